@@ -1,0 +1,1 @@
+"""Devil's Table: seven trick-taking games at one card table."""
