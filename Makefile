@@ -1,0 +1,56 @@
+# Devil's Table. Each target makes its environment (.venv) first; any python3 of 3.11 or newer with venv will do:
+#   make play PYTHON=/usr/bin/python3.12
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+CODE := $(wildcard game tests bench) $(if $(wildcard sprites/*.py sprites/*/*.py),sprites)
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
+
+.DEFAULT_GOAL := help
+.PHONY: play test test-long lint package bench soak env clean help
+
+help:
+	@echo "make play       start the program"
+	@echo "make test       check everything: style, types, import walls, tests"
+	@echo "make test-long  the tests that take minutes"
+	@echo "make package    a folder and an archive that need no Python (dist/)"
+	@echo "make bench      measure speed; prints one JSON object"
+	@echo "make soak       play for long, watching for leaks"
+	@echo "make env        the environment alone (.venv)"
+	@echo "make clean      remove all that was made"
+
+play: $(READY)
+	@$(BIN)/python -m game
+
+test: lint
+	$(BIN)/python -m pytest
+
+lint: $(READY)
+	$(BIN)/ruff check $(CODE)
+	$(BIN)/mypy $(CODE)
+
+test-long: $(READY)
+	$(BIN)/python -m pytest -m long
+
+bench: $(READY)
+	@$(BIN)/python -m bench
+
+soak: $(READY)
+	@$(BIN)/python -m bench.soak
+
+env: $(READY)
+
+$(READY): pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Devil's Table needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+	  { echo "Python's venv is missing; install it (Debian, Ubuntu: apt-get install python3-venv) and try again." >&2; exit 1; }
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
+	$(PIP) hatchling
+	$(PIP) --no-build-isolation --editable '.[dev]'
+	@touch $@
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find game sprites tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
