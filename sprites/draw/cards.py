@@ -1,0 +1,80 @@
+"""A whole card: paper, indices in two corners, and the picture between them.
+
+There are two layouts, the usual one and one with large indices; both are the same when turned upside down.
+"""
+
+from sprites.draw import aces, courts, jokers
+from sprites.draw.glyphs import glyph
+from sprites.draw.palette import HAIRLINE, PAPER
+from sprites.draw.paths import Affine, rectangle, turned
+from sprites.draw.pips import pips
+from sprites.draw.suits import SUITS, suit
+from sprites.draw.svg import Shape, drawing, filled, moved
+
+WIDTH, HEIGHT = 250.0, 350.0
+RADIUS = 15.0
+RANKS = "AKQJT98765432"
+TURN: Affine = turned(180, WIDTH / 2, HEIGHT / 2)
+
+_INDEX_X = 29.0
+_LARGE_X = 42.0
+
+
+def paper() -> list[Shape]:
+    """The blank card with its hairline."""
+    return [Shape(rectangle(0.75, 0.75, WIDTH - 1.5, HEIGHT - 1.5, RADIUS - 0.75), PAPER, HAIRLINE, 1.5, round=False)]
+
+
+def twice(shapes: list[Shape]) -> list[Shape]:
+    """The shapes and the same turned upside down."""
+    return shapes + moved(shapes, TURN)
+
+
+def index(rank: str, letter: str, colour: str) -> list[Shape]:
+    """Rank and suit for the upper left corner."""
+    squeeze = 0.82 if rank == "T" else 0.96
+    return [
+        *glyph(rank, _INDEX_X, 15, 67, colour, squeeze),
+        filled(suit(letter, _INDEX_X, 109, 39), colour),
+    ]
+
+
+def large_index(rank: str, letter: str, colour: str) -> list[Shape]:
+    """Rank, suit and the suit's letter for the upper left corner."""
+    squeeze = 0.8 if rank == "T" else 0.96
+    return [
+        *glyph(rank, _LARGE_X, 16, 113, colour, squeeze),
+        filled(suit(letter, _LARGE_X - 14, 155, 38), colour),
+        *glyph(letter, _LARGE_X + 23, 140, 30, colour),
+    ]
+
+
+def card(rank: str, letter: str, colours: dict[str, str]) -> bytes:
+    """One of the 52 in the usual layout."""
+    colour = colours[letter]
+    if rank in "KQJ":
+        picture = courts.court(rank, letter, colour)
+    elif rank == "A":
+        picture = aces.ace(letter, colour)
+    else:
+        picture = [filled(pips(rank, letter), colour)]
+    return drawing(WIDTH, HEIGHT, [*paper(), *picture, *twice(index(rank, letter, colour))])
+
+
+def large_card(rank: str, letter: str, colours: dict[str, str]) -> bytes:
+    """One of the 52 with large indices and a single large pip, court or ornament in each half."""
+    colour = colours[letter]
+    if rank in "KQJ":
+        picture = courts.large_court(rank, letter, colour)
+    else:
+        picture = twice([filled(suit(letter, 164, 98, 118), colour)])
+    return drawing(WIDTH, HEIGHT, [*paper(), *picture, *twice(large_index(rank, letter, colour))])
+
+
+def all_cards(colours: dict[str, str], large: bool) -> dict[str, bytes]:
+    """Name (`QS`, `BJ`) to file, in the order of the pack."""
+    draw = large_card if large else card
+    pack = {rank + letter: draw(rank, letter, colours) for letter in SUITS for rank in RANKS}
+    pack["BJ"] = drawing(WIDTH, HEIGHT, [*paper(), *jokers.joker(True, large)])
+    pack["LJ"] = drawing(WIDTH, HEIGHT, [*paper(), *jokers.joker(False, large)])
+    return pack

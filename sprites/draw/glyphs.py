@@ -1,0 +1,79 @@
+"""The index type: own condensed figures and letters of one weight, so that no font is needed to draw a card.
+
+Each glyph stands in a box 100 units high; strokes are 15 wide, straight ones cut level at top and bottom.
+"""
+
+from typing import NamedTuple
+
+from sprites.draw.paths import Path, path, scaled, shifted
+from sprites.draw.svg import Shape, filled, stroked
+
+WEIGHT = 15.0
+HEIGHT = 100.0
+
+
+class Glyph(NamedTuple):
+    """Filled parts and strokes (one pen of WEIGHT), and the width of the box."""
+
+    width: float
+    fills: Path
+    strokes: Path
+
+
+def _glyph(width: float, fills: str = "", strokes: str = "") -> Glyph:
+    return Glyph(width, path(fills), path(strokes))
+
+
+_GLYPHS = {
+    "A": _glyph(60, "M0 100L20 0H40L60 100H44.5L40.6 79H19.4L15.5 100ZM22 65.5H38L30 22Z"),
+    "K": _glyph(58, "M2 0H17V100H2ZM39.5 0H57L17 58V35ZM24.5 38L34.5 26.5L59 100H42.5Z"),
+    "Q": _glyph(58, "M28 71L40 64L57 93L45 100Z", "M9.5 28C9.5-.5 48.5-.5 48.5 28V72C48.5 100.5 9.5 100.5 9.5 72Z"),
+    "J": _glyph(50, "", "M40.5 0V70C40.5 99 9 99 9 70V66"),
+    "7": _glyph(52, "M2 0H50V14L29 100H13L34.5 15H2Z"),
+    "4": _glyph(58, "M25 0H41.5L18.5 64.5H32V40H46.5V64.5H56V79H46.5V100H32V79H1V66.5Z"),
+    "T": _glyph(76, "M12 0H25V100H10V17L0 22V7Z", "M37.5 25C37.5 1.5 68.5 1.5 68.5 25V75C68.5 98.5 37.5 98.5 37.5 75Z"),
+    "H": _glyph(56, "M0 0H15V41H41V0H56V100H41V56H15V100H0Z"),
+    "D": _glyph(56, "", "M7.5 7.5H22C42 7.5 48.5 17 48.5 34V66C48.5 83 42 92.5 22 92.5H7.5Z"),
+    "C": _glyph(54, "", "M46.5 34V28C46.5 .7 9 .7 9 28V72C9 99.3 46.5 99.3 46.5 72V66"),
+}
+_GLYPHS |= {
+    "2": _glyph(
+        54, "M2 100V85H51V100ZM2 100V84.5L26 53L38.5 60.5L15 92Z", "M9 31C9 -.5 46 -.5 46 28C46 40 40 47 32 57"
+    ),
+    "3": _glyph(
+        54, "", "M9 28C9 -.5 45 -.5 45 27C45 41 37 48.5 24 48.5M24 48.5C38 48.5 46 56 46 70C46 100.5 8 100.5 8 71"
+    ),
+    "5": _glyph(54, "M6 0H47V15H20L19.5 38L5 51Z", "M11 46C22 33 46 37 46 66C46 100.5 8 100.5 8 71"),
+    "8": _glyph(
+        56,
+        "",
+        "M28 7.5C15.5 7.5 10.5 15.5 10.5 27S16.5 48 28 48S45.5 39 45.5 27S40.5 7.5 28 7.5Z"
+        "M28 48C14.5 48 8.5 57 8.5 70S14.5 92.5 28 92.5S47.5 83 47.5 70S41.5 48 28 48Z",
+    ),
+    "6": _glyph(
+        54,
+        "M30 0H47L25 37L12 33Z",
+        "M25 27C13 46 8 56 8 68C8 84 15 92.5 27 92.5S46 83.5 46 68.5S39 45 27.5 45C17 45 10 52 8 63",
+    ),
+    "S": _glyph(54, "", "M45 29C45 -.5 9 -.5 9 27C9 52 46 45 46 71C46 100.5 8 100.5 8 69"),
+}
+_six = _GLYPHS["6"]
+_GLYPHS["9"] = Glyph(54, _six.fills, _six.strokes.by(scaled(-1, -1).then(shifted(54, 100))))
+
+
+def glyph(letter: str, x: float, y: float, height: float, colour: str, squeeze: float = 1.0) -> list[Shape]:
+    """One rank or suit letter, its box centred at x and its top at y; `squeeze` narrows it."""
+    drawn = _GLYPHS[letter]
+    size = height / HEIGHT
+    place = scaled(size * squeeze, size).then(shifted(x - drawn.width * size * squeeze / 2, y))
+    shapes = []
+    if drawn.fills.subs:
+        shapes.append(filled(drawn.fills.by(place), colour))
+    if drawn.strokes.subs:
+        shapes.append(stroked(drawn.strokes.by(place), colour, WEIGHT * size, round_ends=False))
+    return shapes
+
+
+def width(letter: str, height: float) -> float:
+    """How wide a letter is at a height."""
+    return _GLYPHS[letter].width * height / HEIGHT
