@@ -4,6 +4,10 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+VERSION := $(shell sed -n 's/^version = "\(.*\)"/\1/p' pyproject.toml)
+ARCHIVE := dist/devils-table-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m).tar.xz
+# The same sources give the same bytes: every time stamp in a package is that of the last commit.
+export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || echo 1767225600)
 CODE := $(wildcard game tests bench) $(if $(wildcard sprites/*.py sprites/*/*.py),sprites)
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
@@ -38,6 +42,12 @@ bench: $(READY)
 
 soak: $(READY)
 	@$(BIN)/python -m bench.soak
+
+package: $(READY)
+	PYTHONHASHSEED=0 $(BIN)/pyinstaller --clean --noconfirm --log-level WARN build.spec
+	tar --sort=name --mtime=@$$SOURCE_DATE_EPOCH --owner=0 --group=0 --numeric-owner --create --directory dist \
+	  devils-table | xz -9e --threads=1 > $(ARCHIVE)
+	@echo "$$(du -sm dist/devils-table | cut -f1) MiB in dist/devils-table, $$(du -sm $(ARCHIVE) | cut -f1) MiB in $(ARCHIVE)"
 
 env: $(READY)
 
