@@ -1,0 +1,39 @@
+"""The bots: each chooses an action from a view and nothing else.
+
+`random` knows no game; the other levels are in each game's own file, found by its id.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import Protocol, cast
+
+from game.cards import Chance
+from game.rules.actions import Action
+from game.rules.parts import View
+
+LEVELS = ("random", "casual")
+"""From the weakest to the strongest."""
+
+
+class Player(Protocol):
+    """What each game's file of bots offers."""
+
+    def casual(self, view: View, chance: Chance) -> Action:
+        """A sensible beginner's choice, at once."""
+
+
+@cache
+def player_of(game_id: str) -> Player:
+    """The bots of a game."""
+    return cast(Player, import_module(f"game.bots.{game_id.replace('-', '_')}"))
+
+
+def choose(level: str, view: View, chance: Chance) -> Action:
+    """The action that a bot of this level does; the view's seat has something to say. KeyError for an unknown level."""
+    if level == "random":
+        return chance.choice(view.legal)
+    if level == "casual":
+        return player_of(view.game).casual(view, chance)
+    raise KeyError(level)

@@ -1,0 +1,18 @@
+"""The rule books as programs: one file a game, and the list of them all."""
+
+from __future__ import annotations
+
+from game.rules.base import Game
+from game.rules.devils_bridge import DevilsBridge
+from game.rules.parts import BadChoice
+
+GAMES: dict[str, type[Game]] = {rules.id: rules for rules in (DevilsBridge,)}
+"""Every game by its id, in the order of the menu."""
+
+
+def game_of(game_id: str) -> type[Game]:
+    """The rules with this id; raises BadChoice when there are none."""
+    try:
+        return GAMES[game_id]
+    except KeyError:
+        raise BadChoice(f"there is no game {game_id!r}; the games are {', '.join(GAMES)}") from None

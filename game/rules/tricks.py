@@ -1,0 +1,87 @@
+"""What trick-taking games share: following suit, winning a trick, showing it on the table.
+
+Functions on plain values; each game says which of them it plays by and under which rule number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeAlias
+
+from game.cards import SUIT_CARDS, Card, CardSet, Suit, card_text, cards_in, suit_of, suit_text
+from game.rules.actions import Action
+from game.rules.parts import Event, Pile, Refusal, backs
+
+Plays: TypeAlias = Sequence[tuple[int, Card]]
+"""A trick so far: (seat, card) in the order of play."""
+
+
+def follow(
+    rule: str, hand: CardSet, led: Suit | None, card: Card, suits: Sequence[CardSet] = SUIT_CARDS
+) -> Refusal | None:
+    """C-3: who holds a card of the suit led must play one. `suits` is the set of cards that counts as each suit."""
+    if led is None or suits[led] >> card & 1 or not hand & suits[led]:
+        return None
+    held = tuple(cards_in(hand & suits[led]))
+    return Refusal(rule, "follow", (("suit", led), ("card", held[-1])), held)
+
+
+def winner(plays: Plays, trump: Suit | None, led: Suit | None = None) -> int:
+    """C-4: the seat with the highest trump, else with the highest card of the suit led (the first card's)."""
+    led = suit_of(plays[0][1]) if led is None else led
+    best_seat, best = plays[0]
+    best_is_trump = suit_of(best) == trump
+    for seat, card in plays[1:]:
+        suit = suit_of(card)
+        if suit == trump:
+            if not best_is_trump or card > best:
+                best_seat, best, best_is_trump = seat, card, True
+        elif suit == led and not best_is_trump and card > best:
+            best_seat, best = seat, card
+    return best_seat
+
+
+def led_suit(plays: Plays) -> Suit | None:
+    """The suit led to a trick, None before the lead."""
+    return suit_of(plays[0][1]) if plays else None
+
+
+def trick_event(number: int, plays: Plays, winner_seat: int, trump: Suit | None) -> Event:
+    """The trace line of a finished trick."""
+    told: dict[str, Any] = {
+        "number": number,
+        "leader": plays[0][0],
+        "plays": [[seat, card_text(card)] for seat, card in plays],
+        "winner": winner_seat,
+        "trump": None if trump is None else suit_text(trump),
+    }
+    return Event("trick", told)
+
+
+def trick_piles(players: int, plays: Plays) -> list[Pile]:
+    """One pile for what each seat has in the trick, in the order of play within it."""
+    return [Pile("trick", seat, tuple(card for actor, card in plays if actor == seat)) for seat in range(players)]
+
+
+def hand_pile(seat: int, cards: CardSet, is_open: bool) -> Pile:
+    """A hand, ascending, or as many backs."""
+    return Pile("hand", seat, tuple(cards_in(cards)) if is_open else backs(cards.bit_count()))
+
+
+def voids(players: int, history: Iterable[tuple[int, Action]]) -> list[set[Suit]]:
+    """The suits that each seat has shown not to hold, in a game where all follow suit and every trick is full.
+
+    `history` is a deal's actions; suits as printed.
+    """
+    shown: list[set[Suit]] = [set() for _seat in range(players)]
+    trick: list[tuple[int, Card]] = []
+    for seat, action in history:
+        if action.verb != "play":
+            continue
+        trick.append((seat, action.card))
+        led = suit_of(trick[0][1])
+        if suit_of(action.card) != led:
+            shown[seat].add(led)
+        if len(trick) == players:
+            trick = []
+    return shown

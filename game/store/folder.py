@@ -1,0 +1,45 @@
+"""The data folder: where the player said, or where the platform keeps such things."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from game.language import _
+from game.store.trouble import Unwritable
+
+# An apostrophe and a space are a nuisance in the shells that Linux players use.
+APP = "devils-table" if sys.platform.startswith("linux") else "Devil's Table"
+
+
+def data_folder(given: str | None) -> Path:
+    """The folder `given` (``--data-dir``), or else the platform's own for us; made where it is missing.
+
+    A folder that exists but cannot be written is returned all the same: ``Store.open`` then plays on in memory.
+    Raises Unwritable where there is no such folder and none can be made.
+    """
+    try:
+        folder = Path(given).expanduser().absolute() if given is not None else _platform_folder()
+        if given is not None and not given.strip():
+            raise Unwritable(_("The data folder has no name: write one after --data-dir."))
+        folder.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError) as error:
+        raise Unwritable(
+            _("{path} is a file, not a folder: choose a folder with --data-dir.").format(path=error.filename)
+        ) from error
+    except (OSError, ValueError, RuntimeError) as error:
+        name = given if given is not None else APP
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise Unwritable(
+            _("The data folder {folder} cannot be used ({reason}): choose another with --data-dir.").format(
+                folder=repr(name) if not name.isprintable() else name, reason=reason
+            )
+        ) from error
+    return folder
+
+
+def _platform_folder() -> Path:
+    # Asked for only when needed: most tests and every --data-dir do without.
+    import platformdirs
+
+    return platformdirs.user_data_path(APP, appauthor=False)

@@ -1,0 +1,243 @@
+"""Opening the file: is it ours, whole and of this version? If not it is set aside, never deleted or overwritten.
+
+Nothing is written before that is known, and the file's first bytes are looked at before SQLite may touch it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+from game.language import _
+from game.store import schema
+from game.store.rows import read_everything
+from game.store.trouble import BUSY, SHUT, Damaged, StoreTrouble, Unwritable, primary_code, trouble_from
+
+FILE = "devils-table.sqlite"
+SUSPECT = "devils-table.suspect"
+"""Left by a run that met damage: the next one looks at everything, however long it takes."""
+
+# Bytes up to which the whole file is read at each start (some 12 ms a megabyte, measured): a hundred matches fit.
+# A larger one is read whole only after a run that did not end cleanly; its short tables always.
+SMALL = 256 * 1024
+_SHORT_TABLES = ("setting", "game_match", "result")
+_COMPANIONS = ("-wal", "-journal", "-shm")
+_MAGIC = b"SQLite format 3\0"
+# A version far beyond the newest is a broken byte, not a program from the future.
+_FUTURE = 1000
+
+
+class Fate(NamedTuple):
+    """Why a file has to be set aside: a word for its new name, and the player's sentence with {name} in it."""
+
+    word: str
+    sentence: str
+
+
+def _damaged() -> Fate:
+    return Fate(
+        "damaged", _("Your saved games could not be read, so they were kept as “{name}” and a new file was started.")
+    )
+
+
+def _newer(version: int) -> Fate:
+    return Fate(
+        f"from-newer-version-{version}",
+        _(
+            "Your saved games are from a newer Devil's Table, so they were kept as “{name}” and a new file was started."
+        ),
+    )
+
+
+def open_file(folder: Path) -> tuple[sqlite3.Connection, str | None]:
+    """The database of a `folder` that this process owns, and a notice for the player where one was set aside.
+
+    Raises Unwritable where nothing can be kept; what is there is then as it was.
+    """
+    try:
+        found, notice = _sound(folder), None
+        if isinstance(found, Fate):
+            notice = _set_aside(folder / FILE, found)
+            found = _sound(folder)
+        (folder / SUSPECT).unlink(missing_ok=True)
+    except sqlite3.Error as error:
+        raise trouble_from(error, folder) from error
+    except OSError as error:
+        raise Unwritable(unsaved_notice(folder)) from error
+    if isinstance(found, Fate):
+        raise Unwritable(unsaved_notice(folder))
+    return found, notice
+
+
+def unsaved_notice(folder: Path) -> str:
+    """What the player is told when nothing can be kept in `folder`."""
+    return _(
+        "Nothing can be saved in {folder}: you can play, but all of it is gone when you leave,"
+        " so make room or allow writing there and start again."
+    ).format(folder=folder)
+
+
+def in_memory(folder: Path | None) -> sqlite3.Connection:
+    """A database that is forgotten at the end; it begins with what can be read in `folder`."""
+    memory = sqlite3.connect(":memory:", isolation_level=None)
+    if folder is not None and (folder / FILE).is_file():
+        # What cannot be read stays where it is; the player has been told that nothing can be saved there.
+        with contextlib.suppress(OSError, sqlite3.Error, StoreTrouble):
+            _read_into(memory, folder)
+    memory.execute("PRAGMA foreign_keys = ON")
+    schema.migrate(memory)
+    return memory
+
+
+def _read_into(memory: sqlite3.Connection, folder: Path) -> None:
+    """Fill `memory` from the file in a `folder` that cannot be written: SQLite needs a copy that can."""
+    import shutil
+    import tempfile
+
+    with tempfile.TemporaryDirectory() as name:
+        for file in (FILE, FILE + "-wal"):
+            if (folder / file).is_file():
+                shutil.copyfile(folder / file, Path(name) / file)
+        copy = _sound(Path(name))
+        if not isinstance(copy, Fate):
+            copy.execute("PRAGMA journal_mode = DELETE")
+            copy.backup(memory)
+            copy.close()
+
+
+def _sound(folder: Path) -> sqlite3.Connection | Fate:
+    """The open database, made or brought to the newest version; or why it has to be set aside."""
+    path = folder / FILE
+    fate = _fate_by_first_bytes(path)
+    if fate is not None:
+        return fate
+    thorough = _is_due_for_a_look(folder)
+    connection = sqlite3.connect(path, timeout=0, isolation_level=None)
+    try:
+        _settle_pragmas(connection)
+        fate = _fate_by_reading(connection, thorough)
+        if fate is None:
+            _upgrade(connection, folder)
+            for table, columns in schema.COLUMNS.items():
+                connection.execute(f"SELECT {columns} FROM {table} LIMIT 0")
+            if thorough and _is_small(path) or (folder / SUSPECT).exists():
+                read_everything(connection)
+            return connection
+    except Damaged:
+        fate = _damaged()
+    except sqlite3.Error as error:
+        if primary_code(error) in SHUT | BUSY:
+            connection.close()
+            raise
+        # Whatever else SQLite finds while opening, such as a missing table: it is not our file any more.
+        fate = _damaged()
+    connection.close()
+    return fate
+
+
+def _fate_by_first_bytes(path: Path) -> Fate | None:
+    """What can be told without SQLite, so that not a byte of the file is touched."""
+    wal = path.with_name(path.name + "-wal")
+    try:
+        with path.open("rb") as file:
+            head = file.read(100)
+    except FileNotFoundError:
+        head = b""
+    if not head:
+        # SQLite would throw the log of a missing or empty file away.
+        return _damaged() if wal.is_file() and wal.stat().st_size else None
+    if len(head) < 100 or not head.startswith(_MAGIC):
+        return _damaged()
+    if int.from_bytes(head[68:72], "big") == schema.APPLICATION:
+        return _fate_by_version(int.from_bytes(head[60:64], "big"))
+    return None
+
+
+def _fate_by_version(version: int) -> Fate | None:
+    if version <= schema.newest():
+        return None
+    return _newer(version) if version <= schema.newest() + _FUTURE else _damaged()
+
+
+def _is_due_for_a_look(folder: Path) -> bool:
+    """Is all of the file to be read: it is small, the last run did not end cleanly, or it met damage?"""
+    wal = folder / (FILE + "-wal")
+    unclean = wal.is_file() and wal.stat().st_size > 0
+    return unclean or (folder / SUSPECT).exists() or _is_small(folder / FILE)
+
+
+def _is_small(path: Path) -> bool:
+    return not path.exists() or path.stat().st_size <= SMALL
+
+
+def _settle_pragmas(connection: sqlite3.Connection) -> None:
+    # A write-ahead log synced at each commit: one sync an action, and neither a kill nor a pulled plug loses it.
+    # Exclusive: no shared memory file, and no other program can read half a state.
+    for pragma in (
+        "locking_mode = EXCLUSIVE",
+        "journal_mode = WAL",
+        "synchronous = FULL",
+        "foreign_keys = ON",
+        "trusted_schema = OFF",
+        "cell_size_check = ON",
+    ):
+        connection.execute(f"PRAGMA {pragma}").fetchall()
+
+
+def _fate_by_reading(connection: sqlite3.Connection, thorough: bool) -> Fate | None:
+    """What SQLite finds: whose file it is, its version, and whether its pages hold together."""
+    application = connection.execute("PRAGMA application_id").fetchone()[0]
+    version = schema.version_of(connection)
+    if version == 0 and application == 0:
+        is_empty = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] == 0
+        return None if is_empty else _damaged()
+    if application != schema.APPLICATION or version < 1:
+        return _damaged()
+    fate = _fate_by_version(version)
+    if fate is None:
+        checks = ["integrity_check(1)"] if thorough else [f"quick_check({table})" for table in _SHORT_TABLES]
+        if any(connection.execute(f"PRAGMA {check}").fetchone()[0] != "ok" for check in checks):
+            return _damaged()
+    return fate
+
+
+def _upgrade(connection: sqlite3.Connection, folder: Path) -> None:
+    """Bring the file to the newest version; a copy of an older one is made first."""
+    version = schema.version_of(connection)
+    if version == schema.newest():
+        return
+    if version > 0:
+        partial = folder / (FILE + ".partial")
+        partial.unlink(missing_ok=True)
+        copy = sqlite3.connect(partial)
+        try:
+            connection.backup(copy)
+        finally:
+            copy.close()
+        partial.rename(_free(folder / FILE, f"before-version-{schema.newest()}"))
+    schema.migrate(connection)
+
+
+def _set_aside(path: Path, fate: Fate) -> str:
+    """Rename the file, with its log, to a name that tells why and when. Returns the player's sentence."""
+    target = _free(path, f"{fate.word}-{time.strftime('%Y-%m-%d-%H%M%S')}")
+    for companion in ("", *_COMPANIONS):
+        part = path.with_name(path.name + companion)
+        if part.exists():
+            part.rename(target.with_name(target.name + companion))
+    return fate.sentence.format(name=target.name)
+
+
+def _free(path: Path, word: str) -> Path:
+    """A name beside `path` that tells `word` and that nothing has yet. The folder being ours, it stays free."""
+    count = 1
+    while True:
+        again = "" if count == 1 else f"-{count}"
+        name = path.with_name(f"{path.stem}.{word}{again}{path.suffix}")
+        if not any(os.path.lexists(f"{name}{companion}") for companion in ("", *_COMPANIONS)):
+            return name
+        count += 1

@@ -1,0 +1,48 @@
+"""One program at a time: the data folder belongs to whoever holds the lock on its lock file.
+
+The lock is SQLite's own on an empty file, so it is the same on every platform and the system drops it when the
+process ends, however it ends. It comes before the database is touched: only the owner may set a file aside.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from game.language import _
+from game.store.trouble import BUSY, DAMAGE, Unwritable, in_use, primary_code, trouble_from
+
+LOCK = "devils-table.lock"
+# Seconds: a program that is just closing is given the time to let go.
+PATIENCE = 0.4
+
+
+def owned(folder: Path) -> sqlite3.Connection:
+    """The lock on `folder`, held until it is closed or the process ends. Raises InUse or Unwritable."""
+    try:
+        lock = sqlite3.connect(folder / LOCK, timeout=PATIENCE, isolation_level=None)
+    except sqlite3.Error as error:
+        raise trouble_from(error, folder) from error
+    try:
+        lock.execute("PRAGMA journal_mode=MEMORY")
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error as error:
+        lock.close()
+        code = primary_code(error)
+        if code in BUSY:
+            raise in_use(folder) from error
+        if code not in DAMAGE:
+            raise trouble_from(error, folder) from error
+        _clear(folder)
+        return owned(folder)
+    return lock
+
+
+def _clear(folder: Path) -> None:
+    """Remove a lock file that somebody wrote into: it never holds anything of the player's."""
+    try:
+        (folder / LOCK).unlink(missing_ok=True)
+    except OSError as error:
+        raise Unwritable(
+            _("{file} cannot be used: delete it and start the game again.").format(file=folder / LOCK)
+        ) from error

@@ -1,0 +1,160 @@
+"""What the store hands out: plain values, and how they are read from the file's rows.
+
+Reading is where damage shows that SQLite cannot see, so every reader here raises ``Damaged`` and nothing else.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Mapping
+from typing import Any, Literal, NamedTuple
+
+from game.store.setup import fault_in
+from game.store.trouble import damaged
+
+Kind = Literal["act", "say"]
+Setup = Mapping[str, Any]
+"""What a match begins with, as plain JSON; its shape is told in setup.py."""
+
+
+class Entry(NamedTuple):
+    """One thing that was done or said. `seq` ascends within its match, not always by one."""
+
+    seq: int
+    seat: int
+    kind: Kind
+    text: str
+
+
+class MatchRow(NamedTuple):
+    """One match in a list. Times are seconds since 1970 by the player's clock, for show only."""
+
+    id: int
+    setup: dict[str, Any]
+    begun: float
+    played: float
+    result: dict[str, Any] | None
+    is_imported: bool
+
+    @property
+    def is_finished(self) -> bool:
+        return self.result is not None
+
+
+class SeatResult(NamedTuple):
+    """What one seat made of a finished match. `details` is plain JSON, whatever the game counts besides."""
+
+    seat: int
+    person: str
+    kind: Literal["human", "bot"]
+    points: int
+    won: bool
+    deals: int
+    level: str = ""
+    details: Mapping[str, Any] = {}
+
+
+class ResultRow(NamedTuple):
+    """A seat's result as it is kept, with what was played; in order of finishing by `id`."""
+
+    id: int
+    match: int
+    game: str
+    options: str
+    players: int
+    at: float
+    result: SeatResult
+
+
+class Tally(NamedTuple):
+    """One person's record at one game with one set of options and one number of players."""
+
+    game: str
+    options: str
+    players: int
+    person: str
+    kind: str
+    played: int
+    won: int
+    points: int
+    highest: int
+    lowest: int
+    deals: int
+    streak: int
+    longest_streak: int
+
+
+MATCH_COLUMNS = """id, setup, begun, coalesce(
+    (SELECT at FROM entry WHERE entry.match = game_match.id ORDER BY seq DESC LIMIT 1), begun
+), result, origin"""
+RESULT_COLUMNS = "id, match, game, options, players, at, seat, person, kind, points, won, deals, level, details"
+
+
+def plain_text(value: object) -> str:
+    """`value` as compact JSON. Raises ValueError or TypeError where it is no plain JSON (a NaN, a set)."""
+    return json.dumps(value, separators=(",", ":"), allow_nan=False)
+
+
+def canonical(options: Mapping[str, Any]) -> str:
+    """The one text of a set of options, whatever order they were named in: what statistics are grouped by."""
+    return json.dumps(dict(options), sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+
+
+def plain_value(text: str) -> Any:
+    """What `text` holds as JSON."""
+    try:
+        return json.loads(text)
+    except (TypeError, ValueError, RecursionError) as error:
+        raise damaged() from error
+
+
+def plain_object(text: str) -> dict[str, Any]:
+    """What `text` holds as a JSON object."""
+    value = plain_value(text)
+    if not isinstance(value, dict):
+        raise damaged()
+    return value
+
+
+def entry_from(row: tuple[Any, ...]) -> Entry:
+    """An entry from its columns seq, seat, kind, text."""
+    seq, seat, kind, text = row
+    if not (isinstance(seq, int) and isinstance(seat, int) and kind in ("act", "say") and isinstance(text, str)):
+        raise damaged()
+    return Entry(seq, seat, kind, text)
+
+
+def match_from(row: tuple[Any, ...]) -> MatchRow:
+    """A match from MATCH_COLUMNS."""
+    number, text, begun, played, result, origin = row
+    setup = plain_object(text)
+    if fault_in(setup) is not None or not isinstance(begun, int) or not isinstance(played, int):
+        raise damaged()
+    outcome = None if result is None else plain_object(result)
+    return MatchRow(number, setup, begun / 1000, played / 1000, outcome, origin == "imported")
+
+
+def result_from(row: tuple[Any, ...]) -> ResultRow:
+    """A result from RESULT_COLUMNS."""
+    number, match, game, options, players, at, seat, person, kind, points, won, deals, level, details = row
+    numbers, texts = (players, at, seat, points, deals), (game, options, person, kind, level)
+    if not all(isinstance(value, int) for value in numbers) or not all(isinstance(value, str) for value in texts):
+        raise damaged()
+    result = SeatResult(seat, person, kind, points, bool(won), deals, level, plain_object(details))
+    return ResultRow(number, match, game, options, players, at / 1000, result)
+
+
+def read_everything(connection: sqlite3.Connection) -> None:
+    """Read every row as the program would. Raises Damaged or sqlite3.Error at the first that cannot be read."""
+    for _name, value in connection.execute("SELECT name, value FROM setting"):
+        plain_value(value)
+    for row in connection.execute(f"SELECT {MATCH_COLUMNS} FROM game_match"):
+        match_from(row)
+    for row in connection.execute("SELECT seq, seat, kind, text FROM entry"):
+        entry_from(row)
+    for _number, data in connection.execute("SELECT number, data FROM deal"):
+        plain_object(data)
+    for row in connection.execute(f"SELECT {RESULT_COLUMNS} FROM result"):
+        result_from(row)
+

@@ -1,0 +1,104 @@
+"""The tables of the store, and the steps that bring an older file to them.
+
+``MIGRATIONS[n]`` is the step from version n to n + 1, version 0 being an empty file; steps are only ever added.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+
+APPLICATION = 0x44765462  # "DvTb": tells our file from any other of SQLite's
+
+LIVE, UNDONE, GONE = 0, 1, 2
+"""State of an entry: played; undone and to be redone; undone before something else was played."""
+
+# `place` orders matches by their last playing, without a clock; all times (milliseconds since 1970) are only for show.
+# The checks are what SQLite's own check of a file goes by: they find damage that is still well-formed.
+_FIRST = (
+    f"PRAGMA application_id = {APPLICATION}",
+    """CREATE TABLE setting (
+        name TEXT PRIMARY KEY,
+        value TEXT NOT NULL CHECK (json_valid(value))
+    ) WITHOUT ROWID""",
+    """CREATE TABLE game_match (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        place INTEGER NOT NULL CHECK (typeof(place) = 'integer'),
+        origin TEXT NOT NULL CHECK (origin IN ('played', 'imported')),
+        setup TEXT NOT NULL CHECK (json_type(setup) = 'object'),
+        begun INTEGER NOT NULL CHECK (typeof(begun) = 'integer'),
+        result TEXT CHECK (result IS NULL OR json_type(result) = 'object')
+    )""",
+    "CREATE INDEX match_place ON game_match (place)",
+    """CREATE TABLE entry (
+        match INTEGER NOT NULL REFERENCES game_match (id) ON DELETE CASCADE,
+        seq INTEGER NOT NULL CHECK (typeof(seq) = 'integer' AND seq > 0),
+        seat INTEGER NOT NULL CHECK (typeof(seat) = 'integer' AND seat >= 0),
+        kind TEXT NOT NULL CHECK (kind IN ('act', 'say')),
+        text TEXT NOT NULL CHECK (typeof(text) = 'text'),
+        state INTEGER NOT NULL DEFAULT 0 CHECK (state IN (0, 1, 2)),
+        at INTEGER NOT NULL CHECK (typeof(at) = 'integer'),
+        PRIMARY KEY (match, seq)
+    ) WITHOUT ROWID""",
+    "CREATE INDEX entry_undone ON entry (match) WHERE state = 1",
+    """CREATE TABLE deal (
+        match INTEGER NOT NULL REFERENCES game_match (id) ON DELETE CASCADE,
+        number INTEGER NOT NULL CHECK (typeof(number) = 'integer'),
+        data TEXT NOT NULL CHECK (json_type(data) = 'object'),
+        PRIMARY KEY (match, number)
+    ) WITHOUT ROWID""",
+    # A result outlives its match: deleting a match from the list does not rewrite the statistics.
+    """CREATE TABLE result (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        match INTEGER NOT NULL,
+        seat INTEGER NOT NULL CHECK (typeof(seat) = 'integer'),
+        game TEXT NOT NULL,
+        options TEXT NOT NULL CHECK (json_type(options) = 'object'),
+        players INTEGER NOT NULL CHECK (typeof(players) = 'integer'),
+        person TEXT NOT NULL,
+        kind TEXT NOT NULL CHECK (kind IN ('human', 'bot')),
+        level TEXT NOT NULL,
+        points INTEGER NOT NULL CHECK (typeof(points) = 'integer'),
+        won INTEGER NOT NULL CHECK (won IN (0, 1)),
+        deals INTEGER NOT NULL CHECK (typeof(deals) = 'integer'),
+        details TEXT NOT NULL CHECK (json_type(details) = 'object'),
+        at INTEGER NOT NULL CHECK (typeof(at) = 'integer'),
+        UNIQUE (match, seat)
+    )""",
+    "CREATE INDEX result_game ON result (game, person)",
+)
+
+MIGRATIONS: list[tuple[str, ...]] = [_FIRST]
+
+COLUMNS = {
+    "setting": "name, value",
+    "game_match": "id, place, origin, setup, begun, result",
+    "entry": "match, seq, seat, kind, text, state, at",
+    "deal": "match, number, data",
+    "result": "id, match, seat, game, options, players, person, kind, level, points, won, deals, details, at",
+}
+"""What each table must have at the newest version: a file without them is none of ours."""
+
+
+def newest() -> int:
+    """The version that this program writes and reads."""
+    return len(MIGRATIONS)
+
+
+def version_of(connection: sqlite3.Connection) -> int:
+    """The version of an open file; 0 for an empty one."""
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring an open file to the newest version, each step in a transaction of its own."""
+    for version in range(version_of(connection), newest()):
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            for statement in MIGRATIONS[version]:
+                connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {version + 1}")
+            connection.execute("COMMIT")
+        except sqlite3.Error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise

@@ -1,0 +1,65 @@
+"""The set-up of a match: its shape as plain JSON, and what is wrong with one that has another.
+
+``{"game": id, "players": 2 to 12, "options": {name: whole number or word}, "seed": text, "seats": [one for each
+player: {"name": text, "kind": "human" or "bot", "level": text or null, "character": text or null}], "rules": version
+of the rule book, a number or a text}``. `rules`, `level` and `character` may be missing; other keys may stand beside.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+MOST_PLAYERS = 12
+LONGEST_WORD = 200
+_IDENTIFIER = re.compile(r"[a-z0-9][a-z0-9_-]{0,63}")
+
+
+def fault_in(setup: object) -> str | None:
+    """What is wrong with `setup`, in a few plain words that name the key; None where it is sound."""
+    if not isinstance(setup, Mapping):
+        return "the set-up is no object"
+    game, players, seed = setup.get("game"), setup.get("players"), setup.get("seed")
+    if not isinstance(game, str) or not _IDENTIFIER.fullmatch(game):
+        return "game is no game's name"
+    if not _is_whole(players, 2, MOST_PLAYERS):
+        return "players is no number of players"
+    if not _is_word(seed):
+        return "seed is no short text"
+    if not (_is_word(setup.get("rules", "")) or _is_whole(setup.get("rules"), 0, 10**9)):
+        return "rules is no version"
+    return _fault_in_options(setup.get("options")) or _fault_in_seats(setup.get("seats"), players)
+
+
+def _fault_in_options(options: object) -> str | None:
+    if not isinstance(options, Mapping):
+        return "options is no object"
+    for name, value in options.items():
+        if not _is_word(name) or not (_is_word(value) or _is_whole(value, -(10**9), 10**9)):
+            return "an option is neither a word nor a whole number"
+    return None
+
+
+def _fault_in_seats(seats: object, players: Any) -> str | None:
+    if not isinstance(seats, list | tuple) or len(seats) != players:
+        return "seats has not one seat for each player"
+    for number, seat in enumerate(seats):
+        if not isinstance(seat, Mapping) or not _is_word(seat.get("name")) or seat.get("kind") not in ("human", "bot"):
+            return f"seat {number} has no name and kind"
+        if not all(seat.get(key) is None or _is_word(seat.get(key)) for key in ("level", "character")):
+            return f"seat {number} has a level or character that is no word"
+    return None
+
+
+def _is_word(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= LONGEST_WORD and is_clean(value)
+
+
+def _is_whole(value: object, least: int, most: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+
+
+def is_clean(text: str) -> bool:
+    """Can `text` be shown on one line and written as UTF-8: no control characters, no half of a pair?"""
+    return not any(ord(sign) < 32 or ord(sign) == 127 or 0xD800 <= ord(sign) < 0xE000 for sign in text)

@@ -1,0 +1,102 @@
+"""What can go wrong with what is kept, each as one sentence that tells the player what to do.
+
+Everything that this room raises on purpose is a ``StoreTrouble``; its ``sentence`` may be shown as it is.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from game.language import _
+
+DAMAGE = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT})
+# No right to write there, or no room: the folder may be fine to read.
+SHUT = frozenset(
+    {
+        sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_PERM,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_AUTH,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_FULL,
+    }
+)
+BUSY = frozenset({sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED})
+
+
+class StoreTrouble(Exception):  # noqa: N818  (a house word: what the player has, not what the program did)
+    """Something was not kept or not read; nothing else has changed, and it may be tried again."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+
+
+class InUse(StoreTrouble):
+    """Another running program owns the data folder."""
+
+
+class Unwritable(StoreTrouble):
+    """The data folder can be neither written nor made."""
+
+
+class Damaged(StoreTrouble):
+    """What is kept cannot be read as what it should be."""
+
+
+class BadExport(StoreTrouble):
+    """A file that is no export of a match, or not one that this version can read."""
+
+
+def primary_code(error: sqlite3.Error) -> int | None:
+    """SQLite's primary result code; None where Python itself refused (a text that is not UTF-8)."""
+    code = getattr(error, "sqlite_errorcode", None)
+    return None if code is None else int(code) & 0xFF
+
+
+def is_damage(error: sqlite3.Error) -> bool:
+    """Does `error` tell of a damaged file, rather than of a disk, a right or a lock?"""
+    code = primary_code(error)
+    return code is None or code in DAMAGE
+
+
+def in_use(folder: Path) -> InUse:
+    """The trouble of the second program on one data folder."""
+    return InUse(
+        _(
+            "Another Devil's Table is already using {folder}: go on playing there, or close it and start this one again."
+        ).format(folder=folder)
+    )
+
+
+def damaged() -> Damaged:
+    """The trouble of finding damage while the program runs."""
+    return Damaged(
+        _(
+            "A part of the saved games is damaged:"
+            " start the game again, and the file will be checked and, if need be, set aside."
+        )
+    )
+
+
+def trouble_from(error: sqlite3.Error, folder: Path | None) -> StoreTrouble:
+    """The sentence that goes with what SQLite reported; `folder` is None for a store in memory."""
+    code = primary_code(error)
+    if is_damage(error):
+        return damaged()
+    if code in BUSY and folder is not None:
+        return in_use(folder)
+    if code == sqlite3.SQLITE_FULL:
+        return Unwritable(_("The disk is full, so this could not be saved: make some room and try again."))
+    if code == sqlite3.SQLITE_IOERR:
+        return Unwritable(
+            _("The disk reported a fault, so this could not be saved: see that it is connected and try again.")
+        )
+    if code in SHUT:
+        return Unwritable(
+            _("This could not be saved because {folder} is read-only: allow writing there and try again.").format(
+                folder=folder
+            )
+        )
+    return StoreTrouble(_("This could not be saved ({reason}): please try again.").format(reason=error))

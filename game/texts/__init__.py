@@ -1,0 +1,39 @@
+"""What a player reads about each game: prompts, refusals, reasons, the rule book. One folder a game.
+
+`texts_of` finds a game's folder by its id; `messages` fills texts in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from typing import Protocol, cast
+
+from game.texts.book import Example, Rule
+
+
+class Texts(Protocol):
+    """The names that each game's folder offers; every text is marked for translation."""
+
+    PROMPTS: Mapping[str, str]
+    """By phase: what is asked of the player on turn, such as "{name}, bid how many tricks you will take."."""
+    REFUSALS: Mapping[str, str]
+    """By a refusal's message: one sentence, without the rule number."""
+    REASONS: Mapping[str, str]
+    """By a reason's message: why it scored so, one short sentence."""
+    FACTS: Mapping[str, str]
+    """By a fact's name: its short label at the table. A fact without a label is not shown."""
+    ACTIONS: Mapping[str, str]
+    """By verb: what a button says, such as "Bid {number}". The common ones stand in `messages`."""
+    RULES: tuple[Rule, ...]
+    EXAMPLES: tuple[Example, ...]
+
+
+@cache
+def texts_of(game_id: str) -> Texts:
+    """The texts of a game; ModuleNotFoundError if there are none."""
+    return cast(Texts, import_module(f"game.texts.{game_id.replace('-', '_')}"))
+
+
+__all__ = ["Example", "Rule", "Texts", "texts_of"]

@@ -1,0 +1,151 @@
+"""Messages of the rules turned into sentences: ids with values become text in the player's language.
+
+Values are filled in by what they are: `suit`, `card`, `cards`, `rank`, `seat` (a name), or a plain number. A key with a
+capital letter (`{Suit}`) starts a sentence. Suits inside texts are the signs that the screens draw as pictures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.cards import BIG_JOKER, HIDDEN, LITTLE_JOKER, RANK_TEXT, Card, Suit, rank_of, suit_of
+from game.language import N_, _
+from game.rules.actions import Action
+from game.rules.parts import Fact, Reason, Refusal, View
+from game.texts import texts_of
+
+SUIT_SIGNS = "♠♥♦♣"
+SUIT_NAMES = (N_("spades"), N_("hearts"), N_("diamonds"), N_("clubs"), N_("jokers"))
+RANK_SIGNS = {**{letter: letter for letter in RANK_TEXT}, "T": "10"}
+
+REFUSALS: Mapping[str, str] = {
+    "follow": N_("{Suit} were led and you hold the {card}."),
+    "not-your-card": N_("You do not hold the {card}."),
+    "not-your-turn": N_("It is not your turn."),
+    "not-now": N_("That cannot be done now."),
+}
+ACTIONS: Mapping[str, str] = {
+    "bid": N_("Bid {number}"),
+    "rebid": N_("Bid {number} instead"),
+    "pass": N_("Pass"),
+    "play": N_("Play {cards}"),
+    "trump": N_("Trump: {what}"),
+    "discard": N_("Lay away {cards}"),
+    "exchange": N_("Lay away {cards}"),
+    "keep": N_("Keep"),
+    "raise": N_("Raise to {number}"),
+    "call": N_("Call for trump"),
+    "claim": N_("Claim {suit}"),
+    "stack": N_("Stack {number}"),
+    "trumps": N_("First {first}, then {second}"),
+    "no-trump": N_("No trump ({first} on top)"),
+}
+SAID: Mapping[str, str] = {
+    "bid": N_("{number}"),
+    "rebid": N_("No: {number}"),
+    "pass": N_("Pass"),
+    "raise": N_("{number}!"),
+    "keep": N_("Keep"),
+    "call": N_("Trump, please!"),
+    "claim": N_("I claim {suit}!"),
+    "trump": N_("{what}"),
+}
+FACTS: Mapping[str, str] = {
+    "trump": N_("Trump"),
+    "bid": N_("Bid"),
+    "tricks": N_("Tricks"),
+    "points": N_("Points"),
+}
+
+
+def suit_name(suit: Suit) -> str:
+    """`hearts`, in the player's language."""
+    return _(SUIT_NAMES[suit])
+
+
+def card_name(card: Card) -> str:
+    """`10♥`, `K♠`, or the joker's name."""
+    if card == HIDDEN:
+        return _("a hidden card")
+    if card == BIG_JOKER:
+        return _("big joker")
+    if card == LITTLE_JOKER:
+        return _("little joker")
+    return RANK_SIGNS[RANK_TEXT[rank_of(card)]] + SUIT_SIGNS[suit_of(card)]
+
+
+def refusal_text(game_id: str, why: Refusal, names: Sequence[str]) -> str:
+    """Why not, in one sentence that ends with the rule's number in brackets."""
+    known = {**REFUSALS, **texts_of(game_id).REFUSALS}
+    return _("{sentence} ({rule})").format(sentence=fill(known[why.message], dict(why.values), names), rule=why.rule)
+
+
+def reason_text(game_id: str, reason: Reason, names: Sequence[str]) -> str:
+    """Why a score changed so, in one short sentence."""
+    return fill(texts_of(game_id).REASONS[reason.message], dict(reason.values), names)
+
+
+def prompt_text(view: View, names: Sequence[str]) -> str:
+    """What is asked of whom at this moment; empty when nothing is."""
+    if view.turn is None:
+        return ""
+    prompt = texts_of(view.game).PROMPTS.get(view.phase, N_("{name} is on turn."))
+    return fill(prompt, {"seat": view.turn, "cards_each": view.fact("cards") or 0}, names)
+
+
+def action_label(game_id: str, action: Action) -> str:
+    """What a button for this action says."""
+    return fill({**ACTIONS, **texts_of(game_id).ACTIONS}[action.verb], action_values(action), ())
+
+
+def action_said(game_id: str, action: Action) -> str:
+    """What a speech bubble says when this was done; empty for what is not spoken."""
+    said = SAID.get(action.verb)
+    return fill(said, action_values(action), ()) if said else ""
+
+
+def fact_label(game_id: str, fact: Fact) -> str:
+    """The short label of a fact; empty if it is not for showing."""
+    label = {**FACTS, **texts_of(game_id).FACTS}.get(fact.name, "")
+    return _(label) if label else ""
+
+
+def action_values(action: Action) -> dict[str, Any]:
+    """The values that texts about an action may use."""
+    values: dict[str, Any] = {"number": action.number, "cards": action.cards}
+    if action.suit is not None:
+        values |= {"suit": action.suit, "what": SUIT_SIGNS[action.suit]}
+    if action.cards:
+        values |= {
+            "first": card_name(action.cards[0]),
+            "second": card_name(action.cards[-1]),
+            "what": card_name(action.cards[0]),
+        }
+    return values
+
+
+def fill(text: str, values: Mapping[str, Any], names: Sequence[str]) -> str:
+    """A marked text, translated and with its values in words."""
+    words: dict[str, str] = {}
+    for key, value in values.items():
+        word = _word(key, value, names)
+        words[key] = word
+        words[key[:1].upper() + key[1:]] = word[:1].upper() + word[1:]
+        if key == "seat":
+            words["name"] = words["Name"] = word
+    return _(text).format(**words)
+
+
+def _word(key: str, value: Any, names: Sequence[str]) -> str:
+    if value is None:
+        return ""
+    if key.endswith("suit") or key == "trump":
+        return suit_name(value)
+    if key.endswith("cards") and not isinstance(value, int):
+        return ", ".join(map(card_name, value))
+    if key.endswith("card"):
+        return card_name(value)
+    if key.endswith("seat") and isinstance(value, int):
+        return names[value] if value < len(names) else str(value)
+    return str(value)

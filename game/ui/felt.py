@@ -1,0 +1,74 @@
+"""The table cloth: a soft light from above on felt, without visible bands.
+
+A small picture of the light is stretched smoothly over the window; a fine grain of one to two steps hides its bands.
+"""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.ui import theme
+
+GRAIN = 128
+LIGHT = (48, 27)
+
+_kept: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
+_grain: pygame.Surface | None = None
+
+
+def surface(name: str, size: tuple[int, int]) -> pygame.Surface:
+    """The cloth `name` (see `theme.FELTS`) for a window of `size` pixels; the last one made is kept."""
+    key = (name, size)
+    found = _kept.get(key)
+    if found is None:
+        cloth = theme.FELTS.get(name, theme.FELTS["green"])
+        found = pygame.transform.smoothscale(_light(cloth), size)
+        grain = _noise()
+        spots = [(grain, (x, y)) for y in range(0, size[1], GRAIN) for x in range(0, size[0], GRAIN)]
+        found.fblits(spots, pygame.BLEND_RGB_ADD)
+        _kept.clear()
+        _kept[key] = found
+    return found
+
+
+def paint(target: pygame.Surface, name: str) -> None:
+    """Draw the cloth where the target's clip allows it."""
+    clip = target.get_clip()
+    target.blit(surface(name, target.get_size()), clip, clip)
+
+
+def _light(cloth: theme.Felt) -> pygame.Surface:
+    """The light falling off from a little above the middle to the rim."""
+    wide, high = LIGHT
+    small = pygame.Surface(LIGHT, 0, 32)
+    for y in range(high):
+        for x in range(wide):
+            away = math.hypot((x - (wide - 1) / 2) / (wide * 0.56), (y - (high - 1) * 0.46) / (high * 0.62))
+            share = max(0.0, 1 - away) if away < 1 else 0.0
+            share = share * share * (3 - 2 * share)
+            # One step darker than asked: the grain adds one on average.
+            both = zip(cloth.rim, cloth.light, strict=True)
+            parts = [max(0, round(rim + (lit - rim) * share) - 1) for rim, lit in both]
+            small.set_at((x, y), parts)
+    return small
+
+
+def _noise() -> pygame.Surface:
+    """A tile of grey grain, 0 to 2 steps strong; always the same, so that pictures can be compared."""
+    global _grain
+    if _grain is None:
+        state, words = 0x9E3779B9, []
+        for _ in range(GRAIN * GRAIN // 4):
+            state ^= (state << 13) & 0xFFFFFFFF
+            state ^= state >> 17
+            state ^= (state << 5) & 0xFFFFFFFF
+            words.append(state.to_bytes(4, "little"))
+        levels = bytes(value * 3 >> 8 for value in range(256))
+        grey = b"".join(words).translate(levels)
+        tile = pygame.image.frombuffer(grey, (GRAIN, GRAIN), "P")
+        tile.set_palette([(level, level, level) for level in range(256)])
+        _grain = pygame.Surface((GRAIN, GRAIN), 0, 32)
+        _grain.blit(tile, (0, 0))
+    return _grain

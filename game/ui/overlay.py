@@ -1,0 +1,129 @@
+"""What lies above all scenes: toasts, which are sentences that stay as long as they take to read, and tips.
+
+The stage owns the one overlay; scenes use `stage.toast`, widgets show their tips through the form.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui import motion, shapes, text, theme
+
+if TYPE_CHECKING:
+    from game.ui.stage import Stage
+
+FADE = 0.25
+TOASTS_AT_MOST = 3
+
+
+def reading_time(sentence: str) -> float:
+    """Seconds that a sentence stays: two, and a third of one for each word."""
+    return 2.0 + 0.33 * len(sentence.split())
+
+
+@dataclass(slots=True)
+class _Toast:
+    sentence: str
+    kind: str
+    left: float
+    rect: pygame.Rect
+
+
+class Overlay:
+    """Toasts at the top middle, newest below, and one tip beside what it speaks of."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._toasts: list[_Toast] = []
+        self._tip = ""
+        self._tip_rect = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """What the toasts on the screen say."""
+        return tuple(toast.sentence for toast in self._toasts)
+
+    @property
+    def tip(self) -> str:
+        """The tip on the screen, or nothing."""
+        return self._tip
+
+    def toast(self, sentence: str, kind: str = "plain") -> None:
+        """Add a toast; one that says the same is only kept longer."""
+        self._toasts = [toast for toast in self._toasts if toast.sentence != sentence][1 - TOASTS_AT_MOST :]
+        self._toasts.append(_Toast(sentence, kind, reading_time(sentence), pygame.Rect(0, 0, 0, 0)))
+        self._stage.damage_all()
+
+    def clear_toasts(self) -> None:
+        """Take all toasts away, as before a hand-over."""
+        if self._toasts:
+            self._toasts.clear()
+            self._stage.damage_all()
+
+    def show_tip(self, sentence: str, beside: pygame.Rect) -> None:
+        """Show `sentence` below `beside`, or above it where there is no room."""
+        self.hide_tip()
+        unit, room = self._stage.window.unit, self._stage.window.surface.get_rect()
+        px, pad = round(theme.SMALL * unit), round(theme.GRID * unit)
+        width = min(round(320 * unit), room.w - 4 * pad)
+        picture = text.block(sentence, px, theme.palette().text, max(20, width))
+        rect = picture.get_rect().inflate(2 * pad, pad)
+        rect.midtop = (beside.centerx, beside.bottom + pad)
+        if rect.bottom > room.bottom:
+            rect.bottom = beside.top - pad
+        self._tip, self._tip_rect = sentence, rect.clamp(room)
+        self._stage.damage(None, self._tip_rect)
+
+    def hide_tip(self) -> None:
+        """Take the tip away."""
+        if self._tip:
+            self._tip = ""
+            self._stage.damage(None, self._tip_rect)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: toasts fade and go."""
+        for toast in self._toasts:
+            before = toast.left
+            toast.left -= seconds
+            if toast.left <= 0:
+                self._stage.damage_all()
+            elif min(before, toast.left) < FADE and motion.pace(self._stage.preferences):
+                self._stage.damage(None, toast.rect)
+        self._toasts = [toast for toast in self._toasts if toast.left > 0]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw toasts and the tip over everything."""
+        unit = self._stage.window.unit
+        top = round(2 * theme.GRID * unit)
+        for toast in self._toasts:
+            top = self._draw_toast(surface, toast, top, unit) + round(theme.GRID * unit)
+        if self._tip:
+            shapes.panel(surface, self._tip_rect, unit, (*theme.PANEL, 250))
+            px, pad = round(theme.SMALL * unit), round(theme.GRID * unit)
+            inner = self._tip_rect.inflate(-2 * pad, -pad)
+            picture = text.block(self._tip, px, theme.palette().text, inner.w)
+            surface.blit(picture, inner.topleft)
+
+    def _draw_toast(self, surface: pygame.Surface, toast: _Toast, top: int, unit: float) -> int:
+        room = self._stage.window.surface.get_rect()
+        pad = round(1.5 * theme.GRID * unit)
+        px = round(theme.BODY * unit)
+        width = max(20, min(round(640 * unit), room.w - 4 * pad))
+        picture = text.block(toast.sentence, px, theme.palette().text, width)
+        mark = round(4 * unit)
+        toast.rect = picture.get_rect().inflate(2 * pad + 2 * mark, round(1.6 * pad))
+        toast.rect.midtop = (room.centerx, top)
+        sheet = pygame.Surface(toast.rect.size, pygame.SRCALPHA)
+        shapes.panel(sheet, sheet.get_rect(), unit, (*theme.PANEL, 250))
+        colour = theme.WARNING if toast.kind == "warning" else theme.BRASS
+        bar = pygame.Rect(pad // 2 + mark // 2, pad // 2, mark, toast.rect.h - pad)
+        pygame.draw.rect(sheet, colour, bar, border_radius=mark // 2)
+        where = picture.get_rect(center=(toast.rect.w // 2 + mark, toast.rect.h // 2))
+        sheet.blit(picture, where)
+        if toast.left < FADE and motion.pace(self._stage.preferences):
+            sheet.set_alpha(round(255 * toast.left / FADE))
+        surface.blit(sheet, toast.rect)
+        return toast.rect.bottom

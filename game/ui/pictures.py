@@ -1,0 +1,211 @@
+"""Pictures from their vector sources: drawn at the very size asked for, kept while there is room.
+
+A picture that is missing or damaged is replaced by a plain stand-in and remembered in one sentence.
+All surfaces have premultiplied alpha: blit them with `stamp`, or with `special_flags=PREMULTIPLIED`.
+"""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections import OrderedDict, deque
+from collections.abc import Iterable
+from pathlib import Path
+
+import pygame
+
+from game.language import _
+from game.ui import standins
+
+Size = tuple[int, int]
+PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+# Posted once whenever a prefetch has brought all that was asked for.
+READY = pygame.event.custom_type()
+BYTES_AT_MOST = 192 << 20
+THREADS = 2
+
+_cache: OrderedDict[tuple[str, Size, bool], pygame.Surface] = OrderedDict()
+_bytes = 0
+_broken: set[str] = set()
+_problem = ""
+_lock = threading.Condition()
+_wanted: deque[tuple[str, Size]] = deque()
+_pending: set[tuple[str, Size]] = set()
+_threads: list[threading.Thread] = []
+_folder: Path | None = None
+
+
+def sprites_folder() -> Path:
+    """Where the sprites lie: in a bundle, in the installed package, or in a source checkout."""
+    global _folder
+    if _folder is None:
+        package = Path(__file__).resolve().parent.parent
+        bundle = Path(getattr(sys, "_MEIPASS", package))
+        places = (bundle / "sprites", bundle / "game" / "sprites", package / "sprites", package.parent / "sprites")
+        _folder = next((place for place in places if place.is_dir()), package / "sprites")
+    return _folder
+
+
+def use_folder(folder: Path | None) -> None:
+    """Take the sprites from another folder (None: find them again), forgetting those loaded."""
+    global _folder
+    _folder = folder
+    forget()
+
+
+def picture(name: str, size: Size, *, premultiplied: bool = True) -> pygame.Surface:
+    """The picture `name` (such as ``cards/QS``) in a surface of exactly `size` pixels, its shape kept.
+
+    Never fails: a stand-in takes the place of what cannot be loaded. Do not draw on the result.
+    """
+    size = (max(1, size[0]), max(1, size[1]))
+    key = (name, size, premultiplied)
+    with _lock:
+        found = _cache.get(key)
+        if found is not None:
+            _cache.move_to_end(key)
+            return found
+    made = None if name in _broken else _load(name, size)
+    if made is None:
+        _remember_broken(name)
+        made = standins.draw(name, size)
+    made = made.premul_alpha() if premultiplied else made
+    _keep(key, made)
+    return made
+
+
+def picture_or_none(name: str, size: Size) -> pygame.Surface | None:
+    """The picture if it is at hand; otherwise None now, and `READY` is posted when it has come."""
+    size = (max(1, size[0]), max(1, size[1]))
+    with _lock:
+        found = _cache.get((name, size, True))
+        if found is not None:
+            _cache.move_to_end((name, size, True))
+            return found
+    if name in _broken:
+        return picture(name, size)
+    prefetch([(name, size)])
+    return None
+
+
+def prefetch(wanted: Iterable[tuple[str, Size]]) -> None:
+    """Load pictures in the background, in this order; those at hand or on their way are skipped."""
+    with _lock:
+        for name, (width, height) in wanted:
+            job = (name, (max(1, width), max(1, height)))
+            if job in _pending or (*job, True) in _cache or name in _broken:
+                continue
+            _pending.add(job)
+            _wanted.append(job)
+        if _wanted:
+            while len(_threads) < THREADS:
+                thread = threading.Thread(target=_work, name=f"pictures-{len(_threads)}", daemon=True)
+                _threads.append(thread)
+                thread.start()
+            _lock.notify_all()
+
+
+def is_loading() -> bool:
+    """Whether a prefetch is still at work."""
+    return bool(_pending)
+
+
+def drop_prefetch() -> None:
+    """Do not begin on what still waits, as after a resize that made it useless."""
+    with _lock:
+        _pending.difference_update(_wanted)
+        _wanted.clear()
+
+
+def tinted(name: str, size: Size, colour: tuple[int, ...]) -> pygame.Surface:
+    """The picture as a silhouette in one colour: its shape, `colour` everywhere."""
+    key = (f"{name}#{colour}", size, True)
+    with _lock:
+        found = _cache.get(key)
+    if found is None:
+        found = picture(name, size, premultiplied=False).copy()
+        found.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        found.fill((*colour[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
+        found = found.premul_alpha()
+        _keep(key, found)
+    return found
+
+
+def stamp(surface: pygame.Surface, image: pygame.Surface, where: pygame.Rect | tuple[int, int]) -> pygame.Rect:
+    """Blit a picture of this module."""
+    return surface.blit(image, where, special_flags=PREMULTIPLIED)
+
+
+def has(name: str) -> bool:
+    """Whether there is such a picture file."""
+    return (sprites_folder() / f"{name}.svg").is_file()
+
+
+def problem() -> str:
+    """One sentence about the first picture that could not be loaded, or nothing."""
+    return _problem
+
+
+def forget() -> None:
+    """Drop everything that was loaded, and the remembered problem."""
+    global _bytes, _problem
+    drop_prefetch()
+    with _lock:
+        _cache.clear()
+        _bytes = 0
+        _broken.clear()
+        _problem = ""
+
+
+def _load(name: str, size: Size) -> pygame.Surface | None:
+    """The picture drawn into `size`, or None when it is missing or nothing comes of it."""
+    path = sprites_folder() / f"{name}.svg"
+    try:
+        drawn = pygame.image.load_sized_svg(path, size)
+    except (OSError, pygame.error):
+        return None
+    if not drawn.get_bounding_rect().w:
+        return None  # a damaged file is read without a word, and is empty
+    made = pygame.Surface(size, pygame.SRCALPHA, 32)
+    made.blit(drawn, drawn.get_rect(center=made.get_rect().center), special_flags=pygame.BLEND_RGBA_ADD)
+    return made
+
+
+def _keep(key: tuple[str, Size, bool], made: pygame.Surface) -> None:
+    """Put a surface into the cache and let the ones longest unused go."""
+    global _bytes
+    with _lock:
+        if key in _cache:
+            return
+        _cache[key] = made
+        _bytes += made.get_width() * made.get_height() * 4
+        while _bytes > BYTES_AT_MOST and len(_cache) > 1:
+            __, old = _cache.popitem(last=False)
+            _bytes -= old.get_width() * old.get_height() * 4
+
+
+def _remember_broken(name: str) -> None:
+    global _problem
+    _broken.add(name)
+    if not _problem:
+        sentence = _("The picture {name} is missing or damaged, so a plain one is shown; installing again helps.")
+        _problem = sentence.format(name=f"{name}.svg")
+
+
+def _work() -> None:
+    """A thread that loads what is wanted, for as long as the program runs."""
+    while True:
+        with _lock:
+            while not _wanted:
+                _lock.wait()
+            name, size = _wanted.popleft()
+        made = _load(name, size)
+        if made is None:
+            _broken.add(name)  # fonts are not for threads: the stand-in is drawn when it is asked for
+        else:
+            _keep((name, size, True), made.premul_alpha())
+        with _lock:
+            _pending.discard((name, size))
+            is_last = not _pending
+        if is_last and pygame.display.get_init():
+            pygame.event.post(pygame.event.Event(READY))

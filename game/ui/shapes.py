@@ -1,0 +1,144 @@
+"""Rounded boxes with smooth edges, rings and dots; made once for each look and kept.
+
+pygame draws round corners without smoothing, so corners come from a small vector picture of four.
+"""
+
+from __future__ import annotations
+
+import io
+from collections import OrderedDict
+
+import pygame
+
+from game.ui import theme
+
+KEPT = 160
+
+_corners: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+
+def box(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    radius: int,
+    fill: theme.Colour | None = None,
+    line: theme.Colour | None = None,
+    width: int = 1,
+) -> None:
+    """A box with round corners: filled, lined inside its edge, or both. Colours may have an alpha."""
+    radius = min(radius, rect.w // 2, rect.h // 2)
+    if rect.w <= 0 or rect.h <= 0:
+        return
+    if fill is not None:
+        _patch(surface, rect, radius, fill, 0)
+    if line is not None and width > 0:
+        _patch(surface, rect, radius, line, width)
+
+
+def panel(surface: pygame.Surface, rect: pygame.Rect, unit: float, fill: theme.Colour | None = None) -> None:
+    """A dark sheet with a hairline around it."""
+    radius = round(1.5 * theme.RADIUS * unit)
+    box(surface, rect, radius, fill or theme.palette().panel, theme.HAIRLINE, max(1, round(unit)))
+
+
+def ring(surface: pygame.Surface, rect: pygame.Rect, unit: float, radius: int | None = None) -> None:
+    """The brass ring around what has the focus, outside `rect`."""
+    gap = max(2, round(2 * unit))
+    width = max(2, round(theme.RING * unit))
+    outer = rect.inflate(2 * (gap + width), 2 * (gap + width))
+    round_by = round(theme.RADIUS * unit) if radius is None else radius
+    box(surface, outer, round_by + gap + width, None, theme.BRASS, width)
+
+
+def ring_room(unit: float) -> int:
+    """How far a ring reaches outside of what it surrounds."""
+    return max(2, round(2 * unit)) + max(2, round(theme.RING * unit))
+
+
+def dot(surface: pygame.Surface, centre: tuple[int, int], radius: int, colour: theme.Colour) -> None:
+    """A smooth filled circle."""
+    rect = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+    rect.center = centre
+    box(surface, rect, radius, colour)
+
+
+def fill(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour) -> None:
+    """Lay a colour over `rect`; an alpha lets what is below shine through."""
+    alpha = colour[3] if len(colour) == 4 else 255
+    if alpha == 255:
+        surface.fill(colour[:3], rect)
+        return
+    rect = rect.clip(surface.get_clip())
+    if rect:
+        surface.blit(_sheet(colour), rect, pygame.Rect(0, 0, *rect.size)) if max(rect.size) <= SHEET else _tile(
+            surface, rect, colour
+        )
+
+
+SHEET = 256
+
+
+def _sheet(colour: theme.Colour) -> pygame.Surface:
+    key = ("sheet", colour)
+    found = _corners.get(key)
+    if found is None:
+        found = pygame.Surface((SHEET, SHEET))
+        found.fill(colour[:3])
+        found.set_alpha(colour[3] if len(colour) == 4 else 255)
+        _remember(key, found)
+    return found
+
+
+def _tile(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour) -> None:
+    sheet = _sheet(colour)
+    for y in range(rect.top, rect.bottom, SHEET):
+        for x in range(rect.left, rect.right, SHEET):
+            part = pygame.Rect(0, 0, min(SHEET, rect.right - x), min(SHEET, rect.bottom - y))
+            surface.blit(sheet, (x, y), part)
+
+
+def _patch(surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: theme.Colour, width: int) -> None:
+    """Corners from the kept picture, straight parts by filling."""
+    size = max(radius, width)
+    corners = _corner_picture(size, radius, colour, width)
+    far = corners.get_width() - size
+    for x, from_x in ((rect.left, 0), (rect.right - size, far)):
+        for y, from_y in ((rect.top, 0), (rect.bottom - size, far)):
+            surface.blit(corners, (x, y), pygame.Rect(from_x, from_y, size, size))
+    across, down = rect.w - 2 * size, rect.h - 2 * size
+    if not width:
+        fill(surface, pygame.Rect(rect.left + size, rect.top, across, rect.h), colour)
+        fill(surface, pygame.Rect(rect.left, rect.top + size, size, down), colour)
+        fill(surface, pygame.Rect(rect.right - size, rect.top + size, size, down), colour)
+        return
+    fill(surface, pygame.Rect(rect.left + size, rect.top, across, width), colour)
+    fill(surface, pygame.Rect(rect.left + size, rect.bottom - width, across, width), colour)
+    fill(surface, pygame.Rect(rect.left, rect.top + size, width, down), colour)
+    fill(surface, pygame.Rect(rect.right - width, rect.top + size, width, down), colour)
+
+
+def _corner_picture(size: int, radius: int, colour: theme.Colour, width: int) -> pygame.Surface:
+    """A small rounded box of two pixels more than its four corners need."""
+    key = (size, radius, colour, width)
+    found = _corners.get(key)
+    if found is not None:
+        _corners.move_to_end(key)
+        return found
+    side = 2 * size + 2
+    inset = width / 2
+    look = "fill='#ffffff'" if not width else f"fill='none' stroke='#ffffff' stroke-width='{width}'"
+    source = (
+        f"<svg xmlns='http://www.w3.org/2000/svg' width='{side}' height='{side}'>"
+        f"<rect x='{inset}' y='{inset}' width='{side - width}' height='{side - width}' "
+        f"rx='{max(0.0, radius - inset)}' {look}/></svg>"
+    )
+    found = pygame.image.load_sized_svg(io.BytesIO(source.encode()), (side, side))
+    found.fill((*colour[:3], colour[3] if len(colour) == 4 else 255), special_flags=pygame.BLEND_RGBA_MULT)
+    _remember(key, found)
+    return found
+
+
+def _remember(key: tuple[object, ...], made: pygame.Surface) -> None:
+    _corners[key] = made
+    if len(_corners) > KEPT:
+        _corners.popitem(last=False)

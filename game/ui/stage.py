@@ -1,0 +1,320 @@
+"""The scene manager: a stack of scenes, the loop that feeds them, and the damage that has to be drawn.
+
+Nothing is drawn unless a scene asked for it with `invalidate`; an idle window costs a poll 30 times a second.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.ui import pictures, text, theme
+from game.ui.overlay import Overlay
+from game.ui.preferences import Preferences
+from game.ui.scene import Scene
+from game.ui.window import Window
+
+OnResult = Callable[[object], None]
+
+RATE = 60
+RATE_IDLE = 30
+RATE_HIDDEN = 10
+REST_AFTER = 1.0
+# More damage than this share of the window is drawn as one whole frame: it is cheaper then.
+WHOLE_FROM = 0.6
+RECTS_AT_MOST = 24
+
+_POINTED = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+_AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
+_HERE = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED)
+_GONE = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
+_SIZED = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.VIDEORESIZE)
+
+
+class Stage:
+    """Holds the window, the preferences and the stack; `frame_times` are seconds spent on each drawn frame."""
+
+    def __init__(self, window: Window, preferences: Preferences | None = None) -> None:
+        self.window = window
+        self.preferences = preferences or Preferences()
+        self.frame_times: deque[float] = deque(maxlen=1200)
+        self.frames = 0
+        self.on_preferences: Callable[[Preferences], None] = lambda preferences: None
+        self._stack: list[tuple[Scene, OnResult | None]] = []
+        self._arranged: dict[int, tuple[object, ...]] = {}
+        self._version = 0
+        self._damage: list[pygame.Rect] = []
+        self._is_whole = True
+        self._is_hidden = False
+        self._is_running = False
+        self._quiet = 0.0
+        self.overlay = Overlay(self)
+        self._use_preferences()
+
+    # The stack
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that gets the input, or None when the stack is empty."""
+        return self._stack[-1][0] if self._stack else None
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """The stack from the lowest scene to the top."""
+        return tuple(scene for scene, _ in self._stack)
+
+    def push(self, scene: Scene, on_result: OnResult | None = None) -> None:
+        """Put `scene` on top; `on_result` is called with what it is popped with."""
+        scene.stage = self
+        self._stack.append((scene, on_result))
+        self.overlay.hide_tip()
+        scene.enter()
+        self.damage_all()
+
+    def pop(self, result: object = None) -> None:
+        """Take the top scene away; the one below resumes with `result`. An empty stack ends the loop."""
+        if not self._stack:
+            return
+        scene, on_result = self._stack.pop()
+        self._arranged.pop(id(scene), None)
+        self.overlay.hide_tip()
+        scene.leave()
+        self.damage_all()
+        if self.top is not None:
+            self.top.resume(result)
+        if on_result is not None:
+            on_result(result)
+
+    def replace(self, scene: Scene) -> None:
+        """Put `scene` in the place of the top one; the answer still goes to whoever waits for it."""
+        on_result = None
+        if self._stack:
+            old, on_result = self._stack.pop()
+            self._arranged.pop(id(old), None)
+            old.leave()
+        self.push(scene, on_result)
+
+    def home(self) -> None:
+        """Pop, without any result, until only the lowest scene is left."""
+        while len(self._stack) > 1:
+            scene, _ = self._stack.pop()
+            self._arranged.pop(id(scene), None)
+            scene.leave()
+        self.damage_all()
+        if self.top is not None:
+            self.top.resume(None)
+
+    def quit(self) -> bool:
+        """Ask every scene from the top whether the program may close; whether it does."""
+        for scene in reversed(self.scenes):
+            if not scene.closing():
+                return False
+        while self._stack:
+            scene, _ = self._stack.pop()
+            scene.leave()
+        self._arranged.clear()
+        return True
+
+    # What everybody may ask
+
+    def toast(self, sentence: str, kind: str = "plain") -> None:
+        """Show a sentence for a while, `kind` is ``plain`` or ``warning``."""
+        self.overlay.toast(sentence, kind)
+
+    def apply(self, preferences: Preferences) -> None:
+        """Take over changed preferences at once, and tell `on_preferences` (which stores them)."""
+        self.preferences = preferences
+        self._use_preferences()
+        self.on_preferences(preferences)
+
+    def rearrange(self) -> None:
+        """Have every scene arranged anew before it is drawn next."""
+        self._version += 1
+        self.damage_all()
+
+    def damage_all(self) -> None:
+        """Draw the whole window in the next frame."""
+        self._is_whole = True
+
+    def damage(self, scene: Scene | None, rect: pygame.Rect | None) -> None:
+        """Draw `rect` anew, unless `scene` cannot be seen. None is the whole window."""
+        if scene is not None and scene not in self._visible():
+            return
+        if rect is None:
+            self._is_whole = True
+        elif not self._is_whole:
+            self._add(pygame.Rect(rect))
+
+    # The loop
+
+    def run(self, first: Scene, on_crash: Callable[[Exception], None] | None = None) -> None:
+        """Play until the stack is empty. An exception goes to `on_crash` for its report and is raised again."""
+        clock = pygame.time.Clock()
+        self._is_running = True
+        try:
+            self.push(first)
+            while self._stack and self._is_running:
+                seconds = clock.tick(self._rate()) / 1000
+                self.step(pygame.event.get(), min(seconds, 0.1))
+        except Exception as error:
+            if on_crash is not None:
+                on_crash(error)
+            raise
+        finally:
+            self._is_running = False
+
+    def stop(self) -> None:
+        """End the loop after this turn, asking nobody."""
+        self._is_running = False
+
+    def step(self, events: Sequence[pygame.event.Event], seconds: float) -> bool:
+        """One turn of the loop; whether something was drawn."""
+        began = time.perf_counter()
+        for event in _thinned(events):
+            self._take(event)
+            if not self._stack:
+                return False
+        for scene in self.scenes:
+            scene.tick()
+        for scene in self._visible():
+            self._arrange(scene)
+            scene.update(seconds)
+        self.overlay.update(seconds)
+        is_drawn = self._draw()
+        if is_drawn:
+            self.frame_times.append(time.perf_counter() - began)
+            self.frames += 1
+        self._quiet = 0.0 if is_drawn or events else self._quiet + seconds
+        return is_drawn
+
+    def _rate(self) -> int:
+        if self._is_hidden:
+            return RATE_HIDDEN
+        return RATE_IDLE if self._quiet > REST_AFTER else RATE
+
+    def _take(self, event: pygame.event.Event) -> None:
+        """Deal with what concerns the window; everything goes to the top scene as well."""
+        if event.type == pygame.QUIT:
+            self.quit()
+            return
+        if event.type in _SIZED:
+            if self.window.refresh():
+                self.damage_all()
+        elif event.type == pygame.WINDOWEXPOSED or event.type == pictures.READY:
+            self.damage_all()
+        elif event.type in _AWAY or event.type in _HERE:
+            self._notice(event.type)
+        elif event.type in _POINTED and self.window.density != 1.0:
+            density = self.window.density
+            values = {**event.dict, "pos": tuple(round(part * density) for part in event.pos)}
+            event = pygame.event.Event(event.type, values)
+        elif event.type == pygame.KEYDOWN and _is_full_screen_key(event):
+            self.preferences.full_screen = not self.window.is_full_screen
+            self.apply(self.preferences)
+            return
+        self._pass_on(event)
+
+    def _pass_on(self, event: pygame.event.Event) -> None:
+        top = self.top
+        if top is None:
+            return
+        self._arrange(top)
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.overlay.hide_tip()
+        is_used = top.event(event)
+        if not is_used and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            top.back()
+
+    def _notice(self, kind: int) -> None:
+        is_here = kind in _HERE
+        if kind in _GONE:
+            self._is_hidden = True
+        elif is_here:
+            self._is_hidden = False
+            self.damage_all()
+        for scene in reversed(self.scenes):
+            scene.attention(is_here)
+
+    def _use_preferences(self) -> None:
+        preferences = self.preferences
+        theme.use_contrast(preferences.high_contrast)
+        text.use_four_colours(preferences.four_colour)
+        text.use_language(preferences.language)
+        self.window.text_scale = preferences.text_scale
+        if preferences.full_screen != self.window.is_full_screen:
+            self.window.toggle_full_screen()
+        self.rearrange()
+
+    def _arrange(self, scene: Scene) -> None:
+        state = (scene, self.window.size, self.window.unit, self._version)
+        if self._arranged.get(id(scene)) != state:
+            self._arranged[id(scene)] = state
+            scene.arrange(self.window.size, self.window.unit)
+            self.damage_all()
+
+    def _visible(self) -> tuple[Scene, ...]:
+        """The scenes that can be seen, from below."""
+        scenes = self.scenes
+        for index in range(len(scenes) - 1, -1, -1):
+            if scenes[index].opaque:
+                return scenes[index:]
+        return scenes
+
+    # Damage
+
+    def _add(self, rect: pygame.Rect) -> None:
+        """Note a damaged rect, joined with those that it touches."""
+        rect = rect.clip(self.window.surface.get_rect())
+        if not rect:
+            return
+        while (index := rect.collidelist(self._damage)) >= 0:
+            rect = rect.union(self._damage.pop(index))
+        self._damage.append(rect)
+
+    def _draw(self) -> bool:
+        """Draw what is damaged, if anything, and show it."""
+        if self._is_hidden or not (self._is_whole or self._damage):
+            return False
+        if self.window.refresh():
+            for scene in self._visible():
+                self._arrange(scene)
+            self._is_whole = True
+        surface = self.window.surface
+        whole = surface.get_rect()
+        area = sum(rect.w * rect.h for rect in self._damage)
+        if area > WHOLE_FROM * whole.w * whole.h or len(self._damage) > RECTS_AT_MOST:
+            self._is_whole = True
+        rects = [whole] if self._is_whole else self._damage
+        is_whole, self._is_whole, self._damage = self._is_whole, False, []
+        scenes = self._visible()
+        for rect in rects:
+            surface.set_clip(rect)
+            for scene in scenes:
+                scene.draw(surface)
+                surface.set_clip(rect)
+            self.overlay.draw(surface)
+        surface.set_clip(None)
+        self.window.show(None if is_whole else rects)
+        return True
+
+
+def _is_full_screen_key(event: pygame.event.Event) -> bool:
+    if event.key == pygame.K_F11:
+        return True
+    return event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT)
+
+
+def _thinned(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:
+    """The events with each run of mouse moves reduced to its last one, the way of all added up."""
+    thin: list[pygame.event.Event] = []
+    for event in events:
+        if event.type == pygame.MOUSEMOTION and thin and thin[-1].type == pygame.MOUSEMOTION:
+            rel = (thin[-1].rel[0] + event.rel[0], thin[-1].rel[1] + event.rel[1])
+            event = pygame.event.Event(pygame.MOUSEMOTION, {**event.dict, "rel": rel})
+            thin[-1] = event
+        else:
+            thin.append(event)
+    return thin

@@ -1,0 +1,373 @@
+"""Text: one family of type, drawn once and kept, wrapped or shortened to the room it has.
+
+`♠` or `{S}` inside any text becomes the suit's picture. Surfaces have straight alpha: blit them as they are,
+and never draw on them. Sizes are in pixels; `theme.BODY * unit` and the like give them.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+import sys
+from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from game.ui import pictures, theme
+
+REGULAR, SEMIBOLD, BOLD = "Regular", "Semibold", "Bold"
+BYTES_AT_MOST = 48 << 20
+FONTS_AT_MOST = 48
+
+_SUITS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
+_SUIT = re.compile(r"([♠♥♦♣]|\{[SHDC]\})")
+_ELLIPSIS = "…"
+
+# Script and direction of the languages that need them, and families known to have their letters.
+_SCRIPTS = {
+    "ar": ("Arab", True, "notosansarabic,notonaskharabic,dejavusans,segoeui,geezapro,arial"),
+    "fa": ("Arab", True, "notosansarabic,vazirmatn,dejavusans,segoeui,geezapro,arial"),
+    "he": ("Hebr", True, "notosanshebrew,dejavusans,segoeui,arialhebrew,arial"),
+    "ja": ("Jpan", False, "notosanscjkjp,yugothic,hiraginosans,ipagothic"),
+    "ko": ("Kore", False, "notosanscjkkr,malgungothic,applesdgothicneo"),
+    "zh": ("Hans", False, "notosanscjksc,microsoftyahei,pingfangsc,wenquanyizenhei"),
+    "rtl": ("Latn", True, ""),
+}
+
+
+class Cut(NamedTuple):
+    """A text that did not fit where it was written."""
+
+    text: str
+    rect: pygame.Rect
+
+
+_fonts: OrderedDict[tuple[str, int, str], pygame.font.Font] = OrderedDict()
+_cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+_bytes = 0
+_folder: Path | None = None
+_four_colours = False
+_language = ""
+_script: tuple[str, bool, str] | None = None
+_families: dict[str, str | None] = {}
+_watchers: list[list[Cut]] = []
+
+
+def font(px: int, weight: str = REGULAR) -> pygame.font.Font:
+    """The type at `px` pixels; for measuring letters, drawing goes through the functions below."""
+    px = max(4, px)
+    key = (weight, px, _language if _script else "")
+    found = _fonts.get(key)
+    if found is None:
+        found = pygame.font.Font(_file(weight), px)
+        if _script is not None:
+            found.set_script(_script[0])
+            found.set_direction(pygame.DIRECTION_RTL if _script[1] and _script[0] != "Latn" else pygame.DIRECTION_LTR)
+        _fonts[key] = found
+        if len(_fonts) > FONTS_AT_MOST:
+            _fonts.popitem(last=False)
+    else:
+        _fonts.move_to_end(key)
+    return found
+
+
+def use_language(code: str) -> None:
+    """Write in the script and direction that the language `code` needs."""
+    global _language, _script
+    if code != _language:
+        _language, _script = code, _SCRIPTS.get(code.replace("-", "_").partition("_")[0])
+        forget()
+
+
+def is_right_to_left() -> bool:
+    """Whether lines of the language in use begin at the right."""
+    return _script is not None and _script[1]
+
+
+def use_four_colours(four: bool) -> None:
+    """Show suits inside texts in four colours."""
+    global _four_colours
+    if four != _four_colours:
+        _four_colours = four
+        forget()
+
+
+def forget() -> None:
+    """Drop all texts kept."""
+    global _bytes
+    _cache.clear()
+    _bytes = 0
+
+
+def height(px: int) -> int:
+    """Height of one line in pixels."""
+    return font(px).get_linesize()
+
+
+def size(words: str, px: int, weight: str = REGULAR) -> tuple[int, int]:
+    """Width and height of `words` in one line."""
+    wide = 0
+    face = font(px, weight)
+    for part in _parts(words):
+        wide += _suit_width(px) if part in _SUITS else face.size(part)[0]
+    return wide, face.get_linesize()
+
+
+def line(words: str, px: int, colour: theme.Colour, weight: str = REGULAR, width: int | None = None) -> pygame.Surface:
+    """`words` in one line, shortened with an ellipsis when wider than `width`."""
+    key = ("line", words, px, colour, weight, width)
+    found = _kept(key)
+    if found is None:
+        shown = words if width is None else _shortened(words, px, weight, width)
+        found = _keep(key, _line(shown, px, colour, weight))
+    return found
+
+
+def block(
+    words: str,
+    px: int,
+    colour: theme.Colour,
+    width: int,
+    weight: str = REGULAR,
+    align: str = "start",
+    lines: int | None = None,
+) -> pygame.Surface:
+    """`words` wrapped to `width` pixels; after `lines` lines an ellipsis. Aligned ``start``, ``middle`` or ``end``."""
+    key = ("block", words, px, colour, weight, width, align, lines)
+    found = _kept(key)
+    if found is None:
+        rows = wrapped(words, px, width, weight)
+        if lines is not None and len(rows) > lines:
+            rest = " ".join(rows[lines - 1 :])
+            rows = [*rows[: lines - 1], _shortened(rest, px, weight, width, is_cut=True)]
+        drawn = [_line(row, px, colour, weight) for row in rows]
+        wide = max((row.get_width() for row in drawn), default=1)
+        step = height(px)
+        found = pygame.Surface((max(1, wide), max(1, step * len(drawn))), pygame.SRCALPHA, 32)
+        for index, row in enumerate(drawn):
+            found.blit(row, (_offset(align, row.get_width(), wide), index * step))
+        _keep(key, found)
+    return found
+
+
+def block_size(words: str, px: int, width: int, weight: str = REGULAR) -> tuple[int, int]:
+    """Width and height of `words` wrapped to `width`."""
+    rows = wrapped(words, px, width, weight)
+    wide = max((size(row, px, weight)[0] for row in rows), default=0)
+    return wide, height(px) * len(rows)
+
+
+def wrapped(words: str, px: int, width: int, weight: str = REGULAR) -> list[str]:
+    """The lines of `words` at `width` pixels; a word too long for a line is broken."""
+    rows: list[str] = []
+    space = size(" ", px, weight)[0]
+    for paragraph in words.split("\n"):
+        row, used = "", 0
+        for word in _unbroken(paragraph, px, width, weight):
+            wide = size(word, px, weight)[0]
+            if row and used + space + wide > width:
+                rows.append(row)
+                row, used = word, wide
+            elif row:
+                row, used = f"{row} {word}", used + space + wide
+            else:
+                row, used = word, wide
+        rows.append(row)
+    return rows
+
+
+def write(
+    surface: pygame.Surface,
+    words: str,
+    rect: pygame.Rect,
+    px: int,
+    colour: theme.Colour,
+    weight: str = REGULAR,
+    align: str = "start",
+    valign: str = "middle",
+    wrap: bool = False,
+) -> pygame.Rect:
+    """Write into `rect`, shortening what does not fit; where it stands. `valign`: ``top``, ``middle``, ``bottom``."""
+    if not words or rect.w <= 0 or rect.h <= 0:
+        if words:
+            _note(words, rect)
+        return pygame.Rect(rect.topleft, (0, 0))
+    step = height(px)
+    if wrap:
+        fitting = max(1, rect.h // step)
+        if len(wrapped(words, px, rect.w, weight)) > fitting:
+            _note(words, rect)
+        image = block(words, px, colour, rect.w, weight, align, fitting)
+    else:
+        if _watchers and (size(words, px, weight)[0] > rect.w or step > rect.h + step // 4):
+            _note(words, rect)
+        image = line(words, px, colour, weight, rect.w)
+    spot = image.get_rect(x=rect.x + _offset(align, image.get_width(), rect.w))
+    if valign == "middle":
+        spot.centery = rect.centery
+    elif valign == "bottom":
+        spot.bottom = rect.bottom
+    else:
+        spot.top = rect.top
+    surface.blit(image, spot)
+    return spot
+
+
+@contextmanager
+def watching() -> Iterator[list[Cut]]:
+    """Collect every text that `write` had to shorten meanwhile."""
+    cuts: list[Cut] = []
+    _watchers.append(cuts)
+    try:
+        yield cuts
+    finally:
+        _watchers.remove(cuts)
+
+
+def suit_picture(letter: str, px: int, on_dark: bool = True) -> pygame.Surface:
+    """The suit as it stands in a text of `px` pixels, in straight alpha."""
+    side = max(4, round(px * 0.74))
+    return pictures.picture(suit_name(letter, on_dark), (side, side), premultiplied=False)
+
+
+def suit_name(letter: str, on_dark: bool = True) -> str:
+    """The picture of suit S, H, D or C for dark or light grounds, in the colours in use."""
+    return f"suits/{letter}" + ("4" if _four_colours else "") + ("_light" if on_dark else "")
+
+
+def _note(words: str, rect: pygame.Rect) -> None:
+    for cuts in _watchers:
+        cuts.append(Cut(words, rect.copy()))
+
+
+def _offset(align: str, wide: int, room: int) -> int:
+    if align == "middle":
+        return (room - wide) // 2
+    return room - wide if (align == "end") != is_right_to_left() else 0
+
+
+def _parts(words: str) -> list[str]:
+    """Pieces of text and, each on its own, suits as signs."""
+    if not _SUIT.search(words):
+        return [words] if words else []
+    signs = {f"{{{letter}}}": sign for sign, letter in _SUITS.items()}
+    return [signs.get(part, part) for part in _SUIT.split(words) if part]
+
+
+def _suit_width(px: int) -> int:
+    return max(4, round(px * 0.74)) + max(1, round(px * 0.08))
+
+
+def _line(words: str, px: int, colour: theme.Colour, weight: str) -> pygame.Surface:
+    face = font(px, weight)
+    parts = _parts(words)
+    if is_right_to_left():
+        parts = [run for part in reversed(parts) for run in _runs(part)]
+    if len(parts) == 1 and parts[0] not in _SUITS:
+        return face.render(parts[0], True, colour[:3])
+    wide, high = size(words, px, weight)
+    made = pygame.Surface((max(1, wide), high), pygame.SRCALPHA, 32)
+    on_dark = theme.luminance(colour) > 0.3
+    x, base = 0, face.get_ascent()
+    for part in parts:
+        if part in _SUITS:
+            image = suit_picture(_SUITS[part], px, on_dark)
+            made.blit(image, (x, base - image.get_height() + round(px * 0.05)))
+            x += _suit_width(px)
+        else:
+            image = face.render(part, True, colour[:3])
+            made.blit(image, (x, 0))
+            x += image.get_width()
+    return made
+
+
+def _runs(part: str) -> list[str]:
+    """A piece of a right-to-left line in the order it is seen: runs of each direction, from the left."""
+    from unicodedata import bidirectional
+
+    if _script is not None and _script[0] == "Latn":
+        return [part]
+    runs: list[tuple[bool, str]] = []
+    for sign in part:
+        kind = bidirectional(sign)
+        way = runs[-1][0] if runs else True
+        if kind in ("R", "AL"):
+            way = True
+        elif kind in ("L", "EN", "AN"):
+            way = False
+        if runs and runs[-1][0] == way:
+            runs[-1] = (way, runs[-1][1] + sign)
+        else:
+            runs.append((way, sign))
+    return [run for _, run in reversed(runs)]
+
+
+def _shortened(words: str, px: int, weight: str, width: int, is_cut: bool = False) -> str:
+    """`words`, or as much of them as fits `width` with an ellipsis; `is_cut`: they go on anyway."""
+    if not is_cut and size(words, px, weight)[0] <= width:
+        return words
+    low, high = 0, len(words)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if size(words[:middle].rstrip() + _ELLIPSIS, px, weight)[0] <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return words[:low].rstrip() + _ELLIPSIS
+
+
+def _unbroken(paragraph: str, px: int, width: int, weight: str) -> Iterator[str]:
+    """The words of a paragraph, those wider than a line cut into pieces."""
+    for word in paragraph.split(" "):
+        while len(word) > 1 and size(word, px, weight)[0] > width:
+            count = len(word) - 1
+            while count > 1 and size(word[:count], px, weight)[0] > width:
+                count = count // 2 if size(word[: count // 2], px, weight)[0] > width else count - 1
+            yield word[:count]
+            word = word[count:]
+        yield word
+
+
+def _kept(key: tuple[object, ...]) -> pygame.Surface | None:
+    found = _cache.get(key)
+    if found is not None:
+        _cache.move_to_end(key)
+    return found
+
+
+def _keep(key: tuple[object, ...], made: pygame.Surface) -> pygame.Surface:
+    global _bytes
+    _cache[key] = made
+    _bytes += made.get_width() * made.get_height() * 4
+    while _bytes > BYTES_AT_MOST and len(_cache) > 1:
+        old = _cache.popitem(last=False)[1]
+        _bytes -= old.get_width() * old.get_height() * 4
+    return made
+
+
+def _file(weight: str) -> str | None:
+    """The file of the type; None, which is pygame's own type, when the package is missing."""
+    if _script is not None and _script[2]:
+        if _script[2] not in _families:
+            _families[_script[2]] = pygame.font.match_font(_script[2])
+        family = _families[_script[2]]
+        if family is not None:
+            return family
+    path = fonts_folder() / f"SourceSansPro-{weight}.ttf"
+    return str(path) if path.is_file() else None
+
+
+def fonts_folder() -> Path:
+    """Where the type's files lie, in the installed package or in a bundle."""
+    global _folder
+    if _folder is None:
+        spec = importlib.util.find_spec("font_source_sans_pro")
+        if spec is not None and spec.origin:
+            _folder = Path(spec.origin).parent / "files"
+        if _folder is None or not _folder.is_dir():
+            _folder = Path(getattr(sys, "_MEIPASS", ".")) / "font_source_sans_pro" / "files"
+    return _folder

@@ -1,0 +1,120 @@
+"""Colours, sizes and spacing of everything drawn, as the art direction has them.
+
+Lengths are logical; multiply by the window's `unit` to have pixels.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+Colour = tuple[int, int, int] | tuple[int, int, int, int]
+
+
+def rgb(text: str) -> tuple[int, int, int]:
+    """`#rrggbb` as three numbers."""
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+# Type sizes, in logical pixels.
+SMALL = 14
+BODY = 16
+LEAD = 20
+TITLE = 28
+DISPLAY = 44
+
+# The grid, and the sizes that follow from it.
+GRID = 8
+TARGET = 40
+TARGET_LEAST = 24
+RADIUS = 8
+RING = 2
+
+IVORY = rgb("#f4efe2")
+QUIET = rgb("#b7c4ba")
+BRASS = rgb("#d8a545")
+BRASS_LIGHT = rgb("#e8bd68")
+BRASS_DEEP = rgb("#b98a33")
+WARNING = rgb("#e2725b")
+PANEL = rgb("#101b16")
+PANEL_ALPHA = 230
+PAPER = rgb("#fbf8f0")
+PAPER_LINE = rgb("#d9d2c0")
+INK = rgb("#1c2126")
+RED = rgb("#c23127")
+BLUE = rgb("#1d63b0")
+GREEN = rgb("#1c7a48")
+
+# Marks on a panel: fills of buttons and fields, and the lines around them.
+FILL = (255, 252, 240, 22)
+FILL_HOVER = (255, 252, 240, 40)
+FILL_PRESS = (255, 252, 240, 12)
+LINE = (244, 239, 226, 110)
+HAIRLINE = (244, 239, 226, 46)
+SCRIM = (6, 12, 10, 150)
+
+# Lines of charts: told apart by light as well as hue, and by the shape of their marks.
+SERIES = (
+    rgb("#d8a545"),
+    rgb("#8fc1e3"),
+    rgb("#e2725b"),
+    rgb("#9ad17b"),
+    rgb("#c9a2e0"),
+    rgb("#f4efe2"),
+    rgb("#5fb8a8"),
+)
+
+
+class Felt(NamedTuple):
+    """A table cloth: its colour at the rim and under the light."""
+
+    rim: tuple[int, int, int]
+    light: tuple[int, int, int]
+
+
+FELTS = {
+    "green": Felt(rgb("#12372b"), rgb("#1f5c46")),
+    "midnight": Felt(rgb("#14213d"), rgb("#27406e")),
+    "burgundy": Felt(rgb("#3a1420"), rgb("#6b2737")),
+    "slate": Felt(rgb("#22272e"), rgb("#3d4651")),
+}
+
+
+class Palette(NamedTuple):
+    """The colours that high contrast changes."""
+
+    text: tuple[int, int, int]
+    quiet: tuple[int, int, int]
+    panel: tuple[int, int, int, int]
+    line: tuple[int, int, int, int]
+
+
+SOFT = Palette(IVORY, QUIET, (*PANEL, PANEL_ALPHA), LINE)
+STRONG = Palette((255, 255, 255), (232, 238, 233), (0, 0, 0, 255), (255, 255, 255, 200))
+
+_palette = SOFT
+
+
+def palette() -> Palette:
+    """The colours of text and panels in use."""
+    return _palette
+
+
+def use_contrast(is_high: bool) -> None:
+    """Take the strong palette, or the soft one."""
+    global _palette
+    _palette = STRONG if is_high else SOFT
+
+
+def luminance(colour: Colour) -> float:
+    """Relative luminance from 0 (black) to 1 (white), as accessibility guidelines define it."""
+    parts = []
+    for part in colour[:3]:
+        share = part / 255
+        parts.append(share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4)
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """How far two colours stand apart, from 1 (alike) to 21 (black on white)."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)

@@ -1,0 +1,173 @@
+"""The window: opened once, resizable and full screen, with the size of one logical unit in pixels.
+
+Only the display and the fonts are started here; sound is opened later, see `game.ui.sound`.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+import pygame
+
+from game.language import _
+
+WIDTH, HEIGHT = 1280, 720
+LEAST = (800, 600)
+# Drivers of SDL that draw where nobody can look; fine only when asked for by name.
+_BLIND = ("offscreen", "dummy", "evdev")
+
+
+class NoDisplay(RuntimeError):  # noqa: N818 - it names a state, and is told as a sentence
+    """There is no screen to open a window on; the text is one sentence for the player."""
+
+
+def unit_for(size: tuple[int, int], text_scale: int = 100) -> float:
+    """Pixels of one logical unit: 1 up to 1280×720, growing with larger windows and with the text scale.
+
+    Below 800×600 it shrinks, so that a window forced tiny still shows something.
+    """
+    width, height = size
+    fitting = min(width / WIDTH, height / HEIGHT)
+    cramped = min(1.0, width / LEAST[0], height / LEAST[1])
+    return max(fitting, 0.5, cramped) * text_scale / 100
+
+
+class Window:
+    """The program's one window. `surface` is what to draw on; it changes when the window is resized."""
+
+    def __init__(
+        self,
+        title: str,
+        *,
+        size: tuple[int, int] | None = None,
+        text_scale: int = 100,
+        full_screen: bool = False,
+        icon: pygame.Surface | None = None,
+        high_density: bool = sys.platform == "darwin",
+    ) -> None:
+        """Open the window; `size` in pixels, or one that suits the screen. Raises `NoDisplay`."""
+        _start_display()
+        self.title = title
+        self.text_scale = text_scale
+        self.is_full_screen = full_screen
+        self._own: pygame.Window | None = None
+        self._restored = size or _fitting_size()
+        if icon is not None:
+            pygame.display.set_icon(icon)
+        try:
+            if high_density:
+                self._own = pygame.Window(
+                    title, self._restored, resizable=True, allow_high_dpi=True, fullscreen_desktop=full_screen
+                )
+                self._own.minimum_size = LEAST
+            else:
+                pygame.display.set_caption(title)
+                self._set_mode()
+        except pygame.error as error:
+            raise NoDisplay(_("The window could not be opened: {reason}.").format(reason=error)) from error
+        self.surface = self._surface()
+        self._known = self.surface.get_size()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the surface in pixels."""
+        return self.surface.get_size()
+
+    @property
+    def unit(self) -> float:
+        """Pixels of one logical unit now."""
+        return unit_for(self.size, self.text_scale)
+
+    @property
+    def density(self) -> float:
+        """Surface pixels for one step of the mouse: more than 1 only where the system scales windows."""
+        return self.surface.get_width() / max(1, self._own.size[0]) if self._own else 1.0
+
+    def refresh(self) -> bool:
+        """Look whether the surface was replaced, as after a resize."""
+        surface = self._surface()
+        is_new = surface is not self.surface or surface.get_size() != self._known
+        self.surface, self._known = surface, surface.get_size()
+        return is_new
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size in pixels, out of full screen."""
+        self._restored = size
+        self.is_full_screen = False
+        if self._own:
+            self._own.set_windowed()
+            self._own.size = size
+        else:
+            self._set_mode()
+        self.refresh()
+
+    def toggle_full_screen(self) -> bool:
+        """Fill the screen, or go back to a window; whether it now fills the screen."""
+        if not self.is_full_screen:
+            self._restored = self._own.size if self._own else self.size
+        self.is_full_screen = not self.is_full_screen
+        if self._own is None:
+            self._set_mode()
+        elif self.is_full_screen:
+            self._own.set_fullscreen(desktop=True)
+        else:
+            self._own.set_windowed()
+        self.refresh()
+        return self.is_full_screen
+
+    def show(self, rects: Sequence[pygame.Rect] | None = None) -> None:
+        """Bring the drawn surface to the screen: all of it, or only `rects`."""
+        if self._own is not None:
+            self._own.flip()
+        elif rects is None:
+            pygame.display.flip()
+        else:
+            pygame.display.update(rects)
+
+    def close(self) -> None:
+        """Close the window and leave the display."""
+        if self._own is not None:
+            self._own.destroy()
+        pygame.display.quit()
+
+    def _surface(self) -> pygame.Surface:
+        surface = self._own.get_surface() if self._own else pygame.display.get_surface()
+        if surface is None:
+            raise NoDisplay(_("The window was closed by the system."))
+        return surface
+
+    def _set_mode(self) -> None:
+        if self.is_full_screen:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            pygame.display.set_mode(self._restored, pygame.RESIZABLE)
+
+
+def _start_display() -> None:
+    """Start display and fonts; raises `NoDisplay` when nobody could see the window."""
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "devils-table")
+    asked = os.environ.get("SDL_VIDEODRIVER", "")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplay(_no_display()) from error
+    driver = pygame.display.get_driver()
+    if driver in _BLIND and driver != asked:
+        pygame.display.quit()
+        raise NoDisplay(_no_display())
+    pygame.font.init()
+
+
+def _no_display() -> str:
+    return _("There is no display to open a window on; start the program from a desktop session.")
+
+
+def _fitting_size() -> tuple[int, int]:
+    """About three quarters of the screen in the shape of 16:9, and never less than the least window."""
+    sizes = pygame.display.get_desktop_sizes()
+    wide, high = sizes[0] if sizes else (WIDTH, HEIGHT)
+    share = max(1.0, min(wide * 0.75 / WIDTH, high * 0.75 / HEIGHT))
+    return max(LEAST[0], min(wide, round(WIDTH * share))), max(LEAST[1], min(high, round(HEIGHT * share)))
