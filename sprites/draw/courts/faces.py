@@ -1,0 +1,56 @@
+"""Faces: calm, seen from the front, one side in a flat shade, with as few lines as a face needs.
+
+The face is 40 wide and about 53 high; kings, queens and jacks differ in brow, lips and glance.
+"""
+
+from sprites.draw.courts.figure import LIPS, Scheme, drawn, pen
+from sprites.draw.palette import INK
+from sprites.draw.paths import ellipse, path
+from sprites.draw.svg import Shape, filled
+
+_OVAL = "M-20-26C-20.5-8-20 4-16 14C-12 23-6 28 0 28C6 28 12 23 16 14C20 4 20.5-8 20-26Z"
+_SOFT = "M-19-26C-19.5-8-19 4-15 13C-11 21-5 27 0 27C5 27 11 21 15 13C19 4 19.5-8 19-26Z"
+_SHADED = "M0-26L0-7L-4 6.5C-3.5 8.5-1.5 9 0 8.6L0 {chin}C6 {chin} 12 23 16 14C20 4 20.5-8 20-26Z"
+
+
+def _eyes(glance: float) -> list[Shape]:
+    """Lowered lids over dark pupils; `glance` moves the pupils sideways."""
+    shapes = []
+    for side in (-1, 1):
+        x = side * 9.2
+        shapes.append(
+            filled(path(f"M{x - 5} -3C{x - 3} -7 {x + 3} -7 {x + 5} -3C{x + 3} .2 {x - 3} .2 {x - 5} -3Z"), "#fffdf8")
+        )
+        shapes.append(filled(ellipse(x + glance, -3.4, 2.3), INK))
+        shapes.append(pen(f"M{x - 5.4} -2.8C{x - 3} -6.9 {x + 3} -6.9 {x + 5.4} -2.8"))
+    return shapes
+
+
+def face(scheme: Scheme, rank: str) -> list[Shape]:
+    """The face without hair."""
+    glance = {"K": 0.0, "Q": 1.2, "J": -1.6}[rank]
+    shapes = [
+        filled(path(_OVAL if rank == "K" else _SOFT), scheme.skin),
+        filled(path(_SHADED.format(chin=28 if rank == "K" else 27)), scheme.shade),
+        *_eyes(glance),
+    ]
+    if rank == "K":
+        shapes += [pen("M-15-9.5C-11-12.5-7-12-3.5-10M15-9.5C11-12.5 7-12 3.5-10")]
+    elif rank == "Q":
+        shapes += [pen("M-15-9.5C-12-13-7-13-4-11.5M15-9.5C12-13 7-13 4-11.5")]
+        shapes += [
+            filled(
+                path("M-5.5 15.6C-3.5 13.6-1.5 13.6 0 14.6C1.5 13.6 3.5 13.6 5.5 15.6C3 19.6-3 19.6-5.5 15.6Z"), LIPS
+            )
+        ]
+    else:
+        shapes += [pen("M-15-8.5L-4.5-10.5M15-8.5L4.5-10.5")]
+        shapes += [filled(path("M-5 15.2C-2 14.4 2 14.4 5 14.6C3.5 18.4-2.5 18.6-5 15.2Z"), LIPS)]
+    shapes.append(pen("M-1-7L-4.2 6C-4 8.4-1.8 9 .4 8.6"))
+    outline = drawn(_OVAL if rank == "K" else _SOFT, scheme.skin)._replace(fill=None)
+    return [*shapes, outline]
+
+
+def neck(scheme: Scheme) -> list[Shape]:
+    """The neck, in the shade of the chin."""
+    return [drawn("M-9 18H9V44H-9Z", scheme.shade)]

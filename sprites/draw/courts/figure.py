@@ -1,0 +1,110 @@
+"""What all court figures share: the stage they stand on, their colours, the one pen they are drawn with.
+
+A figure is drawn around the middle of its face, at (0, 0), and moved to its place on the card at the end.
+"""
+
+from typing import NamedTuple
+
+from sprites.draw.palette import INK
+from sprites.draw.paths import Edge, Path, ellipse, flattened, path
+from sprites.draw.svg import Shape, stroked
+
+LINE = 2.2
+# The stage of the upper half, seen from the middle of the face.
+HALF_WIDTH = 71.0
+TOP = -68.0
+WAIST = 83.0
+# How far the cut falls from the left edge of the stage to the right one.
+FALL = 44.0
+
+GOLD = "#d8a545"
+RED = "#c23127"
+BLUE = "#27508f"
+PAPER = "#fbf8f0"
+LIPS = "#b8382e"
+
+
+class Scheme(NamedTuple):
+    """The colours of one suit's household."""
+
+    letter: str
+    main: str
+    second: str
+    trim: str
+    motif: str
+    hair: str
+    skin: str
+    shade: str
+
+
+SCHEMES = {
+    "S": Scheme("S", BLUE, INK, GOLD, "#7d9fd3", "#2a2f37", "#f3dcc2", "#e5c3a0"),
+    "H": Scheme("H", RED, BLUE, GOLD, "#e9a79a", "#d39a41", "#f6e0c8", "#eac7a6"),
+    "D": Scheme("D", GOLD, RED, BLUE, "#f3dca6", "#8a4a2b", "#e7bf98", "#d5a377"),
+    "C": Scheme("C", "#343b44", RED, GOLD, "#8f99a5", "#3a2a22", "#b98258", "#a06c45"),
+}
+
+
+def inked(outline: Path, fill: str) -> Shape:
+    """A painted part with its outline."""
+    return Shape(outline, fill, INK, LINE)
+
+
+def drawn(text: str, fill: str) -> Shape:
+    """The same, from path text."""
+    return inked(path(text), fill)
+
+
+def pen(text: str, colour: str = INK) -> Shape:
+    """A line alone."""
+    return stroked(path(text), colour, LINE)
+
+
+def both(shape: Shape) -> list[Shape]:
+    """A part and its mirror image about the middle of the face."""
+    return [shape, shape._replace(path=shape.path.mirrored())]
+
+
+def jewel(x: float, y: float, size: float, fill: str) -> Shape:
+    """A round stone with its line."""
+    return inked(ellipse(x, y, size), fill)
+
+
+def edges(left: float, right: float) -> tuple[Edge, ...]:
+    """The stage with a cut through the waist at heights `left` and `right`."""
+    return (
+        Edge((-HALF_WIDTH, 0), (-HALF_WIDTH, 1)),
+        Edge((HALF_WIDTH, 1), (HALF_WIDTH, 0)),
+        Edge((1, TOP), (0, TOP)),
+        Edge((-HALF_WIDTH, left), (HALF_WIDTH, right)),
+    )
+
+
+def holds(region: Path, x: float, y: float) -> bool:
+    """Whether a point lies inside an outline (even-odd)."""
+    inside = False
+    for run in flattened(region):
+        before = run[-1]
+        for point in run:
+            if (point[1] > y) != (before[1] > y):
+                crossing = before[0] + (y - before[1]) / (point[1] - before[1]) * (point[0] - before[0])
+                inside ^= x < crossing
+            before = point
+    return inside
+
+
+def scattered(region: Path, motif: Path, dx: float, dy: float, room: float) -> Path:
+    """Copies of a motif in staggered rows, only where `room` around each is inside the region."""
+    left, top, right, bottom = region.box()
+    whole = Path(())
+    row = 0
+    y = top + dy / 2
+    while y < bottom:
+        for k in range(-12, 13):
+            x = k * dx + (dx / 2 if row % 2 else 0)
+            corners = ((x - room, y), (x + room, y), (x, y - room), (x, y + room))
+            if left < x < right and all(holds(region, *corner) for corner in corners):
+                whole |= motif.at(x, y)
+        row += 1
+        y += dy
+    return whole
