@@ -1,0 +1,269 @@
+"""A real window on a display of its own, touched as a person touches it: pointer, keys, and a look at the pixels.
+
+`Display` is an Xvfb that nobody else uses, `Window` a program on it, driven through xdotool alone.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import struct
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import pygame
+
+TOOLS = ("Xvfb", "xdotool")
+Point = tuple[int, int]
+Sight = Callable[[pygame.Surface], bool]
+"""A question about a picture of the window."""
+
+
+class NotSeen(AssertionError):
+    """What should have been on the screen did not come in time, or the program ended."""
+
+
+def missing_tools() -> list[str]:
+    """The programs that these tests need and this machine lacks."""
+    return [tool for tool in TOOLS if shutil.which(tool) is None]
+
+
+class Display:
+    """An Xvfb with a number that was free, `size` in pixels. A context manager: closed, it is gone."""
+
+    def __init__(self, size: Point = (1920, 1080)) -> None:
+        self._folder = tempfile.TemporaryDirectory(prefix="e2e-display-")
+        told, tells = os.pipe()
+        screen = f"{size[0]}x{size[1]}x24"
+        self._server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(tells), "-screen", "0", screen, "-nolisten", "tcp", "-fbdir", self._folder.name],
+            pass_fds=[tells],
+            stdin=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(tells)
+        with os.fdopen(told) as pipe:
+            number = pipe.readline().strip()  # comes once the server is ready; empty if it died
+        if not number:
+            self.close()
+            raise NotSeen("Xvfb did not start")
+        self.name = f":{number}"
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the server and whatever is on it."""
+        end(self._server)
+        self._folder.cleanup()
+
+    def environment(self) -> dict[str, str]:
+        """The caller's environment, with this display and no sound."""
+        kept = {name: value for name, value in os.environ.items() if name != "WAYLAND_DISPLAY"}
+        return kept | {
+            "DISPLAY": self.name,
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+            "SDL_FRAMEBUFFER_ACCELERATION": "0",
+        }
+
+    def do(self, *words: str | int, seconds: float = 10) -> str:
+        """What xdotool says to a chain of commands."""
+        command = ["xdotool", *map(str, words)]
+        return subprocess.check_output(command, env=self.environment(), text=True, timeout=seconds)
+
+    def picture(self) -> pygame.Surface:
+        """The whole screen as it is now."""
+        data = Path(self._folder.name, "Xvfb_screen0").read_bytes()
+        head = struct.unpack_from(">25I", data)  # the XWD format: lengths first, then the colour table, then pixels
+        header, width, height, line, colours = head[0], head[4], head[5], head[12], head[19]
+        start = header + 12 * colours
+        rows = pygame.image.frombuffer(data[start : start + line * height], (width, height), "BGRA", line)
+        rows.set_alpha(None)  # the fourth byte means nothing
+        shot = pygame.Surface((width, height), 0, 32)
+        shot.blit(rows, (0, 0))
+        return shot
+
+
+class Window:
+    """A program's window on `display`; all places are in pixels from the window's upper left corner."""
+
+    def __init__(self, display: Display, command: Sequence[str], extra: Mapping[str, str] | None = None) -> None:
+        self.display = display
+        handle, name = tempfile.mkstemp(prefix="e2e-", suffix=".log")
+        self._log, self._said, self._id = Path(name), "", ""
+        with os.fdopen(handle, "wb") as log:
+            self.process = subprocess.Popen(
+                command,
+                env=display.environment() | dict(extra or {}),
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,  # so that what it starts can be ended with it
+            )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    def said(self) -> str:
+        """All that the program has written so far, errors among it."""
+        return self._log.read_text(errors="replace") if self._log.exists() else self._said
+
+    def appear(self, seconds: float = 15) -> Self:
+        """Wait for the window, give it the keyboard, and return it."""
+        until = time.monotonic() + seconds
+        while not self._id:
+            self._must_live()
+            if time.monotonic() > until:
+                raise NotSeen(f"no window after {seconds} s; the program said:\n{self.said()}")
+            # Without --sync, which can wait for ever; xdotool's status is 1 while there is none.
+            search = ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)]
+            environment = self.display.environment()
+            found = subprocess.run(search, env=environment, capture_output=True, text=True, timeout=10, check=False)
+            self._id = (found.stdout.split() or [""])[0]
+            time.sleep(0.02)
+        self.display.do("windowfocus", self._id)
+        return self
+
+    def _must_live(self) -> None:
+        status = self.process.poll()
+        if status is not None:
+            raise NotSeen(f"the program ended with {status}; it said:\n{self.said()}")
+
+    @property
+    def area(self) -> pygame.Rect:
+        """Where the window is on the screen."""
+        told = self.display.do("getwindowgeometry", "--shell", self._id)
+        shell = dict(line.split("=", 1) for line in told.split())
+        return pygame.Rect(*(int(shell[name]) for name in ("X", "Y", "WIDTH", "HEIGHT")))
+
+    # --- looking ------------------------------------------------------------------------------------------------
+
+    def picture(self) -> pygame.Surface:
+        """What the window shows now."""
+        self._must_live()
+        return self.display.picture().subsurface(self.area).copy()
+
+    def colour(self, place: Point) -> tuple[int, int, int]:
+        """Red, green and blue of one pixel."""
+        red, green, blue, _ = self.picture().get_at(place)
+        return red, green, blue
+
+    def wait(self, sight: Sight, what: str, seconds: float = 10) -> pygame.Surface:
+        """The first picture of which `sight` is true; fails with the words of `what`, and keeps the last picture."""
+        until = time.monotonic() + seconds
+        while not sight(picture := self.picture()):
+            if time.monotonic() > until:
+                raise NotSeen(f"not seen within {seconds} s: {what} (the window as it was: {keep(picture)})")
+            time.sleep(0.03)
+        return picture
+
+    def rest(self, still: float = 0.25, seconds: float = 15) -> pygame.Surface:
+        """The picture once nothing has moved for `still` seconds."""
+        until = time.monotonic() + seconds
+        last, since = self.picture(), time.monotonic()
+        while time.monotonic() - since < still:
+            if time.monotonic() > until:
+                raise NotSeen(f"still moving after {seconds} s (the window as it was: {keep(last)})")
+            time.sleep(0.03)
+            picture = self.picture()
+            if picture.get_buffer().raw != last.get_buffer().raw:
+                last, since = picture, time.monotonic()
+        return last
+
+    # --- touching -----------------------------------------------------------------------------------------------
+
+    def move(self, place: Point) -> None:
+        """Put the pointer there."""
+        self.display.do("mousemove", "--window", self._id, *place)
+
+    def press(self, button: int = 1) -> None:
+        """Hold a mouse button down: 1 left, 2 middle, 3 right."""
+        self.display.do("mousedown", button)
+
+    def release(self, button: int = 1) -> None:
+        """Let a mouse button go."""
+        self.display.do("mouseup", button)
+
+    def click(self, place: Point, button: int = 1) -> None:
+        """Press and release at one place, as slowly as a finger does."""
+        self.display.do("mousemove", "--window", self._id, *place, "sleep", "0.04", "mousedown", button)
+        self.display.do("sleep", "0.06", "mouseup", button)
+
+    def carry(self, start: Point, end: Point, steps: int = 20, pause: float = 0.012) -> None:
+        """Press at `start` and move to `end` in small steps; the button stays down."""
+        chain: list[str | int] = ["mousemove", "--window", self._id, *start, "sleep", "0.04", "mousedown", 1]
+        for step in range(1, steps + 1):
+            x, y = (round(a + (b - a) * step / steps) for a, b in zip(start, end, strict=True))
+            chain += ["sleep", f"{pause:.3f}", "mousemove", "--window", self._id, x, y]
+        self.display.do(*chain, seconds=10 + steps * pause)
+
+    def drag(self, start: Point, end: Point, steps: int = 20, pause: float = 0.012) -> None:
+        """Carry what lies at `start` to `end` and let it go there."""
+        self.carry(start, end, steps, pause)
+        self.display.do("sleep", "0.04", "mouseup", 1)
+
+    def key(self, *names: str) -> None:
+        """Strike keys one after the other, by X's names: Return, Escape, F1, ctrl+z."""
+        self.display.do("key", "--delay", 30, *names)
+
+    def type(self, text: str) -> None:
+        """Type a text."""
+        self.display.do("type", "--delay", 30, text, seconds=10 + len(text) / 10)
+
+    def resize(self, size: Point) -> None:
+        """Give the window another size."""
+        self.display.do("windowsize", self._id, *size)
+
+    # --- ending -------------------------------------------------------------------------------------------------
+
+    def ended(self, seconds: float = 10) -> int:
+        """The exit status of a program that ends by itself."""
+        return self.process.wait(seconds)
+
+    def kill(self) -> None:
+        """Pull the plug (SIGKILL), as a power cut would; its helper processes are left to notice."""
+        self.process.kill()
+        self.process.wait(10)
+
+    def close(self) -> None:
+        """End the program and all that it started; print what it said, for pytest to show if the test failed."""
+        end(self.process)
+        with suppress(ProcessLookupError):  # nobody was left
+            os.killpg(self.process.pid, signal.SIGKILL)
+        if self._log.exists():
+            self._said = self.said()
+            self._log.unlink()
+            print(self._said, end="")
+
+
+def end(process: subprocess.Popen[bytes]) -> None:
+    """Ask the process to end, and make it if it will not."""
+    if process.poll() is None:
+        process.terminate()
+        try:
+            process.wait(5)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait(5)
+
+
+def keep(picture: pygame.Surface) -> Path:
+    """Where `picture` was written, for whoever reads the failure."""
+    handle, name = tempfile.mkstemp(prefix="e2e-", suffix=".png")
+    os.close(handle)
+    pygame.image.save(picture, name)
+    return Path(name)
