@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from game.language import _
 from game.store import schema
-from game.store.rows import read_everything
+from game.store.rows import read_everything, read_settings
 from game.store.trouble import BUSY, SHUT, Damaged, StoreTrouble, Unwritable, primary_code, trouble_from
 
 FILE = "devils-table.sqlite"
@@ -104,9 +104,9 @@ def _read_into(memory: sqlite3.Connection, folder: Path) -> None:
                 shutil.copyfile(folder / file, Path(name) / file)
         copy = _sound(Path(name))
         if not isinstance(copy, Fate):
-            copy.execute("PRAGMA journal_mode = DELETE")
-            copy.backup(memory)
-            copy.close()
+            with contextlib.closing(copy):
+                copy.execute("PRAGMA journal_mode = DELETE")
+                copy.backup(memory)
 
 
 def _sound(folder: Path) -> sqlite3.Connection | Fate:
@@ -124,7 +124,8 @@ def _sound(folder: Path) -> sqlite3.Connection | Fate:
             _upgrade(connection, folder)
             for table, columns in schema.COLUMNS.items():
                 connection.execute(f"SELECT {columns} FROM {table} LIMIT 0")
-            if thorough and _is_small(path) or (folder / SUSPECT).exists():
+            read_settings(connection)
+            if _is_small(path) or (folder / SUSPECT).exists():
                 read_everything(connection)
             return connection
     except Damaged:
@@ -181,6 +182,8 @@ def _settle_pragmas(connection: sqlite3.Connection) -> None:
         "locking_mode = EXCLUSIVE",
         "journal_mode = WAL",
         "synchronous = FULL",
+        "fullfsync = ON",  # macOS alone needs to be told that a sync is meant to reach the disk
+        "checkpoint_fullfsync = ON",
         "foreign_keys = ON",
         "trusted_schema = OFF",
         "cell_size_check = ON",
@@ -213,11 +216,8 @@ def _upgrade(connection: sqlite3.Connection, folder: Path) -> None:
     if version > 0:
         partial = folder / (FILE + ".partial")
         partial.unlink(missing_ok=True)
-        copy = sqlite3.connect(partial)
-        try:
+        with contextlib.closing(sqlite3.connect(partial)) as copy:
             connection.backup(copy)
-        finally:
-            copy.close()
         partial.rename(_free(folder / FILE, f"before-version-{schema.newest()}"))
     schema.migrate(connection)
 

@@ -145,10 +145,18 @@ def result_from(row: tuple[Any, ...]) -> ResultRow:
     return ResultRow(number, match, game, options, players, at / 1000, result)
 
 
+def read_settings(connection: sqlite3.Connection) -> dict[str, str]:
+    """All settings, name to JSON text. Raises Damaged or sqlite3.Error where one cannot be read."""
+    texts: dict[str, str] = {}
+    for name, text in connection.execute("SELECT name, value FROM setting"):
+        plain_value(text)
+        texts[name] = text
+    return texts
+
+
 def read_everything(connection: sqlite3.Connection) -> None:
     """Read every row as the program would. Raises Damaged or sqlite3.Error at the first that cannot be read."""
-    for _name, value in connection.execute("SELECT name, value FROM setting"):
-        plain_value(value)
+    read_settings(connection)
     for row in connection.execute(f"SELECT {MATCH_COLUMNS} FROM game_match"):
         match_from(row)
     for row in connection.execute("SELECT seq, seat, kind, text FROM entry"):

@@ -25,7 +25,7 @@ SHUT = frozenset(
 BUSY = frozenset({sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED})
 
 
-class StoreTrouble(Exception):  # noqa: N818  (a house word: what the player has, not what the program did)
+class StoreTrouble(Exception):
     """Something was not kept or not read; nothing else has changed, and it may be tried again."""
 
     def __init__(self, sentence: str) -> None:
@@ -65,7 +65,8 @@ def in_use(folder: Path) -> InUse:
     """The trouble of the second program on one data folder."""
     return InUse(
         _(
-            "Another Devil's Table is already using {folder}: go on playing there, or close it and start this one again."
+            "Another Devil's Table is already using {folder}:"
+            " go on playing there, or close it and start this one again."
         ).format(folder=folder)
     )
 

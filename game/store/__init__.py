@@ -1,0 +1,100 @@
+"""What is kept: matches, statistics and settings, in one SQLite file in the data folder.
+
+Open it with ``Store.open(data_folder(None))``; every change is on the disk when its call returns. Whatever cannot be
+done is a ``StoreTrouble`` whose ``sentence`` may be shown as it is. One store belongs to one thread.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from pathlib import Path
+from types import TracebackType
+
+from game.store import ownership
+from game.store.exports import Export, export_text, read_export, read_export_file
+from game.store.folder import data_folder
+from game.store.matches import Matches
+from game.store.opening import in_memory, open_file, unsaved_notice
+from game.store.rows import Entry, Kind, MatchRow, ResultRow, SeatResult, Setup, Tally, canonical
+from game.store.settings import Settings
+from game.store.statistics import Statistics
+from game.store.trouble import BadExport, InUse, StoreTrouble, Unwritable
+
+__all__ = [
+    "BadExport",
+    "Entry",
+    "Export",
+    "InUse",
+    "Kind",
+    "MatchRow",
+    "ResultRow",
+    "SeatResult",
+    "Setup",
+    "Store",
+    "StoreTrouble",
+    "Tally",
+    "Unwritable",
+    "canonical",
+    "data_folder",
+    "export_text",
+    "read_export",
+    "read_export_file",
+]
+
+
+class Store(Matches, Statistics, Settings):
+    """All that is kept. `notice` is one sentence for the player about how it was opened, or None."""
+
+    def __init__(
+        self, connection: sqlite3.Connection, lock: sqlite3.Connection | None, folder: Path | None, notice: str | None
+    ) -> None:
+        super().__init__(connection, folder)
+        self._lock = lock
+        self.notice = notice
+
+    @classmethod
+    def open(cls, folder: Path) -> Store:
+        """The store in `folder`, which is this process's alone until it ends or closes it.
+
+        A damaged or newer file is set aside and a fresh one begun; where the folder cannot be written the store is
+        in memory, with what could be read: `notice` tells. Raises InUse where another program has the folder.
+        """
+        try:
+            lock = ownership.owned(folder)
+        except Unwritable:
+            return cls.unsaved(unsaved_notice(folder), folder)
+        try:
+            connection, notice = open_file(folder)
+            return cls(connection, lock, folder, notice)
+        except Unwritable:
+            lock.close()
+            return cls.unsaved(unsaved_notice(folder), folder)
+        except BaseException:
+            lock.close()
+            raise
+
+    @classmethod
+    def unsaved(cls, notice: str | None = None, folder: Path | None = None) -> Store:
+        """A store in memory, gone at the end; it begins with what can be read in `folder`."""
+        return cls(in_memory(folder), None, None, notice)
+
+    @property
+    def is_saved(self) -> bool:
+        """Does what is kept here outlive the program?"""
+        return self._lock is not None
+
+    def close(self) -> None:
+        """Let the file go; closing twice does nothing. All was kept before, so a disk that fails now loses nothing."""
+        with contextlib.suppress(sqlite3.Error):
+            self._connection.close()
+        if self._lock is not None:
+            self._lock.close()
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()

@@ -1,0 +1,152 @@
+"""Exports: one match as a file that can be sent, kept, replayed and taken in again.
+
+UTF-8 JSON, one object, at most a megabyte::
+
+    {"devils-table": 1,
+     "setup": {…},
+     "entries": [
+      [0, "act", "bid 3"],
+      [1, "say", "devil-good"]
+     ],
+     "result": {…}}
+
+``devils-table`` is the version of this format; ``setup`` is as in setup.py; an entry is seat, ``act`` or ``say``, and
+its text as in traces; ``result`` (an object or null) is what the match came to. Undone entries are left out. No other
+key stands beside these. Whether the entries are legal is for the replay to say: ``python -m game replay FILE``.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple, NoReturn
+
+from game.language import _
+from game.store.rows import Entry, Setup
+from game.store.setup import LONGEST_WORD, fault_in, is_clean
+from game.store.trouble import BadExport
+
+VERSION = 1
+LARGEST = 1_000_000
+"""Bytes of the largest export that is read; a long match has some fifty thousand."""
+MOST_ENTRIES = 30_000
+DEEPEST = 16
+_KEYS = {"devils-table", "setup", "entries", "result"}
+
+
+class Export(NamedTuple):
+    """One match, as plain data; the entries are numbered from 1."""
+
+    setup: Setup
+    entries: tuple[Entry, ...]
+    result: Mapping[str, Any] | None
+
+
+def export_text(export: Export) -> str:
+    """The text of an export file: ASCII, one entry on a line."""
+    entries = ",\n".join("  " + json.dumps([seat, kind, text]) for _seq, seat, kind, text in export.entries)
+    setup, result = (json.dumps(part, allow_nan=False) for part in (export.setup, export.result))
+    listed = f"[\n{entries}\n ]" if entries else "[]"
+    return f'{{"devils-table": {VERSION},\n "setup": {setup},\n "entries": {listed},\n "result": {result}}}\n'
+
+
+def read_export_file(path: Path) -> Export:
+    """The match in a file. Raises BadExport, whatever is wrong with the file or its content."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise BadExport(
+            _("{file} cannot be read ({reason}): choose another file.").format(file=path, reason=reason)
+        ) from error
+    return read_export(content)
+
+
+def read_export(text: str | bytes) -> Export:
+    """The match that `text` tells. Raises BadExport with one sentence; reads no more than LARGEST bytes."""
+    if len(text) > LARGEST:
+        raise BadExport(_("This file is far too large for an exported match: choose another file."))
+    try:
+        told = json.loads(
+            text.decode("utf-8-sig") if isinstance(text, bytes) else text,
+            object_pairs_hook=_object,
+            parse_constant=_no_constant,
+        )
+    except BadExport:
+        raise
+    except (ValueError, RecursionError) as error:
+        raise BadExport(
+            _("This is not an exported match, or it was damaged on its way: export it again.")
+        ) from error
+    if not isinstance(told, dict) or "devils-table" not in told:
+        raise BadExport(_("This is not an exported match: choose a file that was made with “Export”."))
+    _check_version(told["devils-table"])
+    return _export_from(told)
+
+
+def _check_version(version: object) -> None:
+    if isinstance(version, int) and not isinstance(version, bool) and version > VERSION:
+        raise BadExport(_("This match was exported by a newer Devil's Table: update this one to open it."))
+    if version != VERSION or isinstance(version, bool | float):
+        _refuse("devils-table is no version")
+
+
+def _export_from(told: dict[str, Any]) -> Export:
+    surplus = sorted(told.keys() - _KEYS)
+    if surplus:
+        _refuse(f"what is {surplus[0]!r}?")
+    setup, listed, result = told.get("setup"), told.get("entries"), told.get("result")
+    fault = fault_in(setup)
+    if fault is not None or not isinstance(setup, dict):
+        _refuse(fault or "the set-up is no object")
+    if not isinstance(listed, list) or len(listed) > MOST_ENTRIES:
+        _refuse("entries is no list of a match's length")
+    if result is not None and not isinstance(result, dict):
+        _refuse("result is no object")
+    if not _is_plain(setup) or not _is_plain(result):
+        _refuse("a text or number in it is broken, or nested too deep")
+    entries = (_entry(number, entry, setup["players"]) for number, entry in enumerate(listed, 1))
+    return Export(setup, tuple(entries), result)
+
+
+def _entry(number: int, told: object, players: int) -> Entry:
+    if not isinstance(told, list) or len(told) != 3:
+        _refuse(f"entry {number} is not a seat, a kind and a text")
+    seat, kind, text = told
+    if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < players:
+        _refuse(f"entry {number} has no such seat")
+    if kind not in ("act", "say"):
+        _refuse(f"entry {number} is neither act nor say")
+    if not isinstance(text, str) or not 0 < len(text) <= LONGEST_WORD or not is_clean(text):
+        _refuse(f"entry {number} has no sound text")
+    return Entry(number, seat, kind, text)
+
+
+def _is_plain(value: object, depth: int = DEEPEST) -> bool:
+    """Can `value` be stored: clean texts, finite numbers, no deeper than `depth`?"""
+    if isinstance(value, dict):
+        return depth > 0 and all(is_clean(name) and _is_plain(part, depth - 1) for name, part in value.items())
+    if isinstance(value, list):
+        return depth > 0 and all(_is_plain(part, depth - 1) for part in value)
+    if isinstance(value, str):
+        return is_clean(value)
+    return not isinstance(value, float) or math.isfinite(value)
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        _refuse("a name stands in it twice")
+    return found
+
+
+def _no_constant(name: str) -> NoReturn:
+    _refuse(f"{name} is no number")
+
+
+def _refuse(what: str) -> NoReturn:
+    # The detail is for whoever made the file; it stays as it is in every language.
+    raise BadExport(_("This exported match cannot be read ({detail}): export it again.").format(detail=what))

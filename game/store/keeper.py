@@ -1,0 +1,72 @@
+"""The open file and the two ways to use it: reading, and changing it in one transaction.
+
+Whatever SQLite reports becomes a ``StoreTrouble`` here; a change that fails is taken back whole, and the connection
+can be used again at once.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from game.store.opening import SUSPECT
+from game.store.trouble import Damaged, is_damage, trouble_from
+
+
+class Keeper:
+    """An open database; `folder` is None for one in memory."""
+
+    def __init__(self, connection: sqlite3.Connection, folder: Path | None) -> None:
+        self._connection = connection
+        self._folder = folder
+
+    @contextlib.contextmanager
+    def _change(self) -> Iterator[sqlite3.Connection]:
+        """One transaction: kept on the disk when the block ends, undone whole when it or the disk fails."""
+        with self._told():
+            self._connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield self._connection
+                self._connection.execute("COMMIT")
+            except BaseException:
+                if self._connection.in_transaction:
+                    self._connection.execute("ROLLBACK")
+                raise
+
+    def _rows(self, question: str, *values: Any) -> list[tuple[Any, ...]]:
+        """All rows that answer `question`."""
+        with self._told():
+            return self._connection.execute(question, values).fetchall()
+
+    @contextlib.contextmanager
+    def _told(self) -> Iterator[None]:
+        """SQLite's errors as the player's sentences; after damage the next start looks at the whole file."""
+        try:
+            yield
+        except sqlite3.IntegrityError as error:
+            # A row that the tables refuse: the caller's mistake, not the disk's.
+            raise ValueError(str(error)) from error
+        except (sqlite3.ProgrammingError, sqlite3.InterfaceError):
+            raise  # a fault of ours that no sentence would help the player with
+        except sqlite3.Error as error:
+            if is_damage(error):
+                self._suspect()
+            raise trouble_from(error, self._folder) from error
+        except Damaged:
+            self._suspect()
+            raise
+
+    def _suspect(self) -> None:
+        if self._folder is not None:
+            # Without the mark the next start only looks less closely.
+            with contextlib.suppress(OSError):
+                (self._folder / SUSPECT).touch()
+
+
+def now() -> int:
+    """Milliseconds since 1970, for show: nothing is ever ordered by them."""
+    return time.time_ns() // 1_000_000

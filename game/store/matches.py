@@ -1,0 +1,202 @@
+"""Matches: a set-up and the list of what was done and said, one INSERT for each, undone ones marked.
+
+Order is by number, never by time, so a clock that is set back changes nothing.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from game.store.exports import Export, export_text, read_export
+from game.store.keeper import Keeper, now
+from game.store.rows import (
+    MATCH_COLUMNS,
+    Entry,
+    Kind,
+    MatchRow,
+    Setup,
+    entry_from,
+    match_from,
+    plain_object,
+    plain_text,
+)
+from game.store.schema import GONE, LIVE, UNDONE
+from game.store.setup import fault_in
+
+_APPEND = "INSERT INTO entry (match, seq, seat, kind, text, at) VALUES (?, ?, ?, ?, ?, ?)"
+_NEXT_PLACE = "(SELECT coalesce(max(place), 0) + 1 FROM game_match)"
+
+
+class Matches(Keeper):
+    """The part of the store that keeps matches. A match is named by its number, which is never used again."""
+
+    _latest: int | None = None  # the match played last, where this run knows it
+
+    def new_match(self, setup: Setup) -> int:
+        """Begin a match and return its number. `setup` is as setup.py says; ValueError where it is not."""
+        return self._insert_match(setup, (), None, "played")
+
+    def append(self, match_id: int, seat: int, kind: Kind, text: str) -> int:
+        """Keep one act or say, on the disk when this returns; what was undone before it can no longer be redone.
+
+        Returns its number within the match. Raises StoreTrouble; then nothing was kept and it may be tried again.
+        """
+        return self.append_all(match_id, [(seat, kind, text)])[0]
+
+    def append_all(self, match_id: int, entries: Sequence[tuple[int, Kind, str]]) -> list[int]:
+        """Keep several entries in one transaction, such as those played while the disk was full: all or none."""
+        with self._change() as connection:
+            latest = connection.execute("SELECT max(seq) FROM entry WHERE match = ?", (match_id,)).fetchone()[0] or 0
+            connection.execute(f"UPDATE entry SET state = {GONE} WHERE match = ? AND state = {UNDONE}", (match_id,))
+            numbers = self._insert_entries(connection, match_id, latest, entries)
+            if match_id != self._latest:
+                connection.execute(f"UPDATE game_match SET place = {_NEXT_PLACE} WHERE id = ?", (match_id,))
+        self._latest = match_id
+        return numbers
+
+    def entries(self, match_id: int) -> list[Entry]:
+        """What was done and said and not undone, in order."""
+        return self._entries(match_id, LIVE)
+
+    def redo_list(self, match_id: int) -> list[Entry]:
+        """What was undone and may be redone, the next one first."""
+        return self._entries(match_id, UNDONE)
+
+    def undo(self, match_id: int, count: int = 1, deal: int | None = None) -> list[Entry]:
+        """Mark the last `count` entries (or all there are) undone and return them in order.
+
+        A finished match is open again, and its results leave the statistics. `deal` is the number of the deal the
+        match then stands in: what was recorded of it and of later ones is forgotten, having not happened.
+        """
+        if count < 0:
+            raise ValueError("count is negative")
+        undone = self.entries(match_id)[-count:] if count else []
+        if not undone:
+            return []
+        with self._change() as connection:
+            self._mark(connection, match_id, undone, UNDONE)
+            connection.execute("UPDATE game_match SET result = NULL WHERE id = ?", (match_id,))
+            connection.execute("DELETE FROM result WHERE match = ?", (match_id,))
+            if deal is not None:
+                connection.execute("DELETE FROM deal WHERE match = ? AND number >= ?", (match_id, deal))
+        return undone
+
+    def redo(self, match_id: int, count: int = 1) -> list[Entry]:
+        """Take the next `count` undone entries (or all there are) back into the match and return them in order."""
+        if count < 0:
+            raise ValueError("count is negative")
+        redone = self.redo_list(match_id)[:count]
+        if redone:
+            with self._change() as connection:
+                self._mark(connection, match_id, redone, LIVE)
+        return redone
+
+    def finish(self, match_id: int, result: Mapping[str, Any]) -> None:
+        """Mark a match finished; `result` is plain JSON. Finishing again replaces the result."""
+        with self._change() as connection:
+            connection.execute("UPDATE game_match SET result = ? WHERE id = ?", (plain_text(dict(result)), match_id))
+
+    def match(self, match_id: int) -> MatchRow:
+        """One match. Raises LookupError where there is none."""
+        found = self._matches("WHERE id = ?", match_id)
+        if not found:
+            raise LookupError(f"no match {match_id}")
+        return found[0]
+
+    def unfinished(self) -> list[MatchRow]:
+        """The matches that can be continued, the one played last first."""
+        return self._matches("WHERE result IS NULL ORDER BY place DESC")
+
+    def matches(self, limit: int = 200, offset: int = 0, *, only_finished: bool = False) -> list[MatchRow]:
+        """All matches, the one played last first, `limit` of them from `offset` on."""
+        which = "WHERE result IS NOT NULL" if only_finished else ""
+        return self._matches(f"{which} ORDER BY place DESC LIMIT ? OFFSET ?", limit, offset)
+
+    def delete_match(self, match_id: int, *, and_statistics: bool = False) -> None:
+        """Delete a match for good, at the player's wish; what it added to the statistics stays unless asked."""
+        with self._change() as connection:
+            connection.execute("DELETE FROM game_match WHERE id = ?", (match_id,))
+            if and_statistics:
+                connection.execute("DELETE FROM result WHERE match = ?", (match_id,))
+
+    def record_deal(self, match_id: int, number: int, data: Mapping[str, Any]) -> None:
+        """Keep what came of deal `number` (plain JSON). Recording a deal again replaces it, so it counts once."""
+        with self._change() as connection:
+            connection.execute(
+                "INSERT INTO deal VALUES (?, ?, ?)"
+                " ON CONFLICT (match, number) DO UPDATE SET data = excluded.data WHERE data <> excluded.data",
+                (match_id, number, plain_text(dict(data))),
+            )
+
+    def deals(self, match_id: int) -> list[tuple[int, dict[str, Any]]]:
+        """The recorded deals of a match: number and data, in order."""
+        rows = self._rows("SELECT number, data FROM deal WHERE match = ? ORDER BY number", match_id)
+        with self._told():
+            return [(number, plain_object(data)) for number, data in rows]
+
+    def export_match(self, match_id: int) -> str:
+        """A match as the text of an export file (see exports.py)."""
+        row = self.match(match_id)
+        return export_text(Export(row.setup, tuple(self.entries(match_id)), row.result))
+
+    def import_match(self, text: str | bytes) -> int:
+        """Take in an exported match as a new one and return its number. Raises BadExport; then nothing has changed.
+
+        An imported match can be looked at and played on, but it never counts in the statistics.
+        """
+        export = read_export(text)
+        entries = [(entry.seat, entry.kind, entry.text) for entry in export.entries]
+        return self._insert_match(export.setup, entries, export.result, "imported")
+
+    def _insert_match(
+        self,
+        setup: Setup,
+        entries: Sequence[tuple[int, Kind, str]],
+        result: Mapping[str, Any] | None,
+        origin: str,
+    ) -> int:
+        fault = fault_in(setup)
+        if fault is not None:
+            raise ValueError(fault)
+        outcome = None if result is None else plain_text(dict(result))
+        with self._change() as connection:
+            number = connection.execute(
+                "INSERT INTO game_match (place, origin, setup, begun, result)"
+                f" VALUES ({_NEXT_PLACE}, ?, ?, ?, ?)",
+                (origin, plain_text(dict(setup)), now(), outcome),
+            ).lastrowid
+            assert number is not None
+            self._insert_entries(connection, number, 0, entries)
+        self._latest = number
+        return number
+
+    @staticmethod
+    def _insert_entries(
+        connection: sqlite3.Connection, match_id: int, latest: int, entries: Iterable[tuple[int, Kind, str]]
+    ) -> list[int]:
+        numbers = []
+        for seq, (seat, kind, text) in enumerate(entries, latest + 1):
+            connection.execute(_APPEND, (match_id, seq, seat, kind, text, now()))
+            numbers.append(seq)
+        return numbers
+
+    @staticmethod
+    def _mark(connection: sqlite3.Connection, match_id: int, entries: Sequence[Entry], state: int) -> None:
+        connection.executemany(
+            "UPDATE entry SET state = ? WHERE match = ? AND seq = ?",
+            [(state, match_id, entry.seq) for entry in entries],
+        )
+
+    def _entries(self, match_id: int, state: int) -> list[Entry]:
+        rows = self._rows(
+            "SELECT seq, seat, kind, text FROM entry WHERE match = ? AND state = ? ORDER BY seq", match_id, state
+        )
+        with self._told():
+            return [entry_from(row) for row in rows]
+
+    def _matches(self, which: str, *values: int) -> list[MatchRow]:
+        rows = self._rows(f"SELECT {MATCH_COLUMNS} FROM game_match {which}", *values)
+        with self._told():
+            return [match_from(row) for row in rows]

@@ -1,0 +1,115 @@
+"""Statistics: what each seat made of each finished match, and what follows from it.
+
+A seat's result is kept once for each match, however often it is recorded, so replaying a match never counts twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from game.store.keeper import Keeper, now
+from game.store.rows import (
+    MATCH_COLUMNS,
+    RESULT_COLUMNS,
+    ResultRow,
+    SeatResult,
+    Tally,
+    canonical,
+    match_from,
+    plain_text,
+    result_from,
+)
+
+_RECORD = """INSERT INTO result
+    (match, seat, game, options, players, person, kind, level, points, won, deals, details, at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (match, seat) DO UPDATE SET person = excluded.person, kind = excluded.kind, level = excluded.level,
+    points = excluded.points, won = excluded.won, deals = excluded.deals, details = excluded.details"""
+
+
+class Statistics(Keeper):
+    """The part of the store that keeps results."""
+
+    def record_results(self, match_id: int, results: Sequence[SeatResult]) -> bool:
+        """Keep what each seat made of a match, in one transaction; a seat recorded before is replaced.
+
+        Returns False, with nothing kept, for an imported match: only what was played here counts.
+        Raises LookupError where there is no such match.
+        """
+        rows = self._rows(f"SELECT {MATCH_COLUMNS} FROM game_match WHERE id = ?", match_id)
+        if not rows:
+            raise LookupError(f"no match {match_id}")
+        with self._told():
+            match = match_from(rows[0])
+        if match.is_imported:
+            return False
+        setup = match.setup
+        played = (setup["game"], canonical(setup["options"]), setup["players"])
+        with self._change() as connection:
+            for seat in results:
+                of_seat = (seat.person, seat.kind, seat.level, seat.points, seat.won, seat.deals)
+                connection.execute(
+                    _RECORD, (match_id, seat.seat, *played, *of_seat, plain_text(dict(seat.details)), now())
+                )
+        return True
+
+    def record_result(self, match_id: int, result: SeatResult) -> bool:
+        """The same for one seat."""
+        return self.record_results(match_id, [result])
+
+    def results(
+        self,
+        game: str | None = None,
+        options: Mapping[str, Any] | str | None = None,
+        person: str | None = None,
+        kind: str | None = None,
+    ) -> list[ResultRow]:
+        """Results in the order of finishing, of one game, set of options, person or kind where given."""
+        text = options if options is None or isinstance(options, str) else canonical(options)
+        wanted = {"game": game, "options": text, "person": person, "kind": kind}
+        given = {name: value for name, value in wanted.items() if value is not None}
+        which = " AND ".join(f"{name} = ?" for name in given) or "1"
+        rows = self._rows(f"SELECT {RESULT_COLUMNS} FROM result WHERE {which} ORDER BY id", *given.values())
+        with self._told():
+            return [result_from(row) for row in rows]
+
+    def tallies(
+        self,
+        game: str | None = None,
+        options: Mapping[str, Any] | str | None = None,
+        person: str | None = None,
+        kind: str | None = None,
+    ) -> list[Tally]:
+        """One record for each game, options, players and person among these results, the most played first."""
+        groups: dict[tuple[str, str, int, str, str], list[SeatResult]] = {}
+        for row in self.results(game, options, person, kind):
+            key = (row.game, row.options, row.players, row.result.person, row.result.kind)
+            groups.setdefault(key, []).append(row.result)
+        tallies = [_tally(key, results) for key, results in groups.items()]
+        return sorted(tallies, key=lambda tally: (-tally.played, tally[:5]))
+
+
+def _tally(key: tuple[str, str, int, str, str], results: Sequence[SeatResult]) -> Tally:
+    points = [result.points for result in results]
+    streak, longest = _streaks(result.won for result in results)
+    return Tally(
+        *key,
+        played=len(results),
+        won=sum(result.won for result in results),
+        points=sum(points),
+        highest=max(points),
+        lowest=min(points),
+        deals=sum(result.deals for result in results),
+        streak=streak,
+        longest_streak=longest,
+    )
+
+
+def _streaks(wins: Iterable[bool]) -> tuple[int, int]:
+    """How many were won in a row up to now, and at best."""
+    streak = longest = 0
+    for won in wins:
+        streak = streak + 1 if won else 0
+        longest = max(longest, streak)
+    return streak, longest
