@@ -144,7 +144,7 @@ class Game(ABC):
         return self._tell_all(self.settle(), tell)
 
     def act(self, seat: int, action: Action, tell: Tell | None = None) -> list[Event]:
-        """Do an action and what follows from it by the rules; raises Refused with the game as it was.
+        """Do an action and what follows from it; raises Refused with the game as it was.
 
         `tell` is called with each event while the game stands as it did at that moment.
         """
@@ -321,5 +321,6 @@ class Game(ABC):
         known = {option.name: option for option in cls.options}
         for name in given:
             if name not in known:
-                raise BadChoice(f"{cls.name} has no option {name!r}; its options are {', '.join(known) or 'none'}")
+                names = ", ".join(known) or "none"
+                raise BadChoice(f"{cls.name} has no option {name!r}; its options are {names}")
         return {name: option.check(given.get(name, option.default)) for name, option in known.items()}

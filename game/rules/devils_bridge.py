@@ -229,7 +229,7 @@ class DevilsBridge(Game):
     # -- what each seat sees --------------------------------------------------------------------------------------
 
     def piles(self, seat: int | None) -> list[Pile]:
-        """The own hand, or in the blind deal every hand but the own (DB-8; nobody's seat sees none); all else lies open."""
+        """The own hand, or in the blind deal all but the own (DB-8); a public view shows none. All else lies open."""
         piles = [hand_pile(at, self.hands[at], self._sees_hand(seat, at)) for at in range(self.players)]
         piles += trick_piles(self.players, self.trick)
         piles += [Pile("won", at, backs(count * self.players)) for at, count in enumerate(self.taken)]
@@ -253,7 +253,7 @@ class DevilsBridge(Game):
     @classmethod
     def known(cls, view: View) -> tuple[Layout, MayHold]:
         """The cards played and the hands in sight; the others are where nobody has shown to be void."""
-        fixed: Layout = {"turn-up": [card for card in view.pile("turn-up")]}
+        fixed: Layout = {"turn-up": list(view.pile("turn-up"))}
         for seat in range(view.players):
             played = [action.card for actor, action in view.history if actor == seat and action.verb == "play"]
             held = [card for card in view.pile("hand", seat) if card != HIDDEN]

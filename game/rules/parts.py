@@ -96,7 +96,7 @@ class Reason(NamedTuple):
 class Event(NamedTuple):
     """Something that happened, told in the keys of a trace line.
 
-    Kinds `deal`, `act`, `trick`, `score` and `end` are the lines of a trace. A score's reasons are for the score sheet.
+    Kinds `deal`, `act`, `trick`, `score` and `end` are the lines of a trace. Reasons are for the score sheet.
     """
 
     kind: str
@@ -107,8 +107,8 @@ class Event(NamedTuple):
 class Pile(NamedTuple):
     """A row of cards on the table as one seat sees it; `HIDDEN` stands for a back.
 
-    Kinds: `hand`, `trick` (what its owner has played to it), `stock`, `turn-up`, `kitty`, `trump-card`, `stack`, `shown`,
-    `laid-away`, `won`. `owner` is the seat it lies before, None for the middle of the table.
+    Kinds: `hand`, `trick` (what its owner has played to it), `stock`, `turn-up`, `kitty`, `trump-card`, `stack`,
+    `shown`, `laid-away`, `won`. `owner` is the seat it lies before, None for the middle of the table.
     """
 
     kind: str

@@ -1,7 +1,8 @@
 """Dealing unseen cards evenly over the places that may hold them.
 
-Cards that may go to the same places form a class. How many cards of each class go to each place is drawn with
-the weight of all the deals that split it so, which makes every fitting deal equally likely.
+Cards that may go to the same places form a class, places that may hold the same classes a group. How many cards
+of each class go to each group is drawn with the weight of all the deals that split it so: every fitting deal is
+equally likely.
 """
 
 from __future__ import annotations
@@ -9,11 +10,14 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from math import comb
+from math import comb, prod
+from typing import TypeAlias
 
 from game.cards import Card, Chance
 
-Counts = tuple[int, ...]
+Counts: TypeAlias = tuple[int, ...]
+Shape: TypeAlias = tuple[tuple[Counts, int], ...]
+"""For each group of places: 1 for each class it may hold (else 0), and its room."""
 
 
 def spread(
@@ -21,35 +25,36 @@ def spread(
 ) -> dict[Hashable, list[Card]]:
     """The cards by place, `room` in each, every deal that fits equally likely; raises ValueError if none fits."""
     places = [place for place, count in room.items() if count > 0]
-    classes: dict[tuple[bool, ...], list[Card]] = defaultdict(list)
-    for card in cards:
-        classes[tuple(may_hold(card, place) for place in places)].append(card)
-    dealt: dict[Hashable, list[Card]] = {place: [] for place in places}
-    left = tuple(room[place] for place in places)
-    if len(cards) != sum(left):
+    if len(cards) != sum(room[place] for place in places):
         raise ValueError("the cards do not fill the places")
-    groups = sorted(classes.items(), key=lambda item: sum(item[0]))
-    shapes = tuple((allowed, len(members)) for allowed, members in groups)
-    for at, (_allowed, members) in enumerate(groups):
-        split = _draw_split(shapes, at, left, chance)
-        mixed = chance.shuffled(members)
-        for place, count in zip(places, split, strict=True):
-            dealt[place] += mixed[:count]
-            del mixed[:count]
+    classes: dict[Counts, list[Card]] = defaultdict(list)
+    for card in cards:
+        classes[tuple(int(may_hold(card, place)) for place in places)].append(card)
+    groups: dict[Counts, list[Hashable]] = defaultdict(list)
+    for at, place in enumerate(places):
+        groups[tuple(allowed[at] for allowed in classes)].append(place)
+    ordered = sorted(groups.items(), key=lambda item: sum(item[0]))
+    shape = tuple((allowed, sum(room[place] for place in members)) for allowed, members in ordered)
+    left = tuple(map(len, classes.values()))
+    mixed = [chance.shuffled(members) for members in classes.values()]
+    dealt: dict[Hashable, list[Card]] = {}
+    for at, (_allowed, members) in enumerate(ordered):
+        split = _draw_split(shape, at, left, chance)
         left = tuple(have - count for have, count in zip(left, split, strict=True))
+        drawn = [pile.pop() for pile, count in zip(mixed, split, strict=True) for _card in range(count)]
+        drawn = chance.shuffled(drawn)
+        for place in members:
+            dealt[place] = drawn[: room[place]]
+            del drawn[: room[place]]
     return dealt
 
 
-def _draw_split(shapes: tuple[tuple[tuple[bool, ...], int], ...], at: int, left: Counts, chance: Chance) -> Counts:
-    if at == len(shapes) - 1:
-        if _deals(shapes, at, left) == 0:
+def _draw_split(shape: Shape, at: int, left: Counts, chance: Chance) -> Counts:
+    if at == len(shape) - 1:
+        if _deals(shape, at, left) == 0:
             raise ValueError("no deal fits")
         return left
-    allowed, size = shapes[at]
-    weighed = [
-        (split, _ways(split, size) * _deals(shapes, at + 1, _less(left, split)))
-        for split in _splits(allowed, size, left)
-    ]
+    weighed = [(split, _ways(left, split) * _deals(shape, at + 1, _less(left, split))) for split in _splits(*shape[at], left)]
     total = sum(weight for _split, weight in weighed)
     if total == 0:
         raise ValueError("no deal fits")
@@ -61,34 +66,27 @@ def _draw_split(shapes: tuple[tuple[tuple[bool, ...], int], ...], at: int, left:
     raise AssertionError("the weights add up")
 
 
-@lru_cache(maxsize=100_000)
-def _deals(shapes: tuple[tuple[tuple[bool, ...], int], ...], at: int, left: Counts) -> int:
-    """The number of ways to deal the classes from `at` on into the room left."""
-    allowed, size = shapes[at]
-    if at == len(shapes) - 1:
-        fits = size == sum(left) and all(may or have == 0 for may, have in zip(allowed, left, strict=True))
-        return _ways(left, size) if fits else 0
-    return sum(
-        _ways(split, size) * _deals(shapes, at + 1, _less(left, split)) for split in _splits(allowed, size, left)
-    )
+@lru_cache(maxsize=200_000)
+def _deals(shape: Shape, at: int, left: Counts) -> int:
+    """The number of ways to split the classes' cards over the groups from `at` on."""
+    allowed, room = shape[at]
+    if at == len(shape) - 1:
+        return int(sum(left) == room and all(may or not have for may, have in zip(allowed, left, strict=True)))
+    return sum(_ways(left, split) * _deals(shape, at + 1, _less(left, split)) for split in _splits(allowed, room, left))
 
 
-@lru_cache(maxsize=100_000)
-def _ways(split: Counts, size: int) -> int:
-    ways = 1
-    for count in split:
-        ways *= comb(size, count)
-        size -= count
-    return ways
+def _ways(left: Counts, split: Counts) -> int:
+    return prod(map(comb, left, split))
 
 
-def _splits(allowed: Sequence[bool], size: int, left: Counts) -> Iterator[Counts]:
+def _splits(allowed: Counts, room: int, left: Counts) -> Iterator[Counts]:
+    """Every way to fill the room with so many of each class."""
     if not left:
-        if size == 0:
+        if room == 0:
             yield ()
         return
-    for count in range(min(size, left[0]) + 1 if allowed[0] else 1):
-        for rest in _splits(allowed[1:], size - count, left[1:]):
+    for count in range(min(room, left[0]) + 1 if allowed[0] else 1):
+        for rest in _splits(allowed[1:], room - count, left[1:]):
             yield (count, *rest)
 
 

@@ -1,0 +1,39 @@
+"""Unseen cards are dealt evenly over the places that may hold them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import permutations
+
+import pytest
+
+from game.cards import Chance
+from game.rules.spread import spread
+
+
+def test_every_fitting_deal_comes_equally_often() -> None:
+    room = {"a": 2, "b": 2, "c": 1}
+
+    def may_hold(card: int, place: object) -> bool:
+        return not (place == "a" and card in (0, 1)) and not (place == "b" and card == 2)
+
+    fitting = set()
+    for order in permutations(range(5)):
+        a, b, c = order[:2], order[2:4], order[4:]
+        if all(may_hold(card, place) for place, cards in (("a", a), ("b", b), ("c", c)) for card in cards):
+            fitting.add((frozenset(a), frozenset(b), frozenset(c)))
+    chance, seen = Chance("even"), Counter[object]()
+    draws = 400 * len(fitting)
+    for _draw in range(draws):
+        dealt = spread(range(5), room, may_hold, chance)
+        seen[(frozenset(dealt["a"]), frozenset(dealt["b"]), frozenset(dealt["c"]))] += 1
+    assert set(seen) == fitting
+    # chi-squared: far beyond what chance would do to an even draw
+    assert sum((count - 400) ** 2 / 400 for count in seen.values()) < 3 * len(fitting) + 20
+
+
+def test_an_impossible_deal_is_an_error() -> None:
+    with pytest.raises(ValueError, match="no deal fits"):
+        spread([1, 2], {"a": 1, "b": 1}, lambda _card, place: place == "a", Chance("none"))
+    with pytest.raises(ValueError, match="fill"):
+        spread([1, 2], {"a": 1}, lambda _card, _place: True, Chance("none"))
