@@ -54,7 +54,9 @@ def _draw_split(shape: Shape, at: int, left: Counts, chance: Chance) -> Counts:
         if _deals(shape, at, left) == 0:
             raise ValueError("no deal fits")
         return left
-    weighed = [(split, _ways(left, split) * _deals(shape, at + 1, _less(left, split))) for split in _splits(*shape[at], left)]
+    weighed = [
+        (split, _ways(left, split) * _deals(shape, at + 1, _less(left, split))) for split in _splits(*shape[at], left)
+    ]
     total = sum(weight for _split, weight in weighed)
     if total == 0:
         raise ValueError("no deal fits")
