@@ -6,8 +6,8 @@ A coloured field with a brass line stands on the paper margin; the motif fills t
 import math
 from collections.abc import Callable, Iterator
 
-from sprites.draw.palette import HAIRLINE, PAPER
-from sprites.draw.paths import Edge, Path, clipped, ellipse, line, path, polygon, rectangle, turned
+from sprites.draw.palette import BRASS, HAIRLINE, PAPER
+from sprites.draw.paths import Edge, Path, clipped, ellipse, line, path, polygon, rectangle, star, turned
 from sprites.draw.suits import suit
 from sprites.draw.svg import Shape, drawing, filled, moved, stroked
 
@@ -15,7 +15,6 @@ _W, _H = 250.0, 350.0
 _X, _Y = _W / 2, _H / 2
 _MARGIN = 12.0
 _INNER = 22.0
-_BRASS = "#d8a545"
 _FRAME = (
     Edge((_INNER, 0), (_INNER, _H)),
     Edge((_W - _INNER, _H), (_W - _INNER, 0)),
@@ -40,8 +39,8 @@ def _grid(dx: float, dy: float, reach: int = 12) -> Iterator[tuple[float, float]
 def _medal(field: str, radius: float = 40.0) -> list[Shape]:
     """A round place in the middle for an emblem."""
     return [
-        Shape(ellipse(_X, _Y, radius), field, _BRASS, 2.5),
-        stroked(ellipse(_X, _Y, radius - 6), _BRASS, 1),
+        Shape(ellipse(_X, _Y, radius), field, BRASS, 2.5),
+        stroked(ellipse(_X, _Y, radius - 6), BRASS, 1),
     ]
 
 
@@ -54,7 +53,7 @@ def _club() -> list[Shape]:
     shapes = [stroked(_inside(net), "#2f6b52", 1.5)]
     for x, y in _grid(20, 28):
         if math.hypot(x - _X, y - _Y) > 52 and _INNER + 8 < x < _W - _INNER - 8 and _INNER + 8 < y < _H - _INNER - 8:
-            shapes.append(filled(polygon((x, y - 4), (x + 3, y), (x, y + 4), (x - 3, y)), _BRASS))
+            shapes.append(filled(polygon((x, y - 4), (x + 3, y), (x, y + 4), (x - 3, y)), BRASS))
     shapes += _medal("#12372b", 48)
     shapes += [
         filled(suit(s, _X + dx, _Y + dy, 26, turn), colour)
@@ -93,15 +92,6 @@ def _waves() -> list[Shape]:
     return shapes
 
 
-def _star(x: float, y: float, radius: float, points: int = 4, waist: float = 0.32) -> Path:
-    corners = []
-    for i in range(points * 2):
-        reach = radius if i % 2 == 0 else radius * waist
-        angle = math.pi * i / points - math.pi / 2
-        corners.append((x + reach * math.cos(angle), y + reach * math.sin(angle)))
-    return polygon(*corners)
-
-
 def _stars() -> list[Shape]:
     """A night sky turning about a large star."""
     shapes = [stroked(_inside(ellipse(_X, _Y, radius)), "#31476f", 1.2) for radius in (52, 78, 104, 130, 156, 182)]
@@ -113,9 +103,9 @@ def _stars() -> list[Shape]:
             x, y = _X + radius * math.cos(angle), _Y + radius * math.sin(angle)
             if _INNER + 9 < x < _W - _INNER - 9 and _INNER + 9 < y < _H - _INNER - 9:
                 size = 8.5 if (k + ring) % 3 == 0 else 5
-                sky.append(filled(_star(x, y, size), _BRASS if size > 6 else PAPER))
+                sky.append(filled(star(x, y, size), BRASS if size > 6 else PAPER))
     shapes += sky + moved(sky, turned(180, _X, _Y))
-    shapes += [filled(_star(_X, _Y, 46, 8, 0.55), "#31476f"), filled(_star(_X, _Y, 42, 4, 0.26), _BRASS)]
+    shapes += [filled(star(_X, _Y, 46, 8, 0.55), "#31476f"), filled(star(_X, _Y, 42, 4, 0.26), BRASS)]
     shapes += [filled(ellipse(_X, _Y, 7), "#14213d")]
     return shapes
 
@@ -136,7 +126,7 @@ def _leaves() -> list[Shape]:
                 whole = [s if flip * sway > 0 else s.mirrored() for s in side]
                 half.append(filled(whole[0].at(x, y), "#a8485a" if flip * sway > 0 else "#8d3548"))
                 half.append(stroked(whole[1].at(x, y), "#3a1420", 1.2))
-        half.append(filled(ellipse(x, _INNER + 15, 5), _BRASS))
+        half.append(filled(ellipse(x, _INNER + 15, 5), BRASS))
     return half + moved(half, turned(180, _X, _Y))
 
 
@@ -144,7 +134,7 @@ def _bridge() -> list[Shape]:
     """An arched bridge under the moon and its picture in the water."""
     half = [filled(ellipse(_X + 44, 84, 20), "#e6c98d"), filled(ellipse(_X + 52, 79, 18), "#22272e")]
     half += [
-        filled(_star(x, y, r), "#e6c98d")
+        filled(star(x, y, r), "#e6c98d")
         for x, y, r in (
             (54, 62, 5),
             (92, 96, 4),
@@ -159,12 +149,12 @@ def _bridge() -> list[Shape]:
         "M22 150C70 118 180 118 228 150V174H216A22 22 0 0 0 172 174H158A33 33 0 0 0 92 174H78A22 22 0 0 0 34 174H22Z"
     )
     half.append(filled(deck, "#59636f"))
-    half.append(stroked(path("M22 142C70 110 180 110 228 142"), _BRASS, 2.5))
+    half.append(stroked(path("M22 142C70 110 180 110 228 142"), BRASS, 2.5))
     for x in range(36, 220, 14):
         y = 142 - 24 * (1 - ((x - 125) / 103) ** 2) + 0.5
-        half.append(stroked(line((x, y), (x, y + 9)), _BRASS, 1.6))
+        half.append(stroked(line((x, y), (x, y + 9)), BRASS, 1.6))
     whole = half + moved(half, turned(180, _X, _Y))
-    return [*whole, stroked(line((_INNER, _Y), (_W - _INNER, _Y)), _BRASS, 1.5)]
+    return [*whole, stroked(line((_INNER, _Y), (_W - _INNER, _Y)), BRASS, 1.5)]
 
 
 _BACKS: dict[str, tuple[str, Callable[[], list[Shape]]]] = {
@@ -185,7 +175,7 @@ def all_backs() -> dict[str, bytes]:
             Shape(rectangle(0.75, 0.75, _W - 1.5, _H - 1.5, 14.25), PAPER, HAIRLINE, 1.5, round=False),
             filled(rectangle(_MARGIN, _MARGIN, _W - 2 * _MARGIN, _H - 2 * _MARGIN, 8), field),
             *motif(),
-            stroked(rectangle(17, 17, _W - 34, _H - 34, 5), _BRASS, 2),
+            stroked(rectangle(17, 17, _W - 34, _H - 34, 5), BRASS, 2),
         ]
-        result[name] = drawing(_W, _H, shapes)
+        result[name] = drawing(_W, _H, shapes, decimals=1)
     return result

@@ -41,7 +41,7 @@ def index(rank: str, letter: str, colour: str) -> list[Shape]:
 
 def large_index(rank: str, letter: str, colour: str) -> list[Shape]:
     """Rank, suit and the suit's letter for the upper left corner."""
-    squeeze = 0.8 if rank == "T" else 0.96
+    squeeze = 0.74 if rank == "T" else 0.96
     return [
         *glyph(rank, _LARGE_X, 16, 113, colour, squeeze),
         filled(suit(letter, _LARGE_X - 14, 155, 38), colour),
@@ -58,7 +58,7 @@ def card(rank: str, letter: str, colours: dict[str, str]) -> bytes:
         picture = aces.ace(letter, colour)
     else:
         picture = [filled(pips(rank, letter), colour)]
-    return drawing(WIDTH, HEIGHT, [*paper(), *picture, *twice(index(rank, letter, colour))])
+    return drawing(WIDTH, HEIGHT, [*paper(), *picture, *twice(index(rank, letter, colour))], decimals=1)
 
 
 def large_card(rank: str, letter: str, colours: dict[str, str]) -> bytes:
@@ -68,13 +68,13 @@ def large_card(rank: str, letter: str, colours: dict[str, str]) -> bytes:
         picture = courts.large_court(rank, letter, colour)
     else:
         picture = twice([filled(suit(letter, 164, 98, 118), colour)])
-    return drawing(WIDTH, HEIGHT, [*paper(), *picture, *twice(large_index(rank, letter, colour))])
+    return drawing(WIDTH, HEIGHT, [*paper(), *picture, *twice(large_index(rank, letter, colour))], decimals=1)
 
 
 def all_cards(colours: dict[str, str], large: bool) -> dict[str, bytes]:
     """Name (`QS`, `BJ`) to file, in the order of the pack."""
     draw = large_card if large else card
     pack = {rank + letter: draw(rank, letter, colours) for letter in SUITS for rank in RANKS}
-    pack["BJ"] = drawing(WIDTH, HEIGHT, [*paper(), *jokers.joker(True, large)])
-    pack["LJ"] = drawing(WIDTH, HEIGHT, [*paper(), *jokers.joker(False, large)])
+    pack["BJ"] = drawing(WIDTH, HEIGHT, [*paper(), *jokers.joker(True, large)], decimals=1)
+    pack["LJ"] = drawing(WIDTH, HEIGHT, [*paper(), *jokers.joker(False, large)], decimals=1)
     return pack

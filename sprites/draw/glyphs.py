@@ -27,13 +27,16 @@ def _glyph(width: float, fills: str = "", strokes: str = "") -> Glyph:
 _GLYPHS = {
     "A": _glyph(60, "M0 100L20 0H40L60 100H44.5L40.6 79H19.4L15.5 100ZM22 65.5H38L30 22Z"),
     "K": _glyph(58, "M2 0H17V100H2ZM39.5 0H57L17 58V35ZM24.5 38L34.5 26.5L59 100H42.5Z"),
-    "Q": _glyph(58, "M28 71L40 64L57 93L45 100Z", "M9.5 28C9.5-.5 48.5-.5 48.5 28V72C48.5 100.5 9.5 100.5 9.5 72Z"),
+    "Q": _glyph(58, "M31 62H44L58 100H44.5Z", "M9.5 28C9.5-.5 48.5-.5 48.5 28V72C48.5 100.5 9.5 100.5 9.5 72Z"),
     "J": _glyph(50, "", "M40.5 0V70C40.5 99 9 99 9 70V66"),
     "7": _glyph(52, "M2 0H50V14L29 100H13L34.5 15H2Z"),
     "4": _glyph(58, "M25 0H41.5L18.5 64.5H32V40H46.5V64.5H56V79H46.5V100H32V79H1V66.5Z"),
     "T": _glyph(76, "M12 0H25V100H10V17L0 22V7Z", "M37.5 25C37.5 1.5 68.5 1.5 68.5 25V75C68.5 98.5 37.5 98.5 37.5 75Z"),
     "H": _glyph(56, "M0 0H15V41H41V0H56V100H41V56H15V100H0Z"),
     "D": _glyph(56, "", "M7.5 7.5H22C42 7.5 48.5 17 48.5 34V66C48.5 83 42 92.5 22 92.5H7.5Z"),
+    "O": _glyph(56, "", "M9 28C9-.5 47-.5 47 28V72C47 100.5 9 100.5 9 72Z"),
+    "E": _glyph(50, "M0 0H48V14.5H15V42H43V56H15V85.5H48V100H0Z"),
+    "R": _glyph(56, "M0 0H15V100H0ZM22 56H38L56 100H40Z", "M7.5 7.5H26C40 7.5 46 16 46 30S40 52.5 26 52.5H7.5"),
     "C": _glyph(54, "", "M46.5 34V28C46.5 .7 9 .7 9 28V72C9 99.3 46.5 99.3 46.5 72V66"),
 }
 _GLYPHS |= {
@@ -58,7 +61,8 @@ _GLYPHS |= {
     "S": _glyph(54, "", "M45 29C45 -.5 9 -.5 9 27C9 52 46 45 46 71C46 100.5 8 100.5 8 69"),
 }
 _six = _GLYPHS["6"]
-_GLYPHS["9"] = Glyph(54, _six.fills, _six.strokes.by(scaled(-1, -1).then(shifted(54, 100))))
+_TURNED = scaled(-1, -1).then(shifted(54, 100))
+_GLYPHS["9"] = Glyph(54, _six.fills.by(_TURNED), _six.strokes.by(_TURNED))
 
 
 def glyph(letter: str, x: float, y: float, height: float, colour: str, squeeze: float = 1.0) -> list[Shape]:

@@ -114,9 +114,12 @@ class Path(NamedTuple):
         xs, ys = [p[0] for p in flat], [p[1] for p in flat]
         return min(xs), min(ys), max(xs), max(ys)
 
-    def text(self) -> str:
-        """The value of a `d` attribute."""
-        return "".join(_sub_text(sub) for sub in self.subs)
+    def text(self, decimals: int = 2) -> str:
+        """The value of a `d` attribute, in relative steps between rounded points."""
+        writer = _Writer(decimals)
+        for sub in self.subs:
+            writer.write(sub)
+        return "".join(writer.words)
 
 
 def number(value: float) -> str:
@@ -127,19 +130,44 @@ def number(value: float) -> str:
     return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
 
 
-def _pairs(points: Iterable[Point]) -> str:
-    joined = ""
-    for value in (v for p in points for v in p):
-        text = number(value)
-        joined += text if not joined or text.startswith("-") else " " + text
-    return joined
+class _Writer:
+    """Writes runs of the pen; the pen stays on a grid of rounded points, so that nothing adds up."""
 
+    def __init__(self, decimals: int) -> None:
+        self.grid = 10**decimals
+        self.pen = (0, 0)
+        self.words: list[str] = []
+        self.command = ""
 
-def _sub_text(sub: Sub) -> str:
-    words = ["M", _pairs([sub.start])]
-    for segment in sub.segments:
-        words += ["L" if len(segment.points) == 1 else "C", _pairs(segment.points)]
-    return "".join(words) + ("Z" if sub.closed else "")
+    def write(self, sub: Sub) -> None:
+        start = self._snapped(sub.start)
+        self._say("M", (start,), absolute=True)
+        self.pen = start
+        for segment in sub.segments:
+            points = tuple(self._snapped(p) for p in segment.points)
+            if len(points) == 3 or points[0] != self.pen:
+                self._say("c" if len(points) == 3 else "l", points)
+            self.pen = points[-1]
+        if sub.closed:
+            self.words.append("z")
+            self.command = "z"
+
+    def _snapped(self, point: Point) -> tuple[int, int]:
+        return (round(point[0] * self.grid), round(point[1] * self.grid))
+
+    def _say(self, command: str, points: tuple[tuple[int, int], ...], absolute: bool = False) -> None:
+        x, y = (0, 0) if absolute else self.pen
+        values = [v for px, py in points for v in (px - x, py - y)]
+        if command == "l" and 0 in values:
+            command, values = ("v", values[1:]) if values[0] == 0 else ("h", values[:1])
+        text = "" if command != self.command or absolute else " "
+        for value in values:
+            word = number(value / self.grid)
+            text += word if text in ("", " ") or word.startswith("-") else " " + word
+        if text.startswith(" -"):
+            text = text[1:]
+        self.words.append(text if command == self.command and not absolute else command + text)
+        self.command = command
 
 
 def polygon(*points: Point) -> Path:
@@ -181,6 +209,16 @@ def rectangle(x: float, y: float, width: float, height: float, radius: float = 0
         f"M{x + r} {y}H{right - r}A{r} {r} 0 0 1 {right} {y + r}V{bottom - r}A{r} {r} 0 0 1 {right - r} {bottom}"
         f"H{x + r}A{r} {r} 0 0 1 {x} {bottom - r}V{y + r}A{r} {r} 0 0 1 {x + r} {y}Z"
     )
+
+
+def star(x: float, y: float, radius: float, points: int = 4, waist: float = 0.32) -> Path:
+    """A star with one point up; `waist` is the inner radius as a part of the outer one."""
+    corners = []
+    for i in range(points * 2):
+        reach = radius if i % 2 == 0 else radius * waist
+        angle = math.pi * i / points - math.pi / 2
+        corners.append((x + reach * math.cos(angle), y + reach * math.sin(angle)))
+    return polygon(*corners)
 
 
 def path(text: str) -> Path:

@@ -28,15 +28,15 @@ class Shape(NamedTuple):
         """What is left of the shape inside all edges."""
         return self._replace(path=clipped(self.path, edges))
 
-    def element(self) -> str:
+    def element(self, decimals: int = 2) -> str:
         """One `path` element."""
-        words = [f'<path d="{self.path.text()}" fill="{self.fill or "none"}"']
+        words = [f'<path d="{self.path.text(decimals)}" fill="{self.fill or "none"}"']
         if self.even_odd:
             words.append('fill-rule="evenodd"')
         if self.stroke:
             words.append(f'stroke="{self.stroke}" stroke-width="{number(self.width)}"')
-            if self.round:
-                words.append('stroke-linecap="round" stroke-linejoin="round"')
+            if not self.round:
+                words.append('stroke-linecap="butt" stroke-linejoin="miter"')
         if self.opacity < 1:
             words += [f'{key}="{number(self.opacity)}"' for key in self._opacity_names()]
         return " ".join(words) + "/>"
@@ -81,14 +81,14 @@ def joined(shapes: Sequence[Shape]) -> list[Shape]:
     return result
 
 
-def drawing(width: float, height: float, shapes: Sequence[Shape], definitions: str = "") -> bytes:
-    """The whole file."""
+def drawing(width: float, height: float, shapes: Sequence[Shape], decimals: int = 2) -> bytes:
+    """The whole file; `decimals` of the numbers in paths."""
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{number(width)}" height="{number(height)}" '
         f'viewBox="0 0 {number(width)} {number(height)}">'
     ]
-    if definitions:
-        lines.append(f"<defs>{definitions}</defs>")
-    lines += [shape.element() for shape in joined(shapes)]
-    lines.append("</svg>\n")
+    # Round ends are the rule: said once for all.
+    lines.append('<g stroke-linecap="round" stroke-linejoin="round">')
+    lines += [shape.element(decimals) for shape in joined(shapes)]
+    lines.append("</g>\n</svg>\n")
     return "\n".join(lines).encode("ascii")

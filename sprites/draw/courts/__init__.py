@@ -5,6 +5,7 @@ The halves meet at a slanting sash; with large indices each half stands alone, c
 
 from sprites.draw.courts import heads, robes
 from sprites.draw.courts.attributes import held
+from sprites.draw.courts.faces import neck
 from sprites.draw.courts.figure import FALL, GOLD, HALF_WIDTH, LINE, SCHEMES, TOP, WAIST, Scheme, edges
 from sprites.draw.palette import INK
 from sprites.draw.paths import Affine, polygon, rectangle, shifted, turned
@@ -12,7 +13,7 @@ from sprites.draw.suits import suit
 from sprites.draw.svg import Shape, filled, moved, stroked
 
 _GROUND = "#f4ead2"
-_PLACE: Affine = shifted(125, 92)
+_PLACE: Affine = shifted(125, 86)
 _TURN = turned(180, 125, 175)
 _SIDE = 52.0
 
@@ -20,11 +21,17 @@ _SIDE = 52.0
 def _figure(rank: str, scheme: Scheme, colour: str) -> list[Shape]:
     """A whole bust, seen from the middle of its face."""
     if rank == "K":
-        body = [*robes.king(scheme), *held(rank, scheme, _SIDE), *heads.king(scheme)]
+        body = [*neck(scheme), *robes.king(scheme), *held(rank, scheme, _SIDE), *heads.king(scheme)]
     elif rank == "Q":
-        body = [*heads.queen_back(scheme), *robes.queen(scheme), *held(rank, scheme, _SIDE), *heads.queen(scheme)]
+        body = [
+            *heads.queen_back(scheme),
+            *neck(scheme),
+            *robes.queen(scheme),
+            *held(rank, scheme, _SIDE),
+            *heads.queen(scheme),
+        ]
     else:
-        body = [*robes.jack(scheme), *held(rank, scheme, _SIDE), *heads.jack(scheme)]
+        body = [*neck(scheme), *robes.jack(scheme), *held(rank, scheme, _SIDE), *heads.jack(scheme)]
     return [filled(suit(scheme.letter, -_SIDE, TOP + 23, 30), colour), *body]
 
 
@@ -46,7 +53,7 @@ def court(rank: str, letter: str, colour: str) -> list[Shape]:
     scheme = SCHEMES[letter]
     cut = edges(WAIST - FALL / 2, WAIST + FALL / 2)
     half = moved((shape.within(cut) for shape in _figure(rank, scheme, colour)), _PLACE)
-    frame = rectangle(125 - HALF_WIDTH, 92 + TOP, 2 * HALF_WIDTH, 2 * (WAIST - TOP), 4)
+    frame = rectangle(125 - HALF_WIDTH, 86 + TOP, 2 * HALF_WIDTH, 2 * (WAIST - TOP), 4)
     return [
         filled(frame, _GROUND),
         *half,
@@ -60,8 +67,8 @@ def large_court(rank: str, letter: str, colour: str) -> list[Shape]:
     """The two busts apart, each beside an index of the large layout."""
     scheme = SCHEMES[letter]
     cut = edges(WAIST, WAIST)
-    place = shifted(125 + 42, 92 - 8)
-    frame = rectangle(167 - HALF_WIDTH, 84 + TOP, 2 * HALF_WIDTH, WAIST - TOP, 4)
+    place = shifted(169, 81)
+    frame = rectangle(169 - HALF_WIDTH, 81 + TOP, 2 * HALF_WIDTH, WAIST - TOP, 4)
     half = [
         filled(frame, _GROUND),
         *moved((shape.within(cut) for shape in _figure(rank, scheme, colour)), place),

@@ -42,10 +42,10 @@ def _sceptre() -> list[Shape]:
 
 def _axe() -> list[Shape]:
     return [
-        _shaft(-60),
-        drawn("M2-50C6-52 10-58 14-62C20-48 20-32 14-18C10-22 6-28 2-30Z", _STEEL)._replace(),
-        pen("M14-58C18-46 18-34 14-22"),
-        drawn("M-2-46L-13-42V-38L-2-34Z", _STEEL),
+        drawn("M-2-50C-6-52-9-58-13-63C-20-48-20-32-13-17C-9-22-6-28-2-30Z", _STEEL),
+        pen("M-13-58C-17-46-17-34-13-22"),
+        drawn("M2-46L12-42V-38L2-34Z", _STEEL),
+        _shaft(-62),
         drawn("M-4.5-30H4.5V-25H-4.5Z", GOLD),
         drawn("M-4.5-55H4.5V-50H-4.5Z", GOLD),
     ]
@@ -96,7 +96,7 @@ def _branch() -> list[Shape]:
     shapes = [pen("M0 92V-48")]
     for k in range(4):
         y = 22 - k * 20
-        shapes += both(drawn(f"M0 {y}C-4 {y - 8}-10 {y - 12}-17 {y - 13}C-17 {y - 4}-10 {y + 1} 0 {y}Z", _LEAF))
+        shapes += both(drawn(f"M0 {y}C-4 {y - 8}-9 {y - 12}-15 {y - 13}C-15.5 {y - 4}-9 {y + 1} 0 {y}Z", _LEAF))
     return [*shapes, drawn("M0-40C-7-46-7-54 0-63C7-54 7-46 0-40Z", _LEAF)]
 
 
@@ -113,10 +113,10 @@ def _halberd() -> list[Shape]:
 
 def _quill() -> list[Shape]:
     return [
-        drawn("M-1 44C-18 12-14-34 8-62C20-34 18 10-1 44Z", PAPER),
-        drawn("M-1 44C-9 30-12 14-12-2L0-8L-8-18C-6-34 0-50 8-62C20-34 18 10-1 44Z", "#9fbbe2"),
-        pen("M8-58C0-20-2 30-2 84"),
-        pen("M0-2L10-12M-1 14L10 4M2-20L12-30"),
+        drawn("M-1 42C-15 14-12-34 5-64C17-36 15 10-1 42Z", PAPER),
+        drawn("M-1 42C-8 28-10.5 14-10.5 0L-1-6L-8-16C-6-34-2-50 5-64C17-36 15 10-1 42Z", "#9fbbe2"),
+        pen("M5-60C0-20-1 30-1 84"),
+        pen("M0 0L8-9M-1 15L8 6M1-18L10-27"),
     ]
 
 

@@ -44,7 +44,7 @@ def face(scheme: Scheme, rank: str) -> list[Shape]:
             )
         ]
     else:
-        shapes += [pen("M-15-8.5L-4.5-10.5M15-8.5L4.5-10.5")]
+        shapes += [pen("M-15-8.8C-12-11-7.5-11.2-4.5-10M15-8.8C12-11 7.5-11.2 4.5-10")]
         shapes += [filled(path("M-5 15.2C-2 14.4 2 14.4 5 14.6C3.5 18.4-2.5 18.6-5 15.2Z"), LIPS)]
     shapes.append(pen("M-1-7L-4.2 6C-4 8.4-1.8 9 .4 8.6"))
     outline = drawn(_OVAL if rank == "K" else _SOFT, scheme.skin)._replace(fill=None)
@@ -52,5 +52,8 @@ def face(scheme: Scheme, rank: str) -> list[Shape]:
 
 
 def neck(scheme: Scheme) -> list[Shape]:
-    """The neck, in the shade of the chin."""
-    return [drawn("M-9 18H9V44H-9Z", scheme.shade)]
+    """The neck, with the shadow of the chin."""
+    return [
+        drawn("M-9 18H9V52H-9Z", scheme.skin),
+        filled(path("M-8 18H8V34C3 37-4 35-8 30Z"), scheme.shade),
+    ]

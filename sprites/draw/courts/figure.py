@@ -12,8 +12,8 @@ from sprites.draw.svg import Shape, stroked
 LINE = 2.2
 # The stage of the upper half, seen from the middle of the face.
 HALF_WIDTH = 71.0
-TOP = -68.0
-WAIST = 83.0
+TOP = -71.0
+WAIST = 89.0
 # How far the cut falls from the left edge of the stage to the right one.
 FALL = 44.0
 
@@ -38,7 +38,7 @@ class Scheme(NamedTuple):
 
 
 SCHEMES = {
-    "S": Scheme("S", BLUE, INK, GOLD, "#7d9fd3", "#2a2f37", "#f3dcc2", "#e5c3a0"),
+    "S": Scheme("S", BLUE, INK, GOLD, "#7d9fd3", "#3d4652", "#f3dcc2", "#e5c3a0"),
     "H": Scheme("H", RED, BLUE, GOLD, "#e9a79a", "#d39a41", "#f6e0c8", "#eac7a6"),
     "D": Scheme("D", GOLD, RED, BLUE, "#f3dca6", "#8a4a2b", "#e7bf98", "#d5a377"),
     "C": Scheme("C", "#343b44", RED, GOLD, "#8f99a5", "#3a2a22", "#b98258", "#a06c45"),
@@ -93,9 +93,13 @@ def holds(region: Path, x: float, y: float) -> bool:
     return inside
 
 
-def scattered(region: Path, motif: Path, dx: float, dy: float, room: float) -> Path:
-    """Copies of a motif in staggered rows, only where `room` around each is inside the region."""
+def scattered(region: Path, motif: Path, dx: float, dy: float, room: float, hidden: tuple[Path, ...]) -> Path:
+    """Copies of a motif in staggered rows, only where `room` around each is inside the region and on the stage.
+
+    Copies whose middle lies in one of `hidden` are left out: something else is painted over them.
+    """
     left, top, right, bottom = region.box()
+    left, right = max(left, room - HALF_WIDTH), min(right, HALF_WIDTH - room)
     whole = Path(())
     row = 0
     y = top + dy / 2
@@ -103,7 +107,12 @@ def scattered(region: Path, motif: Path, dx: float, dy: float, room: float) -> P
         for k in range(-12, 13):
             x = k * dx + (dx / 2 if row % 2 else 0)
             corners = ((x - room, y), (x + room, y), (x, y - room), (x, y + room))
-            if left < x < right and all(holds(region, *corner) for corner in corners):
+            seen = left < x < right and y < WAIST + room + max(0.0, x * FALL / (2 * HALF_WIDTH))
+            if (
+                seen
+                and not any(holds(part, x, y) for part in hidden)
+                and all(holds(region, *corner) for corner in corners)
+            ):
                 whole |= motif.at(x, y)
         row += 1
         y += dy

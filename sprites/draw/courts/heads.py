@@ -3,7 +3,7 @@
 The silhouette alone tells the rank: points and beard, veil and long hair, flat cap with a feather.
 """
 
-from sprites.draw.courts.faces import face, neck
+from sprites.draw.courts.faces import face
 from sprites.draw.courts.figure import GOLD, LIPS, PAPER, Scheme, both, drawn, inked, jewel, pen
 from sprites.draw.paths import path
 from sprites.draw.suits import suit
@@ -30,7 +30,7 @@ def king(scheme: Scheme) -> list[Shape]:
     )
     beard_colour = "#e9e4d8" if scheme.letter == "C" else scheme.hair
     line = "#2b3138" if scheme.letter in "HC" else PAPER if scheme.letter == "S" else "#f3dca6"
-    shapes = [*neck(scheme), *both(drawn(lock, beard_colour)), *face(scheme, "K")]
+    shapes = [*both(drawn(lock, beard_colour)), *face(scheme, "K")]
     shapes += [
         drawn(_BEARDS[scheme.letter], beard_colour),
         pen(_BEARD_LINES[scheme.letter], line),
@@ -80,7 +80,7 @@ def queen(scheme: Scheme) -> list[Shape]:
         "D": "M0-28C-14-28-24-20-25-6C-29-2-29 5-25 8C-29 12-29 19-25 22C-28 26-28 33-24 36C-26 40-24 46-20 47C-15 46-14 40-16 36C-14 32-14 26-16 22C-14 18-14 12-17 8C-16 5-16 0-16-4C-14-11-7-17 0-19Z",
         "C": "M0-28C-16-30-30-22-31-8C-36-2-36 8-31 12C-33 20-28 27-21 25C-15 22-15 16-16 10C-17 4-17 0-16-4C-14-11-7-17 0-19Z",
     }[scheme.letter]
-    shapes = [*neck(scheme), *face(scheme, "Q"), *both(drawn(tress, scheme.hair))]
+    shapes = [*face(scheme, "Q"), *both(drawn(tress, scheme.hair))]
     shapes += both(jewel(-21.5, 16, 2.8, GOLD)) if scheme.letter == "S" else []
     tiara = {
         "S": "M-23-24C-12-35 12-35 23-24L29-43L14-37L0-55L-14-37L-29-43Z",
@@ -109,7 +109,6 @@ def jack(scheme: Scheme) -> list[Shape]:
     cap = "M-29-20C-40-38-16-50 4-48C28-47 40-36 29-20C14-29-14-29-29-20Z"
     feather = "M14-29C28-36 26-57-6-66C-3-62-1-61 2-58C-5-60-12-60-18-57C-8-56 4-50 8-30Z"
     return [
-        *neck(scheme),
         *face(scheme, "J"),
         drawn(hair, scheme.hair),
         drawn(cap, scheme.second if scheme.letter != "S" else scheme.main),

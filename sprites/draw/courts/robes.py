@@ -10,44 +10,60 @@ from sprites.draw.suits import suit
 from sprites.draw.svg import Shape, filled, stroked
 
 _LOW = 130.0
+# Where the arm that holds something lies over the robe.
+_SLEEVE = path("M38 52H66V74L80 130H32L38 84Z")
+# Small and of few curves, since they stand in dozens; about 10 high.
+_MOTIFS = {
+    "S": path(
+        "M0-5C1.4-2.6 4.8-1 4.8 1.6C4.8 4.4 1.4 4.4 .6 2.6L1.6 5H-1.6L-.6 2.6C-1.4 4.4-4.8 4.4-4.8 1.6C-4.8-1-1.4-2.6 0-5Z"
+    ),
+    "H": path("M0 5C-2 1.8-5-.2-5-2.2C-5-5.2-1-5.2 0-2.4C1-5.2 5-5.2 5-2.2C5-.2 2 1.8 0 5Z"),
+    "D": path("M0-5L3.6 0L0 5L-3.6 0Z"),
+    "C": path("M0 1C-5-7 5-7 0 1C-8-3-6 6 0 1C6 6 8-3 0 1L1.6 5.4H-1.6Z"),
+}
 
 
-def _pattern(scheme: Scheme, region: Path, size: float = 10.0) -> list[Shape]:
-    """The household's motif all over a part of the robe."""
-    motif = suit(scheme.letter, 0, 0, size)
-    return [filled(scattered(region, motif, size * 1.75, size * 1.25, size * 0.75), scheme.motif)]
+def _pattern(scheme: Scheme, region: Path, size: float, *hidden: Path) -> list[Shape]:
+    """The household's motif all over a part of the robe, but for what is hidden anyway."""
+    motif = _MOTIFS[scheme.letter].at(0, 0, size / 10)
+    return [filled(scattered(region, motif, size * 1.75, size * 1.25, size * 0.75, (_SLEEVE, *hidden)), scheme.motif)]
 
 
 def king(scheme: Scheme) -> list[Shape]:
     """Wide shoulders under ermine, a panel with a chain of office."""
     robe = path(f"M-80 {_LOW}V60C-62 46-36 42-14 34H14C36 42 62 46 80 60V{_LOW}Z")
+    panel = path(f"M-15 58H15V{_LOW}H-15Z")
     mantle = path(
-        "M-15 30C-32 38-62 42-74 58V84C-56 68-34 62-14 66L0 72L14 66C34 62 56 68 74 84V58C62 42 32 38 15 30C8 38-8 38-15 30Z"
+        "M-15 30C-32 38-60 42-74 56V76C-58 63-38 57-18 59L0 67L18 59C38 57 58 63 74 76V56C60 42 32 38 15 30C8 38-8 38-15 30Z"
     )
     ticks = Path(())
-    for x, y in ((-60, 60), (-46, 53), (-33, 56), (-20, 50), (-50, 66), (-26, 46), (-39, 46), (-66, 69)):
+    for x, y in ((-62, 57), (-49, 50), (-36, 52), (-23, 48), (-54, 60), (-29, 42), (-42, 44), (-66, 66)):
         ticks |= line((x, y), (x, y + 4.5)) | line((-x, y), (-x, y + 4.5))
     return [
         inked(robe, scheme.main),
-        *_pattern(scheme, robe),
-        drawn(f"M-15 66H15V{_LOW}H-15Z", scheme.second),
-        stroked(path(f"M-9 66V{_LOW}M9 66V{_LOW}"), GOLD, 2.2),
+        *_pattern(scheme, robe, 10, mantle, panel),
+        inked(panel, scheme.second),
+        stroked(path(f"M-9.5 58V{_LOW}M9.5 58V{_LOW}"), GOLD, 2.2),
         inked(mantle, PAPER),
         stroked(ticks, INK, 2.2),
-        pen("M-22 66C-14 84 14 84 22 66", INK),
-        jewel(0, 80, 6, GOLD),
+        pen("M-26 60C-16 84 16 84 26 60", INK),
+        jewel(0, 79, 6.5, GOLD),
+        filled(suit(scheme.letter, 0, 79, 7), scheme.main),
     ]
 
 
 def queen(scheme: Scheme) -> list[Shape]:
     """Puffed sleeves, bodice, bare neck with a string of pearls."""
     robe = path(f"M-80 {_LOW}V72C-66 52-46 46-26 44H26C46 46 66 52 80 72V{_LOW}Z")
+    chest = path("M-9 36C-16 42-22 44-28 44L0 70L28 44C22 44 16 42 9 36L8 33H-8Z")
     bodice = path(f"M-28 44C-24 58-20 70-20 {_LOW}H20C20 70 24 58 28 44L0 62Z")
     shapes = [
         inked(robe, scheme.main),
-        *_pattern(scheme, robe, 8.5),
+        *_pattern(scheme, robe, 8.5, bodice, chest),
         inked(bodice, scheme.second if scheme.letter != "S" else "#c23127"),
-        drawn("M-9 36C-16 42-22 44-28 44L0 70L28 44C22 44 16 42 9 36Z", scheme.skin),
+        filled(chest, scheme.skin),
+        filled(path("M-8 20H8V34C3 37-4 35-8 30Z"), scheme.shade),
+        pen("M-9 30V36C-16 42-22 44-28 44M9 30V36C16 42 22 44 28 44"),
         pen("M-28 44L0 70L28 44", INK),
         stroked(path("M-24.5 50.5L0 74L24.5 50.5"), GOLD, 4),
         pen("M-22 55L0 77L22 55", INK),
