@@ -60,6 +60,10 @@ class Scene:
     def attention(self, present: bool) -> None:
         """The window lost (False) or found (True) the focus, or was hidden or shown; told to every scene."""
 
+    def targets(self) -> list[pygame.Rect]:
+        """What can be clicked now, in surface pixels; for the automatic check of `game.ui.audit`."""
+        return []
+
     def invalidate(self, rect: pygame.Rect | None = None) -> None:
         """Have `rect` (or the whole window) drawn anew in the next frame."""
         stage = getattr(self, "stage", None)

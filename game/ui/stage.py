@@ -268,7 +268,7 @@ class Stage:
     def _add(self, rect: pygame.Rect) -> None:
         """Note a damaged rect, joined with those that it touches."""
         rect = rect.clip(self.window.surface.get_rect())
-        if not rect:
+        if rect.w == 0 or rect.h == 0:
             return
         while (index := rect.collidelist(self._damage)) >= 0:
             rect = rect.union(self._damage.pop(index))

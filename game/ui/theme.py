@@ -31,6 +31,7 @@ RING = 2
 
 IVORY = rgb("#f4efe2")
 QUIET = rgb("#b7c4ba")
+FADED = rgb("#6f7c73")
 BRASS = rgb("#d8a545")
 BRASS_LIGHT = rgb("#e8bd68")
 BRASS_DEEP = rgb("#b98a33")
@@ -118,3 +119,8 @@ def contrast(one: Colour, other: Colour) -> float:
     """How far two colours stand apart, from 1 (alike) to 21 (black on white)."""
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)
+
+
+def px(length: float, unit: float) -> int:
+    """A logical length in whole pixels, at least one."""
+    return max(1, round(length * unit))

@@ -19,7 +19,7 @@ LEAST = (800, 600)
 _BLIND = ("offscreen", "dummy", "evdev")
 
 
-class NoDisplay(RuntimeError):  # noqa: N818 - it names a state, and is told as a sentence
+class NoDisplay(RuntimeError):
     """There is no screen to open a window on; the text is one sentence for the player."""
 
 

@@ -1,0 +1,62 @@
+"""An automatic look at a scene: texts cut short, targets that overlap, are too small or off the window.
+
+Used by tests, for every screen, size and text scale.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from game.ui import text, theme
+from game.ui.form import Form
+from game.ui.scene import Scene
+
+
+class Fault(NamedTuple):
+    """What is wrong (``cut text``, ``overlap``, ``small target``, ``off window``), with what, and where."""
+
+    kind: str
+    words: str
+    rect: pygame.Rect
+
+
+def examine(scene: Scene, surface: pygame.Surface | None = None) -> list[Fault]:
+    """The faults of an arranged scene; it is drawn on a copy of the window, or on `surface`."""
+    if surface is None:
+        surface = pygame.Surface(scene.stage.window.size)
+    surface.set_clip(None)
+    with text.watching() as cuts:
+        scene.draw(surface)
+    faults = [Fault("cut text", cut.text, cut.rect) for cut in cuts]
+    room = surface.get_rect()
+    faults += [Fault("off window", cut.text, cut.rect) for cut in cuts if not room.contains(cut.rect)]
+    if isinstance(scene, Form):
+        return faults + _form_faults(scene, room)
+    return faults + _target_faults([("target", rect, rect) for rect in scene.targets()], room)
+
+
+def _form_faults(form: Form, room: pygame.Rect) -> list[Fault]:
+    found = []
+    for widget in form.root.walk():
+        name = f"{type(widget).__name__} {getattr(widget, 'words', '')!s}".strip()
+        seen = widget.viewport()
+        for rect in widget.targets():
+            if rect.colliderect(seen):
+                found.append((name, rect, rect.clip(seen)))
+    return _target_faults(found, room)
+
+
+def _target_faults(targets: list[tuple[str, pygame.Rect, pygame.Rect]], room: pygame.Rect) -> list[Fault]:
+    """Faults of targets given as name, whole rect, and the part that can be seen."""
+    faults = []
+    for index, (name, whole, seen) in enumerate(targets):
+        if min(whole.size) < theme.TARGET_LEAST:
+            faults.append(Fault("small target", name, whole))
+        if not room.contains(seen):
+            faults.append(Fault("off window", name, seen))
+        for other, _, rect in targets[index + 1 :]:
+            if seen.colliderect(rect):
+                faults.append(Fault("overlap", f"{name} / {other}", seen.clip(rect)))
+    return faults

@@ -1,0 +1,211 @@
+"""Buttons and switches: pressed by a click, by Enter or Space, or by a key of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui import pictures, shapes, text, theme
+from game.ui.widgets.base import Widget
+
+PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Pressable(Widget):
+    """Something that a click or a key presses."""
+
+    focusable = True
+
+    def event(self, event: pygame.event.Event) -> bool:
+        if not self.enabled:
+            return False
+        if event.type == pygame.KEYDOWN and event.key in PRESS_KEYS and not event.mod & pygame.KMOD_ALT:
+            self.press()
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.is_pressed = True
+            self.invalidate()
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            was_pressed, self.is_pressed = self.is_pressed, False
+            self.invalidate()
+            if was_pressed and self.rect.collidepoint(event.pos):
+                self.press()
+            return True
+        return False
+
+    def ground(self) -> theme.Colour:
+        """The fill of a plain one in its present state."""
+        if self.is_pressed:
+            return theme.FILL_PRESS
+        return theme.FILL_HOVER if self.is_hovered else theme.FILL
+
+
+class Button(Pressable):
+    """A button with words, an icon (a picture name) or both. `kind`: ``plain``, ``primary``, ``quiet``, ``danger``.
+
+    `keys` press it from anywhere on the form; `is_on` marks a chosen one.
+    """
+
+    def __init__(
+        self,
+        words: str,
+        on_press: Callable[[], None],
+        *,
+        kind: str = "plain",
+        icon: str = "",
+        keys: tuple[int, ...] = (),
+        size: float = theme.BODY,
+        weight: int = 0,
+        tip: str = "",
+        least: float = 0,
+    ) -> None:
+        super().__init__(weight=weight, tip=tip)
+        self.words = words
+        self.on_press = on_press
+        self.kind = kind
+        self.icon = icon
+        self.keys = keys
+        self.size = size
+        self.least = least
+        self.is_on = False
+
+    def press(self) -> None:
+        self.on_press()
+
+    def key_hints(self) -> tuple[int, ...]:
+        return self.keys
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        wide, high = self._inner(unit)
+        wide += 2 * theme.px(2 * theme.GRID if self.words else 1.25 * theme.GRID, unit)
+        high = max(theme.px(theme.TARGET, unit), high + theme.px(1.5 * theme.GRID, unit))
+        return min(width, max(wide, round(self.least * unit), theme.px(theme.TARGET, unit))), high
+
+    def draw(self, surface: pygame.Surface) -> None:
+        colour = self._ink()
+        radius = self.px(theme.RADIUS)
+        thick = self.px(1)
+        if self.kind == "primary" or self.is_on:
+            fill = theme.BRASS_DEEP if self.is_pressed else theme.BRASS_LIGHT if self.is_hovered else theme.BRASS
+            shapes.box(surface, self.rect, radius, fill if self.enabled else theme.FILL)
+        elif self.kind == "quiet":
+            if self.is_hovered or self.is_pressed:
+                shapes.box(surface, self.rect, radius, self.ground())
+        else:
+            line = (*theme.WARNING, 200) if self.kind == "danger" else theme.palette().line
+            shapes.box(surface, self.rect, radius, self.ground(), line if self.enabled else theme.HAIRLINE, thick)
+        self._draw_inner(surface, colour)
+
+    def _ink(self) -> theme.Colour:
+        if not self.enabled:
+            return theme.FADED
+        if self.kind == "primary" or self.is_on:
+            return theme.INK
+        return theme.WARNING if self.kind == "danger" else theme.palette().text
+
+    def _face(self) -> str:
+        return text.SEMIBOLD if self.kind == "primary" or self.is_on else text.REGULAR
+
+    def _inner(self, unit: float) -> tuple[int, int]:
+        """Width and height of icon and words."""
+        wide, high = text.size(self.words, theme.px(self.size, unit), text.SEMIBOLD) if self.words else (0, 0)
+        if self.icon:
+            side = theme.px(self.size * 1.25, unit)
+            wide += side + (theme.px(theme.GRID, unit) if self.words else 0)
+            high = max(high, side)
+        return wide, high
+
+    def _draw_inner(self, surface: pygame.Surface, colour: theme.Colour) -> None:
+        wide, _ = self._inner(self.unit)
+        room = self.rect.inflate(-2 * self.px(theme.GRID if self.words else 2), 0)
+        spot = pygame.Rect(0, 0, min(wide, room.w), self.rect.h)
+        spot.center = self.rect.center
+        if self.icon:
+            side = self.px(self.size * 1.25)
+            image = pictures.tinted(self.icon, (side, side), colour)
+            x = spot.right - side if text.is_right_to_left() else spot.x
+            pictures.stamp(surface, image, (x, self.rect.centery - side // 2))
+            taken = side + self.px(theme.GRID)
+            spot.w -= taken
+            spot.x += 0 if text.is_right_to_left() else taken
+        if self.words:
+            text.write(surface, self.words, spot, self.px(self.size), colour, self._face(), "middle")
+
+
+class Toggle(Pressable):
+    """A switch with its words before it; `on_change` is told the new state."""
+
+    def __init__(
+        self,
+        words: str,
+        is_on: bool,
+        on_change: Callable[[bool], None],
+        *,
+        detail: str = "",
+        weight: int = 0,
+        tip: str = "",
+    ) -> None:
+        super().__init__(weight=weight, tip=tip)
+        self.words = words
+        self.detail = detail
+        self.is_on = is_on
+        self.on_change = on_change
+
+    def press(self) -> None:
+        self.is_on = not self.is_on
+        self.invalidate()
+        self.on_change(self.is_on)
+
+    def event(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and self.enabled and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            if self.is_on != (event.key == pygame.K_RIGHT):
+                self.press()
+            return True
+        return super().event(event)
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        room = max(1, width - self._taken(unit))
+        wide, high = text.block_size(self.words, theme.px(theme.BODY, unit), room)
+        if self.detail:
+            more, tall = text.block_size(self.detail, theme.px(theme.SMALL, unit), room)
+            wide, high = max(wide, more), high + tall
+        return min(width, wide + self._taken(unit)), max(
+            theme.px(theme.TARGET, unit), high + theme.px(theme.GRID, unit)
+        )
+
+    def draw(self, surface: pygame.Surface) -> None:
+        ink = theme.palette().text if self.enabled else theme.FADED
+        room = self.rect.copy()
+        room.w -= self._taken(self.unit)
+        rail = pygame.Rect(0, 0, self.px(44), self.px(24))
+        rail.midright = self.rect.right - self.px(2), self.rect.centery
+        if text.is_right_to_left():
+            rail.x = self.rect.x + self.px(2)
+            room.right = self.rect.right
+        if self.detail:
+            high = text.block_size(self.words, self.px(theme.BODY), room.w)[1]
+            below = text.block_size(self.detail, self.px(theme.SMALL), room.w)[1]
+            top = self.rect.centery - (high + below) // 2
+            first, second = pygame.Rect(room.x, top, room.w, high), pygame.Rect(room.x, top + high, room.w, below)
+            text.write(surface, self.words, first, self.px(theme.BODY), ink, wrap=True)
+            text.write(surface, self.detail, second, self.px(theme.SMALL), theme.palette().quiet, wrap=True)
+        else:
+            text.write(surface, self.words, room, self.px(theme.BODY), ink, wrap=True)
+        self._draw_switch(surface, rail)
+
+    def _draw_switch(self, surface: pygame.Surface, rail: pygame.Rect) -> None:
+        radius = rail.h // 2
+        knob = radius - self.px(4)
+        at_right = self.is_on != text.is_right_to_left()
+        x = rail.right - radius if at_right else rail.x + radius
+        if self.is_on:
+            shapes.box(surface, rail, radius, theme.BRASS_LIGHT if self.is_hovered else theme.BRASS)
+            shapes.dot(surface, (x, rail.centery), knob, theme.INK)
+        else:
+            shapes.box(surface, rail, radius, self.ground(), theme.palette().line, self.px(1.5))
+            shapes.dot(surface, (x, rail.centery), knob, theme.palette().quiet)
+
+    def _taken(self, unit: float) -> int:
+        return theme.px(44 + 2 * theme.GRID, unit)

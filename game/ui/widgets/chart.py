@@ -1,0 +1,196 @@
+"""Charts: lines of totals over the deals, and bars. Series differ by light, hue and the shape of their marks."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.ui import shapes, text, theme
+from game.ui.widgets.base import Widget
+
+ROWS = 4
+
+
+class Series(NamedTuple):
+    """A name and its values, one for each deal."""
+
+    name: str
+    values: Sequence[float]
+
+
+def marks(low: float, high: float, rows: int = ROWS) -> list[float]:
+    """Round numbers from at most `low` to at least `high`, in steps of 1, 2 or 5 times a power of ten."""
+    span = max(high - low, 1e-9)
+    raw = span / rows
+    power = 10.0 ** math.floor(math.log10(raw))
+    step = next(power * part for part in (1, 2, 5, 10) if power * part >= raw * 0.999)
+    step = max(1.0, step)
+    first, last = math.floor(low / step + 1e-9), math.ceil(high / step - 1e-9)
+    return [index * step for index in range(first, max(last, first + 1) + 1)]
+
+
+class LineChart(Widget):
+    """Lines over the deals, from the start at nothing if `from_zero`; the legend stands below."""
+
+    def __init__(self, series: Sequence[Series], *, high: float = 220, from_zero: bool = True, weight: int = 0) -> None:
+        super().__init__(weight=weight)
+        self.series = list(series)
+        self.high = high
+        self.from_zero = from_zero
+
+    def put(self, series: Sequence[Series]) -> None:
+        """Show these series instead."""
+        self.series = list(series)
+        self.rearrange()
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        wide = min(width, theme.px(480, unit))
+        return wide, theme.px(self.high, unit) + self._legend_height(wide, unit)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        lines = [[0.0, *one.values] if self.from_zero else list(one.values) for one in self.series]
+        points = [value for line in lines for value in line]
+        plot, levels = self._frame(min([0.0, *points]), max([1.0, *points]))
+        if plot.w <= 0 or plot.h <= 0:
+            return
+        self._draw_grid(surface, plot, levels)
+        count = max((len(line) for line in lines), default=0)
+        for index, line in enumerate(lines):
+            spots = [self._spot(plot, levels, at, count, value) for at, value in enumerate(line)]
+            colour = theme.SERIES[index % len(theme.SERIES)]
+            thick = self.px(2)
+            for start, end in itertools.pairwise(spots):
+                pygame.draw.aaline(surface, colour, start, end, thick)
+            for spot in spots if count <= 24 else spots[-1:]:
+                mark(surface, spot, self.px(4), index, colour)
+        self._draw_legend(surface, plot)
+
+    def _frame(self, low: float, high: float) -> tuple[pygame.Rect, list[float]]:
+        """Where the lines are drawn, and the levels of the grid."""
+        levels = marks(low, high)
+        px = self.px(theme.SMALL)
+        left = max(text.size(figure(level), px)[0] for level in levels) + self.px(theme.GRID)
+        foot = self._legend_height(self.rect.w, self.unit)
+        top = px // 2
+        side = self.px(theme.GRID)
+        plot = pygame.Rect(
+            self.rect.x + left, self.rect.y + top, self.rect.w - left - side, self.rect.h - foot - top - side
+        )
+        return plot, levels
+
+    def _spot(self, plot: pygame.Rect, levels: list[float], at: int, count: int, value: float) -> tuple[int, int]:
+        x = plot.x + plot.w * at / max(1, count - 1)
+        share = (value - levels[0]) / (levels[-1] - levels[0])
+        return round(x), round(plot.bottom - plot.h * share)
+
+    def _draw_grid(self, surface: pygame.Surface, plot: pygame.Rect, levels: list[float]) -> None:
+        px = self.px(theme.SMALL)
+        for level in levels:
+            y = self._spot(plot, levels, 0, 1, level)[1]
+            colour = theme.LINE if level == 0 else theme.HAIRLINE
+            shapes.fill(surface, pygame.Rect(plot.x, y, plot.w, self.px(1)), colour)
+            label = pygame.Rect(self.rect.x, y - px, plot.x - self.rect.x - self.px(theme.GRID), 2 * px)
+            text.write(surface, figure(level), label, px, theme.palette().quiet, align="end")
+
+    def _draw_legend(self, surface: pygame.Surface, plot: pygame.Rect) -> None:
+        px, step = self.px(theme.SMALL), self._legend_step(self.unit)
+        top = self.rect.bottom - self._legend_height(self.rect.w, self.unit)
+        for index, (row, x, wide) in enumerate(self._legend(self.rect.w, self.unit)):
+            colour = theme.SERIES[index % len(theme.SERIES)]
+            spot = pygame.Rect(self.rect.x + x, top + self.px(theme.GRID) + row * step, wide, step)
+            mark(surface, (spot.x + px // 2, spot.centery), self.px(5), index, colour)
+            words = spot.move(px + self.px(4), 0)
+            words.w -= px + self.px(4)
+            text.write(surface, self.series[index].name, words, px, theme.palette().text)
+
+    def _legend(self, width: int, unit: float) -> list[tuple[int, int, int]]:
+        """Row, place and width of each name."""
+        px, gap = theme.px(theme.SMALL, unit), theme.px(2 * theme.GRID, unit)
+        spots, row, x = [], 0, 0
+        for one in self.series:
+            wide = min(width, text.size(one.name, px)[0] + px + theme.px(4, unit) + 1)
+            if x and x + wide > width:
+                row, x = row + 1, 0
+            spots.append((row, x, wide))
+            x += wide + gap
+        return spots
+
+    def _legend_step(self, unit: float) -> int:
+        return text.height(theme.px(theme.SMALL, unit)) + theme.px(2, unit)
+
+    def _legend_height(self, width: int, unit: float) -> int:
+        spots = self._legend(width, unit)
+        return (spots[-1][0] + 1) * self._legend_step(unit) + theme.px(theme.GRID, unit) if spots else 0
+
+
+class BarChart(Widget):
+    """Lying bars with their names before and their figures behind them."""
+
+    def __init__(
+        self,
+        bars: Sequence[tuple[str, float]],
+        *,
+        words: Callable[[float], str] | None = None,
+        full: float = 0,
+        weight: int = 0,
+    ) -> None:
+        """`words` makes the figure behind a bar; `full` is the value of a whole bar (0: the greatest)."""
+        super().__init__(weight=weight)
+        self.bars = list(bars)
+        self.words = words or figure
+        self.full = full
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        return min(width, theme.px(480, unit)), self._step(unit) * len(self.bars)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        px, step, gap = self.px(theme.BODY), self._step(self.unit), self.px(theme.GRID)
+        names = max((text.size(name, px)[0] for name, _ in self.bars), default=0)
+        names = min(names, self.rect.w * 2 // 5)
+        figures = max((text.size(self.words(value), px)[0] for _, value in self.bars), default=0)
+        room = max(1, self.rect.w - names - figures - 2 * gap)
+        full = self.full or max((value for _, value in self.bars), default=0) or 1
+        for index, (name, value) in enumerate(self.bars):
+            row = pygame.Rect(self.rect.x, self.rect.y + index * step, self.rect.w, step)
+            text.write(surface, name, pygame.Rect(row.x, row.y, names, step), px, theme.palette().text)
+            rail = pygame.Rect(row.x + names + gap, 0, room, self.px(12))
+            rail.centery = row.centery
+            shapes.box(surface, rail, rail.h // 2, theme.FILL)
+            done = rail.copy()
+            done.w = round(room * max(0.0, min(1.0, value / full)))
+            if done.w >= rail.h:
+                shapes.box(surface, done, rail.h // 2, theme.BRASS)
+            elif value > 0:
+                shapes.dot(surface, (rail.x + rail.h // 2, rail.centery), rail.h // 2, theme.BRASS)
+            behind = pygame.Rect(row.right - figures, row.y, figures, step)
+            text.write(surface, self.words(value), behind, px, theme.palette().text, align="end")
+
+    def _step(self, unit: float) -> int:
+        return text.height(theme.px(theme.BODY, unit)) + theme.px(theme.GRID, unit)
+
+
+def figure(value: float) -> str:
+    """A number as it is read: without decimals where there are none, with a true minus."""
+    shown = f"{value:.0f}" if value == round(value) else f"{value:.1f}"
+    return shown.replace("-", "−")
+
+
+def mark(surface: pygame.Surface, spot: tuple[int, int], size: int, index: int, colour: theme.Colour) -> None:
+    """The mark of the series `index`: a dot, square, diamond, triangle, or one of them hollow."""
+    x, y = spot
+    kind = index % 4
+    if kind == 0:
+        shapes.dot(surface, spot, size, colour)
+    elif kind == 1:
+        pygame.draw.rect(surface, colour, pygame.Rect(x - size + 1, y - size + 1, 2 * size - 1, 2 * size - 1))
+    elif kind == 2:
+        points = [(x, y - size - 1), (x + size + 1, y), (x, y + size + 1), (x - size - 1, y)]
+        pygame.draw.polygon(surface, colour, points)
+    else:
+        pygame.draw.polygon(surface, colour, [(x, y - size), (x + size, y + size - 1), (x - size, y + size - 1)])
+    if index >= 4:
+        shapes.dot(surface, spot, max(1, size // 2), theme.PANEL)

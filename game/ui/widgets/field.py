@@ -1,0 +1,150 @@
+"""One line of text to be typed, with the input method of the system, a caret, and paste."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui import shapes, text, theme
+from game.ui.widgets.base import Widget
+
+
+class TextField(Widget):
+    """A field for at most `longest` letters; `hint` stands in an empty one. `on_enter` is called by Enter."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        value: str,
+        on_change: Callable[[str], None],
+        *,
+        hint: str = "",
+        longest: int = 24,
+        on_enter: Callable[[], None] | None = None,
+        wide: float = 220,
+        weight: int = 0,
+        tip: str = "",
+    ) -> None:
+        super().__init__(weight=weight, tip=tip)
+        self.value = value
+        self.on_change = on_change
+        self.on_enter = on_enter
+        self.hint = hint
+        self.longest = longest
+        self.wide = wide
+        self.caret = len(value)
+        self._composing = ""
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        return min(width, theme.px(self.wide, unit)), theme.px(theme.TARGET, unit)
+
+    def put(self, value: str) -> None:
+        """Hold `value`, cut to what the field may hold."""
+        value = "".join(sign for sign in value if sign.isprintable())[: self.longest]
+        self.caret = min(self.caret, len(value))
+        self.invalidate()
+        if value != self.value:
+            self.value = value
+            self.on_change(value)
+
+    def focus_changed(self) -> None:
+        self._composing = ""
+        if self.is_focused:
+            self.caret = len(self.value)
+            pygame.key.start_text_input()
+            pygame.key.set_text_input_rect(self.rect)
+        else:
+            pygame.key.stop_text_input()
+
+    def event(self, event: pygame.event.Event) -> bool:
+        if not self.enabled:
+            return False
+        if event.type == pygame.TEXTINPUT:
+            self._composing = ""
+            self._insert(event.text)
+            return True
+        if event.type == pygame.TEXTEDITING:
+            self._composing = event.text
+            self.invalidate()
+            return True
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.caret = self._nearest(event.pos[0])
+            self.invalidate()
+            return True
+        return event.type == pygame.MOUSEBUTTONUP
+
+    def draw(self, surface: pygame.Surface) -> None:
+        fill = theme.FILL_HOVER if self.is_hovered or self.is_focused else theme.FILL
+        shapes.box(surface, self.rect, self.px(theme.RADIUS), fill, theme.palette().line, self.px(1))
+        inner = self._inner()
+        clip = surface.get_clip()
+        surface.set_clip(inner.clip(clip))
+        px = self.px(theme.BODY)
+        shown = self.value[: self.caret] + self._composing + self.value[self.caret :]
+        if not shown:
+            text.write(surface, self.hint, inner, px, theme.palette().quiet)
+        shift = self._shift()
+        if shown:
+            image = text.line(shown, px, theme.palette().text)
+            surface.blit(image, (inner.x - shift, inner.centery - image.get_height() // 2))
+        if self.is_focused:
+            x = inner.x - shift + text.size(self.value[: self.caret] + self._composing, px)[0]
+            caret = pygame.Rect(min(x, inner.right - 1), 0, self.px(1.5), round(px * 1.2))
+            caret.centery = inner.centery
+            surface.fill(theme.BRASS, caret)
+        surface.set_clip(clip)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if self._composing:
+            return True  # the input method has the keys
+        is_command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        caret = self.caret
+        moves = {
+            pygame.K_LEFT: max(0, caret - 1),
+            pygame.K_RIGHT: min(len(self.value), caret + 1),
+            pygame.K_HOME: 0,
+            pygame.K_END: len(self.value),
+        }
+        if event.key in moves:
+            self.caret = moves[event.key]
+            self.invalidate()
+        elif event.key == pygame.K_BACKSPACE and caret:
+            self.caret = caret - 1
+            self.put(self.value[: caret - 1] + self.value[caret:])
+        elif event.key == pygame.K_DELETE and caret < len(self.value):
+            self.put(self.value[:caret] + self.value[caret + 1 :])
+        elif event.key == pygame.K_v and is_command:
+            self._insert(pygame.scrap.get_text())
+        elif event.key == pygame.K_c and is_command:
+            pygame.scrap.put_text(self.value)
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.on_enter is not None:
+            self.on_enter()
+        else:
+            # Letters come again as TEXTINPUT; they must not press a button meanwhile.
+            return bool(event.unicode) and event.unicode.isprintable() and not is_command
+        return True
+
+    def _insert(self, letters: str) -> None:
+        letters = "".join(sign for sign in letters if sign.isprintable())
+        letters = letters[: self.longest - len(self.value)]
+        caret = self.caret
+        self.caret = caret + len(letters)
+        self.put(self.value[:caret] + letters + self.value[caret:])
+
+    def _inner(self) -> pygame.Rect:
+        return self.rect.inflate(-2 * self.px(1.5 * theme.GRID), -self.px(theme.GRID))
+
+    def _shift(self) -> int:
+        """How far the text is moved so that the caret can be seen."""
+        before = text.size(self.value[: self.caret] + self._composing, self.px(theme.BODY))[0]
+        return max(0, before - self._inner().w + self.px(2))
+
+    def _nearest(self, x: int) -> int:
+        """The place between letters nearest to `x`."""
+        px, start = self.px(theme.BODY), self._inner().x - self._shift()
+        ends = [start + text.size(self.value[:count], px)[0] for count in range(len(self.value) + 1)]
+        return min(range(len(ends)), key=lambda count: abs(ends[count] - x))

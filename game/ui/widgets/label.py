@@ -1,0 +1,83 @@
+"""Words and pictures that only show something."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui import pictures, text, theme
+from game.ui.widgets.base import Widget
+
+COLOURS = {"brass": theme.BRASS, "warning": theme.WARNING, "ink": theme.INK}
+
+
+def colour_of(name: str) -> theme.Colour:
+    """``text``, ``quiet``, ``brass``, ``warning`` or ``ink`` as a colour."""
+    if name == "text":
+        return theme.palette().text
+    return theme.palette().quiet if name == "quiet" else COLOURS[name]
+
+
+class Label(Widget):
+    """Words, wrapped unless `wrap` is off. `size` is logical, `align` is ``start``, ``middle`` or ``end``."""
+
+    def __init__(
+        self,
+        words: str,
+        size: float = theme.BODY,
+        colour: str = "text",
+        *,
+        face: str = text.REGULAR,
+        align: str = "start",
+        wrap: bool = True,
+        weight: int = 0,
+        tip: str = "",
+    ) -> None:
+        super().__init__(weight=weight, tip=tip)
+        self.words = words
+        self.size = size
+        self.colour = colour
+        self.face = face
+        self.align = align
+        self.wrap = wrap
+
+    def say(self, words: str) -> None:
+        """Show other words."""
+        if words != self.words:
+            self.words = words
+            self.rearrange()
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        px = theme.px(self.size, unit)
+        if self.wrap:
+            return text.block_size(self.words, px, max(1, width), self.face)
+        wide, high = text.size(self.words, px, self.face)
+        return min(wide, width), high
+
+    def draw(self, surface: pygame.Surface) -> None:
+        colour = colour_of(self.colour)
+        text.write(surface, self.words, self.rect, self.px(self.size), colour, self.face, self.align, wrap=self.wrap)
+
+
+class Picture(Widget):
+    """A picture `name` of `size` logical pixels; `tint` draws its shape in one colour."""
+
+    def __init__(
+        self, name: str, size: tuple[float, float], *, tint: theme.Colour | None = None, tip: str = ""
+    ) -> None:
+        super().__init__(tip=tip)
+        self.name = name
+        self.size = size
+        self.tint = tint
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        wide, high = theme.px(self.size[0], unit), theme.px(self.size[1], unit)
+        return (wide, high) if wide <= width else (width, max(1, high * width // wide))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        share = min(1.0, self.rect.w / max(1, self.px(self.size[0])))
+        size = round(self.px(self.size[0]) * share), round(self.px(self.size[1]) * share)
+        if self.tint is not None:
+            image = pictures.tinted(self.name, size, self.tint)
+        else:
+            image = pictures.picture(self.name, size)
+        pictures.stamp(surface, image, image.get_rect(center=self.rect.center))

@@ -1,0 +1,258 @@
+"""Columns, rows and grids that fit what they hold into any width, and panels around them.
+
+Rows break into lines and grids into fewer columns when the window is narrow or the text is large.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui import shapes, text, theme
+from game.ui.widgets.base import Group, Widget
+
+
+def shares(room: int, weights: list[int]) -> list[int]:
+    """`room` pixels given out by weight, without losing any."""
+    total = sum(weights)
+    given, parts = 0, []
+    passed = 0
+    for weight in weights:
+        passed += weight
+        until = room * passed // total if total else 0
+        parts.append(until - given)
+        given = until
+    return parts
+
+
+class Spacer(Widget):
+    """Empty room: `length` logical pixels both ways, or a share of what is left over."""
+
+    def __init__(self, length: float = 0, *, weight: int = 1) -> None:
+        super().__init__(weight=0 if length else weight)
+        self.length = length
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        side = round(self.length * unit)
+        return min(width, side), side
+
+
+class Rule(Widget):
+    """A hairline across a column."""
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        return theme.px(theme.GRID, unit), theme.px(theme.GRID, unit)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        thick = self.px(1)
+        shapes.fill(surface, pygame.Rect(self.rect.x, self.rect.centery, self.rect.w, thick), theme.HAIRLINE)
+
+
+class Column(Group):
+    """Widgets below each other. `align` is ``fill``, ``start``, ``middle`` or ``end``, across the column."""
+
+    def __init__(
+        self,
+        children: Sequence[Widget] = (),
+        *,
+        gap: float = theme.GRID,
+        align: str = "fill",
+        weight: int = 0,
+    ) -> None:
+        super().__init__(children, weight=weight)
+        self.gap = gap
+        self.align = align
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        sizes = [child.wanted(width, unit) for child in self.shown()]
+        gaps = theme.px(self.gap, unit) * max(0, len(sizes) - 1) if self.gap else 0
+        return min(width, max((wide for wide, _ in sizes), default=0)), sum(high for _, high in sizes) + gaps
+
+    def place(self, rect: pygame.Rect, unit: float) -> None:
+        super().place(rect, unit)
+        shown = self.shown()
+        gap = theme.px(self.gap, unit) if self.gap else 0
+        sizes = [child.wanted(rect.w, unit) for child in shown]
+        left = rect.h - sum(high for _, high in sizes) - gap * max(0, len(shown) - 1)
+        extra = shares(max(0, left), [child.weight for child in shown])
+        y = rect.y
+        for child, (wide, high), more in zip(shown, sizes, extra, strict=True):
+            wide = rect.w if self.align == "fill" else min(wide, rect.w)
+            child.place(pygame.Rect(rect.x + _across(self.align, rect.w - wide), y, wide, high + more), unit)
+            y += high + more + gap
+
+
+class Row(Group):
+    """Widgets beside each other, breaking into lines when `wrap` is set. `align` places a line with room left."""
+
+    def __init__(
+        self,
+        children: Sequence[Widget] = (),
+        *,
+        gap: float = theme.GRID,
+        align: str = "start",
+        wrap: bool = True,
+        weight: int = 0,
+    ) -> None:
+        super().__init__(children, weight=weight)
+        self.gap = gap
+        self.align = align
+        self.wrap = wrap
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        gap = theme.px(self.gap, unit)
+        wide, high = 0, 0
+        for line in self._lines(width, unit):
+            widths = self._widths(line, width, unit, gap, is_spread=False)
+            wide = max(wide, sum(widths) + gap * (len(line) - 1))
+            high += max(child.wanted(w, unit)[1] for child, w in zip(line, widths, strict=True)) + (gap if high else 0)
+        return min(wide, width), high
+
+    def place(self, rect: pygame.Rect, unit: float) -> None:
+        super().place(rect, unit)
+        gap = theme.px(self.gap, unit)
+        lines = self._lines(rect.w, unit)
+        y = rect.y
+        for line in lines:
+            widths = self._widths(line, rect.w, unit, gap, is_spread=True)
+            sizes = [child.wanted(wide, unit)[1] for child, wide in zip(line, widths, strict=True)]
+            high = rect.h if len(lines) == 1 else max(sizes)
+            left = rect.w - sum(widths) - gap * (len(line) - 1)
+            x = rect.x + (_across(self.align, left) if not text.is_right_to_left() else _mirrored(self.align, left))
+            pairs = list(zip(line, widths, sizes, strict=True))
+            for child, wide, tall in reversed(pairs) if text.is_right_to_left() else pairs:
+                tall = high if child.weight and isinstance(child, Group) else min(tall, high)
+                child.place(pygame.Rect(x, y + (high - tall) // 2, wide, tall), unit)
+                x += wide + gap
+            y += high + gap
+
+    def _lines(self, width: int, unit: float) -> list[list[Widget]]:
+        """The children by lines that fit."""
+        gap = theme.px(self.gap, unit)
+        lines: list[list[Widget]] = []
+        used = 0
+        for child in self.shown():
+            wide = min(width, child.natural(unit))
+            if lines and (not self.wrap or used + gap + wide <= width):
+                lines[-1].append(child)
+                used += gap + wide
+            else:
+                lines.append([child])
+                used = wide
+        return lines
+
+    def _widths(self, line: list[Widget], width: int, unit: float, gap: int, is_spread: bool) -> list[int]:
+        """Width of each in a line: what it wants, shares of what is left, or all shortened alike."""
+        room = width - gap * (len(line) - 1)
+        natural = [min(width, child.natural(unit)) for child in line]
+        if sum(natural) > room:
+            return shares(max(0, room), natural) if sum(natural) else natural
+        if not is_spread:
+            return natural
+        extra = shares(room - sum(natural), [child.weight for child in line])
+        return [wide + more for wide, more in zip(natural, extra, strict=True)]
+
+
+class Grid(Group):
+    """Cells of one size, as many beside each other as fit with at least `least` logical pixels of width."""
+
+    def __init__(
+        self,
+        children: Sequence[Widget] = (),
+        *,
+        least: float = 220,
+        columns: int = 12,
+        gap: float = 2 * theme.GRID,
+        weight: int = 0,
+    ) -> None:
+        super().__init__(children, weight=weight)
+        self.least = least
+        self.columns = columns
+        self.gap = gap
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        across, down, wide, high = self._cells(width, unit)
+        gap = theme.px(self.gap, unit)
+        return min(width, across * wide + (across - 1) * gap), down * high + max(0, down - 1) * gap
+
+    def place(self, rect: pygame.Rect, unit: float) -> None:
+        super().place(rect, unit)
+        across, down, wide, high = self._cells(rect.w, unit)
+        gap = theme.px(self.gap, unit)
+        if self.weight and down:
+            high = max(high, (rect.h - gap * (down - 1)) // down)
+        for index, child in enumerate(self.shown()):
+            row, column = divmod(index, across)
+            column = across - 1 - column if text.is_right_to_left() else column
+            child.place(pygame.Rect(rect.x + column * (wide + gap), rect.y + row * (high + gap), wide, high), unit)
+
+    def _cells(self, width: int, unit: float) -> tuple[int, int, int, int]:
+        """Columns, rows, and width and height of a cell."""
+        shown = self.shown()
+        gap = theme.px(self.gap, unit)
+        fitting = (width + gap) // (theme.px(self.least, unit) + gap)
+        across = max(1, min(self.columns, fitting, max(1, len(shown))))
+        down = -(-len(shown) // across)
+        across = max(1, -(-len(shown) // down)) if down else 1  # even rows: 4 + 3 rather than 6 + 1
+        wide = (width - gap * (across - 1)) // across
+        high = max((child.wanted(wide, unit)[1] for child in shown), default=0)
+        return across, down, wide, high
+
+
+class Panel(Group):
+    """A dark sheet around one widget, `pad` logical pixels away from it, at most `wide` of them wide."""
+
+    def __init__(self, child: Widget, *, pad: float = 3 * theme.GRID, wide: float = 0, weight: int = 0) -> None:
+        super().__init__([child], weight=weight)
+        self.pad = pad
+        self.wide = wide
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        pad = 2 * theme.px(self.pad, unit)
+        if self.wide:
+            width = min(width, theme.px(self.wide, unit))
+        wide, high = self._children[0].wanted(max(1, width - pad), unit)
+        return (width if self.wide else min(width, wide + pad)), high + pad
+
+    def place(self, rect: pygame.Rect, unit: float) -> None:
+        super().place(rect, unit)
+        pad = 2 * theme.px(self.pad, unit)
+        self._children[0].place(pygame.Rect(rect).inflate(-min(pad, rect.w), -min(pad, rect.h)), unit)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        shapes.panel(surface, self.rect, self.unit)
+        super().draw(surface)
+
+
+class Centred(Group):
+    """One widget in the middle of whatever room there is, at most `wide` logical pixels wide."""
+
+    def __init__(self, child: Widget, *, wide: float = 0, fill: bool = False, weight: int = 1) -> None:
+        super().__init__([child], weight=weight)
+        self.wide = wide
+        self.fill_height = fill
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        if self.wide:
+            width = min(width, theme.px(self.wide, unit))
+        return self._children[0].wanted(width, unit)
+
+    def place(self, rect: pygame.Rect, unit: float) -> None:
+        super().place(rect, unit)
+        room = min(rect.w, theme.px(self.wide, unit)) if self.wide else rect.w
+        wide, high = self._children[0].wanted(room, unit)
+        wide = room if self.wide else min(wide, room)
+        inner = pygame.Rect(0, 0, wide, rect.h if self.fill_height else min(high, rect.h))
+        inner.center = rect.center
+        self._children[0].place(inner, unit)
+
+
+def _across(align: str, left: int) -> int:
+    if align == "middle":
+        return left // 2
+    return left if align == "end" else 0
+
+
+def _mirrored(align: str, left: int) -> int:
+    return _across({"start": "end", "end": "start"}.get(align, align), left)

@@ -1,0 +1,165 @@
+"""Lists whose rows can be chosen, and pages behind tabs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.ui import pictures, shapes, text, theme
+from game.ui.widgets.base import Group, Widget
+from game.ui.widgets.buttons import Pressable
+from game.ui.widgets.choices import Choice
+from game.ui.widgets.layout import Column
+from game.ui.widgets.scroll import ScrollArea
+
+
+class Item(NamedTuple):
+    """A row of a list: its words, a quieter line below, words at its end, and the name of an icon."""
+
+    words: str
+    detail: str = ""
+    aside: str = ""
+    icon: str = ""
+
+
+class ListRow(Pressable):
+    """One row that can be pressed; `is_on` marks it."""
+
+    def __init__(self, item: Item, on_press: Callable[[], None]) -> None:
+        super().__init__()
+        self.item = item
+        self.on_press = on_press
+        self.is_on = False
+
+    def press(self) -> None:
+        self.on_press()
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        room = width - self._taken(unit)
+        wide, high = text.block_size(self.item.words, theme.px(theme.BODY, unit), max(1, room))
+        if self.item.detail:
+            more, below = text.block_size(self.item.detail, theme.px(theme.SMALL, unit), max(1, room))
+            wide, high = max(wide, more), high + below
+        return min(width, wide + self._taken(unit)), max(theme.px(theme.TARGET, unit), high + 2 * theme.px(6, unit))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        radius = self.px(theme.RADIUS)
+        if self.is_on:
+            shapes.box(surface, self.rect, radius, (*theme.BRASS, 46))
+            mark = pygame.Rect(self.rect.x, self.rect.y + radius, self.px(3), self.rect.h - 2 * radius)
+            surface.fill(theme.BRASS, mark)
+        elif self.is_hovered or self.is_pressed:
+            shapes.box(surface, self.rect, radius, self.ground())
+        room = self.rect.inflate(-2 * self.px(1.5 * theme.GRID), 0)
+        ink = theme.palette().text if self.enabled else theme.FADED
+        if self.item.icon:
+            side = self.px(24)
+            image = pictures.tinted(self.item.icon, (side, side), ink)
+            pictures.stamp(surface, image, (room.x, room.centery - side // 2))
+            room.x, room.w = room.x + side + self.px(theme.GRID), room.w - side - self.px(theme.GRID)
+        px, small = self.px(theme.BODY), self.px(theme.SMALL)
+        if self.item.aside:
+            wide = text.size(self.item.aside, px)[0]
+            text.write(surface, self.item.aside, room, px, theme.palette().quiet, align="end")
+            room.w -= wide + self.px(theme.GRID)
+        high = text.block_size(self.item.words, px, max(1, room.w))[1]
+        below = text.block_size(self.item.detail, small, max(1, room.w))[1] if self.item.detail else 0
+        top = room.centery - (high + below) // 2
+        text.write(surface, self.item.words, pygame.Rect(room.x, top, room.w, high), px, ink, wrap=True)
+        if below:
+            spot = pygame.Rect(room.x, top + high, room.w, below)
+            text.write(surface, self.item.detail, spot, small, theme.palette().quiet, wrap=True)
+
+    def _taken(self, unit: float) -> int:
+        taken = 2 * theme.px(1.5 * theme.GRID, unit)
+        if self.item.icon:
+            taken += theme.px(24, unit) + theme.px(theme.GRID, unit)
+        if self.item.aside:
+            taken += text.size(self.item.aside, theme.px(theme.BODY, unit))[0] + theme.px(theme.GRID, unit)
+        return taken
+
+
+class ListView(ScrollArea):
+    """Rows below each other, scrolling; `on_pick` is told the index of a row pressed."""
+
+    def __init__(
+        self,
+        items: Sequence[Item],
+        on_pick: Callable[[int], None],
+        *,
+        chosen: int = -1,
+        least: float = 0,
+        weight: int = 1,
+    ) -> None:
+        self.on_pick = on_pick
+        self._column = Column(gap=2)
+        super().__init__(self._column, weight=weight, least=least)
+        self.put(items, chosen)
+
+    @property
+    def rows(self) -> list[ListRow]:
+        """Its rows in order."""
+        return [row for row in self._column.children() if isinstance(row, ListRow)]
+
+    def put(self, items: Sequence[Item], chosen: int = -1) -> None:
+        """Show these rows instead, `chosen` of them marked."""
+        self._column.fill([ListRow(item, self._picker(index)) for index, item in enumerate(items)])
+        self.choose(chosen)
+
+    def choose(self, index: int) -> None:
+        """Mark one row, or none (-1)."""
+        for place, row in enumerate(self.rows):
+            row.is_on = place == index
+        self.invalidate()
+
+    def _picker(self, index: int) -> Callable[[], None]:
+        return lambda: self.on_pick(index)
+
+
+class Tabs(Group):
+    """Pages, one at a time, behind a row of tabs; `on_turn` is told the index of the page turned to."""
+
+    def __init__(
+        self,
+        pages: Sequence[tuple[str, Widget]],
+        *,
+        page: int = 0,
+        on_turn: Callable[[int], None] | None = None,
+        weight: int = 1,
+    ) -> None:
+        """`pages` are pairs of a tab's words and its widget."""
+        self.pages = [widget for _, widget in pages]
+        self.page = page
+        self.on_turn = on_turn
+        options: list[tuple[object, str]] = [(index, words) for index, (words, _) in enumerate(pages)]
+        self.tabs = Choice(options, page, self._turn)
+        super().__init__([self.tabs, *self.pages], weight=weight)
+        for index, widget in enumerate(self.pages):
+            widget.visible = index == page
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        wide, high = self.tabs.wanted(width, unit)
+        sizes = [page.wanted(width, unit) for page in self.pages]
+        tallest = max((size[1] for size in sizes), default=0)
+        widest = max((size[0] for size in sizes), default=0)
+        return max(wide, widest), high + theme.px(2 * theme.GRID, unit) + tallest
+
+    def place(self, rect: pygame.Rect, unit: float) -> None:
+        super().place(rect, unit)
+        wide, high = self.tabs.wanted(rect.w, unit)
+        tabs = pygame.Rect(0, rect.y, wide, high)
+        tabs.centerx = rect.centerx
+        self.tabs.place(tabs, unit)
+        top = high + theme.px(2 * theme.GRID, unit)
+        for page in self.pages:
+            page.place(pygame.Rect(rect.x, rect.y + top, rect.w, max(0, rect.h - top)), unit)
+
+    def _turn(self, value: object) -> None:
+        self.page = self.tabs.index
+        for index, widget in enumerate(self.pages):
+            widget.visible = index == self.page
+        self.rearrange()
+        if self.on_turn is not None:
+            self.on_turn(self.page)

@@ -1,0 +1,130 @@
+"""A table of words and figures; figures stand below each other, for the type's digits are of one width."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.ui import shapes, text, theme
+from game.ui.widgets.base import Widget
+
+
+class Head(NamedTuple):
+    """A column: its heading, how its cells are aligned, and whether it takes the room left over."""
+
+    words: str
+    align: str = "end"
+    weight: int = 0
+
+
+class Table(Widget):
+    """Rows of cells under headings; the last `totals` rows are set off, `marked` rows stand on a brass ground."""
+
+    def __init__(
+        self,
+        heads: Sequence[Head],
+        rows: Sequence[Sequence[str]],
+        *,
+        totals: int = 0,
+        marked: frozenset[int] = frozenset(),
+        size: float = theme.BODY,
+        weight: int = 0,
+    ) -> None:
+        super().__init__(weight=weight)
+        self.heads = list(heads)
+        self.rows = [list(row) for row in rows]
+        self.totals = totals
+        self.marked = marked
+        self.size = size
+        self._columns: list[int] = []
+
+    def put(self, rows: Sequence[Sequence[str]], marked: frozenset[int] = frozenset()) -> None:
+        """Show these rows instead."""
+        self.rows, self.marked = [list(row) for row in rows], marked
+        self.rearrange()
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        columns = self._fitted(width, unit)
+        high = sum(self._heights(columns, unit))
+        return min(width, sum(columns)), high
+
+    def place(self, rect: pygame.Rect, unit: float) -> None:
+        super().place(rect, unit)
+        columns = self._fitted(rect.w, unit)
+        left = rect.w - sum(columns)
+        total = sum(head.weight for head in self.heads)
+        if left > 0 and total:
+            columns = [wide + left * head.weight // total for wide, head in zip(columns, self.heads, strict=True)]
+        self._columns = columns
+
+    def draw(self, surface: pygame.Surface) -> None:
+        heights = self._heights(self._columns, self.unit)
+        y = self.rect.y
+        lines = [[head.words for head in self.heads], *self.rows]
+        for index, (cells, high) in enumerate(zip(lines, heights, strict=True)):
+            row = pygame.Rect(self.rect.x, y, self.rect.w, high)
+            if row.colliderect(surface.get_clip()):
+                self._draw_row(surface, row, cells, index - 1)
+            y += high
+
+    def _draw_row(self, surface: pygame.Surface, row: pygame.Rect, cells: list[str], index: int) -> None:
+        """One line; index -1 is the headings."""
+        is_total = index >= len(self.rows) - self.totals
+        if index in self.marked:
+            shapes.box(surface, row, self.px(theme.RADIUS / 2), (*theme.BRASS, 40))
+        if index == -1 or index == len(self.rows) - self.totals - 1:
+            foot = pygame.Rect(row.x, row.bottom - self.px(1), row.w, self.px(1))
+            shapes.fill(surface, foot, theme.palette().line if index == -1 and not is_total else theme.HAIRLINE)
+        colour = theme.palette().quiet if index == -1 else theme.palette().text
+        face = text.SEMIBOLD if is_total and index >= 0 else text.REGULAR
+        px = self.px(theme.SMALL if index == -1 else self.size)
+        gap = self.px(theme.GRID)
+        x = row.right if text.is_right_to_left() else row.x
+        for head, wide, words in zip(self.heads, self._columns, cells, strict=False):
+            x = x - wide if text.is_right_to_left() else x
+            cell = pygame.Rect(x, row.y, wide, row.h).inflate(-gap, 0)
+            text.write(surface, words, cell, px, colour, face, head.align, wrap=True)
+            x = x if text.is_right_to_left() else x + wide
+
+    def _natural(self, unit: float) -> tuple[list[int], list[int]]:
+        """The least width of each column (its longest word) and the one without any wrapping."""
+        gap = theme.px(theme.GRID, unit)
+        least, whole = [], []
+        for column, head in enumerate(self.heads):
+            cells = [(head.words, theme.px(theme.SMALL, unit), text.REGULAR)]
+            px = theme.px(self.size, unit)
+            cells += [(row[column], px, text.SEMIBOLD) for row in self.rows if column < len(row)]
+            words = [text.size(word, size, face)[0] for cell, size, face in cells for word in cell.split(" ")]
+            least.append(max(words) + gap)
+            whole.append(max(text.size(cell, size, face)[0] for cell, size, face in cells) + gap)
+        return least, whole
+
+    def _fitted(self, width: int, unit: float) -> list[int]:
+        """Width of each column: whole if there is room, else shared out between least and whole."""
+        least, whole = self._natural(unit)
+        if sum(whole) <= width:
+            spare = width - sum(whole)
+            extra = min(spare // max(1, len(whole)), theme.px(3 * theme.GRID, unit))
+            return [wide + extra for wide in whole]
+        room, wish = width - sum(least), sum(whole) - sum(least)
+        if room >= 0 and wish > 0:
+            return [low + (high - low) * room // wish for low, high in zip(least, whole, strict=True)]
+        return [low * width // max(1, sum(least)) for low in least]
+
+    def _heights(self, columns: list[int], unit: float) -> list[int]:
+        gap, pad = theme.px(theme.GRID, unit), theme.px(6, unit)
+        heights = []
+        for index, cells in enumerate([[head.words for head in self.heads], *self.rows]):
+            px = theme.px(theme.SMALL if index == 0 else self.size, unit)
+            face = text.SEMIBOLD if index > len(self.rows) - self.totals else text.REGULAR
+            tallest = max(
+                (
+                    text.block_size(words, px, max(1, wide - gap), face)[1]
+                    for words, wide in zip(cells, columns, strict=False)
+                ),
+                default=text.height(px),
+            )
+            heights.append(tallest + 2 * pad)
+        return heights
