@@ -115,7 +115,7 @@ def _sound(folder: Path) -> sqlite3.Connection | Fate:
     fate = _fate_by_first_bytes(path)
     if fate is not None:
         return fate
-    thorough = _is_due_for_a_look(folder)
+    thorough, is_new = _is_due_for_a_look(folder), not _size(path)
     connection = sqlite3.connect(path, timeout=0, isolation_level=None)
     try:
         _settle_pragmas(connection)
@@ -131,10 +131,10 @@ def _sound(folder: Path) -> sqlite3.Connection | Fate:
     except Damaged:
         fate = _damaged()
     except sqlite3.Error as error:
-        if primary_code(error) in SHUT | BUSY:
+        if is_new or primary_code(error) in SHUT | BUSY:
             connection.close()
             raise
-        # Whatever else SQLite finds while opening, such as a missing table: it is not our file any more.
+        # Whatever else SQLite finds in a file that was there, such as a missing table: it is not ours any more.
         fate = _damaged()
     connection.close()
     return fate
@@ -150,7 +150,7 @@ def _fate_by_first_bytes(path: Path) -> Fate | None:
         head = b""
     if not head:
         # SQLite would throw the log of a missing or empty file away.
-        return _damaged() if wal.is_file() and wal.stat().st_size else None
+        return _damaged() if _size(wal) else None
     if len(head) < 100 or not head.startswith(_MAGIC):
         return _damaged()
     if int.from_bytes(head[68:72], "big") == schema.APPLICATION:
@@ -166,13 +166,17 @@ def _fate_by_version(version: int) -> Fate | None:
 
 def _is_due_for_a_look(folder: Path) -> bool:
     """Is all of the file to be read: it is small, the last run did not end cleanly, or it met damage?"""
-    wal = folder / (FILE + "-wal")
-    unclean = wal.is_file() and wal.stat().st_size > 0
+    unclean = _size(folder / (FILE + "-wal")) > 0
     return unclean or (folder / SUSPECT).exists() or _is_small(folder / FILE)
 
 
 def _is_small(path: Path) -> bool:
-    return not path.exists() or path.stat().st_size <= SMALL
+    return _size(path) <= SMALL
+
+
+def _size(path: Path) -> int:
+    """Bytes of a file; 0 where there is none."""
+    return path.stat().st_size if path.is_file() else 0
 
 
 def _settle_pragmas(connection: sqlite3.Connection) -> None:
@@ -185,7 +189,6 @@ def _settle_pragmas(connection: sqlite3.Connection) -> None:
         "fullfsync = ON",  # macOS alone needs to be told that a sync is meant to reach the disk
         "checkpoint_fullfsync = ON",
         "foreign_keys = ON",
-        "trusted_schema = OFF",
         "cell_size_check = ON",
     ):
         connection.execute(f"PRAGMA {pragma}").fetchall()

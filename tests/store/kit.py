@@ -1,0 +1,83 @@
+"""What the store's tests share: a set-up, a filled store, and programs run as processes of their own."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from game.store import SeatResult, Store
+
+HOUSE = Path(__file__).parents[2]
+FILE = "devils-table.sqlite"
+
+
+def a_setup(**changes: Any) -> dict[str, Any]:
+    """A sound set-up for two people, with `changes`."""
+    setup: dict[str, Any] = {
+        "game": "devils-bridge",
+        "players": 2,
+        "options": {"blind": "on", "cards": 10},
+        "seed": "7",
+        "rules": 1,
+        "seats": [
+            {"name": "Zoë", "kind": "human", "level": None, "character": None},
+            {"name": "Fox", "kind": "bot", "level": "casual", "character": "fox"},
+        ],
+    }
+    return setup | changes
+
+
+def a_result(seat: int = 0, points: int = 10, won: bool = True, person: str = "Zoë") -> SeatResult:
+    """One seat's result."""
+    return SeatResult(seat, person, "human", points, won, deals=10, details={"bids": [1, 2]})
+
+
+def fill(store: Store, entries: int = 30) -> int:
+    """A finished match with everything that is kept about one, a setting, and an unfinished match: its number."""
+    done = store.new_match(a_setup())
+    store.append_all(done, [(index % 2, "act", f"play {index}") for index in range(entries)])
+    store.record_deal(done, 1, {"change": [5, 15]})
+    store.finish(done, {"winners": [1], "total": [5, 15]})
+    store.record_results(done, [a_result(0, 5, False), a_result(1, 15, True, "Fox")])
+    store.set_setting("music", {"volume": 0.5})
+    going = store.new_match(a_setup(seed="ü"))
+    store.append_all(going, [(index % 2, "act", f"play {index}") for index in range(entries)])
+    store.undo(going, 2)
+    return going
+
+
+def everything(store: Store) -> list[Any]:
+    """All that a store can tell; raises whatever reading it raises."""
+    rows = store.matches()
+    told: list[Any] = [rows, store.unfinished(), store.settings(), store.results(), store.tallies()]
+    for row in rows:
+        told += [store.entries(row.id), store.redo_list(row.id), store.deals(row.id)]
+    return told
+
+
+def started(program: str, *arguments: object) -> subprocess.Popen[str]:
+    """`program` as a Python process that can import game, quick to start; its output can be read as it comes."""
+    # Isolated and without site: such a process starts in a third of the time, and the store needs neither.
+    prelude = f"import sys; sys.path.insert(0, {str(HOUSE)!r})\n"
+    return subprocess.Popen(
+        [sys.executable, "-I", "-S", "-c", prelude + program, *map(str, arguments)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def told_by(program: str, *arguments: object) -> str:
+    """What `program` prints; it must end well."""
+    process = started(program, *arguments)
+    output, errors = process.communicate(timeout=60)
+    assert process.returncode == 0, errors
+    return output
+
+
+def set_aside(folder: Path, word: str) -> list[Path]:
+    """The files in `folder` that were set aside as `word`, without their companions."""
+    return sorted(folder.glob(f"devils-table.{word}*.sqlite"))

@@ -1,0 +1,99 @@
+"""Statistics and settings: each result once, streaks in order of finishing, values kept as they were set."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.store import SeatResult, Store, canonical
+from tests.store.kit import a_result, a_setup
+
+
+def finished(store: Store, points: int, won: bool, **changes: object) -> int:
+    match = store.new_match(a_setup(**changes))
+    store.record_results(match, [a_result(0, points, won), a_result(1, -points, not won, "Fox")])
+    return match
+
+
+def test_a_match_recorded_many_times_counts_once(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        match = finished(store, 10, True)
+    with Store.open(tmp_path) as store:
+        for _again in range(3):
+            assert store.record_result(match, a_result(0, 12, True))
+        (tally,) = store.tallies(person="Zoë")
+        assert (tally.played, tally.won, tally.points) == (1, 1, 12)
+
+
+def test_a_tally_adds_up_what_was_played(store: Store) -> None:
+    for points, won in [(10, True), (30, True), (-5, False), (7, True)]:
+        finished(store, points, won)
+    zoe, fox = store.tallies(person="Zoë"), store.tallies(person="Fox")
+    assert len(zoe) == len(fox) == 1
+    tally = zoe[0]
+    assert (tally.played, tally.won, tally.points, tally.highest, tally.lowest) == (4, 3, 42, 30, -5)
+    assert (tally.streak, tally.longest_streak, tally.deals) == (1, 2, 40)
+    assert (fox[0].won, fox[0].longest_streak) == (1, 1)
+
+
+def test_games_and_options_are_told_apart_however_options_are_ordered(store: Store) -> None:
+    finished(store, 1, True, options={"a": 1, "b": "on"})
+    finished(store, 2, True, options={"b": "on", "a": 1})
+    finished(store, 3, True, options={"a": 2, "b": "on"})
+    finished(store, 4, True, game="alkort")
+    assert [tally.played for tally in store.tallies("devils-bridge", person="Zoë")] == [2, 1]
+    assert [tally.points for tally in store.tallies("devils-bridge", {"b": "on", "a": 1}, "Zoë")] == [3]
+    assert [tally.game for tally in store.tallies("alkort", person="Zoë")] == ["alkort"]
+    assert canonical({"b": "on", "a": 1}) == '{"a":1,"b":"on"}'
+
+
+def test_results_come_in_the_order_of_finishing(store: Store) -> None:
+    first, second = store.new_match(a_setup()), store.new_match(a_setup())
+    store.record_result(second, a_result(points=1))
+    store.record_result(first, a_result(points=2))
+    assert [(row.match, row.result.points) for row in store.results("devils-bridge")] == [(second, 1), (first, 2)]
+    assert store.results()[0].result == a_result(points=1)
+    assert store.results(kind="bot") == []
+
+
+def test_what_was_imported_never_counts(store: Store) -> None:
+    match = store.new_match(a_setup())
+    store.append(match, 0, "act", "a")
+    taken_in = store.import_match(store.export_match(match))
+    assert not store.record_result(taken_in, a_result())
+    assert store.results() == []
+
+
+def test_a_result_for_no_match_is_refused(store: Store) -> None:
+    with pytest.raises(LookupError):
+        store.record_result(4, a_result())
+    match = store.new_match(a_setup())
+    with pytest.raises(ValueError, match="kind"):
+        store.record_result(match, SeatResult(0, "A", "cat", 1, True, 1))  # type: ignore[arg-type]
+    assert store.results() == []
+
+
+@pytest.mark.parametrize("value", [True, None, 3, 0.25, "Größe", ["a", 1], {"x": {"y": []}}])
+def test_a_setting_comes_back_as_it_was_set(tmp_path: Path, value: object) -> None:
+    with Store.open(tmp_path) as store:
+        store.set_setting("thing", "before")
+        store.set_setting("thing", value)
+    with Store.open(tmp_path) as store:
+        assert store.setting("thing", "default") == value
+        assert store.settings() == {"thing": value}
+        assert store.setting("other", "default") == "default"
+
+
+def test_changing_a_value_that_was_handed_out_changes_no_setting(store: Store) -> None:
+    store.set_setting("people", ["A"])
+    store.setting("people").append("B")
+    store.settings()["people"].append("C")
+    assert store.setting("people") == ["A"]
+
+
+def test_a_setting_that_is_no_json_is_refused(store: Store) -> None:
+    for wrong in ({1, 2}, float("nan")):
+        with pytest.raises((TypeError, ValueError)):
+            store.set_setting("thing", wrong)
+    assert store.settings() == {}
