@@ -111,7 +111,7 @@ def pack(ranks: Iterable[int] = RANKS, jokers: bool = False) -> list[Card]:
 
 
 def book_order(card: Card) -> tuple[int, int]:
-    """A key that sorts as rule books list cards: big and little joker, then S H D C, each from A down."""
+    """A key that sorts as rule books list cards: big joker, little joker, S H D C, each from A down."""
     return (-1, -card) if card >= LITTLE_JOKER else (card // 13, -card)
 
 
@@ -137,7 +137,7 @@ class Chance:
         return self._words.pop()
 
     def below(self, count: int) -> int:
-        """An even draw from 0 to `count` - 1, for any count of at least 1 (words that would favour some are drawn again)."""
+        """An even draw from 0 to `count` - 1, for any count of at least 1; unfair words are drawn again."""
         if count > 1 << 32:
             return self._below_large(count)
         limit = (1 << 32) - (1 << 32) % count

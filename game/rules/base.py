@@ -251,7 +251,7 @@ class Game(ABC):
         raise ValueError("no deal fits this view")
 
     def order_of(self, fixed: Mapping[Place, Sequence[Card]], may_hold: MayHold, chance: Chance) -> list[Card]:
-        """An order of the pack that deals the fixed cards where they belong, and the others evenly where they may be."""
+        """An order of the pack that deals the fixed cards where they belong, the others evenly where they may be."""
         places = self.places()
         taken = {card for cards in fixed.values() for card in cards}
         room: dict[Place, int] = defaultdict(int)

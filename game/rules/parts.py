@@ -33,6 +33,8 @@ class Option:
     """Each word with what it means, marked for translation."""
     low: int | None = None
     high: int | None = None
+    step: int = 1
+    """Of a range, every so manieth number counts, from `low`."""
     offers: tuple[OptionValue, ...] = ()
     """Values to have at hand; any other value of the range may be typed."""
     is_asked: bool = False
@@ -46,14 +48,20 @@ class Option:
             number = int(value)
         except ValueError:
             raise BadChoice(f"{self.name} can be {self.range_text()}, not {value!r}") from None
-        if self.low is None or self.high is None or not self.low <= number <= self.high:
+        if number not in self.numbers():
             raise BadChoice(f"{self.name} can be {self.range_text()}, not {value!r}")
         return number
 
+    def numbers(self) -> range:
+        """The numbers that it can be; none without a range."""
+        return range(0) if self.low is None or self.high is None else range(self.low, self.high + 1, self.step)
+
     def range_text(self) -> str:
-        """`exact, tricks or exact-minus`; `none or 20 to 500`."""
+        """`exact, tricks or exact-minus`; `none or 20 to 500`; `1, 3, 5 or 7`."""
         parts = list(self.words)
-        if self.low is not None:
+        if self.step > 1:
+            parts += map(str, self.numbers())
+        elif self.low is not None:
             parts.append(f"{self.low} to {self.high}")
         return parts[0] if len(parts) == 1 else ", ".join(parts[:-1]) + " or " + parts[-1]
 
@@ -61,7 +69,8 @@ class Option:
         """Every word, and of a range both ends, the default and one between: what tests play."""
         values: list[OptionValue] = list(self.words)
         if self.low is not None and self.high is not None:
-            numbers = {self.low, (self.low + self.high) // 2, self.high}
+            between = self.numbers()
+            numbers = {self.low, between[len(between) // 2], self.high}
             values += sorted(numbers | ({self.default} if isinstance(self.default, int) else set()))
         return values
 

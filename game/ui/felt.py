@@ -24,7 +24,9 @@ def surface(name: str, size: tuple[int, int]) -> pygame.Surface:
     found = _kept.get(key)
     if found is None:
         cloth = theme.FELTS.get(name, theme.FELTS["green"])
-        found = pygame.transform.smoothscale(_light(cloth), size)
+        found = pygame.Surface(size, 0, 32)
+        found.fill(tuple(max(0, part - 1) for part in cloth.rim))  # the grain adds one step on average
+        found.blit(pygame.transform.smoothscale(_light(cloth), size), (0, 0))
         grain = _noise()
         spots = [(grain, (x, y)) for y in range(0, size[1], GRAIN) for x in range(0, size[0], GRAIN)]
         found.fblits(spots, pygame.BLEND_RGB_ADD)
@@ -40,18 +42,17 @@ def paint(target: pygame.Surface, name: str) -> None:
 
 
 def _light(cloth: theme.Felt) -> pygame.Surface:
-    """The light falling off from a little above the middle to the rim."""
+    """The light as the lit colour, its alpha falling off from a little above the middle to the rim.
+
+    As an alpha it has 255 steps to be stretched smoothly; as a colour it would have a few dozen.
+    """
     wide, high = LIGHT
-    small = pygame.Surface(LIGHT, 0, 32)
+    small = pygame.Surface(LIGHT, pygame.SRCALPHA, 32)
     for y in range(high):
         for x in range(wide):
             away = math.hypot((x - (wide - 1) / 2) / (wide * 0.56), (y - (high - 1) * 0.46) / (high * 0.62))
-            share = max(0.0, 1 - away) if away < 1 else 0.0
-            share = share * share * (3 - 2 * share)
-            # One step darker than asked: the grain adds one on average.
-            both = zip(cloth.rim, cloth.light, strict=True)
-            parts = [max(0, round(rim + (lit - rim) * share) - 1) for rim, lit in both]
-            small.set_at((x, y), parts)
+            share = max(0.0, 1 - away)
+            small.set_at((x, y), (*cloth.light, round(255 * share * share * (3 - 2 * share))))
     return small
 
 

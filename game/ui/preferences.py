@@ -39,7 +39,7 @@ class Preferences:
     animation_speed: str = "normal"
     reduced_motion: bool = False
     four_colour: bool = False
-    back: str = "classic"
+    back: str = "lattice"
     felt: str = "green"
     text_scale: int = 100
     card_scale: int = 100

@@ -119,7 +119,10 @@ class ListView(ScrollArea):
 
 
 class Tabs(Group):
-    """Pages, one at a time, behind a row of tabs; `on_turn` is told the index of the page turned to."""
+    """Pages, one at a time, behind a row of tabs; a page with a weight takes all the room.
+
+    `on_turn` is told the index of the page turned to.
+    """
 
     def __init__(
         self,
@@ -141,9 +144,7 @@ class Tabs(Group):
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         wide, high = self.tabs.wanted(width, unit)
-        sizes = [page.wanted(width, unit) for page in self.pages]
-        tallest = max((size[1] for size in sizes), default=0)
-        widest = max((size[0] for size in sizes), default=0)
+        widest, tallest = self.pages[self.page].wanted(width, unit)
         return max(wide, widest), high + theme.px(2 * theme.GRID, unit) + tallest
 
     def place(self, rect: pygame.Rect, unit: float) -> None:
@@ -153,8 +154,10 @@ class Tabs(Group):
         tabs.centerx = rect.centerx
         self.tabs.place(tabs, unit)
         top = high + theme.px(2 * theme.GRID, unit)
-        for page in self.pages:
-            page.place(pygame.Rect(rect.x, rect.y + top, rect.w, max(0, rect.h - top)), unit)
+        room = max(0, rect.h - top)
+        page = self.pages[self.page]
+        tall = room if page.weight else min(room, page.wanted(rect.w, unit)[1])
+        page.place(pygame.Rect(rect.x, rect.y + top, rect.w, tall), unit)
 
     def _turn(self, value: object) -> None:
         self.page = self.tabs.index

@@ -1,0 +1,155 @@
+"""The bots' own process: it is handed views and nothing else, and answers with actions.
+
+The table asks, goes on drawing, and looks for the answer now and then. A process that dies is started again and
+asked again; a bot that fails thrice plays any legal action, so that the game goes on.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import os
+from multiprocessing.connection import Connection
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.bots import choose
+from game.cards import Chance
+from game.rules.actions import Action
+from game.rules.parts import View
+
+if TYPE_CHECKING:
+    from multiprocessing.context import SpawnProcess
+
+MOST_TRIES = 3
+
+
+class Question(NamedTuple):
+    """What a bot is asked: its level, its view, its chance."""
+
+    number: int
+    level: str
+    view: View
+    chance: Chance
+
+
+class Answer(NamedTuple):
+    """What a bot chose; `fault` is the text of an error in it, for the report."""
+
+    number: int
+    action: Action
+    fault: str = ""
+
+
+class Worker:
+    """One process that thinks for all bots of a table, started with the first question."""
+
+    def __init__(self) -> None:
+        self._process: SpawnProcess | None = None
+        self._pipe: Connection | None = None
+        self._question: Question | None = None
+        self._number = 0
+        self._tries = 0
+        self.faults: list[str] = []
+        """What went wrong in the bots, for the report; the game went on all the same."""
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether an answer is outstanding."""
+        return self._question is not None
+
+    @property
+    def pid(self) -> int | None:
+        """The process's number, None while there is none."""
+        return self._process.pid if self._process is not None else None
+
+    def ask(self, level: str, view: View, chance: Chance) -> None:
+        """Put a question; any earlier one is forgotten."""
+        self._number += 1
+        self._question = Question(self._number, level, view, chance)
+        self._tries = 0
+        self._send()
+
+    def forget(self) -> None:
+        """Drop the question: the game has moved on without its answer (an undo, a closed table)."""
+        self._question = None
+
+    def poll(self) -> Action | None:
+        """The answer if it is there; never waits."""
+        while self._question is not None:
+            try:
+                if self._pipe is None or not self._pipe.poll():
+                    if self._process is not None and self._process.is_alive():
+                        return None
+                    raise EOFError
+                answer: Answer = self._pipe.recv()
+            except (EOFError, OSError):
+                self._revive()
+                continue
+            if answer.number == self._question.number:
+                if answer.fault:
+                    self.faults.append(answer.fault)
+                self._question = None
+                return answer.action
+        return None
+
+    def close(self) -> None:
+        """End the process."""
+        self._question = None
+        process, pipe = self._process, self._pipe
+        self._process = self._pipe = None
+        if pipe is not None:
+            pipe.close()
+        if process is not None:
+            process.kill()
+            process.join(1)
+
+    def _send(self) -> None:
+        if self._process is None:
+            self._start()
+        assert self._pipe is not None
+        try:
+            self._pipe.send(self._question)
+        except OSError:
+            self._revive()
+
+    def _start(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=serve, args=(theirs,), daemon=True, name="devils-table bots")
+        self._process.start()
+        theirs.close()
+
+    def _revive(self) -> None:
+        """Start a dead process again with the same question; after a few deaths any legal action has to do."""
+        question, self._tries = self._question, self._tries + 1
+        code = self._process.exitcode if self._process is not None else None
+        self.close()
+        if question is None:
+            return
+        self.faults.append(f"the bots' process ended (exit code {code})")
+        level = question.level if self._tries < MOST_TRIES else "random"
+        if self._tries > MOST_TRIES:
+            raise RuntimeError("the bots' process cannot be kept alive")
+        self._question = question._replace(level=level)
+        self._send()
+
+
+def serve(pipe: Connection) -> None:
+    """The process: answer questions until the table closes the pipe. Runs below everybody else's priority."""
+    if hasattr(os, "nice"):
+        os.nice(5)
+    with contextlib.suppress(EOFError, KeyboardInterrupt, OSError):
+        while True:
+            pipe.send(answer(pipe.recv()))
+
+
+def answer(question: Question) -> Answer:
+    """A bot's choice; if the bot fails, any legal action and the fault."""
+    try:
+        action = choose(question.level, question.view, question.chance)
+        if action not in question.view.legal:
+            raise ValueError(f"{action} is not legal")
+    except Exception as error:
+        fallback = choose("random", question.view, question.chance)
+        return Answer(question.number, fallback, f"{question.view.game} {question.level}: {error!r}")
+    return Answer(question.number, action)

@@ -1,0 +1,1 @@
+"""What the program does without a window: simulate, replay, self-test."""

@@ -1,0 +1,311 @@
+"""A match: who sits where, and the list of what was done. Everything else follows from replaying that list.
+
+Between the rules below and the table above: each action is checked, kept for good, done, and told as beats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
+
+from game.cards import Chance
+from game.rules import game_of
+from game.rules.actions import Action, parse_action
+from game.rules.base import Game
+from game.rules.parts import BadChoice, Event, OptionValue, Refusal, Refused, View
+from game.store import Store
+from game.store.rows import Kind, SeatResult
+from game.store.trouble import StoreTrouble
+
+
+class Seat(NamedTuple):
+    """Who sits at a place: a person, or a bot of a level."""
+
+    name: str
+    kind: Literal["human", "bot"]
+    level: str = "casual"
+
+    @property
+    def is_human(self) -> bool:
+        """Whether a person plays here."""
+        return self.kind == "human"
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """What a match begins with."""
+
+    game: str
+    players: int
+    options: Mapping[str, OptionValue]
+    seed: str
+    seats: tuple[Seat, ...]
+    bot_key: str
+    """Where the bots' chance comes from; tells nothing of the deals."""
+
+    def plain(self) -> dict[str, Any]:
+        """As plain JSON, the way the store keeps it."""
+        seats = [{"name": seat.name, "kind": seat.kind, "level": seat.level} for seat in self.seats]
+        return {
+            "game": self.game,
+            "players": self.players,
+            "options": dict(self.options),
+            "seed": self.seed,
+            "seats": seats,
+            "bots": self.bot_key,
+            "rules": 1,
+        }
+
+    @classmethod
+    def from_plain(cls, told: Mapping[str, Any]) -> SetUp:
+        """From what the store keeps; raises BadChoice for what the rules do not know."""
+        rules = game_of(str(told["game"]))
+        seats = tuple(Seat(str(at["name"]), at["kind"], at.get("level") or "casual") for at in told["seats"])
+        players = rules.check_players(told["players"])
+        if len(seats) != players:
+            raise BadChoice(f"{len(seats)} seats for {players} players")
+        options = rules.check_options(told["options"])
+        seed = str(told["seed"])
+        return cls(rules.id, players, options, seed, seats, str(told.get("bots", seed)))
+
+
+class Entry(NamedTuple):
+    """One thing that was done or said."""
+
+    seat: int
+    kind: Kind
+    text: str
+
+
+class Beat(NamedTuple):
+    """One thing that was told, with the view each person then had; key None is the public view."""
+
+    event: Event
+    views: Mapping[int | None, View]
+
+    @property
+    def kind(self) -> str:
+        """`deal`, `act`, `trick`, `score` or `end`."""
+        return self.event.kind
+
+
+@dataclass
+class Match:
+    """A running match. `store` None plays without keeping anything."""
+
+    setup: SetUp
+    store: Store | None = None
+    match_id: int | None = None
+    entries: list[Entry] = field(default_factory=list)
+    undone: list[Entry] = field(default_factory=list)
+    unsaved: list[Entry] = field(default_factory=list)
+    """Entries the store could not take yet, in order."""
+    undo_count: int = 0
+    is_recorded: bool = True
+    """False when a finished deal or the end could not be noted; `record_end` tries again."""
+
+    def __post_init__(self) -> None:
+        self._start()
+
+    @classmethod
+    def begin(cls, setup: SetUp, store: Store | None = None) -> Match:
+        """A new match, kept from its first moment; raises BadChoice or StoreTrouble."""
+        SetUp.from_plain(setup.plain())
+        match_id = store.new_match(setup.plain()) if store is not None else None
+        return cls(setup, store, match_id)
+
+    @classmethod
+    def resume(cls, store: Store, match_id: int) -> Match:
+        """A kept match as it was left; raises BadChoice, Refused or ValueError if its list breaks the rules."""
+        row = store.match(match_id)
+        match = cls(SetUp.from_plain(row.setup), store, match_id)
+        match.replay([Entry(entry.seat, entry.kind, entry.text) for entry in store.entries(match_id)])
+        match.undone = [Entry(entry.seat, entry.kind, entry.text) for entry in store.redo_list(match_id)]
+        match.undo_count = len(match.undone)
+        return match
+
+    def _start(self) -> None:
+        rules = game_of(self.setup.game)
+        self.game: Game = rules(self.setup.players, self.setup.seed, self.setup.options)
+        self.scores: list[Event] = []
+        self.tricks: list[Event] = []
+        self.deal_began = 0
+        self.entries = []
+        self.game.begin(self._note)
+
+    def _note(self, event: Event) -> None:
+        if event.kind == "deal":
+            self.tricks = []
+            self.deal_began = len(self.entries)
+        elif event.kind == "trick":
+            self.tricks = [*self.tricks, event]
+        elif event.kind == "score":
+            self.scores.append(event)
+
+    # -- who sits where -------------------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The name at each seat."""
+        return tuple(seat.name for seat in self.setup.seats)
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The seats that people play."""
+        return tuple(at for at, seat in enumerate(self.setup.seats) if seat.is_human)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has its winners."""
+        return self.game.winners is not None
+
+    def views(self) -> dict[int | None, View]:
+        """What each person may see now, and the public view under None."""
+        return {seat: self.game.view(seat) for seat in (None, *self.humans)}
+
+    def bot_chance(self, seat: int) -> Chance:
+        """The chance of a bot's present decision: the same whenever the same match stands at the same point."""
+        return Chance("bot", self.setup.bot_key, seat, len(self.entries))
+
+    # -- doing ----------------------------------------------------------------------------------------------------
+
+    def refusal(self, seat: int, action: Action) -> Refusal | None:
+        """The rule against an action now, None if it is legal."""
+        return self.game.refusal(seat, action)
+
+    def submit(self, seat: int, action: Action, keep: bool = True) -> list[Beat]:
+        """Do an action: check, keep, do, tell. Raises Refused or StoreTrouble with the match as it was.
+
+        `keep` False plays on although the store fails; such entries wait in `unsaved`.
+        """
+        why = self.refusal(seat, action)
+        if why is not None:
+            raise Refused(why)
+        entry = Entry(seat, "act", str(self.game.resolve(seat, action)))
+        self._keep(entry, keep)
+        self.undone = []
+        beats: list[Beat] = []
+
+        def tell(event: Event) -> None:
+            self._note(event)
+            beats.append(Beat(event, self.views()))
+
+        self.entries.append(entry)
+        self.game.act(seat, action, tell)
+        self._record(beats)
+        return beats
+
+    def _keep(self, entry: Entry, keep: bool) -> None:
+        if self.store is None or self.match_id is None:
+            return
+        if not keep:
+            self.unsaved.append(entry)
+            return
+        self.store.append_all(self.match_id, [*self.unsaved, entry])
+        self.unsaved = []
+
+    def save_again(self) -> None:
+        """Try once more to keep what the store could not take; raises StoreTrouble."""
+        if self.store is not None and self.match_id is not None and self.unsaved:
+            self.store.append_all(self.match_id, self.unsaved)
+            self.unsaved = []
+
+    def _record(self, beats: Sequence[Beat]) -> None:
+        """Note finished deals and the end for the statistics; what fails here is rebuilt from the entries later."""
+        if self.store is None or self.match_id is None or self.unsaved:
+            return
+        try:
+            for beat in beats:
+                if beat.kind == "score":
+                    told = {"change": beat.event.data["change"], "total": beat.event.data["total"]}
+                    self.store.record_deal(self.match_id, beat.event.data["deal"], told)
+            self.record_end()
+        except StoreTrouble:
+            self.is_recorded = False
+
+    def record_end(self) -> None:
+        """Note a finished match and its results; harmless when done before. Raises StoreTrouble."""
+        winners = self.game.winners
+        if winners is None or self.store is None or self.match_id is None:
+            return
+        self.store.finish(self.match_id, {"winners": list(winners), "total": list(self.game.totals)})
+        results = [
+            SeatResult(
+                seat=at,
+                person=seat.name,
+                kind=seat.kind,
+                points=self.game.totals[at],
+                won=at in winners,
+                deals=self.game.number,
+                level="" if seat.is_human else seat.level,
+                details={"undone": self.undo_count} if self.undo_count else {},
+            )
+            for at, seat in enumerate(self.setup.seats)
+        ]
+        self.store.record_results(self.match_id, results)
+        self.is_recorded = True
+
+    def replay(self, entries: Sequence[Entry]) -> None:
+        """Start over and do all of these; raises Refused or ValueError at the first that the rules do not allow."""
+        self._start()
+        for entry in entries:
+            if entry.kind == "act":
+                self.entries.append(entry)
+                self.game.act(entry.seat, parse_action(entry.text), self._note)
+
+    # -- undo -----------------------------------------------------------------------------------------------------
+
+    def undo_steps(self, seat: int) -> int:
+        """How many entries an undo by this person would take back; 0 when it may not.
+
+        Back to the own last choice, within the deal. Among several people only while no other person has acted and
+        no card has come into this seat's sight since.
+        """
+        own = [at for at in range(self.deal_began, len(self.entries)) if self.entries[at].seat == seat]
+        if not own:
+            return 0
+        steps = len(self.entries) - own[-1]
+        if len(self.humans) > 1 and not self._is_private(seat, own[-1]):
+            return 0
+        return steps
+
+    def _is_private(self, seat: int, own: int) -> bool:
+        later = self.entries[own + 1 :]
+        if any(entry.seat in self.humans for entry in later):
+            return False
+        before = Match(self.setup)
+        before.replay(self.entries[:own])
+        return _faces(self.game.view(seat)) <= _faces(before.game.view(seat))
+
+    def undo(self, seat: int) -> bool:
+        """Take back this person's last choice and all after it; whether there was one. Raises StoreTrouble."""
+        steps = self.undo_steps(seat)
+        if not steps:
+            return False
+        self.save_again()
+        if self.store is not None and self.match_id is not None:
+            self.store.undo(self.match_id, steps, deal=self.game.number)
+        left, gone = self.entries[:-steps], self.entries[-steps:]
+        undone = [*gone, *self.undone]
+        self.replay(left)
+        self.undone = undone
+        self.undo_count += 1
+        return True
+
+    def redo(self) -> bool:
+        """Do again what was undone, up to the next choice of the same person; whether there was any."""
+        if not self.undone:
+            return False
+        seat = self.undone[0].seat
+        steps = next((at for at in range(1, len(self.undone)) if self.undone[at].seat == seat), len(self.undone))
+        if self.store is not None and self.match_id is not None:
+            self.store.redo(self.match_id, steps)
+        again, left = self.undone[:steps], self.undone[steps:]
+        self.replay([*self.entries, *again])
+        self.undone = left
+        return True
+
+
+def _faces(view: View) -> set[int]:
+    return {card for pile in view.piles for card in pile.cards if card >= 0}

@@ -1,0 +1,77 @@
+"""The bots' process answers, survives its own death, and is no reason to stop a game."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from game.bots import choose
+from game.bots.worker import Question, Worker, answer
+from game.cards import Chance
+from game.rules import game_of
+from game.rules.actions import Action
+from game.rules.parts import View
+
+
+def a_view(seed: str = "worker") -> View:
+    game = game_of("devils-bridge")(seed=seed)
+    game.begin()
+    assert game.turn is not None
+    return game.view(game.turn)
+
+
+@pytest.fixture
+def worker() -> Iterator[Worker]:
+    worker = Worker()
+    yield worker
+    worker.close()
+
+
+def wait(worker: Worker) -> Action:
+    limit = time.monotonic() + 20
+    while time.monotonic() < limit:
+        action = worker.poll()
+        if action is not None:
+            return action
+        time.sleep(0.002)
+    raise AssertionError("no answer")
+
+
+def test_the_process_starts_with_the_first_question_and_answers_as_the_bot_would(worker: Worker) -> None:
+    assert worker.pid is None
+    view = a_view()
+    worker.ask("casual", view, Chance("x"))
+    assert worker.is_thinking
+    assert wait(worker) == choose("casual", view, Chance("x"))
+    assert worker.pid not in (None, os.getpid())
+    assert not worker.is_thinking
+
+
+def test_a_killed_process_is_started_again_and_the_question_is_answered(worker: Worker) -> None:
+    worker.ask("casual", a_view(), Chance("x"))
+    wait(worker)
+    assert worker.pid is not None
+    first = worker.pid
+    os.kill(first, signal.SIGKILL)
+    worker.ask("casual", a_view("again"), Chance("y"))
+    assert wait(worker) == choose("casual", a_view("again"), Chance("y"))
+    assert worker.pid != first
+    assert "ended" in worker.faults[0]
+
+
+def test_an_answer_to_a_forgotten_question_is_not_taken_for_the_next_one(worker: Worker) -> None:
+    worker.ask("casual", a_view("one"), Chance("x"))
+    worker.forget()
+    assert worker.poll() is None
+    worker.ask("random", a_view("two"), Chance("z"))
+    assert wait(worker) == choose("random", a_view("two"), Chance("z"))
+
+
+def test_a_bot_that_fails_plays_a_legal_action_and_tells_its_fault() -> None:
+    told = answer(Question(1, "no such level", a_view(), Chance("x")))
+    assert told.action in a_view().legal
+    assert "no such level" in told.fault
