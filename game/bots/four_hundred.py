@@ -22,7 +22,7 @@ from game.rules.actions import Action, play
 from game.rules.parts import View
 from game.rules.tricks import winner
 
-CAUTION = 0.35
+CAUTION = 0.2
 """A broken bid costs what a kept one earns, and a trick over it earns nothing: better a little too low."""
 
 

@@ -37,11 +37,11 @@ class FourHundred(Game):
         Option(
             "cutthroat",
             N_("Cutthroat"),
-            N_("Bids count double from 5 on, and whoever leads has to bid more."),
+            N_("Whether bids count double from 5 on already, and a high score obliges to bid more."),
             "off",
             words={
                 "off": N_("Bids count double from 7 on, and 1 is always enough."),
-                "on": N_("Bids count double from 5 on; with 30 to 39 points you must bid at least 3, with 40 to 49 at least 4, and so on."),
+                "on": N_("Bids count double from 5 on; with 30 points you must bid at least 3, with 40 at least 4 …"),
             },
         ),
         Option(
@@ -51,7 +51,7 @@ class FourHundred(Game):
             "next",
             words={"next": N_("The next player deals."), "same": N_("The same dealer deals again.")},
         ),
-    )  # fmt: skip
+    )
 
     hands: list[CardSet]
     bids: list[int | None]

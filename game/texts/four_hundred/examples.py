@@ -3,7 +3,7 @@
 from game.language import N_
 from game.texts.book import Example
 
-_WHOLE_DEAL = {
+_WHOLE_DEAL: dict[int | str, str] = {
     3: "AS KS QS JS AD KD QD JD TD 9D 8D 7D 5H",
     2: "TS 9S 8S 7S 6D 5D 4D 3D 2D AC KC QC 4H",
     1: "6S 5S 4S 3S AH KH QH JH TH 9H 8H 7H 6H",
