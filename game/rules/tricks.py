@@ -5,7 +5,7 @@ Functions on plain values; each game says which of them it plays by and under wh
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
 
 from game.cards import SUIT_CARDS, Card, CardSet, Suit, card_text, cards_in, suit_of, suit_text
@@ -68,10 +68,12 @@ def hand_pile(seat: int, cards: CardSet, is_open: bool) -> Pile:
     return Pile("hand", seat, tuple(cards_in(cards)) if is_open else backs(cards.bit_count()))
 
 
-def voids(players: int, history: Iterable[tuple[int, Action]]) -> list[set[Suit]]:
+def voids(
+    players: int, history: Iterable[tuple[int, Action]], suit: Callable[[Card], Suit] = suit_of
+) -> list[set[Suit]]:
     """The suits that each seat has shown not to hold, in a game where all follow suit and every trick is full.
 
-    `history` is a deal's actions; suits as printed.
+    `history` is a deal's actions; `suit` says which suit a card counts as, by default the printed one.
     """
     shown: list[set[Suit]] = [set() for _seat in range(players)]
     trick: list[tuple[int, Card]] = []
@@ -79,8 +81,8 @@ def voids(players: int, history: Iterable[tuple[int, Action]]) -> list[set[Suit]
         if action.verb != "play":
             continue
         trick.append((seat, action.card))
-        led = suit_of(trick[0][1])
-        if suit_of(action.card) != led:
+        led = suit(trick[0][1])
+        if suit(action.card) != led:
             shown[seat].add(led)
         if len(trick) == players:
             trick = []

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from game.store.opening import SUSPECT
-from game.store.trouble import Damaged, is_damage, trouble_from
+from game.store.trouble import Damaged, damaged, is_damage, trouble_from
 
 
 class Keeper:
@@ -56,6 +56,9 @@ class Keeper:
             if is_damage(error):
                 self._suspect()
             raise trouble_from(error, self._folder) from error
+        except UnicodeDecodeError as error:  # a message of SQLite's about a broken name
+            self._suspect()
+            raise damaged() from error
         except Damaged:
             self._suspect()
             raise

@@ -121,14 +121,17 @@ def _sound(folder: Path) -> sqlite3.Connection | Fate:
         _settle_pragmas(connection)
         fate = _fate_by_reading(connection, thorough)
         if fate is None:
-            _upgrade(connection, folder)
-            for table, columns in schema.COLUMNS.items():
-                connection.execute(f"SELECT {columns} FROM {table} LIMIT 0")
-            read_settings(connection)
-            if _is_small(path) or (folder / SUSPECT).exists():
-                read_everything(connection)
+            version = schema.version_of(connection)
+            if version == schema.newest():
+                _read_rows(connection, folder)
+            # The first write of all, and none where the file has that mode already: one sync an action, and neither
+            # a kill nor a pulled plug loses it.
+            connection.execute("PRAGMA journal_mode = WAL").fetchall()
+            if version < schema.newest():
+                _upgrade(connection, folder)
+                _read_rows(connection, folder)
             return connection
-    except Damaged:
+    except (Damaged, UnicodeDecodeError):  # Python cannot even decode some of SQLite's messages about broken names
         fate = _damaged()
     except sqlite3.Error as error:
         if is_new or primary_code(error) in SHUT | BUSY:
@@ -180,11 +183,9 @@ def _size(path: Path) -> int:
 
 
 def _settle_pragmas(connection: sqlite3.Connection) -> None:
-    # A write-ahead log synced at each commit: one sync an action, and neither a kill nor a pulled plug loses it.
     # Exclusive: no shared memory file, and no other program can read half a state.
     for pragma in (
         "locking_mode = EXCLUSIVE",
-        "journal_mode = WAL",
         "synchronous = FULL",
         "fullfsync = ON",  # macOS alone needs to be told that a sync is meant to reach the disk
         "checkpoint_fullfsync = ON",
@@ -211,12 +212,18 @@ def _fate_by_reading(connection: sqlite3.Connection, thorough: bool) -> Fate | N
     return fate
 
 
+def _read_rows(connection: sqlite3.Connection, folder: Path) -> None:
+    """Read what the program will need: all of it where that is quick, or where damage was met before."""
+    for table, columns in schema.COLUMNS.items():
+        connection.execute(f"SELECT {columns} FROM {table} LIMIT 0")
+    read_settings(connection)
+    if _is_small(folder / FILE) or (folder / SUSPECT).exists():
+        read_everything(connection)
+
+
 def _upgrade(connection: sqlite3.Connection, folder: Path) -> None:
     """Bring the file to the newest version; a copy of an older one is made first."""
-    version = schema.version_of(connection)
-    if version == schema.newest():
-        return
-    if version > 0:
+    if schema.version_of(connection) > 0:
         partial = folder / (FILE + ".partial")
         partial.unlink(missing_ok=True)
         with contextlib.closing(sqlite3.connect(partial)) as copy:
