@@ -154,7 +154,8 @@ def _fate_by_first_bytes(path: Path) -> Fate | None:
     if not head:
         # SQLite would throw the log of a missing or empty file away.
         return _damaged() if _size(wal) else None
-    if len(head) < 100 or not head.startswith(_MAGIC):
+    # Bytes 18 and 19: SQLite takes a file with other modes than 1 and 2 for read-only, which ours never is.
+    if len(head) < 100 or not head.startswith(_MAGIC) or not {head[18], head[19]} <= {1, 2}:
         return _damaged()
     if int.from_bytes(head[68:72], "big") == schema.APPLICATION:
         return _fate_by_version(int.from_bytes(head[60:64], "big"))

@@ -1,0 +1,277 @@
+"""Faults of the disk: full, failing or read-only, each is one sentence; nothing is lost and it can be tried again."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.store import Store, StoreTrouble
+from tests.store.kit import FILE, a_result, a_setup, everything, fill, set_aside, told_by
+
+posix = pytest.mark.skipif(sys.platform == "win32", reason="the system has no such limits")
+
+READ_ONLY = """
+import os
+from pathlib import Path
+from game.store import Store, StoreTrouble
+import tempfile, shutil
+if os.geteuid() == 0:
+    os.setgid(65534); os.setuid(65534)
+store = Store.open(Path(sys.argv[1]))
+print(store.is_saved, len(store.unfinished()), store.setting("music"))
+print(store.notice)
+match = store.new_match(store.unfinished()[0].setup if store.unfinished() else eval(sys.argv[2]))
+print(store.append(match, 0, "act", "bid 1"))
+"""
+
+# Writes until the system refuses to let files grow, then again with the limit gone.
+LIMITED = """
+import resource
+from pathlib import Path
+from game.store import Store, StoreTrouble
+store = Store.open(Path(sys.argv[1]))
+match = store.new_match(eval(sys.argv[2]))
+_soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[3]), hard))
+for number in range(10_000):
+    try:
+        store.append(match, 0, "act", f"play {number}")
+    except StoreTrouble as trouble:
+        print(number, trouble.sentence)
+        break
+assert len(store.entries(match)) == number
+for again in range(3):
+    try:
+        store.append(match, 0, "act", "play again")
+        raise SystemExit("the limit does not hold")
+    except StoreTrouble:
+        pass
+resource.setrlimit(resource.RLIMIT_FSIZE, (hard, hard))
+store.append(match, 0, "act", f"play {number}")
+print([entry.text for entry in store.entries(match)] == [f"play {n}" for n in range(number + 1)], flush=True)
+import os
+os.kill(os.getpid(), 9) if sys.argv[4] == "kill" else store.close()
+"""
+
+
+def play_until_full(store: Store, match: int) -> int:
+    """Append until the store says that the disk is full; how many were kept."""
+    for number in range(10_000):
+        try:
+            store.append(match, 0, "act", f"play {number}" + "x" * 150)
+        except StoreTrouble as trouble:
+            if "full" not in trouble.sentence:
+                raise
+            return number
+    raise AssertionError("the disk never fills up")
+
+
+def test_a_full_disk_while_playing_loses_nothing_and_can_be_tried_again(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        match = store.new_match(a_setup())
+        size = store._connection.execute("PRAGMA page_count").fetchone()[0]
+        store._connection.execute(f"PRAGMA max_page_count = {size}").fetchall()
+        kept = play_until_full(store, match)
+        with pytest.raises(StoreTrouble, match="full") as caught:
+            store.append(match, 0, "act", "x" * 150)
+        assert caught.value.sentence.count(".") == 1
+        assert len(store.entries(match)) == kept
+        with pytest.raises(StoreTrouble):
+            store.append_all(match, [(0, "act", "x" * 150)] * 50)
+        assert len(store.entries(match)) == kept
+        store._connection.execute("PRAGMA max_page_count = 100000").fetchall()
+        assert store.append(match, 0, "act", "play again") == kept + 1
+    with Store.open(tmp_path) as store:
+        assert store.notice is None
+        assert len(store.entries(match)) == kept + 1
+
+
+def test_every_kind_of_write_that_is_refused_is_told_and_changes_nothing(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        match = fill(store)
+        told = everything(store)
+        store._connection.execute("PRAGMA query_only = ON")
+        writes: list[Callable[[], object]] = [
+            lambda: store.new_match(a_setup()),
+            lambda: store.append(match, 0, "act", "a"),
+            lambda: store.undo(match),
+            lambda: store.redo(match),
+            lambda: store.finish(match, {}),
+            lambda: store.record_deal(match, 1, {}),
+            lambda: store.record_result(match, a_result()),
+            lambda: store.import_match(store.export_match(match)),
+            lambda: store.set_setting("music", {"volume": 0.5}),
+            lambda: store.delete_match(match),
+        ]
+        for write in writes:
+            with pytest.raises(StoreTrouble):
+                write()
+        store._connection.execute("PRAGMA query_only = OFF")
+        assert everything(store) == told
+        for write in writes:
+            write()
+
+
+def test_a_setting_that_cannot_be_kept_still_holds_for_this_run(store: Store) -> None:
+    store._connection.execute("PRAGMA query_only = ON")
+    with pytest.raises(StoreTrouble):
+        store.set_setting("sound", "off")
+    assert store.setting("sound") == "off"
+    store._connection.execute("PRAGMA query_only = OFF")
+
+
+@posix
+@pytest.mark.parametrize("end", ["close", "kill"])
+@pytest.mark.parametrize("limit", [30_000, 70_001, 500_000])
+def test_files_that_may_not_grow_are_a_fault_that_can_be_tried_again(tmp_path: Path, limit: int, end: str) -> None:
+    process = subprocess.run(
+        [
+            sys.executable, "-I", "-S", "-c", f"import sys; sys.path.insert(0, {str(Path.cwd())!r})\n" + LIMITED,
+            str(tmp_path), repr(a_setup()), str(limit), end,
+        ],
+        capture_output=True, text=True, timeout=60, check=False,
+    )  # fmt: skip
+    assert process.returncode == (-9 if end == "kill" else 0), process.stderr
+    sentence, whole = process.stdout.splitlines()
+    kept = int(sentence.split()[0])
+    assert kept > 0 or limit == 30_000  # less than the new file itself has in its log
+    assert sentence.endswith("try again.")
+    assert whole == "True"
+    with Store.open(tmp_path) as store:
+        assert store.notice is None
+        assert [entry.text for entry in store.entries(1)] == [f"play {number}" for number in range(kept + 1)]
+
+
+@posix
+def test_a_read_only_folder_is_played_in_memory_with_what_was_there(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    with Store.open(folder) as store:
+        fill(store)
+    before = {path.name: path.read_bytes() for path in folder.iterdir()}
+    for path in folder.iterdir():
+        path.chmod(0o444)
+    lead_in(tmp_path)
+    folder.chmod(0o555)
+    try:
+        first, notice, last = told_by(READ_ONLY, folder, a_setup()).splitlines()
+    finally:
+        folder.chmod(0o755)
+    assert first == "False 1 {'volume': 0.5}"
+    assert notice.startswith(f"Nothing can be saved in {folder}")
+    assert last == "1"
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
+
+
+@posix
+def test_a_read_only_file_in_a_folder_that_is_not_is_played_in_memory(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    with Store.open(folder) as store:
+        fill(store)
+    (folder / FILE).chmod(0o444)
+    (folder / "devils-table.lock").chmod(0o666)
+    folder.chmod(0o777)
+    lead_in(tmp_path)
+    before = (folder / FILE).read_bytes()
+    told = told_by(READ_ONLY, folder, a_setup())
+    assert told.startswith("False 1 {'volume': 0.5}\nNothing can be saved in")
+    assert (folder / FILE).read_bytes() == before
+    assert not set_aside(folder, "damaged")
+
+
+@posix
+def test_an_empty_read_only_folder_is_played_in_memory(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir(mode=0o555)
+    lead_in(tmp_path)
+    assert told_by(READ_ONLY, folder, a_setup()).startswith("False 0 None\nNothing can be saved in")
+    assert list(folder.iterdir()) == []
+
+
+def lead_in(folder: Path) -> None:
+    """Let anybody walk into `folder`, which pytest makes for its own user only."""
+    for above in (folder, *folder.parents):
+        if above.stat().st_uid == os.getuid() and above.stat().st_mode & 0o005 != 0o005 and above != Path("/"):
+            above.chmod(above.stat().st_mode | 0o055)
+
+
+def test_a_folder_where_the_file_should_be_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / FILE).mkdir()
+    with Store.open(tmp_path) as store:
+        assert not store.is_saved
+        assert store.notice is not None
+        store.new_match(a_setup())
+    assert (tmp_path / FILE).is_dir()
+
+
+def test_a_folder_that_is_missing_is_played_in_memory(tmp_path: Path) -> None:
+    with Store.open(tmp_path / "missing") as store:
+        assert not store.is_saved
+        assert store.notice is not None
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_store_in_memory_does_all_that_one_on_disk_does() -> None:
+    with Store.unsaved("told") as store:
+        assert store.notice == "told"
+        assert not store.is_saved
+        going = fill(store)
+        assert len(store.redo(going, 2)) == 2
+        assert len(everything(store)) > 5
+        store.import_match(store.export_match(going))
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A disk of 200 kB, where this system lets us mount one."""
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    if not sys.platform.startswith("linux") or os.geteuid() != 0:
+        pytest.skip("only root can mount a small disk")
+    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=200k", "none", folder], check=False)
+    if mounted.returncode:
+        pytest.skip("no small disk can be mounted here")
+    yield folder
+    subprocess.run(["umount", folder], check=True)
+
+
+def test_a_disk_that_fills_up_and_has_room_again(small_disk: Path) -> None:
+    with Store.open(small_disk) as store:
+        match = fill(store)
+        kept = len(store.entries(match))
+        ballast = small_disk / "ballast"
+        with pytest.raises(OSError, match="space"):
+            ballast.write_bytes(bytes(1_000_000))
+        kept += play_until_full(store, match)
+        assert len(store.entries(match)) == kept
+        ballast.unlink()
+        store.append(match, 0, "act", "play QS")
+        with pytest.raises(OSError, match="space"):
+            ballast.write_bytes(bytes(1_000_000))
+    with Store.open(small_disk) as store:
+        assert store.is_saved
+        assert store.notice is None
+        assert len(store.entries(match)) == kept + 1
+        ballast.unlink()
+        store.append(match, 0, "act", "play QS")
+    assert not set_aside(small_disk, "damaged")
+
+
+def test_a_disk_that_is_full_from_the_start_is_played_in_memory(small_disk: Path) -> None:
+    with pytest.raises(OSError, match="space"):
+        (small_disk / "ballast").write_bytes(bytes(1_000_000))
+    with Store.open(small_disk) as store:
+        assert not store.is_saved
+        assert store.notice is not None
+        assert "make room" in store.notice
+        fill(store)
+    (small_disk / "ballast").unlink()
+    with Store.open(small_disk) as store:
+        assert store.is_saved
+        assert store.notice is None

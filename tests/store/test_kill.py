@@ -1,0 +1,133 @@
+"""kill -9 at random moments: after a restart every acknowledged action is there, the one in flight perhaps."""
+
+from __future__ import annotations
+
+import random
+import time
+from pathlib import Path
+
+import pytest
+
+from game.store import Store
+from tests.store.kit import a_setup, started
+
+# Goes on with the match where it stands, and acknowledges each act on its standard output once it is kept.
+WRITER = """
+import os
+from pathlib import Path
+from game.store import Store
+store = Store.open(Path(sys.argv[1]))
+assert store.notice is None, store.notice
+store._connection.execute("PRAGMA wal_autocheckpoint = 20")
+number = len(store.entries(1))
+while True:
+    if number % 10 == 9 and not store.redo_list(1):
+        store.undo(1)
+        store.redo(1)
+    number = store.append(1, number % 2, "act", f"play {number}")
+    os.write(1, b"%d\\n" % number)
+    if number % 7 == 0:
+        store.set_setting("last", number)
+        store.record_deal(1, number // 7, {"change": [number]})
+"""
+
+
+def kept_after(folder: Path, acknowledged: int) -> int:
+    """Entries after the restart, checked: all that were acknowledged, in order, and one more at most."""
+    with Store.open(folder) as store:
+        assert store.notice is None
+        store.redo(1)  # the kill may have come between undoing the last entry and redoing it
+        texts = [entry.text for entry in store.entries(1)]
+        assert texts == [f"play {number}" for number in range(len(texts))]
+        assert acknowledged <= len(texts) <= acknowledged + 1
+        assert store.setting("last", 0) <= len(texts)
+        return len(texts)
+
+
+def kill_writers(folder: Path, times: int, seed: int) -> None:
+    with Store.open(folder) as store:
+        store.new_match(a_setup())
+    chance, kept = random.Random(seed), 0
+    for _kill in range(times):
+        writer = started(WRITER, folder)
+        assert writer.stdout is not None
+        if chance.random() < 0.9:
+            first = writer.stdout.readline()
+            assert int(first) == kept + 1
+            kept = int(first)
+            time.sleep(chance.uniform(0, 0.03))
+        else:
+            time.sleep(chance.uniform(0.02, 0.1))  # perhaps while it is opening
+        writer.kill()
+        output, errors = writer.communicate()
+        assert errors == ""
+        kept = kept_after(folder, int(output.split("\n")[-2]) if output.count("\n") else kept)
+    assert kept > times
+
+
+def test_fifty_kills_lose_no_acknowledged_action(tmp_path: Path) -> None:
+    kill_writers(tmp_path, 50, seed=1)
+
+
+@pytest.mark.long
+def test_a_thousand_kills_lose_no_acknowledged_action(tmp_path: Path) -> None:
+    kill_writers(tmp_path, 1_000, seed=2)
+
+
+# Brings a file to a second version that copies every entry, and says when it is about to.
+MIGRATOR = """
+from pathlib import Path
+from game.store import Store, schema
+schema.MIGRATIONS.append((
+    "CREATE TABLE tale AS SELECT * FROM entry",
+    "UPDATE entry SET text = text || '!'",
+    "ALTER TABLE entry ADD COLUMN mood TEXT",
+))
+print("go", flush=True)
+Store.open(Path(sys.argv[1]))
+print("done", flush=True)
+sys.stdin.readline()
+"""
+
+
+def test_kills_while_a_file_is_brought_up_leave_the_old_or_the_new(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        match = store.new_match(a_setup())
+        store.append_all(match, [(0, "act", f"play {number}") for number in range(3_000)])
+    chance, outcomes = random.Random(3), set()
+    for _kill in range(12):
+        migrator = started(MIGRATOR, tmp_path)
+        assert migrator.stdout is not None
+        migrator.stdout.readline()
+        time.sleep(chance.uniform(0, 0.04))
+        migrator.kill()
+        _output, errors = migrator.communicate()
+        assert errors == ""
+        if is_new(tmp_path, match):
+            outcomes.add("new")
+            break
+        outcomes.add("old")
+    assert outcomes
+    last = started(MIGRATOR, tmp_path)
+    output, errors = last.communicate("\n", timeout=60)
+    assert output == "go\ndone\n", errors
+    assert is_new(tmp_path, match)
+    copies = sorted(tmp_path.glob("devils-table.before-version-2*.sqlite"))
+    assert copies
+    for copy in copies:
+        (tmp_path / "devils-table.sqlite").unlink()
+        copy.rename(tmp_path / "devils-table.sqlite")
+        assert not is_new(tmp_path, match)
+
+
+def is_new(folder: Path, match: int) -> bool:
+    """Was the file brought up? It must be wholly one or the other."""
+    import sqlite3
+
+    file = sqlite3.connect(folder / "devils-table.sqlite")
+    version = file.execute("PRAGMA user_version").fetchone()[0]
+    texts = [text for (text,) in file.execute("SELECT text FROM entry WHERE match = ? ORDER BY seq", (match,))]
+    assert file.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    file.close()
+    assert texts == [f"play {number}" + "!" * (version - 1) for number in range(3_000)]
+    return bool(version == 2)
