@@ -45,9 +45,8 @@ def pictures() -> dict[str, bytes]:
     return {f"{folder}/{name}.svg": data for folder, files in folders.items() for name, data in files.items()}
 
 
-def write(home: Path = HOME) -> int:
-    """Write all SVG files under `home`, remove such as are no longer drawn; the number written."""
-    drawn = pictures()
+def write(drawn: dict[str, bytes], home: Path = HOME) -> int:
+    """Write SVG files under `home`, remove such as are no longer drawn; the number written."""
     for old in home.glob("*/*.svg"):
         if old.relative_to(home).as_posix() not in drawn:
             old.unlink()

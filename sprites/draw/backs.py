@@ -68,28 +68,56 @@ def _club() -> list[Shape]:
 
 
 def _lattice() -> list[Shape]:
-    """Woven bands, over and under."""
-    shapes = []
-    size = 17.0
-    for x, y in _grid(size, size, 20):
-        bar = rectangle(x - size * 0.93, y - 5, size * 1.86, 10, 5)
-        post = rectangle(x + size - 5, y - size * 0.93, 10, size * 1.86, 5)
-        shapes.append(filled(_inside(bar), "#2b4f86"))
-        shapes.append(filled(_inside(post), "#6f8fbf"))
-    return shapes
+    """Woven bands, over and under, with a brass stud in every opening."""
+    step, half, reach = 17.0, 5.4, 11.6
+    bars, posts, studs = Path(()), Path(()), Path(())
+    for i in range(-7, 8):
+        for j in range(-10, 11):
+            x, y = _X + i * step, _Y + j * step
+            if (i + j) % 2:
+                posts |= rectangle(x - half, y - reach, 2 * half, 2 * reach)
+            else:
+                bars |= rectangle(x - reach, y - half, 2 * reach, 2 * half)
+            if abs(i) < 6 and abs(j) < 9:
+                studs |= ellipse(x + step / 2, y + step / 2, 1.5) | ellipse(x - step / 2, y - step / 2, 1.5)
+    return [filled(_inside(bars), "#39588f"), filled(_inside(posts), "#27406e"), filled(studs, BRASS)]
+
+
+def _fan_row(y: float, shift: bool) -> list[Shape]:
+    """One row of overlapping fans, their arcs upwards."""
+    step = (_W - 2 * _INNER) / 5
+    radius = step / 2
+    discs, outer, inner, hearts = Path(()), Path(()), Path(()), Path(())
+    for column in range(-3, 4):
+        x = _X + (column + (0.5 if shift else 0)) * step
+        if abs(x - _X) > _W / 2 - _INNER + 1:
+            continue
+        discs |= path(f"M{x - radius} {y}A{radius} {radius} 0 0 1 {x + radius} {y}Z")
+        for scale in (1, 0.72):
+            outer |= path(f"M{x - radius * scale} {y}A{radius * scale} {radius * scale} 0 0 1 {x + radius * scale} {y}")
+        inner |= path(f"M{x - radius * 0.44} {y}A{radius * 0.44} {radius * 0.44} 0 0 1 {x + radius * 0.44} {y}")
+        hearts |= path(f"M{x - 4.5} {y}A4.5 4.5 0 0 1 {x + 4.5} {y}Z")
+    cut = (*_FRAME, Edge((0, _Y), (_W, _Y)))
+    return [
+        filled(clipped(discs, cut), "#0f3b44"),
+        stroked(clipped(outer, cut), "#3f8792", 1.8),
+        stroked(clipped(inner, cut), "#7fb4b5", 1.8),
+        filled(clipped(hearts, cut), BRASS),
+    ]
 
 
 def _waves() -> list[Shape]:
-    """Overlapping fans in rows, as on old prints."""
-    shapes = []
-    step = 34.3
-    for row in range(-1, 22):
-        for column in range(-1, 8):
-            x = _INNER + column * step + (step / 2 if row % 2 else 0)
-            y = _INNER + 10 + row * step / 2
-            for radius, colour in ((step / 2 + 0.6, "#0f3b44"), (13, "#1f6470"), (9, "#0f3b44"), (5, "#cf9f45")):
-                shapes.append(filled(_inside(ellipse(x, y, radius)), colour))
-    return shapes
+    """Overlapping fans in rows, as on old prints, rising to both ends from a brass shore."""
+    rows = 12
+    step = (_Y - _INNER) / rows
+    half = [shape for row in range(-1, rows + 1) for shape in _fan_row(_INNER + (row + 1) * step, bool(row % 2))]
+    shore = [
+        Shape(polygon((_INNER, _Y - 4), (_W - _INNER, _Y - 4), (_W - _INNER, _Y + 4), (_INNER, _Y + 4)), "#0f3b44"),
+        stroked(
+            line((_INNER, _Y - 4), (_W - _INNER, _Y - 4)) | line((_INNER, _Y + 4), (_W - _INNER, _Y + 4)), BRASS, 1.6
+        ),
+    ]
+    return [*half, *moved(half, turned(180, _X, _Y)), *shore]
 
 
 def _stars() -> list[Shape]:
@@ -127,34 +155,39 @@ def _leaves() -> list[Shape]:
                 half.append(filled(whole[0].at(x, y), "#a8485a" if flip * sway > 0 else "#8d3548"))
                 half.append(stroked(whole[1].at(x, y), "#3a1420", 1.2))
         half.append(filled(ellipse(x, _INNER + 15, 5), BRASS))
+        half.append(filled(polygon((x, _Y - 13), (x + 8, _Y), (x - 8, _Y)), BRASS))
     return half + moved(half, turned(180, _X, _Y))
 
 
-def _bridge() -> list[Shape]:
-    """An arched bridge under the moon and its picture in the water."""
-    half = [filled(ellipse(_X + 44, 84, 20), "#e6c98d"), filled(ellipse(_X + 52, 79, 18), "#22272e")]
-    half += [
-        filled(star(x, y, r), "#e6c98d")
-        for x, y, r in (
-            (54, 62, 5),
-            (92, 96, 4),
-            (112, 52, 5),
-            (70, 120, 3.5),
-            (208, 128, 4),
-            (138, 112, 3.5),
-            (204, 52, 3.5),
+def _arches(count: int, foot: float, crown: float, pier: float) -> Path:
+    """Openings of a row of arches across the field, from `foot` up to `crown`."""
+    whole = Path(())
+    step = (_W - 2 * _INNER) / count
+    radius = (step - pier) / 2
+    for k in range(count):
+        x = _INNER + (k + 0.5) * step
+        whole |= path(
+            f"M{x - radius} {foot}V{crown + radius}A{radius} {radius} 0 0 1 {x + radius} {crown + radius}V{foot}Z"
         )
+    return whole
+
+
+def _bridge() -> list[Shape]:
+    """An old bridge of three rows of arches under the moon, and its picture in the water."""
+    night, stone = "#22272e", "#5d6875"
+    wall = _W - 2 * _INNER
+    half = [filled(ellipse(_X + 46, 60, 19), "#e6c98d"), filled(ellipse(_X + 54, 55, 17.5), night)]
+    sky = ((46, 50, 5), (78, 72, 3.5), (104, 44, 4.5), (140, 74, 3.5), (54, 88, 3.5), (208, 84, 4), (120, 90, 3.5))
+    half += [filled(star(x, y, r), "#e6c98d") for x, y, r in sky]
+    half += [
+        filled(rectangle(_INNER, 100, wall, _Y - 100), stone),
+        filled(_arches(12, 117, 105, 4), night),
+        filled(_arches(6, 138, 121.5, 8) | _arches(3, _Y, 142.5, 14), night),
+        stroked(path(f"M{_INNER} 119.2H{_W - _INNER}M{_INNER} 140H{_W - _INNER}"), "#22272e", 1.4),
+        stroked(path(f"M{_INNER} 100H{_W - _INNER}"), BRASS, 2.6),
     ]
-    deck = path(
-        "M22 150C70 118 180 118 228 150V174H216A22 22 0 0 0 172 174H158A33 33 0 0 0 92 174H78A22 22 0 0 0 34 174H22Z"
-    )
-    half.append(filled(deck, "#59636f"))
-    half.append(stroked(path("M22 142C70 110 180 110 228 142"), BRASS, 2.5))
-    for x in range(36, 220, 14):
-        y = 142 - 24 * (1 - ((x - 125) / 103) ** 2) + 0.5
-        half.append(stroked(line((x, y), (x, y + 9)), BRASS, 1.6))
-    whole = half + moved(half, turned(180, _X, _Y))
-    return [*whole, stroked(line((_INNER, _Y), (_W - _INNER, _Y)), BRASS, 1.5)]
+    half += [filled(polygon((x - 9, _Y), (x, _Y - 6), (x + 9, _Y)), BRASS) for x in (_X - wall / 6, _X + wall / 6)]
+    return [*half, *moved(half, turned(180, _X, _Y)), stroked(line((_INNER, _Y), (_W - _INNER, _Y)), BRASS, 1.6)]
 
 
 _BACKS: dict[str, tuple[str, Callable[[], list[Shape]]]] = {

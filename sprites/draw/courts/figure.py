@@ -6,7 +6,7 @@ A figure is drawn around the middle of its face, at (0, 0), and moved to its pla
 from typing import NamedTuple
 
 from sprites.draw.palette import INK
-from sprites.draw.paths import Edge, Path, ellipse, flattened, path
+from sprites.draw.paths import Edge, Path, Point, ellipse, flattened, path
 from sprites.draw.svg import Shape, stroked
 
 LINE = 2.2
@@ -80,10 +80,10 @@ def edges(left: float, right: float) -> tuple[Edge, ...]:
     )
 
 
-def holds(region: Path, x: float, y: float) -> bool:
-    """Whether a point lies inside an outline (even-odd)."""
+def holds(runs: list[list[Point]], x: float, y: float) -> bool:
+    """Whether a point lies inside a flattened outline (even-odd)."""
     inside = False
-    for run in flattened(region):
+    for run in runs:
         before = run[-1]
         for point in run:
             if (point[1] > y) != (before[1] > y):
@@ -100,19 +100,17 @@ def scattered(region: Path, motif: Path, dx: float, dy: float, room: float, hidd
     """
     left, top, right, bottom = region.box()
     left, right = max(left, room - HALF_WIDTH), min(right, HALF_WIDTH - room)
+    inner, covers = flattened(region), [flattened(part) for part in hidden]
     whole = Path(())
     row = 0
     y = top + dy / 2
     while y < bottom:
+        low = WAIST + room
         for k in range(-12, 13):
             x = k * dx + (dx / 2 if row % 2 else 0)
+            seen = left < x < right and y < low + max(0.0, x * FALL / (2 * HALF_WIDTH))
             corners = ((x - room, y), (x + room, y), (x, y - room), (x, y + room))
-            seen = left < x < right and y < WAIST + room + max(0.0, x * FALL / (2 * HALF_WIDTH))
-            if (
-                seen
-                and not any(holds(part, x, y) for part in hidden)
-                and all(holds(region, *corner) for corner in corners)
-            ):
+            if seen and all(holds(inner, *c) for c in corners) and not any(holds(cover, x, y) for cover in covers):
                 whole |= motif.at(x, y)
         row += 1
         y += dy
