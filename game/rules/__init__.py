@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from game.rules.base import Game
 from game.rules.devils_bridge import DevilsBridge
+from game.rules.four_hundred import FourHundred
 from game.rules.parts import BadChoice
 
-GAMES: dict[str, type[Game]] = {rules.id: rules for rules in (DevilsBridge,)}
+GAMES: dict[str, type[Game]] = {rules.id: rules for rules in (FourHundred, DevilsBridge)}
 """Every game by its id, in the order of the menu."""
 
 

@@ -101,7 +101,12 @@ class FourHundred(Game):
 
     def worth(self, number: int) -> int:
         """FH-6, FH-9: what a bid is worth, won or lost."""
-        return number * 2 if number >= (5 if self.is_cutthroat else 7) else number
+        return number * 2 if number >= self.doubles_from else number
+
+    @property
+    def doubles_from(self) -> int:
+        """FH-6, FH-9: the lowest bid that is worth twice its number."""
+        return 5 if self.is_cutthroat else 7
 
     def least_bid(self, seat: int) -> int:
         """FH-9: the lowest number this player may bid; always 1 in plain 400."""
@@ -223,7 +228,7 @@ class FourHundred(Game):
 
     def facts(self, seat: int | None) -> list[Fact]:
         """The trump, the trick's leader, and each seat's bid with its worth, or the least it may bid."""
-        facts = [Fact("trump", None, HEARTS)]
+        facts = [Fact("trump", None, HEARTS), Fact("doubles-from", None, self.doubles_from)]
         if self.trick:
             facts.append(Fact("leader", None, self.trick[0][0]))
         if self.dead is not None:

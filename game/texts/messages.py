@@ -6,7 +6,7 @@ capital letter (`{Suit}`) starts a sentence. Suits inside texts are the signs th
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.cards import BIG_JOKER, HIDDEN, LITTLE_JOKER, RANK_TEXT, Card, Suit, rank_of, suit_of
@@ -97,6 +97,12 @@ def prompt_text(view: View, names: Sequence[str]) -> str:
 def action_label(game_id: str, action: Action) -> str:
     """What a button for this action says."""
     return fill({**ACTIONS, **texts_of(game_id).ACTIONS}[action.verb], action_values(action), ())
+
+
+def action_note(view: View, action: Action) -> str:
+    """What is worth knowing while choosing this action, such as what a bid is worth; mostly empty."""
+    note: Callable[[View, Action], str] | None = getattr(texts_of(view.game), "note", None)
+    return note(view, action) if note is not None else ""
 
 
 def action_said(game_id: str, action: Action) -> str:

@@ -1,6 +1,8 @@
 """The short texts of 400: prompts, refusals, reasons and labels at the table."""
 
-from game.language import N_
+from game.language import N_, _
+from game.rules.actions import Action
+from game.rules.parts import View
 
 PROMPTS = {
     "bid": N_("{name}, how many tricks will you take yourself?"),
@@ -14,8 +16,17 @@ REASONS = {
     "broken": N_("Bid {bid}, worth {worth}, but took only {taken}: broken."),
 }
 FACTS = {
+    "doubles-from": N_("Bids count double from"),
     "worth": N_("Worth"),
     "least": N_("Must bid at least"),
     "dead": N_("The last hand was dead, its bids worth"),
 }
 ACTIONS: dict[str, str] = {}
+
+
+def note(view: View, action: Action) -> str:
+    """FH-6, FH-9: what a bid is worth, to be read while choosing it; empty for a card."""
+    if action.verb != "bid" or action.number is None:
+        return ""
+    worth = action.number * (2 if action.number >= view.fact("doubles-from") else 1)
+    return _("worth {worth}").format(worth=worth)
