@@ -40,7 +40,8 @@ def examine(scene: Scene, surface: pygame.Surface | None = None) -> list[Fault]:
 def _form_faults(form: Form, room: pygame.Rect) -> list[Fault]:
     found = []
     for widget in form.root.walk():
-        name = f"{type(widget).__name__} {getattr(widget, 'words', '')!s}".strip()
+        words = getattr(widget, "words", "")
+        name = f"{type(widget).__name__} {words if isinstance(words, str) else ''}".strip()
         seen = widget.viewport()
         for rect in widget.targets():
             if rect.colliderect(seen):

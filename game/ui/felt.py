@@ -6,6 +6,7 @@ A small picture of the light is stretched smoothly over the window; a fine grain
 from __future__ import annotations
 
 import math
+from random import Random
 
 import pygame
 
@@ -51,10 +52,12 @@ def _light(cloth: theme.Felt) -> pygame.Surface:
     wide, high = LIGHT
     small = pygame.Surface(LIGHT, pygame.SRCALPHA, 32)
     for y in range(high):
-        for x in range(wide):
+        for x in range(wide // 2):
             away = math.hypot((x - (wide - 1) / 2) / (wide * 0.56), (y - (high - 1) * 0.46) / (high * 0.62))
             share = max(0.0, 1 - away)
-            small.set_at((x, y), (*cloth.light, round(255 * share * share * (3 - 2 * share))))
+            colour = (*cloth.light, round(255 * share * share * (3 - 2 * share)))
+            small.set_at((x, y), colour)
+            small.set_at((wide - 1 - x, y), colour)
     return small
 
 
@@ -62,14 +65,8 @@ def _noise() -> pygame.Surface:
     """A tile of grey grain, 0 to 2 steps strong; always the same, so that pictures can be compared."""
     global _grain
     if _grain is None:
-        state, words = 0x9E3779B9, []
-        for _ in range(GRAIN * GRAIN // 4):
-            state ^= (state << 13) & 0xFFFFFFFF
-            state ^= state >> 17
-            state ^= (state << 5) & 0xFFFFFFFF
-            words.append(state.to_bytes(4, "little"))
         levels = bytes(value * 3 >> 8 for value in range(256))
-        grey = b"".join(words).translate(levels)
+        grey = Random(1).randbytes(GRAIN * GRAIN).translate(levels)
         tile = pygame.image.frombuffer(grey, (GRAIN, GRAIN), "P")
         tile.set_palette([(level, level, level) for level in range(256)])
         _grain = pygame.Surface((GRAIN, GRAIN), 0, 32)

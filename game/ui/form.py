@@ -29,6 +29,7 @@ class Form(Scene):
         self._pointer = (-1, -1)
         self._rested = 0.0
         self._is_stale = False
+        self._lively: list[Widget] = []
         self._size: Size = (0, 0)
         self._unit = 1.0
         if content is not None:
@@ -69,13 +70,16 @@ class Form(Scene):
         self._size, self._unit = size, unit
         self._place()
 
+    def leave(self) -> None:
+        self.focus(None)
+
     def resume(self, result: object) -> None:
         self._settle_focus()
 
     def update(self, seconds: float) -> None:
         if self._is_stale:
             self._place()
-        for widget in self.root.walk():
+        for widget in self._lively:
             widget.update(seconds)
         self._wait_for_tip(seconds)
 
@@ -100,7 +104,7 @@ class Form(Scene):
             return self._motion(event)
         if event.type == pygame.MOUSEBUTTONDOWN:
             return self._button_down(event)
-        if event.type == pygame.MOUSEBUTTONUP:
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             held, self._held = self._held, None
             return held is not None and held.event(event)
         if event.type == pygame.MOUSEWHEEL:
@@ -270,4 +274,5 @@ class Form(Scene):
         if self._size == (0, 0):
             return
         self.root.place(self.area(self._size, self._unit), self._unit)
+        self._lively = [widget for widget in self.root.walk() if type(widget).update is not Widget.update]
         self._settle_focus()

@@ -67,6 +67,7 @@ class Window:
                 self._set_mode()
         except pygame.error as error:
             raise NoDisplay(_("The window could not be opened: {reason}.").format(reason=error)) from error
+        pygame.key.stop_text_input()  # on by default; a field asks for it when it has the focus
         self.surface = self._surface()
         self._known = self.surface.get_size()
 

@@ -126,10 +126,7 @@ class Choice(Widget):
             return [left, right]
         count = max(1, len(self.options))
         edges = [self.rect.x + self.rect.w * index // count for index in range(count + 1)]
-        parts = [
-            pygame.Rect(start, self.rect.y, end - start, self.rect.h)
-            for start, end in itertools.pairwise(edges)
-        ]
+        parts = [pygame.Rect(start, self.rect.y, end - start, self.rect.h) for start, end in itertools.pairwise(edges)]
         return parts[::-1] if text.is_right_to_left() else parts
 
     def _point(self, pos: tuple[int, int]) -> None:

@@ -9,6 +9,9 @@ import pygame
 from game.ui import shapes, text, theme
 from game.ui.widgets.base import Widget
 
+# Milliseconds until a key held down is typed again, and from then on.
+REPEAT = (400, 35)
+
 
 class TextField(Widget):
     """A field for at most `longest` letters; `hint` stands in an empty one. `on_enter` is called by Enter."""
@@ -54,9 +57,11 @@ class TextField(Widget):
         if self.is_focused:
             self.caret = len(self.value)
             pygame.key.start_text_input()
+            pygame.key.set_repeat(*REPEAT)
             pygame.key.set_text_input_rect(self.rect)
         else:
             pygame.key.stop_text_input()
+            pygame.key.set_repeat()
 
     def event(self, event: pygame.event.Event) -> bool:
         if not self.enabled:

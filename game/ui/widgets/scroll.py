@@ -73,7 +73,8 @@ class ScrollArea(Widget):
 
     def event(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEWHEEL and self.reach:
-            self.scroll_to(self.offset - round(event.precise_y * self.px(STEP)))
+            turned = event.dict.get("precise_y", event.y)
+            self.scroll_to(self.offset - round(turned * self.px(STEP)))
             return True
         if event.type == pygame.KEYDOWN and self.reach:
             return self._key(event.key)
