@@ -12,7 +12,7 @@ CODE := $(wildcard game tests bench) $(if $(wildcard sprites/*.py sprites/*/*.py
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: play test test-long lint package bench soak env clean help
+.PHONY: play test test-long lint package bench env clean help
 
 help:
 	@echo "make play       start the program"
@@ -20,7 +20,6 @@ help:
 	@echo "make test-long  the tests that take minutes"
 	@echo "make package    a folder and an archive that need no Python (dist/)"
 	@echo "make bench      measure speed; prints one JSON object"
-	@echo "make soak       play for long, watching for leaks"
 	@echo "make env        the environment alone (.venv)"
 	@echo "make clean      remove all that was made"
 
@@ -39,9 +38,6 @@ test-long: $(READY)
 
 bench: $(READY)
 	@$(BIN)/python -m bench
-
-soak: $(READY)
-	@$(BIN)/python -m bench.soak
 
 package: $(READY)
 	PYTHONHASHSEED=0 $(BIN)/pyinstaller --clean --noconfirm --log-level WARN build.spec
