@@ -1,0 +1,248 @@
+"""The stack of scenes, its loop, its damage."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ui.preferences import Preferences
+from game.ui.scene import Scene
+from game.ui.stage import Stage
+from game.ui.window import unit_for
+
+
+def test_result_of_a_popped_scene_reaches_the_one_below_and_whoever_asked(stage: Stage, plain: Any) -> None:
+    answers: list[object] = []
+    low, high = plain(), plain()
+    stage.push(low)
+    stage.push(high, answers.append)
+    stage.pop("yes")
+    assert answers == ["yes"]
+    assert ("resume", "yes") in low.told
+    assert high.told[-1] == "leave"
+
+
+def test_a_replacing_scene_answers_for_the_replaced_one(stage: Stage, plain: Any) -> None:
+    answers: list[object] = []
+    stage.push(plain())
+    stage.push(plain(), answers.append)
+    second = plain()
+    stage.replace(second)
+    assert stage.top is second
+    stage.pop(7)
+    assert answers == [7]
+
+
+def test_home_leaves_only_the_lowest_scene(stage: Stage, plain: Any) -> None:
+    scenes = [plain(), plain(), plain()]
+    for scene in scenes:
+        stage.push(scene)
+    stage.home()
+    assert stage.scenes == (scenes[0],)
+    assert scenes[2].told[-1] == "leave"
+
+
+def test_only_the_top_scene_gets_input_but_all_tick(stage: Stage, hand: Any, plain: Any) -> None:
+    low, high = plain(), plain(opaque=False)
+    stage.push(low)
+    stage.push(high)
+    low.told.clear()
+    hand.key(pygame.K_a)
+    assert ("event", pygame.KEYDOWN) in high.told
+    assert ("event", pygame.KEYDOWN) not in low.told
+    assert "tick" in low.told
+
+
+def test_scene_below_shows_through_one_that_is_not_opaque(stage: Stage, hand: Any, plain: Any) -> None:
+    stage.push(plain(colour="red"))
+    stage.push(plain(opaque=False))
+    hand.wait()
+    assert stage.window.surface.get_at((5, 5)) == pygame.Color("red")
+
+
+def test_scene_below_an_opaque_one_is_not_drawn(stage: Stage, hand: Any, plain: Any) -> None:
+    low = plain()
+    stage.push(low)
+    stage.push(plain(colour="blue"))
+    hand.wait()
+    assert low.clips == []
+    low.invalidate()
+    assert not hand.wait()
+
+
+def test_nothing_is_drawn_when_nothing_changed(stage: Stage, hand: Any, plain: Any) -> None:
+    scene = plain()
+    stage.push(scene)
+    assert hand.wait()
+    assert not hand.wait()
+    assert len(scene.clips) == 1
+
+
+def test_damage_is_drawn_within_its_rect_only(stage: Stage, hand: Any, plain: Any) -> None:
+    scene = plain(colour="black")
+    stage.push(scene)
+    hand.wait()
+    scene.colour = "white"
+    scene.invalidate(pygame.Rect(100, 100, 50, 40))
+    assert hand.wait()
+    surface = stage.window.surface
+    assert surface.get_at((120, 120)) == pygame.Color("white")
+    assert surface.get_at((99, 120)) == pygame.Color("black")
+    assert surface.get_at((150, 120)) == pygame.Color("black")
+    assert surface.get_clip() == surface.get_rect()
+
+
+def test_touching_damage_is_drawn_once_and_distant_damage_apart(stage: Stage, hand: Any, plain: Any) -> None:
+    scene = plain()
+    stage.push(scene)
+    hand.wait()
+    scene.clips.clear()
+    for rect in ((10, 10, 50, 50), (40, 40, 50, 50), (600, 400, 20, 20)):
+        scene.invalidate(pygame.Rect(rect))
+    hand.wait()
+    assert sorted(tuple(clip) for clip in scene.clips) == [(10, 10, 80, 80), (600, 400, 20, 20)]
+
+
+def test_large_damage_becomes_one_whole_frame(stage: Stage, hand: Any, plain: Any) -> None:
+    scene = plain()
+    stage.push(scene)
+    hand.wait()
+    scene.clips.clear()
+    scene.invalidate(pygame.Rect(0, 0, 1200, 700))
+    hand.wait()
+    assert scene.clips == [stage.window.surface.get_rect()]
+
+
+def test_damage_outside_the_window_draws_nothing(stage: Stage, hand: Any, plain: Any) -> None:
+    scene = plain()
+    stage.push(scene)
+    hand.wait()
+    scene.invalidate(pygame.Rect(-500, -500, 100, 100))
+    assert not hand.wait()
+
+
+@pytest.mark.parametrize("size", [(300, 200), (800, 600), (1920, 1080), (1, 1), (3840, 300)])
+def test_a_resize_arranges_the_scene_anew(stage: Stage, hand: Any, plain: Any, size: tuple[int, int]) -> None:
+    scene = plain()
+    stage.push(scene)
+    hand.wait()
+    stage.window.resize(size)
+    hand.send(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
+    assert ("arrange", size) in scene.told
+    assert scene.clips[-1] == pygame.Rect((0, 0), size)
+
+
+def test_escape_goes_back_and_quitting_asks_every_scene(stage: Stage, hand: Any, plain: Any) -> None:
+    low, high = plain(), plain()
+    stage.push(low)
+    stage.push(high)
+    low.refuses_to_close = True
+    hand.send(pygame.QUIT)
+    assert "closing" in high.told
+    assert stage.scenes == (low, high)
+    hand.key(pygame.K_ESCAPE)
+    assert stage.scenes == (low,)
+    low.refuses_to_close = False
+    hand.send(pygame.QUIT)
+    assert stage.scenes == ()
+
+
+def test_losing_the_focus_is_told_to_every_scene(stage: Stage, hand: Any, plain: Any) -> None:
+    low, high = plain(), plain()
+    stage.push(low)
+    stage.push(high)
+    hand.send(pygame.WINDOWFOCUSLOST)
+    assert ("attention", False) in low.told
+    assert ("attention", False) in high.told
+    hand.send(pygame.WINDOWFOCUSGAINED)
+    assert ("attention", True) in low.told
+
+
+def test_hidden_window_is_not_drawn_until_it_is_shown(stage: Stage, hand: Any, plain: Any) -> None:
+    scene = plain()
+    stage.push(scene)
+    hand.wait()
+    hand.send(pygame.WINDOWMINIMIZED)
+    scene.invalidate()
+    assert not hand.wait()
+    hand.send(pygame.WINDOWRESTORED)
+    assert len(scene.clips) == 2
+
+
+def test_a_run_of_mouse_moves_becomes_one(stage: Stage, plain: Any) -> None:
+    scene = plain()
+    stage.push(scene)
+    moves = [pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 0), rel=(1, 0), buttons=(0, 0, 0)) for x in range(50)]
+    stage.step(moves, 0.016)
+    assert scene.told.count(("event", pygame.MOUSEMOTION)) == 1
+
+
+def test_an_exception_is_reported_and_not_swallowed(stage: Stage) -> None:
+    class Faulty(Scene):
+        def tick(self) -> None:
+            raise ValueError("broken")
+
+    reports: list[Exception] = []
+    with pytest.raises(ValueError, match="broken"):
+        stage.run(Faulty(), reports.append)
+    assert [str(report) for report in reports] == ["broken"]
+
+
+def test_run_ends_when_the_stack_is_empty(stage: Stage) -> None:
+    class Brief(Scene):
+        def update(self, seconds: float) -> None:
+            if self.stage.frames > 1:
+                self.stage.pop()
+            self.invalidate()
+
+        def draw(self, surface: pygame.Surface) -> None:
+            surface.fill("black")
+
+    stage.run(Brief())
+    assert stage.scenes == ()
+    assert len(stage.frame_times) == stage.frames >= 2
+
+
+def test_changed_preferences_arrange_anew_and_are_handed_on(stage: Stage, hand: Any, plain: Any) -> None:
+    scene = plain()
+    kept: list[Preferences] = []
+    stage.on_preferences = kept.append
+    stage.push(scene)
+    hand.wait()
+    stage.apply(Preferences(text_scale=150))
+    hand.wait()
+    assert stage.window.unit == 1.5
+    assert len([entry for entry in scene.told if entry == ("arrange", (1280, 720))]) == 2
+    assert kept == [stage.preferences]
+
+
+def test_f11_fills_the_screen_and_is_remembered(stage: Stage, hand: Any, plain: Any) -> None:
+    stage.push(plain())
+    hand.key(pygame.K_F11)
+    assert stage.window.is_full_screen
+    assert stage.preferences.full_screen
+    hand.key(pygame.K_F11)
+    assert not stage.window.is_full_screen
+    assert stage.window.size == (1280, 720)
+
+
+def test_toast_stays_longer_with_more_words_and_goes(stage: Stage, hand: Any, plain: Any) -> None:
+    stage.push(plain())
+    stage.toast("Short.")
+    stage.toast("This sentence is a good deal longer, so it has to stay for longer as well.")
+    hand.wait()
+    hand.wait(2.5)
+    assert len(stage.overlay.sentences) == 1
+    hand.wait(10)
+    assert stage.overlay.sentences == ()
+
+
+def test_unit_keeps_text_legible_and_grows_with_the_window() -> None:
+    assert unit_for((800, 600)) == 1.0
+    assert unit_for((1280, 720)) == 1.0
+    assert unit_for((1920, 1080)) == 1.5
+    assert unit_for((3840, 2160)) == 3.0
+    assert unit_for((1280, 720), 200) == 2.0
+    assert 0.5 <= unit_for((300, 200)) < 1.0
