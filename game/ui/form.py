@@ -215,28 +215,35 @@ class Form(Scene):
         return False
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if self.focused is not None and self.focused.can_focus() and self._bubble(self.focused, event, self.root):
+        focused = self.focused if self.focused is not None and self.focused.can_focus() else None
+        if focused is not None and self._bubble(focused, event, scrolls=event.key not in _WAYS):
             return True
         if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
             self.step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
         if event.key in _WAYS:
             stop = self._towards(_WAYS[event.key])
-            if stop is not None:
+            if stop is not None and not self._is_far(stop):
                 self.focus(stop)
                 return True
+            return self._bubble(focused or self.root, event)
         if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             for widget in self.root.walk():
                 if event.key in widget.key_hints() and widget.enabled:
                     widget.press()
                     return True
-        return self.root.event(event)
+        return focused is None and self.root.event(event)
 
-    def _bubble(self, widget: Widget, event: pygame.event.Event, until: Widget | None = None) -> bool:
-        """Offer an event to a widget and then to those around it."""
+    def _is_far(self, stop: Widget) -> bool:
+        """Whether there is more than half a window to read on the way to `stop`."""
+        page = self.root.rect
+        return max(stop.rect.top - page.bottom, page.top - stop.rect.bottom) > page.h // 2
+
+    def _bubble(self, widget: Widget, event: pygame.event.Event, scrolls: bool = True) -> bool:
+        """Offer an event to a widget and then to those around it; to scroll areas only if `scrolls`."""
         one: Widget | None = widget
-        while one is not None and one is not until:
-            if one.event(event):
+        while one is not None:
+            if (scrolls or not isinstance(one, ScrollArea)) and one.event(event):
                 return True
             one = one.parent
         return False
