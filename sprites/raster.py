@@ -1,4 +1,4 @@
-"""The program's icon as PNG files and as one ICO file, for systems that cannot read SVG.
+"""The program's icon as PNG files, one ICO and one ICNS file, for systems that cannot read SVG.
 
 Each size is drawn from the SVG at twice its size and halved, which keeps edges even.
 """
@@ -11,6 +11,8 @@ import pygame
 
 PNG_SIZES = (16, 24, 32, 48, 64, 128, 256, 512, 1024)
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
+# The type words of an ICNS file and the size of the PNG under each.
+ICNS_TYPES = {b"icp4": 16, b"icp5": 32, b"ic07": 128, b"ic08": 256, b"ic09": 512, b"ic10": 1024}
 
 
 def png(svg: bytes, size: int) -> bytes:
@@ -33,11 +35,18 @@ def ico(images: dict[int, bytes]) -> bytes:
     return head + entries + body
 
 
+def icns(images: dict[int, bytes]) -> bytes:
+    """An ICNS file that holds PNG images, keyed by their size; needs all sizes of ICNS_TYPES."""
+    body = b"".join(kind + struct.pack(">I", 8 + len(images[size])) + images[size] for kind, size in ICNS_TYPES.items())
+    return b"icns" + struct.pack(">I", 8 + len(body)) + body
+
+
 def write_icons(folder: Path) -> int:
-    """Write app-16.png … app-1024.png and app.ico beside app.svg; the number of files."""
+    """Write app-16.png … app-1024.png, app.ico and app.icns beside app.svg; the number of files."""
     svg = (folder / "app.svg").read_bytes()
     images = {size: png(svg, size) for size in PNG_SIZES}
     for size, image in images.items():
         (folder / f"app-{size}.png").write_bytes(image)
     (folder / "app.ico").write_bytes(ico({size: images[size] for size in ICO_SIZES}))
-    return len(images) + 1
+    (folder / "app.icns").write_bytes(icns(images))
+    return len(images) + 2

@@ -15,6 +15,12 @@ _X, _Y = 125.0, 175.0
 _SCROLL = path("M0-3C-15-3-30-11-35-25C-38-35-30-41-25-37C-20-32-25-26-29.5-29.5")
 _TENDRIL = path("M-14-6C-12-16-14-22-19-26")
 
+# The blade of the great spade, a little inside its edge.
+_CONTOUR = path(
+    "M4.5 20.5C8.5 28.5 14 32.5 22.5 32.5C32 32.5 39.8 26 39.8 15C39.8-6 9-25 0-42.5"
+    "C-9-25-39.8-6-39.8 15C-39.8 26-32 32.5-22.5 32.5C-14 32.5-8.5 28.5-4.5 20.5"
+)
+
 
 def _spray(letter: str, colour: str) -> list[Shape]:
     """Two scrolls and a bud that grow from a pip's edge, upwards from (0, 0)."""
@@ -88,7 +94,7 @@ def _ace_of_spades(colour: str) -> list[Shape]:
         *spray,
         *moved(spray, turned(180, _X, _Y)),
         filled(suit("S", _X, _Y - 2, 100 * size), colour),
-        stroked(suit("S", _X, _Y - 0.5, 87 * size), BRASS, 1.6),
+        stroked(_CONTOUR.by(place), BRASS, 1.8),
         *grown(_spade_ornament(), size, place),
     ]
 

@@ -7,7 +7,7 @@ import math
 from collections.abc import Callable, Iterator
 
 from sprites.draw.palette import BRASS, HAIRLINE, PAPER
-from sprites.draw.paths import Edge, Path, clipped, ellipse, line, path, polygon, rectangle, star, turned
+from sprites.draw.paths import Edge, Path, clipped, ellipse, line, path, polygon, rectangle, shifted, star, turned
 from sprites.draw.suits import suit
 from sprites.draw.svg import Shape, drawing, filled, moved, stroked
 
@@ -179,15 +179,17 @@ def _bridge() -> list[Shape]:
     half = [filled(ellipse(_X + 46, 60, 19), "#e6c98d"), filled(ellipse(_X + 54, 55, 17.5), night)]
     sky = ((46, 50, 5), (78, 72, 3.5), (104, 44, 4.5), (140, 74, 3.5), (54, 88, 3.5), (208, 84, 4), (120, 90, 3.5))
     half += [filled(star(x, y, r), "#e6c98d") for x, y, r in sky]
+    bank = _Y - 15
     half += [
-        filled(rectangle(_INNER, 100, wall, _Y - 100), stone),
-        filled(_arches(12, 117, 105, 4), night),
-        filled(_arches(6, 138, 121.5, 8) | _arches(3, _Y, 142.5, 14), night),
-        stroked(path(f"M{_INNER} 119.2H{_W - _INNER}M{_INNER} 140H{_W - _INNER}"), "#22272e", 1.4),
-        stroked(path(f"M{_INNER} 100H{_W - _INNER}"), BRASS, 2.6),
+        filled(rectangle(_INNER, 96, wall, bank - 96), stone),
+        filled(_arches(12, 111, 100.5, 5) | _arches(6, 130, 115.5, 9) | _arches(3, bank, 134.5, 16), night),
+        stroked(path(f"M{_INNER} 113H{_W - _INNER}M{_INNER} 132H{_W - _INNER}"), night, 1.2),
+        stroked(path(f"M{_INNER} 96H{_W - _INNER}"), BRASS, 2.6),
     ]
-    half += [filled(polygon((x - 9, _Y), (x, _Y - 6), (x + 9, _Y)), BRASS) for x in (_X - wall / 6, _X + wall / 6)]
-    return [*half, *moved(half, turned(180, _X, _Y)), stroked(line((_INNER, _Y), (_W - _INNER, _Y)), BRASS, 1.6)]
+    ripples = path(f"M{_INNER} {_Y - 5}" + "q5.15-5 10.3 0q5.15 5 10.3 0" * 10)
+    water = filled(rectangle(_INNER, bank, wall, 2 * (_Y - bank)), "#1d4256")
+    whole = [*half, *moved(half, turned(180, _X, _Y)), water]
+    return [*whole, *(stroked(ripples.by(shifted(0, dy)), "#7fa6b5", 1.6) for dy in (-2, 5, 12))]
 
 
 _BACKS: dict[str, tuple[str, Callable[[], list[Shape]]]] = {
@@ -205,7 +207,7 @@ def all_backs() -> dict[str, bytes]:
     result = {}
     for name, (field, motif) in _BACKS.items():
         shapes = [
-            Shape(rectangle(0.75, 0.75, _W - 1.5, _H - 1.5, 14.25), PAPER, HAIRLINE, 1.5, round=False),
+            Shape(rectangle(1, 1, _W - 2, _H - 2, 14), PAPER, HAIRLINE, 2, round=False),
             filled(rectangle(_MARGIN, _MARGIN, _W - 2 * _MARGIN, _H - 2 * _MARGIN, 8), field),
             *motif(),
             stroked(rectangle(17, 17, _W - 34, _H - 34, 5), BRASS, 2),

@@ -22,7 +22,7 @@ _LARGE_X = 42.0
 
 def paper() -> list[Shape]:
     """The blank card with its hairline."""
-    return [Shape(rectangle(0.75, 0.75, WIDTH - 1.5, HEIGHT - 1.5, RADIUS - 0.75), PAPER, HAIRLINE, 1.5, round=False)]
+    return [Shape(rectangle(1, 1, WIDTH - 2, HEIGHT - 2, RADIUS - 1), PAPER, HAIRLINE, 2, round=False)]
 
 
 def twice(shapes: list[Shape]) -> list[Shape]:

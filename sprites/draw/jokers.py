@@ -110,34 +110,32 @@ def _dancer() -> list[Shape]:
 
 def _rester() -> list[Shape]:
     """Seen from the neck: at ease in the moon's arm, a mask in the hand."""
-    moon = path("M-64 76A64 64 0 1 0 68 82A68 58 0 0 1-64 76Z")
-    mask = path("M-12-20C-6-24 6-24 12-20C14-6 8 6 0 10C-8 6-14-6-12-20Z").at(48, -44, 1, 10)
+    moon = path("M-62 56A63 63 0 1 0 63 66A66 52 0 0 1-62 56Z")
+    mask = path("M-12-20C-6-24 6-24 12-20C14-6 8 6 0 10C-8 6-14-6-12-20Z").at(53, -14, 1, 8)
     return [
         inked(moon, _PALE),
-        *_limb(line((4, 92), (46, 90), (44, 136)), _GREY),
-        drawn("M36 132L52 132C54 142 62 146 70 140C70 152 52 156 40 150C36 146 36 138 36 132Z", INK),
-        *_limb(line((-4, 94), (34, 104), (14, 140)), PAPER),
-        drawn("M8 134L22 140C22 148 26 154 34 152C30 162 14 160 8 152C5 146 6 140 8 134Z", INK),
-        *_limb(path("M-13 14L-36 44L-56 70"), PAPER),
-        jewel(-58, 73, 6.5, PAPER),
+        *_limb(line((4, 94), (42, 94), (40, 136)), _GREY),
+        drawn("M32 132L48 132C50 142 58 146 66 140C66 152 48 156 36 150C32 146 32 138 32 132Z", INK),
+        *_limb(line((-4, 96), (30, 108), (10, 140)), PAPER),
+        drawn("M4 134L18 140C18 148 22 154 30 152C26 162 10 160 4 152C1 146 2 140 4 134Z", INK),
+        *_limb(path("M-13 14L-38 30L-55 50"), PAPER),
+        jewel(-57, 53, 6.5, PAPER),
         *_tunic(PAPER, _GREY, INK, INK),
-        stroked(line((44, 26), (48, -36)), INK, LINE * 1.6),
+        stroked(line((46, 58), (52, -4)), INK, LINE * 1.6),
         inked(mask, PAPER),
-        *moved(
-            [pen("M-8-9C-6-12-3-12-1.5-9M8-9C6-12 3-12 1.5-9M-5 2C-2-1 2-1 5 2")], turned(10).then(shifted(48, -44))
-        ),
-        *_limb(path("M13 14L36 40L44 14"), _GREY),
-        jewel(44, 8, 6.5, PAPER),
+        *moved([pen("M-8-9C-6-12-3-12-1.5-9M8-9C6-12 3-12 1.5-9M-5 2C-2-1 2-1 5 2")], turned(8).then(shifted(53, -14))),
+        *_limb(path("M13 14L30 56L47 42"), _GREY),
+        jewel(47.5, 38, 6.5, PAPER),
         *_collar(PAPER, INK),
         *moved(_head(INK, _GREY, PAPER, _PALE, INK), turned(-14).then(shifted(-2, -3))),
-        filled(star(-50, -88, 8) | star(46, -96, 6) | star(-8, -104, 5) | star(62, 40, 5), INK),
+        filled(star(-50, -98, 8) | star(40, -112, 6) | star(-8, -120, 5) | star(58, -72, 5) | star(-54, 120, 5), INK),
     ]
 
 
 def _index(coloured: bool, large: bool) -> list[Shape]:
     """A star, full or hollow, and the word, letter under letter."""
     colour = RED if coloured else INK
-    size, step, x, radius = (28.0, 31.0, 48.0, 34.0) if large else (19.0, 21.5, 29.0, 19.0)
+    size, step, x, radius = (28.0, 31.0, 48.0, 34.0) if large else (21.0, 23.2, 29.0, 19.0)
     outline = star(x, 18 + radius, radius, 5, 0.42)
     shapes = [filled(outline, colour) if coloured else stroked(outline.at(0, 0), colour, 3.2)]
     top = 18 + radius * 2 + (6 if large else 3)
@@ -151,7 +149,7 @@ def joker(coloured: bool, large: bool) -> list[Shape]:
     frame = rectangle(54, 15, 142, 320, 4)
     picture = [
         filled(frame, _GROUND if coloured else "#f1efe9"),
-        *moved(_dancer() if coloured else _rester(), shifted(125, 128)),
+        *(moved(_dancer(), shifted(125, 128)) if coloured else moved(_rester(), shifted(125, 152))),
         stroked(frame, INK, LINE),
     ]
     if large:

@@ -11,7 +11,7 @@ import pytest
 
 from sprites.draw.icons import all_icons
 from sprites.make import pictures, write
-from sprites.raster import ICO_SIZES, PNG_SIZES
+from sprites.raster import ICNS_TYPES, ICO_SIZES, PNG_SIZES
 
 RANKS, SUITS = "AKQJT98765432", "SHDC"
 CARDS = [rank + suit for suit in SUITS for rank in RANKS] + ["BJ", "LJ"]
@@ -126,3 +126,15 @@ def test_the_ico_file_holds_its_pngs(home: Path) -> None:
         assert width == height == size % 256
         assert data[offset : offset + length] == (home / "icon" / f"app-{size}.png").read_bytes()
     assert offset + length == len(data)
+
+
+def test_the_icns_file_holds_its_pngs(home: Path) -> None:
+    data = (home / "icon" / "app.icns").read_bytes()
+    assert (data[:4], struct.unpack(">I", data[4:8])[0]) == (b"icns", len(data))
+    at = 8
+    for kind, size in ICNS_TYPES.items():
+        length = struct.unpack(">I", data[at + 4 : at + 8])[0]
+        assert data[at : at + 4] == kind
+        assert data[at + 8 : at + length] == (home / "icon" / f"app-{size}.png").read_bytes()
+        at += length
+    assert at == len(data)

@@ -3,7 +3,7 @@
 All are drawn about x = 0 and run from the fist at y = 62 up to about y = -60.
 """
 
-from sprites.draw.courts.figure import BLUE, GOLD, PAPER, RED, Scheme, both, drawn, inked, jewel, pen
+from sprites.draw.courts.figure import BLUE, GOLD, PAPER, RED, Scheme, both, drawn, inked, inked_suit, jewel, pen
 from sprites.draw.palette import INK
 from sprites.draw.paths import ellipse, path, rectangle, shifted
 from sprites.draw.suits import suit
@@ -34,7 +34,7 @@ def _sceptre() -> list[Shape]:
         _shaft(-30, GOLD),
         drawn("M-8-28H8L5-20H-5Z", GOLD),
         drawn("M-10-30C-14-42-6-50 0-54C6-50 14-42 10-30Z", BLUE),
-        inked(suit("H", 0, -50, 18), RED),
+        *inked_suit("H", 0, -50, 16, RED),
         drawn("M-10-32H10V-27H-10Z", GOLD),
         drawn("M-4.5 8H4.5V14H-4.5Z", GOLD),
     ]
@@ -76,17 +76,17 @@ def _rose() -> list[Shape]:
         pen("M0 92V-20"),
         drawn("M0 28C-10 28-16 20-17 10C-7 10-1 16 0 28Z", _LEAF),
         drawn("M0 8C10 8 16 0 17-10C7-10 1-4 0 8Z", _LEAF),
-        *[inked(ellipse(x, y, 8.5), RED) for x, y in ((0, -50), (11.5, -42), (7, -28.5), (-7, -28.5), (-11.5, -42))],
-        jewel(0, -38, 8, RED),
-        pen("M-3.5-38C-3.5-42 3.5-42 3.5-38C3.5-35.5 0-35-0-37.5"),
+        *[inked(ellipse(x, y, 7.6), RED) for x, y in ((0, -49.5), (10, -42), (6.4, -30), (-6.4, -30), (-10, -42))],
+        jewel(0, -39, 7.4, RED),
+        pen("M-3.4-39C-3.4-43 3.4-43 3.4-39C3.4-36.6 0-36-0-38.6"),
     ]
 
 
 def _mirror() -> list[Shape]:
     return [
         _shaft(-12, GOLD),
-        inked(ellipse(0, -36, 17.5, 23), GOLD),
-        inked(ellipse(0, -36, 11.5, 17), "#c9dcea"),
+        inked(ellipse(0, -36, 16, 23), GOLD),
+        inked(ellipse(0, -36, 10.2, 17), "#c9dcea"),
         pen("M-5-30L4-44M0-26L6-36", PAPER),
         drawn("M-6-13H6L4-6H-4Z", RED),
     ]
@@ -122,17 +122,17 @@ def _quill() -> list[Shape]:
 
 def _pennon() -> list[Shape]:
     return [
-        drawn("M2-52C-6-54-12-48-20-51L-15-38L-20-26C-12-23-6-29 2-27Z", RED),
-        inked(suit("D", -7.5, -39.5, 14), GOLD),
-        _shaft(-54),
-        drawn("M0-66L4.5-58L0-50L-4.5-58Z", GOLD),
+        drawn("M2-40C-5-42-10-37-19-40L-14-26L-19-12C-11-9-5-15 2-13Z", RED),
+        filled(suit("D", -6, -26.5, 15), GOLD),
+        _shaft(-52),
+        drawn("M0-64L4.5-56L0-48L-4.5-56Z", GOLD),
     ]
 
 
 def _cudgel() -> list[Shape]:
     return [
         _shaft(-24),
-        inked(suit("C", 0, -42, 36), GOLD),
+        *inked_suit("C", 0, -43, 33, GOLD),
         drawn("M-5-26H5V-20H-5Z", RED),
         pen("M-2 6L2 2M-2 22L2 18", INK),
     ]

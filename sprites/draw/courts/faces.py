@@ -19,9 +19,14 @@ def _eyes(glance: float) -> list[Shape]:
     for side in (-1, 1):
         x = side * 9.2
         shapes.append(
-            filled(path(f"M{x - 5} -3C{x - 3} -7 {x + 3} -7 {x + 5} -3C{x + 3} .2 {x - 3} .2 {x - 5} -3Z"), "#fffdf8")
+            filled(
+                path(
+                    f"M{x - 4.4} -3.2C{x - 3} -6.6 {x + 3} -6.6 {x + 4.4} -3.2C{x + 2.6} -.4 {x - 2.6} -.4 {x - 4.4} -3.2Z"
+                ),
+                "#fffdf8",
+            )
         )
-        shapes.append(filled(ellipse(x + glance, -3.4, 2.3), INK))
+        shapes.append(filled(ellipse(x + glance, -3.5, 2.3), INK))
         shapes.append(pen(f"M{x - 5.4} -2.8C{x - 3} -6.9 {x + 3} -6.9 {x + 5.4} -2.8"))
     return shapes
 
@@ -37,14 +42,14 @@ def face(scheme: Scheme, rank: str) -> list[Shape]:
     if rank == "K":
         shapes += [pen("M-15-9.5C-11-12.5-7-12-3.5-10M15-9.5C11-12.5 7-12 3.5-10")]
     elif rank == "Q":
-        shapes += [pen("M-15-9.5C-12-13-7-13-4-11.5M15-9.5C12-13 7-13 4-11.5")]
+        shapes += [pen("M-15.2-9.2C-12.5-13.4-7.5-13.2-4-10.4M15.2-9.2C12.5-13.4 7.5-13.2 4-10.4")]
         shapes += [
             filled(
                 path("M-5.5 15.6C-3.5 13.6-1.5 13.6 0 14.6C1.5 13.6 3.5 13.6 5.5 15.6C3 19.6-3 19.6-5.5 15.6Z"), LIPS
             )
         ]
     else:
-        shapes += [pen("M-15-8.8C-12-11-7.5-11.2-4.5-10M15-8.8C12-11 7.5-11.2 4.5-10")]
+        shapes += [pen("M-15-9.4C-12-11.8-7.5-11.6-4.2-9.4M15-9.4C12-11.8 7.5-11.6 4.2-9.4")]
         shapes += [filled(path("M-5 15.2C-2 14.4 2 14.4 5 14.6C3.5 18.4-2.5 18.6-5 15.2Z"), LIPS)]
     shapes.append(pen("M-1-7L-4.2 6C-4 8.4-1.8 9 .4 8.6"))
     outline = drawn(_OVAL if rank == "K" else _SOFT, scheme.skin)._replace(fill=None)

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from sprites.draw.palette import INK
 from sprites.draw.paths import Edge, Path, Point, ellipse, flattened, path
-from sprites.draw.svg import Shape, stroked
+from sprites.draw.suits import suit
+from sprites.draw.svg import Shape, filled, stroked
 
 LINE = 2.2
 # The stage of the upper half, seen from the middle of the face.
@@ -48,6 +49,12 @@ SCHEMES = {
 def inked(outline: Path, fill: str) -> Shape:
     """A painted part with its outline."""
     return Shape(outline, fill, INK, LINE)
+
+
+def inked_suit(letter: str, x: float, y: float, height: float, fill: str) -> list[Shape]:
+    """A suit with its outline; the line lies under the paint, so that the club shows no seams."""
+    outline = suit(letter, x, y, height)
+    return [stroked(outline, INK, 2 * LINE), filled(outline, fill)]
 
 
 def drawn(text: str, fill: str) -> Shape:

@@ -4,7 +4,7 @@ The silhouette alone tells the rank: points and beard, veil and long hair, flat 
 """
 
 from sprites.draw.courts.faces import face
-from sprites.draw.courts.figure import GOLD, LIPS, PAPER, Scheme, both, drawn, inked, jewel, pen
+from sprites.draw.courts.figure import GOLD, LIPS, PAPER, Scheme, both, drawn, inked_suit, jewel, pen
 from sprites.draw.paths import path
 from sprites.draw.suits import suit
 from sprites.draw.svg import Shape, filled
@@ -57,9 +57,9 @@ def _crown(scheme: Scheme) -> list[Shape]:
     shapes += both(jewel(*tips, 3.2, PAPER))
     shapes += [
         *both(jewel(-13.5, -25, 2.6, cap)),
-        inked(suit(scheme.letter, 0, -23.4, 9.5), cap)._replace(width=0, stroke=None),
+        filled(suit(scheme.letter, 0, -23.4, 9.5), cap),
     ]
-    shapes.append(inked(suit(scheme.letter, 0, -58, 13), cap))
+    shapes += inked_suit(scheme.letter, 0, -58, 12, cap)
     return shapes
 
 

@@ -3,7 +3,7 @@
 Kings wear an ermine mantle, queens a low neck and puffed sleeves, jacks a two-coloured tunic with buttons.
 """
 
-from sprites.draw.courts.figure import GOLD, PAPER, Scheme, both, drawn, inked, jewel, pen, scattered
+from sprites.draw.courts.figure import GOLD, PAPER, Scheme, both, drawn, inked, inked_suit, jewel, pen, scattered
 from sprites.draw.palette import INK
 from sprites.draw.paths import Path, line, path, rectangle
 from sprites.draw.suits import suit
@@ -46,9 +46,9 @@ def king(scheme: Scheme) -> list[Shape]:
         stroked(path(f"M-9.5 58V{_LOW}M9.5 58V{_LOW}"), GOLD, 2.2),
         inked(mantle, PAPER),
         stroked(ticks, INK, 2.2),
-        pen("M-26 60C-16 84 16 84 26 60", INK),
-        jewel(0, 79, 6.5, GOLD),
-        filled(suit(scheme.letter, 0, 79, 7), scheme.main),
+        pen("M-30 58C-20 76 20 76 30 58", INK),
+        jewel(0, 71.5, 6, GOLD),
+        filled(suit(scheme.letter, 0, 71.5, 7), scheme.main),
     ]
 
 
@@ -70,7 +70,7 @@ def queen(scheme: Scheme) -> list[Shape]:
     ]
     for x, y in ((-13, 44), (-9.5, 49), (-5, 52.5), (0, 54), (5, 52.5), (9.5, 49), (13, 44)):
         shapes.append(filled(rectangle(x - 1.9, y - 1.9, 3.8, 3.8, 1.9), PAPER))
-    shapes.append(inked(suit(scheme.letter, 0, 88, 13), GOLD))
+    shapes += inked_suit(scheme.letter, 0, 88, 12, GOLD)
     return shapes
 
 
