@@ -1,0 +1,146 @@
+"""Worked examples of Evil Deal; the engine checks each of them in the tests."""
+
+from collections.abc import Mapping
+
+from game.language import N_
+from game.texts.book import Example
+
+RANKS = "23456789TJQK"
+SPADES, HEARTS, DIAMONDS, CLUBS = (" ".join(rank + suit for rank in RANKS) for suit in "SHDC")
+STACKS = ("1 stack 1", "0 stack 1")
+# One suit in each stack and the aces for trumps: the non-dealer, seat 1, wins the first half, the dealer the second.
+SUIT_STACKS: Mapping[int | str, str] = {
+    "trumps 1": "AS AC",
+    "stack 1 1": SPADES,
+    "stack 1 2": HEARTS,
+    "trumps 0": "AH AD",
+    "stack 0 1": CLUBS,
+    "stack 0 2": DIAMONDS,
+}
+FIRST_HALF = (
+    *STACKS,
+    "1 trumps AS AC",
+    "0 trumps AH AD",
+    *(f"{seat} play {rank}{suit}" for rank in RANKS for seat, suit in ((1, "S"), (0, "C"))),
+)
+SECOND_HALF = (
+    "1 exchange 2H",
+    "0 exchange 2D",
+    *(f"{seat} play {rank}{suit}" for rank in RANKS[1:] for seat, suit in ((0, "D"), (1, "H"))),
+    "0 play AH",
+)
+
+EXAMPLES = (
+    Example(
+        N_("No trump needs a pair"),
+        "ED-3",
+        N_(
+            "The trump cards of the non-dealer are the 2♠ and the 2♥. With two suits they can only be crossed, not laid side by side."
+        ),
+        2,
+        {"trumps 1": "2S 2H", "trumps 0": "3S 3D"},
+        STACKS,
+        "1 no-trump 2S 2H",
+        "ED-3",
+    ),
+    Example(
+        N_("The same suit twice is no trump"),
+        "ED-4",
+        N_(
+            "Both players have put a spade on top, so the first half has no trump. In the third pair the 5♦ is led; the A♠ cannot follow, and as spades are no trump now the 5♦ takes the trick."
+        ),
+        2,
+        {
+            "trumps 1": "2S 2H",
+            "trumps 0": "3S 3D",
+            "stack 1 1": "KC QC 5D 6D 7D 8D 9D TD JD QD KD AD",
+            "stack 0 1": "4C 5C AS KS QS JS TS 9S 8S 7S 6S 5S",
+        },
+        (
+            *STACKS,
+            "1 trumps 2S 2H",
+            "0 trumps 3S 3D",
+            "1 play KC",
+            "0 play 4C",
+            "1 play QC",
+            "0 play 5C",
+            "1 play 5D",
+        ),
+        "0 play AS",
+        "trick 1",
+    ),
+    Example(
+        N_("The trump of whoever led the trick"),
+        "ED-6",
+        N_(
+            "The non-dealer led this trick, so hearts are the trump of all three pairs. The dealer, whose own trump is spades, won two pairs and leads the A♠ to the third; the 4♥ beats it and takes all six cards."
+        ),
+        2,
+        {
+            "trumps 1": "2H 2D",
+            "trumps 0": "3S 3D",
+            "stack 1 1": "9C 8C 4H 5H 6H 7H 8H 9H TH JH QH KH",
+            "stack 0 1": "KC QC AS KS QS JS TS 9S 8S 7S 6S 5S",
+        },
+        (
+            *STACKS,
+            "1 trumps 2H 2D",
+            "0 trumps 3S 3D",
+            "1 play 9C",
+            "0 play KC",
+            "0 play QC",
+            "1 play 8C",
+            "0 play AS",
+        ),
+        "1 play 4H",
+        "trick 1",
+    ),
+    Example(
+        N_("Following suit in every pair"),
+        "ED-7",
+        N_("In the second pair the Q♣ is led. The other player still holds the 8♣, so no trump may be played."),
+        2,
+        {
+            "trumps 1": "2H 2D",
+            "trumps 0": "3S 3D",
+            "stack 1 1": "9C 8C 4H 5H 6H 7H 8H 9H TH JH QH KH",
+            "stack 0 1": "KC QC AS KS QS JS TS 9S 8S 7S 6S 5S",
+        },
+        (*STACKS, "1 trumps 2H 2D", "0 trumps 3S 3D", "1 play 9C", "0 play KC", "0 play QC"),
+        "1 play 4H",
+        "ED-7",
+    ),
+    Example(
+        N_("What may be laid away"),
+        "ED-9",
+        N_("The non-dealer has taken up the A♠. It has to stay in the hand; one of the twelve hearts must go."),
+        2,
+        SUIT_STACKS,
+        FIRST_HALF,
+        "1 exchange AS",
+        "ED-9",
+    ),
+    Example(
+        N_("Or the trump card itself, if agreed"),
+        "ED-9",
+        N_("The same cards, but the players have agreed that the trump card may go: the A♠ can be laid away."),
+        2,
+        SUIT_STACKS,
+        FIRST_HALF,
+        "1 exchange AS",
+        "legal",
+        options={"exchange": "may"},
+    ),
+    Example(
+        N_("Four tricks each"),
+        "ED-11",
+        N_(
+            "The non-dealer took all tricks of the first half, the dealer all of the second. Four tricks are worth 66 to the non-dealer and nothing to the dealer."
+        ),
+        2,
+        SUIT_STACKS,
+        (*FIRST_HALF, *SECOND_HALF),
+        "1 play AS",
+        "score 0 66",
+    ),
+)
