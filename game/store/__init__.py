@@ -67,9 +67,9 @@ class Store(Matches, Statistics, Settings):
         try:
             connection, notice = open_file(folder)
             return cls(connection, lock, folder, notice)
-        except Unwritable:
+        except Unwritable as trouble:
             lock.close()
-            return cls.unsaved(unsaved_notice(folder), folder)
+            return cls.unsaved(trouble.sentence, folder)
         except BaseException:
             lock.close()
             raise

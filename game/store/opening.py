@@ -56,29 +56,34 @@ def _newer(version: int) -> Fate:
 def open_file(folder: Path) -> tuple[sqlite3.Connection, str | None]:
     """The database of a `folder` that this process owns, and a notice for the player where one was set aside.
 
-    Raises Unwritable where nothing can be kept; what is there is then as it was.
+    Raises Unwritable, with the notice as its sentence, where nothing can be kept.
     """
+    notice = None
     try:
-        found, notice = _sound(folder), None
+        found = _sound(folder)
         if isinstance(found, Fate):
             notice = _set_aside(folder / FILE, found)
             found = _sound(folder)
         (folder / SUSPECT).unlink(missing_ok=True)
     except sqlite3.Error as error:
-        raise trouble_from(error, folder) from error
+        trouble = trouble_from(error, folder)
+        if isinstance(trouble, Unwritable):
+            trouble = Unwritable(unsaved_notice(folder, notice))
+        raise trouble from error
     except OSError as error:
-        raise Unwritable(unsaved_notice(folder)) from error
+        raise Unwritable(unsaved_notice(folder, notice)) from error
     if isinstance(found, Fate):
-        raise Unwritable(unsaved_notice(folder))
+        raise Unwritable(unsaved_notice(folder, notice))
     return found, notice
 
 
-def unsaved_notice(folder: Path) -> str:
-    """What the player is told when nothing can be kept in `folder`."""
-    return _(
+def unsaved_notice(folder: Path, before: str | None = None) -> str:
+    """What the player is told when nothing can be kept in `folder`, after what happened `before`."""
+    sentence = _(
         "Nothing can be saved in {folder}: you can play, but all of it is gone when you leave,"
         " so make room or allow writing there and start again."
     ).format(folder=folder)
+    return sentence if before is None else f"{before} {sentence}"
 
 
 def in_memory(folder: Path | None) -> sqlite3.Connection:
@@ -133,6 +138,9 @@ def _sound(folder: Path) -> sqlite3.Connection | Fate:
             return connection
     except (Damaged, UnicodeDecodeError):  # Python cannot even decode some of SQLite's messages about broken names
         fate = _damaged()
+    except OSError:
+        connection.close()
+        raise
     except sqlite3.Error as error:
         if is_new or primary_code(error) in SHUT | BUSY:
             connection.close()

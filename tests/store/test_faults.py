@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from game.store import Store, StoreTrouble
-from tests.store.kit import FILE, a_result, a_setup, everything, fill, set_aside, told_by
+from tests.store.kit import FILE, HOUSE, a_result, a_setup, everything, fill, set_aside, told_by
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="the system has no such limits")
 
@@ -57,6 +58,15 @@ print([entry.text for entry in store.entries(match)] == [f"play {n}" for n in ra
 import os
 os.kill(os.getpid(), 9) if sys.argv[4] == "kill" else store.close()
 """
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """A folder that other users can walk into: root may write anywhere, so the tests go on as nobody."""
+    with tempfile.TemporaryDirectory(prefix="devils-table-") as name:
+        Path(name).chmod(0o755)
+        yield Path(name)
+        Path(name).chmod(0o755)
 
 
 def play_until_full(store: Store, match: int) -> int:
@@ -131,7 +141,7 @@ def test_a_setting_that_cannot_be_kept_still_holds_for_this_run(store: Store) ->
 def test_files_that_may_not_grow_are_a_fault_that_can_be_tried_again(tmp_path: Path, limit: int, end: str) -> None:
     process = subprocess.run(
         [
-            sys.executable, "-I", "-S", "-c", f"import sys; sys.path.insert(0, {str(Path.cwd())!r})\n" + LIMITED,
+            sys.executable, "-I", "-S", "-c", f"import sys; sys.path.insert(0, {str(HOUSE)!r})\n" + LIMITED,
             str(tmp_path), repr(a_setup()), str(limit), end,
         ],
         capture_output=True, text=True, timeout=60, check=False,
@@ -148,15 +158,12 @@ def test_files_that_may_not_grow_are_a_fault_that_can_be_tried_again(tmp_path: P
 
 
 @posix
-def test_a_read_only_folder_is_played_in_memory_with_what_was_there(tmp_path: Path) -> None:
-    folder = tmp_path / "folder"
-    folder.mkdir()
+def test_a_read_only_folder_is_played_in_memory_with_what_was_there(folder: Path) -> None:
     with Store.open(folder) as store:
         fill(store)
     before = {path.name: path.read_bytes() for path in folder.iterdir()}
     for path in folder.iterdir():
         path.chmod(0o444)
-    lead_in(tmp_path)
     folder.chmod(0o555)
     try:
         first, notice, last = told_by(READ_ONLY, folder, a_setup()).splitlines()
@@ -169,15 +176,12 @@ def test_a_read_only_folder_is_played_in_memory_with_what_was_there(tmp_path: Pa
 
 
 @posix
-def test_a_read_only_file_in_a_folder_that_is_not_is_played_in_memory(tmp_path: Path) -> None:
-    folder = tmp_path / "folder"
-    folder.mkdir()
+def test_a_read_only_file_in_a_folder_that_is_not_is_played_in_memory(folder: Path) -> None:
     with Store.open(folder) as store:
         fill(store)
     (folder / FILE).chmod(0o444)
     (folder / "devils-table.lock").chmod(0o666)
     folder.chmod(0o777)
-    lead_in(tmp_path)
     before = (folder / FILE).read_bytes()
     told = told_by(READ_ONLY, folder, a_setup())
     assert told.startswith("False 1 {'volume': 0.5}\nNothing can be saved in")
@@ -186,19 +190,10 @@ def test_a_read_only_file_in_a_folder_that_is_not_is_played_in_memory(tmp_path: 
 
 
 @posix
-def test_an_empty_read_only_folder_is_played_in_memory(tmp_path: Path) -> None:
-    folder = tmp_path / "folder"
-    folder.mkdir(mode=0o555)
-    lead_in(tmp_path)
+def test_an_empty_read_only_folder_is_played_in_memory(folder: Path) -> None:
+    folder.chmod(0o555)
     assert told_by(READ_ONLY, folder, a_setup()).startswith("False 0 None\nNothing can be saved in")
     assert list(folder.iterdir()) == []
-
-
-def lead_in(folder: Path) -> None:
-    """Let anybody walk into `folder`, which pytest makes for its own user only."""
-    for above in (folder, *folder.parents):
-        if above.stat().st_uid == os.getuid() and above.stat().st_mode & 0o005 != 0o005 and above != Path("/"):
-            above.chmod(above.stat().st_mode | 0o055)
 
 
 def test_a_folder_where_the_file_should_be_is_left_alone(tmp_path: Path) -> None:
@@ -275,3 +270,16 @@ def test_a_disk_that_is_full_from_the_start_is_played_in_memory(small_disk: Path
     with Store.open(small_disk) as store:
         assert store.is_saved
         assert store.notice is None
+
+
+def test_damage_on_a_full_disk_is_told_together_with_the_full_disk(small_disk: Path) -> None:
+    (small_disk / FILE).write_bytes(b"damage")
+    with pytest.raises(OSError, match="space"):
+        (small_disk / "ballast").write_bytes(bytes(1_000_000))
+    with Store.open(small_disk) as store:
+        assert not store.is_saved
+        assert store.notice is not None
+        assert "could not be read" in store.notice
+        assert "make room" in store.notice
+    (kept,) = set_aside(small_disk, "damaged")
+    assert kept.read_bytes() == b"damage"
