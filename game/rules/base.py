@@ -12,7 +12,7 @@ from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Self, TypeAlias
 
-from game.cards import Card, Chance, card_text, deal_chance
+from game.cards import Card, Chance, card_text, deal_chance, rank_of
 from game.rules.actions import Action
 from game.rules.parts import BadChoice, Event, Fact, Option, OptionValue, Pile, Refusal, Refused, View
 from game.rules.spread import spread
@@ -43,8 +43,12 @@ class Game(ABC):
     direction: ClassVar[int] = 1
     """1: clockwise, -1: counter-clockwise."""
     options: ClassVar[tuple[Option, ...]] = ()
+    ranks_down: ClassVar[str] = "AKQJT98765432"
+    """The ranks from the highest to the lowest, as text: hands are sorted by it."""
     telling_cards: ClassVar[str]
     """Some cards that stand for the game in the menu, as text."""
+    has_suits: ClassVar[bool] = True
+    """Whether suits mean anything: hands are sorted by them."""
 
     def __init__(
         self, players: int | None = None, seed: str = "1", options: Mapping[str, OptionValue] | None = None
@@ -104,6 +108,11 @@ class Game(ABC):
     @abstractmethod
     def facts(self, seat: int | None) -> list[Fact]:
         """What can be read at the table by this seat: bids, trump, points."""
+
+    @staticmethod
+    def strength(card: Card) -> int:
+        """How high a card ranks, for sorting a hand: more is higher; by its printed rank unless a game differs."""
+        return rank_of(card)
 
     def side(self, seat: int) -> tuple[int, ...]:
         """The seats that win and lose with this one by the set-up, itself included, ascending."""

@@ -117,6 +117,19 @@ def fact_label(game_id: str, fact: Fact) -> str:
     return _(label) if label else ""
 
 
+def fact_value(fact: Fact, names: Sequence[str]) -> str:
+    """The value of a fact in words: a suit as its sign, a seat as its name."""
+    if fact.value is None:
+        return _("none")
+    if fact.name == "trump" or fact.name.endswith("suit"):
+        return SUIT_SIGNS[fact.value]
+    if fact.name == "bidder" or fact.name.endswith("seat"):
+        return names[fact.value]
+    if isinstance(fact.value, bool):
+        return _("yes") if fact.value else _("no")
+    return _word(fact.name, fact.value, names)
+
+
 def action_values(action: Action) -> dict[str, Any]:
     """The values that texts about an action may use."""
     values: dict[str, Any] = {"number": action.number, "cards": action.cards}

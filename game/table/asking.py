@@ -1,0 +1,73 @@
+"""What a view asks of its player, as the table offers it: cards to play or to lay away, and buttons for the rest.
+
+Everything comes from the legal and the refused actions of the view; no game is known here.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.cards import HIDDEN, Card
+from game.rules.actions import Action
+from game.rules.parts import View
+
+COLLECTED = frozenset({"discard", "exchange"})
+"""Verbs that take cards out of the hand together: they are chosen one by one and confirmed."""
+ORDERED = frozenset({"trumps", "no-trump"})
+"""Verbs whose cards are named in an order: each order is a button."""
+
+
+class Ask(NamedTuple):
+    """What is asked now. Refused actions are offered too: trying one tells the rule against it."""
+
+    numbers: tuple[Action, ...]
+    """Bids and the like, ascending."""
+    words: tuple[Action, ...]
+    """Actions that are a button each."""
+    drops: dict[Card, Action]
+    """The action that dropping a card on the table does, legal or not."""
+    collects: tuple[Action, ...]
+    """Legal actions that take several cards."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing is asked."""
+        return not (self.numbers or self.words or self.drops or self.collects)
+
+
+def ask_of(view: View) -> Ask:
+    """What this view's player is asked."""
+    actions = [*view.legal, *(action for action, _why in view.refused)]
+    numbers = tuple(sorted((action for action in actions if action.number is not None), key=_by_number))
+    drops: dict[Card, Action] = {}
+    words: list[Action] = []
+    collects: list[Action] = []
+    most = max((len(action.cards) for action in actions if action.verb in COLLECTED), default=0)
+    for action in actions:
+        if action.verb in COLLECTED and most > 1:
+            collects.append(action)
+        elif action.verb in ORDERED or (not action.cards and action.number is None):
+            words.append(action)
+        elif len(action.cards) == 1:
+            drops[action.card] = action
+    return Ask(numbers, tuple(words), drops, tuple(collects))
+
+
+def _by_number(action: Action) -> tuple[str, int]:
+    return action.verb, action.number or 0
+
+
+def collected(asked: Ask, cards: frozenset[Card]) -> Action | None:
+    """The action that takes just these cards, if it is offered."""
+    for action in asked.collects:
+        if len(action.cards) == len(cards) and frozenset(action.cards) == cards:
+            return action
+    return None
+
+
+def dimmed(view: View, asked: Ask) -> frozenset[Card]:
+    """The own cards that may not be played now, while others may."""
+    if not asked.drops:
+        return frozenset()
+    legal = {action.card for action in view.legal if len(action.cards) == 1}
+    return frozenset(card for card in asked.drops if card not in legal and card != HIDDEN)

@@ -1,0 +1,318 @@
+"""The cards on the table: each glides from where it is to where it belongs, and turns over on the way.
+
+`follow` compares the places of a new view with the cards that lie there: a card that comes into sight takes over the
+nearest back that went away, and the other way round. There is no script, so nothing can be stuck half-way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+import pygame
+
+from game.cards import HIDDEN, Card
+from game.table.faces import FLIP_STEPS, Face, Faces, height_of
+from game.table.layout import Place
+from game.ui import pictures
+from game.ui.motion import LONG, MOVE, QUICK, ease_out
+
+SIZE_STEPS = 6
+MOVING = 1000
+SHAKE_SECONDS = 0.34
+
+
+class CardSprite:
+    """One card: where it is now, where it belongs, and what can be seen of it."""
+
+    __slots__ = (
+        "angle",
+        "card",
+        "delay",
+        "face",
+        "flip",
+        "from_angle",
+        "from_width",
+        "from_x",
+        "from_y",
+        "is_dim",
+        "is_held",
+        "last_rect",
+        "passed",
+        "place",
+        "seconds",
+        "shake",
+        "via",
+        "width",
+        "x",
+        "y",
+    )
+
+    def __init__(self, place: Place) -> None:
+        self.place = place
+        self.card = place.card
+        self.face: Card = place.card
+        """What is drawn: the card behind until the flip is half done."""
+        self.x, self.y, self.width, self.angle = place.x, place.y, float(place.width), float(place.angle)
+        self.from_x, self.from_y, self.from_width, self.from_angle = self.x, self.y, self.width, self.angle
+        self.flip = 1.0
+        self.passed = self.seconds = self.delay = 0.0
+        self.via: tuple[float, float] | None = None
+        self.shake = 0.0
+        self.is_dim = self.is_held = False
+        self.last_rect = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether it has not arrived yet."""
+        return self.passed < self.seconds + self.delay or self.shake > 0
+
+    def go(self, place: Place, seconds: float, delay: float = 0.0, via: tuple[float, float] | None = None) -> None:
+        """Belong to a place from now on, and glide there."""
+        is_turned = place.card != self.card
+        is_same = not is_turned and place[4:8] == self.place[4:8]
+        self.place, self.card = place, place.card
+        if is_same and (not self.is_moving or seconds > 0):
+            return
+        self.from_x, self.from_y, self.from_width, self.from_angle = self.x, self.y, self.width, self.angle
+        self.passed, self.seconds, self.delay, self.via = 0.0, seconds, delay, via
+        if is_turned and seconds > 0:
+            self.flip = 0.0
+        if seconds + delay <= 0:
+            self.finish()
+
+    def finish(self) -> None:
+        """Be there now."""
+        self.passed, self.seconds, self.delay, self.shake = 0.0, 0.0, 0.0, 0.0
+        self.x, self.y, self.width, self.angle = (
+            self.place.x, self.place.y, float(self.place.width), float(self.place.angle)
+        )  # fmt: skip
+        self.flip, self.face = 1.0, self.card
+
+    def update(self, seconds: float) -> bool:
+        """Go on; whether anything about it changed."""
+        if not self.is_moving:
+            return False
+        if self.shake > 0:
+            self.shake = max(0.0, self.shake - seconds)
+        if self.is_held:
+            return True
+        self.passed += seconds
+        if self.passed < self.delay:
+            return self.shake > 0
+        share = (self.passed - self.delay) / self.seconds if self.seconds > 0 else 1.0
+        if share >= 1.0:
+            shake = self.shake
+            self.finish()
+            self.shake = shake
+            return True
+        self._glide(ease_out(share))
+        self.flip = max(self.flip, min(1.0, share * 1.15))
+        if self.flip >= 0.5:
+            self.face = self.card
+        return True
+
+    def _glide(self, share: float) -> None:
+        goal_x, goal_y = self.place.x, self.place.y
+        if self.via is not None:
+            first = min(1.0, share * 2)
+            x, y = self.from_x + (self.via[0] - self.from_x) * first, self.from_y + (self.via[1] - self.from_y) * first
+            rest = max(0.0, share * 2 - 1)
+            self.x, self.y = x + (goal_x - x) * rest, y + (goal_y - y) * rest
+        else:
+            self.x = self.from_x + (goal_x - self.from_x) * share
+            self.y = self.from_y + (goal_y - self.from_y) * share
+        self.width = self.from_width + (self.place.width - self.from_width) * share
+        self.angle = self.from_angle + (self.place.angle - self.from_angle) * share
+
+    @property
+    def depth(self) -> int:
+        """Its order from below: what moves lies above what rests, what is held above all."""
+        return self.place.depth + MOVING * (self.seconds > 0) + 10 * MOVING * self.is_held
+
+    def look(self) -> Face:
+        """The picture it needs now."""
+        width = round(self.width)
+        if self.is_moving and width != self.place.width:
+            step = max(2, round(self.place.width / SIZE_STEPS / 2))
+            width = max(step, width // step * step)
+        squeeze = FLIP_STEPS
+        if self.flip < 1.0:
+            squeeze = max(1, round(abs(2 * self.flip - 1) * FLIP_STEPS))
+        angle = round(self.angle / 3) * 3 if self.seconds > 0 or self.is_held else round(self.angle)
+        return Face(self.face, width, angle, self.is_dim, self.is_held, squeeze)
+
+    def shift(self) -> float:
+        """How far a shaken card is off its place, in pixels."""
+        if self.shake <= 0:
+            return 0.0
+        from math import sin
+
+        share = self.shake / SHAKE_SECONDS
+        return sin(share * 22) * share * self.width * 0.09
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Whether a point lies on it (its turn and its shadow left aside)."""
+        half_width, half_height = self.width / 2, height_of(self.width) / 2
+        return abs(pos[0] - self.x) <= half_width and abs(pos[1] - self.y) <= half_height
+
+    def rect(self) -> pygame.Rect:
+        """The card's own rectangle, unturned, in pixels."""
+        rect = pygame.Rect(0, 0, round(self.width), height_of(self.width))
+        rect.center = round(self.x), round(self.y)
+        return rect
+
+
+class Spread:
+    """All cards on the table."""
+
+    def __init__(self, faces: Faces) -> None:
+        self.faces = faces
+        self.sprites: list[CardSprite] = []
+
+    def __iter__(self) -> Iterator[CardSprite]:
+        return iter(self.sprites)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether any card has not arrived."""
+        return any(sprite.is_moving for sprite in self.sprites)
+
+    def put(self, places: Iterable[Place]) -> None:
+        """Lay the cards down at once."""
+        self.sprites = [CardSprite(place) for place in places]
+        self._order()
+
+    def deal_from(self, places: Sequence[Place], origin: tuple[float, float], pace: float, stagger: float) -> None:
+        """Lay all cards as one heap at `origin` and let them glide to their places, one after the other."""
+        given = [CardSprite(place._replace(card=HIDDEN, x=origin[0], y=origin[1], angle=0)) for place in places]
+        self.sprites = list(given)
+        dealt = 0
+        order = sorted(range(len(places)), key=lambda at: (places[at].kind != "hand", places[at].position))
+        for at in order:
+            place = places[at]
+            sprite = given[at]
+            is_dealt = place.kind == "hand"
+            sprite.go(place, LONG * pace, dealt * stagger * pace)
+            dealt += is_dealt
+        self._order()
+
+    def follow(self, places: Sequence[Place], pace: float, gather: bool = False) -> None:
+        """Let the cards glide to the places of a new view. `gather` brings cards of a trick together first."""
+        free = list(self.sprites)
+        taken: list[CardSprite | None] = [None] * len(places)
+        _match(places, taken, free, lambda place, sprite: place.card != HIDDEN and sprite.card == place.card)
+        _match(places, taken, free, _is_same_back)
+        self._match_nearest(places, taken, free)
+        kept: list[CardSprite] = []
+        heap = _heap([sprite for sprite in self.sprites if sprite.place.kind == "trick"]) if gather else None
+        for place, found in zip(places, taken, strict=True):
+            sprite = found or CardSprite(place)
+            via = heap if heap and sprite.place.kind == "trick" and place.kind != "trick" else None
+            seconds = (2 * MOVE if via else MOVE if place.card == sprite.card else LONG) * pace
+            if place.kind == sprite.place.kind == "hand" and place.card == sprite.card:
+                seconds = QUICK * pace
+            if not sprite.is_held:
+                sprite.go(place, seconds, via=via)
+            else:
+                sprite.place, sprite.card = place, place.card
+            kept.append(sprite)
+        self.sprites = kept
+        self._order()
+
+    def _match_nearest(self, places: Sequence[Place], taken: list[CardSprite | None], free: list[CardSprite]) -> None:
+        """Cards that come into or go out of sight take over the nearest card that is left, from a hand first."""
+        for at, place in enumerate(places):
+            if taken[at] is not None or not free:
+                continue
+            turned = [sprite for sprite in free if (sprite.card == HIDDEN) != (place.card == HIDDEN)] or free
+            if place.card != HIDDEN:
+                turned = [sprite for sprite in turned if sprite.card == HIDDEN]
+                if not turned:
+                    continue
+            best = min(turned, key=lambda sprite: _cost(sprite, place))
+            free.remove(best)
+            taken[at] = best
+
+    def _order(self) -> None:
+        self.sprites.sort(key=lambda sprite: sprite.depth)
+
+    def update(self, seconds: float) -> list[pygame.Rect]:
+        """Let the cards go on; the rects that have to be drawn anew."""
+        damaged: list[pygame.Rect] = []
+        changed = [sprite for sprite in self.sprites if sprite.update(seconds)]
+        if changed:
+            self.sprites.sort(key=lambda sprite: sprite.depth)
+            for sprite in changed:
+                damaged += self.damage_of(sprite)
+        return damaged
+
+    def damage_of(self, sprite: CardSprite) -> list[pygame.Rect]:
+        """Where a card was drawn last and where it is now."""
+        return [sprite.last_rect, self.drawn_rect(sprite)]
+
+    def drawn_rect(self, sprite: CardSprite) -> pygame.Rect:
+        """The rect its picture covers, shadow and all."""
+        picture = self.faces.picture(sprite.look())
+        return picture.get_rect(center=(round(sprite.x + sprite.shift()), round(sprite.y)))
+
+    def draw(self, surface: pygame.Surface, held: bool = False) -> None:
+        """Draw the resting and gliding cards from below, or only those that are held."""
+        clip = surface.get_clip()
+        blits: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        for sprite in self.sprites:
+            if sprite.is_held != held:
+                continue
+            picture = self.faces.picture(sprite.look())
+            rect = picture.get_rect(center=(round(sprite.x + sprite.shift()), round(sprite.y)))
+            sprite.last_rect = rect
+            if rect.colliderect(clip):
+                blits.append((picture, rect.topleft))
+        surface.fblits(blits, pictures.PREMULTIPLIED)
+
+    def finish(self) -> None:
+        """Have every card arrive now, except one that is held."""
+        for sprite in self.sprites:
+            if sprite.is_moving and not sprite.is_held:
+                sprite.finish()
+        self.sprites.sort(key=lambda sprite: sprite.depth)
+
+    def at(self, pos: tuple[int, int], kind: str, owner: int | None) -> CardSprite | None:
+        """The topmost card of a pile under a point."""
+        for sprite in reversed(self.sprites):
+            if sprite.place.kind == kind and sprite.place.owner == owner and sprite.covers(pos):
+                return sprite
+        return None
+
+    def of(self, card: Card) -> CardSprite | None:
+        """The card that shows this face."""
+        return next((sprite for sprite in self.sprites if sprite.card == card), None)
+
+
+def _match(places: Sequence[Place], taken: list[CardSprite | None], free: list[CardSprite], fits: object) -> None:
+    assert callable(fits)
+    for at, place in enumerate(places):
+        if taken[at] is None:
+            for sprite in free:
+                if fits(place, sprite):
+                    taken[at] = sprite
+                    free.remove(sprite)
+                    break
+
+
+def _is_same_back(place: Place, sprite: CardSprite) -> bool:
+    old = sprite.place
+    return place.card == HIDDEN == sprite.card and place.kind == old.kind and place.owner == old.owner
+
+
+def _cost(sprite: CardSprite, place: Place) -> float:
+    old = sprite.place
+    far = (sprite.x - place.x) ** 2 + (sprite.y - place.y) ** 2
+    is_own_hand = old.owner == place.owner and old.kind == "hand"
+    return far - (10**9 if is_own_hand else 0) + (10**9 if old.kind == "won" else 0)
+
+
+def _heap(sprites: Sequence[CardSprite]) -> tuple[float, float] | None:
+    """The middle of a trick, where its cards come together."""
+    if not sprites:
+        return None
+    return sum(sprite.x for sprite in sprites) / len(sprites), sum(sprite.y for sprite in sprites) / len(sprites)

@@ -1,0 +1,143 @@
+"""Pictures of cards as they lie on the table: with their shadow, turned, dimmed, half flipped.
+
+Each is made once and kept while there is room; a card in motion takes the nearest of a few sizes.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import NamedTuple
+
+import pygame
+
+from game.cards import HIDDEN, Card, card_text
+from game.ui import pictures, theme
+from game.ui.preferences import Preferences
+
+RATIO = 7 / 5
+BYTES_AT_MOST = 160 << 20
+FLIP_STEPS = 8
+SHADOW_ALPHA = 95
+
+
+class Face(NamedTuple):
+    """What a picture shows: a card (or a back), how wide in pixels, turned by degrees, how far it is flipped."""
+
+    card: Card
+    width: int
+    angle: int = 0
+    is_dim: bool = False
+    is_lifted: bool = False
+    squeeze: int = FLIP_STEPS
+    """The share of its width that a half-turned card still shows, in steps of 1/8."""
+
+
+def height_of(width: float) -> int:
+    """The height of a card this wide, in pixels."""
+    return round(width * RATIO)
+
+
+class Faces:
+    """The pictures for one look of the cards; `use` changes the look."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[Face, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+        self._folder = "cards"
+        self._back = "backs/lattice"
+        self._is_waiting = False
+
+    def use(self, preferences: Preferences) -> None:
+        """Take the set of cards and the back of these preferences."""
+        folder = "large" if preferences.large_indices else "cards"
+        folder += "4" if preferences.four_colour else ""
+        back = f"backs/{preferences.back}"
+        if (folder, back) != (self._folder, self._back):
+            self._folder, self._back = folder, back
+            self.forget()
+
+    def forget(self) -> None:
+        """Drop all pictures."""
+        self._kept.clear()
+        self._bytes = 0
+
+    def arrived(self) -> None:
+        """Pictures that were on their way have come: drop what was made without them."""
+        if self._is_waiting:
+            self._is_waiting = False
+            self.forget()
+
+    def prefetch(self, cards: list[Card], width: int) -> None:
+        """Have these cards drawn in the background at a width they will soon have."""
+        size = (width, height_of(width))
+        pictures.prefetch([(self._name(card), size) for card in cards])
+
+    def picture(self, face: Face) -> pygame.Surface:
+        """The picture of a face, premultiplied, its centre the card's centre."""
+        found = self._kept.get(face)
+        if found is not None:
+            self._kept.move_to_end(face)
+            return found
+        made = self._make(face)
+        self._kept[face] = made
+        self._bytes += made.get_width() * made.get_height() * 4
+        while self._bytes > BYTES_AT_MOST and len(self._kept) > 1:
+            _face, old = self._kept.popitem(last=False)
+            self._bytes -= old.get_width() * old.get_height() * 4
+        return made
+
+    def _make(self, face: Face) -> pygame.Surface:
+        if face.angle:
+            upright = self.picture(face._replace(angle=0))
+            return pygame.transform.rotozoom(upright, -face.angle, 1.0)
+        width, height = face.width, height_of(face.width)
+        card = self._bare(face.card, (width, height))
+        if face.squeeze < FLIP_STEPS:
+            width = max(2, width * face.squeeze // FLIP_STEPS)
+            card = pygame.transform.smoothscale(card, (width, height))
+        made = _shadow((width, height), face.width, face.is_lifted).copy()
+        centre = made.get_rect().center
+        made.blit(card, card.get_rect(center=centre), special_flags=pictures.PREMULTIPLIED)
+        if face.is_dim:
+            made.fill((178, 182, 178, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return made
+
+    def _bare(self, card: Card, size: tuple[int, int]) -> pygame.Surface:
+        found = pictures.picture_or_none(self._name(card), size)
+        if found is not None:
+            return found
+        self._is_waiting = True
+        return _blank(size)
+
+    def _name(self, card: Card) -> str:
+        return self._back if card == HIDDEN else f"{self._folder}/{card_text(card)}"
+
+
+def _blank(size: tuple[int, int]) -> pygame.Surface:
+    """Bare paper, for the blink of an eye in which a card's picture is still being drawn."""
+    made = pygame.Surface(size, pygame.SRCALPHA, 32)
+    pygame.draw.rect(made, theme.PAPER, made.get_rect(), border_radius=max(2, round(size[0] * 0.06)))
+    return made
+
+
+_shadows: OrderedDict[tuple[tuple[int, int], int, bool], pygame.Surface] = OrderedDict()
+
+
+def _shadow(size: tuple[int, int], width: int, is_lifted: bool) -> pygame.Surface:
+    """A soft shadow with room for the card in its middle; a lifted card's falls further and is fainter."""
+    key = (size, width, is_lifted)
+    found = _shadows.get(key)
+    if found is not None:
+        return found
+    soft = max(2, round(width * (0.11 if is_lifted else 0.045)))
+    drop = round(width * (0.13 if is_lifted else 0.02))
+    pad = 2 * soft + drop
+    sheet = pygame.Surface((size[0] + 2 * pad, size[1] + 2 * pad), pygame.SRCALPHA, 32)
+    dark = pygame.Rect((pad, pad + drop), size)
+    alpha = SHADOW_ALPHA * 7 // 10 if is_lifted else SHADOW_ALPHA
+    pygame.draw.rect(sheet, (0, 0, 0, alpha), dark, border_radius=max(2, round(width * 0.06)))
+    found = pygame.transform.gaussian_blur(sheet, soft) if size[0] < 500 else pygame.transform.box_blur(sheet, soft)
+    _shadows[key] = found
+    if len(_shadows) > 64:
+        _shadows.popitem(last=False)
+    return found

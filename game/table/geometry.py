@@ -1,0 +1,117 @@
+"""Where things stand on a table of a given size: seats, hands, the middle, and how large cards are.
+
+All lengths are pixels. The viewer sits at the bottom; the others follow clockwise, as the seats are numbered.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, pi, sin
+
+import pygame
+
+from game.table.faces import height_of
+
+OWN, TRICK, SMALL = 108, 96, 62
+"""Card widths at 1280×720 and 100 %."""
+
+# Where the others sit, by their number: how far across and down the window, clockwise from the viewer's left.
+_LEFT, _RIGHT = 0.0, 1.0
+_SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
+    1: ((0.5, 0.0),),
+    2: ((_LEFT, 0.27), (_RIGHT, 0.27)),
+    3: ((_LEFT, 0.38), (0.5, 0.0), (_RIGHT, 0.38)),
+    4: ((_LEFT, 0.42), (0.33, 0.0), (0.67, 0.0), (_RIGHT, 0.42)),
+    5: ((_LEFT, 0.42), (0.28, 0.0), (0.5, 0.0), (0.72, 0.0), (_RIGHT, 0.42)),
+    6: ((_LEFT, 0.53), (_LEFT, 0.26), (0.35, 0.0), (0.65, 0.0), (_RIGHT, 0.26), (_RIGHT, 0.53)),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where one seat's things are: its plate, the middle of its fan, and which way is inwards."""
+
+    plate: pygame.Rect
+    fan: tuple[float, float]
+    fan_room: float
+    inward: tuple[int, int]
+    """(1, 0) at the left edge, (-1, 0) at the right, (0, 1) at the top, (0, -1) for the viewer."""
+
+
+class Geometry:
+    """The places of a table with `players` seats in a window, `anchor` being the seat at the bottom."""
+
+    def __init__(
+        self, size: tuple[int, int], unit: float, players: int, anchor: int, card_scale: int = 100, left: bool = False
+    ) -> None:
+        self.size, self.unit, self.players, self.anchor, self.is_left_handed = size, unit, players, anchor, left
+        width, height = size
+        scale = min(width / 1280, height / 720) * min(card_scale, 130) / 100
+        self.scale = max(0.15, scale)
+        self.own = max(8, round(OWN * self.scale))
+        self.trick = max(8, round(TRICK * self.scale))
+        self.small = max(6, round(SMALL * self.scale))
+        self.margin = round(12 * unit)
+        self.own_y = height - self.margin - height_of(self.own) / 2
+        self.hand_top = round(self.own_y - height_of(self.own) / 2 - 0.06 * height_of(self.own))
+        self.middle = (width / 2, height * 0.425)
+        self.corner = min(round(176 * unit), round(width * 0.225))
+        self.hand_room = width - 2 * (self.corner + 2 * self.margin)
+        self.spots = [self._spot(seat) for seat in range(players)]
+
+    @property
+    def plate_size(self) -> tuple[int, int]:
+        """Width and height of a seat's plate."""
+        wide = min(round(158 * self.unit), round(self.size[0] * 0.2))
+        return wide, round(46 * self.unit)
+
+    def _spot(self, seat: int) -> Spot:
+        width, height = self.size
+        wide, high = self.plate_size
+        at = (seat - self.anchor) % self.players
+        if at == 0:
+            plate = pygame.Rect(0, 0, self.corner, high)
+            plate.bottom = height - self.margin
+            plate.x = width - self.margin - self.corner if self.is_left_handed else self.margin
+            return Spot(plate, (width / 2, self.own_y), self.hand_room, (0, -1))
+        across, down = _SPOTS[self.players - 1][at - 1]
+        fan_high = height_of(self.small)
+        gap = round(4 * self.unit)
+        plate = pygame.Rect(0, 0, wide, high)
+        if across == _LEFT:
+            plate.x, inward = self.margin, (1, 0)
+        elif across == _RIGHT:
+            plate.x, inward = width - self.margin - wide, (-1, 0)
+        else:
+            plate.centerx, inward = round(across * width), (0, 1)
+        top = self.margin if inward == (0, 1) else down * height
+        plate.top = round(top + fan_high + gap)
+        return Spot(plate, (plate.centerx, top + fan_high / 2), wide, inward)
+
+    def trick_place(self, seat: int) -> tuple[float, float]:
+        """Where a seat's card of the trick lies: on its side of the middle."""
+        at = (seat - self.anchor) % self.players
+        turn = pi / 2 + 2 * pi * at / self.players
+        across = self.trick * (1.12 if self.players <= 4 else 1.75)
+        down = height_of(self.trick) * (0.56 if self.players != 2 else 0.53)
+        return self.middle[0] + across * cos(turn), self.middle[1] + down * sin(turn)
+
+    @property
+    def actions(self) -> pygame.Rect:
+        """The strip above the own hand for what is asked and its buttons; it may grow upwards."""
+        width = self.size[0]
+        high = round(76 * self.unit)
+        side = self.margin
+        return pygame.Rect(side, self.hand_top - high - round(4 * self.unit), width - 2 * side, high)
+
+    @property
+    def tools(self) -> pygame.Rect:
+        """The corner for the small buttons, across from the own plate."""
+        rect = pygame.Rect(0, 0, self.corner, self.size[1] - self.hand_top)
+        rect.bottom = self.size[1] - self.margin
+        rect.x = self.margin if self.is_left_handed else self.size[0] - self.margin - self.corner
+        return rect
+
+    def is_on_table(self, pos: tuple[int, int]) -> bool:
+        """Whether a card dropped here has been put on the table: anywhere above the own hand."""
+        return pos[1] < self.hand_top

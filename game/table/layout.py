@@ -1,0 +1,187 @@
+"""A view becomes places: every card in it gets where it lies, how large, how turned, and what it lies upon.
+
+Nothing moves here; the cards glide from wherever they are to these places.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from game.cards import HIDDEN, Card
+from game.rules.parts import Pile, View
+from game.table.faces import height_of
+from game.table.geometry import Geometry
+
+STOCK_SHOWN = 4
+ARC_DEGREES = 18.0
+ARC_STEP = 2.4
+
+
+class Place(NamedTuple):
+    """Where one card lies: its centre, width and angle (degrees, clockwise), and its order from below."""
+
+    card: Card
+    kind: str
+    owner: int | None
+    position: int
+    x: float
+    y: float
+    width: int
+    angle: int
+    depth: int
+
+
+Sort = Callable[[Sequence[Card]], list[Card]]
+
+
+def places(view: View, geometry: Geometry, sort: Sort, raised: frozenset[Card] = frozenset()) -> list[Place]:
+    """Every card of the view with its place. `sort` orders the own hand; `raised` cards stand up out of it."""
+    found: list[Place] = []
+    for pile in view.piles:
+        found += _pile_places(view, pile, geometry, sort, raised)
+    return found
+
+
+def _pile_places(view: View, pile: Pile, geometry: Geometry, sort: Sort, raised: frozenset[Card]) -> list[Place]:
+    if pile.kind == "hand" and pile.owner is not None:
+        if pile.owner == geometry.anchor:
+            return own_hand(pile, geometry, sort, raised)
+        return other_hand(pile, geometry)
+    if pile.kind == "trick" and pile.owner is not None:
+        return _trick(view, pile, geometry)
+    if pile.kind == "won" and pile.owner is not None:
+        return _won(pile, geometry, view.players)
+    if pile.owner is not None:
+        return _before_seat(pile, geometry)
+    return _middle(pile, geometry)
+
+
+def own_hand(pile: Pile, geometry: Geometry, sort: Sort, raised: frozenset[Card]) -> list[Place]:
+    """The viewer's hand: a wide arc, sorted."""
+    cards = sort(pile.cards)
+    count, width = len(cards), geometry.own
+    room = geometry.hand_room - width
+    step = min(width * 0.62, room / (count - 1)) if count > 1 else 0.0
+    turn = min(ARC_STEP, ARC_DEGREES / (count - 1)) if count > 2 else 0.0
+    found = []
+    for index, card in enumerate(cards):
+        off = index - (count - 1) / 2
+        sag = (off / max(1.0, count / 2)) ** 2 * 0.055 * height_of(width) if count > 2 else 0.0
+        lift = 0.2 * height_of(width) if card in raised else 0.0
+        x = geometry.size[0] / 2 + off * step
+        found.append(
+            Place(
+                card, "hand", pile.owner, index, x, geometry.own_y + sag - lift, width, round(off * turn), 300 + index
+            )
+        )
+    return found
+
+
+def other_hand(pile: Pile, geometry: Geometry) -> list[Place]:
+    """Another's hand: a flat fan of backs, or of faces where the viewer may see them."""
+    assert pile.owner is not None
+    spot = geometry.spots[pile.owner]
+    count = len(pile.cards)
+    is_open = any(card != HIDDEN for card in pile.cards)
+    width = geometry.small
+    if is_open and count <= 2:
+        width = min(geometry.trick, round(geometry.small * 1.25))
+    room = max(spot.fan_room, width * 1.6) - width
+    step = min(width * (0.5 if is_open else 0.3), room / (count - 1)) if count > 1 else 0.0
+    x, y = spot.fan
+    y += (height_of(width) - height_of(geometry.small)) / 2 if spot.inward == (0, 1) else 0
+    return [
+        Place(card, "hand", pile.owner, index, x + (index - (count - 1) / 2) * step, y, width, 0, 100 + index)
+        for index, card in enumerate(pile.cards)
+    ]
+
+
+def _trick(view: View, pile: Pile, geometry: Geometry) -> list[Place]:
+    """What a seat has in the trick: on its side of the middle; several of its cards stand in columns."""
+    assert pile.owner is not None
+    columns = max(len(other.cards) for other in view.piles if other.kind == "trick")
+    x, y = geometry.trick_place(pile.owner)
+    leader = view.fact("leader")
+    order = (pile.owner - leader) % view.players if leader is not None else 0
+    found = []
+    for index, card in enumerate(pile.cards):
+        shift = (index - (columns - 1) / 2) * geometry.trick * 1.1
+        angle = (card * 7 + pile.owner * 3) % 7 - 3 if columns == 1 else 0
+        depth = 200 + index * view.players + order
+        found.append(Place(card, "trick", pile.owner, index, x + shift, y, geometry.trick, angle, depth))
+    return found
+
+
+def _won(pile: Pile, geometry: Geometry, players: int) -> list[Place]:
+    """Tricks taken: small packets beside the plate, one a trick."""
+    assert pile.owner is not None
+    spot = geometry.spots[pile.owner]
+    width = max(6, round(geometry.small * 0.62))
+    step = width * 0.24
+    across, down = spot.inward
+    if across:
+        x = spot.plate.centerx + across * (spot.plate.w / 2 + geometry.margin + width / 2)
+        y, way = float(spot.plate.centery), across
+    elif down < 0:
+        x, way = spot.plate.left + width / 2, 1
+        y = spot.plate.top - geometry.margin / 2 - height_of(width) / 2
+        if geometry.is_left_handed:
+            x, way = spot.plate.right - width / 2, -1
+    else:
+        x, way = spot.plate.right + geometry.margin + width / 2, 1
+        y = float(spot.plate.centery - height_of(width) / 4)
+    return [
+        Place(card, "won", pile.owner, index, x + way * step * (index // players), y, width, 0, 20 + index)
+        for index, card in enumerate(pile.cards)
+    ]
+
+
+def _before_seat(pile: Pile, geometry: Geometry) -> list[Place]:
+    """Trump cards, stacks, shown and laid away cards: beside the hand of whoever they lie before."""
+    assert pile.owner is not None
+    spot = geometry.spots[pile.owner]
+    width = geometry.small
+    slot = _SLOTS.get((pile.kind, pile.note), _SLOTS.get((pile.kind, ""), 2))
+    across, down = spot.inward
+    gap = width * 1.25
+    if across:
+        x = spot.plate.centerx + across * (spot.plate.w / 2 + geometry.margin + width / 2 + gap * slot)
+        y = spot.fan[1]
+    elif down < 0:
+        x = geometry.size[0] / 2 - geometry.hand_room / 2 + width / 2 + gap * slot
+        y = geometry.actions.top - height_of(width) / 2
+    else:
+        x = spot.plate.left - geometry.margin - width / 2 - gap * slot
+        y = spot.fan[1] + height_of(width) * 0.1
+    lying = len(pile.cards) > 2
+    step = 0.4 * geometry.scale if lying and pile.cards[0] == HIDDEN else width * 0.42
+    shown = pile.cards[-STOCK_SHOWN:] if lying and pile.cards[0] == HIDDEN else pile.cards
+    return [
+        Place(card, pile.kind, pile.owner, index, x + index * step, y, width, 0, 60 + 10 * slot + index)
+        for index, card in enumerate(shown)
+    ]
+
+
+_SLOTS = {("trump-card", ""): 0, ("stack", "1"): 1, ("stack", "2"): 2, ("shown", ""): 1, ("laid-away", ""): 3}
+
+
+def _middle(pile: Pile, geometry: Geometry) -> list[Place]:
+    """The stock, the turned-up card on it, and a kitty: at the left of the trick."""
+    width = geometry.small
+    x = geometry.middle[0] - geometry.trick * (2.55 if geometry.players <= 4 else 3.05)
+    y = geometry.middle[1]
+    if pile.kind == "turn-up":
+        x += width * 0.42
+        return [
+            Place(card, pile.kind, None, index, x, y, width, 6, 60 + index) for index, card in enumerate(pile.cards)
+        ]
+    shown = pile.cards[-STOCK_SHOWN:]
+    is_stack = pile.kind == "stock"
+    step = 1.2 * geometry.scale if is_stack else width * 0.6
+    return [
+        Place(
+            card, pile.kind, None, index, x + index * step, y - (index * step if is_stack else 0), width, 0, 40 + index
+        )
+        for index, card in enumerate(shown)
+    ]

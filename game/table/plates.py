@@ -1,0 +1,133 @@
+"""The plates beside the hands, the panel in the corner, and the bubbles in which bids are spoken.
+
+Each is drawn once into a picture and again only when what it tells has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.rules.parts import View
+from game.table.geometry import Geometry
+from game.texts.messages import fact_label, fact_value
+from game.ui import shapes, text, theme
+
+
+class Plate(NamedTuple):
+    """What a seat's plate tells."""
+
+    name: str
+    total: int
+    told: str
+    """Its bid, tricks and points, in one line."""
+    is_turn: bool
+    is_dealer: bool
+    is_side: bool
+    """Whether it plays with the viewer by the set-up."""
+
+
+def plate_of(view: View, seat: int, names: Sequence[str], side: Sequence[int]) -> Plate:
+    """What the plate of a seat tells in a view."""
+    told = []
+    for fact in view.facts:
+        if fact.seat == seat:
+            label = fact_label(view.game, fact)
+            if label:
+                told.append(f"{label} {fact_value(fact, names)}")
+    return Plate(names[seat], view.totals[seat], " · ".join(told), view.turn == seat, view.dealer == seat, seat in side)
+
+
+def draw_plate(surface: pygame.Surface, rect: pygame.Rect, plate: Plate, unit: float, glow: float) -> None:
+    """Draw a plate; `glow` from 0 to 1 is the breath of the light of who is to act."""
+    rim = theme.BRASS if plate.is_turn else theme.HAIRLINE
+    width = max(1, round((2 if plate.is_turn else 1) * unit))
+    radius = round(theme.RADIUS * unit)
+    if plate.is_turn and glow > 0:
+        halo = rect.inflate(round(8 * unit * glow), round(8 * unit * glow))
+        shapes.box(surface, halo, radius + round(4 * unit * glow), (*theme.BRASS, round(90 * glow)))
+    shapes.box(surface, rect, radius, theme.palette().panel, rim, width)
+    pad = round(10 * unit)
+    inner = rect.inflate(-2 * pad, -round(6 * unit))
+    half = inner.h // 2 if plate.told else inner.h
+    upper = pygame.Rect(inner.x, inner.y, inner.w, half)
+    total = text.write(
+        surface, str(plate.total), upper, theme.px(theme.BODY, unit), theme.BRASS_LIGHT, text.SEMIBOLD, "end"
+    )
+    upper.w -= total.w + pad // 2
+    if plate.is_dealer:
+        side = round(18 * unit)
+        chip = pygame.Rect(upper.right - side, upper.centery - side // 2, side, side)
+        shapes.box(surface, chip, side // 2, theme.IVORY)
+        text.write(surface, "D", chip, theme.px(12, unit), theme.INK, text.BOLD, "middle")
+        upper.w -= side + pad // 2
+    text.write(surface, plate.name, upper, theme.px(theme.BODY, unit), theme.palette().text, text.SEMIBOLD)
+    if plate.told:
+        lower = pygame.Rect(inner.x, inner.y + half, inner.w, inner.h - half)
+        text.write(surface, plate.told, lower, theme.px(theme.SMALL, unit), theme.palette().quiet)
+
+
+def panel_lines(view: View, title: str, deal: str, names: Sequence[str]) -> list[str]:
+    """What the panel in the corner tells: the game, the deal, the trump and the like."""
+    lines = [title, deal]
+    for fact in view.facts:
+        if fact.seat is None:
+            label = fact_label(view.game, fact)
+            if label:
+                lines.append(f"{label} {fact_value(fact, names)}")
+    return lines
+
+
+def panel_rect(geometry: Geometry, lines: Sequence[str], unit: float) -> pygame.Rect:
+    """Where the panel stands: the upper corner at the viewer's left."""
+    step = text.height(theme.px(theme.SMALL, unit))
+    high = step * len(lines) + round(14 * unit)
+    wide = max(text.size(line, theme.px(theme.SMALL, unit), text.SEMIBOLD)[0] for line in lines) + round(22 * unit)
+    return pygame.Rect(geometry.margin, geometry.margin, min(wide, round(geometry.size[0] * 0.19)), high)
+
+
+def draw_panel(surface: pygame.Surface, rect: pygame.Rect, lines: Sequence[str], unit: float) -> None:
+    """Draw the panel in the corner."""
+    shapes.panel(surface, rect, unit)
+    step = text.height(theme.px(theme.SMALL, unit))
+    line = pygame.Rect(rect.x + round(11 * unit), rect.y + round(7 * unit), rect.w - round(18 * unit), step)
+    for at, words in enumerate(lines):
+        colour = theme.BRASS_LIGHT if at == 0 else theme.palette().text
+        text.write(
+            surface, words, line, theme.px(theme.SMALL, unit), colour, text.SEMIBOLD if at == 0 else text.REGULAR
+        )
+        line.y += step
+
+
+class Bubble:
+    """A word that a seat has just spoken, for a moment."""
+
+    def __init__(self, seat: int, words: str, seconds: float) -> None:
+        self.seat, self.words, self.left = seat, words, seconds
+
+    def rect(self, geometry: Geometry, unit: float) -> pygame.Rect:
+        """Where it hangs: inwards of the seat's plate."""
+        spot = geometry.spots[self.seat]
+        px = theme.px(theme.LEAD, unit)
+        wide, high = text.size(self.words, px, text.SEMIBOLD)
+        rect = pygame.Rect(0, 0, wide + round(28 * unit), high + round(10 * unit))
+        across, down = spot.inward
+        if across:
+            rect.centery = round(spot.fan[1])
+            if across > 0:
+                rect.left = spot.plate.right + round(10 * unit)
+            else:
+                rect.right = spot.plate.left - round(10 * unit)
+        elif down > 0:
+            rect.midtop = spot.plate.centerx, spot.plate.bottom + round(8 * unit)
+        else:
+            rect.midbottom = spot.plate.centerx, spot.plate.top - round(8 * unit)
+        return rect.clamp(pygame.Rect((0, 0), geometry.size))
+
+    def draw(self, surface: pygame.Surface, geometry: Geometry, unit: float) -> None:
+        """Draw it as an ivory sheet."""
+        rect = self.rect(geometry, unit)
+        shapes.box(surface, rect, rect.h // 2, theme.IVORY)
+        text.write(surface, self.words, rect, theme.px(theme.LEAD, unit), theme.INK, text.SEMIBOLD, "middle")

@@ -1,0 +1,34 @@
+"""The order of the cards in the viewer's own hand: by suit with the trump at the left, by rank, or by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.cards import HIDDEN, JOKERS, Card, Suit, suit_of
+from game.rules import game_of
+from game.rules.parts import View
+
+# Black and red in turn, so that neighbours differ at a glance; the trump's own colour leads.
+_TURNS: dict[Suit | None, tuple[Suit, ...]] = {
+    None: (0, 1, 3, 2),
+    0: (0, 1, 3, 2),
+    1: (1, 0, 2, 3),
+    2: (2, 3, 1, 0),
+    3: (3, 2, 0, 1),
+}
+
+
+def sorted_hand(view: View, cards: Sequence[Card], order: str, own: Sequence[Card]) -> list[Card]:
+    """The cards from left to right. `order`: `suit`, `rank` or `own` (the player's own row; new cards at its end)."""
+    rules = game_of(view.game)
+    strength = rules.strength
+    trump = view.fact("trump")
+    if any(card == HIDDEN for card in cards):
+        return list(cards)
+    if order == "own":
+        known = {card: at for at, card in enumerate(own)}
+        return sorted(cards, key=lambda card: (known.get(card, len(known)), card))
+    suits = {suit: at for at, suit in enumerate((JOKERS, *_TURNS.get(trump, _TURNS[None])))}
+    if order == "rank" or not rules.has_suits:
+        return sorted(cards, key=lambda card: (-strength(card), suits[suit_of(card)]))
+    return sorted(cards, key=lambda card: (suits[suit_of(card)], -strength(card)))
