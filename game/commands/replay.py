@@ -140,7 +140,7 @@ class TraceChecker:
         self._due = iter(events[1:])
 
     def _stop(self, game: Game, event: Event | None, told: dict[str, Any]) -> None:
-        if event is None or event.kind != "deal" or told.get("total") != game.totals:
+        if event is None or event.kind != "deal" or told.get("total") != game.standing():
             raise Fails("a game stops only between deals, with its totals")
         self.game = None
 

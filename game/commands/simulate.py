@@ -85,8 +85,8 @@ def play_game(game: Game, levels: Sequence[str], max_deals: int | None, lines: l
         for event in events:
             if event.kind == "deal" and max_deals is not None and event.data["number"] > max_deals:
                 if lines is not None:
-                    lines.append(stopped_line("max-deals", game.totals))
-                return Result(game.seed, max_deals, tuple(game.totals), None)
+                    lines.append(stopped_line("max-deals", game.standing()))
+                return Result(game.seed, max_deals, tuple(game.standing()), None)
             if lines is not None and event.kind != "act":
                 lines.append(event_line(event))
         if game.winners is not None:

@@ -118,6 +118,10 @@ class Game(ABC):
         """The seats that win and lose with this one by the set-up, itself included, ascending."""
         return (seat,)
 
+    def standing(self) -> list[int]:
+        """The totals as an end of everything would tell them now: of the whole match where that is several games."""
+        return list(self.totals)
+
     def resolve(self, seat: int, action: Action) -> Action:
         """The full action behind one that names a hidden card; itself for all others."""
         return action

@@ -296,12 +296,15 @@ class EvilDeal(Game):
 
     def _end(self) -> Event:
         """ED-13, ED-14: the most points win; over several games the sums of the differences count."""
+        self.totals = self.standing()
         self.phase = "end"
-        if self.chosen["match"] != 1:
-            self.totals = list(self.sums)
         best = max(self.totals)
         self.winners = tuple(seat for seat, total in enumerate(self.totals) if total == best)
         return Event("end", {"winners": list(self.winners), "total": list(self.totals)})
+
+    def standing(self) -> list[int]:
+        """ED-14: over several games the sums of the differences."""
+        return list(self.totals if self.chosen["match"] == 1 else self.sums)
 
     # -- what each seat sees --------------------------------------------------------------------------------------
 

@@ -326,6 +326,7 @@ def test_ed_14_games_of_a_match_score_the_difference_and_start_again_at_nothing(
     assert next(event for event in events if event.kind == "score").data["total"] == [666, 500]
     assert (game.winners, game.totals, game.sums, game.games) == (None, [0, 0], [166, 0], 1)
     assert (game.number, game.dealer) == (2, 1)
+    assert game.standing() == [166, 0]
     view = game.view(0)
     assert (view.fact("game"), view.fact("sum", 0), view.fact("sum", 1)) == (2, 166, 0)
     check_leaks(game, Chance("match"))
