@@ -40,8 +40,6 @@ _GLYPHS = {
     "E": _glyph(50, "M0 0H48V14.5H15V42H43V56H15V85.5H48V100H0Z"),
     "R": _glyph(56, "M0 0H15V100H0ZM22 56H38L56 100H40Z", "M7.5 7.5H26C40 7.5 46 16 46 30S40 52.5 26 52.5H7.5"),
     "C": _glyph(54, "", "M46.5 34V28C46.5 .7 9 .7 9 28V72C9 99.3 46.5 99.3 46.5 72V66"),
-}
-_GLYPHS |= {
     "2": _glyph(
         54, "M2 100V85H51V100ZM2 100V84.5L26 53L38.5 60.5L15 92Z", "M9 31C9 -.5 46 -.5 46 28C46 40 40 47 32 57"
     ),
@@ -78,8 +76,3 @@ def glyph(letter: str, x: float, y: float, height: float, colour: str, squeeze: 
     if drawn.strokes.subs:
         shapes.append(stroked(drawn.strokes.by(place), colour, WEIGHT * size, round_ends=False))
     return shapes
-
-
-def width(letter: str, height: float) -> float:
-    """How wide a letter is at a height."""
-    return _GLYPHS[letter].width * height / HEIGHT

@@ -3,9 +3,9 @@
 They are the only pictures that stand on their feet; their indices are turned like those of the other cards.
 """
 
-from sprites.draw.courts.figure import BLUE, GOLD, LINE, PAPER, RED, drawn, inked, jewel, pen
+from sprites.draw.courts.figure import BLUE, GOLD, LINE, drawn, inked, jewel, pen
 from sprites.draw.glyphs import glyph
-from sprites.draw.palette import INK
+from sprites.draw.palette import INK, PAPER, RED
 from sprites.draw.paths import Path, ellipse, line, path, polygon, rectangle, shifted, star, turned
 from sprites.draw.suits import suit
 from sprites.draw.svg import Shape, filled, moved, stroked
@@ -84,7 +84,6 @@ def _dancer() -> list[Shape]:
         drawn(
             "M-29 172C-14 180 6 180 21 172C22.5 178 22 182 21 185C6 193-14 193-29 185C-30 182-30.5 178-29 172Z", GOLD
         ),
-        inked(star(-4, 165, 0.1), GOLD)._replace(stroke=None),
         *_limb(line((10, 92), (38, 112), (30, 142)), RED),
         drawn("M23 140L36 144C38 152 48 156 58 150C58 162 40 166 28 158C23 154 22 146 23 140Z", GOLD),
         jewel(58, 149, 3, RED),
@@ -137,7 +136,7 @@ def _index(coloured: bool, large: bool) -> list[Shape]:
     colour = RED if coloured else INK
     size, step, x, radius = (28.0, 31.0, 48.0, 34.0) if large else (21.0, 23.2, 29.0, 19.0)
     outline = star(x, 18 + radius, radius, 5, 0.42)
-    shapes = [filled(outline, colour) if coloured else stroked(outline.at(0, 0), colour, 3.2)]
+    shapes = [filled(outline, colour) if coloured else stroked(outline, colour, 3.2)]
     top = 18 + radius * 2 + (6 if large else 3)
     for row, letter in enumerate("JOKER"):
         shapes += glyph(letter, x, top + row * step, size, colour)

@@ -1,4 +1,4 @@
-"""From shapes to SVG text that the small renderer of the table understands: paths, gradients and #rrggbb only.
+"""From shapes to SVG text that the small renderer of the table understands: paths and #rrggbb only.
 
 Every number is rounded the same way and every attribute has its place, so the same drawing always gives the same bytes.
 """
@@ -17,8 +17,6 @@ class Shape(NamedTuple):
     stroke: str | None = None
     width: float = 0.0
     round: bool = True
-    opacity: float = 1.0
-    even_odd: bool = False
 
     def by(self, map_: Affine) -> "Shape":
         """The shape after a map that keeps lengths (line widths stay)."""
@@ -31,23 +29,16 @@ class Shape(NamedTuple):
     def element(self, decimals: int = 2) -> str:
         """One `path` element."""
         words = [f'<path d="{self.path.text(decimals)}" fill="{self.fill or "none"}"']
-        if self.even_odd:
-            words.append('fill-rule="evenodd"')
         if self.stroke:
             words.append(f'stroke="{self.stroke}" stroke-width="{number(self.width)}"')
             if not self.round:
                 words.append('stroke-linecap="butt" stroke-linejoin="miter"')
-        if self.opacity < 1:
-            words += [f'{key}="{number(self.opacity)}"' for key in self._opacity_names()]
         return " ".join(words) + "/>"
 
-    def _opacity_names(self) -> list[str]:
-        return [n for n, paint in (("fill-opacity", self.fill), ("stroke-opacity", self.stroke)) if paint]
 
-
-def filled(outline: Path, colour: str, opacity: float = 1.0) -> Shape:
+def filled(outline: Path, colour: str) -> Shape:
     """Paint without a line."""
-    return Shape(outline, fill=colour, opacity=opacity)
+    return Shape(outline, fill=colour)
 
 
 def stroked(outline: Path, colour: str, width: float, round_ends: bool = True) -> Shape:
@@ -73,7 +64,7 @@ def joined(shapes: Sequence[Shape]) -> list[Shape]:
             continue
         last = result[-1] if result else None
         # What is both painted and lined stays alone: its line would run over its neighbour's paint otherwise.
-        plain = shape.opacity == 1 and not shape.even_odd and (shape.fill is None) != (shape.stroke is None)
+        plain = (shape.fill is None) != (shape.stroke is None)
         if last and plain and last._replace(path=shape.path) == shape:
             result[-1] = last._replace(path=last.path | shape.path)
         else:

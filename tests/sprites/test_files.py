@@ -28,11 +28,8 @@ ATTRIBUTES = {
     "path": {
         "d",
         "fill",
-        "fill-rule",
-        "fill-opacity",
         "stroke",
         "stroke-width",
-        "stroke-opacity",
         "stroke-linecap",
         "stroke-linejoin",
     },

@@ -3,8 +3,8 @@
 All are drawn about x = 0 and run from the fist at y = 62 up to about y = -60.
 """
 
-from sprites.draw.courts.figure import BLUE, GOLD, PAPER, RED, Scheme, both, drawn, inked, inked_suit, jewel, pen
-from sprites.draw.palette import INK
+from sprites.draw.courts.figure import BLUE, GOLD, Scheme, both, drawn, inked, inked_suit, jewel, pen
+from sprites.draw.palette import INK, PAPER, RED
 from sprites.draw.paths import ellipse, path, rectangle, shifted
 from sprites.draw.suits import suit
 from sprites.draw.svg import Shape, filled, moved

@@ -5,7 +5,7 @@ A figure is drawn around the middle of its face, at (0, 0), and moved to its pla
 
 from typing import NamedTuple
 
-from sprites.draw.palette import INK
+from sprites.draw.palette import BRASS, INK, PAPER, RED
 from sprites.draw.paths import Edge, Path, Point, ellipse, flattened, path
 from sprites.draw.suits import suit
 from sprites.draw.svg import Shape, filled, stroked
@@ -18,10 +18,8 @@ WAIST = 89.0
 # How far the cut falls from the left edge of the stage to the right one.
 FALL = 44.0
 
-GOLD = "#d8a545"
-RED = "#c23127"
+GOLD = BRASS
 BLUE = "#27508f"
-PAPER = "#fbf8f0"
 LIPS = "#b8382e"
 
 
@@ -31,18 +29,86 @@ class Scheme(NamedTuple):
     letter: str
     main: str
     second: str
-    trim: str
     motif: str
+    bodice: str
+    veil: str
+    cap: str
+    jewel: str
+    feather: str
     hair: str
+    beard: str
+    beard_line: str
     skin: str
     shade: str
 
 
+_STONE, _SILVER = "#343b44", "#e9e4d8"
+
 SCHEMES = {
-    "S": Scheme("S", BLUE, INK, GOLD, "#7d9fd3", "#3d4652", "#f3dcc2", "#e5c3a0"),
-    "H": Scheme("H", RED, BLUE, GOLD, "#e9a79a", "#d39a41", "#f6e0c8", "#eac7a6"),
-    "D": Scheme("D", GOLD, RED, BLUE, "#f3dca6", "#8a4a2b", "#e7bf98", "#d5a377"),
-    "C": Scheme("C", "#343b44", RED, GOLD, "#8f99a5", "#3a2a22", "#b98258", "#a06c45"),
+    "S": Scheme(
+        "S",
+        main=BLUE,
+        second=INK,
+        motif="#7d9fd3",
+        bodice=RED,
+        veil=INK,
+        cap=BLUE,
+        jewel=RED,
+        feather=RED,
+        hair="#3d4652",
+        beard="#3d4652",
+        beard_line=PAPER,
+        skin="#f3dcc2",
+        shade="#e5c3a0",
+    ),
+    "H": Scheme(
+        "H",
+        main=RED,
+        second=BLUE,
+        motif="#e9a79a",
+        bodice=BLUE,
+        veil=BLUE,
+        cap=BLUE,
+        jewel=BLUE,
+        feather=PAPER,
+        hair="#d39a41",
+        beard="#d39a41",
+        beard_line="#2b3138",
+        skin="#f6e0c8",
+        shade="#eac7a6",
+    ),
+    "D": Scheme(
+        "D",
+        main=GOLD,
+        second=RED,
+        motif="#f3dca6",
+        bodice=RED,
+        veil=BLUE,
+        cap=RED,
+        jewel=RED,
+        feather=PAPER,
+        hair="#8a4a2b",
+        beard="#8a4a2b",
+        beard_line="#f3dca6",
+        skin="#e7bf98",
+        shade="#d5a377",
+    ),
+    "C": Scheme(
+        "C",
+        main=_STONE,
+        second=RED,
+        motif="#8f99a5",
+        bodice=RED,
+        veil=RED,
+        cap=RED,
+        jewel=RED,
+        feather=PAPER,
+        hair="#3a2a22",
+        beard=_SILVER,
+        beard_line="#2b3138",
+        skin="#b98258",
+        shade="#a06c45",
+    ),
 }
 
 

@@ -3,8 +3,8 @@
 Kings wear an ermine mantle, queens a low neck and puffed sleeves, jacks a two-coloured tunic with buttons.
 """
 
-from sprites.draw.courts.figure import GOLD, PAPER, Scheme, both, drawn, inked, inked_suit, jewel, pen, scattered
-from sprites.draw.palette import INK
+from sprites.draw.courts.figure import GOLD, Scheme, both, drawn, inked, inked_suit, jewel, pen, scattered
+from sprites.draw.palette import INK, PAPER
 from sprites.draw.paths import Path, line, path, rectangle
 from sprites.draw.suits import suit
 from sprites.draw.svg import Shape, filled, stroked
@@ -60,7 +60,7 @@ def queen(scheme: Scheme) -> list[Shape]:
     shapes = [
         inked(robe, scheme.main),
         *_pattern(scheme, robe, 8.5, bodice, chest),
-        inked(bodice, scheme.second if scheme.letter != "S" else "#c23127"),
+        inked(bodice, scheme.bodice),
         filled(chest, scheme.skin),
         filled(path("M-8 20H8V34C3 37-4 35-8 30Z"), scheme.shade),
         pen("M-9 30V36C-16 42-22 44-28 44M9 30V36C16 42 22 44 28 44"),
