@@ -13,7 +13,7 @@ import pygame
 from game.ui import theme
 
 GRAIN = 128
-LIGHT = (48, 27)
+LIGHT = (40, 23)
 
 _kept: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
 _grain: pygame.Surface | None = None

@@ -5,7 +5,6 @@ The stage owns the one overlay; scenes use `stage.toast`, widgets show their tip
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -24,12 +23,16 @@ def reading_time(sentence: str) -> float:
     return 2.0 + 0.33 * len(sentence.split())
 
 
-@dataclass(slots=True)
 class _Toast:
-    sentence: str
-    kind: str
-    left: float
-    rect: pygame.Rect
+    """A sentence, and how many seconds it stays yet."""
+
+    __slots__ = ("kind", "left", "rect", "sentence")
+
+    def __init__(self, sentence: str, kind: str) -> None:
+        self.sentence = sentence
+        self.kind = kind
+        self.left = reading_time(sentence)
+        self.rect = pygame.Rect(0, 0, 0, 0)
 
 
 class Overlay:
@@ -54,7 +57,7 @@ class Overlay:
     def toast(self, sentence: str, kind: str = "plain") -> None:
         """Add a toast; one that says the same is only kept longer."""
         self._toasts = [toast for toast in self._toasts if toast.sentence != sentence][1 - TOASTS_AT_MOST :]
-        self._toasts.append(_Toast(sentence, kind, reading_time(sentence), pygame.Rect(0, 0, 0, 0)))
+        self._toasts.append(_Toast(sentence, kind))
         self._stage.damage_all()
 
     def clear_toasts(self) -> None:

@@ -1,6 +1,6 @@
 """The scene manager: a stack of scenes, the loop that feeds them, and the damage that has to be drawn.
 
-Nothing is drawn unless a scene asked for it with `invalidate`; an idle window costs a poll 30 times a second.
+Nothing is drawn unless a scene asked for it with `invalidate`; an idle window costs a poll 20 to 30 times a second.
 """
 
 from __future__ import annotations
@@ -21,8 +21,10 @@ OnResult = Callable[[object], None]
 
 RATE = 60
 RATE_IDLE = 30
+RATE_ASLEEP = 20
 RATE_HIDDEN = 10
 REST_AFTER = 1.0
+SLEEP_AFTER = 4.0
 # More damage than this share of the window is drawn as one whole frame: it is cheaper then.
 WHOLE_FROM = 0.6
 RECTS_AT_MOST = 24
@@ -193,6 +195,8 @@ class Stage:
     def _rate(self) -> int:
         if self._is_hidden:
             return RATE_HIDDEN
+        if self._quiet > SLEEP_AFTER:
+            return RATE_ASLEEP
         return RATE_IDLE if self._quiet > REST_AFTER else RATE
 
     def _take(self, event: pygame.event.Event) -> None:

@@ -12,6 +12,7 @@ import sys
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -101,6 +102,8 @@ def forget() -> None:
     global _bytes
     _cache.clear()
     _bytes = 0
+    size.cache_clear()
+    _wrapped.cache_clear()
 
 
 def height(px: int) -> int:
@@ -108,6 +111,7 @@ def height(px: int) -> int:
     return font(px).get_linesize()
 
 
+@lru_cache(4096)
 def size(words: str, px: int, weight: str = REGULAR) -> tuple[int, int]:
     """Width and height of `words` in one line."""
     wide = 0
@@ -163,6 +167,11 @@ def block_size(words: str, px: int, width: int, weight: str = REGULAR) -> tuple[
 
 def wrapped(words: str, px: int, width: int, weight: str = REGULAR) -> list[str]:
     """The lines of `words` at `width` pixels; a word too long for a line is broken."""
+    return list(_wrapped(words, px, width, weight))
+
+
+@lru_cache(512)
+def _wrapped(words: str, px: int, width: int, weight: str) -> tuple[str, ...]:
     rows: list[str] = []
     space = size(" ", px, weight)[0]
     for paragraph in words.split("\n"):
@@ -177,7 +186,7 @@ def wrapped(words: str, px: int, width: int, weight: str = REGULAR) -> list[str]
             else:
                 row, used = word, wide
         rows.append(row)
-    return rows
+    return tuple(rows)
 
 
 def write(
