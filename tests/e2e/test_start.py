@@ -1,0 +1,47 @@
+"""The program comes up as a person meets it, leaves when told to, and says plainly when there is nowhere to be seen."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.conftest import OpenWindow
+
+pytestmark = pytest.mark.e2e
+
+
+def game(folder: Path) -> list[str]:
+    """The command that starts the program with everything kept in `folder`."""
+    return [sys.executable, "-m", "game", "--data-dir", str(folder)]
+
+
+def test_the_menu_opens_and_escape_then_return_leaves(open_window: OpenWindow, tmp_path: Path) -> None:
+    window = open_window(game(tmp_path))
+    menu = window.rest(0.5)
+    width, height = menu.get_size()
+    red, green, blue, _ = menu.get_at((width // 2, height - 20))
+    assert green > red, "felt at the lower edge"
+    assert green > blue, "felt at the lower edge"
+    seen = {menu.get_at_mapped((x, y)) for x in range(0, width, 7) for y in range(0, height, 7)}
+    assert len(seen) > 50, "more than bare felt"
+    window.key("Escape")
+    before = menu.get_buffer().raw
+    window.wait(lambda picture: picture.get_buffer().raw != before, "the question whether to leave")
+    window.rest()
+    window.key("Return")
+    assert window.ended() == 0
+
+
+def test_without_a_display_it_says_so_in_one_sentence_and_ends_with_2(tmp_path: Path) -> None:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "DISPLAY", "WAYLAND"))}
+    environment = kept | {"XDG_RUNTIME_DIR": str(tmp_path)}  # without it a library of the system adds a line
+    done = subprocess.run(
+        game(tmp_path / "data"), env=environment, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == 2
+    assert "display" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
