@@ -5,9 +5,7 @@ from __future__ import annotations
 import random
 import shutil
 import sqlite3
-import tempfile
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -294,16 +292,6 @@ def check_mutations(folder: Path, sound: bytes, count: int, seed: int) -> None:
         shutil.rmtree(home)
     assert 0 < opened < count
     assert late <= count / 100
-
-
-@pytest.fixture
-def memory_disk(tmp_path: Path) -> Iterator[Path]:
-    """A folder in memory where there is one: mutations are many, and a sync to the disk is not what they are about."""
-    if not Path("/dev/shm").is_dir():
-        yield tmp_path
-        return
-    with tempfile.TemporaryDirectory(dir="/dev/shm", prefix="devils-table-") as name:
-        yield Path(name)
 
 
 def test_mutated_files_open_or_are_set_aside(memory_disk: Path, sound: bytes) -> None:
