@@ -1,0 +1,186 @@
+"""Cards as the screens beside the table show them: fans on the menu's tiles and rows in the rule book.
+
+A card whose drawing is still on its way is shown as plain paper with its index, so that no frame looks unfinished.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.cards import HIDDEN, LITTLE_JOKER, Card, card_text
+from game.ui import pictures, shapes, text, theme
+from game.ui.preferences import Preferences
+from game.ui.widgets import Widget
+
+SHAPE = 5 / 7
+KEPT = 96
+STEP = 0.43
+"""Of a fan: how far its cards lie apart, in heights of a card."""
+
+_turned: OrderedDict[tuple[str, int, int], pygame.Surface] = OrderedDict()
+
+
+def picture_name(card: Card, preferences: Preferences) -> str:
+    """The picture of a card, or of a back, in the deck that the player chose."""
+    if card == HIDDEN:
+        return f"backs/{preferences.back}"
+    folder = ("large" if preferences.large_indices else "cards") + ("4" if preferences.four_colour else "")
+    return f"{folder}/{card_text(card)}"
+
+
+def paper(card: Card, size: tuple[int, int]) -> pygame.Surface:
+    """A plain card with its index, premultiplied: what is shown until the drawing has come."""
+    made = pygame.Surface(size, pygame.SRCALPHA, 32)
+    wide, high = size
+    shapes.box(made, made.get_rect(), max(1, round(wide * 0.06)), theme.PAPER, theme.PAPER_LINE, max(1, wide // 90))
+    if 0 <= card < LITTLE_JOKER:
+        letter, suit = card_text(card)
+        colour = theme.RED if suit in "HD" else theme.INK
+        px = max(6, round(wide * 0.3))
+        rank = text.line("10" if letter == "T" else letter, px, colour, text.SEMIBOLD)
+        sign = text.suit_picture(suit, px, on_dark=False)
+        made.blit(rank, rank.get_rect(midtop=(round(wide * 0.17), round(high * 0.01))))
+        made.blit(sign, sign.get_rect(midtop=(round(wide * 0.17), round(high * 0.01) + round(px * 1.15))))
+    return made.premul_alpha()
+
+
+def turned(card: Card, high: int, angle: int, preferences: Preferences, can_load: bool) -> pygame.Surface:
+    """A card `high` pixels tall, turned by `angle` degrees, with a short soft shadow; kept once it is drawn.
+
+    `can_load` False asks for no drawing: the very first frame has better things to do.
+    """
+    name = picture_name(card, preferences)
+    found = _turned.get((name, high, angle))
+    if found is not None:
+        return found
+    size = round(high * SHAPE), high
+    drawn = pictures.picture_or_none(name, (2 * size[0], 2 * size[1])) if can_load else None
+    if drawn is None:
+        return pygame.transform.rotozoom(paper(card, size), angle, 1)
+    found = _shaded(pygame.transform.rotozoom(drawn, angle, 0.5), max(1, high // 50))
+    _turned[(name, high, angle)] = found
+    if len(_turned) > KEPT:
+        _turned.popitem(last=False)
+    return found
+
+
+def _shaded(card: pygame.Surface, depth: int) -> pygame.Surface:
+    """The same on its shadow; the surface grows by twice the shadow's reach on all sides."""
+    room = 3 * depth
+    made = pygame.Surface((card.get_width() + 2 * room, card.get_height() + 2 * room), pygame.SRCALPHA, 32)
+    dark = card.copy()
+    dark.fill((0, 0, 0, 90), special_flags=pygame.BLEND_RGBA_MULT)
+    pictures.stamp(made, dark, (room, room + depth))
+    made = pygame.transform.box_blur(made, depth)
+    pictures.stamp(made, card, (room, room))
+    return made
+
+
+def draw_fan(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    cards: Sequence[Card],
+    high: int,
+    preferences: Preferences,
+    can_load: bool = True,
+) -> None:
+    """Cards `high` pixels tall as a small fan in the middle of `rect`."""
+    count = len(cards)
+    step = round(high * STEP)
+    for index, card in enumerate(cards):
+        at = index - (count - 1) / 2
+        image = turned(card, high, round(-9 * at), preferences, can_load)
+        centre = round(rect.centerx + at * step), round(rect.centery + abs(at) ** 1.6 * high * 0.045)
+        pictures.stamp(surface, image, image.get_rect(center=centre))
+
+
+def fan_width(count: int, high: int) -> int:
+    """How wide a fan of so many cards is, in pixels."""
+    return round(high * (STEP * (count - 1) + SHAPE + 0.2))
+
+
+class CardRow(Widget):
+    """Upright cards beside each other, overlapping where the room is short; with `on_pick` they can be pressed."""
+
+    def __init__(
+        self,
+        cards: Sequence[Card],
+        preferences: Preferences,
+        *,
+        high: float = 84,
+        on_pick: Callable[[Card], None] | None = None,
+    ) -> None:
+        super().__init__()
+        self.cards = list(cards)
+        self.preferences = preferences
+        self.high = high
+        self.on_pick = on_pick
+        self.focusable = on_pick is not None
+        self.marked: Card | None = None
+        self._at = 0
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        wide, high = self._card(unit)
+        return min(width, wide + (len(self.cards) - 1) * (wide + theme.px(4, unit))), high
+
+    def targets(self) -> list[pygame.Rect]:
+        """The strip of each card that can be seen."""
+        return [self._strip(index) for index in range(len(self.cards))] if self.on_pick else []
+
+    def event(self, event: pygame.event.Event) -> bool:
+        if self.on_pick is None or not self.cards:
+            return False
+        if event.type == pygame.KEYDOWN:
+            way = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
+            if way and 0 <= self._at + way < len(self.cards):
+                self._at += way
+                self.invalidate()
+                return True
+            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+                self._pick(self._at)
+                return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            for index in range(len(self.cards)):
+                if self._strip(index).collidepoint(event.pos):
+                    self._pick(index)
+            return True
+        return event.type == pygame.MOUSEBUTTONUP
+
+    def draw(self, surface: pygame.Surface) -> None:
+        size = self._card(self.unit)
+        for index, card in enumerate(self.cards):
+            spot = self._spot(index)
+            image = pictures.picture_or_none(picture_name(card, self.preferences), size)
+            pictures.stamp(surface, image if image is not None else paper(card, size), spot)
+            if card == self.marked or (self.is_focused and index == self._at):
+                shapes.ring(surface, spot.inflate(-4, -4), self.unit, max(2, size[0] // 16))
+
+    def _pick(self, index: int) -> None:
+        self._at, self.marked = index, self.cards[index]
+        self.invalidate()
+        if self.on_pick is not None:
+            self.on_pick(self.cards[index])
+
+    def _card(self, unit: float) -> tuple[int, int]:
+        high = theme.px(self.high, unit)
+        return max(1, round(high * SHAPE)), high
+
+    def _step(self) -> float:
+        wide = self._card(self.unit)[0]
+        room = self.rect.w - wide
+        return min(wide + self.px(4), room / max(1, len(self.cards) - 1))
+
+    def _spot(self, index: int) -> pygame.Rect:
+        x = self.rect.x + round(index * self._step())
+        if text.is_right_to_left():
+            x = self.rect.right - self._card(self.unit)[0] - round(index * self._step())
+        return pygame.Rect((x, self.rect.y), self._card(self.unit))
+
+    def _strip(self, index: int) -> pygame.Rect:
+        spot = self._spot(index)
+        if index < len(self.cards) - 1 and self._step() < spot.w:
+            spot.w = max(1, round(self._step()))
+        return spot

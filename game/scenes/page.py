@@ -1,0 +1,47 @@
+"""What the screens beside the table have in common: a heading with a way back, and a body below it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.language import _
+from game.ui import text, theme
+from game.ui.form import Form
+from game.ui.widgets import Button, Centred, Column, Label, Row, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.program import Program
+
+WIDE = 1120
+
+
+class Page(Form):
+    """A full screen with a heading. Fill it with `compose`."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        super().__init__()
+
+    def compose(
+        self,
+        title: str,
+        body: Sequence[Widget],
+        *,
+        detail: str = "",
+        actions: Sequence[Widget] = (),
+        wide: float = WIDE,
+    ) -> None:
+        """Show `body` under the heading; one of its widgets should take the room that is left."""
+        words: list[Widget] = [Label(title, theme.TITLE, face=text.SEMIBOLD)]
+        if detail:
+            words.append(Label(detail, theme.SMALL, "quiet"))
+        self.back_button = Button("", self.back, kind="quiet", icon="icons/left", tip=_("Back (Esc)"), size=theme.LEAD)
+        heading = Row([self.back_button, Column(words, gap=0, weight=1), *actions], gap=1.5 * theme.GRID)
+        self.show(Centred(Column([heading, *body], gap=2 * theme.GRID), wide=wide, fill=True))
+
+    def first_focus(self) -> Widget | None:
+        """The first stop behind the way back."""
+        stops = self.stops()
+        beyond = [stop for stop in stops if stop is not self.back_button]
+        return next(iter(beyond or stops), None)

@@ -1,0 +1,234 @@
+"""The program: what all screens share, and its life from the data folder to the last frame.
+
+Starting is kept short: the store, one window and the menu; everything else is imported when it is first needed.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.language import _
+from game.store import Store, StoreTrouble, data_folder
+from game.ui.preferences import Preferences
+from game.ui.stage import Stage
+from game.ui.window import NoDisplay, Window
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.bots.worker import Worker
+    from game.match import Match, SetUp
+
+TITLE = "Devil's Table"
+PREFERENCES = "preferences"
+"""The setting that holds all of the player's preferences."""
+
+DONE, FAILED, REFUSED = 0, 1, 2
+
+
+class Program:
+    """The store, the stage, the bots and the sounds; `folder` is where exports and reports go."""
+
+    def __init__(self, store: Store, stage: Stage, folder: Path) -> None:
+        self.store = store
+        self.stage = stage
+        self.folder = folder
+        self.sounds = Sounds()
+        self._worker: Worker | None = None
+        self._kept = stage.preferences.to_dict()
+        stage.on_preferences = self._keep_preferences
+
+    @property
+    def preferences(self) -> Preferences:
+        """The settings in force."""
+        return self.stage.preferences
+
+    @property
+    def worker(self) -> Worker:
+        """The bots' process, which starts with its first question."""
+        if self._worker is None:
+            from game.bots.worker import Worker
+
+            self._worker = Worker()
+        return self._worker
+
+    def settle_in(self) -> None:
+        """What may wait until the first frame stands: sounds, and what the store or the pictures have to say."""
+        from game.ui import pictures
+
+        self.sounds.begin(self.preferences.sound_volume)
+        for sentence in (self.store.notice, pictures.problem()):
+            if sentence:
+                self.stage.toast(sentence, "warning")
+
+    def close(self) -> None:
+        """End the bots' process and the sounds, and let the store go."""
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
+        self.sounds.end()
+        self.store.close()
+
+    # -- matches --------------------------------------------------------------------------------------------------
+
+    def open_table(self, match: Match) -> None:
+        """Sit down at the table with a match, on top of the present screen."""
+        from game.scenes.table import TableScene
+
+        self.stage.push(TableScene(self, match))
+
+    def begin(self, setup: SetUp) -> Match:
+        """A new match; where it cannot be kept the player is told, and it is played unsaved."""
+        from game.match import Match
+
+        try:
+            return Match.begin(setup, self.store)
+        except StoreTrouble as trouble:
+            self.stage.toast(trouble.sentence, "warning")
+            return Match.begin(setup)
+
+    def again(self, match: Match) -> Match:
+        """A fresh match with the same people, game and options, and a deal nobody knows."""
+        from dataclasses import replace
+
+        return self.begin(replace(match.setup, seed=fresh_code(), bot_key=fresh_code()))
+
+    def resume(self, match_id: int) -> Match | None:
+        """A kept match as it was left; None, and a sentence on the screen, if it cannot be continued."""
+        from game.match import Match
+        from game.rules.parts import Refused
+
+        try:
+            return Match.resume(self.store, match_id)
+        except StoreTrouble as trouble:
+            self.stage.toast(trouble.sentence, "warning")
+        except (Refused, ValueError, LookupError):
+            sentence = _("This match does not keep to the rules of this version, so it cannot be continued.")
+            self.stage.toast(sentence, "warning")
+        return None
+
+    # -- settings -------------------------------------------------------------------------------------------------
+
+    def keep(self, name: str, value: object) -> None:
+        """Remember a setting; if that fails it holds for this evening, and the player is told."""
+        try:
+            self.store.set_setting(name, value)
+        except StoreTrouble as trouble:
+            self.stage.toast(trouble.sentence, "warning")
+
+    def _keep_preferences(self, preferences: Preferences) -> None:
+        told = preferences.to_dict()
+        if told != self._kept:
+            self._kept = told
+            self.sounds.set_volume(preferences.sound_volume)
+            self.keep(PREFERENCES, told)
+
+
+class Sounds:
+    """The sounds of `game.ui.sound`, silent until they have begun."""
+
+    def __init__(self) -> None:
+        self._has_begun = False
+
+    def begin(self, volume: int) -> None:
+        """Open the sound device and make the sounds, in the background."""
+        from game.ui import sound
+
+        self._has_begun = True
+        sound.begin(volume)
+
+    def play(self, name: str) -> None:
+        """Play a sound by its name, if there is anything to hear it with."""
+        if self._has_begun:
+            from game.ui import sound
+
+            sound.play(name)
+
+    def set_volume(self, volume: int) -> None:
+        """How loud, in per cent."""
+        if self._has_begun:
+            from game.ui import sound
+
+            sound.set_volume(volume)
+
+    def end(self) -> None:
+        """Close the sound device."""
+        if self._has_begun:
+            from game.ui import sound
+
+            self._has_begun = False
+            sound.end()
+
+
+def fresh_code() -> str:
+    """A deal code that nobody can foresee, short enough to be told to a friend."""
+    import secrets
+
+    return secrets.token_hex(4)
+
+
+def run(data_dir: str | None) -> int:
+    """Open the program and play until it is closed; gives the exit status (see `game.__main__`)."""
+    try:
+        folder = data_folder(data_dir)
+        store = Store.open(folder)
+    except StoreTrouble as trouble:
+        return _refuse(trouble.sentence)
+    try:
+        preferences = Preferences.from_dict(_saved_preferences(store))
+        try:
+            window = Window(
+                TITLE, text_scale=preferences.text_scale, full_screen=preferences.full_screen, icon=_icon()
+            )
+        except NoDisplay as error:
+            print(f"devils-table: {error}", file=sys.stderr)
+            return REFUSED
+        return _play(Program(store, Stage(window, preferences), folder), window)
+    finally:
+        store.close()
+
+
+def _play(program: Program, window: Window) -> int:
+    """The evening itself, with a report if it ends badly."""
+    from game.scenes.menu import MenuScene
+
+    try:
+        program.stage.run(MenuScene(program))
+    except KeyboardInterrupt:
+        return DONE
+    except Exception as error:
+        from game.scenes import report
+
+        path = report.write(error, program.folder, program.worker.faults)
+        _tell(report.sentence(path))
+        return FAILED
+    finally:
+        program.close()
+        window.close()
+    return DONE
+
+
+def _saved_preferences(store: Store) -> dict[str, object]:
+    saved = store.setting(PREFERENCES)
+    return saved if isinstance(saved, dict) else {}
+
+
+def _icon() -> pygame.Surface:
+    from game.ui import pictures
+
+    return pictures.picture("icon/app", (64, 64), premultiplied=False)
+
+
+def _refuse(sentence: str) -> int:
+    _tell(sentence)
+    return REFUSED
+
+
+def _tell(sentence: str) -> None:
+    """Say it on stderr, and in a box of the system where nobody sees stderr."""
+    print(f"devils-table: {sentence}", file=sys.stderr)
+    from game.scenes import report
+
+    report.show_box(TITLE, sentence)

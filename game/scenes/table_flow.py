@@ -1,0 +1,248 @@
+"""What happens next at a table: beats shown one at a time, bots asked, people asked in turn.
+
+Knows the match and whose eyes are looking, and tells the scene what to show; draws nothing itself.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+from typing import Protocol
+
+from game.bots.worker import Worker
+from game.cards import Chance
+from game.match import Beat, Match
+from game.rules.actions import Action
+from game.rules.parts import View
+
+GRACE_SECONDS = 4.0
+"""How long a choice that may still be changed stays open before a bot goes on."""
+ACT_PAUSE = 0.34
+SPOKEN_PAUSE = 0.62
+DEAL_PAUSE = 0.25
+
+
+class Screen(Protocol):
+    """What the flow asks of the scene."""
+
+    def show_beat(self, beat: Beat, view: View) -> float:
+        """Show a beat; how many seconds its motion takes."""
+
+    def show_view(self, view: View, at_once: bool) -> None:
+        """Show a view without a beat: after an undo, or through other eyes."""
+
+    def ask(self, view: View) -> None:
+        """It is this view's player's turn, or the own choice may still be changed."""
+
+    def ask_nobody(self) -> None:
+        """Nobody at the screen is asked anything now."""
+
+    def cover(self, seat: int) -> None:
+        """Hand the screen over to the person at `seat`; `revealed` is to be called after it."""
+
+    def show_scores(self, is_end: bool) -> None:
+        """Show the score sheet over the table."""
+
+    def submit_for_bot(self, seat: int, action: Action) -> None:
+        """Do a bot's action."""
+
+
+class Flow:
+    """The order of events at one table. `viewer` is whose eyes see, None while only public things may show."""
+
+    def __init__(self, match: Match, worker: Worker, screen: Screen) -> None:
+        self.match, self.worker, self.screen = match, worker, screen
+        self.queue: deque[Beat] = deque()
+        self.missed: dict[int, list[Beat]] = {seat: [] for seat in match.humans}
+        self.viewer: int | None = match.humans[0] if len(match.humans) == 1 else None
+        self.last_viewer: int | None = self.viewer
+        self.wait = 0.0
+        self.grace = 0.0
+        self.pace = 1.0
+        self.trick_pause = 1.2
+        self.is_asking = False
+        self.is_covered = False
+        self._is_bot_asked = False
+        self._is_end_shown = False
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several people use this screen."""
+        return len(self.match.humans) > 1
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether everything that happened has been shown."""
+        return not self.queue and self.wait <= 0
+
+    def view(self) -> View:
+        """The view of whoever looks now."""
+        return self.match.game.view(self.viewer)
+
+    # -- time -----------------------------------------------------------------------------------------------------
+
+    def advance(self, seconds: float, is_moving: bool) -> None:
+        """Let time pass: the next beat, the next question, the next bot."""
+        self.wait = max(0.0, self.wait - seconds)
+        if self.is_covered:
+            return
+        if self.wait > 0 and (self.pace > 0 or self.queue):
+            return
+        if self.queue:
+            if not is_moving or self.pace == 0:
+                self._show_next()
+            return
+        if not is_moving or self.pace == 0:
+            self._go_on(seconds)
+
+    def hurry(self) -> bool:
+        """A click or a key: do not wait any longer; whether there was anything to wait for."""
+        waited = self.wait > 0 or bool(self.queue) or self.grace > 0
+        self.wait = 0.0
+        self.grace = 0.0
+        return waited
+
+    def _show_next(self) -> None:
+        beat = self.queue.popleft()
+        view = beat.views.get(self.viewer) or beat.views[None]
+        motion = self.screen.show_beat(beat, view)
+        self.wait = motion * min(self.pace, 1.0) + self._pause_after(beat)
+        if beat.kind == "score":
+            self.screen.show_scores(is_end=False)
+
+    def _pause_after(self, beat: Beat) -> float:
+        following = self.queue[0].kind if self.queue else ""
+        if beat.kind == "act" and following == "trick":
+            return self.trick_pause
+        if self.pace == 0:
+            return 0.0
+        pauses: Mapping[str, float] = {"act": ACT_PAUSE, "deal": DEAL_PAUSE}
+        pause = pauses.get(beat.kind, 0.0)
+        if beat.kind == "act" and not str(beat.event.data["action"]).startswith("play"):
+            pause = SPOKEN_PAUSE
+        return pause * self.pace
+
+    def _go_on(self, seconds: float) -> None:
+        """Nothing is left to be shown: whose turn is it?"""
+        match = self.match
+        if match.is_over:
+            if not self._is_end_shown:
+                self._is_end_shown = True
+                self.screen.show_scores(is_end=True)
+            return
+        seat = match.game.turn
+        assert seat is not None
+        if match.setup.seats[seat].is_human:
+            self._ask_person(seat)
+            return
+        if self.grace > 0:
+            self.grace -= seconds
+            return
+        if self.is_asking:
+            self.is_asking = False
+            self.screen.ask_nobody()
+        self.ask_bot()
+        action = self.worker.poll()
+        if action is not None:
+            self._is_bot_asked = False
+            self.screen.submit_for_bot(seat, action)
+
+    # -- people ---------------------------------------------------------------------------------------------------
+
+    def _ask_person(self, seat: int) -> None:
+        if self.viewer != seat:
+            self._hand_over(seat)
+            return
+        if not self.is_asking:
+            self.is_asking = True
+            self.screen.ask(self.view())
+
+    def _hand_over(self, seat: int) -> None:
+        """Let the person at `seat` see; a cover comes before another person's secrets."""
+        if seat == self.last_viewer:
+            self.revealed(seat)
+            return
+        self.viewer = None
+        self.is_covered = True
+        self.is_asking = False
+        self.screen.ask_nobody()
+        self.screen.show_view(self.view(), True)
+        self.screen.cover(seat)
+
+    def revealed(self, seat: int) -> None:
+        """The person at `seat` has the screen: first what it missed, then its turn."""
+        self.is_covered = False
+        self.viewer = self.last_viewer = seat
+        missed, self.missed[seat] = self.missed[seat], []
+        if missed:
+            self.queue.extendleft(reversed(missed[1:]))
+            self.screen.show_view(missed[0].views[seat], True)
+        else:
+            self.screen.show_view(self.view(), True)
+
+    def cover_now(self) -> None:
+        """Hide what only one of several people may see, as when the window loses the focus."""
+        if self.is_shared and self.viewer is not None and not self.is_covered:
+            seat = self.viewer
+            self.queue.clear()
+            self.viewer = self.last_viewer = None
+            self.is_covered = True
+            self.is_asking = False
+            self.screen.ask_nobody()
+            self.screen.show_view(self.view(), True)
+            self.screen.cover(seat)
+
+    # -- what was done --------------------------------------------------------------------------------------------
+
+    def done(self, seat: int, beats: list[Beat]) -> None:
+        """Something was done at `seat`: show it, and have the next bot think meanwhile."""
+        self.is_asking = False
+        self.screen.ask_nobody()
+        if self.is_shared:
+            self._note_missed(seat, beats)
+            following = self.match.game.turn
+            if seat == self.viewer and following != seat:
+                self.viewer = None
+        self.queue.extend(beats)
+        self.wait = 0.0
+        self._is_bot_asked = False
+        self.grace = GRACE_SECONDS if self._can_change(seat) else 0.0
+        self.ask_bot()
+        self._show_next()
+
+    def _note_missed(self, seat: int, beats: list[Beat]) -> None:
+        for person, missed in self.missed.items():
+            if person == self.viewer or person == seat:
+                missed.clear()
+            else:
+                missed.extend(beats)
+                del missed[:-60]
+
+    def _can_change(self, seat: int) -> bool:
+        """Whether the person who just acted may still change that, with a bot to come (DB-5)."""
+        match = self.match
+        following = match.game.turn
+        if following is None or following == seat or seat not in match.humans or match.setup.seats[following].is_human:
+            return False
+        return bool(match.game.legal(seat))
+
+    def ask_bot(self) -> None:
+        """Have the bot on turn think, if it is a bot's turn and it does not think yet."""
+        seat = self.match.game.turn
+        if self._is_bot_asked or seat is None or self.match.is_over or self.match.setup.seats[seat].is_human:
+            return
+        self._is_bot_asked = True
+        chance: Chance = self.match.bot_chance(seat)
+        self.worker.ask(self.match.setup.seats[seat].level, self.match.game.view(seat), chance)
+
+    def restart(self) -> None:
+        """The match has changed under the table (an undo): drop what was to come and show what is."""
+        self.queue.clear()
+        self.worker.forget()
+        self.wait = self.grace = 0.0
+        self._is_bot_asked = self._is_end_shown = False
+        self.is_asking = False
+        for missed in self.missed.values():
+            missed.clear()
+        self.screen.ask_nobody()
+        self.screen.show_view(self.view(), False)

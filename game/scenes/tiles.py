@@ -1,0 +1,217 @@
+"""The menu's tiles: a fan of cards with a few words, and the grid that makes one of them look as much at home as eight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.cards import Card
+from game.scenes.card_row import draw_fan, fan_width
+from game.ui import shapes, text, theme
+from game.ui.widgets import Pressable
+from game.ui.widgets.base import Group
+
+PAD = 16
+GAP = 16
+TALL = (208, 350)
+"""The least and greatest width of a tile with its fan above the words, in logical pixels."""
+WIDE = (330, 640)
+"""The same with its fan beside them."""
+LEAST_CARD = 60
+CARD = 132
+BIG_CARD = 190
+MOST_COLUMNS = 6
+
+
+class Line(NamedTuple):
+    """One paragraph of a tile."""
+
+    words: str
+    size: float = theme.SMALL
+    colour: str = "quiet"
+    face: str = text.REGULAR
+
+
+class Tile(Pressable):
+    """A tile to be pressed; `is_first` gives it a brass rim."""
+
+    def __init__(
+        self,
+        lines: Sequence[Line],
+        cards: Sequence[Card],
+        on_press: Callable[[], None],
+        *,
+        is_first: bool = False,
+        tip: str = "",
+    ) -> None:
+        super().__init__(tip=tip)
+        self.lines = list(lines)
+        self.cards = list(cards)
+        self.on_press = on_press
+        self.is_first = is_first
+        self.is_beside = False
+        self.card_high = 1
+        self.words_room = 0
+
+    @property
+    def words(self) -> str:
+        """Its name, for the automatic check."""
+        return self.lines[0].words if self.lines else ""
+
+    def press(self) -> None:
+        self.on_press()
+
+    def words_high(self, width: int, unit: float) -> int:
+        """Pixels that the words take at `width` pixels."""
+        gap = theme.px(2, unit)
+        return sum(_high(line, width, unit) + gap for line in self.lines) - gap
+
+    def draw(self, surface: pygame.Surface) -> None:
+        rect = self.rect.move(0, self.px(1)) if self.is_pressed else self.rect
+        shapes.panel(surface, rect, self.unit)
+        radius = self.px(1.5 * theme.RADIUS)
+        if self.is_hovered:
+            shapes.box(surface, rect, radius, theme.FILL, theme.BRASS, self.px(1))
+        elif self.is_first:
+            shapes.box(surface, rect, radius, None, theme.BRASS, self.px(1.5))
+        inner = rect.inflate(-2 * self.px(PAD), -2 * self.px(PAD))
+        fan, words = self._split(inner)
+        stage = self.form.stage if self.form is not None else None
+        if stage is not None:
+            draw_fan(surface, fan, self.cards, self.card_high, stage.preferences, can_load=stage.frames > 0)
+        self._write(surface, words)
+
+    def _split(self, inner: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where the fan and where the words stand."""
+        if not self.is_beside:
+            high = max(self.words_room, self.words_high(inner.w, self.unit))
+            words = pygame.Rect(inner.x, inner.bottom - high, inner.w, high)
+            return pygame.Rect(inner.x, inner.y, inner.w, words.y - inner.y - self.px(theme.GRID)), words
+        wide = fan_width(len(self.cards), self.card_high)
+        fan = pygame.Rect(inner.x, inner.y, wide, inner.h)
+        words = pygame.Rect(fan.right + self.px(PAD), inner.y, inner.w - wide - self.px(PAD), inner.h)
+        if text.is_right_to_left():
+            fan.right, words.x = inner.right, inner.x
+        high = self.words_high(words.w, self.unit)
+        return fan, pygame.Rect(words.x, words.centery - high // 2, words.w, high)
+
+    def _write(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        y = room.y
+        for line in self.lines:
+            high = _high(line, room.w, self.unit)
+            spot = pygame.Rect(room.x, y, room.w, high)
+            colour = _colour(line.colour)
+            text.write(surface, line.words, spot, self.px(line.size), colour, line.face, wrap=True)
+            y += high + self.px(2)
+
+
+class _Plan(NamedTuple):
+    """One way of laying out the tiles: how many beside each other, in which style, how wide, and how tall they are."""
+
+    columns: int
+    is_beside: bool
+    wide: int
+    high: int
+    card: int
+
+
+class TileGrid(Group):
+    """Tiles in rows, in whichever way shows the largest cards; rows that are not full stand in the middle."""
+
+    def __init__(self, tiles: Sequence[Tile], *, weight: int = 1) -> None:
+        super().__init__(tiles, weight=weight)
+
+    @property
+    def tiles(self) -> list[Tile]:
+        """The tiles in order."""
+        return [child for child in self.shown() if isinstance(child, Tile)]
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        return width, min((self._whole(plan, unit) for plan in self._least_plans(width, unit)), default=0)
+
+    def place(self, rect: pygame.Rect, unit: float) -> None:
+        super().place(rect, unit)
+        tiles = self.tiles
+        if not tiles:
+            return
+        plan = self._best(rect, unit)
+        gap = theme.px(GAP, unit)
+        y = rect.y + max(0, rect.h - self._whole(plan, unit)) * 2 // 5
+        words = self._words(plan.wide - 2 * theme.px(PAD, unit), unit)
+        for start in range(0, len(tiles), plan.columns):
+            row = tiles[start : start + plan.columns]
+            x = rect.centerx - (len(row) * (plan.wide + gap) - gap) // 2
+            for tile in reversed(row) if text.is_right_to_left() else row:
+                tile.is_beside, tile.card_high, tile.words_room = plan.is_beside, plan.card, words
+                tile.place(pygame.Rect(x, y, plan.wide, plan.high), unit)
+                x += plan.wide + gap
+            y += plan.high + gap
+
+    def _whole(self, plan: _Plan, unit: float) -> int:
+        rows = -(-len(self.tiles) // plan.columns)
+        return rows * plan.high + (rows - 1) * theme.px(GAP, unit)
+
+    def _best(self, rect: pygame.Rect, unit: float) -> _Plan:
+        """The plan with the largest cards among those that fit, or else the lowest one."""
+        least = list(self._least_plans(rect.w, unit))
+        fitting = [self._grown(plan, rect.h, unit) for plan in least if self._whole(plan, unit) <= rect.h]
+        if not fitting:
+            return min(least, key=lambda plan: self._whole(plan, unit))
+        return max(fitting, key=lambda plan: self._merit(plan, unit))
+
+    def _merit(self, plan: _Plan, unit: float) -> float:
+        empty = -len(self.tiles) % plan.columns
+        return plan.card - unit * (4 * empty + (8 if plan.is_beside else 0))
+
+    def _grown(self, plan: _Plan, room: int, unit: float) -> _Plan:
+        """The plan with its cards as large as the height allows."""
+        rows = -(-len(self.tiles) // plan.columns)
+        high = (room - (rows - 1) * theme.px(GAP, unit)) // rows
+        pads = 2 * theme.px(PAD, unit)
+        inner = plan.wide - pads
+        most = theme.px(BIG_CARD if len(self.tiles) < 3 else CARD, unit)
+        if plan.is_beside:
+            card = plan.card
+            for wish in range(plan.card, min(most, high - pads, inner) + 1, max(1, theme.px(4, unit))):
+                words = self._words(inner - self._fan(wish) - theme.px(PAD, unit), unit)
+                if self._fan(wish) > inner * 45 // 100 or words + pads > high:
+                    break
+                card = wish
+            words = self._words(inner - self._fan(card) - theme.px(PAD, unit), unit)
+            return plan._replace(card=card, high=max(words, round(card * 1.12)) + pads)
+        words = self._words(inner, unit)
+        card = min(most, round((high - pads - words - theme.px(2 * theme.GRID, unit)) / 1.1), round(inner / 1.9))
+        card = max(card, plan.card)
+        return plan._replace(card=card, high=words + round(card * 1.1) + theme.px(2 * theme.GRID, unit) + pads)
+
+    def _least_plans(self, width: int, unit: float) -> Iterator[_Plan]:
+        """Every way of laying out, with the smallest cards; at least one, however narrow it is."""
+        gap, pads = theme.px(GAP, unit), 2 * theme.px(PAD, unit)
+        card = theme.px(LEAST_CARD, unit)
+        for columns in range(1, min(MOST_COLUMNS, max(1, len(self.tiles))) + 1):
+            room = (width - gap * (columns - 1)) // columns
+            if columns == 1 or room >= theme.px(TALL[0], unit):
+                wide = min(room, theme.px(TALL[1], unit))
+                high = self._words(wide - pads, unit) + round(card * 1.1) + theme.px(2 * theme.GRID, unit) + pads
+                yield _Plan(columns, False, wide, high, card)
+            if room >= theme.px(WIDE[0], unit):
+                wide = min(room, theme.px(WIDE[1], unit))
+                words = self._words(wide - pads - self._fan(card) - theme.px(PAD, unit), unit)
+                yield _Plan(columns, True, wide, max(words, round(card * 1.12)) + pads, card)
+
+    def _words(self, width: int, unit: float) -> int:
+        return max((tile.words_high(max(1, width), unit) for tile in self.tiles), default=0)
+
+    def _fan(self, high: int) -> int:
+        return max((fan_width(len(tile.cards), high) for tile in self.tiles), default=0)
+
+
+def _high(line: Line, width: int, unit: float) -> int:
+    return text.block_size(line.words, theme.px(line.size, unit), max(1, width), line.face)[1]
+
+
+def _colour(name: str) -> theme.Colour:
+    palette = theme.palette()
+    return {"text": palette.text, "quiet": palette.quiet, "brass": theme.BRASS}[name]
