@@ -53,6 +53,7 @@ class Stage:
         self._is_hidden = False
         self._is_running = False
         self._quiet = 0.0
+        self._told = ""
         self.overlay = Overlay(self)
         self._use_preferences()
 
@@ -185,12 +186,20 @@ class Stage:
             self._arrange(scene)
             scene.update(seconds)
         self.overlay.update(seconds)
+        self._tell_problem()
         is_drawn = self._draw()
         if is_drawn:
             self.frame_times.append(time.perf_counter() - began)
             self.frames += 1
         self._quiet = 0.0 if is_drawn or events else self._quiet + seconds
         return is_drawn
+
+    def _tell_problem(self) -> None:
+        """Say once that a picture is missing."""
+        problem = pictures.problem()
+        if problem and problem != self._told:
+            self.toast(problem, "warning")
+        self._told = problem
 
     def _rate(self) -> int:
         if self._is_hidden:

@@ -274,7 +274,7 @@ def _suit_width(px: int) -> int:
 def _line(words: str, px: int, colour: theme.Colour, weight: str) -> pygame.Surface:
     face = font(px, weight)
     parts = _parts(words)
-    if is_right_to_left():
+    if is_right_to_left() and _script is not None and _script[0] != "Latn":
         parts = [run for part in reversed(parts) for run in _runs(part)]
     if len(parts) == 1 and parts[0] not in _SUITS:
         return face.render(parts[0], True, colour[:3])
@@ -298,8 +298,6 @@ def _runs(part: str) -> list[str]:
     """A piece of a right-to-left line in the order it is seen: runs of each direction, from the left."""
     from unicodedata import bidirectional
 
-    if _script is not None and _script[0] == "Latn":
-        return [part]
     runs: list[tuple[bool, str]] = []
     for sign in part:
         kind = bidirectional(sign)

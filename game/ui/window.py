@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from collections.abc import Sequence
 
 import pygame
@@ -44,7 +45,6 @@ class Window:
         size: tuple[int, int] | None = None,
         text_scale: int = 100,
         full_screen: bool = False,
-        icon: pygame.Surface | None = None,
         high_density: bool = sys.platform == "darwin",
     ) -> None:
         """Open the window; `size` in pixels, or one that suits the screen. Raises `NoDisplay`."""
@@ -54,8 +54,6 @@ class Window:
         self.is_full_screen = full_screen
         self._own: pygame.Window | None = None
         self._restored = size or _fitting_size()
-        if icon is not None:
-            pygame.display.set_icon(icon)
         try:
             if high_density:
                 self._own = pygame.Window(
@@ -127,6 +125,13 @@ class Window:
         else:
             pygame.display.update(rects)
 
+    def wear(self, icon: pygame.Surface) -> None:
+        """Show `icon` in the title bar and the list of windows; it may wait until after the first frame."""
+        if self._own is not None:
+            self._own.set_icon(icon)
+        else:
+            pygame.display.set_icon(icon)
+
     def close(self) -> None:
         """Close the window and leave the display."""
         if self._own is not None:
@@ -140,10 +145,13 @@ class Window:
         return surface
 
     def _set_mode(self) -> None:
-        if self.is_full_screen:
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            pygame.display.set_mode(self._restored, pygame.RESIZABLE)
+        with warnings.catch_warnings():
+            # A window manager may give another size than asked for; that is its right, and we live with any.
+            warnings.filterwarnings("ignore", "Requested window was forcibly resized", RuntimeWarning)
+            if self.is_full_screen:
+                pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            else:
+                pygame.display.set_mode(self._restored, pygame.RESIZABLE)
 
 
 def _start_display() -> None:
