@@ -121,6 +121,11 @@ def size(words: str, px: int, weight: str = REGULAR) -> tuple[int, int]:
     return wide, face.get_linesize()
 
 
+def room_for(words: str, px: int) -> int:
+    """Width that `words` need in regular and in semibold alike; hinting makes either the wider one."""
+    return max(size(words, px)[0], size(words, px, SEMIBOLD)[0])
+
+
 def line(words: str, px: int, colour: theme.Colour, weight: str = REGULAR, width: int | None = None) -> pygame.Surface:
     """`words` in one line, shortened with an ellipsis when wider than `width`."""
     key = ("line", words, px, colour, weight, width)

@@ -436,3 +436,14 @@ def test_showing_other_content_resets_the_form(hand: Any) -> None:
     form.show(Column([other]))
     hand.wait()
     assert form.focused is other
+
+
+@pytest.mark.parametrize("unit", [0.75, 1.0, 1.25, 1.5, 2.0, 3.0])
+def test_a_button_has_room_for_its_words_at_every_size(stage: Stage, unit: float) -> None:
+    for words in ("close", "Deal", "Undo", "Last trick", "Settings", "I pass", "AVAYA", "Finish the deal"):
+        for kind in ("plain", "primary"):
+            button = Button(words, lambda: None, kind=kind, icon="icons/close")
+            button.place(pygame.Rect((0, 0), button.wanted(4000, unit)), unit)
+            with text.watching() as cuts:
+                button.draw(pygame.Surface((2000, 300)))
+            assert cuts == []

@@ -110,7 +110,8 @@ class Button(Pressable):
 
     def _inner(self, unit: float) -> tuple[int, int]:
         """Width and height of icon and words."""
-        wide, high = text.size(self.words, theme.px(self.size, unit), text.SEMIBOLD) if self.words else (0, 0)
+        px = theme.px(self.size, unit)
+        wide, high = (text.room_for(self.words, px), text.height(px)) if self.words else (0, 0)
         if self.icon:
             side = theme.px(self.size * 1.25, unit)
             wide += side + (theme.px(theme.GRID, unit) if self.words else 0)

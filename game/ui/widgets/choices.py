@@ -108,7 +108,7 @@ class Choice(Widget):
 
     def _segment(self, unit: float) -> int:
         px = theme.px(theme.BODY, unit)
-        widest = max((text.size(words, px, text.SEMIBOLD)[0] for _, words in self.options), default=0)
+        widest = max((text.room_for(words, px) for _, words in self.options), default=0)
         return max(theme.px(theme.TARGET, unit), widest + theme.px(3 * theme.GRID, unit))
 
     def _cycle_width(self, unit: float) -> int:

@@ -91,14 +91,12 @@ class Table(Widget):
     def _natural(self, unit: float) -> tuple[list[int], list[int]]:
         """The least width of each column (its longest word) and the one without any wrapping."""
         gap = theme.px(theme.GRID, unit)
+        small, px = theme.px(theme.SMALL, unit), theme.px(self.size, unit)
         least, whole = [], []
         for column, head in enumerate(self.heads):
-            cells = [(head.words, theme.px(theme.SMALL, unit), text.REGULAR)]
-            px = theme.px(self.size, unit)
-            cells += [(row[column], px, text.SEMIBOLD) for row in self.rows if column < len(row)]
-            words = [text.size(word, size, face)[0] for cell, size, face in cells for word in cell.split(" ")]
-            least.append(max(words) + gap)
-            whole.append(max(text.size(cell, size, face)[0] for cell, size, face in cells) + gap)
+            cells = [(head.words, small)] + [(row[column], px) for row in self.rows if column < len(row)]
+            least.append(max(text.room_for(word, size) for cell, size in cells for word in cell.split(" ")) + gap)
+            whole.append(max(text.room_for(cell, size) for cell, size in cells) + gap)
         return least, whole
 
     def _fitted(self, width: int, unit: float) -> list[int]:
