@@ -150,6 +150,15 @@ class Game(ABC):
         """A full action that would have looked like this one, in an imagined game."""
         return action
 
+    # -- talking --------------------------------------------------------------------------------------------------
+
+    def hear(self, seat: int, text: str) -> None:
+        """Take note of what a seat says, which never changes what is legal (DD-13).
+
+        Raises Refused when there is no talk now, ValueError for words that mean nothing; nothing is noted then.
+        """
+        raise Refused(Refusal("C-7", "no-talk"))
+
     # -- acting ---------------------------------------------------------------------------------------------------
 
     def begin(self, tell: Tell | None = None) -> list[Event]:
@@ -196,8 +205,10 @@ class Game(ABC):
         hidden = [choice for choice in choices if -1 in choice.cards and self.resolve(seat, choice) == action]
         if hidden:
             return self.forbids(seat, hidden[0])
-        if action.verb == "play" and any(choice.verb == "play" for choice in choices):
-            return Refusal("C-8", "not-your-card", (("card", action.card),))
+        offered = {card for choice in choices if choice.verb == action.verb for card in choice.cards}
+        foreign = [card for card in action.cards if card not in offered]
+        if offered and foreign:
+            return Refusal("C-8", "not-your-card", (("card", foreign[0]),))
         return Refusal("C-7", "not-now" if choices else "not-your-turn")
 
     def legal(self, seat: int) -> list[Action]:

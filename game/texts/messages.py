@@ -24,6 +24,7 @@ REFUSALS: Mapping[str, str] = {
     "not-your-card": N_("You do not hold the {card}."),
     "not-your-turn": N_("It is not your turn."),
     "not-now": N_("That cannot be done now."),
+    "no-talk": N_("There is no talk now."),
 }
 ACTIONS: Mapping[str, str] = {
     "bid": N_("Bid {number}"),
