@@ -13,6 +13,7 @@ from game.cards import HIDDEN, Card
 from game.table.asking import Ask
 from game.table.cards import SHAKE_SECONDS, CardSprite, Spread
 from game.table.geometry import Geometry
+from game.ui.motion import QUICK
 
 DRAG_FROM = 3
 """Pixels the pointer moves before a press becomes a drag."""
@@ -36,6 +37,7 @@ class Hand:
         """Cards that stand up: one that was clicked once, or those collected to be laid away."""
         self.hovered: Card | None = None
         self.is_single_click = False
+        self.pace = 1.0
         self._pressed: CardSprite | None = None
         self._press_pos = (0, 0)
         self._grab = (0.0, 0.0)
@@ -92,7 +94,7 @@ class Hand:
         self._pressed = None
         if self.held is not None:
             self.held.is_held = False
-            self.held.passed, self.held.seconds = 1.0, 0.0
+            self.held.home(QUICK * self.pace)
             self.held = None
 
     def hover(self, pos: tuple[int, int]) -> bool:

@@ -80,6 +80,13 @@ class CardSprite:
         if seconds + delay <= 0:
             self.finish()
 
+    def home(self, seconds: float) -> None:
+        """Glide back to its place from wherever it is."""
+        self.from_x, self.from_y, self.from_width, self.from_angle = self.x, self.y, self.width, self.angle
+        self.passed, self.seconds, self.delay, self.via = 0.0, seconds, 0.0, None
+        if seconds <= 0:
+            self.finish()
+
     def finish(self) -> None:
         """Be there now."""
         self.passed, self.seconds, self.delay, self.shake = 0.0, 0.0, 0.0, 0.0
@@ -288,8 +295,12 @@ class Spread:
         return next((sprite for sprite in self.sprites if sprite.card == card), None)
 
 
-def _match(places: Sequence[Place], taken: list[CardSprite | None], free: list[CardSprite], fits: object) -> None:
-    assert callable(fits)
+def _match(
+    places: Sequence[Place],
+    taken: list[CardSprite | None],
+    free: list[CardSprite],
+    fits: Callable[[Place, CardSprite], bool],
+) -> None:
     for at, place in enumerate(places):
         if taken[at] is None:
             for sprite in free:

@@ -1,0 +1,147 @@
+"""The picture of a table: cards, plates, panel and bubbles, drawn from a view and drawn anew only where it changed."""
+
+from __future__ import annotations
+
+from math import pi, sin
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.cards import Card
+from game.language import _
+from game.match import Match
+from game.rules.parts import View
+from game.table.cards import Spread
+from game.table.faces import Faces, height_of
+from game.table.geometry import Geometry
+from game.table.plates import Bubble, Plate, draw_panel, draw_plate, panel_lines, panel_rect, plate_of
+from game.ui import shapes, theme
+
+if TYPE_CHECKING:
+    from game.scenes.table_hand import Hand
+
+BREATHS = 2
+"""How often the light of who is to act swells before it rests: an idle table costs nothing."""
+BREATH_SECONDS = 1.6
+LIGHT_SECONDS = 1.6
+
+
+class TablePicture:
+    """All that is drawn of a match but the buttons."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.faces = Faces()
+        self.spread = Spread(self.faces)
+        self.geometry: Geometry | None = None
+        self.unit = 1.0
+        self.view: View | None = None
+        self.plates: list[Plate] = []
+        self.lines: list[str] = []
+        self.bubbles: list[Bubble] = []
+        self.lit: tuple[Card, ...] = ()
+        self.hovered: Card | None = None
+        self._lit_left = 0.0
+        self._breath = 0.0
+        self._panel = pygame.Rect(0, 0, 0, 0)
+
+    def arrange(self, geometry: Geometry, unit: float) -> None:
+        """The table has a new size."""
+        self.geometry, self.unit = geometry, unit
+        if self.view is not None:
+            self.show(self.view)
+
+    def show(self, view: View) -> None:
+        """Take over what the plates and the panel tell."""
+        before = self.view.turn if self.view is not None else None
+        self.view = view
+        names, viewer = self.match.names, view.seat
+        side = self.match.game.side(viewer) if viewer is not None else ()
+        self.plates = [plate_of(view, seat, names, side) for seat in range(view.players)]
+        title = _(type(self.match.game).name)
+        deal = _("Deal {number}").format(number=view.number)
+        self.lines = panel_lines(view, title, deal, names)
+        if self.geometry is not None:
+            self._panel = panel_rect(self.geometry, self.lines, self.unit)
+        if view.turn != before:
+            self._breath = BREATHS * BREATH_SECONDS
+
+    def say(self, bubble: Bubble) -> pygame.Rect | None:
+        """A seat speaks; where its bubble is, None while there is no table yet."""
+        self.bubbles = [other for other in self.bubbles if other.seat != bubble.seat] + [bubble]
+        return bubble.rect(self.geometry, self.unit) if self.geometry is not None else None
+
+    def light(self, cards: tuple[Card, ...]) -> None:
+        """Light the cards that force a rule, for a moment."""
+        self.lit, self._lit_left = cards, LIGHT_SECONDS
+
+    def hover(self, card: Card | None) -> None:
+        """The pointer or the cursor is on this card."""
+        self.hovered = card
+
+    def hand_rect(self) -> pygame.Rect | None:
+        """Where the own hand is drawn, raised cards and all."""
+        if self.geometry is None:
+            return None
+        width, height = self.geometry.size
+        top = max(0, self.geometry.hand_top - height_of(self.geometry.own) // 3)
+        return pygame.Rect(0, top, width, height - top)
+
+    def update(self, seconds: float, is_lively: bool) -> list[pygame.Rect]:
+        """Let time pass; the rects to draw anew."""
+        damaged = self.spread.update(seconds)
+        if self.geometry is None:
+            return damaged
+        for bubble in self.bubbles:
+            bubble.left -= seconds
+            if bubble.left <= 0:
+                damaged.append(bubble.rect(self.geometry, self.unit))
+        self.bubbles = [bubble for bubble in self.bubbles if bubble.left > 0]
+        if self._lit_left > 0:
+            self._lit_left -= seconds
+            if self._lit_left <= 0:
+                self.lit = ()
+                damaged += [self.geometry.actions.union(self.hand_rect() or self.geometry.actions)]
+        if self._breath > 0 and self.view is not None and self.view.turn is not None:
+            self._breath = max(0.0, self._breath - seconds) if is_lively else 0.0
+            plate = self.geometry.spots[self.view.turn].plate
+            damaged.append(plate.inflate(round(12 * self.unit), round(12 * self.unit)))
+        return damaged
+
+    def draw(self, surface: pygame.Surface, hand: Hand) -> None:
+        """Plates, panel and cards; the cursor's ring and the light on cards that force a rule."""
+        geometry = self.geometry
+        if geometry is None:
+            return
+        clip = surface.get_clip()
+        if self.lines and self._panel.colliderect(clip):
+            draw_panel(surface, self._panel, self.lines, self.unit)
+        glow = abs(sin(self._breath / BREATH_SECONDS * pi))
+        for plate, spot in zip(self.plates, geometry.spots, strict=True):
+            if spot.plate.inflate(24, 24).colliderect(clip):
+                draw_plate(surface, spot.plate, plate, self.unit, glow if plate.is_turn else 0.0)
+        self.spread.draw(surface)
+        self._draw_marks(surface, hand)
+
+    def _draw_marks(self, surface: pygame.Surface, hand: Hand) -> None:
+        for card in self.lit:
+            sprite = self.spread.of(card)
+            if sprite is not None and not sprite.is_held:
+                self._ring(surface, sprite.rect(), theme.WARNING)
+        if hand.held is None and hand.cursor is not None:
+            for sprite in self.spread:
+                if sprite.place.kind == "hand" and sprite.place.owner == hand.owner and sprite.card == hand.cursor:
+                    self._ring(surface, sprite.rect(), theme.BRASS)
+
+    def _ring(self, surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour) -> None:
+        wide = max(2, round(3 * self.unit))
+        box = rect.inflate(2 * wide, 2 * wide)
+        shapes.box(surface, box, round(rect.w * 0.06) + wide, None, colour, wide)
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """The held card and the bubbles, over everything."""
+        if self.geometry is None:
+            return
+        for bubble in self.bubbles:
+            bubble.draw(surface, self.geometry, self.unit)
+        self.spread.draw(surface, held=True)
