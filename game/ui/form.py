@@ -29,6 +29,7 @@ class Form(Scene):
         self._pointer = (-1, -1)
         self._rested = 0.0
         self._is_stale = False
+        self._is_by_keys = False
         self._lively: list[Widget] = []
         self._size: Size = (0, 0)
         self._unit = 1.0
@@ -196,7 +197,7 @@ class Form(Scene):
     # Input
 
     def _motion(self, event: pygame.event.Event) -> bool:
-        self._pointer = event.pos
+        self._pointer, self._is_by_keys = event.pos, False
         if self._held is not None:
             return self._held.event(event)
         self._hover(self.root.at(event.pos))
@@ -215,6 +216,7 @@ class Form(Scene):
         return False
 
     def _key(self, event: pygame.event.Event) -> bool:
+        self._is_by_keys = True
         focused = self.focused if self.focused is not None and self.focused.can_focus() else None
         if focused is not None and self._bubble(focused, event, scrolls=event.key not in _WAYS):
             return True
@@ -268,7 +270,7 @@ class Form(Scene):
             self._held = None
 
     def _wait_for_tip(self, seconds: float) -> None:
-        widget = self._hovered
+        widget = self.focused if self._is_by_keys else self._hovered
         if widget is None or not widget.tip or not self.is_top:
             return
         before = self._rested

@@ -17,7 +17,7 @@ from game.ui.preferences import Preferences
 from game.ui.scene import Scene
 from game.ui.window import Window
 
-OnResult = Callable[[object], None]
+OnResult = Callable[[object], object]
 
 RATE = 60
 RATE_IDLE = 30
@@ -181,10 +181,12 @@ class Stage:
             if not self._stack:
                 return False
         for scene in self.scenes:
-            scene.tick()
+            if scene in self.scenes:  # another one's tick may have taken it away
+                scene.tick()
         for scene in self._visible():
-            self._arrange(scene)
-            scene.update(seconds)
+            if scene in self.scenes:
+                self._arrange(scene)
+                scene.update(seconds)
         self.overlay.update(seconds)
         self._tell_problem()
         is_drawn = self._draw()

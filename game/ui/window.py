@@ -45,6 +45,7 @@ class Window:
         size: tuple[int, int] | None = None,
         text_scale: int = 100,
         full_screen: bool = False,
+        icon: pygame.Surface | None = None,
         high_density: bool = sys.platform == "darwin",
     ) -> None:
         """Open the window; `size` in pixels, or one that suits the screen. Raises `NoDisplay`."""
@@ -65,6 +66,8 @@ class Window:
                 self._set_mode()
         except pygame.error as error:
             raise NoDisplay(_("The window could not be opened: {reason}.").format(reason=error)) from error
+        if icon is not None:
+            self.wear(icon)
         pygame.key.stop_text_input()  # on by default; a field asks for it when it has the focus
         self.surface = self._surface()
         self._known = self.surface.get_size()
@@ -126,7 +129,7 @@ class Window:
             pygame.display.update(rects)
 
     def wear(self, icon: pygame.Surface) -> None:
-        """Show `icon` in the title bar and the list of windows; it may wait until after the first frame."""
+        """Show `icon` in the title bar and the list of windows."""
         if self._own is not None:
             self._own.set_icon(icon)
         else:

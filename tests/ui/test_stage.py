@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from game.ui import pictures
 from game.ui.preferences import Preferences
 from game.ui.scene import Scene
 from game.ui.stage import Stage
@@ -225,6 +227,30 @@ def test_f11_fills_the_screen_and_is_remembered(stage: Stage, hand: Any, plain: 
     assert stage.preferences.full_screen
     hand.key(pygame.K_F11)
     assert stage.window.size == (1280, 720)
+
+
+def test_a_missing_picture_is_told_once(stage: Stage, hand: Any, plain: Any, tmp_path: Path) -> None:
+    stage.push(plain())
+    pictures.use_folder(tmp_path)
+    pictures.picture("cards/QS", (50, 70))
+    hand.wait()
+    assert stage.overlay.sentences == (pictures.problem(),)
+    hand.wait(30)
+    hand.wait()
+    assert not stage.overlay.sentences
+
+
+def test_a_scene_taken_away_in_the_same_turn_is_left_alone(stage: Stage, hand: Any, plain: Any) -> None:
+    class Leaving(Scene):
+        def tick(self) -> None:
+            self.stage.home()
+
+    stage.push(Leaving())
+    gone = plain()
+    stage.push(gone)
+    gone.told.clear()
+    hand.wait()
+    assert gone.told == ["leave"]
 
 
 def test_toast_stays_longer_with_more_words_and_goes(stage: Stage, hand: Any, plain: Any) -> None:

@@ -375,6 +375,16 @@ class TestTips:
         hand.move((1200, 700))
         assert stage.overlay.tip == ""
 
+    def test_keys_bring_the_tip_of_what_has_the_focus(self, hand: Any, stage: Stage) -> None:
+        hand.show(*buttons(1, []), Button("Undo", lambda: None, tip="Takes back your last card."))
+        hand.wait(2)
+        assert stage.overlay.tip == ""
+        hand.key(pygame.K_TAB)
+        hand.wait(0.7)
+        assert stage.overlay.tip == "Takes back your last card."
+        hand.key(pygame.K_TAB)
+        assert stage.overlay.tip == ""
+
 
 class TestLayout:
     def test_row_breaks_when_it_is_narrow_and_shares_what_is_left(self, stage: Stage) -> None:
