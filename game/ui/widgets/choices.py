@@ -214,9 +214,11 @@ class Slider(Widget):
         radius = self.px(11 if self.is_pressed or self.is_hovered else 10)
         shapes.dot(surface, knob, radius, theme.BRASS_LIGHT if self.is_hovered else theme.BRASS)
         shapes.dot(surface, knob, radius - self.px(4), theme.INK)
-        label = pygame.Rect(self.rect.right - self._label(self.unit), self.rect.y, self._label(self.unit), self.rect.h)
+        wide = self._label(self.unit)
+        label = pygame.Rect(self.rect.right - wide, self.rect.y, wide, self.rect.h)
         if text.is_right_to_left():
             label.x = self.rect.x
+        label.inflate_ip(-2 * self.px(theme.GRID / 2), 0)
         text.write(surface, self.words(self.value), label, self.px(theme.BODY), theme.palette().text, align="end")
 
     def _label(self, unit: float) -> int:
