@@ -99,7 +99,7 @@ class Faces:
         centre = made.get_rect().center
         made.blit(card, card.get_rect(center=centre), special_flags=pictures.PREMULTIPLIED)
         if face.is_dim:
-            made.fill((178, 182, 178, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            made.fill((205, 208, 205, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return made
 
     def _bare(self, card: Card, size: tuple[int, int]) -> pygame.Surface:

@@ -52,7 +52,7 @@ class Geometry:
         self.trick = max(8, round(TRICK * self.scale))
         self.small = max(6, round(SMALL * self.scale))
         self.margin = round(12 * unit)
-        self.own_y = height - self.margin - height_of(self.own) / 2
+        self.own_y = height - self.margin - 0.56 * height_of(self.own)
         self.hand_top = round(self.own_y - height_of(self.own) / 2 - 0.06 * height_of(self.own))
         self.middle = (width / 2, height * 0.425)
         self.corner = min(round(176 * unit), round(width * 0.225))
