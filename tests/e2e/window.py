@@ -162,14 +162,19 @@ class Window:
         red, green, blue, _ = self.picture().get_at(place)
         return red, green, blue
 
-    def wait(self, sight: Sight, what: str, seconds: float = 10) -> pygame.Surface:
-        """The first picture of which `sight` is true; fails with the words of `what`, and keeps the last picture."""
+    def sees(self, sight: Sight, seconds: float = 1) -> bool:
+        """Whether a picture of which `sight` is true comes within so many seconds."""
         until = time.monotonic() + seconds
-        while not sight(picture := self.picture()):
+        while not sight(self.picture()):
             if time.monotonic() > until:
-                raise NotSeen(f"not seen within {seconds} s: {what} (the window as it was: {keep(picture)})")
+                return False
             time.sleep(0.03)
-        return picture
+        return True
+
+    def wait(self, sight: Sight, what: str, seconds: float = 10) -> None:
+        """Wait for such a picture; fails with the words of `what`, and keeps the last picture."""
+        if not self.sees(sight, seconds):
+            raise NotSeen(f"not seen within {seconds} s: {what} (the window as it was: {keep(self.picture())})")
 
     def rest(self, still: float = 0.25, seconds: float = 15) -> pygame.Surface:
         """The picture once nothing has moved for `still` seconds."""
