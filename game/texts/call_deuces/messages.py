@@ -1,0 +1,31 @@
+"""The short texts of Call Deuces: prompts, refusals, reasons and labels at the table."""
+
+from game.language import N_
+
+PROMPTS = {
+    "bid": N_("{name}, how many points will your side make? Bid higher, or pass."),
+    "trump": N_("{name}, the kitty is in your hand. Which suit is trump?"),
+    "discard": N_("{name}, lay two cards away. Fives you lay away count for you."),
+    "play": N_("{name}, play a card."),
+}
+REFUSALS = {
+    "bid-higher": N_("A bid must be higher than {highest}."),
+    "dealer-must-bid": N_("All the others have passed, so the dealer has to bid."),
+}
+REASONS = {
+    "made": N_("Bid {bid}, and the side made {points} points."),
+    "missed": N_("Bid {bid}, but the side made only {points} points."),
+    "solo": N_("Alone against all: the same once more."),
+    "own": N_("Tricks: {tricks}; fives in them: {fives}."),
+    "shared": N_("All the points of the defenders together."),
+}
+FACTS = {
+    "passed": N_("Passed"),
+    "bidder": N_("Bidder"),
+    "partner": N_("Partner"),
+    "partner-seat": N_("Partner"),
+    "solo": N_("Plays solo"),
+    "kitty-cards": N_("From the kitty"),
+    "fives": N_("Fives"),
+}
+ACTIONS: dict[str, str] = {}
