@@ -251,8 +251,8 @@ class Game(ABC):
         """A game of its own in the same state."""
         twin = copy.copy(self)
         for name, value in vars(self).items():
-            if isinstance(value, list | dict):
-                setattr(twin, name, copy.deepcopy(value))
+            if isinstance(value, list | dict | set):
+                setattr(twin, name, _twin(value))
         return twin
 
     # -- imagining ------------------------------------------------------------------------------------------------
@@ -348,3 +348,12 @@ class Game(ABC):
                 names = ", ".join(known) or "none"
                 raise BadChoice(f"{cls.name} has no option {name!r}; its options are {names}")
         return {name: option.check(given.get(name, option.default)) for name, option in known.items()}
+
+
+def _twin(value: Any) -> Any:
+    """Lists and dicts anew, all the way down; what they hold beside those never changes and is shared."""
+    if isinstance(value, list):
+        return [_twin(part) if isinstance(part, list | dict | set) else part for part in value]
+    if isinstance(value, dict):
+        return {key: _twin(part) if isinstance(part, list | dict | set) else part for key, part in value.items()}
+    return set(value) if isinstance(value, set) else value

@@ -19,7 +19,7 @@ POSITIONS = [
     (4, "5S", ["2S 3D", "4S 5D", "6C 7C", "8S 9D"], 4),
     (4, "2C", ["AS KH 3C", "QS JH 4C", "TS 9H 5C", "8S 7H 6C"], 6),
     (5, "9D", ["AS 2H", "KS 3H", "4C 5C", "QS 6C", "JD 7D"], 12),
-    (3, "KD", ["2C 3C 4C 5C", "6C 7C 8C 9C", "AD TC JC QC"], 10368),
+    (3, "KD", ["2C 3C 4C", "6C 7C 8C", "AD TC JC"], 144),
 ]
 
 
