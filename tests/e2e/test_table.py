@@ -50,7 +50,7 @@ class Evening:
 
     def sit_down(self, code: str) -> None:
         """From the menu to the table, by the deal code."""
-        with unseen(self.size, self.folder / "unseen") as places:
+        with unseen(self.size, self.folder) as places:
             tile = places.menu(game_of(GAME).name)
             field, start = places.setup(GAME, "by chance"), places.setup(GAME, "Start the game")
         menu = self.window.rest()
@@ -168,6 +168,22 @@ def test_from_the_menu_through_bids_a_refusal_and_two_whole_deals(evening: Eveni
     evening.do(evening.match.game.legal(ME)[0])
     evening.play_until(lambda match: len(match.scores) == 2)
     assert evening.match.game.number == 3
+
+
+def test_a_killed_program_goes_on_where_it_was(evening: Evening, open_window: OpenWindow) -> None:
+    evening.sit_down("deal1")
+    evening.play_until(lambda match: len(match.entries) >= 4 and match.game.turn == ME)
+    before = evening.match.entries
+    evening.window.kill()
+    assert evening.match.entries == before
+
+    again = Evening(open_window(game(evening.folder)), evening.folder)
+    menu = again.window.rest()
+    with unseen(again.size, evening.folder) as places:
+        again.window.click(places.menu("Continue"))
+    again.window.wait(lambda picture: changed(picture, menu), "the table")
+    again.play_until(lambda match: len(match.entries) > len(before))
+    assert again.match.entries[: len(before)] == before
 
 
 def refused(match: Match) -> list[Action]:

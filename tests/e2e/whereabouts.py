@@ -26,10 +26,11 @@ from tests.e2e.window import Point
 
 
 class Unseen:
-    """Scenes as a fresh program lays them out in a window of a given size, under the dummy driver."""
+    """Scenes as the program with this data folder lays them out in a window of a given size, under the dummy driver."""
 
     def __init__(self, size: Point, folder: Path) -> None:
-        self.program = Program(Store.unsaved(), Stage(Window("Unseen", size=size), Preferences()), folder)
+        store = Store.unsaved(folder=folder)
+        self.program = Program(store, Stage(Window("Unseen", size=size), Preferences()), folder)
 
     def menu(self, words: str) -> Point:
         """The middle of a tile or button of the menu."""
