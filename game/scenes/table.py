@@ -350,9 +350,7 @@ class TableScene(Form):
         why = refused.why
         self.program.sounds.play("refuse")
         self._refused_rule = why.rule
-        if action.cards:
-            self.hand.shake(action.card)
-        self.hand.clear()
+        self.hand.chosen = frozenset()
         self._show(self.shown, at_once=False)
         if action.cards:
             self.hand.shake(action.card)
