@@ -70,6 +70,18 @@ def started(program: str, *arguments: object) -> subprocess.Popen[str]:
     )
 
 
+def killed(process: subprocess.Popen[str]) -> str:
+    """Kill `process` with no warning; what it printed that was not read yet. It must have had no errors."""
+    process.kill()
+    assert process.stdout is not None
+    assert process.stderr is not None
+    # Not communicate(): it forgets the lines that an earlier readline() has buffered.
+    with process:
+        output, errors = process.stdout.read(), process.stderr.read()
+    assert errors == ""
+    return output
+
+
 def told_by(program: str, *arguments: object) -> str:
     """What `program` prints; it must end well."""
     process = started(program, *arguments)

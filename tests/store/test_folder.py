@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.store import InUse, Store, StoreTrouble, data_folder
-from tests.store.kit import a_setup, started, told_by
+from tests.store.kit import a_setup, killed, started, told_by
 
 HOLD = """
 from pathlib import Path
@@ -79,8 +79,7 @@ def test_the_folder_is_free_again_after_a_kill(tmp_path: Path) -> None:
     assert first.stdout.readline() == "open\n"
     with pytest.raises(InUse):
         Store.open(tmp_path)
-    first.kill()
-    first.communicate()
+    killed(first)
     with Store.open(tmp_path) as store:
         assert store.is_saved
         assert store.notice is None
@@ -94,8 +93,7 @@ def test_a_second_program_never_sets_the_firsts_file_aside(tmp_path: Path) -> No
         file.write(b"damage")
     with pytest.raises(InUse):
         Store.open(tmp_path)
-    first.kill()
-    first.communicate()
+    killed(first)
     assert not list(tmp_path.glob("*.damaged-*"))
 
 

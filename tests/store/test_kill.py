@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.store import Store
-from tests.store.kit import FILE, a_setup, started, told_by
+from tests.store.kit import FILE, a_setup, killed, started, told_by
 
 # Goes on with the match where it stands, and acknowledges each act on its standard output once it is kept.
 WRITER = """
@@ -60,9 +60,7 @@ def kill_writers(folder: Path, times: int, seed: int) -> None:
             time.sleep(chance.uniform(0, 0.03))
         else:
             time.sleep(chance.uniform(0.02, 0.1))  # perhaps while it is opening
-        writer.kill()
-        output, errors = writer.communicate()
-        assert errors == ""
+        output = killed(writer)
         kept = kept_after(folder, int(output.split("\n")[-2]) if output.count("\n") else kept)
     assert kept > times
 
@@ -103,9 +101,7 @@ def test_kills_while_a_file_is_brought_up_leave_the_old_or_the_new(tmp_path: Pat
         assert migrator.stdout is not None
         migrator.stdout.readline()
         time.sleep(chance.uniform(0, 0.04))
-        migrator.kill()
-        _output, errors = migrator.communicate()
-        assert errors == ""
+        killed(migrator)
         outcomes.append(is_new(path, match))
         if outcomes[-1]:
             path.write_bytes(original)
