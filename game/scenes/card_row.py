@@ -37,7 +37,7 @@ def paper(card: Card, size: tuple[int, int]) -> pygame.Surface:
     wide, high = size
     shapes.box(made, made.get_rect(), max(1, round(wide * 0.06)), theme.PAPER, theme.PAPER_LINE, max(1, wide // 90))
     if 0 <= card < LITTLE_JOKER:
-        letter, suit = card_text(card)
+        letter, suit = tuple(card_text(card))
         colour = theme.RED if suit in "HD" else theme.INK
         px = max(6, round(wide * 0.3))
         rank = text.line("10" if letter == "T" else letter, px, colour, text.SEMIBOLD)
@@ -154,6 +154,9 @@ class CardRow(Widget):
         for index, card in enumerate(self.cards):
             spot = self._spot(index)
             image = pictures.picture_or_none(picture_name(card, self.preferences), size)
+            if index and self._step() < size[0]:
+                edge = spot.inflate(0, -size[0] // 10).move(-self.px(2), 0)
+                shapes.fill(surface, pygame.Rect(edge.topleft, (self.px(2), edge.h)), (0, 0, 0, 50))
             pictures.stamp(surface, image if image is not None else paper(card, size), spot)
             if card == self.marked or (self.is_focused and index == self._at):
                 shapes.ring(surface, spot.inflate(-4, -4), self.unit, max(2, size[0] // 16))

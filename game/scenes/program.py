@@ -179,9 +179,7 @@ def run(data_dir: str | None) -> int:
     try:
         preferences = Preferences.from_dict(_saved_preferences(store))
         try:
-            window = Window(
-                TITLE, text_scale=preferences.text_scale, full_screen=preferences.full_screen, icon=_icon()
-            )
+            window = Window(TITLE, text_scale=preferences.text_scale, full_screen=preferences.full_screen, icon=_icon())
         except NoDisplay as error:
             print(f"devils-table: {error}", file=sys.stderr)
             return REFUSED

@@ -1,4 +1,4 @@
-"""The menu's tiles: a fan of cards with a few words, and the grid that makes one of them look as much at home as eight."""
+"""The menu's tiles: a fan of cards with a few words each, at home alone as well as with seven others."""
 
 from __future__ import annotations
 

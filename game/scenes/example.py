@@ -1,0 +1,112 @@
+"""A worked example of the rule book: its cards, its story, and the rules' word on any choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.cards import HIDDEN, Card
+from game.language import _
+from game.rules.actions import Action, parse_action
+from game.scenes.card_row import CardRow
+from game.texts.book import Example, position
+from game.texts.messages import action_label, reason_text, refusal_text
+from game.ui import text, theme
+from game.ui.preferences import Preferences
+from game.ui.widgets import Button, Column, Label, Row, Rule, Widget
+
+if TYPE_CHECKING:
+    from game.rules.base import Game
+
+MOST_BUTTONS = 14
+NAMES = ("Ada", "Bruno", "Clara", "Dmitri", "Esther", "Farid", "Greta")
+
+
+class ExampleBox(Column):
+    """The example; its position is set up when it is drawn or tried for the first time."""
+
+    def __init__(self, example: Example, game_id: str, preferences: Preferences) -> None:
+        self.example = example
+        self.game_id = game_id
+        self.preferences = preferences
+        self.game: Game = position(example, game_id)
+        seat, _space, asked = example.asked.partition(" ")
+        self.seat = int(seat)
+        self.asked = self.game.resolve(self.seat, parse_action(asked))
+        self.verdict = Label("", theme.BODY, "brass")
+        self.verdict.visible = False
+        super().__init__(self._parts())
+
+    @property
+    def words(self) -> str:
+        """What the rules last said about a choice."""
+        return self.verdict.words
+
+    def try_action(self, action: Action) -> None:
+        """Let the rules judge a choice, in a copy of the position."""
+        self.verdict.visible = True
+        self.verdict.say(self._judge(action))
+        self.rearrange()
+
+    def _parts(self) -> list[Widget]:
+        example = self.example
+        parts: list[Widget] = [
+            Rule(),
+            Column(
+                [Label(example.rule, theme.SMALL, "brass"), Label(_(example.title), theme.LEAD, face=text.SEMIBOLD)],
+                gap=0,
+            ),
+            Label(_(example.story)),
+        ]
+        view = self.game.view(self.seat)
+        trick = [pile for pile in view.piles if pile.kind == "trick" and pile.cards]
+        if trick:
+            rows: list[Widget] = [
+                Column([CardRow(pile.cards, self.preferences, high=70), self._owner(pile.owner)], gap=2, align="middle")
+                for pile in trick
+            ]
+            parts += [Label(_("On the table"), theme.SMALL, "quiet"), Row(rows, gap=2 * theme.GRID)]
+        return [*parts, *self._choices(view.hand), self.verdict]
+
+    def _owner(self, seat: int | None) -> Label:
+        return Label(self._names()[seat] if seat is not None else "", theme.SMALL, "quiet", align="middle")
+
+    def _choices(self, hand: tuple[Card, ...]) -> list[Widget]:
+        """The hand to be pressed, or buttons for what is said."""
+        heading = Label(_("Try it: what would you do?"), theme.SMALL, "quiet")
+        choices = self.game.choices(self.seat)
+        cards = [choice for choice in choices if choice.verb == "play" and HIDDEN not in choice.cards]
+        parts: list[Widget] = []
+        if cards and len(cards) == len(choices):
+            row = CardRow(hand, self.preferences, on_pick=lambda card: self.try_action(Action("play", cards=(card,))))
+            return [heading, row]
+        if hand:
+            parts.append(CardRow(hand, self.preferences, high=70))
+        shown = choices[:MOST_BUTTONS]
+        if self.asked not in shown:
+            shown = [self.asked, *shown][:MOST_BUTTONS]
+        buttons = [Button(action_label(self.game_id, choice), self._trier(choice)) for choice in shown]
+        return [*parts, heading, Row(list[Widget](buttons))]
+
+    def _trier(self, action: Action) -> Callable[[], None]:
+        return lambda: self.try_action(action)
+
+    def _names(self) -> tuple[str, ...]:
+        return NAMES[: self.game.players]
+
+    def _judge(self, action: Action) -> str:
+        names = self._names()
+        why = self.game.refusal(self.seat, action)
+        if why is not None:
+            return refusal_text(self.game_id, why, names)
+        events = {event.kind: event for event in self.game.copy().act(self.seat, action)}
+        said = [_("Allowed.")]
+        if "trick" in events:
+            winner = events["trick"].data["winner"]
+            said.append(_("{name} takes the trick.").format(name=names[winner]))
+        if "score" in events:
+            for reason in events["score"].reasons:
+                line = _("{name}: {reason} {points} points.")
+                why_text = reason_text(self.game_id, reason, names)
+                said.append(line.format(name=names[reason.seat], reason=why_text, points=reason.points))
+        return " ".join(said)

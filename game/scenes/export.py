@@ -1,0 +1,85 @@
+"""Matches as files in the data folder: JSON that can be replayed, and the score sheet as plain text."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.language import _
+from game.rules import game_of
+from game.store import Entry, Export, StoreTrouble, export_text
+from game.texts.messages import reason_text
+from game.ui.dialog import Answer, Dialog
+
+if TYPE_CHECKING:
+    from game.match import Match
+    from game.scenes.program import Program
+
+FOLDER = "exports"
+
+
+def export_and_tell(program: Program, match: Match) -> Path | None:
+    """Write the match and its score sheet, and say in a box where they are; the JSON file, or None."""
+    try:
+        path = write(program, match)
+    except (OSError, StoreTrouble) as error:
+        reason = error.sentence if isinstance(error, StoreTrouble) else str(error.strerror or error)
+        words = _("The file could not be written: {reason}.").format(reason=reason.rstrip("."))
+        program.stage.push(Dialog(_("Not saved"), words, [Answer(_("Close"), None, "primary")]))
+        return None
+    words = _("{file} holds the whole match, and {sheet} beside it the score sheet. Both are in {folder}.").format(
+        file=path.name, sheet=path.with_suffix(".txt").name, folder=path.parent
+    )
+    program.stage.push(Dialog(_("Saved to a file"), words, [Answer(_("Close"), None, "primary")]))
+    return path
+
+
+def write(program: Program, match: Match) -> Path:
+    """The match as JSON, and beside it its score sheet as text, under a name of their own; the path of the JSON.
+
+    Raises OSError or StoreTrouble.
+    """
+    folder = program.folder / FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    path = _free_name(folder, f"{match.setup.game}-{time.strftime('%Y%m%d-%H%M%S')}")
+    path.write_text(_told(match), encoding="utf-8")
+    path.with_suffix(".txt").write_text(score_text(match), encoding="utf-8")
+    return path
+
+
+def score_text(match: Match) -> str:
+    """The score sheet as plain text: the totals after each deal, and why each deal scored so."""
+    names = match.names
+    wide = [max(len(name), 12) for name in names]
+    heads = "  ".join(name.rjust(room) for name, room in zip(names, wide, strict=True))
+    lines = [_(game_of(match.setup.game).name), "", f"{_('Deal'):<6}{heads}"]
+    for event in match.scores:
+        pairs = zip(event.data["total"], event.data["change"], wide, strict=True)
+        cells = "  ".join(f"{total} ({change:+d})".rjust(room) for total, change, room in pairs)
+        lines.append(f"{event.data['deal']:<6}{cells}")
+    for event in match.scores:
+        lines += ["", _("Deal {number}").format(number=event.data["deal"])]
+        for reason in event.reasons:
+            told = reason_text(match.setup.game, reason, names)
+            lines.append(f"  {names[reason.seat]}: {told} {reason.points:+d} ({reason.rule})")
+    if match.game.winners is not None:
+        winners = ", ".join(names[seat] for seat in match.game.winners)
+        lines += ["", _("Won by {names}.").format(names=winners)]
+    return "\n".join(lines) + "\n"
+
+
+def _told(match: Match) -> str:
+    if match.store is not None and match.match_id is not None and not match.unsaved:
+        return match.store.export_match(match.match_id)
+    entries = tuple(Entry(number, at.seat, at.kind, at.text) for number, at in enumerate(match.entries, 1))
+    winners = match.game.winners
+    result = None if winners is None else {"winners": list(winners), "total": list(match.game.totals)}
+    return export_text(Export(match.setup.plain(), entries, result))
+
+
+def _free_name(folder: Path, stem: str) -> Path:
+    number, path = 2, folder / f"{stem}.json"
+    while path.exists():
+        number, path = number + 1, folder / f"{stem}-{number}.json"
+    return path

@@ -1,0 +1,60 @@
+"""The sheet between two people's secrets: opaque, public things only, until the person named presses it away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.language import _
+from game.ui import text, theme
+from game.ui.dialog import Answer, Dialog
+from game.ui.form import Form
+from game.ui.widgets import Button, Centred, Column, Label, Panel, Row, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.program import Program
+
+
+class HandOverScene(Form):
+    """Asks for the person `name`; pops True, and nothing else, when that person says so. `lines` may be seen by all."""
+
+    opaque = True
+
+    def __init__(self, program: Program, name: str, lines: Sequence[str]) -> None:
+        self.program = program
+        self.reveal = Button(
+            _("I am {name}: show my cards").format(name=name),
+            lambda: self.stage.pop(True),
+            kind="primary",
+            icon="icons/eye",
+            size=theme.LEAD,
+            least=280,
+        )
+        parts: list[Widget] = [
+            Label(_("Pass to"), theme.LEAD, "quiet", align="middle"),
+            Label(name, theme.DISPLAY, "brass", face=text.SEMIBOLD, align="middle"),
+            Label(_("Nobody else looks now."), theme.BODY, "quiet", align="middle"),
+        ]
+        if lines:
+            rows: list[Widget] = [Label(line, theme.BODY) for line in lines]
+            parts.append(Centred(Panel(Row(rows, gap=3 * theme.GRID, align="middle"), pad=2 * theme.GRID), weight=0))
+        parts.append(Row([self.reveal], align="middle"))
+        super().__init__(Centred(Column(parts, gap=3 * theme.GRID), wide=720))
+
+    def enter(self) -> None:
+        """What is still told to the person before goes too."""
+        self.stage.overlay.clear_toasts()
+        self.stage.overlay.hide_tip()
+
+    def first_focus(self) -> Widget | None:
+        return self.reveal
+
+    def back(self) -> None:
+        """Esc: leave the match to be continued another time, if that is meant; the cards stay covered."""
+        question = Dialog(
+            _("Leave to the menu?"),
+            _("The match is kept and can be continued."),
+            [Answer(_("Stay"), False), Answer(_("Leave"), True, "primary")],
+            escape=False,
+        )
+        self.stage.push(question, lambda leaves: self.stage.home() if leaves else None)

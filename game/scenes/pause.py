@@ -1,0 +1,78 @@
+"""The pause at the table: whatever may be looked at meanwhile, and the way out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.language import _
+from game.rules import game_of
+from game.ui import text, theme
+from game.ui.dialog import Sheet
+from game.ui.widgets import Button, Column, Label, Widget
+
+if TYPE_CHECKING:
+    from game.match import Match
+    from game.scenes.program import Program
+
+
+class PauseScene(Sheet):
+    """Pops "leave" to leave for the menu, or None to play on."""
+
+    def __init__(self, program: Program, match: Match) -> None:
+        self.program, self.match = program, match
+        rules = game_of(match.setup.game)
+        self.play_on = self._button(_("Play on"), "play", self.back, kind="primary")
+        parts: list[Widget] = [
+            Column(
+                [
+                    Label(_("Pause"), theme.TITLE, face=text.SEMIBOLD),
+                    Label(
+                        _("{game}, deal {number}").format(game=_(rules.name), number=match.game.number),
+                        theme.SMALL,
+                        "quiet",
+                    ),
+                ],
+                gap=2,
+            ),
+            self.play_on,
+            self._button(_("Score sheet"), "score", self._scores, (pygame.K_F5,)),
+            self._button(_("Rules"), "rules", self._rules, (pygame.K_F1, pygame.K_r)),
+            self._button(_("Settings"), "settings", self._settings, (pygame.K_s,)),
+            self._button(_("Save a copy to a file"), "export", self._export, (pygame.K_e,)),
+            self._button(_("Leave to the menu"), "exit", lambda: self.stage.pop("leave"), (pygame.K_l,)),
+        ]
+        kept = match.match_id is not None and not match.unsaved
+        note = _("The match is kept: it waits in the menu.") if kept else _("This match could not be saved so far.")
+        parts.append(Label(note, theme.SMALL, "quiet" if kept else "warning", align="middle"))
+        super().__init__(Column(parts, gap=1.25 * theme.GRID), wide=400)
+
+    def first_focus(self) -> Widget | None:
+        return self.play_on
+
+    def _button(
+        self, words: str, icon: str, act: Callable[[], None], keys: tuple[int, ...] = (), kind: str = "plain"
+    ) -> Button:
+        return Button(words, act, icon=f"icons/{icon}", keys=keys, kind=kind)
+
+    def _scores(self) -> None:
+        from game.scenes.scores import ScoreScene
+
+        self.stage.push(ScoreScene(self.program, self.match))
+
+    def _rules(self) -> None:
+        from game.scenes.rulebook import RuleBookScene
+
+        self.stage.push(RuleBookScene(self.program, self.match.setup.game))
+
+    def _settings(self) -> None:
+        from game.scenes.settings import SettingsScene
+
+        self.stage.push(SettingsScene(self.program))
+
+    def _export(self) -> None:
+        from game.scenes.export import export_and_tell
+
+        export_and_tell(self.program, self.match)

@@ -1,0 +1,225 @@
+"""The set-up of a match: who plays, by which options, and perhaps a deal code. Enter starts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.language import _
+from game.rules import game_of
+from game.rules.parts import OptionValue
+from game.scenes.draft import BOT_LEVELS, LONGEST_CODE, LONGEST_NAME, NAME, Draft
+from game.scenes.menu import minutes_text
+from game.scenes.option_field import OptionField
+from game.scenes.page import Page
+from game.ui import text, theme
+from game.ui.widgets import (
+    Button,
+    Choice,
+    Column,
+    Grid,
+    Label,
+    Panel,
+    Row,
+    Rule,
+    ScrollArea,
+    Spacer,
+    TextField,
+    Widget,
+)
+
+if TYPE_CHECKING:
+    from game.scenes.program import Program
+
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class SetUpScene(Page):
+    """Fills in a `Draft` and opens the table with it."""
+
+    def __init__(self, program: Program, game_id: str) -> None:
+        super().__init__(program)
+        self.rules = game_of(game_id)
+        self.draft = Draft.of(game_id, program.store)
+        self.fields: list[TextField] = []
+        self._partners: list[tuple[Label, list[int]]] = []
+        self._seats = Column(gap=theme.GRID)
+        self.options = {
+            option.name: OptionField(option, self.draft.options[option.name], self._setter(option.name))
+            for option in self.rules.options
+        }
+        self.start_button = Button(
+            _("Start the game"), self.start, kind="primary", icon="icons/play", size=theme.LEAD, least=220
+        )
+        self._fill_seats()
+        self._compose()
+
+    def first_focus(self) -> Widget | None:
+        return self.start_button
+
+    def event(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            from game.scenes.rulebook import RuleBookScene
+
+            self.stage.push(RuleBookScene(self.program, self.rules.id))
+            return True
+        is_enter = event.type == pygame.KEYDOWN and event.key in ENTER and not event.mod & pygame.KMOD_ALT
+        if is_enter and not isinstance(self.focused, Button):
+            self.start()
+            return True
+        return super().event(event)
+
+    def start(self) -> None:
+        """Remember the choice and sit down."""
+        draft = self.draft
+        self.program.keep(f"setup.{draft.game}", draft.plain())
+        first = " ".join(draft.seats[0].name.split())
+        if draft.seats[0].is_human and first:
+            self.program.keep(NAME, first)
+        match = self.program.begin(draft.setup())
+        self.stage.pop()
+        self.program.open_table(match)
+
+    # -- what is shown --------------------------------------------------------------------------------------------
+
+    def _compose(self) -> None:
+        rules_button = Button(_("Rules"), self._open_rules, kind="quiet", icon="icons/rules", tip=_("Rules (F1)"))
+        panels = Grid([Panel(self._people()), Panel(self._choices())], least=360, columns=2)
+        detail = _("{sentence} {minutes}.").format(
+            sentence=_(self.rules.sentence), minutes=minutes_text(self.rules).capitalize()
+        )
+        self.compose(
+            _(self.rules.name),
+            [ScrollArea(panels, least=170), Row([Spacer(), self.start_button])],
+            detail=detail,
+            actions=[rules_button],
+        )
+
+    def _people(self) -> Widget:
+        parts: list[Widget] = [Label(_("At the table"), theme.LEAD, face=text.SEMIBOLD)]
+        if len(self.rules.seats) > 1:
+            numbers: list[tuple[object, str]] = [(number, str(number)) for number in self.rules.seats]
+            choice = Choice(numbers, self.draft.players, self._seat_so_many)
+            parts.append(Row([Label(_("Players"), weight=1), choice]))
+        code = TextField(
+            self.draft.code,
+            self._take_code,
+            hint=_("by chance"),
+            longest=LONGEST_CODE,
+            tip=_("The same code gives the same cards to everybody who types it."),
+        )
+        return Column([*parts, self._seats, Rule(), Row([Label(_("Deal code"), weight=1), code])], gap=1.5 * theme.GRID)
+
+    def _choices(self) -> Widget:
+        parts: list[Widget] = [Label(_("How it is played"), theme.LEAD, face=text.SEMIBOLD)]
+        if not self.options:
+            parts.append(Label(_("This game has no options."), theme.BODY, "quiet"))
+            return Column(parts, gap=1.5 * theme.GRID)
+        self._source = Button(_("Source rules"), lambda: self._preset(self.rules.check_options({})))
+        self._last = Button(_("As last time"), lambda: self._preset(self.draft.last))
+        self._last.visible = bool(self.draft.last)
+        parts.append(Row([self._source, self._last]))
+        self._mark_presets()
+        asked = [self.options[option.name] for option in self.rules.options if option.is_asked]
+        others = [self.options[option.name] for option in self.rules.options if not option.is_asked]
+        for group in (asked, others):
+            if group:
+                parts += [Rule(), *group]
+        return Column(parts, gap=2 * theme.GRID)
+
+    def _fill_seats(self) -> None:
+        self.fields = []
+        self._partners = []
+        rows: list[Widget] = []
+        partners = {seat: side for side in self.draft.partners() for seat in side}
+        for at in range(self.draft.players):
+            rows.append(self._seat_row(at, partners.get(at, ())))
+        self._seats.fill(rows)
+        self._tell_names()
+
+    def _seat_row(self, at: int, side: Sequence[int]) -> Widget:
+        seat = self.draft.seats[at]
+        field = TextField(seat.name, self._namer(at), longest=LONGEST_NAME, wide=150, weight=1)
+        self.fields.append(field)
+        levels: list[tuple[object, str]] = [(level, level_text(level)) for level in BOT_LEVELS]
+        level = Choice(levels, seat.level, self._level_setter(at))
+        level.visible = len(BOT_LEVELS) > 1 and not seat.is_human
+        kinds: list[tuple[object, str]] = [(True, _("Person")), (False, _("Bot"))]
+        row = Row([field, Choice(kinds, seat.is_human, self._kind_setter(at, level)), level])
+        others = [other for other in side if other != at]
+        if not others:
+            return row
+        label = Label("", theme.SMALL, "quiet")
+        self._partners.append((label, others))
+        return Column([row, label], gap=2)
+
+    def _tell_names(self) -> None:
+        """Show in each empty field who sits there otherwise, and who plays with whom."""
+        names = self.draft.names()
+        for at, field in enumerate(self.fields):
+            field.hint = names[at]
+        for label, others in self._partners:
+            label.say(_("plays with {names}").format(names=", ".join(names[other] for other in others)))
+
+    def _mark_presets(self) -> None:
+        self._source.is_on = self.draft.is_source
+        self._last.is_on = not self.draft.is_source and self.draft.options == self.draft.last
+        self.invalidate()
+
+    # -- what is changed ------------------------------------------------------------------------------------------
+
+    def _seat_so_many(self, players: object) -> None:
+        if isinstance(players, int):
+            self.draft.players = players
+            self._fill_seats()
+
+    def _setter(self, name: str) -> Callable[[OptionValue], None]:
+        def put(value: OptionValue) -> None:
+            self.draft.options[name] = value
+            self._mark_presets()
+
+        return put
+
+    def _preset(self, options: Mapping[str, OptionValue]) -> None:
+        self.draft.options = dict(options)
+        for name, value in options.items():
+            self.options[name].put(value)
+        self._mark_presets()
+
+    def _namer(self, at: int) -> Callable[[str], None]:
+        def name(words: str) -> None:
+            self.draft.seats[at].name = words
+            self._tell_names()
+            self.invalidate()
+
+        return name
+
+    def _kind_setter(self, at: int, level: Choice) -> Callable[[object], None]:
+        def put(is_human: object) -> None:
+            self.draft.seats[at].is_human = bool(is_human)
+            level.visible = len(BOT_LEVELS) > 1 and not is_human
+            self._tell_names()
+            self.relayout()
+
+        return put
+
+    def _level_setter(self, at: int) -> Callable[[object], None]:
+        def put(level: object) -> None:
+            self.draft.seats[at].level = str(level)
+
+        return put
+
+    def _take_code(self, words: str) -> None:
+        self.draft.code = words
+
+    def _open_rules(self) -> None:
+        from game.scenes.rulebook import RuleBookScene
+
+        self.stage.push(RuleBookScene(self.program, self.rules.id))
+
+
+def level_text(level: str) -> str:
+    """A bot's level as it is read."""
+    return _(level.capitalize())

@@ -1,0 +1,206 @@
+"""The statistics: how often who played and won, by game and by the rules it was played with, and the course of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.language import _, ngettext
+from game.rules import GAMES
+from game.scenes.option_field import word_text
+from game.scenes.page import Page
+from game.scenes.scores import signed
+from game.store import StoreTrouble
+from game.ui import text, theme
+from game.ui.widgets import (
+    BarChart,
+    Button,
+    Centred,
+    Choice,
+    Column,
+    Grid,
+    Head,
+    Label,
+    LineChart,
+    Panel,
+    Picture,
+    Row,
+    ScrollArea,
+    Series,
+    Table,
+    Widget,
+)
+
+if TYPE_CHECKING:
+    from game.scenes.program import Program
+    from game.store import ResultRow, Tally
+
+EVERY = ""
+MOST_POINTS = 40
+"""So many of the latest matches are drawn in the chart."""
+
+
+class StatisticsScene(Page):
+    """What the people at this table made of their finished matches; bots are counted only as company."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self.game = self.person = EVERY
+        self.results: list[ResultRow] = []
+        self._body = Column(gap=2 * theme.GRID)
+
+    def enter(self) -> None:
+        try:
+            self.results = self.program.store.results(kind="human")
+        except StoreTrouble as trouble:
+            self.stage.toast(trouble.sentence, "warning")
+        matches = Button(_("Matches"), self._matches, kind="quiet", icon="icons/history")
+        body: list[Widget] = [self._nothing()]
+        if self.results:
+            self._fill()
+            body = [self._filters(), ScrollArea(self._body, least=200)]
+        self.compose(_("Statistics"), body, detail=_("Finished matches of the people here."), actions=[matches])
+
+    # -- what is shown --------------------------------------------------------------------------------------------
+
+    def _nothing(self) -> Widget:
+        words = _("Nothing here yet. Finish a match, and this page begins to remember it.")
+        back = Button(_("Back to the menu"), self.back, kind="primary")
+        parts: list[Widget] = [
+            Picture("icons/trophy", (64, 64), tint=theme.BRASS),
+            Label(words, theme.LEAD, align="middle"),
+            Row([back], align="middle"),
+        ]
+        return Centred(Panel(Column(parts, gap=2 * theme.GRID, align="middle"), pad=4 * theme.GRID), wide=560)
+
+    def _filters(self) -> Widget:
+        ids = [game for game in GAMES if any(row.game == game for row in self.results)]
+        people = sorted({row.result.person for row in self.results}, key=str.casefold)
+        games: list[tuple[object, str]] = [(EVERY, _("All games")), *((game, _(GAMES[game].name)) for game in ids)]
+        persons: list[tuple[object, str]] = [(EVERY, _("Everybody")), *((name, name) for name in people)]
+        choices: list[Widget] = []
+        if len(games) > 2:
+            choices.append(Choice(games, self.game, self._choose_game))
+        if len(persons) > 2:
+            choices.append(Choice(persons, self.person, self._choose_person))
+        return Row(choices, gap=2 * theme.GRID)
+
+    def _fill(self) -> None:
+        rows = self._chosen()
+        wins = sum(row.result.won for row in rows)
+        best = max((row.result.points for row in rows), default=0)
+        tallies = self._tallies()
+        longest = max((tally.longest_streak for tally in tallies), default=0)
+        share = _("{share} %").format(share=round(100 * wins / len(rows))) if rows else "–"
+        figures = [
+            (_("Played"), str(len(rows))),
+            (_("Won"), _("{number} ({share})").format(number=wins, share=share)),
+            (_("Most points"), signed(best, plus=False) if rows else "–"),
+            (_("Longest run of wins"), str(longest)),
+        ]
+        plates = Grid([_plate(name, value) for name, value in figures], least=150)
+        halves = [Panel(part) for part in (self._course(rows), self._shares()) if part is not None]
+        charts: list[Widget] = [Grid(halves, least=380, columns=2)] if halves else []
+        self._body.fill([plates, *charts, Panel(self._table(tallies))])
+
+    def _course(self, rows: Sequence[ResultRow]) -> Widget | None:
+        """Points in match after match, a line for each person; only within one game can they be compared."""
+        if len({row.game for row in rows}) != 1 or len(rows) < 2:
+            return None
+        people = sorted({row.result.person for row in rows}, key=str.casefold)[: len(theme.SERIES)]
+        series = [
+            Series(name, [row.result.points for row in rows if row.result.person == name][-MOST_POINTS:])
+            for name in people
+        ]
+        chart = LineChart(series, high=180, from_zero=False)
+        return Column([Label(_("Points, match by match"), theme.LEAD, face=text.SEMIBOLD), chart])
+
+    def _shares(self) -> Widget | None:
+        """How much of what was played was won, by person or by game."""
+        by_person = self.person == EVERY
+        rows = self._chosen()
+        keys = [row.result.person if by_person else _(GAMES[row.game].name) for row in rows]
+        bars = []
+        for key in sorted(set(keys), key=str.casefold):
+            won = [row.result.won for row, own in zip(rows, keys, strict=True) if own == key]
+            bars.append((key, 100 * sum(won) / len(won)))
+        if not bars:
+            return None
+        chart = BarChart(bars, words=lambda value: _("{share} %").format(share=round(value)), full=100)
+        return Column([Label(_("Share of matches won"), theme.LEAD, face=text.SEMIBOLD), chart])
+
+    def _table(self, tallies: Sequence[Tally]) -> Widget:
+        heads = [
+            Head(_("Game"), "start", 1),
+            Head(_("Rules"), "start", 1),
+            Head(_("Who"), "start", 1),
+            Head(_("Played")),
+            Head(_("Won")),
+            Head(_("Most")),
+            Head(_("Least")),
+            Head(_("Run")),
+        ]
+        rows = [
+            [
+                _(GAMES[tally.game].name),
+                rules_text(tally),
+                tally.person,
+                str(tally.played),
+                str(tally.won),
+                signed(tally.highest, plus=False),
+                signed(tally.lowest, plus=False),
+                str(tally.streak),
+            ]
+            for tally in tallies
+        ]
+        return Table(heads, rows, size=theme.SMALL)
+
+    # -- what is chosen -------------------------------------------------------------------------------------------
+
+    def _chosen(self) -> list[ResultRow]:
+        return [
+            row
+            for row in self.results
+            if row.game in GAMES and self.game in (EVERY, row.game) and self.person in (EVERY, row.result.person)
+        ]
+
+    def _tallies(self) -> list[Tally]:
+        try:
+            tallies = self.program.store.tallies(self.game or None, None, self.person or None, "human")
+        except StoreTrouble as trouble:
+            self.stage.toast(trouble.sentence, "warning")
+            return []
+        return [tally for tally in tallies if tally.game in GAMES]
+
+    def _matches(self) -> None:
+        from game.scenes.matches import MatchesScene
+
+        self.stage.push(MatchesScene(self.program))
+
+    def _choose_game(self, game: object) -> None:
+        self.game = str(game)
+        self._fill()
+
+    def _choose_person(self, person: object) -> None:
+        self.person = str(person)
+        self._fill()
+
+
+def rules_text(tally: Tally) -> str:
+    """How many played, and in which options they left the source rules."""
+    players = ngettext("{number} player", "{number} players", tally.players).format(number=tally.players)
+    chosen = json.loads(tally.options)
+    changed = [
+        _("{option}: {value}").format(option=_(option.title), value=word_text(chosen[option.name]))
+        for option in GAMES[tally.game].options
+        if chosen.get(option.name, option.default) != option.default
+    ]
+    return ", ".join([players, *changed])
+
+
+def _plate(name: str, value: str) -> Widget:
+    return Panel(
+        Column([Label(value, theme.TITLE, "brass", face=text.SEMIBOLD), Label(name, theme.SMALL, "quiet")], gap=0),
+        pad=2 * theme.GRID,
+    )
