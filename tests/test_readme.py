@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from game.rules import GAMES
+
 HOUSE = Path(__file__).parent.parent
 TEXT = (HOUSE / "README.md").read_text(encoding="utf-8")
 
@@ -29,3 +31,8 @@ def test_its_commands_work_in_the_order_given(tmp_path: Path) -> None:
 def test_its_make_targets_are_there(target: str) -> None:
     makefile = (HOUSE / "Makefile").read_text(encoding="utf-8")
     assert re.search(rf"^{target}:", makefile, re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", [game.name for game in GAMES.values()])
+def test_every_game_is_on_it(name: str) -> None:
+    assert f"**{name}**" in TEXT
