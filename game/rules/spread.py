@@ -24,6 +24,37 @@ def spread(
     cards: Sequence[Card], room: Mapping[Hashable, int], may_hold: Callable[[Card, Hashable], bool], chance: Chance
 ) -> dict[Hashable, list[Card]]:
     """The cards by place, `room` in each, every deal that fits equally likely; raises ValueError if none fits."""
+    shape, classes, groups = _sorted(cards, room, may_hold)
+    left = tuple(map(len, classes))
+    mixed = [chance.shuffled(members) for members in classes]
+    dealt: dict[Hashable, list[Card]] = {}
+    for at, members in enumerate(groups):
+        split = _draw_split(shape, at, left, chance)
+        left = tuple(have - count for have, count in zip(left, split, strict=True))
+        drawn = [pile.pop() for pile, count in zip(mixed, split, strict=True) for _card in range(count)]
+        drawn = chance.shuffled(drawn)
+        for place in members:
+            dealt[place] = drawn[: room[place]]
+            del drawn[: room[place]]
+    return dealt
+
+
+def count_deals(cards: Sequence[Card], room: Mapping[Hashable, int], may_hold: Callable[[Card, Hashable], bool]) -> int:
+    """How many different deals fit, each place's cards being a set."""
+    shape, classes, groups = _sorted(cards, room, may_hold)
+    within = prod(_orders([room[place] for place in members]) for members in groups)
+    return _deals(shape, 0, tuple(map(len, classes))) * within
+
+
+def _orders(counts: Sequence[int]) -> int:
+    """The number of ways to split as many things as all counts together into sets of these sizes."""
+    return prod(comb(sum(counts[: at + 1]), count) for at, count in enumerate(counts))
+
+
+def _sorted(
+    cards: Sequence[Card], room: Mapping[Hashable, int], may_hold: Callable[[Card, Hashable], bool]
+) -> tuple[Shape, list[list[Card]], list[list[Hashable]]]:
+    """The shape of a draw, the cards by class and the places by group in its order."""
     places = [place for place, count in room.items() if count > 0]
     if len(cards) != sum(room[place] for place in places):
         raise ValueError("the cards do not fill the places")
@@ -35,18 +66,7 @@ def spread(
         groups[tuple(allowed[at] for allowed in classes)].append(place)
     ordered = sorted(groups.items(), key=lambda item: sum(item[0]))
     shape = tuple((allowed, sum(room[place] for place in members)) for allowed, members in ordered)
-    left = tuple(map(len, classes.values()))
-    mixed = [chance.shuffled(members) for members in classes.values()]
-    dealt: dict[Hashable, list[Card]] = {}
-    for at, (_allowed, members) in enumerate(ordered):
-        split = _draw_split(shape, at, left, chance)
-        left = tuple(have - count for have, count in zip(left, split, strict=True))
-        drawn = [pile.pop() for pile, count in zip(mixed, split, strict=True) for _card in range(count)]
-        drawn = chance.shuffled(drawn)
-        for place in members:
-            dealt[place] = drawn[: room[place]]
-            del drawn[: room[place]]
-    return dealt
+    return shape, list(classes.values()), [members for _allowed, members in ordered]
 
 
 def _draw_split(shape: Shape, at: int, left: Counts, chance: Chance) -> Counts:

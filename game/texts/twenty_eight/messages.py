@@ -1,0 +1,30 @@
+"""The short texts of Twenty-Eight: prompts, refusals, reasons and labels at the table."""
+
+from game.language import N_
+
+PROMPTS = {
+    "bid": N_("{name}, bid for points or pass."),
+    "trump": N_("{name}, lay the trump card face down."),
+    "raise": N_("{name}, raise the bid or keep it."),
+    "play": N_("{name}, play a card."),
+}
+REFUSALS = {
+    "must-open": N_("The first player has to bid, at least {least}."),
+    "bid-higher": N_("{bid} is not higher than {highest}, the bid as it stands."),
+    "face-down": N_("The {card} is your trump card and lies face down; it is not in your hand yet."),
+    "trump-lead": N_("{Suit} are your hidden trump: lead something else while you can."),
+    "call-leading": N_("You lead: the trump is called for only when a suit cannot be followed."),
+    "call-following": N_("{Suit} were led and you hold the {card}: you cannot call for the trump."),
+    "called": N_("You called for the trump and hold {suit}, so you must play one."),
+    "last-card": N_("The trump card is your last card: play it, and it is turned up."),
+}
+REASONS = {
+    "made": N_("{name} bid {bid} and took {taken}: made."),
+    "failed": N_("{name} bid {bid} and took only {taken}: failed."),
+}
+FACTS = {
+    "bidder": N_("Bidder"),
+    "trump-card": N_("Trump card"),
+    "caller": N_("Called for trump"),
+}
+ACTIONS: dict[str, str] = {}
