@@ -1,0 +1,333 @@
+"""Promises, the bargains made of them, and whether they were kept. Rules DD-13 and DD-14.
+
+Everything here is read off the actions of a deal; nothing of it ever changes what is legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Literal, NamedTuple, TypeAlias
+
+from game.cards import Card, Suit, card_text, cards_in, parse_card, parse_suit, suit_of, suit_text
+from game.rules.actions import Action
+from game.rules.dirty_tricks import DECK, PLAYERS, Course, Moment, bower_of, taker
+
+Verdict: TypeAlias = Literal["open", "doubtful", "kept", "broken", "void"]
+"""`open`: may still be kept or broken; `doubtful`: the cards seen so far do not tell whether it could have been kept;
+`void`: the rules never allowed it to be kept, which is not breaking it."""
+
+KINDS = {"no-bower": "suit", "let-by": "suit", "no-lead": "suit", "lead": "suit", "give": "card", "no-claim": ""}
+"""Each kind of promise with what it names.
+
+`no-bower`: not to play the bower when the suit is led. `let-by`: never to win a trick in the suit. `no-lead`: not to
+lead the suit. `lead`: to lead the suit at the next own lead. `give`: to play the card to a trick led by the other.
+`no-claim`: not to claim before the other has had the lead once more.
+"""
+MOST_TRICKS = 200
+SAYINGS = ("offer", "accept", "refuse", "withdraw")
+
+
+class Promise(NamedTuple):
+    """One player's word to another, until the end of the deal or for a number of tricks."""
+
+    maker: int
+    other: int
+    kind: str
+    suit: Suit | None = None
+    card: Card | None = None
+    tricks: int | None = None
+
+    def __str__(self) -> str:
+        words = [self.kind]
+        if self.suit is not None:
+            words.append(suit_text(self.suit))
+        if self.card is not None:
+            words.append(card_text(self.card))
+        if self.tricks is not None:
+            words += ["for", str(self.tricks)]
+        return " ".join(words)
+
+
+class Bargain(NamedTuple):
+    """A promise and what is promised for it, if anything."""
+
+    give: Promise
+    """By the one who makes the bargain."""
+    take: Promise | None
+    is_open: bool
+    """DD-14: to the whole table, or between the two."""
+    said: int
+    """How many actions of the deal had been done when it was offered."""
+    answer: str = ""
+    """`accepted`, `refused`, `withdrawn`, or empty. A promise for nothing needs no answer and is accepted at once."""
+
+    @property
+    def maker(self) -> int:
+        """Who offers it."""
+        return self.give.maker
+
+    @property
+    def other(self) -> int:
+        """To whom it is offered."""
+        return self.give.other
+
+    @property
+    def promises(self) -> tuple[Promise, ...]:
+        """All promises in it."""
+        return (self.give,) if self.take is None else (self.give, self.take)
+
+    def __str__(self) -> str:
+        return f"{'open' if self.is_open else 'private'} {' / '.join(map(str, self.promises))}"
+
+    def can_be_seen_by(self, looker: int | None) -> bool:
+        """DD-14: whether this seat may know of it."""
+        return self.is_open or looker in (self.maker, self.other)
+
+    def is_waiting(self, actions: int) -> bool:
+        """Whether it waits for an answer when so many actions have been done; an offer holds until the next lead."""
+        return not self.answer and actions == self.said
+
+    def is_same(self, other: Bargain) -> bool:
+        """Whether both say the same, whatever became of them."""
+        return self[:3] == other[:3]
+
+
+class Word(NamedTuple):
+    """A promise of the present deal, and what is known of its keeping."""
+
+    promise: Promise
+    verdict: Verdict
+    is_open: bool
+
+
+class Settled(NamedTuple):
+    """A promise of an earlier deal, and what became of it."""
+
+    deal: int
+    promise: Promise
+    verdict: Verdict
+    is_open: bool
+
+
+class Saying(NamedTuple):
+    """What somebody says: `offer`, `accept`, `refuse` or `withdraw`, and which bargain."""
+
+    verb: str
+    bargain: Bargain
+
+
+# -- as text ------------------------------------------------------------------------------------------------------
+
+
+def parse_promise(maker: int, other: int, text: str) -> Promise:
+    """The promise that a text such as `no-lead S for 3`, `give JD` or `no-claim` means; raises ValueError."""
+    words = text.split(" ")
+    tricks = None
+    if len(words) >= 3 and words[-2] == "for":
+        tricks = _tricks(words[-1])
+        words = words[:-2]
+    kind, named = words[0], words[1:]
+    if kind not in KINDS or len(named) != bool(KINDS[kind]):
+        raise ValueError(f"{text!r} is no promise")
+    if KINDS[kind] == "suit":
+        return Promise(maker, other, kind, suit=parse_suit(named[0]), tricks=tricks)
+    if KINDS[kind] == "card":
+        card = parse_card(named[0])
+        if card < 0 or not DECK >> card & 1:
+            raise ValueError(f"{named[0]!r} is no card of this game")
+        return Promise(maker, other, kind, card=card, tricks=tricks)
+    return Promise(maker, other, kind, tricks=tricks)
+
+
+def _tricks(text: str) -> int:
+    if not text.isdecimal() or str(int(text)) != text or not 1 <= int(text) <= MOST_TRICKS:
+        raise ValueError(f"{text!r} is no number of tricks from 1 to {MOST_TRICKS}")
+    return int(text)
+
+
+def saying_text(saying: Saying) -> str:
+    """`offer 2 private no-lead S for 3 / give JD`; the seat is whom it is said to."""
+    bargain = saying.bargain
+    to = bargain.other if saying.verb in ("offer", "withdraw") else bargain.maker
+    return f"{saying.verb} {to} {bargain}"
+
+
+def parse_saying(seat: int, text: str, actions: int) -> Saying:
+    """What this seat says when so many actions have been done; raises ValueError for words that mean nothing."""
+    words = text.split(" ", 3)
+    if len(words) < 4 or words[0] not in SAYINGS or words[2] not in ("open", "private"):
+        raise ValueError(f"{text!r} is no saying, such as 'offer 2 private no-lead S for 3 / give JD'")
+    verb, to, manner, terms = words
+    if to not in map(str, range(PLAYERS)) or int(to) == seat:
+        raise ValueError(f"{to!r} is no other seat")
+    maker, other = (seat, int(to)) if verb in ("offer", "withdraw") else (int(to), seat)
+    give, *take = terms.split(" / ")
+    if len(take) > 1:
+        raise ValueError("a bargain is one promise or two")
+    back = parse_promise(other, maker, take[0]) if take else None
+    return Saying(verb, Bargain(parse_promise(maker, other, give), back, manner == "open", actions))
+
+
+# -- judging ------------------------------------------------------------------------------------------------------
+
+
+def judge(promise: Promise, since: int, course: Course, is_over: bool) -> Verdict:
+    """What became of a promise given after `since` actions of the deal whose course is known so far.
+
+    With all hands known the verdict is never `doubtful`; at the end of the deal it is never `open` either.
+    """
+    start = course.moments[since].tricks if since < len(course.moments) else len(course.finished)
+    term = None if promise.tricks is None else start + promise.tricks
+    moments = [moment for moment in course.moments[since:] if term is None or moment.tricks < term]
+    is_done = is_over or (term is not None and len(course.finished) >= term)
+    return JUDGES[promise.kind](promise, moments, course, is_done)
+
+
+class Choice(NamedTuple):
+    """Whether somebody could have done otherwise: surely, surely not, or (neither) nobody can tell yet."""
+
+    could: bool
+    could_not: bool
+
+
+def _could(moment: Moment, is_right: Callable[[Card], bool]) -> Choice:
+    """Whether another card that is right could have been played at that moment."""
+    allowed = [card for card in cards_in(moment.held) if is_legal(moment, card) and is_right(card)]
+    if allowed:
+        return Choice(True, False)
+    hidden = DECK & ~moment.held & ~moment.elsewhere
+    is_known = moment.size == moment.held.bit_count()
+    possible = not is_known and any(is_legal(moment, card) and is_right(card) for card in cards_in(hidden))
+    return Choice(False, not possible)
+
+
+def is_legal(moment: Moment, card: Card) -> bool:
+    """DD-3, DD-6: whether a held card could have been played. Who did not follow suit was free to play anything."""
+    if not moment.plays:
+        return card != moment.barred
+    led = suit_of(moment.plays[0][1])
+    is_free = moment.action.verb == "play" and suit_of(moment.action.card) != led
+    return is_free or suit_of(card) == led
+
+
+def _kept_out(breaches: Sequence[Choice], is_done: bool) -> Verdict:
+    """The verdict on a promise not to do something, with every time that it was done after all."""
+    if any(choice.could for choice in breaches):
+        return "broken"
+    if any(not choice.could_not for choice in breaches):
+        return "doubtful"
+    if not is_done:
+        return "open"
+    return "void" if breaches else "kept"
+
+
+def _no_bower(promise: Promise, moments: Sequence[Moment], course: Course, is_done: bool) -> Verdict:
+    assert promise.suit is not None
+    bower = bower_of(promise.suit)
+    breaches = [
+        # Who plays the bower of the suit led has none of that suit, so any second card would have done.
+        Choice(moment.size > 1, moment.size == 1)
+        for moment in moments
+        if moment.seat == promise.maker and _led(moment) == promise.suit and moment.action.cards == (bower,)
+    ]
+    return _kept_out(breaches, is_done)
+
+
+def _let_by(promise: Promise, moments: Sequence[Moment], course: Course, is_done: bool) -> Verdict:
+    breaches = []
+    for moment in moments:
+        if moment.seat != promise.maker or moment.action.verb != "play" or moment.tricks >= len(course.finished):
+            continue
+        plays, winner = course.finished[moment.tricks]
+        if winner == promise.maker and suit_of(plays[0][1]) == promise.suit:
+            breaches.append(_could(moment, lambda card, plays=plays: _loses(plays, promise, card)))  # type: ignore[misc]
+    return _kept_out(breaches, is_done)
+
+
+def _loses(plays: Sequence[tuple[int, Card]], promise: Promise, card: Card) -> bool:
+    """Whether the maker would not have won a trick in the suit with this card, the others' cards being as they were."""
+    if plays[0][0] == promise.maker and suit_of(card) != promise.suit:
+        return True
+    return taker([(seat, card if seat == promise.maker else other) for seat, other in plays]) != promise.maker
+
+
+def _no_lead(promise: Promise, moments: Sequence[Moment], course: Course, is_done: bool) -> Verdict:
+    breaches = [
+        _could(moment, lambda card: suit_of(card) != promise.suit)
+        for moment in moments
+        if _leads(moment, promise.maker) and suit_of(moment.action.card) == promise.suit
+    ]
+    return _kept_out(breaches, is_done)
+
+
+def _lead(promise: Promise, moments: Sequence[Moment], course: Course, is_done: bool) -> Verdict:
+    """At the first lead. A claim instead of the lead breaks it like another card; at a dead deal no lead is allowed."""
+    for moment in moments:
+        if moment.seat != promise.maker or moment.plays:
+            continue
+        if moment.action.verb == "play" and suit_of(moment.action.card) == promise.suit:
+            return "kept"
+        if moment.action.verb == "pass":
+            return "void"
+        choice = _could(moment, lambda card: suit_of(card) == promise.suit)
+        return "broken" if choice.could else "void" if choice.could_not else "doubtful"
+    return "void" if is_done else "open"
+
+
+def _give(promise: Promise, moments: Sequence[Moment], course: Course, is_done: bool) -> Verdict:
+    """Any trick led by the other will do; at the end of the term the chances that were let go count."""
+    assert promise.card is not None
+    missed = []
+    for moment in moments:
+        if moment.seat == promise.maker and moment.plays and moment.plays[0][0] == promise.other:
+            if moment.action.cards == (promise.card,):
+                return "kept"
+            missed.append(_could(moment, lambda card: card == promise.card))
+    if not is_done:
+        return "open"
+    if any(choice.could for choice in missed):
+        return "broken"
+    return "void" if all(choice.could_not for choice in missed) else "doubtful"
+
+
+def _no_claim(promise: Promise, moments: Sequence[Moment], course: Course, is_done: bool) -> Verdict:
+    for moment in moments:
+        if moment.seat == promise.maker and moment.action.verb == "claim":
+            return "broken"
+        if moment.seat == promise.other and not moment.plays:
+            return "kept"
+    return "kept" if is_done else "open"
+
+
+def _led(moment: Moment) -> Suit | None:
+    return suit_of(moment.plays[0][1]) if moment.plays else None
+
+
+def _leads(moment: Moment, seat: int) -> bool:
+    return moment.seat == seat and not moment.plays and moment.action.verb == "play"
+
+
+Judge: TypeAlias = Callable[[Promise, Sequence[Moment], Course, bool], Verdict]
+JUDGES: dict[str, Judge] = {
+    "no-bower": _no_bower,
+    "let-by": _let_by,
+    "no-lead": _no_lead,
+    "lead": _lead,
+    "give": _give,
+    "no-claim": _no_claim,
+}
+
+
+def words_of(
+    bargains: Sequence[Bargain], history: Sequence[tuple[int, Action]], dealt: Sequence[int], is_over: bool
+) -> list[Word]:
+    """All promises given in a deal with their verdicts, as far as the cards known to be dealt tell."""
+    given = [bargain for bargain in bargains if bargain.answer == "accepted"]
+    if not given:
+        return []
+    course = Course(history, dealt)
+    return [
+        Word(promise, judge(promise, bargain.said, course, is_over), bargain.is_open)
+        for bargain in given
+        for promise in bargain.promises
+    ]
