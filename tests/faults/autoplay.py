@@ -1,0 +1,56 @@
+"""A person who never tires, in a process of its own: continues or begins a match and tells each action that was shown.
+
+Run as `python -m tests.faults.autoplay FOLDER SEED`; it is there to be killed.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+
+def main(folder: Path, seed: str) -> None:
+    """Play until killed, a line for every new number of entries."""
+    from game.match import Match
+    from game.scenes.table import TableScene
+    from tests.scenes.table_driver import Driver
+
+    driver = Driver(folder, players=3, seed=seed)
+    unfinished = driver.program.store.unfinished()
+    if len(unfinished) > 1:  # the driver has begun one of its own: go on with the older one
+        driver.program.store.delete_match(unfinished[0].id)
+        driver.match = Match.resume(driver.program.store, unfinished[-1].id)
+        driver.stage.replace(TableScene(driver.program, driver.match))
+    print("ready", len(driver.match.entries), flush=True)
+    shown = len(driver.match.entries)
+    while not driver.match.is_over:
+        answer(driver)
+        if len(driver.match.entries) != shown:
+            shown = len(driver.match.entries)
+            print("shown", shown, flush=True)
+    print("over", flush=True)
+
+
+def answer(driver: object) -> None:
+    """Do one thing: answer what is asked, close a sheet, or let time pass."""
+    import pygame
+
+    from tests.scenes.table_driver import Driver
+
+    assert isinstance(driver, Driver)
+    if driver.top != "TableScene":
+        driver.key(pygame.K_RETURN)
+        return
+    table = driver.table
+    if table.asked is not None and table.flow.is_settled:
+        table.act(table.shown.legal[len(table.shown.legal) // 2])
+    else:
+        table.flow.hurry()
+        driver.step()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2])
