@@ -7,7 +7,6 @@ of cards is one int with a bit for each card, cheap to copy, to count and to cut
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from hashlib import sha256
 from typing import TypeAlias, TypeVar
 
 Card: TypeAlias = int
@@ -131,6 +130,8 @@ class Chance:
 
     def _word(self) -> int:
         if not self._words:
+            from hashlib import sha256  # not at the start of the program: it brings a large library along
+
             digest = sha256(f"{self._key}/{self._block}".encode()).digest()
             self._block += 1
             self._words = [int.from_bytes(digest[at : at + 4], "big") for at in range(28, -1, -4)]

@@ -59,7 +59,8 @@ def turned(card: Card, high: int, angle: int, preferences: Preferences, can_load
     size = round(high * SHAPE), high
     drawn = pictures.picture_or_none(name, (2 * size[0], 2 * size[1])) if can_load else None
     if drawn is None:
-        return pygame.transform.rotozoom(paper(card, size), angle, 1)
+        plain = paper(card, size)
+        return pygame.transform.rotozoom(plain, angle, 1) if can_load else pygame.transform.rotate(plain, angle)
     found = _shaded(pygame.transform.rotozoom(drawn, angle, 0.5), max(1, high // 50))
     _turned[(name, high, angle)] = found
     if len(_turned) > KEPT:

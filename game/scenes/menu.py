@@ -13,7 +13,6 @@ from game.rules import GAMES
 from game.scenes.tiles import Line, Tile, TileGrid
 from game.store import StoreTrouble
 from game.ui import text, theme
-from game.ui.dialog import Answer, Dialog
 from game.ui.form import Form
 from game.ui.widgets import Button, Column, Label, Row, Spacer, Widget
 
@@ -53,6 +52,8 @@ class MenuScene(Form):
 
     def back(self) -> None:
         """Esc on the lowest screen: ask whether to leave."""
+        from game.ui.dialog import Answer, Dialog
+
         question = Dialog(
             _("Leave the table?"),
             _("Whatever you have begun is kept and waits for you."),

@@ -121,6 +121,7 @@ class TileGrid(Group):
     """Tiles in rows, in whichever way shows the largest cards; rows that are not full stand in the middle."""
 
     def __init__(self, tiles: Sequence[Tile], *, weight: int = 1) -> None:
+        self._measured: dict[tuple[int, float], int] = {}
         super().__init__(tiles, weight=weight)
 
     @property
@@ -173,13 +174,12 @@ class TileGrid(Group):
         inner = plan.wide - pads
         most = theme.px(BIG_CARD if len(self.tiles) < 3 else CARD, unit)
         if plan.is_beside:
-            card = plan.card
-            for wish in range(plan.card, min(most, high - pads, inner) + 1, max(1, theme.px(4, unit))):
-                words = self._words(inner - self._fan(wish) - theme.px(PAD, unit), unit)
-                if self._fan(wish) > inner * 45 // 100 or words + pads > high:
-                    break
-                card = wish
+            whole = self._fan(1000) / 1000
+            card = max(plan.card, min(most, high - pads, round(inner * 0.45 / whole)))
             words = self._words(inner - self._fan(card) - theme.px(PAD, unit), unit)
+            while card > plan.card and words + pads > high:
+                card = max(plan.card, card - theme.px(12, unit))
+                words = self._words(inner - self._fan(card) - theme.px(PAD, unit), unit)
             return plan._replace(card=card, high=max(words, round(card * 1.12)) + pads)
         words = self._words(inner, unit)
         card = min(most, round((high - pads - words - theme.px(2 * theme.GRID, unit)) / 1.1), round(inner / 1.9))
@@ -197,12 +197,17 @@ class TileGrid(Group):
                 high = self._words(wide - pads, unit) + round(card * 1.1) + theme.px(2 * theme.GRID, unit) + pads
                 yield _Plan(columns, False, wide, high, card)
             if room >= theme.px(WIDE[0], unit):
-                wide = min(room, theme.px(WIDE[1], unit))
+                wide = min(room, theme.px(WIDE[1], unit)) // 4 * 4
                 words = self._words(wide - pads - self._fan(card) - theme.px(PAD, unit), unit)
                 yield _Plan(columns, True, wide, max(words, round(card * 1.12)) + pads, card)
 
     def _words(self, width: int, unit: float) -> int:
-        return max((tile.words_high(max(1, width), unit) for tile in self.tiles), default=0)
+        """Pixels of the tallest words at this width; measured once, for it is asked for often."""
+        found = self._measured.get((width, unit))
+        if found is None:
+            found = max((tile.words_high(max(1, width), unit) for tile in self.tiles), default=0)
+            self._measured[width, unit] = found
+        return found
 
     def _fan(self, high: int) -> int:
         return max((fan_width(len(tile.cards), high) for tile in self.tiles), default=0)
