@@ -335,20 +335,18 @@ class EvilDeal(Game):
         return Pile("trump-card", seat, cards, {None: "", "trumps": "crossed", "no-trump": "beside"}[self.says[seat]])
 
     def facts(self, seat: int | None) -> list[Fact]:
-        """The half, the pair, whose trump is active, each seat's trump of this half, tricks and games."""
+        """The half, the pair, whose trump is active (None: none), each seat's own of this half, tricks and games."""
         facts = [Fact("half", None, self.half + 1)]
         if self.phase == "play":
             facts += [Fact("pair", None, len(self.trick) // 2 + 1), Fact("leader", None, self.leader)]
-            if self.trump is not None:
-                facts.append(Fact("trump", None, self.trump))
+            facts += [Fact("leader-seat", None, self.leader), Fact("trump", None, self.trump)]
         is_said = None not in self.says
         for at in range(2):
-            if is_said and self.trump_of(at) is not None:
-                facts.append(Fact("own-suit", at, self.trump_of(at)))
+            if is_said:
+                facts += [Fact("own-suit", at, self.trump_of(at)), Fact("tricks", at, self.taken[at])]
+                facts.append(Fact("worth", at, self._worth(at)))
             if self.says[at] == "no-trump":
                 facts.append(Fact("no-trump", at, True))
-            if is_said:
-                facts += [Fact("tricks", at, self.taken[at]), Fact("worth", at, self._worth(at))]
         if self.chosen["match"] != 1:
             facts.append(Fact("game", None, self.games + 1))
             facts += [Fact("sum", at, self.sums[at]) for at in range(2)]

@@ -20,7 +20,7 @@ REASONS = {
 FACTS = {
     "half": N_("Half"),
     "pair": N_("Pair"),
-    "leader": N_("Trick led by"),
+    "leader-seat": N_("Trick led by"),
     "own-suit": N_("Own trump"),
     "worth": N_("Worth"),
     "game": N_("Game"),

@@ -1,0 +1,70 @@
+"""Alkort, rules of thumb: lead sevens while you can, win cheaply, and throw rubbish under a partner's good card.
+
+Nobody has to follow anything, so a high card need never be wasted.
+"""
+
+from __future__ import annotations
+
+from game.bots.kit import playable, plays_of, seen_cards
+from game.cards import SEVEN, Card, Chance, rank_of
+from game.rules.actions import KEEP, Action, play
+from game.rules.alkort import WORTH, Alkort, taker
+from game.rules.parts import View
+
+SAFE = 4
+"""A partner's card of this worth, an ace, is not worth a better one."""
+LOW = 2
+"""The worth of the sixes: they and the low eights are for leading."""
+
+
+def casual(view: View, chance: Chance) -> Action:
+    """Change a hand without sevens; then card by card."""
+    if view.phase == "stock":
+        return exchange(view)
+    plays = plays_of(view)
+    return play(answer(view, plays) if plays else lead(view))
+
+
+def exchange(view: View) -> Action:
+    """Keep a hand with three sevens; otherwise change as much as possible, but no sevens."""
+    sevens = [card for card in view.hand if rank_of(card) == SEVEN]
+    if len(sevens) >= 3:
+        return KEEP
+    changes = [action for action in view.legal if action != KEEP]
+    return max(changes, key=lambda action: (-len(set(sevens) & set(action.cards)), len(action.cards), _rest(action)))
+
+
+def _rest(action: Action) -> int:
+    """The lower the cards laid away, the better the card kept."""
+    return -sum(map(Alkort.strength, action.cards))
+
+
+def lead(view: View) -> Card:
+    """A seven if it may be led, a card that nothing unseen beats, else a six or low eight, else rubbish."""
+    cards = sorted(playable(view), key=Alkort.strength)
+    sevens = [card for card in cards if rank_of(card) == SEVEN]
+    if sevens:
+        return sevens[0]
+    if is_master(view, cards[-1]):
+        return cards[-1]
+    return next((card for card in cards if 0 < WORTH[card] <= LOW), cards[0])
+
+
+def is_master(view: View, card: Card) -> bool:
+    """Whether no unseen card ranks above this one."""
+    seen = seen_cards(view)
+    return WORTH[card] > 0 and all(worth <= WORTH[card] for other, worth in enumerate(WORTH) if not seen >> other & 1)
+
+
+def answer(view: View, plays: list[tuple[int, Card]]) -> Card:
+    """Win with the least card that will do, unless the partner's card will hold; else throw the least."""
+    assert view.seat is not None
+    courts_fall = view.option("courts") == "low"
+    cards = sorted(playable(view), key=Alkort.strength)
+    winning = [card for card in cards if taker([*plays, (view.seat, card)], courts_fall) == view.seat]
+    now = taker(plays, courts_fall)
+    held_by = max(WORTH[card] for seat, card in plays if seat == now)
+    is_last = len(plays) == 3
+    if now == (view.seat + 2) % 4 and (is_last or held_by >= SAFE):
+        return cards[0]
+    return winning[0] if winning else cards[0]

@@ -1,0 +1,26 @@
+"""The short texts of Alkort: prompts, refusals, reasons and labels at the table."""
+
+from game.language import N_
+
+PROMPTS = {
+    "stock": N_("{name}, you may show this hand and exchange it with the stock, or keep it."),
+    "play": N_("{name}, play any card."),
+}
+REFUSALS = {
+    "seven-first": N_("No seven may be led to the first trick, so the {card} has to wait."),
+}
+REASONS = {
+    "muk": N_("Múk: the first {run} tricks before the other side had any."),
+    "stroke": N_("A stroke: the first {run} tricks before the other side had any."),
+    "most": N_("Won the deal with {tricks} tricks."),
+    "fewer": N_("Took fewer than five tricks: {tricks}."),
+}
+FACTS = {
+    "tricks": N_("Side's tricks"),
+    "shown-card": N_("Showed"),
+    "only-rubbish": N_("Only rubbish"),
+}
+ACTIONS = {
+    "keep": N_("Keep this hand"),
+    "exchange": N_("Show, and lay away {cards}"),
+}
