@@ -5,6 +5,7 @@ What happens next is the flow's business, what may be done the rules'; here is o
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -499,7 +500,7 @@ class TableScene(Form):
 
     def _own_key(self, event: pygame.event.Event) -> bool:
         key, is_control = event.key, bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        functions = {
+        functions: dict[int, Callable[[], None]] = {
             pygame.K_F1: self.open_rules,
             pygame.K_F3: self.open_last_trick,
             pygame.K_F4: self.open_history,

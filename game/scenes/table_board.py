@@ -17,6 +17,9 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.label import Label
 from game.ui.widgets.layout import Column, Row
 
+SHORT = frozenset({"bid", "rebid", "raise"})
+"""Verbs whose buttons show the bare number."""
+
 
 class Tool:
     """One of the small buttons: its picture, what it does, the key that does it too."""
@@ -75,7 +78,7 @@ def ask_buttons(
         can = action in legal
         found.append(
             Button(
-                str(action.number),
+                str(action.number) if action.verb in SHORT else action_label(game_id, action),
                 _acting(act, action),
                 kind="plain" if can else "quiet",
                 least=44,

@@ -14,7 +14,7 @@ from game.rules.parts import View
 from game.table.cards import Spread
 from game.table.faces import Faces, height_of
 from game.table.geometry import Geometry
-from game.table.plates import Bubble, Plate, draw_panel, draw_plate, panel_lines, panel_rect, plate_of
+from game.table.plates import Bubble, Plate, draw_panel, draw_plate, panel_lines, panel_rect, plate_of, plate_rect
 from game.ui import shapes, theme
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ class TablePicture:
         self.unit = 1.0
         self.view: View | None = None
         self.plates: list[Plate] = []
+        self.plate_rects: list[pygame.Rect] = []
         self.lines: list[str] = []
         self.bubbles: list[Bubble] = []
         self.lit: tuple[Card, ...] = ()
@@ -63,6 +64,9 @@ class TablePicture:
         self.lines = panel_lines(view, title, deal, names)
         if self.geometry is not None:
             self._panel = panel_rect(self.geometry, self.lines, self.unit)
+            self.plate_rects = [
+                plate_rect(self.geometry, seat, plate, self.unit) for seat, plate in enumerate(self.plates)
+            ]
         if view.turn != before:
             self._breath = BREATHS * BREATH_SECONDS
 
@@ -104,7 +108,7 @@ class TablePicture:
                 damaged += [self.geometry.actions.union(self.hand_rect() or self.geometry.actions)]
         if self._breath > 0 and self.view is not None and self.view.turn is not None:
             self._breath = max(0.0, self._breath - seconds) if is_lively else 0.0
-            plate = self.geometry.spots[self.view.turn].plate
+            plate = self.plate_rects[self.view.turn]
             damaged.append(plate.inflate(round(12 * self.unit), round(12 * self.unit)))
         return damaged
 
@@ -117,9 +121,9 @@ class TablePicture:
         if self.lines and self._panel.colliderect(clip):
             draw_panel(surface, self._panel, self.lines, self.unit)
         glow = abs(sin(self._breath / BREATH_SECONDS * pi))
-        for plate, spot in zip(self.plates, geometry.spots, strict=True):
-            if spot.plate.inflate(24, 24).colliderect(clip):
-                draw_plate(surface, spot.plate, plate, self.unit, glow if plate.is_turn else 0.0)
+        for plate, rect in zip(self.plates, self.plate_rects, strict=True):
+            if rect.inflate(24, 24).colliderect(clip):
+                draw_plate(surface, rect, plate, self.unit, glow if plate.is_turn else 0.0)
         self.spread.draw(surface)
         self._draw_marks(surface, hand)
 

@@ -62,7 +62,8 @@ class Geometry:
     @property
     def plate_size(self) -> tuple[int, int]:
         """Width and height of a seat's plate."""
-        wide = min(round(158 * self.unit), round(self.size[0] * 0.2))
+        roomy = {2: 230, 3: 200, 4: 186}.get(self.players, 158)
+        wide = min(round(roomy * self.unit), round(self.size[0] * (0.24 if self.players <= 4 else 0.2)))
         return wide, round(46 * self.unit)
 
     def _spot(self, seat: int) -> Spot:
@@ -70,7 +71,7 @@ class Geometry:
         wide, high = self.plate_size
         at = (seat - self.anchor) % self.players
         if at == 0:
-            plate = pygame.Rect(0, 0, self.corner, high)
+            plate = pygame.Rect(0, 0, self.corner, high + round(18 * self.unit))
             plate.bottom = height - self.margin
             plate.x = width - self.margin - self.corner if self.is_left_handed else self.margin
             return Spot(plate, (width / 2, self.own_y), self.hand_room, (0, -1))

@@ -40,7 +40,7 @@ def places(view: View, geometry: Geometry, sort: Sort, raised: frozenset[Card] =
     found: list[Place] = []
     for pile in view.piles:
         found += _pile_places(view, pile, geometry, sort, raised)
-    return found
+    return found + _before_seats(view, geometry)
 
 
 def _pile_places(view: View, pile: Pile, geometry: Geometry, sort: Sort, raised: frozenset[Card]) -> list[Place]:
@@ -51,9 +51,12 @@ def _pile_places(view: View, pile: Pile, geometry: Geometry, sort: Sort, raised:
     if pile.kind == "trick" and pile.owner is not None:
         return _trick(view, pile, geometry)
     if pile.kind == "won" and pile.owner is not None:
-        return _won(pile, geometry, view.players)
+        has_row = any(
+            other.owner == pile.owner and other.kind not in _ELSEWHERE and other.cards for other in view.piles
+        )
+        return _won(pile, geometry, view.players, has_row)
     if pile.owner is not None:
-        return _before_seat(pile, geometry)
+        return []
     return _middle(pile, geometry)
 
 
@@ -113,7 +116,7 @@ def _trick(view: View, pile: Pile, geometry: Geometry) -> list[Place]:
     return found
 
 
-def _won(pile: Pile, geometry: Geometry, players: int) -> list[Place]:
+def _won(pile: Pile, geometry: Geometry, players: int, has_row: bool) -> list[Place]:
     """Tricks taken: small packets beside the plate, one a trick."""
     assert pile.owner is not None
     spot = geometry.spots[pile.owner]
@@ -126,6 +129,8 @@ def _won(pile: Pile, geometry: Geometry, players: int) -> list[Place]:
     elif down < 0:
         x, way = spot.plate.left + width / 2, 1
         y = spot.plate.top - geometry.margin / 2 - height_of(width) / 2
+        if has_row:
+            y -= height_of(geometry.small) + geometry.margin / 2
         if geometry.is_left_handed:
             x, way = spot.plate.right - width / 2, -1
     else:
@@ -137,33 +142,64 @@ def _won(pile: Pile, geometry: Geometry, players: int) -> list[Place]:
     ]
 
 
-def _before_seat(pile: Pile, geometry: Geometry) -> list[Place]:
-    """Trump cards, stacks, shown and laid away cards: beside the hand of whoever they lie before."""
+def _before_seats(view: View, geometry: Geometry) -> list[Place]:
+    """Trump cards, stacks, shown and laid away cards: in a row beside the hand of whoever they lie before."""
+    found: list[Place] = []
+    for seat in range(view.players):
+        row = [pile for pile in view.piles if pile.owner == seat and pile.kind not in _ELSEWHERE and pile.cards]
+        row.sort(key=lambda pile: (_ORDER.index(pile.kind) if pile.kind in _ORDER else len(_ORDER), pile.note))
+        offset = 0.0
+        for pile in row:
+            found += _in_row(pile, geometry, offset)
+            offset += _breadth(pile, geometry) + geometry.small * 0.22
+    return found
+
+
+_ELSEWHERE = ("hand", "trick", "won")
+_ORDER = ("trump-card", "stack", "shown", "laid-away")
+CROSSED = "crossed"
+
+
+def _is_heap(pile: Pile) -> bool:
+    """Whether the pile lies as a heap of backs rather than as a row."""
+    return len(pile.cards) > 2 and pile.cards[0] == HIDDEN
+
+
+def _breadth(pile: Pile, geometry: Geometry) -> float:
+    """How wide a pile lies, in pixels."""
+    if pile.note == CROSSED and len(pile.cards) == 2:
+        return height_of(geometry.small)
+    steps = 0 if _is_heap(pile) else len(pile.cards) - 1
+    return geometry.small * (1 + 0.42 * steps)
+
+
+def _in_row(pile: Pile, geometry: Geometry, offset: float) -> list[Place]:
+    """A pile of a seat's row, `offset` pixels from the row's beginning beside the hand."""
     assert pile.owner is not None
-    spot = geometry.spots[pile.owner]
-    width = geometry.small
-    slot = _SLOTS.get((pile.kind, pile.note), _SLOTS.get((pile.kind, ""), 2))
+    spot, width, breadth = geometry.spots[pile.owner], geometry.small, _breadth(pile, geometry)
     across, down = spot.inward
-    gap = width * 1.25
+    way = 1
     if across:
-        x = spot.plate.centerx + across * (spot.plate.w / 2 + geometry.margin + width / 2 + gap * slot)
-        y = spot.fan[1]
+        way, x, y = across, spot.plate.centerx + across * (spot.plate.w / 2 + geometry.margin), spot.fan[1]
     elif down < 0:
-        x = geometry.size[0] / 2 - geometry.hand_room / 2 + width / 2 + gap * slot
-        y = geometry.actions.top - height_of(width) / 2
+        way = -1 if geometry.is_left_handed else 1
+        x = spot.plate.right if geometry.is_left_handed else spot.plate.left
+        y = spot.plate.top - geometry.margin - height_of(width) / 2
     else:
-        x = spot.plate.left - geometry.margin - width / 2 - gap * slot
-        y = spot.fan[1] + height_of(width) * 0.1
-    lying = len(pile.cards) > 2
-    step = 0.4 * geometry.scale if lying and pile.cards[0] == HIDDEN else width * 0.42
-    shown = pile.cards[-STOCK_SHOWN:] if lying and pile.cards[0] == HIDDEN else pile.cards
+        way, x, y = -1, spot.plate.left - geometry.margin, spot.fan[1]
+    left = x + offset if way > 0 else x - offset - breadth
+    if pile.note == CROSSED and len(pile.cards) == 2:
+        middle = left + breadth / 2
+        return [
+            Place(pile.cards[0], pile.kind, pile.owner, 0, middle, y, width, 0, 71),
+            Place(pile.cards[1], pile.kind, pile.owner, 1, middle, y, width, 90, 70),
+        ]
+    step = 0.4 * geometry.scale if _is_heap(pile) else width * 0.42
+    shown = pile.cards[-STOCK_SHOWN:] if _is_heap(pile) else pile.cards
     return [
-        Place(card, pile.kind, pile.owner, index, x + index * step, y, width, 0, 60 + 10 * slot + index)
+        Place(card, pile.kind, pile.owner, index, left + width / 2 + index * step, y, width, 0, 60 + index)
         for index, card in enumerate(shown)
     ]
-
-
-_SLOTS = {("trump-card", ""): 0, ("stack", "1"): 1, ("stack", "2"): 2, ("shown", ""): 1, ("laid-away", ""): 3}
 
 
 def _middle(pile: Pile, geometry: Geometry) -> list[Place]:

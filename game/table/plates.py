@@ -35,9 +35,32 @@ def plate_of(view: View, seat: int, names: Sequence[str], side: Sequence[int]) -
     for fact in view.facts:
         if fact.seat == seat:
             label = fact_label(view.game, fact)
-            if label:
-                told.append(f"{label} {fact_value(fact, names)}")
-    return Plate(names[seat], view.totals[seat], " · ".join(told), view.turn == seat, view.dealer == seat, seat in side)
+            if label and fact.value is not False:
+                told.append(label if fact.value is True else f"{label} {fact_value(fact, names)}")
+    return Plate(
+        names[seat],
+        view.totals[seat],
+        "  ".join(word.replace(" ", "\u00a0") for word in told),
+        view.turn == seat,
+        view.dealer == seat,
+        seat in side,
+    )
+
+
+def plate_rect(geometry: Geometry, seat: int, plate: Plate, unit: float) -> pygame.Rect:
+    """Where a plate stands: as high as it has lines, growing away from its hand."""
+    rect = geometry.spots[seat].plate.copy()
+    lines = _told_lines(plate, rect.w, unit)
+    step = text.height(theme.px(theme.SMALL, unit))
+    if geometry.spots[seat].inward == (0, -1):  # the own plate has room for two lines
+        more = step * max(0, len(lines) - 2)
+        return pygame.Rect(rect.x, rect.y - more, rect.w, rect.h + more)
+    rect.h += step * max(0, len(lines) - 1)
+    return rect
+
+
+def _told_lines(plate: Plate, width: int, unit: float) -> list[str]:
+    return text.wrapped(plate.told, theme.px(theme.SMALL, unit), width - 2 * round(10 * unit)) if plate.told else []
 
 
 def draw_plate(surface: pygame.Surface, rect: pygame.Rect, plate: Plate, unit: float, glow: float) -> None:
@@ -51,7 +74,8 @@ def draw_plate(surface: pygame.Surface, rect: pygame.Rect, plate: Plate, unit: f
     shapes.box(surface, rect, radius, theme.palette().panel, rim, width)
     pad = round(10 * unit)
     inner = rect.inflate(-2 * pad, -round(6 * unit))
-    half = inner.h // 2 if plate.told else inner.h
+    lines = _told_lines(plate, rect.w, unit)
+    half = inner.h // (1 + len(lines))
     upper = pygame.Rect(inner.x, inner.y, inner.w, half)
     total = text.write(
         surface, str(plate.total), upper, theme.px(theme.BODY, unit), theme.BRASS_LIGHT, text.SEMIBOLD, "end"
@@ -64,9 +88,10 @@ def draw_plate(surface: pygame.Surface, rect: pygame.Rect, plate: Plate, unit: f
         text.write(surface, "D", chip, theme.px(12, unit), theme.INK, text.BOLD, "middle")
         upper.w -= side + pad // 2
     text.write(surface, plate.name, upper, theme.px(theme.BODY, unit), theme.palette().text, text.SEMIBOLD)
-    if plate.told:
-        lower = pygame.Rect(inner.x, inner.y + half, inner.w, inner.h - half)
-        text.write(surface, plate.told, lower, theme.px(theme.SMALL, unit), theme.palette().quiet)
+    lower = pygame.Rect(inner.x, inner.y + half, inner.w, half)
+    for line in lines:
+        text.write(surface, line, lower, theme.px(theme.SMALL, unit), theme.palette().quiet)
+        lower.y += half
 
 
 def panel_lines(view: View, title: str, deal: str, names: Sequence[str]) -> list[str]:
@@ -75,8 +100,8 @@ def panel_lines(view: View, title: str, deal: str, names: Sequence[str]) -> list
     for fact in view.facts:
         if fact.seat is None:
             label = fact_label(view.game, fact)
-            if label:
-                lines.append(f"{label} {fact_value(fact, names)}")
+            if label and fact.value is not False:
+                lines.append(label if fact.value is True else f"{label} {fact_value(fact, names)}")
     return lines
 
 
