@@ -44,6 +44,7 @@ class SetUpScene(Page):
         self.rules = game_of(game_id)
         self.draft = Draft.of(game_id, program.store)
         self.fields: list[TextField] = []
+        self.kinds: list[Choice] = []
         self._partners: list[tuple[Label, list[int]]] = []
         self._seats = Column(gap=theme.GRID)
         self.options = {
@@ -103,14 +104,14 @@ class SetUpScene(Page):
             numbers: list[tuple[object, str]] = [(number, str(number)) for number in self.rules.seats]
             choice = Choice(numbers, self.draft.players, self._seat_so_many)
             parts.append(Row([Label(_("Players"), weight=1), choice]))
-        code = TextField(
+        self.code_field = TextField(
             self.draft.code,
             self._take_code,
             hint=_("by chance"),
             longest=LONGEST_CODE,
             tip=_("The same code gives the same cards to everybody who types it."),
         )
-        return Column([*parts, self._seats, Rule(), Row([Label(_("Deal code"), weight=1), code])], gap=1.5 * theme.GRID)
+        return Column([*parts, self._seats, Rule(), Row([Label(_("Deal code"), weight=1), self.code_field])], gap=1.5 * theme.GRID)
 
     def _choices(self) -> Widget:
         parts: list[Widget] = [Label(_("How it is played"), theme.LEAD, face=text.SEMIBOLD)]
@@ -131,6 +132,7 @@ class SetUpScene(Page):
 
     def _fill_seats(self) -> None:
         self.fields = []
+        self.kinds = []
         self._partners = []
         rows: list[Widget] = []
         partners = {seat: side for side in self.draft.partners() for seat in side}
@@ -147,7 +149,9 @@ class SetUpScene(Page):
         level = Choice(levels, seat.level, self._level_setter(at))
         level.visible = len(BOT_LEVELS) > 1 and not seat.is_human
         kinds: list[tuple[object, str]] = [(True, _("Person")), (False, _("Bot"))]
-        row = Row([field, Choice(kinds, seat.is_human, self._kind_setter(at, level)), level])
+        kind = Choice(kinds, seat.is_human, self._kind_setter(at, level))
+        self.kinds.append(kind)
+        row = Row([field, kind, level])
         others = [other for other in side if other != at]
         if not others:
             return row

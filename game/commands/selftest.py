@@ -1,0 +1,204 @@
+"""The self-test of an installed program: every part is tried out, one line a check, without screen or sound device.
+
+`devils-table --self-test` needs nothing but a folder for short-lived files; it leaves none behind.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.match import SetUp
+
+Check = tuple[str, Callable[[], str]]
+CARDS = 54
+PACKS = ("cards", "cards4", "large", "large4")
+
+
+class Failed(Exception):
+    """A check that did not hold, in a few words."""
+
+
+def run() -> int:
+    """Try everything; 0 if all of it works, 1 otherwise."""
+    # Before anything opens a display: nobody is looking, and nobody shall be disturbed.
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
+    with tempfile.TemporaryDirectory(prefix="devils-table-", ignore_cleanup_errors=True) as name:
+        results = [_tried(check) for check in checks(Path(name))]
+    _say("all is well" if all(results) else f"{results.count(False)} of {len(results)} checks failed")
+    return 0 if all(results) else 1
+
+
+def checks(folder: Path) -> Iterator[Check]:
+    """Every check with its name; `folder` is theirs."""
+    from game.rules import GAMES
+
+    yield "pictures", pictures
+    yield "fonts", fonts
+    yield "sounds", sounds
+    yield "texts", texts
+    yield "store", lambda: store(folder / "store")
+    yield "bots", bots
+    for game_id in GAMES:
+        yield game_id, _player(game_id, folder)
+
+
+def _tried(check: Check) -> bool:
+    name, try_out = check
+    began = time.monotonic()
+    try:
+        words = try_out()
+    except Exception as error:
+        # Whatever it is, the other checks shall be heard too.
+        _say(f"FAIL {name}: {type(error).__name__}: {error}")
+        return False
+    _say(f"ok   {name}: {words} ({time.monotonic() - began:.1f} s)")
+    return True
+
+
+def _say(line: str) -> None:
+    print(line.encode("ascii", "replace").decode(), flush=True)
+
+
+def pictures() -> str:
+    """Every picture there is can be drawn, and none of the pack is missing."""
+    from game.scenes.settings import BACKS
+    from game.ui import pictures as art
+
+    folder = art.sprites_folder()
+    names = [path.relative_to(folder).with_suffix("").as_posix() for path in sorted(folder.rglob("*.svg"))]
+    counts = {kind: sum(name.startswith(f"{kind}/") for name in names) for kind in PACKS}
+    short = [kind for kind, count in counts.items() if count != CARDS]
+    if short:
+        raise Failed(f"not {CARDS} cards in {', '.join(short)} of {folder}")
+    missing = [back for back in BACKS if f"backs/{back}" not in names]
+    if missing:
+        raise Failed(f"no back {', '.join(missing)}")
+    for name in names:
+        art.picture(name, (40, 56))
+        if art.problem():
+            raise Failed(art.problem())
+    art.forget()
+    return f"{len(names)} pictures, {len(counts)} packs of {CARDS} cards, {len(BACKS)} backs"
+
+
+def fonts() -> str:
+    """The program's own type is there, in its three weights, and writes."""
+    from game.ui import text
+
+    for weight in (text.REGULAR, text.SEMIBOLD, text.BOLD):
+        path = text.fonts_folder() / f"SourceSansPro-{weight}.ttf"
+        if not path.is_file():
+            raise Failed(f"{path} is missing")
+    return f"3 weights in {text.fonts_folder().parent.name}"
+
+
+def sounds() -> str:
+    """The sounds can be made, and a device plays them."""
+    from game.ui import sound
+
+    sound.begin(50)
+    try:
+        if not sound.wait(30):
+            raise Failed("no sound was made")
+        unheard = [name for name in sound.SOUNDS if not sound.play(name)]
+        if unheard:
+            raise Failed(f"cannot play {', '.join(unheard)}")
+    finally:
+        sound.end()
+    return f"{len(sound.SOUNDS)} sounds"
+
+
+def texts() -> str:
+    """Every game has its texts."""
+    from game.rules import GAMES
+    from game.texts import texts_of
+
+    count = 0
+    for game_id in GAMES:
+        rules = texts_of(game_id).RULES
+        if not rules:
+            raise Failed(f"{game_id} has no rule book")
+        count += len(rules)
+    return f"{count} rules of {len(GAMES)} games"
+
+
+def store(folder: Path) -> str:
+    """What is written is there after closing and opening again."""
+    from game.match import Match
+    from game.store import Store
+
+    folder.mkdir()
+    with Store.open(folder) as first:
+        if not first.is_saved:
+            raise Failed(first.notice or "nothing is kept")
+        match = Match.begin(_setup(), first)
+        seat = match.game.turn or 0
+        match.submit(seat, match.game.legal(seat)[0])
+        first.set_setting("test", [1, "two"])
+    with Store.open(folder) as second:
+        assert match.match_id is not None
+        again = Match.resume(second, match.match_id)
+        if again.entries != match.entries or second.setting("test") != [1, "two"]:
+            raise Failed("what was kept came back changed")
+    return "written, closed and read again"
+
+
+def bots() -> str:
+    """A process of its own answers a question."""
+    from game.bots.worker import Worker
+    from game.match import Match
+
+    match = Match(_setup())
+    seat = match.game.turn or 0
+    worker = Worker()
+    try:
+        worker.ask("casual", match.game.view(seat), match.bot_chance(seat))
+        action, end = None, time.monotonic() + 60
+        while action is None:
+            if time.monotonic() > end:
+                raise Failed("no answer within a minute")
+            time.sleep(0.005)
+            action = worker.poll()
+        if worker.faults:
+            raise Failed("; ".join(worker.faults))
+        if worker.pid in (None, os.getpid()):
+            raise Failed("the bots have no process of their own")
+    finally:
+        worker.close()
+    return f"answered {action}"
+
+
+def _setup() -> SetUp:
+    from game.match import Seat, SetUp
+    from game.rules import GAMES
+
+    rules = next(iter(GAMES.values()))
+    seats = tuple(Seat(f"Bot {at}", "bot") for at in range(rules.usual))
+    return SetUp(rules.id, rules.usual, rules.check_options({}), "self-test", seats, "self-test")
+
+
+def _player(game_id: str, folder: Path) -> Callable[[], str]:
+    return lambda: whole_game(game_id, folder / game_id)
+
+
+def whole_game(game_id: str, folder: Path) -> str:
+    """One whole game through the real screens, from the menu back to the menu."""
+    from game.scenes.driver import Driver, open_program, play_whole_game
+    from game.scenes.menu import MenuScene
+    from game.ui.preferences import Preferences
+
+    folder.mkdir()
+    preferences = Preferences(animation_speed="off", trick_pause=0.0, sound_volume=0)
+    program = open_program(folder, (800, 600), preferences)
+    try:
+        program.stage.push(MenuScene(program))
+        return play_whole_game(Driver(program), game_id)
+    finally:
+        program.close()
+        program.stage.window.close()
