@@ -8,7 +8,7 @@ VERSION := $(shell sed -n 's/^version = "\(.*\)"/\1/p' pyproject.toml)
 ARCHIVE := dist/devils-table-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m).tar.xz
 # The same sources give the same bytes: every time stamp in a package is that of the last commit.
 export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || echo 1767225600)
-CODE := $(wildcard game tests bench) $(if $(wildcard sprites/*.py sprites/*/*.py),sprites)
+CODE := $(wildcard game tests) $(if $(wildcard sprites/*.py sprites/*/*.py),sprites)
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
 .DEFAULT_GOAL := help
@@ -37,7 +37,7 @@ test-long: $(READY)
 	$(BIN)/python -m pytest -m long
 
 bench: $(READY)
-	@$(BIN)/python -m bench
+	@$(BIN)/python -m tests.bench
 
 package: $(READY)
 	PYTHONHASHSEED=0 $(BIN)/pyinstaller --clean --noconfirm --log-level WARN build.spec
@@ -59,4 +59,4 @@ $(READY): pyproject.toml constraints.txt
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
-	find game sprites tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+	find game sprites tests -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

@@ -1,0 +1,66 @@
+"""(d) The share of a core that the program takes in a real window while nothing moves."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import time
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+from game.bots import choose
+from game.cards import Chance
+from game.match import Match, Seat, SetUp
+from game.store import Store
+from tests.bench.measures import environment, figure, processor_seconds
+from tests.bench.tables import fullest_game
+from tests.e2e.window import Display, Window
+
+SECONDS = 25
+SETTLED_AFTER = 8
+"""The loop sleeps deeper after a while of silence; that is what a player's evening mostly is."""
+
+
+def idle() -> dict[str, Any]:
+    """At the menu and at a table that waits for a person, both at once on a display each."""
+    shares: dict[str, float] = {}
+    watchers = [Thread(target=_watch, args=(place, shares)) for place in ("menu", "table")]
+    for watcher in watchers:
+        watcher.start()
+    for watcher in watchers:
+        watcher.join()
+    return {place: figure(share, 0.5, seconds=SECONDS) for place, share in sorted(shares.items())}
+
+
+def _watch(place: str, shares: dict[str, float]) -> None:
+    """Note the share of one window, in per cent of a core."""
+    with tempfile.TemporaryDirectory() as folder, Display() as display:
+        if place == "table":
+            _begin_match(Path(folder))
+        command = [sys.executable, "-m", "game", "--data-dir", folder]
+        with Window(display, command, environment(display.environment())) as window:
+            window.appear()
+            menu = window.rest(1.0)
+            if place == "table":
+                window.key("Return")  # the tile of the unfinished match has the keys
+                window.wait(lambda shot: shot.get_buffer().raw != menu.get_buffer().raw, "the table")
+                window.rest(1.0)
+            time.sleep(SETTLED_AFTER)
+            before, began = processor_seconds(window.process.pid), time.monotonic()
+            time.sleep(SECONDS)
+            used = processor_seconds(window.process.pid) - before
+            shares[place] = 100 * used / (time.monotonic() - began)
+
+
+def _begin_match(folder: Path) -> None:
+    """Leave a match behind in which the person has to play a card."""
+    store = Store.open(folder)
+    seats = tuple(Seat(name, "bot" if at else "human") for at, name in enumerate(("Anna", "Bea", "Carl", "Dora")))
+    match = Match.begin(SetUp(fullest_game(), 4, {}, "7", seats, "bots"), store)
+    chance = Chance("bench")
+    while match.game.turn != 0 or match.game.legal(0)[0].verb != "play":
+        seat = match.game.turn
+        assert seat is not None
+        match.submit(seat, choose("casual", match.game.view(seat), chance))
+    store.close()

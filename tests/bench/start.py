@@ -1,0 +1,30 @@
+"""(c) Processor time from the start of the process to the first frame, against a program of ten lines."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Mapping
+from statistics import median
+from typing import Any
+
+from tests.bench.measures import answer, figure, milliseconds
+
+RUNS = 15
+
+
+def start(env: Mapping[str, str]) -> dict[str, Any]:
+    """Both programs by turns; the first turn warms the bytecode and the disk and is not counted."""
+    ours, least = [], []
+    with tempfile.TemporaryDirectory() as folder:
+        for run in range(RUNS + 1):
+            seconds, wide, high = answer("first_frame", folder, env=env)
+            (least_seconds,) = answer("ten_lines", str(wide), str(high), env=env)
+            if run:
+                ours.append(seconds)
+                least.append(least_seconds)
+    return figure(
+        median(ours) / median(least),
+        1.5,
+        program_ms=milliseconds(median(ours)),
+        ten_lines_ms=milliseconds(median(least)),
+    )

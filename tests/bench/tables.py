@@ -1,0 +1,79 @@
+"""Tables to measure: the real scene with a full pack, cards flying or a person to move."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from game.bots import choose
+from game.cards import Chance
+from game.rules import GAMES
+from game.table.layout import Place
+from game.ui import pictures
+from tests.scenes.table_driver import Driver
+
+STEP = 1 / 60
+FLIGHT_FRAMES = 15
+"""A flight of 0.28 s has so many frames before the cards arrive and the table goes on."""
+
+
+def fullest_game() -> str:
+    """The game for four that deals the most cards into hands."""
+
+    def dealt(name: str) -> int:
+        state = GAMES[name](4, "1", {})
+        state.begin()
+        return sum(len(pile.cards) for pile in state.view(None).piles if pile.kind == "hand")
+
+    return max((name for name, rules in GAMES.items() if 4 in rules.seats), key=dealt)
+
+
+def load_pictures(driver: Driver) -> None:
+    """Wait until no picture is on its way."""
+    while pictures.is_loading() or pygame.event.peek(pictures.READY):
+        driver.stage.step(pygame.event.get(), 0.0)
+        pygame.time.wait(2)
+
+
+class Flight:
+    """All cards of a table fly to their places, again and again."""
+
+    def __init__(self, folder: Path, size: tuple[int, int]) -> None:
+        self.driver = Driver(folder, fullest_game(), size=size, animation_speed="normal")
+        self.places: list[Place] = [sprite.place for sprite in self.driver.table.picture.spread]
+        self.frame = 0
+        self._warm()
+
+    @property
+    def cards(self) -> int:
+        """How many cards are in motion."""
+        return sum(sprite.is_moving for sprite in self.driver.table.picture.spread)
+
+    def advance(self) -> None:
+        """Before each frame: after the last frame of a flight all cards start anew."""
+        if self.frame % FLIGHT_FRAMES == 0:
+            table = self.driver.table
+            table.picture.spread.deal_from(self.places, table.geometry.middle, 1.0, 0.0)
+        self.frame += 1
+
+    def _warm(self) -> None:
+        for _turn in range(3):
+            for _frame in range(FLIGHT_FRAMES):
+                self.advance()
+                self.driver.stage.step([], STEP)
+            load_pictures(self.driver)
+
+
+def at_play(folder: Path, size: tuple[int, int]) -> Driver:
+    """A table at which the person is to play a card, as many cards as possible in sight."""
+    driver = Driver(folder, fullest_game(), size=size, animation_speed="normal")
+    match, chance = driver.match, Chance("bench")
+    while match.game.turn != 0 or match.game.legal(0)[0].verb != "play":
+        seat = match.game.turn
+        assert seat is not None
+        match.submit(seat, choose("casual", match.game.view(seat), chance))
+    driver.table.flow.restart()
+    driver.until_asked()
+    load_pictures(driver)
+    return driver
