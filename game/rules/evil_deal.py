@@ -322,8 +322,7 @@ class EvilDeal(Game):
         for at, card in enumerate(self.laid_away):
             if card is not None:
                 piles.append(Pile("laid-away", at, (card,) if at == seat else backs(1)))
-        # ED-9: cards are laid away before the second half, so the tricks hold all others.
-        return piles + [Pile("won", at, backs(TRICK * count)) for at, count in enumerate(self.taken)]
+        return piles + [Pile("won", at, backs(TRICK * count), str(TRICK)) for at, count in enumerate(self.taken)]
 
     def _lies(self, seat: int, number: int) -> bool:
         """Whether a stack still lies face down."""
