@@ -6,13 +6,14 @@ from game.rules.alkort import Alkort
 from game.rules.base import Game
 from game.rules.call_deuces import CallDeuces
 from game.rules.devils_bridge import DevilsBridge
+from game.rules.dirty_deals import DirtyDeals
 from game.rules.evil_deal import EvilDeal
 from game.rules.four_hundred import FourHundred
 from game.rules.parts import BadChoice
 from game.rules.twenty_eight import TwentyEight
 
 GAMES: dict[str, type[Game]] = {
-    rules.id: rules for rules in (EvilDeal, CallDeuces, TwentyEight, FourHundred, Alkort, DevilsBridge)
+    rules.id: rules for rules in (EvilDeal, CallDeuces, TwentyEight, FourHundred, Alkort, DirtyDeals, DevilsBridge)
 }
 """Every game by its id, in the order of the menu."""
 

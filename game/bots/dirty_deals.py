@@ -1,0 +1,219 @@
+"""Dirty Deals, rules of thumb: collect the best suit, draw its cards with sure leads, shed the rest, keep promises."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from game.bots.kit import plays_of
+from game.cards import SUITS, Card, CardSet, Chance, Suit, rank_of, set_of, suit_of
+from game.rules.actions import PASS, Action, play
+from game.rules.dirty_tricks import DECK, bower_of, suit_set, taker
+from game.rules.parts import View
+from game.rules.promises import Bargain, Promise
+
+GOOD_CLAIM = 4
+"""Points for which a claim is made at once; a poorer one waits for cards to be shed."""
+HURRY = 4
+"""With so few tricks left before the deal is dead, any claim will do."""
+
+
+def casual(view: View, chance: Chance) -> Action:
+    """Claim what is worth claiming; otherwise play for the suit one collects, within what one has promised."""
+    claims = [action for action in view.legal if action.verb == "claim" and keeps_word(view, action)]
+    if claims:
+        best = max(claims, key=lambda action: claim_worth(view.hand, action.suit or 0))
+        enough = 1 if view.fact("tricks-left") <= HURRY or somebody_is_near(view) else GOOD_CLAIM
+        if claim_worth(view.hand, best.suit or 0) >= enough or PASS in view.legal:
+            return best
+    if PASS in view.legal:
+        return PASS
+    allowed = [action for action in view.legal if action.verb == "play"]
+    honest = [action for action in allowed if keeps_word(view, action)] or allowed
+    cards = [action.card for action in honest]
+    goal = goal_of(view)
+    return play(_follow(view, cards, goal) if plays_of(view) else _lead(view, cards, goal))
+
+
+def claim_worth(hand: Sequence[Card], suit: Suit) -> int:
+    """DD-9: what a claim of this suit scores with this hand, if all six are in it."""
+    surplus = [card for card in hand if suit_of(card) != suit]
+    return max(0, 9 - len(surplus) - 2 * (bower_of(suit) in surplus))
+
+
+def held_by_others(view: View) -> CardSet:
+    """The cards that are not in the own hand nor in the trick."""
+    return DECK & ~set_of(view.hand) & ~set_of(card for _seat, card in plays_of(view))
+
+
+def somebody_is_near(view: View) -> bool:
+    """Whether another seat is known to hold five of a suit, so that waiting is dangerous."""
+    return any(
+        (set_of(view.fact("held-cards", seat)) & suit_set(suit)).bit_count() >= 5
+        for seat in range(view.players)
+        if seat != view.seat
+        for suit in SUITS
+    )
+
+
+def goal_of(view: View) -> Suit:
+    """The suit worth collecting: many cards of it, high ones, and its bower."""
+    hand = set_of(view.hand)
+
+    def promise_of(suit: Suit) -> float:
+        cards = [card for card in view.hand if suit_of(card) == suit]
+        return sum(1 + (rank_of(card) - 7) / 10 for card in cards) + 0.8 * (hand >> bower_of(suit) & 1)
+
+    return max(SUITS, key=promise_of)
+
+
+def is_sure(view: View, card: Card) -> bool:
+    """Whether nobody can take a trick led with this card: no higher one is out, nor the bower."""
+    others = held_by_others(view)
+    higher = suit_set(suit_of(card)) & ~((1 << card + 1) - 1)
+    return not others & (higher | 1 << bower_of(suit_of(card)))
+
+
+def _lead(view: View, cards: Sequence[Card], goal: Suit) -> Card:
+    """Draw the missing cards of the goal with a sure card; without one, risk its highest or shed a low card."""
+    missing = suit_set(goal) & held_by_others(view)
+    own = [card for card in cards if suit_of(card) == goal]
+    sure = [card for card in own if is_sure(view, card)]
+    if missing and sure:
+        return max(sure)
+    others = [card for card in cards if suit_of(card) != goal]
+    if not missing and others:
+        # The suit is complete: give away what is surplus, the cards that cost most first.
+        return min(others, key=lambda card: (card != bower_of(goal), is_sure(view, card), rank_of(card)))
+    if own and others and 1 << max(own) > missing:
+        return max(own)
+    return min(others or own, key=lambda card: (is_sure(view, card), rank_of(card)))
+
+
+def _follow(view: View, cards: Sequence[Card], goal: Suit) -> Card:
+    """Take what holds cards of the goal; otherwise throw the least useful card that does not win."""
+    assert view.seat is not None
+    seat, plays = view.seat, plays_of(view)
+    winning = [card for card in cards if taker([*plays, (seat, card)]) == seat]
+    losing = [card for card in cards if card not in winning]
+    wanted = any(suit_of(card) == goal or card == bower_of(goal) for _seat, card in plays)
+
+    def use(card: Card) -> tuple[bool, bool, int]:
+        return suit_of(card) == goal, card == bower_of(goal), rank_of(card)
+
+    if winning and (wanted or suit_of(plays[0][1]) == goal):
+        return max(winning) if len(plays) < view.players - 1 else min(winning, key=use)
+    if losing:
+        return min(losing, key=use)
+    return min(winning, key=use)
+
+
+# -- talk ---------------------------------------------------------------------------------------------------------
+
+
+def own_promises(view: View) -> list[Promise]:
+    """What this seat has promised and can still keep."""
+    words = [fact.value for fact in view.facts if fact.name == "promise" and fact.seat == view.seat]
+    return [word.promise for word in words if word.verdict == "open"]
+
+
+def keeps_word(view: View, action: Action) -> bool:
+    """Whether an action breaks none of the promises this seat has made, as far as it can tell now."""
+    return all(FITS[promise.kind](view, promise, action) for promise in own_promises(view))
+
+
+def _fits_no_bower(view: View, promise: Promise, action: Action) -> bool:
+    plays = plays_of(view)
+    bower = bower_of(promise.suit or 0)
+    return not plays or suit_of(plays[0][1]) != promise.suit or action.cards != (bower,)
+
+
+def _fits_let_by(view: View, promise: Promise, action: Action) -> bool:
+    """The lowest card will do when every card would win."""
+    assert view.seat is not None
+    plays = plays_of(view)
+    if action.verb != "play" or suit_of((plays or [(0, action.card)])[0][1]) != promise.suit:
+        return True
+    return bool(plays) and taker([*plays, (view.seat, action.card)]) != view.seat
+
+
+def _fits_no_lead(view: View, promise: Promise, action: Action) -> bool:
+    return bool(plays_of(view)) or action.verb != "play" or suit_of(action.card) != promise.suit
+
+
+def _fits_lead(view: View, promise: Promise, action: Action) -> bool:
+    if plays_of(view):
+        return True
+    can = any(other.verb == "play" and suit_of(other.card) == promise.suit for other in view.legal)
+    return not can or (action.verb == "play" and suit_of(action.card) == promise.suit)
+
+
+def _fits_give(view: View, promise: Promise, action: Action) -> bool:
+    """The promised card goes to the first trick led by the other that it may go to, and nowhere else if possible."""
+    assert promise.card is not None
+    plays, given = plays_of(view), play(promise.card)
+    if plays and plays[0][0] == promise.other and given in view.legal:
+        return action == given
+    return action != given
+
+
+def _fits_no_claim(view: View, promise: Promise, action: Action) -> bool:
+    return action.verb != "claim"
+
+
+FITS: dict[str, Callable[[View, Promise, Action], bool]] = {
+    "no-bower": _fits_no_bower,
+    "let-by": _fits_let_by,
+    "no-lead": _fits_no_lead,
+    "lead": _fits_lead,
+    "give": _fits_give,
+    "no-claim": _fits_no_claim,
+}
+
+
+def answer(view: View, offer: Bargain, chance: Chance) -> bool:
+    """Whether to accept an offer: what the other promises helps, and what one would promise does not hurt the own suit.
+
+    Casual bots mean what they say: see `keeps_word`.
+    """
+    assert offer.take is not None
+    return hurts(view, offer.take) <= helps(view, offer.give) and _trusts(view, offer.maker)
+
+
+def hurts(view: View, promise: Promise) -> int:
+    """How much keeping this promise would cost, from 0 (nothing) to 3."""
+    goal = goal_of(view)
+    if promise.kind == "no-claim":
+        return 2 if _counts(view)[goal] >= 5 else 1
+    if promise.card is not None:
+        if promise.card not in view.hand:
+            return 0
+        return 3 if suit_of(promise.card) == goal else 2 if promise.card == bower_of(goal) else 1
+    if promise.suit == goal:
+        return 1 if promise.kind == "lead" else 3
+    return 1
+
+
+def helps(view: View, promise: Promise) -> int:
+    """How much this promise of the other's would help, from 0 to 3."""
+    goal = goal_of(view)
+    if promise.kind == "no-claim":
+        return 1
+    if promise.card is not None:
+        return 3 if suit_of(promise.card) == goal else 1 if promise.card == bower_of(goal) else 0
+    if promise.suit == goal:
+        return 0 if promise.kind == "no-lead" else 2
+    return 1 if promise.kind == "no-lead" else 0
+
+
+def _counts(view: View) -> list[int]:
+    return [sum(suit_of(card) == suit for card in view.hand) for suit in SUITS]
+
+
+def _trusts(view: View, seat: int) -> bool:
+    """Nobody who has broken more promises than kept is trusted."""
+    verdicts = _verdicts(view, seat)
+    return sum(verdict == "broken" for verdict in verdicts) <= sum(verdict == "kept" for verdict in verdicts)
+
+
+def _verdicts(view: View, seat: int) -> Iterable[str]:
+    return [fact.value.verdict for fact in view.facts if fact.name in ("promise", "settled") and fact.seat == seat]

@@ -1,0 +1,68 @@
+"""Promises and bargains of Dirty Deals as sentences, and the words for what became of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.language import N_, _, ngettext
+from game.rules.dirty_tricks import bower_of
+from game.rules.promises import Bargain, Promise
+from game.texts.messages import fill
+
+KIND_LABELS = {
+    "no-bower": N_("Not play the bower on a suit"),
+    "let-by": N_("Let a suit go by"),
+    "no-lead": N_("Not lead a suit"),
+    "lead": N_("Lead a suit next time"),
+    "give": N_("Give up a card"),
+    "no-claim": N_("Not claim yet"),
+}
+"""For choosing what to promise."""
+SENTENCES = {
+    "no-bower": N_("{maker_seat} will not play the {card} when {suit} are led"),
+    "let-by": N_("{maker_seat} will not win a trick in {suit}"),
+    "no-lead": N_("{maker_seat} will not lead {suit}"),
+    "lead": N_("{maker_seat} will lead {suit} at the next own lead"),
+    "give": N_("{maker_seat} will play the {card} to a trick that {other_seat} leads"),
+    "no-claim": N_("{maker_seat} will not claim before {other_seat} has had the lead once more"),
+}
+ONCE = ("lead", "no-claim")
+"""Promises that are kept or broken at one moment: without a number of tricks their term need not be said."""
+VERDICTS = {
+    "open": N_("open"),
+    "doubtful": N_("in doubt"),
+    "kept": N_("kept"),
+    "broken": N_("broken"),
+    "void": N_("was not possible"),
+}
+"""What became of a promise, by its verdict."""
+
+
+def term_text(tricks: int | None) -> str:
+    """How long a promise holds."""
+    if tricks is None:
+        return _("until the end of the deal")
+    return ngettext("for {count} trick", "for {count} tricks", tricks).format(count=tricks)
+
+
+def promise_text(promise: Promise, names: Sequence[str]) -> str:
+    """What was promised by whom to whom and for how long, in one sentence without its full stop."""
+    bower = None if promise.suit is None else bower_of(promise.suit)
+    values = {
+        "maker_seat": promise.maker,
+        "other_seat": promise.other,
+        "suit": promise.suit,
+        "card": bower if promise.card is None else promise.card,
+    }
+    sentence = fill(SENTENCES[promise.kind], values, names)
+    if promise.tricks is None and promise.kind in ONCE:
+        return sentence
+    return _("{promise}, {term}").format(promise=sentence, term=term_text(promise.tricks))
+
+
+def bargain_text(bargain: Bargain, names: Sequence[str]) -> str:
+    """Both sides of a bargain in one sentence; a promise for nothing by itself."""
+    give = promise_text(bargain.give, names)
+    if bargain.take is None:
+        return _("{promise}.").format(promise=give)
+    return _("{give}. For that, {take}.").format(give=give, take=promise_text(bargain.take, names))
