@@ -123,9 +123,9 @@ def fact_value(fact: Fact, names: Sequence[str]) -> str:
     if fact.value is None:
         return _("none")
     if fact.name == "trump" or fact.name.endswith("suit"):
-        return SUIT_SIGNS[fact.value]
+        return SUIT_SIGNS[int(fact.value)]
     if fact.name == "bidder" or fact.name.endswith("seat"):
-        return names[fact.value]
+        return names[int(fact.value)]
     if isinstance(fact.value, bool):
         return _("yes") if fact.value else _("no")
     return _word(fact.name, fact.value, names)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import pytest
 
 from game.cards import HIDDEN, Chance, card_text, parse_card, parse_cards, set_of
@@ -20,7 +22,7 @@ def table(
     """A game at the start of a deal, with these cards dealt for sure."""
     game = DevilsBridge(players, "test", options)
     game.number, game.dealer = number, dealer
-    fixed = {place: parse_cards(cards) for place, cards in (hands or {}).items()}
+    fixed: dict[Hashable, list[int]] = {place: parse_cards(cards) for place, cards in (hands or {}).items()}
     game.lay(game.order_of(fixed, lambda _card, _place: True, Chance("test")))
     return game
 

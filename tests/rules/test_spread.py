@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Hashable
 from itertools import permutations
 
 import pytest
@@ -12,7 +13,7 @@ from game.rules.spread import spread
 
 
 def test_every_fitting_deal_comes_equally_often() -> None:
-    room = {"a": 2, "b": 2, "c": 1}
+    room: dict[Hashable, int] = {"a": 2, "b": 2, "c": 1}
 
     def may_hold(card: int, place: object) -> bool:
         return not (place == "a" and card in (0, 1)) and not (place == "b" and card == 2)
