@@ -96,6 +96,10 @@ class Alkort(Game):
     usual = 4
     has_suits = False
     telling_cards = "KD 2H 4C 8S"
+    strange_ranks = (
+        *("KD", "2H", "4C", "8S", "9H", "9D"),
+        *("AS AH AD AC", "JS JH JD JC", "6S 6H 6D 6C", "8H 8D 8C"),
+    )
     options = (
         Option(
             "stock",

@@ -45,6 +45,8 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]] = ()
     ranks_down: ClassVar[str] = "AKQJT98765432"
     """The ranks from the highest to the lowest, as text: hands are sorted by it."""
+    strange_ranks: ClassVar[tuple[str, ...]] = ()
+    """Ranks that nobody guesses, to be kept in sight at the table: from the highest down, equal cards together."""
     telling_cards: ClassVar[str]
     """Some cards that stand for the game in the menu, as text."""
     has_suits: ClassVar[bool] = True

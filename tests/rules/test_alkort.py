@@ -106,6 +106,8 @@ def test_ak_3_the_order_of_the_cards() -> None:
     assert sorted(by_worth[2]) == ["6C", "6D", "6H", "6S"]
     assert sorted(by_worth[1]) == ["8C", "8D", "8H"]
     assert len(by_worth[0]) == 23
+    groups = [set(map(WORTH.__getitem__, parse_cards(cards))) for cards in Alkort.strange_ranks]
+    assert groups == [{worth} for worth in range(10, 0, -1)]
     hand = sorted(parse_cards("KS 7S 8C 2H 3S KD"), key=Alkort.strength, reverse=True)
     assert cards_text(hand) == "KD 2H 8C 7S KS 3S"
 

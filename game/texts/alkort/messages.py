@@ -3,7 +3,7 @@
 from game.language import N_
 
 PROMPTS = {
-    "stock": N_("{name}, you may show this hand and exchange it with the stock, or keep it."),
+    "stock": N_("{name}, keep this hand, or show it and choose what to lay away for the stock."),
     "play": N_("{name}, play any card."),
 }
 REFUSALS = {
