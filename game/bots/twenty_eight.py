@@ -3,15 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from game.bots.kit import playable, plays_of, seen_cards
-from game.cards import SUIT_CARDS, SUITS, Card, CardSet, Chance, Suit, cards_in, rank_of, set_of, suit_of
+from game.cards import JACK, NINE, SUIT_CARDS, SUITS, Card, CardSet, Chance, Suit, cards_in, rank_of, set_of, suit_of
 from game.rules.actions import CALL, KEEP, PASS, Action, play
 from game.rules.parts import View
-from game.rules.twenty_eight import POINTS, points_in, strength, trick_winner
+from game.rules.twenty_eight import LOWEST_BID, POINTS, points_in, strength, trick_winner
 
-BASE = {4: 10.5, 3: 7.0}
-"""What a hand without any worth of its own may expect with the partner's help, or alone against two."""
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """Points that the bidder's side takes on the average, by what the first four cards are (measured in play)."""
+
+    base: float
+    length: float
+    """For each trump beyond the first."""
+    jack: float
+    """For the jack of trumps."""
+    nine: float
+    """For the 9 of trumps."""
+    side_jack: float
+    """For each jack of another suit."""
+
+
+WORTH = {4: Worth(12.2, 2.0, 2.7, 1.5, 1.8), 3: Worth(5.8, 2.4, 4.2, 1.7, 2.7)}
+ENOUGH = {4: 16, 3: 12}
+"""What a hand must be worth for the second lowest bid; a failed bid costs more than a made one earns."""
+PER_BID = 0.6
+"""How many bids higher each further point allows."""
+WORTH_CALLING = {4: 2, 3: 4}
+"""The points of a trick for which the trump is called, so that the bidder gets it into hand."""
 OVER_PARTNER = 3
 """How much more than the partner's bid a hand must be worth before it bids on."""
 
@@ -21,7 +43,7 @@ def casual(view: View, chance: Chance) -> Action:
     if view.phase == "bid":
         return _word(view)
     if view.phase == "trump":
-        return Action("trump", cards=(trump_choice(view.hand),))
+        return Action("trump", cards=(trump_choice(view.hand, view.players),))
     if view.phase == "raise":
         return KEEP
     return _card_or_call(view)
@@ -33,45 +55,43 @@ def casual(view: View, chance: Chance) -> Action:
 def expected_points(cards: Iterable[Card], players: int) -> float:
     """What the bidder's side should take with these first four cards and the best of their suits as trump."""
     hand = set_of(cards)
-    best = max(_suit_worth(hand & SUIT_CARDS[suit]) for suit in SUITS)
-    jacks = sum(points_in(1 << card) == 3 for card in cards_in(hand))
-    return BASE[players] + best + 1.2 * jacks + 0.25 * points_in(hand)
+    return max(_worth_with(hand, suit, WORTH[players]) for suit in SUITS if hand & SUIT_CARDS[suit])
 
 
-def _suit_worth(cards: CardSet) -> float:
-    """How good a trump suit these cards make."""
-    return 1.5 * max(0, cards.bit_count() - 1) + 0.6 * points_in(cards)
+def _worth_with(hand: CardSet, trump: Suit, worth: Worth) -> float:
+    trumps = hand & SUIT_CARDS[trump]
+    ranks = {rank_of(card) for card in cards_in(trumps)}
+    side_jacks = sum(rank_of(card) == JACK for card in cards_in(hand & ~trumps))
+    value = worth.base + worth.length * (trumps.bit_count() - 1) + worth.side_jack * side_jacks
+    return value + worth.jack * (JACK in ranks) + worth.nine * (NINE in ranks)
 
 
 def _word(view: View) -> Action:
     """The next bid if the hand is worth it, else a pass; the first bid if nothing else is allowed."""
-    lowest = next(action for action in sorted(view.legal, key=lambda action: action.number or 99))
-    if PASS not in view.legal:
+    lowest = min(view.legal, key=lambda action: action.number or 99)
+    if PASS not in view.legal or lowest.number is None:
         return lowest
     worth = expected_points(view.hand, view.players)
-    bidder = view.fact("bidder")
-    if bidder is not None and bidder in _allies(view):
+    if view.fact("bidder") in _allies(view):
         worth -= OVER_PARTNER
-    return lowest if lowest.number is not None and lowest.number <= min(worth, 23) else PASS
+    second = LOWEST_BID[view.players] + 1
+    return lowest if lowest.number <= second + (worth - ENOUGH[view.players]) * PER_BID else PASS
 
 
-def trump_choice(hand: Iterable[Card]) -> Card:
-    """The lowest card of the suit that makes the best trumps."""
+def trump_choice(hand: Iterable[Card], players: int) -> Card:
+    """Of the suit that makes the best trumps the lowest card; alone the highest, that nobody can catch it."""
     held = set_of(hand)
-    suit = max(SUITS, key=lambda suit: (_suit_worth(held & SUIT_CARDS[suit]), (held & SUIT_CARDS[suit]).bit_count()))
-    return min(cards_in(held & SUIT_CARDS[suit]), key=strength)
+    worth = {suit: _worth_with(held, suit, WORTH[players]) for suit in SUITS if held & SUIT_CARDS[suit]}
+    suit = max(worth, key=lambda suit: (worth[suit], points_in(held & SUIT_CARDS[suit])))
+    return (min if players == 4 else max)(cards_in(held & SUIT_CARDS[suit]), key=strength)
 
 
 # -- play -----------------------------------------------------------------------------------------------------------
 
 
 def _allies(view: View) -> list[int]:
-    """Who else gains by this seat's points: the partner, or of three players the one who has not bid either."""
-    assert view.seat is not None
-    if view.players == 4:
-        return [(view.seat + 2) % 4]
-    bidder = view.fact("bidder")
-    return [] if bidder in (None, view.seat) else [seat for seat in range(3) if seat not in (view.seat, bidder)]
+    """The partner; with three players everybody is a rival to a casual player, also against the bidder."""
+    return [(view.seat + 2) % 4] if view.players == 4 and view.seat is not None else []
 
 
 def _in_force(view: View) -> tuple[Suit | None, int]:
@@ -123,8 +143,11 @@ def _lead(view: View, cards: list[Card]) -> Card:
     """
     seen, pack, known_trump = seen_cards(view), _pack(view), view.fact("trump")
     trump, _plain = _in_force(view)
-    bosses = [card for card in cards if _is_boss(card, seen, pack)]
     is_bidder = view.fact("bidder") == view.seat
+    bosses = [card for card in cards if _is_boss(card, seen, pack)]
+    if trump is not None and not SUIT_CARDS[trump] & pack & ~seen:
+        # nobody else has a trump left: the own ones are worth more on the others' leads
+        bosses = [card for card in bosses if suit_of(card) != trump]
     if bosses:
         is_ours = is_bidder or view.fact("bidder") in _allies(view)
         return max(bosses, key=lambda card: ((suit_of(card) == trump) == is_ours, _worth(card)))
@@ -136,15 +159,11 @@ def _lead(view: View, cards: list[Card]) -> Card:
 
 
 def _should_call(view: View, plays: list[tuple[int, Card]]) -> bool:
-    """Whether the trick is worth trumping: it has points, the others are winning it, and a trump might be at hand."""
-    taker = trick_winner(plays, None)
-    if taker in _allies(view):
+    """Whether the trick is worth a trump: the others are winning it, and it has points enough."""
+    if trick_winner(plays, None) in _allies(view):
         return False
-    at_stake = points_in(set_of(card for _seat, card in plays))
-    if view.seat == view.fact("bidder"):
-        return at_stake >= 2
-    held = {suit_of(card) for card in view.hand}
-    return at_stake >= 1 and bool(held)
+    enough = 2 if view.seat == view.fact("bidder") else WORTH_CALLING[view.players]
+    return points_in(set_of(card for _seat, card in plays)) >= enough
 
 
 def _follow(view: View, cards: list[Card], plays: list[tuple[int, Card]]) -> Card:

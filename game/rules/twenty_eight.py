@@ -39,6 +39,7 @@ from game.rules.tricks import Plays, follow, hand_pile, led_suit, trick_event, t
 
 RANKS_DOWN = (JACK, NINE, ACE, TEN, KING, QUEEN, EIGHT, SEVEN)
 POINTS = {JACK: 3, NINE: 2, ACE: 1, TEN: 1}
+LOWEST_BID = {4: 14, 3: 12}
 HIGHEST_BID = 28
 LOWEST_RAISE = 24
 TARGET = 15
@@ -155,7 +156,7 @@ class TwentyEight(Game):
     @property
     def lowest_bid(self) -> int:
         """TE-3: the least that opens the auction."""
-        return 14 if self.players == 4 else 12
+        return LOWEST_BID[self.players]
 
     @property
     def trump(self) -> Suit | None:

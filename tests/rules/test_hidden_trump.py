@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -16,6 +15,7 @@ from game.rules.hidden_trump import hands_behind, surely_dealt, trump_card_of, v
 from game.rules.parts import View
 from game.rules.twenty_eight import TwentyEight
 from tests.rules.play import check_leaks, random_action
+from tests.rules.twenty_eight_hands import do, in_play
 
 World = tuple[Card, tuple[frozenset[Card], ...]]
 """A trump card and the eight cards of each seat."""
@@ -95,25 +95,10 @@ def test_te_5_trump_card_and_hands_are_drawn_evenly_from_all_that_fit() -> None:
     assert constrained >= 3
 
 
-HANDS = {
-    3: ("9H 7H TC JH", "9C JC 9D JD"),
-    2: ("QS AS TS 9S", "JS 8S 8H TD"),
-    1: ("KS 7S 7C 7D", "KC QC QD KD"),
-    0: ("AH AC AD 8C", "8D KH QH TH"),
-}
-
-
 def played(*texts: str) -> TwentyEight:
     """Seat 3 hides the 9H at a bid of 14, nobody raises; then these actions of whoever is on turn, seat 1 first."""
-    game = TwentyEight(4)
-    game.number, game.dealer = 1, 0
-    fixed: Layout = {}
-    for seat, (first, second) in HANDS.items():
-        fixed[seat], fixed[f"second {seat}"] = parse_cards(first), parse_cards(second)
-    game.lay(game.order_of(fixed, lambda _card, _place: True, Chance("hidden")))
-    for text in ("bid 14", "pass", "pass", "pass", "trump 9H", "keep", "keep", *texts):
-        assert game.turn is not None
-        game.act(game.turn, parse_action(text))
+    game = in_play()
+    do(game, *texts)
     return game
 
 
@@ -179,6 +164,6 @@ def test_at_every_moment_every_seat_can_imagine_what_it_cannot_know(players: int
 def test_a_view_that_nothing_fits_is_an_error() -> None:
     game = played("play KS")
     view = game.view(0)
-    broken = replace(view, history=(*view.history, (0, parse_action("play 8S"))))
+    broken = view._replace(history=(*view.history, (0, parse_action("play 8S"))))
     with pytest.raises(ValueError, match="fill the places"):
         TwentyEight.imagine(broken, Chance("broken"))
