@@ -5,24 +5,30 @@
 
 from __future__ import annotations
 
-import gettext
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from gettext import NullTranslations
 
 DOMAIN = "devils-table"
 LOCALES = Path(__file__).parent / "locale"
 
-_current: gettext.NullTranslations = gettext.NullTranslations()
+_current: NullTranslations | None = None
+"""What is spoken; None is English as it is written, which needs no looking up."""
 
 
 def use(code: str) -> None:
     """Speak the language `code` (such as ``de``); English where nothing is translated."""
+    import gettext
+
     global _current
     _current = gettext.translation(DOMAIN, LOCALES, [code], fallback=True)
 
 
 def _(text: str) -> str:
     """`text` in the current language."""
-    return _current.gettext(text)
+    return text if _current is None else _current.gettext(text)
 
 
 def N_(text: str) -> str:
@@ -32,4 +38,6 @@ def N_(text: str) -> str:
 
 def ngettext(one: str, many: str, number: int) -> str:
     """The form of a text that goes with `number`, in the current language."""
+    if _current is None:
+        return one if number == 1 else many
     return _current.ngettext(one, many, number)

@@ -6,7 +6,6 @@ Nothing here leads back to a game: whoever holds a view holds only what its seat
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias
 
 from game.cards import HIDDEN, Card
@@ -19,8 +18,7 @@ class BadChoice(ValueError):
     """A set-up that the rules do not know: unknown option, value out of range, wrong number of players."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """What the players choose before a game: words, or a range of whole numbers, or both."""
 
     name: str
@@ -29,7 +27,7 @@ class Option:
     sentence: str
     """What the option changes, in one sentence marked for translation."""
     default: OptionValue
-    words: Mapping[str, str] = field(default_factory=dict)
+    words: Mapping[str, str] = {}
     """Each word with what it means, marked for translation."""
     low: int | None = None
     high: int | None = None
@@ -134,8 +132,7 @@ class Fact(NamedTuple):
     value: Any
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """What one seat may know; `seat` None is the public view. Plain data with no way back to the game."""
 
     game: str

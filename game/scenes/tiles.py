@@ -214,7 +214,7 @@ class TileGrid(Group):
 
 
 def _high(line: Line, width: int, unit: float) -> int:
-    return text.block_size(line.words, theme.px(line.size, unit), max(1, width), line.face)[1]
+    return text.block_height(line.words, theme.px(line.size, unit), max(1, width), line.face)
 
 
 def _colour(name: str) -> theme.Colour:

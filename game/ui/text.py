@@ -47,7 +47,6 @@ class Cut(NamedTuple):
     rect: pygame.Rect
 
 
-_fonts: OrderedDict[tuple[str, int, str], pygame.font.Font] = OrderedDict()
 _cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 _bytes = 0
 _folder: Path | None = None
@@ -60,20 +59,16 @@ _watchers: list[list[Cut]] = []
 
 def font(px: int, weight: str = REGULAR) -> pygame.font.Font:
     """The type at `px` pixels; for measuring letters, drawing goes through the functions below."""
-    px = max(4, px)
-    key = (weight, px, _language if _script else "")
-    found = _fonts.get(key)
-    if found is None:
-        found = pygame.font.Font(_file(weight), px)
-        if _script is not None:
-            found.set_script(_script[0])
-            found.set_direction(pygame.DIRECTION_RTL if _script[1] and _script[0] != "Latn" else pygame.DIRECTION_LTR)
-        _fonts[key] = found
-        if len(_fonts) > FONTS_AT_MOST:
-            _fonts.popitem(last=False)
-    else:
-        _fonts.move_to_end(key)
-    return found
+    return _font(max(4, px), weight, _language if _script else "")
+
+
+@lru_cache(FONTS_AT_MOST)
+def _font(px: int, weight: str, _for_language: str) -> pygame.font.Font:
+    made = pygame.font.Font(_file(weight), px)
+    if _script is not None:
+        made.set_script(_script[0])
+        made.set_direction(pygame.DIRECTION_RTL if _script[1] and _script[0] != "Latn" else pygame.DIRECTION_LTR)
+    return made
 
 
 def use_language(code: str) -> None:
@@ -102,10 +97,12 @@ def forget() -> None:
     global _bytes
     _cache.clear()
     _bytes = 0
+    height.cache_clear()
     size.cache_clear()
     _wrapped.cache_clear()
 
 
+@lru_cache(64)
 def height(px: int) -> int:
     """Height of one line in pixels."""
     return font(px).get_linesize()
@@ -168,6 +165,11 @@ def block_size(words: str, px: int, width: int, weight: str = REGULAR) -> tuple[
     rows = wrapped(words, px, width, weight)
     wide = max((size(row, px, weight)[0] for row in rows), default=0)
     return wide, height(px) * len(rows)
+
+
+def block_height(words: str, px: int, width: int, weight: str = REGULAR) -> int:
+    """Height of `words` wrapped to `width`."""
+    return height(px) * len(_wrapped(words, px, width, weight))
 
 
 def wrapped(words: str, px: int, width: int, weight: str = REGULAR) -> list[str]:
