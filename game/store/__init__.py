@@ -10,9 +10,9 @@ import contextlib
 import sqlite3
 from pathlib import Path
 from types import TracebackType
+from typing import TYPE_CHECKING
 
 from game.store import ownership
-from game.store.exports import Export, export_text, read_export, read_export_file
 from game.store.folder import data_folder
 from game.store.matches import Matches
 from game.store.opening import in_memory, open_file, unsaved_notice
@@ -20,6 +20,9 @@ from game.store.rows import Entry, Kind, MatchRow, ResultRow, SeatResult, Setup,
 from game.store.settings import Settings
 from game.store.statistics import Statistics
 from game.store.trouble import BadExport, InUse, StoreTrouble, Unwritable
+
+if TYPE_CHECKING:
+    from game.store.exports import Export, export_text, read_export, read_export_file
 
 __all__ = [
     "BadExport",
@@ -41,6 +44,15 @@ __all__ = [
     "read_export",
     "read_export_file",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """The names of exports.py, loaded when they are asked for: a start does without."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from game.store import exports
+
+    return getattr(exports, name)
 
 
 class Store(Matches, Statistics, Settings):

@@ -9,7 +9,6 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from game.store.exports import Export, export_text, read_export
 from game.store.keeper import Keeper, now
 from game.store.rows import (
     MATCH_COLUMNS,
@@ -138,6 +137,8 @@ class Matches(Keeper):
 
     def export_match(self, match_id: int) -> str:
         """A match as the text of an export file (see exports.py)."""
+        from game.store.exports import Export, export_text
+
         row = self.match(match_id)
         return export_text(Export(row.setup, tuple(self.entries(match_id)), row.result))
 
@@ -146,6 +147,8 @@ class Matches(Keeper):
 
         An imported match can be looked at and played on, but it never counts in the statistics.
         """
+        from game.store.exports import read_export
+
         export = read_export(text)
         entries = [(entry.seat, entry.kind, entry.text) for entry in export.entries]
         return self._insert_match(export.setup, entries, export.result, "imported")

@@ -5,7 +5,6 @@ Reading is where damage shows that SQLite cannot see, so every reader here raise
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple
@@ -93,16 +92,22 @@ RESULT_COLUMNS = "id, match, game, options, players, at, seat, person, kind, poi
 
 def plain_text(value: object) -> str:
     """`value` as compact JSON. Raises ValueError or TypeError where it is no plain JSON (a NaN, a set)."""
+    import json
+
     return json.dumps(value, separators=(",", ":"), allow_nan=False)
 
 
 def canonical(options: Mapping[str, Any]) -> str:
     """The one text of a set of options, whatever order they were named in: what statistics are grouped by."""
+    import json
+
     return json.dumps(dict(options), sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
 
 
 def plain_value(text: str) -> Any:
     """What `text` holds as JSON."""
+    import json  # here, for a fresh program has nothing to read before its first frame
+
     try:
         return json.loads(text)
     except (TypeError, ValueError, RecursionError) as error:

@@ -120,5 +120,5 @@ def check_leaks(game: Game, chance: Chance) -> None:
 
 def difference(one: View, other: View) -> str:
     """The parts in which two views differ, for a failing test to tell."""
-    names = [name for name in View.__slots__ if getattr(one, name) != getattr(other, name)]
+    names = [name for name in View._fields if getattr(one, name) != getattr(other, name)]
     return "; ".join(f"{name}: {getattr(one, name)} != {getattr(other, name)}" for name in names)

@@ -1,15 +1,19 @@
-"""The widgets: what a form is made of. Import them from here."""
+"""The widgets: what a form is made of. Import them from here; each file is loaded when something of it is asked for."""
 
-from game.ui.widgets.base import Group, Widget
-from game.ui.widgets.buttons import Button, Pressable, Toggle
-from game.ui.widgets.chart import BarChart, LineChart, Series
-from game.ui.widgets.choices import Choice, Slider, Stepper
-from game.ui.widgets.field import TextField
-from game.ui.widgets.label import Label, Picture
-from game.ui.widgets.layout import Centred, Column, Grid, Panel, Row, Rule, Spacer
-from game.ui.widgets.lists import Item, ListRow, ListView, Tabs
-from game.ui.widgets.scroll import ScrollArea
-from game.ui.widgets.table import Head, Table
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.ui.widgets.base import Group, Widget
+    from game.ui.widgets.buttons import Button, Pressable, Toggle
+    from game.ui.widgets.chart import BarChart, LineChart, Series
+    from game.ui.widgets.choices import Choice, Slider, Stepper
+    from game.ui.widgets.field import TextField
+    from game.ui.widgets.label import Label, Picture
+    from game.ui.widgets.layout import Centred, Column, Grid, Panel, Row, Rule, Spacer
+    from game.ui.widgets.lists import Item, ListRow, ListView, Tabs
+    from game.ui.widgets.scroll import ScrollArea
+    from game.ui.widgets.table import Head, Table
 
 __all__ = [
     "BarChart",
@@ -41,3 +45,27 @@ __all__ = [
     "Toggle",
     "Widget",
 ]
+
+# The menu needs five of these files, and its first frame shall not wait for the others.
+_FILES = {
+    "base": ("Group", "Widget"),
+    "buttons": ("Button", "Pressable", "Toggle"),
+    "chart": ("BarChart", "LineChart", "Series"),
+    "choices": ("Choice", "Slider", "Stepper"),
+    "field": ("TextField",),
+    "label": ("Label", "Picture"),
+    "layout": ("Centred", "Column", "Grid", "Panel", "Row", "Rule", "Spacer"),
+    "lists": ("Item", "ListRow", "ListView", "Tabs"),
+    "scroll": ("ScrollArea",),
+    "table": ("Head", "Table"),
+}
+_FILE_OF = {name: file for file, names in _FILES.items() for name in names}
+
+
+def __getattr__(name: str) -> object:
+    """A widget by its name, from the file that it is in."""
+    if name not in _FILE_OF:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found: object = getattr(import_module(f"{__name__}.{_FILE_OF[name]}"), name)
+    globals()[name] = found
+    return found
