@@ -39,7 +39,8 @@ class MatchesScene(Page):
             self.rows = [row for row in self.program.store.matches(MOST) if row.setup["game"] in GAMES]
         except StoreTrouble as trouble:
             self.stage.toast(trouble.sentence, "warning")
-        body: Widget = Panel(ListView([self._item(row) for row in self.rows], self._ask, least=160), weight=1)
+        self.list = ListView([self._item(row) for row in self.rows], self._ask, least=160)
+        body: Widget = Panel(self.list, weight=1)
         if not self.rows:
             body = Centred(Panel(Label(_("No match is kept here yet."), theme.LEAD)))
         self.compose(_("Matches"), [body], wide=860)

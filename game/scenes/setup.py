@@ -111,7 +111,9 @@ class SetUpScene(Page):
             longest=LONGEST_CODE,
             tip=_("The same code gives the same cards to everybody who types it."),
         )
-        return Column([*parts, self._seats, Rule(), Row([Label(_("Deal code"), weight=1), self.code_field])], gap=1.5 * theme.GRID)
+        return Column(
+            [*parts, self._seats, Rule(), Row([Label(_("Deal code"), weight=1), self.code_field])], gap=1.5 * theme.GRID
+        )
 
     def _choices(self) -> Widget:
         parts: list[Widget] = [Label(_("How it is played"), theme.LEAD, face=text.SEMIBOLD)]

@@ -1,0 +1,88 @@
+"""The self-test: it passes where all is well, and names what is not."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.commands import selftest
+from game.rules import GAMES
+from game.ui import pictures
+
+HOUSE = Path(__file__).parents[2]
+QUICK = ("pictures", "fonts", "sounds", "texts", "store", "bots")
+
+
+def test_there_is_a_check_for_every_part_and_every_game(tmp_path: Path) -> None:
+    assert [name for name, _check in selftest.checks(tmp_path)] == [*QUICK, *GAMES]
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_each_part_of_this_checkout_is_well(tmp_path: Path, name: str) -> None:
+    check = dict(selftest.checks(tmp_path))[name]
+    assert check()
+
+
+def test_a_whole_game_is_played_through_the_real_screens(tmp_path: Path) -> None:
+    smallest = min(GAMES, key=lambda game_id: GAMES[game_id].usual)
+    assert "deals" in selftest.whole_game(smallest, tmp_path / "game")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_whole_game_of_each_is_played(tmp_path: Path, game_id: str) -> None:
+    assert "deals" in selftest.whole_game(game_id, tmp_path / "game")
+
+
+def test_a_missing_card_fails_with_its_folder(tmp_path: Path) -> None:
+    shutil.copytree(pictures.sprites_folder(), tmp_path / "sprites", ignore=shutil.ignore_patterns("*.py", "*.png"))
+    (tmp_path / "sprites" / "cards" / "QS.svg").unlink()
+    pictures.use_folder(tmp_path / "sprites")
+    try:
+        with pytest.raises(selftest.Failed, match="54 cards in cards"):
+            selftest.pictures()
+    finally:
+        pictures.use_folder(None)
+
+
+def test_a_damaged_picture_fails(tmp_path: Path) -> None:
+    shutil.copytree(pictures.sprites_folder(), tmp_path / "sprites", ignore=shutil.ignore_patterns("*.py", "*.png"))
+    (tmp_path / "sprites" / "icons" / "play.svg").write_text("no picture", encoding="utf-8")
+    pictures.use_folder(tmp_path / "sprites")
+    try:
+        with pytest.raises(selftest.Failed, match="play"):
+            selftest.pictures()
+    finally:
+        pictures.use_folder(None)
+
+
+def test_one_check_that_fails_fails_the_whole_and_the_others_are_heard(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def good() -> str:
+        return "fine"
+
+    def bad() -> str:
+        raise OSError("there is no such thing")
+
+    monkeypatch.setattr(selftest, "checks", lambda folder: iter([("one", bad), ("two", good)]))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    assert selftest.run() == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "FAIL one: OSError: there is no such thing"
+    assert lines[1].startswith("ok   two: fine")
+    assert lines[-1] == "1 of 2 checks failed"
+
+
+@pytest.mark.long
+def test_it_needs_nothing_of_the_environment(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "game", "--self-test"]
+    environment = {"HOME": str(tmp_path), "PYTHONPATH": os.fspath(HOUSE)}
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert not any(tmp_path.iterdir())

@@ -1,0 +1,70 @@
+"""What the tests of the screens share: a program with a store of its own, and a hand that clicks and types."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game.bots import choose
+from game.match import Entry, Match, Seat, SetUp
+from game.rules import game_of
+from game.scenes.driver import Driver, open_program
+from game.scenes.program import Program
+from game.store import Store
+from game.ui.preferences import Preferences
+
+NAMES = ("Ada", "Bartholomew", "Clara", "Dmitri", "Esther", "Farid", "Greta")
+
+
+@pytest.fixture
+def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    """A program at 1280×720 with an empty stage, nothing moving, nothing heard."""
+    program = open_program(tmp_path, preferences=Preferences(animation_speed="off", trick_pause=0.0))
+    monkeypatch.setattr(program.sounds, "begin", lambda volume: None)
+    yield program
+    program.close()
+    program.stage.window.close()
+
+
+@pytest.fixture
+def driver(program: Program) -> Driver:
+    """The hand for `program`."""
+    return Driver(program)
+
+
+def setup_of(game_id: str, players: int | None = None, humans: int = 1) -> SetUp:
+    """A set-up by the source rules; the first `humans` seats are people's."""
+    rules = game_of(game_id)
+    players = players or rules.usual
+    seats = tuple(Seat(NAMES[at], "human" if at < humans else "bot") for at in range(players))
+    return SetUp(game_id, players, rules.check_options({}), "a deal", seats, "a bot key")
+
+
+@cache
+def entries_of(game_id: str, deals: int, players: int | None, humans: int) -> tuple[Entry, ...]:
+    """What casual bots in all seats do until so many deals are scored, or to the end; played once for all tests."""
+    match = Match(setup_of(game_id, players, humans))
+    while not match.is_over and len(match.scores) < deals:
+        seat = match.game.turn
+        if seat is None:
+            seat = next(at for at in range(match.game.players) if match.game.choices(at))
+        match.submit(seat, choose("casual", match.game.view(seat), match.bot_chance(seat)))
+    return tuple(match.entries)
+
+
+def play(store: Store | None, game_id: str, deals: int = 999, players: int | None = None, humans: int = 1) -> Match:
+    """A match that was played until so many deals were scored, or to its end, kept as if it had been played here."""
+    entries = entries_of(game_id, deals, players, humans)
+    match = Match.begin(setup_of(game_id, players, humans), store)
+    if store is None or match.match_id is None:
+        match.replay(entries)
+        return match
+    store.append_all(match.match_id, entries)
+    match = Match.resume(store, match.match_id)
+    for event in match.scores:
+        store.record_deal(match.match_id or 0, event.data["deal"], {"total": event.data["total"]})
+    match.record_end()
+    return match

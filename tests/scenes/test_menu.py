@@ -1,0 +1,188 @@
+"""The menu: every game has its tile, an unfinished match comes first, and Esc leads out."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+import pytest
+
+from game.rules import GAMES
+from game.scenes import menu
+from game.scenes.driver import Driver
+from game.scenes.matches import MatchesScene
+from game.scenes.menu import MenuScene, minutes_text, players_text, when_text
+from game.scenes.rulebook import RuleBookScene
+from game.scenes.setup import SetUpScene
+from game.scenes.table import TableScene
+from game.ui.dialog import Dialog
+from tests.scenes.conftest import play
+
+FIRST = next(iter(GAMES))
+
+
+@pytest.fixture
+def scene(driver: Driver) -> MenuScene:
+    """The menu, drawn once."""
+    scene = MenuScene(driver.program)
+    driver.stage.push(scene)
+    driver.step()
+    return scene
+
+
+def test_every_game_has_a_tile_that_leads_to_its_set_up(driver: Driver, scene: MenuScene) -> None:
+    assert [tile.words for tile in scene.grid.tiles] == [rules.name for rules in GAMES.values()]
+    for index, game_id in enumerate(GAMES):
+        driver.click(scene.grid.tiles[index].rect)
+        top = driver.stage.top
+        assert isinstance(top, SetUpScene)
+        assert top.rules.id == game_id
+        driver.key(pygame.K_ESCAPE)
+        assert driver.stage.top is scene
+
+
+def test_enter_on_the_first_focus_opens_the_first_game(driver: Driver, scene: MenuScene) -> None:
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.stage.top, SetUpScene)
+
+
+def test_the_arrows_walk_the_tiles(driver: Driver, scene: MenuScene) -> None:
+    if len(scene.grid.tiles) > 1:
+        driver.key(pygame.K_RIGHT)
+        assert scene.focused is scene.grid.tiles[1]
+
+
+def test_escape_asks_and_a_second_escape_stays(driver: Driver, scene: MenuScene) -> None:
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.stage.top, Dialog)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.stage.top is scene
+
+
+def test_escape_and_enter_leave_the_program(driver: Driver, scene: MenuScene) -> None:
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_RETURN)
+    assert driver.stage.top is None
+
+
+def test_without_an_unfinished_match_nothing_is_continued(scene: MenuScene) -> None:
+    assert "Continue" not in [tile.words for tile in scene.grid.tiles]
+
+
+def test_an_unfinished_match_is_the_first_tile_with_its_standing(driver: Driver) -> None:
+    match = play(driver.program.store, FIRST, deals=1)
+    scene = MenuScene(driver.program)
+    driver.stage.push(scene)
+    driver.step()
+    tile = scene.grid.tiles[0]
+    assert [line.words for line in tile.lines][:2] == ["Continue", GAMES[FIRST].name]
+    for name, total in zip(match.names, match.game.totals, strict=True):
+        assert f"{name} {total}" in tile.lines[2].words
+    driver.key(pygame.K_RETURN)
+    top = driver.stage.top
+    assert isinstance(top, TableScene)
+    assert top.match.entries == match.entries
+
+
+def test_a_match_that_has_just_been_begun_is_continued_too(driver: Driver) -> None:
+    play(driver.program.store, FIRST, deals=0)
+    scene = MenuScene(driver.program)
+    driver.stage.push(scene)
+    driver.step()
+    assert scene.grid.tiles[0].words == "Continue"
+    assert scene.grid.tiles[0].lines[2].words.startswith("Ada, ")
+
+
+def test_a_finished_match_is_not_continued(driver: Driver) -> None:
+    play(driver.program.store, FIRST)
+    scene = MenuScene(driver.program)
+    driver.stage.push(scene)
+    assert "Continue" not in [tile.words for tile in scene.grid.tiles]
+
+
+def test_a_match_of_an_unknown_game_is_left_alone(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    play(driver.program.store, FIRST, deals=0)
+    monkeypatch.setattr(menu, "GAMES", {name: rules for name, rules in GAMES.items() if name != FIRST})
+    scene = MenuScene(driver.program)
+    driver.stage.push(scene)
+    assert "Continue" not in [tile.words for tile in scene.grid.tiles]
+
+
+def test_two_unfinished_matches_can_be_chosen_from(driver: Driver) -> None:
+    play(driver.program.store, FIRST, deals=0)
+    play(driver.program.store, FIRST, deals=0)
+    driver.stage.push(MenuScene(driver.program))
+    driver.step()
+    driver.key(pygame.K_m)
+    top = driver.stage.top
+    assert isinstance(top, MatchesScene)
+    assert len(top.rows) == 2
+
+
+def test_f1_opens_the_rules_of_the_only_game(driver: Driver, scene: MenuScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.scenes.rulebook.GAMES", {FIRST: GAMES[FIRST]})
+    driver.key(pygame.K_F1)
+    assert isinstance(driver.stage.top, RuleBookScene)
+
+
+@pytest.mark.parametrize("key", [pygame.K_r, pygame.K_s, pygame.K_COMMA, pygame.K_q])
+def test_what_a_key_opens_escape_closes(driver: Driver, scene: MenuScene, key: int) -> None:
+    driver.key(key)
+    assert driver.stage.top is not scene
+    driver.key(pygame.K_ESCAPE)
+    assert driver.stage.top is scene
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1000, 1400), (2560, 700)])
+def test_any_number_of_tiles_stands_side_by_side(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, count: int, size: tuple[int, int]
+) -> None:
+    some = list(GAMES.values())
+    monkeypatch.setattr(menu, "GAMES", {str(index): some[index % len(some)] for index in range(count)})
+    driver.stage.window.resize(size)
+    scene = MenuScene(driver.program)
+    driver.stage.push(scene)
+    driver.step()
+    rects = [tile.rect for tile in scene.grid.tiles]
+    assert len(rects) == count
+    for index, rect in enumerate(rects):
+        assert rect.collidelist(rects[index + 1 :]) == -1
+        assert 0 <= rect.left < rect.right <= size[0]
+
+
+def test_the_first_frame_asks_for_no_drawing_of_a_card(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr("game.scenes.card_row.pictures.picture_or_none", lambda name, size: asked.append(name))
+    monkeypatch.setattr("game.scenes.card_row._turned", {})
+    driver.stage.push(MenuScene(driver.program))
+    driver.step()
+    assert asked == []
+    driver.step()
+    assert asked != []
+
+
+def test_numbers_of_players_are_told_shortly() -> None:
+    class Two:
+        seats = (2,)
+        minutes = 1
+
+    class TwoOrFour:
+        seats = (2, 4)
+        minutes = 40
+
+    class Many:
+        seats = (3, 4, 5)
+
+    assert players_text(Two) == "2 players"  # type: ignore[arg-type]
+    assert players_text(TwoOrFour) == "2 or 4 players"  # type: ignore[arg-type]
+    assert players_text(Many) == "3–5 players"  # type: ignore[arg-type]
+    assert minutes_text(Two) == "about 1 minute"  # type: ignore[arg-type]
+    assert minutes_text(TwoOrFour) == "about 40 minutes"  # type: ignore[arg-type]
+
+
+def test_moments_are_told_by_their_day() -> None:
+    now = time.time()
+    assert when_text(now).startswith("Today, ")
+    assert when_text(now - 86400).startswith("Yesterday, ")
+    assert when_text(0)[:4] in ("1969", "1970")

@@ -1,0 +1,128 @@
+"""The rule book: every rule of every game is in it, it opens where it is asked to, and its examples can be tried."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.rules import GAMES
+from game.scenes.card_row import CardRow
+from game.scenes.driver import Driver
+from game.scenes.example import ExampleBox
+from game.scenes.rulebook import GameSheet, RuleBookScene, open_book
+from game.texts import texts_of
+from game.texts.book import judge
+from game.ui.preferences import Preferences
+from game.ui.widgets import Button
+
+FIRST = next(iter(GAMES))
+
+
+def opened(driver: Driver, game_id: str, rule: str | None = None) -> RuleBookScene:
+    """The book, drawn once."""
+    scene = RuleBookScene(driver.program, game_id, rule)
+    driver.stage.push(scene)
+    driver.step()
+    return scene
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_rule_stands_in_the_book_with_its_number_and_all_its_words(driver: Driver, game_id: str) -> None:
+    scene = opened(driver, game_id)
+    said = [getattr(widget, "words", "") for widget in scene.scroll.walk()]
+    for rule in texts_of(game_id).RULES:
+        assert rule.number in said
+        assert rule.title in said
+        for paragraph in rule.paragraphs:
+            assert paragraph in said
+    drawn = [widget for chapter in scene.chapters for widget in chapter.walk() if isinstance(widget, CardRow)]
+    assert len(drawn) == sum(bool(rule.cards) for rule in texts_of(game_id).RULES)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+def test_the_book_opens_at_the_rule_that_was_asked_for(driver: Driver, game_id: str, size: tuple[int, int]) -> None:
+    driver.stage.window.resize(size)
+    numbers = scene_numbers(game_id)
+    for index in (0, len(numbers) // 2, len(numbers) - 1):
+        number = numbers[index]
+        scene = opened(driver, game_id, number)
+        chapter = scene.chapters[index].rect
+        assert chapter.top >= scene.scroll.rect.top
+        assert chapter.top < scene.scroll.rect.bottom
+        driver.stage.pop()
+
+
+def scene_numbers(game_id: str) -> list[str]:
+    """The numbers of a game's rules."""
+    return [rule.number for rule in texts_of(game_id).RULES]
+
+
+def test_a_rule_that_no_book_has_opens_it_at_its_beginning(driver: Driver) -> None:
+    scene = opened(driver, FIRST, "C-3")
+    assert scene.scroll.offset == 0
+
+
+def test_a_click_in_the_list_turns_to_the_rule(driver: Driver) -> None:
+    scene = opened(driver, FIRST)
+    driver.click(scene.list.rows[4].rect)
+    assert scene.chapters[4].rect.top - scene.scroll.rect.top in range(scene.scroll.rect.h)
+    assert scene.list.rows[4].is_on
+
+
+def test_the_keys_scroll_the_book_where_there_is_no_list(driver: Driver) -> None:
+    driver.stage.window.resize((800, 600))
+    scene = opened(driver, FIRST)
+    assert not scene.list.visible
+    driver.key(pygame.K_PAGEDOWN)
+    assert scene.scroll.offset > 0
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_example_gives_the_verdict_that_the_rules_give(game_id: str) -> None:
+    for example in texts_of(game_id).EXAMPLES:
+        box = ExampleBox(example, game_id, Preferences())
+        box.try_action(box.asked)
+        verdict = judge(example, game_id)
+        if verdict[0].isupper():
+            assert f"({verdict})" in box.words
+        else:
+            assert box.words.startswith("Allowed")
+        if verdict.startswith("trick"):
+            assert "takes the trick" in box.words
+
+
+def test_an_example_is_tried_by_a_click(driver: Driver) -> None:
+    for game_id in GAMES:
+        scene = opened(driver, game_id)
+        for index, box in enumerate(scene.examples):
+            scene.open_at(len(scene.chapters) + index)
+            driver.step()
+            row = next((one for one in box.walk() if isinstance(one, CardRow) and one.on_pick), None)
+            button = next((one for one in box.walk() if isinstance(one, Button)), None)
+            target = row.targets()[0] if row is not None else button.rect if button is not None else None
+            assert target is not None
+            if scene.scroll.rect.contains(target):
+                driver.click(target)
+                assert box.words
+        driver.stage.pop()
+
+
+def test_every_way_out_of_the_book_is_escape(driver: Driver) -> None:
+    below = opened(driver, FIRST)
+    opened(driver, FIRST)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.stage.top is below
+
+
+@pytest.mark.skipif(len(GAMES) < 2, reason="there is but one game")
+def test_a_game_is_chosen_first(driver: Driver) -> None:
+    opened(driver, FIRST)
+    open_book(driver.program)
+    driver.step()
+    sheet = driver.stage.top
+    assert isinstance(sheet, GameSheet)
+    driver.click(sheet.list.rows[1].rect)
+    book = driver.stage.top
+    assert isinstance(book, RuleBookScene)
+    assert book.rules is list(GAMES.values())[1]

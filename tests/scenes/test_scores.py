@@ -1,0 +1,319 @@
+"""The score sheet, the end, the pause and the hand-over: what they say, and what they answer."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.match import Match
+from game.rules import GAMES
+from game.scenes import export
+from game.scenes.driver import Driver
+from game.scenes.handover import HandOverScene
+from game.scenes.pause import PauseScene
+from game.scenes.program import Program
+from game.scenes.rulebook import RuleBookScene
+from game.scenes.scores import ScoreScene, listed, reason_rows, signed
+from game.scenes.settings import SettingsScene
+from game.store import StoreTrouble, read_export
+from game.texts.messages import reason_text
+from game.ui.dialog import Dialog
+from game.ui.scene import Scene
+from game.ui.widgets import Widget
+from tests.scenes.conftest import play
+
+FIRST = next(iter(GAMES))
+
+
+class Below(Scene):
+    """Stands for the table; notes what it is answered."""
+
+    def __init__(self) -> None:
+        self.answers: list[object] = []
+
+
+@pytest.fixture
+def below(driver: Driver) -> Below:
+    """A scene to come back to."""
+    scene = Below()
+    driver.stage.push(scene)
+    return scene
+
+
+def words_on(root: Widget) -> list[str]:
+    """Every text on a form."""
+    return [str(getattr(widget, "words", "")) for widget in root.walk()]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_each_deal_tells_who_scored_what_and_why(driver: Driver, below: Below, game_id: str) -> None:
+    match = play(driver.program.store, game_id, deals=2)
+    scene = ScoreScene(driver.program, match)
+    driver.stage.push(scene)
+    driver.step()
+    event = match.scores[-1]
+    told = [cell for row in scene.reasons.rows for cell in row]
+    for name in match.names:
+        assert name in told
+    for reason in event.reasons:
+        assert reason_text(game_id, reason, match.names) in told
+    for total in event.data["total"]:
+        assert signed(total, plus=False) in told
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_points_of_the_lines_add_up_to_the_change(game_id: str) -> None:
+    match = play(None, game_id, deals=3)
+    for event in match.scores:
+        rows = reason_rows(event, game_id, match.names)
+        sums, seat = [0] * len(match.names), -1
+        for name, _why, points, _total in rows:
+            seat += bool(name)
+            sums[seat] += int(points.replace("−", "-"))
+        assert sums == event.data["change"]
+
+
+def test_an_earlier_deal_can_be_looked_at(driver: Driver, below: Below) -> None:
+    match = play(driver.program.store, FIRST, deals=3)
+    scene = ScoreScene(driver.program, match)
+    driver.stage.push(scene)
+    driver.step()
+    last = [list(row) for row in scene.reasons.rows]
+    scene._show_deal(1)
+    driver.step()
+    assert scene.reasons.rows == reason_rows(match.scores[0], FIRST, match.names)
+    assert scene.reasons.rows != last
+
+
+def test_before_the_first_score_the_sheet_says_so(driver: Driver, below: Below) -> None:
+    driver.stage.push(ScoreScene(driver.program, play(None, FIRST, deals=0)))
+    driver.step()
+    top = driver.stage.top
+    assert isinstance(top, ScoreScene)
+    assert any("No deal has been scored" in words for words in words_on(top.root))
+
+
+def test_the_deal_code_is_shown_only_when_nothing_is_left_to_know(driver: Driver, below: Below) -> None:
+    for match, is_end in ((play(None, FIRST, deals=1), False), (play(None, FIRST), True)):
+        scene = ScoreScene(driver.program, match, is_end=is_end)
+        driver.stage.push(scene)
+        driver.step()
+        assert any(match.setup.seed in words for words in words_on(scene.root)) == is_end
+
+
+@pytest.mark.parametrize(
+    ("key", "answer"), [(pygame.K_ESCAPE, "menu"), (pygame.K_RETURN, "again")], ids=["escape", "enter"]
+)
+def test_the_end_answers_again_or_menu(driver: Driver, below: Below, key: int, answer: str) -> None:
+    match = play(driver.program.store, FIRST)
+    driver.stage.push(ScoreScene(driver.program, match, is_end=True), below.answers.append)
+    driver.step()
+    driver.key(key)
+    assert below.answers == [answer]
+
+
+def test_the_end_names_the_winners(driver: Driver, below: Below) -> None:
+    match = play(driver.program.store, FIRST)
+    scene = ScoreScene(driver.program, match, is_end=True)
+    driver.stage.push(scene)
+    driver.step()
+    assert match.game.winners is not None
+    said = words_on(scene.root)
+    assert any("win" in words and match.names[match.game.winners[0]] in words for words in said)
+
+
+def test_names_are_listed_as_one_says_them() -> None:
+    assert listed(["Ada"]) == "Ada"
+    assert listed(["Ada", "Bea"]) == "Ada and Bea"
+    assert listed(["Ada", "Bea", "Cem"]) == "Ada, Bea and Cem"
+    assert (signed(5), signed(-5), signed(0), signed(5, plus=False)) == ("+5", "−5", "0", "5")
+
+
+def test_the_pause_plays_on_by_escape_and_enter_and_leaves_by_its_button(driver: Driver, below: Below) -> None:
+    match = play(driver.program.store, FIRST, deals=1)
+    for key, answer in ((pygame.K_ESCAPE, None), (pygame.K_RETURN, None), (pygame.K_l, "leave")):
+        driver.stage.push(PauseScene(driver.program, match), below.answers.append)
+        driver.step()
+        driver.key(key)
+        assert below.answers.pop() == answer
+    assert driver.program.store.unfinished()[0].id == match.match_id
+
+
+@pytest.mark.parametrize(
+    ("key", "kind"), [(pygame.K_F5, ScoreScene), (pygame.K_F1, RuleBookScene), (pygame.K_s, SettingsScene)]
+)
+def test_the_pause_opens_its_sheets_and_comes_back(driver: Driver, below: Below, key: int, kind: type[Scene]) -> None:
+    pause = PauseScene(driver.program, play(None, FIRST, deals=1))
+    driver.stage.push(pause)
+    driver.step()
+    driver.key(key)
+    assert isinstance(driver.stage.top, kind)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.stage.top is pause
+
+
+def test_a_match_that_could_not_be_saved_says_so_in_the_pause(driver: Driver, below: Below) -> None:
+    pause = PauseScene(driver.program, play(None, FIRST, deals=1))
+    driver.stage.push(pause)
+    driver.step()
+    assert any("could not be saved" in words for words in words_on(pause.root))
+
+
+# -- the hand-over --------------------------------------------------------------------------------------------------
+
+
+def test_the_hand_over_shows_the_name_and_the_public_lines_and_nothing_below(driver: Driver) -> None:
+    secret = SecretScene()
+    driver.stage.push(secret)
+    driver.step()
+    driver.stage.toast("Ada holds the ace")
+    scene = HandOverScene(driver.program, "Bea", ["Ada: 12", "Bea: 3"])
+    driver.stage.push(scene)
+    before = secret.drawn
+    driver.stage.damage_all()
+    driver.step()
+    assert secret.drawn == before
+    assert driver.stage.overlay.sentences == ()
+    said = words_on(scene.root)
+    assert "Bea" in said
+    assert "Ada: 12" in said
+    surface = driver.stage.window.surface
+    seen = {tuple(surface.get_at((x, y))) for x in range(0, 1280, 3) for y in range(0, 720, 3)}
+    assert SecretScene.COLOUR not in seen
+
+
+class SecretScene(Scene):
+    """A table with a secret in one colour all over."""
+
+    COLOUR = (255, 0, 255, 255)
+
+    def __init__(self) -> None:
+        self.drawn = 0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill(self.COLOUR)
+        self.drawn += 1
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_only_the_person_named_reveals(driver: Driver, below: Below, key: int) -> None:
+    driver.stage.push(HandOverScene(driver.program, "Bea", []), below.answers.append)
+    driver.step()
+    driver.key(key)
+    assert below.answers == [True]
+
+
+def test_a_click_beside_the_button_reveals_nothing(driver: Driver, below: Below) -> None:
+    scene = HandOverScene(driver.program, "Bea", [])
+    driver.stage.push(scene, below.answers.append)
+    driver.step()
+    driver.click((5, 5))
+    driver.key(pygame.K_x)
+    assert below.answers == []
+    driver.click(scene.reveal.rect)
+    assert below.answers == [True]
+
+
+def test_escape_at_the_hand_over_leads_to_the_menu_and_shows_nothing(driver: Driver, below: Below) -> None:
+    driver.stage.push(Below())
+    driver.stage.push(HandOverScene(driver.program, "Bea", []), below.answers.append)
+    driver.step()
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.stage.top, Dialog)
+    driver.key(pygame.K_RETURN)
+    assert driver.stage.top is below
+    assert below.answers == []
+
+
+def test_escape_twice_at_the_hand_over_stays_covered(driver: Driver, below: Below) -> None:
+    scene = HandOverScene(driver.program, "Bea", [])
+    driver.stage.push(scene, below.answers.append)
+    driver.step()
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.stage.top is scene
+    assert below.answers == []
+
+
+# -- files ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_an_exported_match_is_the_match(program: Program, game_id: str) -> None:
+    match = play(program.store, game_id, deals=2)
+    path = export.write(program, match)
+    told = read_export(path.read_text(encoding="utf-8"))
+    assert [(seat, kind, text) for _seq, seat, kind, text in told.entries] == [tuple(entry) for entry in match.entries]
+    number = program.store.import_match(path.read_text(encoding="utf-8"))
+    assert Match.resume(program.store, number).game.totals == match.game.totals
+
+
+def test_a_match_without_a_store_is_exported_too(program: Program) -> None:
+    match = play(None, FIRST)
+    path = export.write(program, match)
+    told = json.loads(path.read_text(encoding="utf-8"))
+    assert told["result"]["total"] == list(match.game.totals)
+
+
+def test_exports_never_overwrite_each_other(program: Program) -> None:
+    match = play(program.store, FIRST, deals=1)
+    paths = {export.write(program, match) for _time in range(3)}
+    assert len(paths) == 3
+    assert all(path.with_suffix(".txt").is_file() for path in paths)
+
+
+def test_the_sheet_as_text_has_every_total_and_reason(program: Program) -> None:
+    match = play(None, FIRST)
+    told = export.score_text(match)
+    for event in match.scores:
+        for reason in event.reasons:
+            assert reason_text(FIRST, reason, match.names) in told
+    assert "Won by" in told
+
+
+def test_the_player_is_told_where_the_file_is(driver: Driver, below: Below) -> None:
+    match = play(driver.program.store, FIRST, deals=1)
+    path = export.export_and_tell(driver.program, match)
+    driver.step()
+    assert path is not None
+    top = driver.stage.top
+    assert isinstance(top, Dialog)
+    assert any(path.name in words and str(path.parent) in words for words in words_on(top.root))
+
+
+def test_a_folder_that_takes_no_file_is_told_in_one_sentence(driver: Driver, below: Below) -> None:
+    match = play(driver.program.store, FIRST, deals=1)
+    (driver.program.folder / export.FOLDER).write_text("in the way", encoding="utf-8")
+    assert export.export_and_tell(driver.program, match) is None
+    top = driver.stage.top
+    assert isinstance(top, Dialog)
+    assert any("could not be written" in words for words in words_on(top.root))
+
+
+def test_playing_again_keeps_the_people_and_changes_the_cards(program: Program) -> None:
+    match = play(program.store, FIRST)
+    fresh = program.again(match)
+    assert fresh.setup.seats == match.setup.seats
+    assert fresh.setup.options == match.setup.options
+    assert fresh.setup.seed != match.setup.seed
+    assert fresh.setup.bot_key != match.setup.bot_key
+
+
+def test_a_match_that_cannot_be_kept_is_played_all_the_same(
+    driver: Driver, below: Below, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_setup: object) -> int:
+        raise StoreTrouble("The disk is full.")
+
+    monkeypatch.setattr(driver.program.store, "new_match", full)
+    match = driver.program.again(play(None, FIRST, deals=0))
+    assert match.match_id is None
+    assert driver.stage.overlay.sentences == ("The disk is full.",)
+
+
+def test_no_file_lies_outside_the_data_folder(program: Program, tmp_path: Path) -> None:
+    path = export.write(program, play(None, FIRST, deals=1))
+    assert tmp_path in path.parents

@@ -1,0 +1,207 @@
+"""Every screen at many sizes and text scales: nothing cut, nothing overlapping, and no input that breaks it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pygame
+import pytest
+
+from game.rules import GAMES
+from game.scenes.driver import Driver
+from game.scenes.handover import HandOverScene
+from game.scenes.matches import MatchesScene
+from game.scenes.menu import MenuScene
+from game.scenes.pause import PauseScene
+from game.scenes.program import Program
+from game.scenes.rulebook import GameSheet, RuleBookScene
+from game.scenes.scores import ScoreScene
+from game.scenes.settings import SettingsScene
+from game.scenes.setup import SetUpScene
+from game.scenes.statistics import StatisticsScene
+from game.ui.audit import examine
+from game.ui.scene import Scene
+from tests.scenes.conftest import play
+
+FIRST = next(iter(GAMES))
+LAST = list(GAMES)[-1]
+MOST = max(GAMES, key=lambda game_id: max(GAMES[game_id].seats))
+
+
+Screen = Callable[[Program], Scene]
+
+
+def statistics(program: Program) -> Scene:
+    """The statistics with something in them."""
+    for game_id in {FIRST, LAST}:
+        play(program.store, game_id)
+    return StatisticsScene(program)
+
+
+def matches(program: Program) -> Scene:
+    """The list with one match in it."""
+    play(program.store, LAST, deals=1)
+    return MatchesScene(program)
+
+
+def setup_of(game_id: str) -> Screen:
+    """The set-up of a game."""
+    return lambda program: SetUpScene(program, game_id)
+
+
+def book_of(game_id: str) -> Screen:
+    """The rule book of a game."""
+    return lambda program: RuleBookScene(program, game_id)
+
+
+def settings_at(page: int) -> Screen:
+    """A page of the settings."""
+    return lambda program: SettingsScene(program, page)
+
+
+def menu(program: Program) -> Scene:
+    """The menu with a match to continue, and one more."""
+    play(program.store, FIRST, deals=1)
+    play(program.store, LAST, deals=1)
+    return MenuScene(program)
+
+
+SCREENS: dict[str, Screen] = {
+    "menu": menu,
+    **{f"setup-{game_id}": setup_of(game_id) for game_id in GAMES},
+    **{f"rules-{game_id}": book_of(game_id) for game_id in GAMES},
+    "which-rules": lambda program: GameSheet("Which rules?"),
+    "scores": lambda program: ScoreScene(program, play(program.store, LAST, deals=2)),
+    "scores-many": lambda program: ScoreScene(
+        program, play(program.store, MOST, deals=3, players=max(GAMES[MOST].seats))
+    ),
+    "scores-none": lambda program: ScoreScene(program, play(program.store, LAST, deals=0)),
+    "end": lambda program: ScoreScene(program, play(program.store, LAST), is_end=True),
+    "pause": lambda program: PauseScene(program, play(program.store, LAST, deals=1)),
+    "statistics": statistics,
+    "statistics-empty": StatisticsScene,
+    "matches": matches,
+    **{f"settings-{page}": settings_at(page) for page in range(4)},
+    "hand-over": lambda program: HandOverScene(program, "Bartholomew", [f"Somebody {at}: {at * 7}" for at in range(7)]),
+}
+SIZES = (((1280, 720), 100), ((800, 600), 100), ((800, 600), 150), ((1920, 1080), 100), ((600, 1000), 100))
+
+
+def shown(driver: Driver, name: str, size: tuple[int, int], scale: int = 100) -> Scene:
+    """A screen in a window of this size and text scale, drawn."""
+    driver.stage.window.resize(size)
+    driver.program.preferences.text_scale = scale
+    driver.stage.apply(driver.program.preferences)
+    scene = SCREENS[name](driver.program)
+    driver.stage.push(scene)
+    driver.step()
+    driver.step()
+    return scene
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_nothing_is_cut_or_overlaps_at_any_size(driver: Driver, name: str) -> None:
+    faults = []
+    for size, scale in SIZES:
+        scene = shown(driver, name, size, scale)
+        faults += [(size, scale, *fault) for fault in examine(scene)]
+        while driver.stage.top is not None:
+            driver.stage.pop()
+    assert faults == []
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_window_of_300_by_200_still_shows_something(driver: Driver, name: str) -> None:
+    driver.stage.push(Scene())
+    scene = shown(driver, name, (300, 200))
+    driver.key(pygame.K_TAB)
+    driver.click((150, 100))
+    assert driver.stage.scenes
+    assert scene.targets() is not None
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_escape_leads_out(driver: Driver, name: str) -> None:
+    below = Scene()
+    driver.stage.push(below)
+    shown(driver, name, (1280, 720))
+    for _press in range(3):
+        if driver.stage.top is below:
+            return
+        driver.key(pygame.K_ESCAPE)
+        if name in ("menu", "hand-over"):  # these ask first
+            driver.key(pygame.K_RETURN)
+        if not driver.stage.scenes:
+            return
+    assert driver.stage.top is below
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_the_focus_can_always_be_seen(driver: Driver, name: str) -> None:
+    scene = shown(driver, name, (800, 600))
+    for _press in range(12):
+        driver.key(pygame.K_TAB)
+        focused = getattr(scene, "focused", None)
+        if driver.stage.top is not scene or focused is None:
+            return
+        assert focused.viewport().h > 0
+        assert focused.viewport().w > 0
+
+
+KEYS = (
+    *(pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT),
+    *(pygame.K_PAGEDOWN, pygame.K_PAGEUP, pygame.K_HOME, pygame.K_END, pygame.K_F1, pygame.K_F5, pygame.K_BACKSPACE),
+    *range(pygame.K_0, pygame.K_9 + 1),
+    *range(pygame.K_a, pygame.K_z + 1),
+)
+
+
+def any_event(chance: Random, size: tuple[int, int]) -> list[pygame.event.Event]:
+    """Something that a hand on the keyboard or the mouse could do."""
+    pos = chance.randrange(size[0]), chance.randrange(size[1])
+    kind = chance.randrange(8)
+    if kind < 3:
+        key = chance.choice(KEYS)
+        letter = chr(key) if 32 <= key < 127 else ""
+        pressed = pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=letter, scancode=0)
+        return [pressed, *([pygame.event.Event(pygame.TEXTINPUT, text=letter)] if letter else [])]
+    if kind == 3:
+        return [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=chance.choice((-1, 1)), precise_y=chance.uniform(-3, 3))]
+    if kind == 4:
+        return [pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0))]
+    if kind == 5:
+        return [pygame.event.Event(chance.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED)))]
+    down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+    return [down, pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1)]
+
+
+def storm(driver: Driver, seed: int, count: int) -> None:
+    """Random events and sizes from the menu on, into whatever opens."""
+    chance = Random(seed)
+    driver.stage.push(MenuScene(driver.program))
+    for _event in range(count):
+        if driver.stage.top is None:
+            driver.stage.push(MenuScene(driver.program))
+        if chance.randrange(40) == 0:
+            driver.stage.window.resize((chance.randrange(300, 1400), chance.randrange(200, 900)))
+        if chance.randrange(30) == 0:
+            driver.key(pygame.K_ESCAPE)
+        driver.step(any_event(chance, driver.stage.window.size))
+    for _press in range(40):
+        if driver.stage.top is None:
+            break
+        driver.key(pygame.K_ESCAPE)
+        driver.key(pygame.K_RETURN)
+    while len(driver.stage.scenes) > 1:
+        driver.stage.pop()
+
+
+def test_a_storm_of_input_breaks_nothing(driver: Driver) -> None:
+    storm(driver, 1, 400)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(10))
+def test_a_long_storm_of_input_breaks_nothing(driver: Driver, seed: int) -> None:
+    storm(driver, seed, 5000)

@@ -1,0 +1,224 @@
+"""Settings hold at once and are remembered; statistics and matches tell what there is, kindly if it is nothing."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.rules import GAMES
+from game.scenes.driver import Driver
+from game.scenes.matches import MatchesScene
+from game.scenes.program import PREFERENCES, Program
+from game.scenes.scores import ScoreScene
+from game.scenes.settings import BACKS, Backs, SettingsScene, Swatches
+from game.scenes.statistics import StatisticsScene
+from game.scenes.table import TableScene
+from game.store import Store, StoreTrouble
+from game.ui import pictures, theme
+from game.ui.dialog import Dialog
+from game.ui.preferences import Preferences
+from game.ui.widgets import Choice, Slider, Toggle
+from tests.scenes.conftest import play
+from tests.scenes.test_scores import words_on
+
+FIRST = next(iter(GAMES))
+
+
+def opened(driver: Driver, page: int = 0) -> SettingsScene:
+    """A page of the settings, drawn once."""
+    scene = SettingsScene(driver.program, page)
+    driver.stage.push(scene)
+    driver.step()
+    return scene
+
+
+def saved(program: Program) -> Preferences:
+    """The preferences as the next start would read them."""
+    return Preferences.from_dict(program.store.setting(PREFERENCES, {}))
+
+
+@pytest.mark.parametrize("page", range(4))
+def test_every_switch_and_choice_holds_at_once_and_is_kept(driver: Driver, page: int) -> None:
+    scene = opened(driver, page)
+    count = 0
+    for widget in list(scene._tabs.pages[page].walk()):
+        before = driver.program.preferences.to_dict()
+        if isinstance(widget, Toggle):
+            if "Full screen" in widget.words:
+                continue  # the dummy driver has but one screen; the window's own tests turn it
+            widget.press()
+        elif isinstance(widget, Choice):
+            widget.choose(widget.index + 1)
+        elif isinstance(widget, Slider):
+            widget.put(widget.value + 10)
+        else:
+            continue
+        count += 1
+        driver.step()
+        after = driver.program.preferences.to_dict()
+        assert sum(before[name] != after[name] for name in after) == 1
+        assert saved(driver.program).to_dict() == after
+    assert count >= 2
+
+
+def test_a_click_on_a_felt_lays_it(driver: Driver) -> None:
+    scene = opened(driver, 0)
+    felts = next(widget for widget in scene.root.walk() if isinstance(widget, Swatches))
+    driver.click(felts.targets()[2])
+    assert driver.program.preferences.felt == list(theme.FELTS)[2]
+    corner = driver.stage.window.surface.get_at((2, 2))
+    assert corner.r > corner.g  # burgundy
+
+
+def test_a_click_on_a_back_turns_the_cards(driver: Driver) -> None:
+    scene = opened(driver, 1)
+    backs = next(widget for widget in scene.root.walk() if isinstance(widget, Backs))
+    driver.click(backs.targets()[3])
+    assert driver.program.preferences.back == list(BACKS)[3]
+
+
+def test_every_back_has_a_picture() -> None:
+    found = {path.stem for path in (pictures.sprites_folder() / "backs").glob("*.svg")}
+    assert found == set(BACKS)
+
+
+def test_the_keys_reach_every_setting(driver: Driver) -> None:
+    scene = opened(driver, 0)
+    reached = set()
+    for _stop in range(len(scene.stops())):
+        driver.key(pygame.K_TAB)
+        assert scene.focused is not None
+        reached.add(id(scene.focused))
+    assert reached == {id(stop) for stop in scene.stops()}
+
+
+def test_larger_text_makes_larger_letters(driver: Driver) -> None:
+    scene = opened(driver, 3)
+    before = scene.back_button.rect.h
+    choice = next(widget for widget in scene._tabs.pages[3].walk() if isinstance(widget, Choice))
+    choice.choose(len(choice.options) - 1)
+    driver.step()
+    assert scene.back_button.rect.h >= 1.9 * before
+
+
+def test_a_setting_that_cannot_be_kept_holds_and_is_told(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = opened(driver, 0)
+
+    def full(_name: str, _value: object) -> None:
+        raise StoreTrouble("The disk is full.")
+
+    monkeypatch.setattr(driver.program.store, "set_setting", full)
+    next(widget for widget in scene.root.walk() if isinstance(widget, Swatches)).choose(1)
+    driver.step()
+    assert driver.program.preferences.felt == list(theme.FELTS)[1]
+    assert driver.stage.overlay.sentences == ("The disk is full.",)
+
+
+def test_full_screen_by_its_key_is_remembered(driver: Driver) -> None:
+    opened(driver, 0)
+    driver.key(pygame.K_F11)
+    assert saved(driver.program).full_screen
+    driver.key(pygame.K_F11)
+    assert not saved(driver.program).full_screen
+
+
+# -- statistics -----------------------------------------------------------------------------------------------------
+
+
+def statistics(driver: Driver) -> StatisticsScene:
+    """The statistics, drawn once."""
+    scene = StatisticsScene(driver.program)
+    driver.stage.push(scene)
+    driver.step()
+    return scene
+
+
+def test_without_a_finished_match_the_page_says_so(driver: Driver) -> None:
+    play(driver.program.store, FIRST, deals=1)
+    assert any("Nothing here yet" in words for words in words_on(statistics(driver).root))
+
+
+def test_finished_matches_are_counted(driver: Driver) -> None:
+    store = driver.program.store
+    finished = [play(store, FIRST), play(store, FIRST)]
+    scene = statistics(driver)
+    wins = sum(0 in (match.game.winners or ()) for match in finished)
+    said = words_on(scene.root)
+    assert "2" in said
+    assert f"{wins} ({50 * wins} %)" in said
+    assert len(scene._tallies()) == 1
+
+
+def test_each_game_can_be_looked_at_alone(driver: Driver) -> None:
+    ids = list(GAMES)[:2]
+    for game_id in ids:
+        play(driver.program.store, game_id)
+    scene = statistics(driver)
+    for game_id in ids if len(ids) > 1 else []:
+        scene._choose_game(game_id)
+        driver.step()
+        assert {row.game for row in scene._chosen()} == {game_id}
+        assert [tally.game for tally in scene._tallies()] == [game_id]
+
+
+def test_two_people_have_a_record_each(driver: Driver) -> None:
+    play(driver.program.store, FIRST, humans=2)
+    scene = statistics(driver)
+    assert sorted(tally.person for tally in scene._tallies()) == ["Ada", "Bartholomew"]
+
+
+# -- matches --------------------------------------------------------------------------------------------------------
+
+
+def matches(driver: Driver) -> MatchesScene:
+    """The list of matches, drawn once."""
+    scene = MatchesScene(driver.program)
+    driver.stage.push(scene)
+    driver.step()
+    return scene
+
+
+def test_an_unfinished_match_is_continued_and_a_finished_one_shows_its_sheet(driver: Driver) -> None:
+    play(driver.program.store, FIRST)
+    play(driver.program.store, FIRST, deals=0)
+    scene = matches(driver)
+    for index, kind in ((0, TableScene), (1, ScoreScene)):
+        driver.click(scene.list.rows[index].rect)
+        assert isinstance(driver.stage.top, Dialog)
+        driver.key(pygame.K_RETURN)
+        assert isinstance(driver.stage.top, kind)
+        driver.stage.pop()
+        driver.step()
+
+
+def test_a_match_is_deleted_only_when_asked_twice(driver: Driver) -> None:
+    play(driver.program.store, FIRST, deals=0)
+    scene = matches(driver)
+    for sure, left in ((False, 1), (True, 0)):
+        scene._do(scene.rows[0], "delete")
+        driver.step()
+        driver.stage.pop(sure)
+        assert len(driver.program.store.matches()) == left
+
+
+def test_no_match_at_all_is_told_kindly(driver: Driver) -> None:
+    assert any("No match is kept" in words for words in words_on(matches(driver).root))
+
+
+def test_a_match_against_the_rules_is_refused_in_one_sentence(driver: Driver, program: Program) -> None:
+    match = play(program.store, FIRST, deals=0)
+    assert match.match_id is not None
+    program.store.append(match.match_id, 0, "act", "bid 999")
+    driver.stage.push(matches(driver))
+    assert program.resume(match.match_id) is None
+    assert len(program.stage.overlay.sentences) == 1
+
+
+def test_settings_outlive_the_program(driver: Driver) -> None:
+    opened(driver, 0)
+    program = driver.program
+    program.preferences.felt = "slate"
+    program.stage.apply(program.preferences)
+    program.store.close()
+    with Store.open(program.folder) as again:
+        assert Preferences.from_dict(again.setting(PREFERENCES)).felt == "slate"

@@ -1,0 +1,283 @@
+"""The set-up: names, players, options and the deal code become a match, and are remembered."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.rules import GAMES
+from game.rules.parts import Option, OptionValue
+from game.scenes.draft import BOT_NAMES, Draft
+from game.scenes.driver import Driver
+from game.scenes.option_field import OTHER, OptionField, word_text
+from game.scenes.program import Program
+from game.scenes.setup import SetUpScene
+from game.scenes.table import TableScene
+from game.ui.widgets import Choice
+
+FIRST = next(iter(GAMES))
+MANY = next(game_id for game_id, rules in GAMES.items() if len(rules.seats) > 1)
+
+
+def opened(driver: Driver, game_id: str = FIRST) -> SetUpScene:
+    """The set-up of a game, drawn once."""
+    scene = SetUpScene(driver.program, game_id)
+    driver.stage.push(scene)
+    driver.step()
+    return scene
+
+
+def started(driver: Driver) -> TableScene:
+    """The table, after Enter."""
+    driver.key(pygame.K_RETURN)
+    table = driver.stage.top
+    assert isinstance(table, TableScene)
+    return table
+
+
+def pick(driver: Driver, choice: Choice, index: int) -> None:
+    """Click on one segment of a choice."""
+    driver.click(choice.targets()[index])
+
+
+def test_enter_starts_with_the_source_rules_against_bots(driver: Driver) -> None:
+    opened(driver)
+    setup = started(driver).match.setup
+    assert setup.game == FIRST
+    assert setup.players == GAMES[FIRST].usual
+    assert setup.options == GAMES[FIRST].check_options({})
+    assert [seat.kind for seat in setup.seats] == ["human"] + ["bot"] * (setup.players - 1)
+    assert len({*setup.seed, *setup.bot_key}) > 1
+    assert setup.seed != setup.bot_key
+
+
+def test_the_start_button_starts_too(driver: Driver) -> None:
+    scene = opened(driver)
+    driver.click(scene.start_button.rect)
+    assert isinstance(driver.stage.top, TableScene)
+
+
+def test_the_table_takes_the_place_of_the_set_up(driver: Driver) -> None:
+    opened(driver)
+    started(driver)
+    assert [type(scene) for scene in driver.stage.scenes] == [TableScene]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_game_starts_from_its_set_up(driver: Driver, game_id: str) -> None:
+    opened(driver, game_id)
+    assert started(driver).match.setup.game == game_id
+
+
+def test_a_seat_without_a_name_gets_a_friendly_one(driver: Driver) -> None:
+    scene = opened(driver)
+    hints = [field.hint for field in scene.fields]
+    names = list(started(driver).match.names)
+    assert names == hints
+    assert names[0] == "Player 1"
+    assert set(names[1:]) <= set(BOT_NAMES)
+    assert all(names)
+
+
+def test_a_name_of_spaces_is_no_name(driver: Driver) -> None:
+    scene = opened(driver)
+    driver.click(scene.fields[0].rect)
+    driver.type("   ")
+    assert started(driver).match.names[0] == "Player 1"
+
+
+def test_two_of_the_same_name_are_told_apart(driver: Driver) -> None:
+    scene = opened(driver)
+    for field in scene.fields[:2]:
+        driver.click(field.rect)
+        driver.type("Eve")
+    names = started(driver).match.names
+    assert names[:2] == ("Eve", "Eve 2")
+
+
+def test_the_first_name_is_remembered_for_every_game(driver: Driver) -> None:
+    scene = opened(driver)
+    driver.click(scene.fields[0].rect)
+    driver.type("Zoe")
+    started(driver)
+    for game_id in GAMES:
+        assert Draft.of(game_id, driver.program.store).names()[0] == "Zoe"
+
+
+def test_letters_in_a_name_press_no_button(driver: Driver) -> None:
+    scene = opened(driver)
+    driver.click(scene.fields[0].rect)
+    driver.type("rsq m")
+    assert driver.stage.top is scene
+    assert scene.draft.seats[0].name == "rsq m"
+
+
+def test_the_number_of_players_changes_the_seats(driver: Driver) -> None:
+    scene = opened(driver, MANY)
+    seats = GAMES[MANY].seats
+    choice = next(widget for widget in scene.root.walk() if isinstance(widget, Choice))
+    pick(driver, choice, len(seats) - 1)
+    assert len(scene.fields) == seats[-1]
+    pick(driver, choice, 0)
+    assert len(scene.fields) == seats[0]
+    assert started(driver).match.setup.players == seats[0]
+
+
+def test_a_seat_can_be_a_persons_or_a_bots(driver: Driver) -> None:
+    scene = opened(driver)
+    pick(driver, scene.kinds[0], 1)
+    pick(driver, scene.kinds[1], 0)
+    kinds = [seat.kind for seat in started(driver).match.setup.seats]
+    assert kinds[:2] == ["bot", "human"]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_option_is_shown_with_its_sentence_and_the_meaning_of_its_value(driver: Driver, game_id: str) -> None:
+    scene = opened(driver, game_id)
+    said = {getattr(widget, "words", "") for widget in scene.root.walk()}
+    for option in GAMES[game_id].options:
+        assert option.title in said
+        assert option.sentence in said
+        meaning = option.words.get(str(option.default))
+        assert meaning is None or meaning in said
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_value_at_hand_can_be_chosen_by_a_click(driver: Driver, game_id: str) -> None:
+    scene = opened(driver, game_id)
+    for option in GAMES[game_id].options:
+        field = scene.options[option.name]
+        for value, _words in field.choice.options:
+            scene.focus(field.choice)
+            driver.key(pygame.K_HOME)
+            field.choice.choose([known for known, _words in field.choice.options].index(value))
+            driver.step()
+            expected = field.stepper.value if value is OTHER and field.stepper is not None else value
+            assert scene.draft.options[option.name] == expected
+            assert option.check(scene.draft.options[option.name]) == expected
+
+
+def test_a_chosen_option_reaches_the_match_and_the_next_set_up(driver: Driver) -> None:
+    game_id, option = next((name, rules.options[0]) for name, rules in GAMES.items() if rules.options)
+    scene = opened(driver, game_id)
+    other = next(value for value, _words in scene.options[option.name].choice.options if value != option.default)
+    index = [value for value, _words in scene.options[option.name].choice.options].index(other)
+    scene.focus(scene.options[option.name].choice)  # brings it into sight
+    driver.step()
+    pick(driver, scene.options[option.name].choice, index)
+    chosen = scene.draft.options[option.name]
+    assert chosen != option.default
+    assert started(driver).match.setup.options[option.name] == chosen
+    assert Draft.of(game_id, driver.program.store).options[option.name] == chosen
+
+
+def test_the_source_rules_are_one_press_away(driver: Driver) -> None:
+    game_id, option = next((name, rules.options[0]) for name, rules in GAMES.items() if rules.options)
+    scene = opened(driver, game_id)
+    assert scene.draft.is_source
+    field = scene.options[option.name]
+    field.choice.choose(field.choice.index + 1)
+    assert not scene.draft.is_source
+    driver.click(scene._source.rect)
+    assert scene.draft.is_source
+    assert field.choice.value == option.default
+
+
+def test_a_deal_code_gives_the_same_cards_to_everybody(driver: Driver) -> None:
+    hands = []
+    for _time in range(2):
+        scene = opened(driver)
+        driver.click(scene.code_field.rect)
+        driver.type("Friday 13")
+        table = started(driver)
+        assert table.match.setup.seed == "Friday 13"
+        hands.append(dict(table.match.game.layout))
+        driver.stage.pop()
+    assert hands[0] == hands[1]
+
+
+def test_two_matches_by_chance_differ(program: Program) -> None:
+    draft = Draft.of(FIRST, program.store)
+    assert draft.setup().seed != draft.setup().seed
+
+
+@pytest.mark.parametrize(
+    "saved",
+    [
+        None,
+        7,
+        "text",
+        [],
+        {},
+        {"players": 99, "options": {"no such": 1}, "seats": "none"},
+        {"players": "4", "options": [], "seats": [None, 3, {"name": 5, "human": "x", "level": []}] * 9},
+        {"players": None, "options": {"": None}, "seats": [{"level": "unheard of"}]},
+    ],
+)
+def test_a_damaged_memory_is_not_used(program: Program, saved: object) -> None:
+    for game_id, rules in GAMES.items():
+        program.store.set_setting(f"setup.{game_id}", saved)
+        program.store.set_setting("name", saved)
+        draft = Draft.of(game_id, program.store)
+        assert draft.players in rules.seats
+        assert draft.options == rules.check_options({})
+        assert len(draft.setup().seats) == draft.players
+        assert all(draft.names())
+
+
+def test_partners_are_told(driver: Driver) -> None:
+    for game_id in GAMES:
+        draft = Draft.of(game_id, driver.program.store)
+        sides = draft.partners()
+        scene = opened(driver, game_id)
+        told = [widget for widget in scene.root.walk() if getattr(widget, "words", "").startswith("plays with")]
+        assert len(told) == sum(len(side) for side in sides if len(side) > 1)
+        driver.stage.pop()
+
+
+TARGET = Option("target", "Target", "When it ends.", "none", {"none": "Never."}, low=20, high=500, offers=("none", 100))
+ODD = Option("games", "Games", "How many.", 1, low=1, high=7, step=2)
+STEPS = Option("points", "Points", "How many.", 500, low=100, high=2000, step=50, offers=(250, 500))
+
+
+def field_of(option: Option) -> tuple[OptionField, list[OptionValue]]:
+    """A field and what it tells."""
+    told: list[OptionValue] = []
+    return OptionField(option, option.default, told.append), told
+
+
+def test_a_range_with_words_offers_both_and_any_other_number() -> None:
+    field, told = field_of(TARGET)
+    assert [words for _value, words in field.choice.options] == ["None", "100", "Other"]
+    assert field.stepper is not None
+    assert not field.stepper.visible
+    field.choice.choose(2)
+    assert field.stepper.visible
+    field.stepper.put(250)
+    assert told[-1] == 250
+    field.choice.choose(0)
+    assert told[-1] == "none"
+    assert field.meaning.words == "Never."
+
+
+def test_a_short_range_is_all_at_hand() -> None:
+    field, told = field_of(ODD)
+    assert [value for value, _words in field.choice.options] == [1, 3, 5, 7]
+    field.choice.choose(3)
+    assert told == [7]
+    assert field.stepper is None
+
+
+def test_a_typed_number_between_the_steps_becomes_the_nearest_allowed() -> None:
+    field, told = field_of(STEPS)
+    field.choice.choose(2)
+    assert field.stepper is not None
+    field.stepper.put(777)
+    assert told[-1] in STEPS.numbers()
+    assert abs(int(told[-1]) - 777) <= 25
+    assert field.stepper.value == told[-1]
+
+
+def test_words_are_read_as_words() -> None:
+    assert word_text("exact-minus") == "Exact minus"
+    assert word_text(-3) == "−3"
