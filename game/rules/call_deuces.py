@@ -345,11 +345,10 @@ class CallDeuces(Game):
 
     def facts(self, seat: int | None) -> list[Fact]:
         """Bids and passes, bidder, trump, partner (as far as this seat knows), tricks, fives and points."""
-        facts = [Fact("bid", at, said) for at, said in enumerate(self.bids) if said is not None]
-        facts += [Fact("passed", at, True) for at in self.out if self.phase == "bid"]
         if self.phase in ("bid", "thrown-in"):
-            return facts
-        facts.append(Fact("bidder", None, self.bidder))
+            facts = [Fact("bid", at, said) for at, said in enumerate(self.bids) if said is not None]
+            return facts + [Fact("passed", at, True) for at in self.out]
+        facts = [Fact("bidder", None, self.bidder), Fact("bid", self.bidder, self.highest)]
         if seat == self.bidder:
             facts.append(Fact("kitty-cards", None, tuple(sorted(cards_in(self.kitty), key=book_order))))
         if self.trump is None:
