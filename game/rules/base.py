@@ -43,8 +43,6 @@ class Game(ABC):
     direction: ClassVar[int] = 1
     """1: clockwise, -1: counter-clockwise."""
     options: ClassVar[tuple[Option, ...]] = ()
-    ranks_down: ClassVar[str] = "AKQJT98765432"
-    """The ranks from the highest to the lowest, as text: hands are sorted by it."""
     strange_ranks: ClassVar[tuple[str, ...]] = ()
     """Ranks that nobody guesses, to be kept in sight at the table: from the highest down, equal cards together."""
     telling_cards: ClassVar[str]

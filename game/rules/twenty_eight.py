@@ -77,8 +77,8 @@ class TwentyEight(Game):
     seats = (3, 4)
     usual = 4
     direction = -1
-    ranks_down = "J9ATKQ87"
     telling_cards = "JS 9S AH"
+    strange_ranks = ("JS", "9S", "AS", "TS", "KS", "QS", "8S", "7S")
     options = (
         Option(
             "opener",
@@ -117,6 +117,11 @@ class TwentyEight(Game):
     """TE-11: who has called for the trump and is yet to play."""
     plain: int
     """TE-13: how many cards of the trick on the table were played before the exposure."""
+
+    @staticmethod
+    def strength(card: Card) -> int:
+        """TE-1: the rank of this game."""
+        return strength(card)
 
     def side(self, seat: int) -> tuple[int, ...]:
         """Four: partners sit opposite each other. Three: everybody alone."""

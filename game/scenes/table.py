@@ -280,7 +280,7 @@ class TableScene(Form):
         confirm = None
         if asked.collects and collected(asked, self.hand.chosen) is not None:
             confirm = self._confirm
-        self.board.ask(prompt, ask_buttons(self.shown.game, asked, self.shown.legal, self.act, confirm))
+        self.board.ask(prompt, ask_buttons(self.shown, asked, self.act, confirm))
 
     def _prompt(self) -> str:
         if self.typed:
@@ -310,7 +310,7 @@ class TableScene(Form):
         view = self.flow.view()
         self.shown = view
         self.asked = self.hand.asked = ask_of(view)
-        buttons = ask_buttons(view.game, self.asked, view.legal, self.act, None)
+        buttons = ask_buttons(view, self.asked, self.act, None)
         self.board.ask(_("What shall it be instead?"), [*buttons, Button(_("Keep"), self._hurry, kind="primary")])
         self.invalidate()
 

@@ -8,9 +8,10 @@ import pygame
 
 from game.language import _
 from game.rules.actions import Action
+from game.rules.parts import View
 from game.table.asking import Ask
 from game.table.geometry import Geometry
-from game.texts.messages import action_label
+from game.texts.messages import action_label, action_note
 from game.ui import theme
 from game.ui.widgets.base import Group, Widget
 from game.ui.widgets.buttons import Button
@@ -70,10 +71,10 @@ class Board(Group):
 
 
 def ask_buttons(
-    game_id: str, asked: Ask, legal: Sequence[Action], act: Callable[[Action], None], confirm: Callable[[], None] | None
+    view: View, asked: Ask, act: Callable[[Action], None], confirm: Callable[[], None] | None
 ) -> list[Button]:
     """The buttons of an ask: a small one for each number, a wide one for each word; refused ones are quiet."""
-    found = []
+    found, game_id, legal = [], view.game, view.legal
     for action in asked.numbers:
         can = action in legal
         found.append(
@@ -82,7 +83,7 @@ def ask_buttons(
                 _acting(act, action),
                 kind="plain" if can else "quiet",
                 least=44,
-                tip=action_label(game_id, action) if can else _("Not allowed now"),
+                tip=_tip(view, action) if can else _("Not allowed now"),
             )
         )
     for action in asked.words:
@@ -93,6 +94,11 @@ def ask_buttons(
         button.enabled = confirm is not None
         found.append(button)
     return found
+
+
+def _tip(view: View, action: Action) -> str:
+    label, note = action_label(view.game, action), action_note(view, action)
+    return _("{label}: {note}").format(label=label, note=note) if note else label
 
 
 def _acting(act: Callable[[Action], None], action: Action) -> Callable[[], None]:
