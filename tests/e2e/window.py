@@ -41,9 +41,10 @@ class Display:
     def __init__(self, size: Point = (1920, 1080)) -> None:
         self._folder = tempfile.TemporaryDirectory(prefix="e2e-display-")
         told, tells = os.pipe()
-        screen = f"{size[0]}x{size[1]}x24"
+        screen, place = f"{size[0]}x{size[1]}x24", ("-fbdir", self._folder.name)
         self._server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(tells), "-screen", "0", screen, "-nolisten", "tcp", "-fbdir", self._folder.name],
+            # Without -noreset it starts anew when the last program leaves, and is deaf to the next one meanwhile.
+            ["Xvfb", "-displayfd", str(tells), "-screen", "0", screen, "-nolisten", "tcp", "-noreset", *place],
             pass_fds=[tells],
             stdin=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
