@@ -60,12 +60,20 @@ def turned(card: Card, high: int, angle: int, preferences: Preferences, can_load
     drawn = pictures.picture_or_none(name, (2 * size[0], 2 * size[1])) if can_load else None
     if drawn is None:
         plain = paper(card, size)
-        return pygame.transform.rotozoom(plain, angle, 1) if can_load else pygame.transform.rotate(plain, angle)
-    found = _shaded(pygame.transform.rotozoom(drawn, angle, 0.5), max(1, high // 50))
+        return _rotated(plain, angle, 1) if can_load else pygame.transform.rotate(plain, angle)
+    found = _shaded(_rotated(drawn, angle, 0.5), max(1, high // 50))
     _turned[(name, high, angle)] = found
     if len(_turned) > KEPT:
         _turned.popitem(last=False)
     return found
+
+
+def _rotated(card: pygame.Surface, angle: int, scale: float) -> pygame.Surface:
+    """Turned and scaled; within a clear margin, without which the edges would be cut into steps."""
+    margin = round(2 / scale)
+    made = pygame.Surface((card.get_width() + 2 * margin, card.get_height() + 2 * margin), pygame.SRCALPHA, 32)
+    made.blit(card, (margin, margin))
+    return pygame.transform.rotozoom(made, angle, scale)
 
 
 def _shaded(card: pygame.Surface, depth: int) -> pygame.Surface:
