@@ -32,6 +32,9 @@ def _window(words: list[str]) -> int:
             from game.commands.selftest import run as self_test
 
             return self_test()
+    import gc
+
+    gc.disable()  # nothing is garbage yet; it goes on with the first frame, see Program.settle_in
     from game.scenes.program import run
 
     return run(data_dir)

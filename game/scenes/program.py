@@ -56,8 +56,12 @@ class Program:
 
     def settle_in(self) -> None:
         """What may wait until the first frame stands: sounds, and what the store or the pictures have to say."""
+        import gc
+
         from game.ui import pictures
 
+        gc.freeze()  # what the start made stays: no later collection has to look at it
+        gc.enable()
         self.sounds.begin(self.preferences.sound_volume)
         for sentence in (self.store.notice, pictures.problem()):
             if sentence:

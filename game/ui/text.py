@@ -99,6 +99,7 @@ def forget() -> None:
     _bytes = 0
     height.cache_clear()
     size.cache_clear()
+    _words.cache_clear()
     _wrapped.cache_clear()
 
 
@@ -183,8 +184,7 @@ def _wrapped(words: str, px: int, width: int, weight: str) -> tuple[str, ...]:
     space = size(" ", px, weight)[0]
     for paragraph in words.split("\n"):
         row, used = "", 0
-        for word in _unbroken(paragraph, px, width, weight):
-            wide = size(word, px, weight)[0]
+        for word, wide in _unbroken(paragraph, px, width, weight):
             if row and used + space + wide > width:
                 rows.append(row)
                 row, used = word, wide
@@ -334,16 +334,23 @@ def _shortened(words: str, px: int, weight: str, width: int, is_cut: bool = Fals
     return words[:low].rstrip() + _ELLIPSIS
 
 
-def _unbroken(paragraph: str, px: int, width: int, weight: str) -> Iterator[str]:
-    """The words of a paragraph, those wider than a line cut into pieces."""
-    for word in paragraph.split(" "):
-        while len(word) > 1 and size(word, px, weight)[0] > width:
+@lru_cache(512)
+def _words(paragraph: str, px: int, weight: str) -> tuple[tuple[str, int], ...]:
+    """The words of a paragraph with their widths; a form asks for the same ones at many widths."""
+    return tuple((word, size(word, px, weight)[0]) for word in paragraph.split(" "))
+
+
+def _unbroken(paragraph: str, px: int, width: int, weight: str) -> Iterator[tuple[str, int]]:
+    """The words of a paragraph with their widths, those wider than a line cut into pieces."""
+    for word, wide in _words(paragraph, px, weight):
+        while len(word) > 1 and wide > width:
             count = len(word) - 1
             while count > 1 and size(word[:count], px, weight)[0] > width:
                 count = count // 2 if size(word[: count // 2], px, weight)[0] > width else count - 1
-            yield word[:count]
+            yield word[:count], size(word[:count], px, weight)[0]
             word = word[count:]
-        yield word
+            wide = size(word, px, weight)[0]
+        yield word, wide
 
 
 def _kept(key: tuple[object, ...]) -> pygame.Surface | None:

@@ -104,9 +104,10 @@ class Row(Group):
         gap = theme.px(self.gap, unit)
         wide, high = 0, 0
         for line in self._lines(width, unit):
-            widths = self._widths(line, width, unit, gap, is_spread=False)
+            widths = self._widths(line, width, gap, is_spread=False)
             wide = max(wide, sum(widths) + gap * (len(line) - 1))
-            high += max(child.wanted(w, unit)[1] for child, w in zip(line, widths, strict=True)) + (gap if high else 0)
+            pairs = zip(line, widths, strict=True)
+            high += max(child.wanted(w, unit)[1] for (child, _natural), w in pairs) + (gap if high else 0)
         return min(wide, width), high
 
     def place(self, rect: pygame.Rect, unit: float) -> None:
@@ -115,42 +116,43 @@ class Row(Group):
         lines = self._lines(rect.w, unit)
         y = rect.y
         for line in lines:
-            widths = self._widths(line, rect.w, unit, gap, is_spread=True)
-            sizes = [child.wanted(wide, unit)[1] for child, wide in zip(line, widths, strict=True)]
+            widths = self._widths(line, rect.w, gap, is_spread=True)
+            children = [child for child, _natural in line]
+            sizes = [child.wanted(wide, unit)[1] for child, wide in zip(children, widths, strict=True)]
             high = rect.h if len(lines) == 1 else max(sizes)
             left = rect.w - sum(widths) - gap * (len(line) - 1)
             x = rect.x + (_across(self.align, left) if not text.is_right_to_left() else _mirrored(self.align, left))
-            pairs = list(zip(line, widths, sizes, strict=True))
+            pairs = list(zip(children, widths, sizes, strict=True))
             for child, wide, tall in reversed(pairs) if text.is_right_to_left() else pairs:
                 tall = high if child.weight and isinstance(child, Group) else min(tall, high)
                 child.place(pygame.Rect(x, y + (high - tall) // 2, wide, tall), unit)
                 x += wide + gap
             y += high + gap
 
-    def _lines(self, width: int, unit: float) -> list[list[Widget]]:
-        """The children by lines that fit."""
+    def _lines(self, width: int, unit: float) -> list[list[tuple[Widget, int]]]:
+        """The children by lines that fit, each with its natural width."""
         gap = theme.px(self.gap, unit)
-        lines: list[list[Widget]] = []
+        lines: list[list[tuple[Widget, int]]] = []
         used = 0
         for child in self.shown():
             wide = min(width, child.natural(unit))
             if lines and (not self.wrap or used + gap + wide <= width):
-                lines[-1].append(child)
+                lines[-1].append((child, wide))
                 used += gap + wide
             else:
-                lines.append([child])
+                lines.append([(child, wide)])
                 used = wide
         return lines
 
-    def _widths(self, line: list[Widget], width: int, unit: float, gap: int, is_spread: bool) -> list[int]:
+    def _widths(self, line: list[tuple[Widget, int]], width: int, gap: int, is_spread: bool) -> list[int]:
         """Width of each in a line: what it wants, shares of what is left, or all shortened alike."""
         room = width - gap * (len(line) - 1)
-        natural = [min(width, child.natural(unit)) for child in line]
+        natural = [wide for _child, wide in line]
         if sum(natural) > room:
             return shares(max(0, room), natural) if sum(natural) else natural
         if not is_spread:
             return natural
-        extra = shares(room - sum(natural), [child.weight for child in line])
+        extra = shares(room - sum(natural), [child.weight for child, _natural in line])
         return [wide + more for wide, more in zip(natural, extra, strict=True)]
 
 
