@@ -368,7 +368,8 @@ class TwentyEight(Game):
                 hands[self.bidder] &= ~(1 << self.trump_card)
             if self.is_hidden or is_on_show:
                 is_open = is_on_show or seat == self.bidder
-                piles.append(Pile("trump-card", self.bidder, (self.trump_card,) if is_open else backs(1)))
+                note = "peek" if is_open and not is_on_show else ""
+                piles.append(Pile("trump-card", self.bidder, (self.trump_card,) if is_open else backs(1), note))
         piles += [hand_pile(at, hands[at], seat == at) for at in range(self.players)]
         piles += trick_piles(self.players, self.trick)
         piles += [Pile("won", at, backs(count * self.players)) for at, count in enumerate(self.tricks)]
@@ -384,7 +385,9 @@ class TwentyEight(Game):
         if self.trump_card is not None:
             facts.append(Fact("exposed", None, self.is_exposed))
             if self.is_exposed or seat == self.bidder:
-                facts += [Fact("trump", None, suit_of(self.trump_card)), Fact("trump-card", None, self.trump_card)]
+                facts.append(Fact("trump", None, suit_of(self.trump_card)))
+            if self.is_exposed:
+                facts.append(Fact("trump-card", None, self.trump_card))
         if self.trick:
             facts.append(Fact("leader", None, self.trick[0][0]))
         if self.caller is not None:

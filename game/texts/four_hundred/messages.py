@@ -16,10 +16,10 @@ REASONS = {
     "broken": N_("Bid {bid}, worth {worth}, but took only {taken}: broken."),
 }
 FACTS = {
-    "doubles-from": N_("Bids count double from"),
+    "doubles-from": N_("Double from"),
     "worth": N_("Worth"),
-    "least": N_("Must bid at least"),
-    "dead": N_("The last hand was dead, its bids worth"),
+    "least": N_("Least bid"),
+    "dead": N_("Dead hand, worth"),
 }
 ACTIONS: dict[str, str] = {}
 

@@ -25,6 +25,6 @@ REASONS = {
 FACTS = {
     "bidder": N_("Bidder"),
     "trump-card": N_("Trump card"),
-    "caller": N_("Called for trump"),
+    "caller": N_("Trump called by"),
 }
 ACTIONS: dict[str, str] = {}
