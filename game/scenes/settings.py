@@ -113,6 +113,7 @@ class SettingsScene(Page):
         return Column(
             [
                 self._toggle("single_click", _("One click plays a card"), _("Otherwise the first click lifts it.")),
+                self._toggle("memory_aid", _("Memory aid"), _("Shows the cards that others were seen to take.")),
                 self._toggle(
                     "autoplay_forced", _("Play a forced card by itself"), _("When there is only one card to play.")
                 ),

@@ -23,10 +23,11 @@ from game.scenes.table_picture import TablePicture
 from game.store import StoreTrouble
 from game.table.asking import Ask, ask_of, collected, dimmed
 from game.table.geometry import Geometry
-from game.table.layout import places
+from game.table.layout import PEEK, Place, places
+from game.table.notices import Banner
 from game.table.plates import Bubble
 from game.table.sorting import sorted_hand
-from game.texts.messages import action_said, prompt_text, refusal_text
+from game.texts.messages import SUIT_SIGNS, action_said, prompt_text, refusal_text, suit_name
 from game.ui import felt, pictures
 from game.ui.dialog import Answer, Dialog
 from game.ui.form import Form
@@ -55,10 +56,11 @@ class TableScene(Form):
         self.flow = Flow(match, program.worker, self)
         self.shown: View = self.flow.view()
         self.asked: Ask | None = None
-        self.is_changing = False
+        self.is_changing = self.is_peeking = False
         self.anchor = match.humans[0] if match.humans else 0
         self.geometry = Geometry((1280, 720), 1.0, match.game.players, self.anchor)
         self.own_row: list[Card] = []
+        self.public_trump: Suit | None = match.game.view(None).fact("trump")
         self.typed = ""
         self.hand = Hand(self.picture.spread, self._dropped, self._collected)
         self.board = Board(
@@ -113,7 +115,8 @@ class TableScene(Form):
     def _set_geometry(self, size: Size, unit: float) -> None:
         preferences = self.stage.preferences
         players, scale = self.match.game.players, preferences.card_scale
-        self.geometry = Geometry(size, unit, players, self.anchor, scale, preferences.left_handed)
+        held = len(self.shown.pile("hand", self.anchor))
+        self.geometry = Geometry(size, unit, players, self.anchor, scale, preferences.left_handed, held)
         self.board.geometry = self.geometry
         self.picture.arrange(self.geometry, unit)
         cards = [card for pile in self.shown.piles for card in pile.cards if card != HIDDEN]
@@ -173,12 +176,14 @@ class TableScene(Form):
         if beat.kind == "deal":
             self.program.sounds.play("shuffle")
             self.own_row = []
+            self.public_trump = beat.views[None].fact("trump")
             return self._deal(view)
         if beat.kind == "act":
             seat, action = beat.event.data["seat"], parse_action(beat.event.data["action"])
             self.program.sounds.play("slide" if action.verb == "play" else "bid")
             told = self._told(view, seat, action)
             said = action_said(view.game, told) if told is not None else ""
+            self._announce(beat, self.shown)
             if said:
                 bubble = Bubble(seat, said, BUBBLE_SECONDS)
                 self.invalidate(self.picture.say(bubble))
@@ -189,6 +194,19 @@ class TableScene(Form):
         self._show(view, at_once=False, gather=beat.kind == "trick")
         del names
         return 0.3 if beat.kind == "trick" else 0.0
+
+    def _announce(self, beat: Beat, before: View) -> None:
+        """What nobody may miss: the trump is known to all, or the deal is thrown in."""
+        public = beat.views[None]
+        words = ""
+        trump = public.fact("trump")
+        if trump is not None and self.public_trump is None and public.number == before.number:
+            words = _("Trump: {suit}").format(suit=f"{SUIT_SIGNS[trump]} {suit_name(trump)}")
+        self.public_trump = trump
+        if self.flow.queue and self.flow.queue[0].kind == "deal":
+            words = _("Thrown in: new cards are dealt")
+        if words:
+            self.invalidate(self.picture.announce(Banner(words)))
 
     def _told(self, view: View, seat: int, action: Action) -> Action | None:
         """The action as this view's seat may know it, for what is spoken."""
@@ -209,9 +227,8 @@ class TableScene(Form):
             self.relayout()
 
     def _show(self, view: View, at_once: bool, gather: bool = False) -> None:
-        self.shown = view
-        self.hand.owner = self.anchor if view.seat is not None else None
-        lying = places(view, self.geometry, self._sort, self.hand.chosen)
+        self._take(view)
+        lying = self._places(view)
         spread = self.picture.spread
         if at_once:
             spread.put(lying)
@@ -221,12 +238,24 @@ class TableScene(Form):
         self.picture.show(view)
         self.invalidate()
 
-    def _deal(self, view: View) -> float:
-        """Deal the cards from the dealer's side, one after the other; how long that takes."""
+    def _take(self, view: View) -> None:
+        """Look at this view from now on; a hand that has grown or shrunk may need other rows."""
         self.shown = view
         self.hand.owner = self.anchor if view.seat is not None else None
+        rows = self.geometry.rows
+        self._set_geometry(self._size, self._unit)
+        if self.geometry.rows != rows:
+            self.relayout()
+
+    def _places(self, view: View) -> list[Place]:
+        has_memory = self.stage.preferences.memory_aid
+        return places(view, self.geometry, self._sort, self.hand.chosen, self.is_peeking, has_memory)
+
+    def _deal(self, view: View) -> float:
+        """Deal the cards from the dealer's side, one after the other; how long that takes."""
         self.hand.clear()
-        lying = places(view, self.geometry, self._sort)
+        self._take(view)
+        lying = self._places(view)
         dealt = sum(place.kind == "hand" for place in lying)
         stagger = min(STAGGER, 1.1 / max(1, dealt))
         plate = self.geometry.spots[view.dealer].plate
@@ -493,10 +522,19 @@ class TableScene(Form):
         if rects:
             self.invalidate(rects[0].union(rects[1]))
             return True
+        self._peek(event.pos)
         if self.hand.hover(event.pos):
             self.picture.hover(self.hand.hovered)
             self.invalidate(self.picture.hand_rect())
         return super().event(event)
+
+    def _peek(self, pos: tuple[int, int]) -> None:
+        """Look at an own card that lies face down for as long as the pointer is on it."""
+        piles = [pile for pile in self.shown.piles if pile.note == PEEK]
+        is_peeking = any(self.picture.spread.at(pos, pile.kind, pile.owner) for pile in piles)
+        if is_peeking != self.is_peeking:
+            self.is_peeking = is_peeking
+            self._show(self.shown, at_once=False)
 
     def _own_key(self, event: pygame.event.Event) -> bool:
         key, is_control = event.key, bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 
@@ -12,7 +13,7 @@ from game.rules.parts import View
 from game.table.asking import Ask
 from game.table.geometry import Geometry
 from game.texts.messages import action_label, action_note
-from game.ui import theme
+from game.ui import text, theme
 from game.ui.widgets.base import Group, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.label import Label
@@ -27,6 +28,37 @@ class Tool:
 
     def __init__(self, icon: str, tip: str, press: Callable[[], None]) -> None:
         self.icon, self.tip, self.press = icon, tip, press
+
+
+class NumberButton(Button):
+    """A number to choose, with what is worth knowing about it in small print below."""
+
+    def __init__(self, note: str, words: str, on_press: Callable[[], None], **more: Any) -> None:
+        super().__init__(words, on_press, **more)
+        self.note = note
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        """Higher and wide enough when there is a note."""
+        wide, high = super().wanted(width, unit)
+        if self.note:
+            small = theme.px(theme.SMALL, unit)
+            wide = max(wide, text.size(self.note, small)[0] + theme.px(theme.GRID * 1.5, unit))
+            high += text.height(small) - theme.px(4, unit)
+        return min(width, wide), high
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The number above, the note below."""
+        if not self.note:
+            super().draw(surface)
+            return
+        words, self.words = self.words, ""
+        super().draw(surface)
+        self.words = words
+        small = self.px(theme.SMALL)
+        upper = pygame.Rect(self.rect.x, self.rect.y + self.px(3), self.rect.w, text.height(self.px(self.size)))
+        lower = pygame.Rect(self.rect.x, upper.bottom - self.px(2), self.rect.w, text.height(small))
+        text.write(surface, words, upper, self.px(self.size), self._ink(), self._face(), "middle")
+        text.write(surface, self.note, lower, small, theme.palette().quiet, align="middle")
 
 
 class Board(Group):
@@ -78,7 +110,8 @@ def ask_buttons(
     for action in asked.numbers:
         can = action in legal
         found.append(
-            Button(
+            NumberButton(
+                action_note(view, action),
                 str(action.number) if action.verb in SHORT else action_label(game_id, action),
                 _acting(act, action),
                 kind="plain" if can else "quiet",

@@ -112,7 +112,7 @@ class Flow:
 
     def _pause_after(self, beat: Beat) -> float:
         following = self.queue[0].kind if self.queue else ""
-        if beat.kind == "act" and following == "trick":
+        if beat.kind == "act" and following in ("trick", "deal"):
             return self.trick_pause
         if self.pace == 0:
             return 0.0

@@ -14,6 +14,7 @@ from game.rules.parts import View
 from game.table.cards import Spread
 from game.table.faces import Faces, height_of
 from game.table.geometry import Geometry
+from game.table.notices import Banner, rank_lines, strip_rect
 from game.table.plates import Bubble, Plate, draw_panel, draw_plate, panel_lines, panel_rect, plate_of, plate_rect
 from game.ui import shapes, theme
 
@@ -40,6 +41,8 @@ class TablePicture:
         self.plate_rects: list[pygame.Rect] = []
         self.lines: list[str] = []
         self.bubbles: list[Bubble] = []
+        self.banner: Banner | None = None
+        self.ranks = rank_lines(type(match.game).strange_ranks)
         self.lit: tuple[Card, ...] = ()
         self.hovered: Card | None = None
         self._lit_left = 0.0
@@ -75,6 +78,11 @@ class TablePicture:
         self.bubbles = [other for other in self.bubbles if other.seat != bubble.seat] + [bubble]
         return bubble.rect(self.geometry, self.unit) if self.geometry is not None else None
 
+    def announce(self, banner: Banner) -> pygame.Rect | None:
+        """Tell everybody; where the banner hangs."""
+        self.banner = banner
+        return banner.rect(self.geometry, self.unit) if self.geometry is not None else None
+
     def light(self, cards: tuple[Card, ...]) -> None:
         """Light the cards that force a rule, for a moment."""
         self.lit, self._lit_left = cards, LIGHT_SECONDS
@@ -101,6 +109,11 @@ class TablePicture:
             if bubble.left <= 0:
                 damaged.append(bubble.rect(self.geometry, self.unit))
         self.bubbles = [bubble for bubble in self.bubbles if bubble.left > 0]
+        if self.banner is not None:
+            self.banner.left -= seconds
+            if self.banner.left <= 0:
+                damaged.append(self.banner.rect(self.geometry, self.unit))
+                self.banner = None
         if self._lit_left > 0:
             self._lit_left -= seconds
             if self._lit_left <= 0:
@@ -120,12 +133,20 @@ class TablePicture:
         clip = surface.get_clip()
         if self.lines and self._panel.colliderect(clip):
             draw_panel(surface, self._panel, self.lines, self.unit)
+        if self.ranks:
+            self._draw_ranks(surface, geometry, clip)
         glow = abs(sin(self._breath / BREATH_SECONDS * pi))
         for plate, rect in zip(self.plates, self.plate_rects, strict=True):
             if rect.inflate(24, 24).colliderect(clip):
                 draw_plate(surface, rect, plate, self.unit, glow if plate.is_turn else 0.0)
         self.spread.draw(surface)
         self._draw_marks(surface, hand)
+
+    def _draw_ranks(self, surface: pygame.Surface, geometry: Geometry, clip: pygame.Rect) -> None:
+        title = _("High to low")
+        rect = strip_rect(geometry, self.ranks, title, self.unit)
+        if rect.colliderect(clip):
+            draw_panel(surface, rect, [title, *self.ranks], self.unit)
 
     def _draw_marks(self, surface: pygame.Surface, hand: Hand) -> None:
         for card in self.lit:
@@ -148,4 +169,6 @@ class TablePicture:
             return
         for bubble in self.bubbles:
             bubble.draw(surface, self.geometry, self.unit)
+        if self.banner is not None:
+            self.banner.draw(surface, self.geometry, self.unit)
         self.spread.draw(surface, held=True)

@@ -14,6 +14,10 @@ from game.table.faces import height_of
 
 OWN, TRICK, SMALL = 108, 96, 62
 """Card widths at 1280×720 and 100 %."""
+LEAST_STEP = 0.24
+"""The share of a card's width that has to show in the own hand; with less the hand lies in two rows."""
+ROW_STEP = 0.4
+"""How far the upper of two rows stands above the lower one, in heights of a card."""
 
 # Where the others sit, by their number: how far across and down the window, clockwise from the viewer's left.
 _LEFT, _RIGHT = 0.0, 1.0
@@ -42,7 +46,14 @@ class Geometry:
     """The places of a table with `players` seats in a window, `anchor` being the seat at the bottom."""
 
     def __init__(
-        self, size: tuple[int, int], unit: float, players: int, anchor: int, card_scale: int = 100, left: bool = False
+        self,
+        size: tuple[int, int],
+        unit: float,
+        players: int,
+        anchor: int,
+        card_scale: int = 100,
+        left: bool = False,
+        held: int = 0,
     ) -> None:
         self.size, self.unit, self.players, self.anchor, self.is_left_handed = size, unit, players, anchor, left
         width, height = size
@@ -52,11 +63,12 @@ class Geometry:
         self.trick = max(8, round(TRICK * self.scale))
         self.small = max(6, round(SMALL * self.scale))
         self.margin = round(12 * unit)
-        self.own_y = height - self.margin - 0.56 * height_of(self.own)
-        self.hand_top = round(self.own_y - height_of(self.own) / 2 - 0.06 * height_of(self.own))
-        self.middle = (width / 2, height * 0.425)
         self.corner = min(round(176 * unit), round(width * 0.225))
         self.hand_room = width - 2 * (self.corner + 2 * self.margin)
+        self.rows = 2 if held > 1 and (self.hand_room - self.own) / (held - 1) < LEAST_STEP * self.own else 1
+        self.own_y = height - self.margin - 0.56 * height_of(self.own)
+        self.hand_top = round(self.own_y - (0.56 + ROW_STEP * (self.rows - 1)) * height_of(self.own))
+        self.middle = (width / 2, height * 0.425)
         self.spots = [self._spot(seat) for seat in range(players)]
 
     @property

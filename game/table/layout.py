@@ -11,9 +11,11 @@ from typing import NamedTuple
 from game.cards import HIDDEN, Card
 from game.rules.parts import Pile, View
 from game.table.faces import height_of
-from game.table.geometry import Geometry
+from game.table.geometry import ROW_STEP, Geometry
 
 STOCK_SHOWN = 4
+PEEK = "peek"
+"""The note of a pile that lies face down and that its owner may look at."""
 ARC_DEGREES = 18.0
 ARC_STEP = 2.4
 
@@ -35,12 +37,39 @@ class Place(NamedTuple):
 Sort = Callable[[Sequence[Card]], list[Card]]
 
 
-def places(view: View, geometry: Geometry, sort: Sort, raised: frozenset[Card] = frozenset()) -> list[Place]:
-    """Every card of the view with its place. `sort` orders the own hand; `raised` cards stand up out of it."""
+def places(
+    view: View,
+    geometry: Geometry,
+    sort: Sort,
+    raised: frozenset[Card] = frozenset(),
+    is_peeking: bool = False,
+    has_memory: bool = False,
+) -> list[Place]:
+    """Every card of the view with its place. `sort` orders the own hand; `raised` cards stand up out of it.
+
+    A pile noted `peek` lies face down even for its owner, unless it `is_peeking`. `has_memory` shows the cards that
+    others are known to hold (the fact `held-cards`).
+    """
+    view = _as_looked_at(view, is_peeking, has_memory)
     found: list[Place] = []
     for pile in view.piles:
         found += _pile_places(view, pile, geometry, sort, raised)
     return found + _before_seats(view, geometry)
+
+
+def _as_looked_at(view: View, is_peeking: bool, has_memory: bool) -> View:
+    """The view with what its player could know, but does not want to see or to remember, lying face down."""
+    piles = []
+    for pile in view.piles:
+        cards = pile.cards
+        if pile.note == PEEK and not is_peeking:
+            cards = (HIDDEN,) * len(cards)
+        if has_memory and pile.kind == "hand" and HIDDEN in cards:
+            held = view.fact("held-cards", pile.owner) or ()
+            if len(held) <= len(cards):
+                cards = (*held, *(HIDDEN,) * (len(cards) - len(held)))
+        piles.append(pile._replace(cards=cards))
+    return view._replace(piles=tuple(piles))
 
 
 def _pile_places(view: View, pile: Pile, geometry: Geometry, sort: Sort, raised: frozenset[Card]) -> list[Place]:
@@ -63,6 +92,17 @@ def _pile_places(view: View, pile: Pile, geometry: Geometry, sort: Sort, raised:
 def own_hand(pile: Pile, geometry: Geometry, sort: Sort, raised: frozenset[Card]) -> list[Place]:
     """The viewer's hand: a wide arc, sorted."""
     cards = sort(pile.cards)
+    if geometry.rows == 2:
+        half = (len(cards) + 1) // 2
+        upper = _arc(cards[:half], 0, pile, geometry, raised, geometry.own_y - ROW_STEP * height_of(geometry.own))
+        return upper + _arc(cards[half:], half, pile, geometry, raised, geometry.own_y)
+    return _arc(cards, 0, pile, geometry, raised, geometry.own_y)
+
+
+def _arc(
+    cards: Sequence[Card], first: int, pile: Pile, geometry: Geometry, raised: frozenset[Card], middle: float
+) -> list[Place]:
+    """Cards of the own hand in an arc around `middle`; the first has the position `first`."""
     count, width = len(cards), geometry.own
     room = geometry.hand_room - width
     step = min(width * 0.62, room / (count - 1)) if count > 1 else 0.0
@@ -75,7 +115,15 @@ def own_hand(pile: Pile, geometry: Geometry, sort: Sort, raised: frozenset[Card]
         x = geometry.size[0] / 2 + off * step
         found.append(
             Place(
-                card, "hand", pile.owner, index, x, geometry.own_y + sag - lift, width, round(off * turn), 300 + index
+                card,
+                "hand",
+                pile.owner,
+                first + index,
+                x,
+                middle + sag - lift,
+                width,
+                round(off * turn),
+                300 + first + index,
             )
         )
     return found

@@ -51,6 +51,7 @@ class Preferences:
     autoplay_forced: bool = False
     confirm_risky: bool = True
     single_click: bool = False
+    memory_aid: bool = False
     sort_order: str = "suit"
     trick_pause: float = 1.2
 
