@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 import pygame
 
@@ -33,9 +34,8 @@ def picture_name(card: Card, preferences: Preferences) -> str:
 
 def paper(card: Card, size: tuple[int, int]) -> pygame.Surface:
     """A plain card with its index, premultiplied: what is shown until the drawing has come."""
-    made = pygame.Surface(size, pygame.SRCALPHA, 32)
     wide, high = size
-    shapes.box(made, made.get_rect(), max(1, round(wide * 0.06)), theme.PAPER, theme.PAPER_LINE, max(1, wide // 90))
+    made = _blank(size).copy()
     if 0 <= card < LITTLE_JOKER:
         letter, suit = tuple(card_text(card))
         colour = theme.RED if suit in "HD" else theme.INK
@@ -45,6 +45,16 @@ def paper(card: Card, size: tuple[int, int]) -> pygame.Surface:
         made.blit(rank, rank.get_rect(midtop=(round(wide * 0.17), round(high * 0.01))))
         made.blit(sign, sign.get_rect(midtop=(round(wide * 0.17), round(high * 0.01) + round(px * 1.15))))
     return made.premul_alpha()
+
+
+@lru_cache(maxsize=4)
+def _blank(size: tuple[int, int]) -> pygame.Surface:
+    """A card with nothing on it."""
+    made = pygame.Surface(size, pygame.SRCALPHA, 32)
+    shapes.box(
+        made, made.get_rect(), max(1, round(size[0] * 0.06)), theme.PAPER, theme.PAPER_LINE, max(1, size[0] // 90)
+    )
+    return made
 
 
 def turned(card: Card, high: int, angle: int, preferences: Preferences, can_load: bool) -> pygame.Surface:

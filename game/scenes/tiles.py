@@ -23,6 +23,8 @@ LEAST_CARD = 60
 CARD = 132
 BIG_CARD = 190
 MOST_COLUMNS = 6
+TRIED = 2
+"""So many numbers of columns are tried of each style, the greatest that fit; with fewer the cards only get smaller."""
 
 
 class Line(NamedTuple):
@@ -190,13 +192,17 @@ class TileGrid(Group):
         """Every way of laying out, with the smallest cards; at least one, however narrow it is."""
         gap, pads = theme.px(GAP, unit), 2 * theme.px(PAD, unit)
         card = theme.px(LEAST_CARD, unit)
-        for columns in range(1, min(MOST_COLUMNS, max(1, len(self.tiles))) + 1):
-            room = (width - gap * (columns - 1)) // columns
-            if columns == 1 or room >= theme.px(TALL[0], unit):
+        count = max(1, len(self.tiles))
+        evens = sorted({-(-count // rows) for rows in range(1, count + 1)} & set(range(MOST_COLUMNS + 1)))
+        rooms = [(columns, (width - gap * (columns - 1)) // columns) for columns in evens]
+        tall = [columns for columns, room in rooms if room >= theme.px(TALL[0], unit)][-TRIED:] or [1]
+        beside = [columns for columns, room in rooms if room >= theme.px(WIDE[0], unit)][-TRIED:]
+        for columns, room in rooms:
+            if columns in tall:
                 wide = min(room, theme.px(TALL[1], unit))
                 high = self._words(wide - pads, unit) + round(card * 1.1) + theme.px(2 * theme.GRID, unit) + pads
                 yield _Plan(columns, False, wide, high, card)
-            if room >= theme.px(WIDE[0], unit):
+            if columns in beside:
                 wide = min(room, theme.px(WIDE[1], unit)) // 4 * 4
                 words = self._words(wide - pads - self._fan(card) - theme.px(PAD, unit), unit)
                 yield _Plan(columns, True, wide, max(words, round(card * 1.12)) + pads, card)
