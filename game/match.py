@@ -83,6 +83,8 @@ class Beat(NamedTuple):
 
     event: Event
     views: Mapping[int | None, View]
+    hidden_from: frozenset[int | None] = frozenset()
+    """Who may not even know that it happened."""
 
     @property
     def kind(self) -> str:
@@ -182,14 +184,17 @@ class Match:
         why = self.refusal(seat, action)
         if why is not None:
             raise Refused(why)
-        entry = Entry(seat, "act", str(self.game.resolve(seat, action)))
+        full = self.game.resolve(seat, action)
+        entry = Entry(seat, "act", str(full))
         self._keep(entry, keep)
         self.undone = []
         beats: list[Beat] = []
 
         def tell(event: Event) -> None:
             self._note(event)
-            beats.append(Beat(event, self.views()))
+            views = self.views()
+            unaware = {looker for looker in views if event.kind == "act" and self.game.told(seat, full, looker) is None}
+            beats.append(Beat(event, views, frozenset(unaware)))
 
         self.entries.append(entry)
         self.game.act(seat, action, tell)

@@ -179,6 +179,9 @@ class TableScene(Form):
             self.public_trump = beat.views[None].fact("trump")
             return self._deal(view)
         if beat.kind == "act":
+            if view.seat in beat.hidden_from:
+                self._show(view, at_once=False)
+                return 0.0
             seat, action = beat.event.data["seat"], parse_action(beat.event.data["action"])
             self.program.sounds.play("slide" if action.verb == "play" else "bid")
             told = self._told(view, seat, action)
@@ -290,6 +293,12 @@ class TableScene(Form):
         self._offer()
         self.invalidate()
         self._play_forced(view)
+
+    def offer_look(self) -> None:
+        """Nothing is asked of the viewer, but nobody else shall know that."""
+        prompt = _("{name}, nothing is asked of you now.").format(name=self.match.names[self.anchor])
+        self.board.ask(prompt, [Button(_("Go on"), self.flow.looked, kind="primary", keys=(pygame.K_RETURN,))])
+        self.invalidate()
 
     def ask_nobody(self) -> None:
         """Take the prompt and the buttons away."""

@@ -40,6 +40,9 @@ class Screen(Protocol):
     def cover(self, seat: int) -> None:
         """Hand the screen over to the person at `seat`; `revealed` is to be called after it."""
 
+    def offer_look(self) -> None:
+        """Let the viewer look at the own hand, with nothing asked, until `looked` is called."""
+
     def show_scores(self, is_end: bool) -> None:
         """Show the score sheet over the table."""
 
@@ -62,6 +65,9 @@ class Flow:
         self.trick_pause = 1.2
         self.is_asking = False
         self.is_covered = False
+        self.looks: list[int] = []
+        """People who still get the screen before the first card, whether they are asked or not (`private-round`)."""
+        self.look_deal = 0
         self._is_bot_asked = False
         self._is_end_shown = False
 
@@ -112,6 +118,8 @@ class Flow:
 
     def _pause_after(self, beat: Beat) -> float:
         following = self.queue[0].kind if self.queue else ""
+        if self.viewer in beat.hidden_from:
+            return 0.0
         if beat.kind == "act" and following in ("trick", "deal"):
             return self.trick_pause
         if self.pace == 0:
@@ -132,6 +140,9 @@ class Flow:
             return
         seat = match.game.turn
         assert seat is not None
+        if self._has_look_due(seat):
+            self._let_look(self.looks[0])
+            return
         if match.setup.seats[seat].is_human:
             self._ask_person(seat)
             return
@@ -156,6 +167,37 @@ class Flow:
         if not self.is_asking:
             self.is_asking = True
             self.screen.ask(self.view())
+
+    def _has_look_due(self, turn: int) -> bool:
+        """Whether somebody gets the screen only so that nobody can tell who was asked in secret."""
+        game = self.match.game
+        if not self.is_shared or not game.view(None).fact("private-round"):
+            self.looks = []
+            return False
+        if self.look_deal != game.number:
+            self.look_deal = game.number
+            self.looks = [seat for seat in game.round_from(game.after(game.dealer)) if seat in self.match.humans]
+        if not self.looks:
+            return False
+        if any(action.verb == "play" for action in game.legal(turn)):
+            return True
+        return self.match.setup.seats[turn].is_human and self.looks[0] != turn
+
+    def _let_look(self, seat: int) -> None:
+        if self.viewer != seat:
+            self._hand_over(seat)
+        elif not self.is_asking:
+            self.is_asking = True
+            self.screen.offer_look()
+
+    def looked(self) -> None:
+        """The person who was only to look has done so."""
+        if self.looks and self.looks[0] == self.viewer:
+            self.looks.pop(0)
+            self.viewer = None
+            self.is_asking = False
+            self.screen.ask_nobody()
+            self.screen.show_view(self.view(), False)
 
     def _hand_over(self, seat: int) -> None:
         """Let the person at `seat` see; a cover comes before another person's secrets."""
@@ -197,6 +239,7 @@ class Flow:
     def done(self, seat: int, beats: list[Beat]) -> None:
         """Something was done at `seat`: show it, and have the next bot think meanwhile."""
         self.is_asking = False
+        self.looks = [other for other in self.looks if other != seat]
         self.screen.ask_nobody()
         if self.is_shared:
             self._note_missed(seat, beats)

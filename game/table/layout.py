@@ -170,6 +170,7 @@ def _won(pile: Pile, geometry: Geometry, players: int, has_row: bool) -> list[Pl
     spot = geometry.spots[pile.owner]
     width = max(6, round(geometry.small * 0.62))
     step = width * 0.24
+    packet = int(pile.note) if pile.note.isdecimal() else players
     across, down = spot.inward
     if across:
         x = spot.plate.centerx + across * (spot.plate.w / 2 + geometry.margin + width / 2)
@@ -185,7 +186,7 @@ def _won(pile: Pile, geometry: Geometry, players: int, has_row: bool) -> list[Pl
         x, way = spot.plate.right + geometry.margin + width / 2, 1
         y = float(spot.plate.centery - height_of(width) / 4)
     return [
-        Place(card, "won", pile.owner, index, x + way * step * (index // players), y, width, 0, 20 + index)
+        Place(card, "won", pile.owner, index, x + way * step * (index // packet), y, width, 0, 20 + index)
         for index, card in enumerate(pile.cards)
     ]
 

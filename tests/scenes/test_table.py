@@ -385,3 +385,25 @@ def test_a_match_goes_on_where_it_was_left(table: Make, tmp_path: Path) -> None:
     assert again.entries == entries
     assert again.game.view(0) == view
     store.close()
+
+
+def test_a_secret_question_gives_everybody_the_screen_in_turn(table: Make) -> None:
+    """Alkort's stock (AK-5): who was asked cannot be told from who got the hand-over sheet."""
+    for seed in ("a", "b", "c"):
+        driver = table(game="alkort", humans=4, seed=seed)
+        sheets: list[int | None] = []
+        for _turn in range(60):
+            if driver.top == "HandOverScene":
+                driver.key(pygame.K_RETURN)
+                sheets.append(driver.table.flow.viewer)
+                continue
+            asked = driver.table.asked
+            if asked is not None and asked.drops:
+                break
+            if asked is not None and asked.words:
+                driver.press_button("Keep")
+            else:
+                driver.key(pygame.K_RETURN)
+        game = driver.match.game
+        order = game.round_from(game.after(game.dealer))
+        assert sheets == [*order, order[0]]
