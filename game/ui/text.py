@@ -183,6 +183,9 @@ def _wrapped(words: str, px: int, width: int, weight: str) -> tuple[str, ...]:
     rows: list[str] = []
     space = size(" ", px, weight)[0]
     for paragraph in words.split("\n"):
+        if size(paragraph, px, weight)[0] <= width:
+            rows.append(paragraph)
+            continue
         row, used = "", 0
         for word, wide in _unbroken(paragraph, px, width, weight):
             if row and used + space + wide > width:

@@ -63,10 +63,12 @@ class Window:
                 self._own.minimum_size = LEAST
             else:
                 pygame.display.set_caption(title)
+                if icon is not None:
+                    self.wear(icon)  # before the window is there, or else pygame looks for its own icon at some length
                 self._set_mode()
         except pygame.error as error:
             raise NoDisplay(_("The window could not be opened: {reason}.").format(reason=error)) from error
-        if icon is not None:
+        if icon is not None and self._own is not None:
             self.wear(icon)
         pygame.key.stop_text_input()  # on by default; a field asks for it when it has the focus
         self.surface = self._surface()
