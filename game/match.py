@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple
 from game.cards import Chance
 from game.rules import game_of
 from game.rules.actions import Action, parse_action
-from game.rules.base import Game
+from game.rules.base import Game, Tell
 from game.rules.parts import BadChoice, Event, OptionValue, Refusal, Refused, View
 from game.store import Store
 from game.store.rows import Kind, SeatResult
@@ -88,7 +88,7 @@ class Beat(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """`deal`, `act`, `trick`, `score` or `end`."""
+        """`deal`, `act`, `say`, `trick`, `score` or `end`. What was said is not in the event, only in the views."""
         return self.event.kind
 
 
@@ -201,6 +201,19 @@ class Match:
         self._record(beats)
         return beats
 
+    def say(self, seat: int, text: str, keep: bool = True) -> list[Beat]:
+        """Say something (DD-13): check, keep, hear, tell.
+
+        Raises Refused, ValueError for words that mean nothing, or StoreTrouble; then nothing was said.
+        """
+        self.game.copy().hear(seat, text)
+        entry = Entry(seat, "say", text)
+        self._keep(entry, keep)
+        self.undone = []
+        self.entries.append(entry)
+        self.game.hear(seat, text)
+        return [Beat(Event("say", {"seat": seat}), self.views())]
+
     def _keep(self, entry: Entry, keep: bool) -> None:
         if self.store is None or self.match_id is None:
             return
@@ -255,9 +268,8 @@ class Match:
         """Start over and do all of these; raises Refused or ValueError at the first that the rules do not allow."""
         self._start()
         for entry in entries:
-            if entry.kind == "act":
-                self.entries.append(entry)
-                self.game.act(entry.seat, parse_action(entry.text), self._note)
+            self.entries.append(entry)
+            do(self.game, entry, self._note)
 
     # -- undo -----------------------------------------------------------------------------------------------------
 
@@ -265,7 +277,7 @@ class Match:
         """How many entries an undo by this person would take back; 0 when it may not.
 
         Back to the own last choice, within the deal. Among several people only while no other person has acted and
-        no card has come into this seat's sight since.
+        no card has come into this seat's sight since; and what others have heard is never unsaid.
         """
         own = [at for at in range(self.deal_began, len(self.entries)) if self.entries[at].seat == seat]
         if not own:
@@ -277,7 +289,7 @@ class Match:
 
     def _is_private(self, seat: int, own: int) -> bool:
         later = self.entries[own + 1 :]
-        if any(entry.seat in self.humans for entry in later):
+        if self.entries[own].kind == "say" or any(entry.seat in self.humans for entry in later):
             return False
         before = Match(self.setup)
         before.replay(self.entries[:own])
@@ -310,6 +322,14 @@ class Match:
         self.replay([*self.entries, *again])
         self.undone = left
         return True
+
+
+def do(game: Game, entry: Entry, tell: Tell | None = None) -> None:
+    """Do an entry of a list again; raises Refused or ValueError if the rules do not allow it."""
+    if entry.kind == "say":
+        game.hear(entry.seat, entry.text)
+    else:
+        game.act(entry.seat, parse_action(entry.text), tell)
 
 
 def _faces(view: View) -> set[int]:

@@ -5,9 +5,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
-from typing import Protocol, cast
+from typing import Protocol, TypeAlias, cast
 
 from game.cards import Chance
 from game.rules.actions import Action
@@ -15,6 +16,9 @@ from game.rules.parts import View
 
 LEVELS = ("random", "casual")
 """From the weakest to the strongest."""
+
+
+Replies: TypeAlias = Callable[[View, Chance, bool], list[str]]
 
 
 class Player(Protocol):
@@ -37,3 +41,12 @@ def choose(level: str, view: View, chance: Chance) -> Action:
     if level == "casual":
         return player_of(view.game).casual(view, chance)
     raise KeyError(level)
+
+
+def replies(level: str, view: View, chance: Chance) -> list[str]:
+    """What a bot of this level answers to the offers made to it, where its game has talk; none while none waits.
+
+    `random` plays without looking at its promises, so it makes none.
+    """
+    speak: Replies | None = getattr(player_of(view.game), "replies", None)
+    return speak(view, chance, level != "random") if speak is not None else []

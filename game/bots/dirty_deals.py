@@ -9,7 +9,7 @@ from game.cards import SUITS, Card, CardSet, Chance, Suit, rank_of, set_of, suit
 from game.rules.actions import PASS, Action, play
 from game.rules.dirty_tricks import DECK, bower_of, suit_set, taker
 from game.rules.parts import View
-from game.rules.promises import Bargain, Promise
+from game.rules.promises import Bargain, Promise, Saying, saying_text
 
 GOOD_CLAIM = 4
 """Points for which a claim is made at once; a poorer one waits for cards to be shed."""
@@ -177,6 +177,17 @@ def answer(view: View, offer: Bargain, chance: Chance) -> bool:
     """
     assert offer.take is not None
     return hurts(view, offer.take) <= helps(view, offer.give) and _trusts(view, offer.maker)
+
+
+def replies(view: View, chance: Chance, is_honest: bool) -> list[str]:
+    """What this seat says to the offers that wait for its answer; a bot that will not keep its word gives none."""
+    waiting = [fact.value for fact in view.facts if fact.name == "bargain"]
+    said = []
+    for offer in waiting:
+        if offer.other == view.seat and offer.is_waiting(len(view.history)):
+            accepts = is_honest and answer(view, offer, chance)
+            said.append(saying_text(Saying("accept" if accepts else "refuse", offer)))
+    return said
 
 
 def hurts(view: View, promise: Promise) -> int:

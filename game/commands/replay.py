@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from game.cards import deal_chance
-from game.match import Entry, Match, SetUp
+from game.match import Entry, Match, SetUp, do
 from game.rules import game_of
 from game.rules.actions import parse_action
 from game.rules.base import Game
@@ -57,8 +57,7 @@ def _replay_export(text: str) -> str:
     for number, entry in enumerate(export.entries, start=1):
         done.append(Entry(entry.seat, entry.kind, entry.text))
         try:
-            if entry.kind == "act":
-                match.game.act(entry.seat, parse_action(entry.text))
+            do(match.game, done[-1])
         except (Refused, ValueError, IndexError) as error:
             raise Fails(f"entry {number} ({entry.text!r} by seat {entry.seat}) does not hold: {error}") from None
     if export.result is not None and export.result.get("total") not in (None, list(match.game.totals)):

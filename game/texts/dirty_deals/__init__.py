@@ -1,5 +1,6 @@
 """What players read about Dirty Deals."""
 
+from game.texts.dirty_deals.bargaining import TALK
 from game.texts.dirty_deals.examples import EXAMPLES
 from game.texts.dirty_deals.messages import ACTIONS, FACTS, PROMPTS, REASONS, REFUSALS
 from game.texts.dirty_deals.rules import RULES
@@ -14,6 +15,7 @@ __all__ = [
     "REASONS",
     "REFUSALS",
     "RULES",
+    "TALK",
     "VERDICTS",
     "bargain_text",
     "promise_text",

@@ -1,0 +1,137 @@
+"""The talk of Dirty Deals for the screens: offers, the ledger of promises and the news, told from a view (DD-13, DD-14).
+
+The sentences themselves stand in `talk`, the judgement of promises in the rules.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+from game.cards import cards_in
+from game.language import N_, _
+from game.rules.dirty_tricks import DECK
+from game.rules.parts import View
+from game.rules.promises import KINDS, Bargain, Promise, Saying, Settled, Word, saying_text
+from game.texts.dirty_deals.talk import KIND_LABELS, VERDICTS, bargain_text, promise_text
+from game.texts.talk import Draft, Kind, Line, Names, News, Offer
+
+ANSWERS = {
+    "": N_("waits for an answer"),
+    "accepted": N_("agreed"),
+    "refused": N_("refused"),
+    "withdrawn": N_("withdrawn"),
+}
+LAPSED = N_("no answer came")
+
+
+class Bargaining:
+    """What a screen needs, see `game.texts.talk.Talk`."""
+
+    KINDS = tuple(Kind(kind, KIND_LABELS[kind], cast("Names", names)) for kind, names in KINDS.items())
+    CARDS = tuple(cards_in(DECK))
+    TERMS = (None, 1, 2, 3, 5, 10)
+
+    def saying(self, to: int, give: Draft, take: Draft | None, is_open: bool) -> str:
+        """The text that `hear` takes, such as `offer 2 private no-lead S for 3 / give JD`."""
+        return saying_text(Saying("offer", _bargain(-1, to, give, take, is_open)))
+
+    def words(self, view: View, to: int, give: Draft, take: Draft | None, names: Sequence[str]) -> str:
+        """The bargain as a sentence."""
+        assert view.seat is not None
+        return bargain_text(_bargain(view.seat, to, give, take, True), names)
+
+    def offers(self, view: View, names: Sequence[str]) -> list[Offer]:
+        """The bargains of this deal that the seat may know; an offer holds until the next lead."""
+        can_talk = view.fact("talk-seconds") is not None
+        return [_offer(view, bargain, names, can_talk) for bargain in _bargains(view)]
+
+    def ledger(self, view: View, names: Sequence[str]) -> list[Line]:
+        """Promises of this deal, judged by what all can see, and of the deals before, the latest first."""
+        words = [(view.number, fact.value) for fact in view.facts if fact.name == "promise"]
+        judged = [*((past.deal, past) for past in _settled(view)), *words]
+        return [_line(deal, word, names) for deal, word in reversed(judged)]
+
+    def news(self, before: View, after: View, names: Sequence[str]) -> list[News]:
+        """Offers, answers, and promises found broken."""
+        is_same_deal = before.number == after.number
+        old = _bargains(before) if is_same_deal else []
+        found: list[News] = []
+        for at, bargain in enumerate(_bargains(after)):
+            found += _news_of(old[at] if at < len(old) else None, bargain, names)
+        for promise in (_broken(after) - _broken(before)).elements():
+            found.append(_broken_news(promise, names))
+        return found
+
+
+def _bargain(maker: int, to: int, give: Draft, take: Draft | None, is_open: bool) -> Bargain:
+    back = Promise(to, maker, *take) if take is not None else None
+    return Bargain(Promise(maker, to, *give), back, is_open, 0)
+
+
+def _bargains(view: View) -> list[Bargain]:
+    return [fact.value for fact in view.facts if fact.name == "bargain"]
+
+
+def _settled(view: View) -> list[Settled]:
+    return [fact.value for fact in view.facts if fact.name == "settled"]
+
+
+def _offer(view: View, bargain: Bargain, names: Sequence[str], can_talk: bool) -> Offer:
+    is_waiting = can_talk and bargain.is_waiting(len(view.history))
+    answer = ANSWERS[bargain.answer] if bargain.answer or is_waiting else LAPSED
+    offer = Offer(bargain.maker, bargain.other, bargain_text(bargain, names), bargain.is_open, _(answer), is_waiting)
+    if is_waiting and view.seat == bargain.other:
+        return offer._replace(accept=_say("accept", bargain), refuse=_say("refuse", bargain))
+    if is_waiting and view.seat == bargain.maker:
+        return offer._replace(withdraw=_say("withdraw", bargain))
+    return offer
+
+
+def _say(verb: str, bargain: Bargain) -> str:
+    return saying_text(Saying(verb, bargain))
+
+
+def _line(deal: int, word: Word | Settled, names: Sequence[str]) -> Line:
+    promise, verdict = word.promise, word.verdict
+    words = promise_text(promise, names)
+    return Line(promise.maker, deal, words, verdict, _(VERDICTS[verdict]), word.is_open)
+
+
+def _news_of(before: Bargain | None, after: Bargain, names: Sequence[str]) -> Iterator[News]:
+    """What has become known of one bargain. What is said between two is nothing for a bubble (DD-14)."""
+    maker, other = names[after.maker], names[after.other]
+    values = {"maker": maker, "other": other, "bargain": bargain_text(after, names)}
+    if before is None:
+        if after.take is None:
+            said, words = _("My word, {other}."), _("{maker} promises {other}: {bargain}")
+        else:
+            said, words = _("A deal, {other}?"), _("{maker} offers {other}: {bargain}")
+        yield News(after.maker, said.format(**values) if after.is_open else "", words.format(**values))
+    if after.take is None or not after.answer or (before is not None and before.answer == after.answer):
+        return
+    seat, said, words = {
+        "accepted": (after.other, _("Agreed, {maker}."), _("{other} agrees: {bargain}")),
+        "refused": (after.other, _("No, {maker}."), _("{other} refuses what {maker} offered.")),
+        "withdrawn": (after.maker, _("Forget it, {other}."), _("{maker} takes back what was offered to {other}.")),
+    }[after.answer]
+    yield News(seat, said.format(**values) if after.is_open else "", words.format(**values))
+
+
+def _broken(view: View) -> Counter[tuple[int, Promise]]:
+    """The promises known to be broken, each with its deal."""
+    words = [(view.number, fact.value) for fact in view.facts if fact.name == "promise"]
+    judged = [*words, *((past.deal, past) for past in _settled(view))]
+    return Counter((deal, word.promise) for deal, word in judged if word.verdict == "broken")
+
+
+def _broken_news(broken: tuple[int, Promise], names: Sequence[str]) -> News:
+    _deal, promise = broken
+    words = _("{name} has broken a promise: {promise}.")
+    return News(
+        promise.maker, "", words.format(name=names[promise.maker], promise=promise_text(promise, names)), is_bad=True
+    )
+
+
+TALK = Bargaining()

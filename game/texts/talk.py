@@ -1,0 +1,104 @@
+"""Talk at the table, whatever the game: what a screen needs so that people can bargain, and where a game's talk is.
+
+Most games have none. Everything is told from a view, so nobody can read here what that seat may not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple, Protocol, TypeAlias, cast
+
+from game.cards import Card, Suit
+from game.rules.parts import View
+from game.texts import texts_of
+
+Names: TypeAlias = Literal["suit", "card", ""]
+
+
+class Kind(NamedTuple):
+    """A kind of promise."""
+
+    id: str
+    label: str
+    """For choosing it, marked for translation."""
+    names: Names
+    """What has to be named with it."""
+
+
+class Draft(NamedTuple):
+    """A promise as somebody puts it together; `tricks` None is until the end of the deal."""
+
+    kind: str
+    suit: Suit | None = None
+    card: Card | None = None
+    tricks: int | None = None
+
+
+class Offer(NamedTuple):
+    """A bargain of this deal that the view's seat may know. The last three are what it can say to it, or empty."""
+
+    maker: int
+    other: int
+    words: str
+    is_open: bool
+    answer: str
+    """What became of it, in words."""
+    is_waiting: bool
+    accept: str = ""
+    refuse: str = ""
+    withdraw: str = ""
+
+
+class Line(NamedTuple):
+    """A promise in the ledger."""
+
+    seat: int
+    """Who gave it."""
+    deal: int
+    words: str
+    verdict: str
+    """`open`, `doubtful`, `kept`, `broken` or `void`: the engine's own judgement."""
+    verdict_words: str
+    is_open: bool
+
+
+class News(NamedTuple):
+    """Something that this view's seat has just learned of the talk."""
+
+    seat: int
+    """Who spoke, or whose promise it was."""
+    said: str
+    """What the speaker's bubble says; empty for what only the two may know."""
+    words: str
+    """All of it in one sentence."""
+    is_bad: bool = False
+
+
+class Talk(Protocol):
+    """What a game with talk offers the screens, as `TALK` in its folder."""
+
+    KINDS: Sequence[Kind]
+    CARDS: Sequence[Card]
+    """The cards that can be named."""
+    TERMS: Sequence[int | None]
+    """The numbers of tricks to choose from for a promise."""
+
+    def saying(self, to: int, give: Draft, take: Draft | None, is_open: bool) -> str:
+        """What to say (see `Game.hear`) to offer `give` to the seat `to`, for `take` or for nothing."""
+
+    def words(self, view: View, to: int, give: Draft, take: Draft | None, names: Sequence[str]) -> str:
+        """The same bargain as a sentence to read, offered by the view's seat."""
+
+    def offers(self, view: View, names: Sequence[str]) -> list[Offer]:
+        """The bargains of this deal in the order in which they were offered."""
+
+    def ledger(self, view: View, names: Sequence[str]) -> list[Line]:
+        """All promises given in this match, the latest first."""
+
+    def news(self, before: View, after: View, names: Sequence[str]) -> list[News]:
+        """What the seat has learned between two of its views."""
+
+
+def talk_of(game_id: str) -> Talk | None:
+    """The talk of a game, None if it has none."""
+    return cast("Talk | None", getattr(texts_of(game_id), "TALK", None))
