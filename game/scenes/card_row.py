@@ -18,6 +18,8 @@ from game.ui.widgets import Widget
 
 SHAPE = 5 / 7
 KEPT = 96
+LEAST_STEP = 0.5
+"""How much of its width a covered card in a row shows at least."""
 STEP = 0.43
 """Of a fan: how far its cards lie apart, in heights of a card."""
 
@@ -122,7 +124,10 @@ def fan_width(count: int, high: int) -> int:
 
 
 class CardRow(Widget):
-    """Upright cards beside each other, overlapping where the room is short; with `on_pick` they can be pressed."""
+    """Upright cards beside each other; with `on_pick` they can be pressed.
+
+    They overlap where the room is short, and go on in a row below rather than hide an index.
+    """
 
     def __init__(
         self,
@@ -143,7 +148,9 @@ class CardRow(Widget):
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         wide, high = self._card(unit)
-        return min(width, wide + (len(self.cards) - 1) * (wide + theme.px(4, unit))), high
+        rows = -(-len(self.cards) // self._across(width, unit)) or 1
+        whole = wide + (min(len(self.cards), self._across(width, unit)) - 1) * (wide + theme.px(4, unit))
+        return min(width, whole), rows * (high + theme.px(4, unit)) - theme.px(4, unit)
 
     def targets(self) -> list[pygame.Rect]:
         """The strip of each card that can be seen."""
@@ -173,7 +180,7 @@ class CardRow(Widget):
         for index, card in enumerate(self.cards):
             spot = self._spot(index)
             image = pictures.picture_or_none(picture_name(card, self.preferences), size)
-            if index and self._step() < size[0]:
+            if index % self._across(self.rect.w, self.unit) and self._step() < size[0]:
                 edge = spot.inflate(0, -size[0] // 10).move(-self.px(2), 0)
                 shapes.fill(surface, pygame.Rect(edge.topleft, (self.px(2), edge.h)), (0, 0, 0, 50))
             pictures.stamp(surface, image if image is not None else paper(card, size), spot)
@@ -190,19 +197,30 @@ class CardRow(Widget):
         high = theme.px(self.high, unit)
         return max(1, round(high * SHAPE)), high
 
+    def _across(self, width: int, unit: float) -> int:
+        """How many cards stand in a row: all, or as many rows of the same length as it takes to see each index."""
+        wide = self._card(unit)[0]
+        most = max(1, int((width - wide) / (wide * LEAST_STEP)) + 1)
+        rows = -(-len(self.cards) // most) or 1
+        return -(-len(self.cards) // rows) or 1
+
     def _step(self) -> float:
         wide = self._card(self.unit)[0]
         room = self.rect.w - wide
-        return min(wide + self.px(4), room / max(1, len(self.cards) - 1))
+        return min(wide + self.px(4), room / max(1, self._across(self.rect.w, self.unit) - 1))
 
     def _spot(self, index: int) -> pygame.Rect:
-        x = self.rect.x + round(index * self._step())
+        wide, high = self._card(self.unit)
+        row, column = divmod(index, self._across(self.rect.w, self.unit))
+        x = self.rect.x + round(column * self._step())
         if text.is_right_to_left():
-            x = self.rect.right - self._card(self.unit)[0] - round(index * self._step())
-        return pygame.Rect((x, self.rect.y), self._card(self.unit))
+            x = self.rect.right - wide - round(column * self._step())
+        return pygame.Rect(x, self.rect.y + row * (high + self.px(4)), wide, high)
 
     def _strip(self, index: int) -> pygame.Rect:
         spot = self._spot(index)
-        if index < len(self.cards) - 1 and self._step() < spot.w:
-            spot.w = max(1, round(self._step()))
+        is_last = index == len(self.cards) - 1 or not (index + 1) % self._across(self.rect.w, self.unit)
+        if not is_last and self._step() < spot.w:
+            step = max(1, round(self._step()))
+            spot = pygame.Rect(spot.right - step if text.is_right_to_left() else spot.x, spot.y, step, spot.h)
         return spot

@@ -1,4 +1,4 @@
-"""Matches as files in the data folder: JSON that can be replayed, and the score sheet as plain text."""
+"""Matches as files in the data folder: JSON that can be replayed, the score sheet as plain text and to be printed."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.language import _
 from game.rules import game_of
+from game.scenes import sheet_html
 from game.store import Entry, Export, StoreTrouble, export_text
 from game.texts.messages import reason_text
 from game.ui.dialog import Answer, Dialog
@@ -28,15 +29,21 @@ def export_and_tell(program: Program, match: Match) -> Path | None:
         words = _("The file could not be written: {reason}.").format(reason=reason.rstrip("."))
         program.stage.push(Dialog(_("Not saved"), words, [Answer(_("Close"), None, "primary")]))
         return None
-    words = _("{file} holds the whole match, and {sheet} beside it the score sheet. Both are in {folder}.").format(
-        file=path.name, sheet=path.with_suffix(".txt").name, folder=path.parent
+    words = _(
+        "{file} holds the whole match; beside it lie the score sheet to read, {text},"
+        " and to print, {page}. Look in {folder}."
+    ).format(
+        file=path.name,
+        text=path.with_suffix(".txt").name,
+        page=path.with_suffix(".html").name,
+        folder=path.parent,
     )
     program.stage.push(Dialog(_("Saved to a file"), words, [Answer(_("Close"), None, "primary")]))
     return path
 
 
 def write(program: Program, match: Match) -> Path:
-    """The match as JSON, and beside it its score sheet as text, under a name of their own; the path of the JSON.
+    """The match as JSON, beside it its score sheet as text and as a page, under a name of their own; the JSON's path.
 
     Raises OSError or StoreTrouble.
     """
@@ -45,6 +52,7 @@ def write(program: Program, match: Match) -> Path:
     path = _free_name(folder, f"{match.setup.game}-{time.strftime('%Y%m%d-%H%M%S')}")
     path.write_text(_told(match), encoding="utf-8")
     path.with_suffix(".txt").write_text(score_text(match), encoding="utf-8")
+    path.with_suffix(".html").write_text(sheet_html.page(match), encoding="utf-8")
     return path
 
 

@@ -240,6 +240,7 @@ class Swatches(Choice):
         parts = []
         for index in range(len(self.options)):
             row, column = divmod(index, across)
+            column = across - 1 - column if text.is_right_to_left() else column
             parts.append(pygame.Rect(self.rect.x + column * (wide + gap), self.rect.y + row * (high + gap), wide, high))
         return parts
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from html.parser import HTMLParser
 from pathlib import Path
 
 import pygame
@@ -10,7 +12,7 @@ import pytest
 
 from game.match import Match
 from game.rules import GAMES
-from game.scenes import export
+from game.scenes import export, sheet_html
 from game.scenes.driver import Driver
 from game.scenes.handover import HandOverScene
 from game.scenes.pause import PauseScene
@@ -272,6 +274,51 @@ def test_the_sheet_as_text_has_every_total_and_reason(program: Program) -> None:
         for reason in event.reasons:
             assert reason_text(FIRST, reason, match.names) in told
     assert "Won by" in told
+
+
+class Tags(HTMLParser):
+    """Checks that every tag is closed, and collects the words."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.words = ""
+
+    def handle_starttag(self, tag: str, attrs: object) -> None:
+        if tag != "meta":
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.words += data
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_page_to_print_has_every_total_and_reason_and_is_sound(game_id: str) -> None:
+    match = play(None, game_id, deals=2)
+    tags = Tags()
+    tags.feed(sheet_html.page(match))
+    assert tags.open == []
+    for event in match.scores:
+        for reason in event.reasons:
+            assert reason_text(game_id, reason, match.names) in tags.words
+        for total, change in zip(event.data["total"], event.data["change"], strict=True):
+            assert f"{total} ({change:+d})" in tags.words
+
+
+def test_a_name_is_only_a_name_on_the_page() -> None:
+    match = play(None, FIRST, deals=1)
+    seats = (match.setup.seats[0]._replace(name="<script>&"), *match.setup.seats[1:])
+    match.setup = replace(match.setup, seats=seats)
+    assert "<script>" not in sheet_html.page(match)
+    assert "&lt;script&gt;&amp;" in sheet_html.page(match)
+
+
+def test_the_deal_code_is_not_printed_before_the_end() -> None:
+    assert "a deal" not in sheet_html.page(play(None, FIRST, deals=1))
+    assert "a deal" in sheet_html.page(play(None, FIRST))
 
 
 def test_the_player_is_told_where_the_file_is(driver: Driver, below: Below) -> None:
