@@ -232,6 +232,7 @@ class TableScene(Form):
     def _show(self, view: View, at_once: bool, gather: bool = False) -> None:
         self._take(view)
         lying = self._places(view)
+        self._keep_clear(lying)
         spread = self.picture.spread
         if at_once:
             spread.put(lying)
@@ -253,6 +254,17 @@ class TableScene(Form):
     def _places(self, view: View) -> list[Place]:
         has_memory = self.stage.preferences.memory_aid
         return places(view, self.geometry, self._sort, self.hand.chosen, self.is_peeking, has_memory)
+
+    def _keep_clear(self, lying: list[Place]) -> None:
+        """Keep the buttons off the cards that lie beside the own plate."""
+        row = [place for place in lying if place.owner == self.anchor and place.kind not in ("hand", "trick", "won")]
+        taken = 0
+        for place in row:
+            near = place.x if not self.geometry.is_left_handed else self.geometry.size[0] - place.x
+            taken = max(taken, round(near + place.width / 2))
+        if taken != self.board.taken:
+            self.board.taken = taken
+            self.relayout()
 
     def _deal(self, view: View) -> float:
         """Deal the cards from the dealer's side, one after the other; how long that takes."""

@@ -66,6 +66,8 @@ class Board(Group):
 
     def __init__(self, tools: Sequence[Tool]) -> None:
         self.geometry: Geometry | None = None
+        self.taken = 0
+        """Pixels at the side of the own plate where own cards lie, so that no button may."""
         self.prompt = Label("", theme.LEAD, align="middle")
         self.buttons = Row([], gap=theme.GRID * 0.75, align="middle")
         self.asking = Column([self.prompt, self.buttons], gap=theme.GRID * 0.75)
@@ -86,6 +88,8 @@ class Board(Group):
         if self.geometry is None:
             return
         strip = self.geometry.actions
+        strip.w -= self.taken
+        strip.x += 0 if self.geometry.is_left_handed else self.taken
         high = self.asking.wanted(strip.w, unit)[1]
         self.asking.place(pygame.Rect(strip.x, strip.bottom - high, strip.w, high), unit)
         corner = self.geometry.tools

@@ -105,7 +105,7 @@ class Geometry:
         """Where a seat's card of the trick lies: on its side of the middle."""
         at = (seat - self.anchor) % self.players
         turn = pi / 2 + 2 * pi * at / self.players
-        across = self.trick * (1.12 if self.players <= 4 else 1.75)
+        across = self.trick * (1.12 if self.players <= 4 else 1.8 if self.players < 7 else 2.15)
         down = height_of(self.trick) * (0.56 if self.players != 2 else 0.53)
         return self.middle[0] + across * cos(turn), self.middle[1] + down * sin(turn)
 

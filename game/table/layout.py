@@ -254,7 +254,7 @@ def _in_row(pile: Pile, geometry: Geometry, offset: float) -> list[Place]:
 def _middle(pile: Pile, geometry: Geometry) -> list[Place]:
     """The stock, the turned-up card on it, and a kitty: at the left of the trick."""
     width = geometry.small
-    x = geometry.middle[0] - geometry.trick * (2.55 if geometry.players <= 4 else 3.05)
+    x = geometry.middle[0] - geometry.trick * (2.55 if geometry.players <= 4 else 3.1 if geometry.players < 7 else 3.25)
     y = geometry.middle[1]
     if pile.kind == "turn-up":
         x += width * 0.42

@@ -7,7 +7,7 @@ from itertools import groupby
 
 import pygame
 
-from game.cards import parse_cards, rank_of
+from game.cards import parse_cards, rank_of, suit_of
 from game.table.geometry import Geometry
 from game.texts.messages import SUIT_SIGNS, card_name
 from game.ui import shapes, text, theme
@@ -39,14 +39,17 @@ class Banner:
 
 def rank_lines(strange_ranks: Sequence[str]) -> list[str]:
     """The ranks from the highest down in short lines: single cards together, equal cards as one word."""
-    single = [card_name(parse_cards(cards)[0]) for cards in strange_ranks if " " not in cards]
+    first = [parse_cards(cards)[0] for cards in strange_ranks if " " not in cards]
+    single = [card_name(card) for card in first]
+    if len({suit_of(card) for card in first}) == 1:  # the same in every suit: the ranks alone
+        return ["  ".join(name[:-1] for name in single)]
     lines = [
         "  ".join(part for _at, part in group) for _key, group in groupby(enumerate(single), lambda one: one[0] // 3)
     ]
     for cards in strange_ranks:
         members = parse_cards(cards)
         if len(members) > 1:
-            signs = "".join(SUIT_SIGNS[card // 13] for card in members)
+            signs = "".join(SUIT_SIGNS[suit_of(card)] for card in members)
             assert len({rank_of(card) for card in members}) == 1
             lines.append(card_name(members[0])[:-1] + " " + signs)
     return lines

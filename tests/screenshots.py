@@ -1,0 +1,173 @@
+"""Pictures of every screen at three sizes: `python -m tests.screenshots [WORD]` writes docs/screenshots.
+
+Everything is the real program under the dummy driver; with a WORD only the screens whose name holds it.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import pygame
+
+from game.bots import choose
+from game.cards import Chance
+from game.match import Match
+from game.rules import GAMES
+from game.scenes.handover import HandOverScene
+from game.scenes.menu import MenuScene
+from game.scenes.pause import PauseScene
+from game.scenes.rulebook import RuleBookScene
+from game.scenes.scores import ScoreScene
+from game.scenes.settings import SettingsScene
+from game.scenes.setup import SetUpScene
+from game.scenes.statistics import StatisticsScene
+from game.ui import pictures
+from game.ui.scene import Scene
+from tests.scenes.table_driver import Driver
+
+FOLDER = Path(__file__).parent.parent / "docs" / "screenshots"
+SIZES = ((800, 600), (1280, 720), (1920, 1080))
+WIDEST = 960
+"""Pictures are kept no wider than this: they are looked at, not measured."""
+COLOURS = 112
+
+
+class Moment(NamedTuple):
+    """A moment of a game worth a picture: its phase, how many actions before it, in which deal."""
+
+    name: str
+    game: str
+    phase: str
+    players: int | None = None
+    acts: int = 0
+    deal: int = 1
+    is_own: bool = True
+
+
+MOMENTS = (
+    Moment("evil-deal-stacks", "evil-deal", "stack"),
+    Moment("evil-deal-trumps", "evil-deal", "trumps"),
+    Moment("evil-deal-pairs", "evil-deal", "play", acts=8),
+    Moment("evil-deal-exchange", "evil-deal", "exchange"),
+    Moment("call-deuces-auction", "call-deuces", "bid", 5, acts=2),
+    Moment("call-deuces-kitty", "call-deuces", "discard", acts=1),
+    Moment("call-deuces-play", "call-deuces", "play", acts=16),
+    Moment("twenty-eight-auction", "twenty-eight", "bid", acts=1),
+    Moment("twenty-eight-hidden-trump", "twenty-eight", "play", acts=9),
+    Moment("twenty-eight-three", "twenty-eight", "play", 3, acts=12),
+    Moment("four-hundred-bid", "four-hundred", "bid", acts=1),
+    Moment("four-hundred-play", "four-hundred", "play", acts=14),
+    Moment("alkort-play", "alkort", "play", acts=6),
+    Moment("dirty-deals-play", "dirty-deals", "play", acts=22),
+    Moment("devils-bridge-bid", "devils-bridge", "bid", acts=2, deal=7),
+    Moment("devils-bridge-play", "devils-bridge", "play", acts=14, deal=8),
+    Moment("devils-bridge-seven", "devils-bridge", "play", 7, acts=17, deal=7),
+    Moment("devils-bridge-blind", "devils-bridge", "bid", acts=1, deal=19),
+)
+
+
+def until(match: Match, moment: Moment) -> None:
+    """Let casual bots play everybody up to the moment; the nearest one if it never comes."""
+    chance = Chance("screenshots", moment.name)
+    for _step in range(4000):
+        game = match.game
+        is_own = game.turn == 0 or not moment.is_own
+        if game.phase == moment.phase and is_own and game.number >= moment.deal and len(game.history) >= moment.acts:
+            return
+        if match.is_over:
+            return
+        assert game.turn is not None
+        match.submit(game.turn, choose("casual", game.view(game.turn), chance))
+
+
+def settle(driver: Driver) -> None:
+    """Wait until everything is drawn and nothing moves."""
+    for _turn in range(40):
+        driver.step()
+        time.sleep(0.004)
+    while pictures.is_loading():
+        time.sleep(0.01)
+    driver.step(3, 1 / 30, pygame.event.Event(pictures.READY))
+    driver.stage.damage_all()
+    driver.step(3)
+
+
+def keep(driver: Driver, name: str) -> None:
+    """Write the window's picture, small."""
+    settle(driver)
+    surface = driver.window.surface
+    width, height = surface.get_size()
+    path = FOLDER / f"{name}-{width}x{height}.png"
+    if width > WIDEST:
+        surface = pygame.transform.smoothscale(surface, (WIDEST, height * WIDEST // width))
+    pygame.image.save(surface, path)
+    if shutil.which("convert"):
+        reduce = [
+            "convert",
+            str(path),
+            "-dither",
+            "None",
+            "-colors",
+            str(COLOURS),
+            "-define",
+            "png:exclude-chunks=date,time",
+        ]
+        subprocess.run([*reduce, f"PNG8:{path}"], check=True)
+    print(path.name, path.stat().st_size // 1024, "KiB")
+
+
+def screens(driver: Driver) -> dict[str, Callable[[], Scene]]:
+    """Every screen but the table, by name."""
+    program, match = driver.program, driver.match
+    game_id = match.setup.game
+    return {
+        "menu": lambda: MenuScene(program),
+        "set-up": lambda: SetUpScene(program, game_id),
+        "hand-over": lambda: HandOverScene(
+            program, "Bea", [f"{name}: {total}" for name, total in zip(match.names, match.game.totals, strict=True)]
+        ),
+        "score-sheet": lambda: ScoreScene(program, match),
+        "rule-book": lambda: RuleBookScene(program, game_id, None),
+        "statistics": lambda: StatisticsScene(program),
+        "settings": lambda: SettingsScene(program),
+        "pause": lambda: PauseScene(program, match),
+    }
+
+
+def main(word: str) -> None:
+    """Take the pictures whose names hold the word."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for size in SIZES:
+        with tempfile.TemporaryDirectory() as folder:
+            for number, moment in enumerate(MOMENTS):
+                if word in moment.name:
+                    players = moment.players or GAMES[moment.game].usual
+                    driver = Driver(Path(folder, str(number)), moment.game, players, seed="7", size=size)
+                    until(driver.match, moment)
+                    driver.table.flow.restart()
+                    driver.step(30)
+                    keep(driver, moment.name)
+                    driver.close()
+            driver = Driver(Path(folder, "screens"), "devils-bridge", size=size)
+            until(driver.match, Moment("end", "devils-bridge", "none"))
+            for name, make in screens(driver).items():
+                if word in name:
+                    driver.stage.push(make())
+                    keep(driver, name)
+                    driver.stage.pop()
+            driver.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1] if len(sys.argv) > 1 else "")
