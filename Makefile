@@ -12,12 +12,15 @@ CODE := $(wildcard game tests) $(if $(wildcard sprites/*.py sprites/*/*.py),spri
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: play test test-long lint package bench env clean help
+.PHONY: play test test-long texts audit storm lint package bench env clean help
 
 help:
 	@echo "make play       start the program"
 	@echo "make test       check everything: style, types, import walls, tests"
 	@echo "make test-long  the tests that take minutes"
+	@echo "make audit      look at all screens, sizes, decks and languages for faults (minutes)"
+	@echo "make storm      200,000 random events on each game (many minutes)"
+	@echo "make texts      collect the texts for translators (game/locale/)"
 	@echo "make package    a folder and an archive that need no Python (dist/)"
 	@echo "make bench      measure speed; prints one JSON object"
 	@echo "make env        the environment alone (.venv)"
@@ -35,6 +38,15 @@ lint: $(READY)
 
 test-long: $(READY)
 	$(BIN)/python -m pytest -m long
+
+audit: $(READY)
+	$(BIN)/python -m pytest -m long tests/scenes/test_audit.py
+
+storm: $(READY)
+	$(BIN)/python -m pytest -m long tests/scenes/test_storm.py
+
+texts: $(READY)
+	@$(BIN)/python -m tests.texts
 
 bench: $(READY)
 	@$(BIN)/python -m tests.bench

@@ -1,6 +1,6 @@
 """The language of what players read: gettext, chosen once and changeable while the program runs.
 
-``_`` translates now, ``N_`` only marks a text that is translated later, where it is shown.
+``_`` translates now, ``N_`` and ``NN_`` only mark a text that is translated later, where it is shown.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from gettext import NullTranslations
 
 DOMAIN = "devils-table"
@@ -19,21 +20,50 @@ _current: NullTranslations | None = None
 
 
 def use(code: str) -> None:
-    """Speak the language `code` (such as ``de``); English where nothing is translated."""
+    """Speak the language `code` (such as ``de``); English if it is empty, and where nothing is translated."""
+    global _current
+    if not code:
+        _current = None
+        return
     import gettext
 
-    global _current
     _current = gettext.translation(DOMAIN, LOCALES, [code], fallback=True)
 
 
 def _(text: str) -> str:
     """`text` in the current language."""
-    return text if _current is None else _current.gettext(text)
+    # What stands under the empty text is the head of the catalogue.
+    return text if _current is None or not text else _current.gettext(text)
 
 
 def N_(text: str) -> str:
     """`text` itself, marked for the translators' catalogue."""
     return text
+
+
+class Counted(str):
+    """A marked text with a form of its own for one; as a plain text it is the form for many."""
+
+    __slots__ = ("by", "one")
+
+    one: str
+    by: str
+
+
+def NN_(one: str, many: str, by: str) -> Counted:
+    """A text with its forms for one and for many, marked for the catalogue; the value named `by` decides."""
+    marked = Counted(many)
+    marked.one, marked.by = one, by
+    return marked
+
+
+def translated(text: str, values: Mapping[str, object]) -> str:
+    """A marked text in the current language, in the form that goes with its values."""
+    if isinstance(text, Counted):
+        number = values[text.by]
+        assert isinstance(number, int)
+        return ngettext(text.one, str(text), number)
+    return _(text)
 
 
 def ngettext(one: str, many: str, number: int) -> str:

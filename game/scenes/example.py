@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.cards import HIDDEN, Card
-from game.language import _
+from game.language import _, ngettext
 from game.rules.actions import Action, parse_action
 from game.scenes.card_row import CardRow
 from game.texts.book import Example, position
@@ -106,7 +106,8 @@ class ExampleBox(Column):
             said.append(_("{name} takes the trick.").format(name=names[winner]))
         if "score" in events:
             for reason in events["score"].reasons:
-                line = _("{name}: {reason} {points} points.")
+                points = reason.points
+                line = ngettext("{name}: {reason} {points} point.", "{name}: {reason} {points} points.", points)
                 why_text = reason_text(self.game_id, reason, names)
-                said.append(line.format(name=names[reason.seat], reason=why_text, points=reason.points))
+                said.append(line.format(name=names[reason.seat], reason=why_text, points=points))
         return " ".join(said)

@@ -122,7 +122,7 @@ class SettingsScene(Page):
         )
 
     def _reading(self) -> Widget:
-        volume = Slider(self.program.preferences.sound_volume, self._set_volume, words=_("{} %").format)
+        volume = Slider(self.program.preferences.sound_volume, self._set_volume, words=_percent)
         parts: list[Widget] = [
             _line(_("Size of the text"), self._scale("text_scale")),
             self._toggle("high_contrast", _("High contrast"), _("Brighter text on black panels.")),
@@ -161,7 +161,7 @@ class SettingsScene(Page):
     def _scale(self, name: str) -> Choice:
         value = getattr(self.program.preferences, name)
         steps = sorted({*SCALE_STEPS, value})
-        return Choice([(step, _("{} %").format(step)) for step in steps], value, self._setter(name))
+        return Choice([(step, _percent(step)) for step in steps], value, self._setter(name))
 
     def _trick_pause(self) -> Choice:
         value = self.program.preferences.trick_pause
@@ -174,11 +174,12 @@ class SettingsScene(Page):
         self.program.sounds.play("slide")
 
     def _set_language(self, code: object) -> None:
-        from game import language
-
-        language.use(str(code) or "en")
         self._setter("language")(code)
         self.stage.replace(SettingsScene(self.program, page=self._tabs.page))
+
+
+def _percent(share: int) -> str:
+    return _("{share} %").format(share=share)
 
 
 class Swatches(Choice):

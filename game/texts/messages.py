@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.cards import BIG_JOKER, HIDDEN, LITTLE_JOKER, RANK_TEXT, Card, Suit, rank_of, suit_of
-from game.language import N_, _
+from game.language import N_, _, translated
 from game.rules.actions import Action
 from game.rules.parts import Fact, Reason, Refusal, View
 from game.texts import texts_of
@@ -154,7 +154,7 @@ def fill(text: str, values: Mapping[str, Any], names: Sequence[str]) -> str:
         words[key[:1].upper() + key[1:]] = word[:1].upper() + word[1:]
         if key == "seat":
             words["name"] = words["Name"] = word
-    return _(text).format(**words)
+    return translated(text, values).format(**words)
 
 
 def _word(key: str, value: Any, names: Sequence[str]) -> str:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game import language
 from game.ui import pictures, text, theme
 from game.ui.overlay import Overlay
 from game.ui.preferences import Preferences
@@ -257,6 +258,7 @@ class Stage:
         preferences = self.preferences
         theme.use_contrast(preferences.high_contrast)
         text.use_four_colours(preferences.four_colour)
+        language.use(preferences.language)
         text.use_language(preferences.language)
         self.window.text_scale = preferences.text_scale
         if preferences.full_screen != self.window.is_full_screen:

@@ -37,6 +37,7 @@ _SCRIPTS = {
     "ko": ("Kore", False, "notosanscjkkr,malgungothic,applesdgothicneo"),
     "zh": ("Hans", False, "notosanscjksc,microsoftyahei,pingfangsc,wenquanyizenhei"),
     "rtl": ("Latn", True, ""),
+    "xx_rtl": ("Hebr", True, "notosanshebrew,dejavusans,segoeui,arialhebrew,arial"),
 }
 
 
@@ -55,6 +56,7 @@ _language = ""
 _script: tuple[str, bool, str] | None = None
 _families: dict[str, str | None] = {}
 _watchers: list[list[Cut]] = []
+_readers: list[set[str]] = []
 
 
 def font(px: int, weight: str = REGULAR) -> pygame.font.Font:
@@ -75,7 +77,8 @@ def use_language(code: str) -> None:
     """Write in the script and direction that the language `code` needs."""
     global _language, _script
     if code != _language:
-        _language, _script = code, _SCRIPTS.get(code.replace("-", "_").partition("_")[0])
+        plain = code.replace("-", "_")
+        _language, _script = code, _SCRIPTS.get(plain, _SCRIPTS.get(plain.partition("_")[0]))
         forget()
 
 
@@ -126,6 +129,8 @@ def room_for(words: str, px: int) -> int:
 
 def line(words: str, px: int, colour: theme.Colour, weight: str = REGULAR, width: int | None = None) -> pygame.Surface:
     """`words` in one line, shortened with an ellipsis when wider than `width`."""
+    if _readers:
+        _tell(words)
     key = ("line", words, px, colour, weight, width)
     found = _kept(key)
     if found is None:
@@ -144,6 +149,8 @@ def block(
     lines: int | None = None,
 ) -> pygame.Surface:
     """`words` wrapped to `width` pixels; after `lines` lines an ellipsis. Aligned ``start``, ``middle`` or ``end``."""
+    if _readers:
+        _tell(words)
     key = ("block", words, px, colour, weight, width, align, lines)
     found = _kept(key)
     if found is None:
@@ -247,6 +254,17 @@ def watching() -> Iterator[list[Cut]]:
         _watchers.remove(cuts)
 
 
+@contextmanager
+def reading() -> Iterator[set[str]]:
+    """Collect every text that is drawn meanwhile, whole even where it is shortened."""
+    told: set[str] = set()
+    _readers.append(told)
+    try:
+        yield told
+    finally:
+        _readers.remove(told)
+
+
 def suit_picture(letter: str, px: int, on_dark: bool = True) -> pygame.Surface:
     """The suit as it stands in a text of `px` pixels, in straight alpha."""
     side = max(4, round(px * 0.74))
@@ -256,6 +274,11 @@ def suit_picture(letter: str, px: int, on_dark: bool = True) -> pygame.Surface:
 def suit_name(letter: str, on_dark: bool = True) -> str:
     """The picture of suit S, H, D or C for dark or light grounds, in the colours in use."""
     return f"suits/{letter}" + ("4" if _four_colours else "") + ("_light" if on_dark else "")
+
+
+def _tell(words: str) -> None:
+    for told in _readers:
+        told.add(words)
 
 
 def _note(words: str, rect: pygame.Rect) -> None:

@@ -1,6 +1,6 @@
 """The short texts of Alkort: prompts, refusals, reasons and labels at the table."""
 
-from game.language import N_
+from game.language import N_, NN_
 
 PROMPTS = {
     "stock": N_("{name}, keep this hand, or show it and choose what to lay away for the stock."),
@@ -10,9 +10,17 @@ REFUSALS = {
     "seven-first": N_("No seven may be led to the first trick, so the {card} has to wait."),
 }
 REASONS = {
-    "muk": N_("Múk: the first {run} tricks before the other side had any."),
-    "stroke": N_("A stroke: the first {run} tricks before the other side had any."),
-    "most": N_("Won the deal with {tricks} tricks."),
+    "muk": NN_(
+        "Múk: the first {run} trick before the other side had any.",
+        "Múk: the first {run} tricks before the other side had any.",
+        "run",
+    ),
+    "stroke": NN_(
+        "A stroke: the first {run} trick before the other side had any.",
+        "A stroke: the first {run} tricks before the other side had any.",
+        "run",
+    ),
+    "most": NN_("Won the deal with {tricks} trick.", "Won the deal with {tricks} tricks.", "tricks"),
     "fewer": N_("Took fewer than five tricks: {tricks}."),
 }
 FACTS = {

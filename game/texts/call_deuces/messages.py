@@ -1,6 +1,6 @@
 """The short texts of Call Deuces: prompts, refusals, reasons and labels at the table."""
 
-from game.language import N_
+from game.language import N_, NN_
 
 PROMPTS = {
     "bid": N_("{name}, how many points will your side make? Bid higher, or pass."),
@@ -13,8 +13,14 @@ REFUSALS = {
     "dealer-must-bid": N_("All the others have passed, so the dealer has to bid."),
 }
 REASONS = {
-    "made": N_("Bid {bid}, and the side made {points} points."),
-    "missed": N_("Bid {bid}, but the side made only {points} points."),
+    "made": NN_(
+        "Bid {bid}, and the side made {points} point.", "Bid {bid}, and the side made {points} points.", "points"
+    ),
+    "missed": NN_(
+        "Bid {bid}, but the side made only {points} point.",
+        "Bid {bid}, but the side made only {points} points.",
+        "points",
+    ),
     "solo": N_("Alone against all: the same once more."),
     "own": N_("Tricks: {tricks}; fives in them: {fives}."),
     "shared": N_("All the points of the defenders together."),

@@ -1,6 +1,6 @@
 """The short texts of Dirty Deals: prompts, refusals, reasons and labels at the table."""
 
-from game.language import N_
+from game.language import N_, NN_
 
 PROMPTS = {
     "play": N_("{name}, play a card."),
@@ -9,7 +9,11 @@ PROMPTS = {
 REFUSALS = {
     "not-all-six": N_("A claim takes all six {suit}; still missing: {cards}."),
     "same-card": N_("The {card} was led to the last trick. Lead another card."),
-    "dead": N_("{tricks} tricks have been played without a claim: claim now, or pass."),
+    "dead": NN_(
+        "{tricks} trick has been played without a claim: claim now, or pass.",
+        "{tricks} tricks have been played without a claim: claim now, or pass.",
+        "tricks",
+    ),
     "offered-already": N_("You have offered that already. Wait for the answer."),
     "not-offered": N_("That offer does not stand any more."),
 }
