@@ -20,10 +20,11 @@ class HandOverScene(Form):
 
     opaque = True
 
-    def __init__(self, program: Program, name: str, lines: Sequence[str]) -> None:
+    def __init__(self, program: Program, name: str, lines: Sequence[str], words: str = "") -> None:
+        """`words` are what the person says who lifts it; by itself it leads to the cards."""
         self.program = program
         self.reveal = Button(
-            _("I am {name}: show my cards").format(name=name),
+            words or _("I am {name}: show my cards").format(name=name),
             lambda: self.stage.pop(True),
             kind="primary",
             icon="icons/eye",

@@ -20,6 +20,7 @@ from game.scenes.table_board import Board, Tool, ask_buttons
 from game.scenes.table_flow import Flow
 from game.scenes.table_hand import Hand
 from game.scenes.table_picture import TablePicture
+from game.scenes.table_talk import TableTalk
 from game.store import StoreTrouble
 from game.table.asking import Ask, ask_of, collected, dimmed
 from game.table.geometry import Geometry
@@ -63,15 +64,18 @@ class TableScene(Form):
         self.public_trump: Suit | None = match.game.view(None).fact("trump")
         self.typed = ""
         self.hand = Hand(self.picture.spread, self._dropped, self._collected)
+        self.talk = TableTalk(self)
         self.board = Board(
             [
+                *self.talk.tools,
                 Tool("last_trick", _("Last trick (F3)"), self.open_last_trick),
                 Tool("history", _("This deal so far (F4)"), self.open_history),
                 Tool("score", _("Scores (F5)"), lambda: self.show_scores(is_end=False)),
                 Tool("undo", _("Take back (Ctrl+Z)"), self.undo),
                 Tool("rules", _("Rules (F1)"), self.open_rules),
                 Tool("menu", _("Pause (Esc)"), self.back),
-            ]
+            ],
+            self.talk.bar,
         )
         super().__init__(self.board)
         self._refused_rule: str | None = None
@@ -172,7 +176,7 @@ class TableScene(Form):
 
     def show_beat(self, beat: Beat, view: View) -> float:
         """Show what was told: new places, a spoken word, a sound."""
-        names = self.match.names
+        self.talk.tell(view)
         if beat.kind == "deal":
             self.program.sounds.play("shuffle")
             self.own_row = []
@@ -195,7 +199,6 @@ class TableScene(Form):
         elif beat.kind == "end":
             self.program.sounds.play("win")
         self._show(view, at_once=False, gather=beat.kind == "trick")
-        del names
         return 0.3 if beat.kind == "trick" else 0.0
 
     def _announce(self, beat: Beat, before: View) -> None:
@@ -217,6 +220,7 @@ class TableScene(Form):
 
     def show_view(self, view: View, at_once: bool) -> None:
         """Show a view without a beat."""
+        self.talk.tell(view)
         if at_once:
             self._turn_table(view)
         self._show(view, at_once)
@@ -311,6 +315,10 @@ class TableScene(Form):
         prompt = _("{name}, nothing is asked of you now.").format(name=self.match.names[self.anchor])
         self.board.ask(prompt, [Button(_("Go on"), self.flow.looked, kind="primary", keys=(pygame.K_RETURN,))])
         self.invalidate()
+
+    def show_talk(self) -> None:
+        """Bring the time for talk up to date."""
+        self.talk.show()
 
     def ask_nobody(self) -> None:
         """Take the prompt and the buttons away."""
@@ -564,6 +572,7 @@ class TableScene(Form):
             pygame.K_F3: self.open_last_trick,
             pygame.K_F4: self.open_history,
             pygame.K_F5: lambda: self.show_scores(is_end=False),
+            pygame.K_F6: self.talk.open_ledger,
         }
         if key in functions and not event.mod & pygame.KMOD_ALT:
             functions[key]()
@@ -585,7 +594,7 @@ class TableScene(Form):
             self._hurry()
             return True
         if self.asked is None:
-            if key in _ENTER and self.flow.grace > 0 and self.focused is None:
+            if key in _ENTER and (self.flow.grace > 0 or self.flow.is_held_by_talk) and self.focused is None:
                 self._hurry()
                 return True
             return False

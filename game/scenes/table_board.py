@@ -64,13 +64,15 @@ class NumberButton(Button):
 class Board(Group):
     """Holds the prompt, the action buttons and the tools, and places them by the table's geometry."""
 
-    def __init__(self, tools: Sequence[Tool]) -> None:
+    def __init__(self, tools: Sequence[Tool], beside: Widget) -> None:
+        """`beside` stands next to the prompt."""
         self.geometry: Geometry | None = None
         self.taken = 0
         """Pixels at the side of the own plate where own cards lie, so that no button may."""
         self.prompt = Label("", theme.LEAD, align="middle")
         self.buttons = Row([], gap=theme.GRID * 0.75, align="middle")
-        self.asking = Column([self.prompt, self.buttons], gap=theme.GRID * 0.75)
+        head = Row([self.prompt, beside], gap=2 * theme.GRID, align="middle")
+        self.asking = Column([head, self.buttons], gap=theme.GRID * 0.75)
         self.tools = Row(
             [Button("", tool.press, icon=f"icons/{tool.icon}", tip=tool.tip, kind="quiet") for tool in tools],
             gap=theme.GRID * 0.5,

@@ -9,11 +9,13 @@ from collections import deque
 from collections.abc import Mapping
 from typing import Protocol
 
+from game.bots import replies
 from game.bots.worker import Worker
 from game.cards import Chance
 from game.match import Beat, Match
 from game.rules.actions import Action
 from game.rules.parts import View
+from game.scenes.talk_time import TalkTime
 
 GRACE_SECONDS = 4.0
 """How long a choice that may still be changed stays open before a bot goes on."""
@@ -46,6 +48,9 @@ class Screen(Protocol):
     def show_scores(self, is_end: bool) -> None:
         """Show the score sheet over the table."""
 
+    def show_talk(self) -> None:
+        """Show how much time for talk is left, or that there is none."""
+
     def submit_for_bot(self, seat: int, action: Action) -> None:
         """Do a bot's action."""
 
@@ -68,6 +73,7 @@ class Flow:
         self.looks: list[int] = []
         """People who still get the screen before the first card, whether they are asked or not (`private-round`)."""
         self.look_deal = 0
+        self.talk = TalkTime(match)
         self._is_bot_asked = False
         self._is_end_shown = False
 
@@ -80,6 +86,12 @@ class Flow:
     def is_settled(self) -> bool:
         """Whether everything that happened has been shown."""
         return not self.queue and self.wait <= 0
+
+    @property
+    def is_held_by_talk(self) -> bool:
+        """Whether a bot waits with its lead until the time for talk is over, or somebody says that it is."""
+        turn = self.match.game.turn
+        return self.talk.is_on and turn is not None and not self.match.setup.seats[turn].is_human
 
     def view(self) -> View:
         """The view of whoever looks now."""
@@ -104,6 +116,9 @@ class Flow:
     def hurry(self) -> bool:
         """A click or a key: do not wait any longer; whether there was anything to wait for."""
         waited = self.wait > 0 or bool(self.queue) or self.grace > 0
+        if not waited and self.is_held_by_talk:
+            self.talk.end()
+            return True
         self.wait = 0.0
         self.grace = 0.0
         return waited
@@ -124,7 +139,7 @@ class Flow:
             return self.trick_pause
         if self.pace == 0:
             return 0.0
-        pauses: Mapping[str, float] = {"act": ACT_PAUSE, "deal": DEAL_PAUSE}
+        pauses: Mapping[str, float] = {"act": ACT_PAUSE, "deal": DEAL_PAUSE, "say": SPOKEN_PAUSE}
         pause = pauses.get(beat.kind, 0.0)
         if beat.kind == "act" and not str(beat.event.data["action"]).startswith("play"):
             pause = SPOKEN_PAUSE
@@ -143,6 +158,8 @@ class Flow:
         if self._has_look_due(seat):
             self._let_look(self.looks[0])
             return
+        self.talk.advance(seconds)
+        self.screen.show_talk()
         if match.setup.seats[seat].is_human:
             self._ask_person(seat)
             return
@@ -152,6 +169,8 @@ class Flow:
         if self.is_asking:
             self.is_asking = False
             self.screen.ask_nobody()
+        if self.talk.is_on:
+            return
         self.ask_bot()
         action = self.worker.poll()
         if action is not None:
@@ -226,13 +245,17 @@ class Flow:
         """Hide what only one of several people may see, as when the window loses the focus."""
         if self.is_shared and self.viewer is not None and not self.is_covered:
             seat = self.viewer
-            self.queue.clear()
-            self.viewer = self.last_viewer = None
+            self.hide()
             self.is_covered = True
-            self.is_asking = False
-            self.screen.ask_nobody()
-            self.screen.show_view(self.view(), True)
             self.screen.cover(seat)
+
+    def hide(self) -> None:
+        """Show only public things from now on; whoever is on turn is asked again behind a cover."""
+        self.queue.clear()
+        self.viewer = self.last_viewer = None
+        self.is_asking = False
+        self.screen.ask_nobody()
+        self.screen.show_view(self.view(), True)
 
     # -- what was done --------------------------------------------------------------------------------------------
 
@@ -240,6 +263,8 @@ class Flow:
         """Something was done at `seat`: show it, and have the next bot think meanwhile."""
         self.is_asking = False
         self.looks = [other for other in self.looks if other != seat]
+        self.talk.end()
+        self.screen.show_talk()
         self.screen.ask_nobody()
         if self.is_shared:
             self._note_missed(seat, beats)
@@ -252,6 +277,25 @@ class Flow:
         self.grace = GRACE_SECONDS if self._can_change(seat) else 0.0
         self.ask_bot()
         self._show_next()
+
+    def say(self, seat: int, text: str) -> None:
+        """Something is said at `seat`, and the bots answer. Raises Refused or StoreTrouble; then it was not said."""
+        match = self.match
+        self._spoken(seat, match.say(seat, text, not match.unsaved))
+        for bot, sitting in enumerate(match.setup.seats):
+            if not sitting.is_human:
+                for reply in replies(sitting.level, match.game.view(bot), match.bot_chance(bot)):
+                    self._spoken(bot, match.say(bot, reply, not match.unsaved))
+        # Whoever thinks about the lead already does not know of it yet.
+        self.worker.forget()
+        self._is_bot_asked = False
+
+    def _spoken(self, seat: int, beats: list[Beat]) -> None:
+        self.queue.extend(beats)
+        if self.is_shared:
+            for person, missed in self.missed.items():
+                if person not in (self.viewer, seat):
+                    missed.extend(beats)
 
     def _note_missed(self, seat: int, beats: list[Beat]) -> None:
         for person, missed in self.missed.items():

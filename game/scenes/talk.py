@@ -1,0 +1,143 @@
+"""The booth: one person bargains here, answers offers, and reads the ledger of promises. Nobody else's secrets show.
+
+What is offered and told comes from this seat's view, so what others have agreed between them is not here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.language import _
+from game.rules.parts import Refused, View
+from game.scenes.card_row import CardRow
+from game.scenes.page import Page
+from game.scenes.talk_form import OfferForm
+from game.scenes.talk_lists import ledger_rows, offer_rows
+from game.scenes.talk_time import Clock
+from game.store import StoreTrouble
+from game.texts.messages import refusal_text
+from game.texts.talk import Talk
+from game.ui import text, theme
+from game.ui.dialog import Sheet
+from game.ui.widgets import Button, Column, Grid, Label, Panel, Row, ScrollArea, Spacer, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.program import Program
+    from game.scenes.table_flow import Flow
+
+HAND = 64
+"""How high the cards of the own hand are, in logical pixels."""
+
+
+class TalkScene(Page):
+    """The booth of one seat, or (seat None, or no time for talk) the ledger alone. Pops None."""
+
+    def __init__(self, program: Program, flow: Flow, talk: Talk, seat: int | None) -> None:
+        super().__init__(program)
+        self.flow, self.talk, self.seat = flow, talk, seat
+        self.names = flow.match.names
+        self.can_talk = seat is not None and flow.talk.is_on
+        self.clock = Clock()
+        self.offers = Column(gap=1.5 * theme.GRID)
+        self.ledger = Column(gap=theme.GRID)
+        self.done_button = Button(_("Done"), self.back, kind="primary", least=140)
+        self.form: OfferForm | None = None
+
+    @property
+    def view(self) -> View:
+        """What this seat may know now."""
+        return self.flow.match.game.view(self.seat)
+
+    # -- a scene's duties -----------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Lay everything out; the deck that is set is known only now."""
+        lists = Column([self._head(_("Promises")), self.ledger], gap=1.5 * theme.GRID)
+        panels: list[Widget] = [Panel(lists, pad=2 * theme.GRID)]
+        if self.can_talk:
+            self.form = OfferForm(self.view, self.talk, self.names, self.say)
+            hand = CardRow(sorted(self.view.hand, reverse=True), self.stage.preferences, high=HAND)
+            told = [hand, self._head(_("Offers")), self.offers, *lists.children()]
+            panels = [Panel(self.form, pad=2 * theme.GRID), Panel(Column(told), pad=2 * theme.GRID)]
+        body = ScrollArea(Grid(panels, least=320, columns=2), least=200)
+        actions = [self.clock] if self.can_talk else []
+        self.compose(
+            _("Talk") if self.can_talk else _("Promises"),
+            [body, Row([Spacer(), self.done_button])],
+            detail=self._detail(),
+            actions=actions,
+        )
+        self._refresh()
+
+    def update(self, seconds: float) -> None:
+        """The time for talk passes here as at the table; when it is over, so is the talk."""
+        super().update(seconds)
+        if not self.can_talk:
+            return
+        self.flow.talk.advance(seconds)
+        self.clock.show(self.flow.talk.left)
+        if not self.flow.talk.is_on:
+            self.stage.pop(None)
+            self.stage.toast(_("The time for talk is over."))
+
+    def attention(self, present: bool) -> None:
+        """Among several people nothing private stays in sight of a window that nobody watches."""
+        super().attention(present)
+        if not present and self.flow.is_shared and self.is_top:
+            self.stage.pop(None)
+
+    def first_focus(self) -> Widget | None:
+        """An answer that is waited for, else the first choice of the form."""
+        return next((stop for stop in self.offers.walk() if stop.can_focus()), super().first_focus())
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """F6 closes what F6 has opened."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F6:
+            self.back()
+            return True
+        return super().event(event)
+
+    # -- what is said ---------------------------------------------------------------------------------------------
+
+    def say(self, text: str) -> None:
+        """Say it; whatever stands against it is told, and then nothing was said."""
+        assert self.seat is not None
+        try:
+            self.flow.say(self.seat, text)
+        except Refused as refused:
+            self.stage.toast(refusal_text(self.view.game, refused.why, self.names), "warning")
+        except StoreTrouble as trouble:
+            self.stage.toast(trouble.sentence, "warning")
+        self._refresh()
+
+    def _refresh(self) -> None:
+        view = self.view
+        self.offers.fill(offer_rows(self.talk.offers(view, self.names), self.say))
+        self.ledger.fill(ledger_rows(self.talk.ledger(view, self.names), self.names))
+        self.clock.show(self.flow.talk.left)
+
+    def _head(self, words: str) -> Widget:
+        return Label(words, theme.LEAD, face=text.SEMIBOLD)
+
+    def _detail(self) -> str:
+        if self.seat is None:
+            return _("What everybody may know")
+        turn = self.view.turn
+        if not self.can_talk or turn is None:
+            return _("What {name} may know").format(name=self.names[self.seat])
+        return _("{name} speaks. {leader} leads next.").format(name=self.names[self.seat], leader=self.names[turn])
+
+
+class WhoTalksScene(Sheet):
+    """Asks which of several people wants the booth; pops the seat, or None."""
+
+    def __init__(self, names: Sequence[str], seats: Sequence[int]) -> None:
+        parts: list[Widget] = [Label(_("Who wants to talk?"), theme.LEAD, face=text.SEMIBOLD)]
+        parts += [Button(names[seat], self._choosing(seat), icon="icons/person") for seat in seats]
+        super().__init__(Column([*parts, Button(_("Nobody"), self.back, kind="quiet")]), wide=360)
+
+    def _choosing(self, seat: int) -> Callable[[], None]:
+        return lambda: self.stage.pop(seat)

@@ -1,0 +1,109 @@
+"""The form in which a bargain is put together: whom to, what is promised, what for, and who may hear it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.cards import RANK_TEXT, Suit, card_of, rank_of, suit_of
+from game.language import _
+from game.rules.parts import View
+from game.texts.messages import RANK_SIGNS, SUIT_SIGNS
+from game.texts.talk import Draft, Talk
+from game.ui import text, theme
+from game.ui.widgets import Button, Choice, Column, Label, Row, Rule
+
+Tell = Callable[[object], None]
+NOTHING = ""
+"""Stands for no promise in return."""
+
+
+class PromiseField(Column):
+    """One promise being put together; `draft` is what it stands for, None for nothing."""
+
+    def __init__(self, title: str, talk: Talk, tell: Tell, can_be_nothing: bool = False) -> None:
+        self.kinds = {kind.id: kind for kind in talk.KINDS}
+        self.tell = tell
+        kinds: list[tuple[object, str]] = [(kind.id, _(kind.label)) for kind in talk.KINDS]
+        if can_be_nothing:
+            kinds.insert(0, (NOTHING, _("Nothing")))
+        suits = sorted({suit_of(card) for card in talk.CARDS})
+        ranks = sorted({rank_of(card) for card in talk.CARDS}, reverse=True)
+        self.kind = Choice(kinds, kinds[0][0], self._changed)
+        self.suit = Choice([(suit, SUIT_SIGNS[suit]) for suit in suits], suits[0], tell)
+        self.rank = Choice([(rank, RANK_SIGNS[RANK_TEXT[rank]]) for rank in ranks], ranks[0], tell)
+        terms: list[tuple[object, str]] = [(term, str(term) if term else _("All")) for term in talk.TERMS]
+        self.term = Choice(terms, None, tell, tip=_("All: until the end of the deal"))
+        self.named = Row([self.suit, self.rank])
+        self.lasting = Row([Label(_("Tricks"), theme.SMALL, "quiet"), self.term])
+        head = Label(title, theme.BODY, face=text.SEMIBOLD)
+        super().__init__([head, self.kind, self.named, self.lasting], gap=theme.GRID * 0.75)
+        self._show_what_is_named()
+
+    @property
+    def draft(self) -> Draft | None:
+        """The promise as it stands."""
+        kind = self.kinds.get(str(self.kind.value))
+        if kind is None:
+            return None
+        suit, rank, term = self.suit.value, self.rank.value, self.term.value
+        assert isinstance(suit, Suit)
+        assert isinstance(rank, int)
+        return Draft(
+            kind.id,
+            suit if kind.names == "suit" else None,
+            card_of(suit, rank) if kind.names == "card" else None,
+            term if isinstance(term, int) else None,
+        )
+
+    def _changed(self, value: object) -> None:
+        self._show_what_is_named()
+        self.rearrange()
+        self.tell(value)
+
+    def _show_what_is_named(self) -> None:
+        kind = self.kinds.get(str(self.kind.value))
+        self.named.visible = kind is not None and bool(kind.names)
+        self.rank.visible = kind is not None and kind.names == "card"
+        self.lasting.visible = kind is not None
+
+
+class OfferForm(Column):
+    """A whole bargain, offered by the view's seat; `offer` is told what to say."""
+
+    def __init__(self, view: View, talk: Talk, names: Sequence[str], offer: Callable[[str], None]) -> None:
+        self.view, self.talk, self.names, self.offer = view, talk, names, offer
+        others = [seat for seat in range(view.players) if seat != view.seat]
+        self.to = Choice([(seat, names[seat]) for seat in others], others[0], self._tell)
+        assert view.seat is not None
+        self.give = PromiseField(_("{name} promises").format(name=names[view.seat]), talk, self._tell)
+        self.take = PromiseField(_("In return for"), talk, self._tell, can_be_nothing=True)
+        manners: list[tuple[object, str]] = [(False, _("Between the two")), (True, _("Open to the table"))]
+        self.manner = Choice(manners, False, self._tell)
+        self.preview = Label("", theme.BODY, "brass")
+        self.button = Button(_("Offer"), self._offer, kind="primary", icon="icons/talk", least=140)
+        parts = [
+            Row([Label(_("To"), theme.BODY, face=text.SEMIBOLD), self.to], gap=2 * theme.GRID),
+            self.give,
+            self.take,
+            Rule(),
+            self.manner,
+            self.preview,
+            Row([self.button], align="end"),
+        ]
+        super().__init__(parts, gap=1.5 * theme.GRID)
+        self._tell(None)
+
+    def _bargain(self) -> tuple[int, Draft, Draft | None]:
+        to, give = self.to.value, self.give.draft
+        assert isinstance(to, int)
+        assert give is not None
+        return to, give, self.take.draft
+
+    def _tell(self, _value: object) -> None:
+        """Read the bargain out as it stands."""
+        self.preview.say(self.talk.words(self.view, *self._bargain(), self.names))
+        self.button.words = _("Offer") if self.take.draft is not None else _("Promise")
+        self.rearrange()
+
+    def _offer(self) -> None:
+        self.offer(self.talk.saying(*self._bargain(), is_open=bool(self.manner.value)))

@@ -1,0 +1,70 @@
+"""What has been said so far: the bargains of the deal with their answers, and the ledger of promises by player."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from game.language import _
+from game.texts.talk import Line, Offer
+from game.ui import text, theme
+from game.ui.widgets import Button, Column, Label, Picture, Row, Widget
+from game.ui.widgets.label import colour_of
+
+MOST_OFFERS = 12
+"""So many bargains of a deal are listed, the latest first; their promises all stand in the ledger."""
+MARKS = {"kept": ("check", "brass"), "broken": ("cross", "warning"), "void": ("minus", "quiet")}
+
+
+def manner_text(is_open: bool) -> str:
+    """Who may know of it."""
+    return _("open to the table") if is_open else _("between the two")
+
+
+def offer_rows(offers: Sequence[Offer], say: Callable[[str], None]) -> list[Widget]:
+    """The bargains, those that wait for this seat's answer first, with a button for whatever can be said to them."""
+    order = sorted(offers[::-1], key=lambda offer: not offer.accept)
+    rows: list[Widget] = [_offer_row(offer, say) for offer in order[:MOST_OFFERS]]
+    return rows or [Label(_("Nothing has been offered in this deal."), theme.BODY, "quiet")]
+
+
+def _offer_row(offer: Offer, say: Callable[[str], None]) -> Widget:
+    detail = _("{answer}, {manner}").format(answer=offer.answer, manner=manner_text(offer.is_open))
+    parts: list[Widget] = [Label(offer.words), Label(detail, theme.SMALL, "brass" if offer.is_waiting else "quiet")]
+    buttons = [
+        Button(words, _saying(say, saying), kind=kind)
+        for words, saying, kind in (
+            (_("Accept"), offer.accept, "primary"),
+            (_("Refuse"), offer.refuse, "plain"),
+            (_("Take back"), offer.withdraw, "plain"),
+        )
+        if saying
+    ]
+    return Column([*parts, Row(list(buttons))] if buttons else parts, gap=theme.GRID / 2)
+
+
+def _saying(say: Callable[[str], None], saying: str) -> Callable[[], None]:
+    return lambda: say(saying)
+
+
+def ledger_rows(lines: Sequence[Line], names: Sequence[str]) -> list[Widget]:
+    """Everybody's promises, and how many were kept and broken."""
+    rows: list[Widget] = []
+    for seat, name in enumerate(names):
+        own = [line for line in lines if line.seat == seat]
+        if not own:
+            continue
+        count = Counter(line.verdict for line in own)
+        tally = _("kept: {kept}, broken: {broken}").format(kept=count["kept"], broken=count["broken"])
+        rows.append(Row([Label(name, face=text.SEMIBOLD), Label(tally, theme.SMALL, "quiet")], gap=2 * theme.GRID))
+        rows += [_ledger_row(line) for line in own]
+    return rows or [Label(_("Nobody has promised anything yet."), theme.BODY, "quiet")]
+
+
+def _ledger_row(line: Line) -> Widget:
+    mark, colour = MARKS.get(line.verdict, ("talk", "text"))
+    detail = _("{verdict}, deal {deal}, {manner}").format(
+        verdict=line.verdict_words, deal=line.deal, manner=manner_text(line.is_open)
+    )
+    words = Column([Label(line.words), Label(detail, theme.SMALL, colour)], gap=0, weight=1)
+    return Row([Picture(f"icons/{mark}", (20, 20), tint=colour_of(colour)), words], wrap=False)
