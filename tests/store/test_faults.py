@@ -17,7 +17,7 @@ from tests.store.kit import FILE, HOUSE, a_result, a_setup, everything, fill, se
 posix = pytest.mark.skipif(sys.platform == "win32", reason="the system has no such limits")
 
 READ_ONLY = """
-import os
+import json, os  # all that is imported later too: nobody may not read the libraries
 from pathlib import Path
 from game.store import Store, StoreTrouble
 import tempfile, shutil
