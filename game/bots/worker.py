@@ -10,6 +10,7 @@ import contextlib
 import multiprocessing
 import os
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.bots import choose
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
 MOST_TRIES = 3
+LOW = 10
+"""How far the bots' process stands back, from 0 (not at all) to 19."""
 
 
 class Question(NamedTuple):
@@ -136,11 +139,24 @@ class Worker:
 
 def serve(pipe: Connection) -> None:
     """The process: answer questions until the table closes the pipe. Runs below everybody else's priority."""
-    if hasattr(os, "nice"):
-        os.nice(5)
+    _stand_back()
     with contextlib.suppress(EOFError, KeyboardInterrupt, OSError):
         while True:
             pipe.send(answer(pipe.recv()))
+
+
+def _stand_back() -> None:
+    """Let the table, and whatever brings its picture to the screen, go first.
+
+    Linux shares a core among sessions before it looks at processes, so it takes a session of its own to stand back
+    behind the display's.
+    """
+    if hasattr(os, "nice"):
+        os.nice(LOW)
+    if hasattr(os, "setsid"):
+        with contextlib.suppress(OSError):  # a kernel that knows no such shares has none to give away
+            os.setsid()
+            Path("/proc/self/autogroup").write_text(str(LOW), "ascii")
 
 
 def answer(question: Question) -> Answer:
