@@ -115,7 +115,8 @@ class Pile(NamedTuple):
     """A row of cards on the table as one seat sees it; `HIDDEN` stands for a back.
 
     Kinds: `hand`, `trick` (what its owner has played to it), `stock`, `turn-up`, `kitty`, `trump-card`, `stack`,
-    `shown`, `laid-away`, `won`. The note `peek` marks cards that lie face down although this seat may look. `owner` is the seat it lies before, None for the middle of the table.
+    `shown`, `laid-away`, `won`. `owner` is the seat it lies before, None for the middle of the table. The note `peek`
+    marks cards that lie face down although this seat may look; that of `won` is the cards of one trick.
     """
 
     kind: str

@@ -1,0 +1,158 @@
+"""Places from views, and cards that glide to them: nothing off the table, nothing lost, nothing stuck half-way."""
+
+from __future__ import annotations
+
+import itertools
+
+import pygame
+import pytest
+
+from game.cards import HIDDEN, Chance
+from game.rules import GAMES
+from game.rules.parts import Pile, View
+from game.table.cards import Spread
+from game.table.faces import Faces, height_of
+from game.table.geometry import Geometry
+from game.table.layout import STOCK_SHOWN, Place, own_hand, places
+from game.ui.motion import LONG
+from game.ui.window import Window, unit_for
+
+SIZES = [(800, 600), (1280, 720), (1920, 1080), (1024, 1366)]
+EVERY = [(rules.id, players) for rules in GAMES.values() for players in rules.seats]
+
+
+@pytest.fixture(autouse=True)
+def window() -> object:
+    return Window("test", size=(800, 600))
+
+
+def plain(cards: object) -> list[int]:
+    assert isinstance(cards, tuple | list)
+    return sorted(cards)
+
+
+def views_of(game_id: str, players: int, count: int, seed: str = "layout") -> list[View]:
+    """Views of seat 0 through a random game."""
+    game, chance = GAMES[game_id](players, seed), Chance("layout", seed)
+    game.begin()
+    views = [game.view(0)]
+    while len(views) < count and game.winners is None:
+        assert game.turn is not None
+        game.act(game.turn, chance.choice(game.legal(game.turn)))
+        views.append(game.view(0))
+    return views
+
+
+def geometry_of(view: View, size: tuple[int, int]) -> Geometry:
+    held = len(view.pile("hand", 0))
+    return Geometry(size, unit_for(size), view.players, 0, held=held)
+
+
+@pytest.mark.parametrize(("game_id", "players"), EVERY)
+@pytest.mark.parametrize("size", SIZES)
+def test_every_card_lies_within_the_window_and_no_hand_covers_a_plate(
+    game_id: str, players: int, size: tuple[int, int]
+) -> None:
+    for view in views_of(game_id, players, 70)[::6]:
+        geometry = geometry_of(view, size)
+        plates = [spot.plate for spot in geometry.spots]
+        for place in places(view, geometry, plain):
+            rect = pygame.Rect(0, 0, place.width, height_of(place.width))
+            rect.center = round(place.x), round(place.y)
+            assert pygame.Rect((0, 0), size).inflate(4, 4).contains(rect), place
+            if place.kind == "hand":
+                assert not any(rect.inflate(-6, -6).colliderect(plate) for plate in plates), place
+
+
+@pytest.mark.parametrize(("game_id", "players"), EVERY)
+def test_every_card_of_a_view_has_its_place_but_those_deep_in_a_heap(game_id: str, players: int) -> None:
+    for view in views_of(game_id, players, 40)[::5]:
+        found = places(view, geometry_of(view, (1280, 720)), plain)
+        for pile in view.piles:
+            lying = [place for place in found if place.kind == pile.kind and place.owner == pile.owner]
+            assert len(lying) >= min(len(pile.cards), STOCK_SHOWN)
+        faces = [place.card for place in found if place.card != HIDDEN]
+        assert len(set(faces)) == len(faces)
+
+
+@pytest.mark.parametrize(("game_id", "players"), EVERY)
+def test_after_any_series_of_views_every_card_arrives_where_it_belongs(game_id: str, players: int) -> None:
+    spread = Spread(Faces())
+    chance = Chance("glide", game_id)
+    for view in views_of(game_id, players, 60):
+        wanted = places(view, geometry_of(view, (1280, 720)), plain)
+        spread.follow(wanted, 1.0, gather=chance.below(3) == 0)
+        spread.update(chance.below(40) / 100)  # the next view comes before all have arrived
+        check_faces(spread, wanted)
+    for _turn in range(20):
+        spread.update(0.2)
+    assert not spread.is_moving
+    check_arrived(spread, wanted)
+
+
+def check_faces(spread: Spread, wanted: list[Place]) -> None:
+    """One card for each place, and no face on its way that the view does not show."""
+    assert sorted(sprite.card for sprite in spread) == sorted(place.card for place in wanted)
+
+
+def check_arrived(spread: Spread, wanted: list[Place]) -> None:
+    told = sorted((round(sprite.x), round(sprite.y), sprite.card, sprite.face) for sprite in spread)
+    assert told == sorted((round(place.x), round(place.y), place.card, place.card) for place in wanted)
+
+
+def test_a_played_card_comes_from_the_hand_of_who_played_it() -> None:
+    views = views_of("devils-bridge", 4, 400)
+    spread = Spread(Faces())
+    checked = 0
+    for before, after in itertools.pairwise(views):
+        if before.number != after.number or len(after.history) != len(before.history) + 1:
+            continue
+        seat, action = after.history[-1]
+        if action.verb != "play" or seat == 0 or not after.pile("trick", seat):
+            continue
+        spread.put(places(before, geometry_of(before, (1280, 720)), plain))
+        spread.follow(places(after, geometry_of(after, (1280, 720)), plain), 1.0)
+        sprite = spread.of(action.card)
+        assert sprite is not None
+        fan = geometry_of(before, (1280, 720)).spots[seat].fan
+        assert abs(sprite.x - fan[0]) < 200
+        assert abs(sprite.y - fan[1]) < 60
+        checked += 1
+    assert checked > 10
+
+
+def test_a_card_turns_over_half_way_and_never_shows_its_face_before() -> None:
+    spread = Spread(Faces())
+    back = Place(HIDDEN, "hand", 1, 0, 100, 100, 60, 0, 1)
+    spread.put([back])
+    spread.follow([Place(5, "trick", 1, 0, 300, 300, 90, 0, 2)], 1.0)
+    sprite = spread.sprites[0]
+    seen = []
+    for _turn in range(20):
+        spread.update(LONG / 16)
+        seen.append(sprite.face)
+    assert seen[0] == HIDDEN
+    assert seen[-1] == 5
+    assert seen == sorted(seen)
+
+
+def test_with_animation_off_cards_are_there_at_once() -> None:
+    spread = Spread(Faces())
+    spread.put([Place(5, "hand", 0, 0, 100, 100, 60, 0, 1)])
+    spread.follow([Place(5, "trick", 0, 0, 300, 300, 90, 3, 2)], 0.0)
+    assert not spread.is_moving
+    assert (spread.sprites[0].x, spread.sprites[0].y) == (300, 300)
+
+
+@pytest.mark.parametrize("count", range(1, 25))
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+def test_hands_of_up_to_24_cards_stay_readable(count: int, size: tuple[int, int]) -> None:
+    geometry = Geometry(size, unit_for(size), 4, 0, held=count)
+    lying = own_hand(Pile("hand", 0, tuple(range(count))), geometry, plain, frozenset())
+    rows: dict[bool, list[float]] = {}
+    for place in lying:
+        rows.setdefault(place.y < geometry.own_y - 0.2 * height_of(geometry.own), []).append(place.x)
+    for row in rows.values():
+        steps = [after - before for before, after in itertools.pairwise(row)]
+        assert all(step >= 0.23 * geometry.own for step in steps)
+    assert min(place.y for place in lying) - height_of(geometry.own) / 2 >= geometry.hand_top - 2
