@@ -12,6 +12,9 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import write_po
 
+from game.rules import GAMES
+from game.scenes.option_field import word_text
+
 ROOT = Path(__file__).resolve().parent.parent
 TEMPLATE = ROOT / "game" / "locale" / "devils-table.pot"
 KEYWORDS = {"_": None, "N_": None, "NN_": (1, 2), "ngettext": (1, 2)}
@@ -33,10 +36,16 @@ msgstr ""
 def catalogue() -> Catalog:
     """Every marked text of the program, in the order of the files."""
     found = Catalog(charset="utf-8", fuzzy=False)
-    rows = extract_from_dir(ROOT / "game", method_map=[("**.py", "python")], keywords=KEYWORDS)  # type: ignore[arg-type]
+    rows = extract_from_dir(
+        ROOT / "game", method_map=[("**.py", "python")], keywords=KEYWORDS, comment_tags=("Translators:",)
+    )
     for path, _line, message, comments, context in sorted(rows, key=lambda row: (row[0], row[1])):
         where = (f"game/{path}".replace("\\", "/"), 0)
         found.add(message, None, [where], auto_comments=comments, context=context)
+    for game in GAMES.values():
+        for option in game.options:  # the words of an option are its values, made readable
+            for word in option.words:
+                found.add(word_text(word), None, [(f"game/rules/{game.id.replace('-', '_')}.py", 0)])
     return found
 
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.language import _
 from game.rules.parts import View
 from game.table.geometry import Geometry
 from game.texts.messages import fact_label, fact_value
@@ -82,10 +83,11 @@ def draw_plate(surface: pygame.Surface, rect: pygame.Rect, plate: Plate, unit: f
     )
     upper.w -= total.w + pad // 2
     if plate.is_dealer:
-        side = round(18 * unit)
+        side = round(20 * unit)
         chip = pygame.Rect(upper.right - side, upper.centery - side // 2, side, side)
         shapes.box(surface, chip, side // 2, theme.IVORY)
-        text.write(surface, "D", chip, theme.px(12, unit), theme.INK, text.BOLD, "middle")
+        # Translators: the dealer's sign, a single letter.
+        text.write(surface, _("D"), chip, theme.px(theme.SMALL, unit), theme.INK, text.BOLD, "middle")
         upper.w -= side + pad // 2
     text.write(surface, plate.name, upper, theme.px(theme.BODY, unit), theme.palette().text, text.SEMIBOLD)
     lower = pygame.Rect(inner.x, inner.y + half, inner.w, half)

@@ -1,0 +1,249 @@
+"""All screens by name, and tables at telling moments: to be looked at one by one, by tests or by eye.
+
+Each is a scene for a program whose stage is empty; `show` opens it as a player would see it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from game.bots import choose
+from game.language import _
+from game.match import Entry, Match
+from game.rules import GAMES
+from game.rules.parts import View
+from game.scenes.driver import Driver
+from game.scenes.handover import HandOverScene
+from game.scenes.matches import MatchesScene
+from game.scenes.menu import MenuScene
+from game.scenes.pause import PauseScene
+from game.scenes.program import Program
+from game.scenes.rulebook import GameSheet, RuleBookScene
+from game.scenes.scores import ScoreScene
+from game.scenes.settings import SettingsScene
+from game.scenes.setup import SetUpScene
+from game.scenes.statistics import StatisticsScene
+from game.scenes.table import TableScene
+from game.scenes.table_history import HistoryScene, LastTrickScene
+from game.table.faces import Faces
+from game.ui import pictures
+from game.ui.preferences import Preferences
+from game.ui.scene import Scene
+from tests.scenes.conftest import NAMES, play, setup_of
+
+FIRST, LAST = next(iter(GAMES)), list(GAMES)[-1]
+MOST = max(GAMES, key=lambda game_id: max(GAMES[game_id].seats))
+LANGUAGES = ("", "xx-long", "xx-rtl")
+Screen = Callable[[Program], Scene]
+
+
+class Look(NamedTuple):
+    """How the program is set up: window, text in per cent, language, cloth and cards."""
+
+    size: tuple[int, int] = (1280, 720)
+    text_scale: int = 100
+    language: str = ""
+    felt: str = "green"
+    is_plain: bool = True
+    """Two colours and usual indices; otherwise the deck has four colours and large indices."""
+
+    def preferences(self) -> Preferences:
+        """The settings for it, with nothing that moves."""
+        return Preferences(
+            animation_speed="off",
+            trick_pause=0.0,
+            text_scale=self.text_scale,
+            language=self.language,
+            felt=self.felt,
+            four_colour=not self.is_plain,
+            large_indices=not self.is_plain,
+        )
+
+
+class Moment(NamedTuple):
+    """A moment of a match, after so many of its entries."""
+
+    name: str
+    game_id: str
+    players: int
+    entries: int
+
+
+def _statistics(program: Program) -> Scene:
+    for game_id in {FIRST, LAST}:
+        play(program.store, game_id)
+    return StatisticsScene(program)
+
+
+def _matches(program: Program) -> Scene:
+    play(program.store, LAST, deals=1)
+    return MatchesScene(program)
+
+
+def _menu(program: Program) -> Scene:
+    play(program.store, FIRST, deals=1)
+    play(program.store, LAST, deals=1)
+    return MenuScene(program)
+
+
+def _leaving(program: Program) -> Scene:
+    program.stage.push(MenuScene(program))
+    top = program.stage.top
+    assert top is not None
+    top.back()
+    question = program.stage.top
+    assert question is not None
+    program.stage.pop()
+    return question
+
+
+def _history(program: Program) -> Scene:
+    match = match_at(_busiest(MOST))
+    return HistoryScene(match, match.game.view(0))
+
+
+def _last_trick(program: Program) -> Scene:
+    return LastTrickScene(match_at(_busiest(MOST)), Faces())
+
+
+def _setup(game_id: str) -> Screen:
+    return lambda program: SetUpScene(program, game_id)
+
+
+def _book(game_id: str) -> Screen:
+    return lambda program: RuleBookScene(program, game_id)
+
+
+def _settings(page: int) -> Screen:
+    return lambda program: SettingsScene(program, page)
+
+
+def _scores(game_id: str) -> Screen:
+    return lambda program: ScoreScene(program, play(program.store, game_id, deals=2))
+
+
+SCREENS: dict[str, Screen] = {
+    "menu": _menu,
+    "menu-empty": MenuScene,
+    "leaving": _leaving,
+    **{f"setup-{game_id}": _setup(game_id) for game_id in GAMES},
+    **{f"rules-{game_id}": _book(game_id) for game_id in GAMES},
+    "which-rules": lambda program: GameSheet(_("Which rules?")),
+    **{f"scores-{game_id}": _scores(game_id) for game_id in GAMES},
+    "scores-many": lambda program: ScoreScene(
+        program, play(program.store, MOST, deals=3, players=max(GAMES[MOST].seats))
+    ),
+    "scores-none": lambda program: ScoreScene(program, play(program.store, LAST, deals=0)),
+    "end": lambda program: ScoreScene(program, play(program.store, LAST), is_end=True),
+    "pause": lambda program: PauseScene(program, play(program.store, LAST, deals=1)),
+    "history": _history,
+    "last-trick": _last_trick,
+    "statistics": _statistics,
+    "statistics-empty": StatisticsScene,
+    "matches": _matches,
+    **{f"settings-{page}": _settings(page) for page in range(4)},
+    "hand-over": lambda program: HandOverScene(program, "Bartholomew", [f"{name}: 7" for name in NAMES]),
+}
+
+
+@cache
+def _played(game_id: str, players: int) -> tuple[tuple[Entry, ...], dict[str, int]]:
+    """What casual bots do in two deals, and by name after how many entries a telling moment comes for seat 0."""
+    match = Match(setup_of(game_id, players, humans=1))
+    found: dict[str, tuple[int, int]] = {}
+    while not match.is_over and len(match.scores) < 2:
+        seat = match.game.turn
+        if seat is None:
+            seat = next(at for at in range(players) if match.game.choices(at))
+        if seat == 0:
+            for name, worth in _told(match.game.view(0)):
+                if worth > found.get(name, (-1, 0))[0]:
+                    found[name] = worth, len(match.entries)
+        match.submit(seat, choose("casual", match.game.view(seat), match.bot_chance(seat)))
+    return tuple(match.entries), {name: count for name, (_worth, count) in found.items()}
+
+
+def _told(view: View) -> Iterator[tuple[str, int]]:
+    """What this moment could be shown for, and how telling it is for that."""
+    cards = {kind: sum(len(pile.cards) for pile in view.piles if pile.kind == kind) for kind in ("trick", "won")}
+    own = len(view.pile("hand", 0))
+    yield view.phase, own
+    if view.phase == "play":
+        yield "trick", cards["trick"] * 20 + own
+        yield "late", cards["won"] * 20 + own
+
+
+def moments() -> list[Moment]:
+    """Telling moments of each game with each number of players."""
+    return [
+        Moment(f"{game_id}-{players}-{name}", game_id, players, count)
+        for game_id in GAMES
+        for players in GAMES[game_id].seats
+        for name, count in _played(game_id, players)[1].items()
+    ]
+
+
+def match_at(moment: Moment) -> Match:
+    """The match at that moment, kept nowhere."""
+    match = Match(setup_of(moment.game_id, moment.players, humans=1))
+    match.replay(_played(moment.game_id, moment.players)[0][: moment.entries])
+    return match
+
+
+def _busiest(game_id: str) -> Moment:
+    players = max(GAMES[game_id].seats)
+    return Moment("busiest", game_id, players, _played(game_id, players)[1]["late"])
+
+
+def clear(program: Program) -> None:
+    """Take every scene away."""
+    while program.stage.top is not None:
+        program.stage.pop()
+    program.stage.overlay.clear_toasts()
+
+
+def show(program: Program, screen: Screen, look: Look) -> Scene:
+    """A screen in a window of its own look, settled and drawn."""
+    clear(program)
+    stage = program.stage
+    stage.window.resize(look.size)
+    stage.apply(look.preferences())
+    scene = screen(program)
+    stage.push(scene)
+    settle(program)
+    return scene
+
+
+def show_table(program: Program, moment: Moment, look: Look) -> TableScene:
+    """A table at a moment, its player asked."""
+    scene = show(program, lambda program: TableScene(program, match_at(moment)), look)
+    assert isinstance(scene, TableScene)
+    driver = Driver(program)
+    driver.until(lambda: scene.asked is not None and scene.flow.is_settled, "the player is asked")
+    settle(program)
+    return scene
+
+
+def settle(program: Program) -> None:
+    """Let everything arrive."""
+    driver = Driver(program)
+    for _turn in range(3):
+        driver.step()
+
+
+def keep_picture(program: Program, path: Path) -> None:
+    """Write what the window shows, with all its pictures."""
+    import time
+
+    for _round in range(2):
+        while pictures.is_loading():
+            time.sleep(0.005)
+        Driver(program).step([pygame.event.Event(pictures.READY)])
+        program.stage.damage_all()
+        settle(program)
+    pygame.image.save(program.stage.window.surface, path)

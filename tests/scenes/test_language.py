@@ -1,0 +1,88 @@
+"""No text is left out of the catalogue, on any screen, and the catalogue keeps what translators need."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game import language
+from game.scenes.draft import BOT_NAMES
+from game.scenes.program import Program
+from game.ui import text
+from tests import pseudo, texts
+from tests.scenes.conftest import NAMES
+from tests.scenes.screens import SCREENS, Look, Moment, moments, show, show_table
+
+# What is the same in every language: names of people, signs of cards, rule numbers, codes and the languages' own names.
+EXEMPT = re.compile(
+    r"(?:[AKQJ]|10)(?=[♠♥♦♣]|\s|$)|\{[SHDC]\}|\b[A-Z]{2}-\d+[a-z]?\b|\b[0-9a-f]{8}\b|"
+    r"\bEnglish\b|xx-long|xx-rtl|\ba deal\b|" + "|".join({*NAMES, *BOT_NAMES})
+)
+
+
+@pytest.fixture
+def speaking(program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    """A program that can speak the languages of `tests.pseudo`."""
+    locales = pseudo.write(tmp_path / "locale")
+    monkeypatch.setattr(language, "LOCALES", locales)
+    monkeypatch.setattr("game.scenes.settings.LOCALES", locales)
+    yield program
+    language.use("")
+    text.use_language("")
+
+
+def left_out(told: set[str]) -> list[str]:
+    """The texts that still have English letters in them."""
+    return sorted(words for words in told if re.search("[A-Za-z]", EXEMPT.sub("", words)))
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_text_on_a_screen_was_translated(speaking: Program, name: str) -> None:
+    with text.reading() as told:
+        show(speaking, SCREENS[name], Look(language=pseudo.LONG))
+    assert told
+    assert left_out(told) == []
+
+
+@pytest.mark.parametrize("moment", moments(), ids=lambda moment: moment.name)
+def test_every_text_at_a_table_was_translated(speaking: Program, moment: Moment) -> None:
+    with text.reading() as told:
+        show_table(speaking, moment, Look(language=pseudo.LONG))
+    assert told
+    assert left_out(told) == []
+
+
+def test_the_catalogue_has_been_collected_since_the_last_change() -> None:
+    assert texts.TEMPLATE.read_bytes() == texts.template(), "run `make texts`"
+
+
+def test_values_in_texts_have_names() -> None:
+    for message in texts.catalogue():
+        for form in [message.id] if isinstance(message.id, str) else message.id:
+            assert not re.search(r"\{\d*\}|%[sd(]", form), form
+
+
+def test_the_form_for_one_takes_no_other_values_than_that_for_many() -> None:
+    for message in texts.catalogue():
+        if not isinstance(message.id, str):
+            one, many = (set(re.findall(r"\{(\w+)\}", form)) for form in message.id)
+            assert one <= many, message.id
+
+
+def test_a_counted_text_takes_the_form_of_its_number() -> None:
+    marked = language.NN_("{number} trick", "{number} tricks", "number")
+    assert language.translated(marked, {"number": 1}) == "{number} trick"
+    assert language.translated(marked, {"number": 0}) == "{number} tricks"
+
+
+def test_the_head_of_the_catalogue_is_never_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(language, "LOCALES", pseudo.write(tmp_path))
+    language.use(pseudo.LONG)
+    try:
+        assert language._("") == ""
+        assert language._("Pass") == pseudo.lengthened("Pass")
+    finally:
+        language.use("")
