@@ -58,6 +58,7 @@ class MatchesScene(Page):
         answers = [
             Answer(_("Delete"), "delete", "danger"),
             Answer(_("Save to a file"), "export"),
+            Answer(_("Look through"), "look"),
             Answer(main, "open", "primary"),
         ]
         item = self._item(row)
@@ -72,14 +73,18 @@ class MatchesScene(Page):
                 escape=False,
             )
             self.stage.push(question, lambda sure: self._delete(row) if sure else None)
-        elif todo in ("open", "export"):
-            self._open(row, is_export=todo == "export")
+        elif todo in ("open", "export", "look"):
+            self._open(row, str(todo))
 
-    def _open(self, row: MatchRow, is_export: bool) -> None:
+    def _open(self, row: MatchRow, todo: str) -> None:
         match = self.program.resume(row.id)
         if match is None:
             return
-        if is_export:
+        if todo == "look":
+            from game.scenes.replay import open_replay
+
+            open_replay(self.program, match)
+        elif todo == "export":
             from game.scenes.export import export_and_tell
 
             export_and_tell(self.program, match)

@@ -1,0 +1,124 @@
+"""The widgets for looking through a match: one line that tells what happened, the strip, and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+import pygame
+
+from game.language import _
+from game.table.geometry import Geometry
+from game.ui import shapes, theme
+from game.ui.widgets.base import Group, Widget
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.choices import Slider
+from game.ui.widgets.label import Label
+from game.ui.widgets.layout import Column, Row
+
+LEAST_STRIP = 96
+
+
+class Steps(Protocol):
+    """What the buttons do."""
+
+    def go(self, step: int) -> None:
+        """Show this step."""
+
+    def go_by(self, steps: int) -> None:
+        """So many actions on or back."""
+
+    def go_trick(self, way: int) -> None:
+        """A trick on or back."""
+
+    def go_deal(self, way: int) -> None:
+        """A deal on or back."""
+
+    def toggle_eye(self) -> None:
+        """All hands open, or not."""
+
+    def turn_table(self) -> None:
+        """Look from the next seat."""
+
+    def back(self) -> None:
+        """Close."""
+
+
+class Strip(Slider):
+    """A slider without a number, which makes do with little room."""
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        """A little room; the row gives it what is left over."""
+        return min(width, theme.px(LEAST_STRIP, unit)), theme.px(theme.TARGET, unit)
+
+    def show(self, value: int, high: int) -> None:
+        """Stand at `value` of `high`, without telling anybody."""
+        self.value, self.high = value, max(1, high)
+        self.invalidate()
+
+
+class ReplayBoard(Group):
+    """Places the line and the strip above the hand, the eye and the way out in the table's corner."""
+
+    def __init__(self, steps: Steps) -> None:
+        self.geometry: Geometry | None = None
+        self.line = Label("", theme.LEAD, align="middle")
+        self.strip = Strip(0, steps.go, low=0, high=1, step=1, words=lambda _value: "", tip=_("Drag to any moment"))
+        self.back_buttons = [
+            _button("first", _("A deal back (Ctrl+Page up)"), lambda: steps.go_deal(-1)),
+            _button("far_left", _("A trick back (Page up)"), lambda: steps.go_trick(-1)),
+            _button("left", _("Back (←)"), lambda: steps.go_by(-1)),
+        ]
+        self.on_buttons = [
+            _button("right", _("On (→)"), lambda: steps.go_by(1)),
+            _button("far_right", _("A trick on (Page down)"), lambda: steps.go_trick(1)),
+            _button("last", _("A deal on (Ctrl+Page down)"), lambda: steps.go_deal(1)),
+        ]
+        row = Row([*self.back_buttons, self.strip, *self.on_buttons], gap=theme.GRID * 0.5, wrap=False)
+        self.telling = Column([self.line, row], gap=theme.GRID * 0.5)
+        self.eye = _button("eye", _("Lay all hands open (E)"), steps.toggle_eye)
+        self.seat = _button("person", _("Look from the next seat (V)"), steps.turn_table)
+        self.close = _button("close", _("Close (Esc)"), steps.back)
+        self.tools = Row([self.eye, self.seat, self.close], gap=theme.GRID * 0.5, align="end")
+        super().__init__([self.telling, self.tools])
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        """The whole window, whatever its size."""
+        return self.geometry.size if self.geometry is not None else (width, 0)
+
+    def place(self, rect: pygame.Rect, unit: float) -> None:
+        """Place the line and the strip above the hand, growing upwards, and the others in their corner."""
+        Widget.place(self, rect, unit)
+        if self.geometry is None:
+            return
+        area = self.geometry.actions
+        wide = min(area.w, theme.px(720, unit)) - theme.px(2 * theme.GRID, unit)
+        high = self.telling.wanted(wide, unit)[1]
+        low = area.bottom - theme.px(theme.GRID, unit)
+        self.telling.place(pygame.Rect(area.centerx - wide // 2, low - high, wide, high), unit)
+        corner = self.geometry.tools
+        high = min(self.tools.wanted(corner.w, unit)[1], corner.h)
+        self.tools.place(pygame.Rect(corner.x, corner.bottom - high, corner.w, high), unit)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The line and the strip on a panel, so that they can be read over whatever lies there."""
+        pad = self.px(theme.GRID)
+        shapes.panel(surface, self.telling.rect.inflate(2 * pad, pad), self.unit)
+        super().draw(surface)
+
+    def tell(self, words: str, at: int, count: int, is_open: bool, is_finished: bool) -> None:
+        """Tell what happened at step `at` of `count`; the eye is for deals that are over."""
+        self.line.say(words)
+        self.strip.show(at, count - 1)
+        self.eye.is_on = is_open
+        self.eye.icon = "icons/eye" if is_open or is_finished else "icons/eye_off"
+        self.eye.enabled = self.seat.enabled = is_finished
+        for button in self.back_buttons:
+            button.enabled = at > 0
+        for button in self.on_buttons:
+            button.enabled = at < count - 1
+        self.invalidate()
+
+
+def _button(icon: str, tip: str, press: Callable[[], None]) -> Button:
+    return Button("", press, icon=f"icons/{icon}", tip=tip, kind="quiet")
