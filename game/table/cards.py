@@ -19,6 +19,10 @@ from game.ui.motion import LONG, MOVE, QUICK, ease_out
 SIZE_STEPS = 6
 MOVING = 1000
 SHAKE_SECONDS = 0.34
+FEW = 16
+"""Of more moving cards than these a whole frame is cheaper than a look at what each of them covers."""
+EVERYWHERE = pygame.Rect(0, 0, 1 << 15, 1 << 15)
+"""The whole of any window."""
 
 
 class CardSprite:
@@ -249,6 +253,8 @@ class Spread:
         changed = [sprite for sprite in self.sprites if sprite.update(seconds)]
         if changed:
             self.sprites.sort(key=lambda sprite: sprite.depth)
+            if len(changed) > FEW:
+                return [EVERYWHERE]
             for sprite in changed:
                 damaged += self.damage_of(sprite)
         return damaged
