@@ -123,8 +123,6 @@ class TableScene(Form):
         self.geometry = Geometry(size, unit, players, self.anchor, scale, preferences.left_handed, held)
         self.board.geometry = self.geometry
         self.picture.arrange(self.geometry, unit)
-        cards = [card for pile in self.shown.piles for card in pile.cards if card != HIDDEN]
-        self.picture.faces.prefetch([HIDDEN, *cards], self.geometry.own)
 
     def update(self, seconds: float) -> None:
         """Cards glide, bubbles fade, and the flow goes on while nothing lies over the table."""
@@ -256,6 +254,8 @@ class TableScene(Form):
             self.relayout()
 
     def _places(self, view: View) -> list[Place]:
+        """Where the cards of a view lie; their pictures are sent for, which takes less time than they need to glide."""
+        self.picture.faces.prefetch([card for pile in view.piles for card in pile.cards if card != HIDDEN])
         has_memory = self.stage.preferences.memory_aid
         return places(view, self.geometry, self._sort, self.hand.chosen, self.is_peeking, has_memory)
 
@@ -510,8 +510,8 @@ class TableScene(Form):
     def event(self, event: pygame.event.Event) -> bool:
         """Cards first, then buttons; a click on the cloth hurries what is shown."""
         if event.type == pictures.READY:
-            self.picture.faces.arrived()
-            self.invalidate()
+            if self.picture.faces.arrived():
+                self.invalidate()
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._pressed(event)

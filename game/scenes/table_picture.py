@@ -52,6 +52,7 @@ class TablePicture:
     def arrange(self, geometry: Geometry, unit: float) -> None:
         """The table has a new size."""
         self.geometry, self.unit = geometry, unit
+        self.faces.fit(geometry.widths)
         if self.view is not None:
             self.show(self.view)
 

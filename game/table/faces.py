@@ -6,6 +6,7 @@ Each is made once and kept while there is room; a card in motion takes the neare
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterable
 from typing import NamedTuple
 
 import pygame
@@ -45,7 +46,13 @@ class Faces:
         self._bytes = 0
         self._folder = "cards"
         self._back = "backs/lattice"
-        self._is_waiting = False
+        self._exact: frozenset[int] = frozenset()
+        self._base = 0
+        self._lacking: set[Card] = set()
+
+    def fit(self, widths: frozenset[int]) -> None:
+        """The widths in which cards come to rest: drawn exactly; any other is scaled from the largest of them."""
+        self._exact, self._base = widths, max(widths)
 
     def use(self, preferences: Preferences) -> None:
         """Take the set of cards and the back of these preferences."""
@@ -60,17 +67,21 @@ class Faces:
         """Drop all pictures."""
         self._kept.clear()
         self._bytes = 0
+        self._lacking.clear()
 
-    def arrived(self) -> None:
-        """Pictures that were on their way have come: drop what was made without them."""
-        if self._is_waiting:
-            self._is_waiting = False
-            self.forget()
+    def arrived(self) -> bool:
+        """Pictures that were on their way have come: drop what was made without them; whether there was any."""
+        lacking, self._lacking = self._lacking, set()
+        for face in [face for face in self._kept if face.card in lacking]:
+            old = self._kept.pop(face)
+            self._bytes -= old.get_width() * old.get_height() * 4
+        return bool(lacking)
 
-    def prefetch(self, cards: list[Card], width: int) -> None:
-        """Have these cards drawn in the background at a width they will soon have."""
-        size = (width, height_of(width))
-        pictures.prefetch([(self._name(card), size) for card in cards])
+    def prefetch(self, cards: Iterable[Card]) -> None:
+        """Have these cards drawn in the background at the widths that they may soon have, the largest first."""
+        widths = sorted(self._exact, reverse=True)
+        wanted = [(self._name(card), (width, height_of(width))) for card in cards for width in widths]
+        pictures.prefetch(wanted)
 
     def picture(self, face: Face) -> pygame.Surface:
         """The picture of a face, premultiplied, its centre the card's centre."""
@@ -103,10 +114,16 @@ class Faces:
         return made
 
     def _bare(self, card: Card, size: tuple[int, int]) -> pygame.Surface:
-        found = pictures.picture_or_none(self._name(card), size)
-        if found is not None:
-            return found
-        self._is_waiting = True
+        name = self._name(card)
+        if size[0] in self._exact or not self._exact:
+            found = pictures.picture(name, size) if card == HIDDEN else pictures.picture_or_none(name, size)
+            if found is not None:
+                return found
+            self._lacking.add(card)
+        base = pictures.picture_or_none(name, (self._base, height_of(self._base))) if self._base else None
+        if base is not None:
+            return pygame.transform.smoothscale(base, size)
+        self._lacking.add(card)
         return _blank(size)
 
     def _name(self, card: Card) -> str:

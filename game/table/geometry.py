@@ -72,6 +72,16 @@ class Geometry:
         self.spots = [self._spot(seat) for seat in range(players)]
 
     @property
+    def widths(self) -> frozenset[int]:
+        """The widths, in pixels, at which cards lie still."""
+        return frozenset({self.own, self.trick, self.small, self.open})
+
+    @property
+    def open(self) -> int:
+        """The width of another's one or two cards that the viewer may see."""
+        return min(self.trick, round(self.small * 1.25))
+
+    @property
     def plate_size(self) -> tuple[int, int]:
         """Width and height of a seat's plate."""
         roomy = {2: 230, 3: 200, 4: 186}.get(self.players, 158)

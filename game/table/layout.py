@@ -137,7 +137,7 @@ def other_hand(pile: Pile, geometry: Geometry) -> list[Place]:
     is_open = any(card != HIDDEN for card in pile.cards)
     width = geometry.small
     if is_open and count <= 2:
-        width = min(geometry.trick, round(geometry.small * 1.25))
+        width = geometry.open
     room = max(spot.fan_room, width * 1.6) - width
     step = min(width * (0.5 if is_open else 0.3), room / (count - 1)) if count > 1 else 0.0
     x, y = spot.fan
