@@ -164,17 +164,12 @@ def test_casual_bots_keep_the_promises_they_make() -> None:
 
 
 def test_a_broken_promise_is_news_when_the_engine_judges_so_and_only_to_those_who_may_know() -> None:
-    for seed in range(40):
-        match = a_match(seed=str(seed), humans=4)
-        leader = match.game.turn
-        assert leader is not None
-        led = match.game.legal(leader)
-        suits = {action.card // 13 for action in led if action.verb == "play"}
-        if len(suits) > 1:
-            break
+    match = a_match(humans=4)
+    leader = match.game.turn
+    assert leader is not None
+    lead = next(action for action in match.game.legal(leader) if action.verb == "play")
     other = (leader + 1) % 4
     third = (leader + 2) % 4
-    lead = next(action for action in led if action.verb == "play")
     gift = Draft("no-lead", suit=lead.card // 13)
     match.say(leader, talk().saying(other, gift, None, is_open=False))
     before = match.views()

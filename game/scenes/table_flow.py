@@ -245,13 +245,13 @@ class Flow:
         """Hide what only one of several people may see, as when the window loses the focus."""
         if self.is_shared and self.viewer is not None and not self.is_covered:
             seat = self.viewer
+            self.queue.clear()
             self.hide()
             self.is_covered = True
             self.screen.cover(seat)
 
     def hide(self) -> None:
         """Show only public things from now on; whoever is on turn is asked again behind a cover."""
-        self.queue.clear()
         self.viewer = self.last_viewer = None
         self.is_asking = False
         self.screen.ask_nobody()

@@ -36,6 +36,8 @@ class TableTalk:
         self.bar = Row([self.talk_button, self.clock, self.lead_button], wrap=False)
         self.bar.visible = False
         self.tools = [Tool("talk", _("Promises (F6)"), self.open_ledger)] if self.talk is not None else []
+        self._is_booth_open = False
+        """While it is, the news wait: the table is told all of them afterwards."""
         self._counted: View | None = None
         self._waits = 0
         self._known: dict[int | None, View] = {}
@@ -67,13 +69,16 @@ class TableTalk:
 
     def tell(self, view: View) -> None:
         """Tell what this view's seat has learned since it last looked: in a bubble, and in a sentence."""
+        if self.talk is None or self._is_booth_open:
+            return
         before, self._known[view.seat] = self._known.get(view.seat), view
-        if self.talk is None or before is None:
+        if before is None:
             return
         for news in self.talk.news(before, view, self.table.match.names):
             if news.said:
                 self.table.picture.say(Bubble(news.seat, news.said, BUBBLE_SECONDS))
-            self.table.stage.toast(news.words, "warning" if news.is_bad else "plain")
+            if news.seat != view.seat or news.is_bad:
+                self.table.stage.toast(news.words, "warning" if news.is_bad else "plain")
 
     # -- the booth ------------------------------------------------------------------------------------------------
 
@@ -94,7 +99,9 @@ class TableTalk:
         from game.scenes.talk import TalkScene
 
         flow = self.table.flow
-        if self.talk is not None:
+        if flow.talk.is_on and flow.viewer is not None:
+            self._enter(flow.viewer)
+        elif self.talk is not None:
             self.table.stage.push(TalkScene(self.table.program, flow, self.talk, flow.viewer), self._closed)
 
     def _chosen(self, seat: object) -> None:
@@ -109,6 +116,7 @@ class TableTalk:
         """Hand the screen over to the booth of another person; the table below shows public things only."""
         from game.scenes.handover import HandOverScene
 
+        self._is_booth_open = True
         self.table.flow.hide()
         name = self.table.match.names[seat]
         words = _("I am {name}: let us talk").format(name=name)
@@ -119,13 +127,15 @@ class TableTalk:
         from game.scenes.talk import TalkScene
 
         assert self.talk is not None
-        self._note_asked(seat)
+        self._is_booth_open = True
+        self._asked |= self._waiting(seat)
         scene = TalkScene(self.table.program, self.table.flow, self.talk, seat)
         self.table.stage.push(scene, lambda _result: self._left(seat))
 
     def _left(self, seat: int) -> None:
         """The booth is empty: whoever has got an offer there is asked for, else the table goes on."""
         flow, match = self.table.flow, self.table.match
+        self._is_booth_open = False
         self._closed(None)
         if not flow.is_shared:
             return
@@ -147,9 +157,6 @@ class TableTalk:
         match = self.table.match
         offers = self.talk.offers(match.game.view(seat), match.names)
         return {(seat, len(match.game.history), offer.accept) for offer in offers if offer.accept}
-
-    def _note_asked(self, seat: int) -> None:
-        self._asked |= self._waiting(seat)
 
     def _has_new_offer(self, seat: int) -> bool:
         """Whether an offer waits for this person that has not been put before it."""

@@ -43,7 +43,6 @@ class TalkScene(Page):
         self.clock = Clock()
         self.offers = Column(gap=1.5 * theme.GRID)
         self.ledger = Column(gap=theme.GRID)
-        self.done_button = Button(_("Done"), self.back, kind="primary", least=140)
         self.form: OfferForm | None = None
 
     @property
@@ -64,9 +63,13 @@ class TalkScene(Page):
             panels = [Panel(self.form, pad=2 * theme.GRID), Panel(Column(told), pad=2 * theme.GRID)]
         body = ScrollArea(Grid(panels, least=320, columns=2), least=200)
         actions = [self.clock] if self.can_talk else []
+        done = Button(_("Done"), self.back, kind="plain" if self.form else "primary", least=140)
+        foot: list[Widget] = [Row([Spacer(), done])]
+        if self.form is not None:
+            foot = [self.form.preview, Row([self.form.manner, Spacer(), self.form.button, done])]
         self.compose(
             _("Talk") if self.can_talk else _("Promises"),
-            [body, Row([Spacer(), self.done_button])],
+            [body, *foot],
             detail=self._detail(),
             actions=actions,
         )

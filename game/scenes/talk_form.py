@@ -10,7 +10,7 @@ from game.rules.parts import View
 from game.texts.messages import RANK_SIGNS, SUIT_SIGNS
 from game.texts.talk import Draft, Talk
 from game.ui import text, theme
-from game.ui.widgets import Button, Choice, Column, Label, Row, Rule
+from game.ui.widgets import Button, Choice, Column, Label, Row
 
 Tell = Callable[[object], None]
 NOTHING = ""
@@ -68,7 +68,10 @@ class PromiseField(Column):
 
 
 class OfferForm(Column):
-    """A whole bargain, offered by the view's seat; `offer` is told what to say."""
+    """A whole bargain, offered by the view's seat; `offer` is told what to say.
+
+    `preview`, `manner` and `button` stand outside of it, where scrolling cannot hide them.
+    """
 
     def __init__(self, view: View, talk: Talk, names: Sequence[str], offer: Callable[[str], None]) -> None:
         self.view, self.talk, self.names, self.offer = view, talk, names, offer
@@ -85,10 +88,6 @@ class OfferForm(Column):
             Row([Label(_("To"), theme.BODY, face=text.SEMIBOLD), self.to], gap=2 * theme.GRID),
             self.give,
             self.take,
-            Rule(),
-            self.manner,
-            self.preview,
-            Row([self.button], align="end"),
         ]
         super().__init__(parts, gap=1.5 * theme.GRID)
         self._tell(None)

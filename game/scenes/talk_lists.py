@@ -23,7 +23,8 @@ def manner_text(is_open: bool) -> str:
 
 def offer_rows(offers: Sequence[Offer], say: Callable[[str], None]) -> list[Widget]:
     """The bargains, those that wait for this seat's answer first, with a button for whatever can be said to them."""
-    order = sorted(offers[::-1], key=lambda offer: not offer.accept)
+    latest = list(reversed(offers))
+    order = [offer for offer in latest if offer.accept] + [offer for offer in latest if not offer.accept]
     rows: list[Widget] = [_offer_row(offer, say) for offer in order[:MOST_OFFERS]]
     return rows or [Label(_("Nothing has been offered in this deal."), theme.BODY, "quiet")]
 

@@ -1,0 +1,421 @@
+"""Talk at the table with real events: time before each lead, the booth, answers, the ledger, and what stays private."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.bots import choose
+from game.match import Match
+from game.scenes.scores import ScoreScene
+from game.scenes.table import TableScene
+from game.scenes.talk import TalkScene
+from game.store import Store
+from game.ui.form import Form
+from game.ui.widgets import Button, Choice, Label
+from tests.scenes.table_driver import Driver
+
+Make = Callable[..., Driver]
+GAME = "dirty-deals"
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[Make]:
+    drivers: list[Driver] = []
+
+    def make(**more: object) -> Driver:
+        options = {"match": "single"} | dict(more.pop("options", {}))  # type: ignore[call-overload]
+        driver = Driver(tmp_path / f"data{len(drivers)}", GAME, options=options, **more)  # type: ignore[arg-type]
+        drivers.append(driver)
+        return driver
+
+    yield make
+    for driver in drivers:
+        driver.close()
+
+
+def to_a_lead(driver: Driver, of: Callable[[int], bool] = lambda seat: True, acts: int = 0) -> None:
+    """Have bots play for everybody until it is the lead of a seat that will do, and show the table then."""
+    match = driver.match
+    while True:
+        seat = match.game.turn
+        assert seat is not None
+        is_lead = not any(pile.kind == "trick" and pile.cards for pile in match.game.view(None).piles)
+        if is_lead and of(seat) and len(match.entries) >= acts:
+            break
+        match.submit(seat, choose("casual", match.game.view(seat), match.bot_chance(seat)))
+    driver.table.flow.restart()
+    driver.step(3)
+
+
+def widgets(driver: Driver, kind: type) -> list:  # type: ignore[type-arg]
+    top = driver.stage.top
+    assert isinstance(top, Form)
+    return [widget for widget in top.root.walk() if isinstance(widget, kind)]
+
+
+def words(driver: Driver) -> str:
+    """Everything that can be read on the top scene."""
+    return "\n".join(widget.words for kind in (Label, Button) for widget in widgets(driver, kind))
+
+
+def pick(driver: Driver, choice: Choice, value: object) -> None:
+    """Click a choice until it shows a value: its segment, or its arrows."""
+    index = [option for option, _words in choice.options].index(value)
+    driver.step()
+    if len(choice.targets()) == len(choice.options):
+        driver.click(choice.targets()[index].center)
+    while choice.index != index:
+        driver.click(choice.targets()[1 if choice.index < index else 0].center)
+    assert choice.value == value
+
+
+def booth(driver: Driver) -> TalkScene:
+    assert isinstance(driver.stage.top, TalkScene)
+    return driver.stage.top
+
+
+def offer(driver: Driver, to: int, give: str, take: str = "", is_open: bool = False, suit: int = 0) -> None:
+    """Fill in the form by clicks and press its button."""
+    form = booth(driver).form
+    assert form is not None
+    pick(driver, form.to, to)
+    pick(driver, form.give.kind, give)
+    if form.give.suit in widgets(driver, Choice):
+        pick(driver, form.give.suit, suit)
+    pick(driver, form.take.kind, take)
+    pick(driver, form.manner, is_open)
+    driver.press_button("Offer" if take else "Promise")
+
+
+def said(driver: Driver) -> list[str]:
+    return [entry.text for entry in driver.match.entries if entry.kind == "say"]
+
+
+# -- time for talk ------------------------------------------------------------------------------------------------
+
+
+def test_a_bot_waits_with_its_lead_until_somebody_says_lead_on(table: Make) -> None:
+    for way in ("button", "enter", "click"):
+        driver = table()
+        to_a_lead(driver, lambda seat: seat != 0)
+        before = len(driver.match.entries)
+        driver.step(60)
+        assert driver.table.flow.is_held_by_talk
+        assert len(driver.match.entries) == before
+        if way == "button":
+            driver.press_button("Lead on")
+        elif way == "enter":
+            driver.key(pygame.K_RETURN)
+        else:
+            driver.click(driver.middle)
+        assert not driver.table.flow.talk.is_on
+        driver.until_asked()
+        assert len(driver.match.entries) > before
+        driver.close()
+
+
+def test_the_time_passes_by_itself_and_is_shown(table: Make) -> None:
+    driver = table(options={"talk_seconds": 3})
+    to_a_lead(driver, lambda seat: seat != 0)
+    before = len(driver.match.entries)
+    clock = driver.table.talk.clock
+    assert clock.seconds == 3
+    driver.step(35)
+    assert clock.seconds == 2
+    driver.step(60)
+    driver.until_asked()
+    assert len(driver.match.entries) > before
+
+
+def test_nobody_waits_where_there_is_no_talk_or_no_person(table: Make) -> None:
+    silent = table(options={"talk_seconds": 0})
+    to_a_lead(silent)
+    assert not silent.table.flow.talk.is_on
+    assert not silent.table.talk.bar.visible
+    assert "Talk" not in words(silent)
+    bots = table(humans=0)
+    bots.step(3)
+    assert not bots.table.flow.talk.is_on
+    other = Driver(bots.program.folder / "other", "alkort")
+    other.step(3)
+    assert not other.table.talk.tools
+    other.key(pygame.K_F6)
+    assert other.top == "TableScene"
+    other.close()
+
+
+def test_the_own_lead_ends_the_time_for_talk(table: Make) -> None:
+    driver = table()
+    to_a_lead(driver, lambda seat: seat == 0)
+    assert driver.until_asked()
+    assert driver.table.flow.talk.is_on
+    assert "Lead on" not in words(driver)
+    action = next(action for action in driver.match.game.legal(0) if action.verb == "play")
+    driver.drag(action.card, driver.middle)
+    assert not driver.table.talk.bar.visible
+
+
+# -- the booth of one person --------------------------------------------------------------------------------------
+
+
+def test_an_offer_to_a_bot_is_answered_and_both_promises_stand_in_the_ledger(table: Make) -> None:
+    driver = table()
+    to_a_lead(driver, lambda seat: seat != 0)
+    driver.press_button("Talk")
+    offer(driver, 2, "no-lead", "no-claim", is_open=True, suit=1)
+    texts = said(driver)
+    assert texts[0] == "offer 2 open no-lead H / no-claim"
+    assert texts[1] in ("accept 0 open no-lead H / no-claim", "refuse 0 open no-lead H / no-claim")
+    assert len(texts) == 2
+    shown = words(driver)
+    assert "Anna will not lead hearts" in shown
+    assert ("agreed" if texts[1].startswith("accept") else "refused") + ", open to the table" in shown
+    is_agreed = texts[1].startswith("accept")
+    assert ("kept: 0, broken: 0" in shown) == is_agreed
+    driver.press_button("Done")
+    driver.step(2)
+    assert driver.table.picture.bubbles
+    assert driver.table.flow.is_held_by_talk
+    assert any("Carl" in sentence for sentence in driver.stage.overlay.sentences)
+
+
+def test_a_promise_for_nothing_holds_at_once_and_the_store_has_it(table: Make) -> None:
+    driver = table()
+    to_a_lead(driver)
+    driver.key(pygame.K_t)
+    offer(driver, 3, "let-by", suit=2)
+    assert said(driver) == ["offer 3 private let-by D"]
+    assert "open, deal 1, between the two" in words(driver)
+    assert driver.match.match_id is not None
+    kept = driver.program.store.entries(driver.match.match_id)
+    assert [(entry.kind, entry.text) for entry in kept][-1] == ("say", "offer 3 private let-by D")
+
+
+def test_an_offer_that_the_disk_does_not_take_was_not_made(table: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.store import StoreTrouble
+
+    driver = table()
+    to_a_lead(driver)
+    driver.key(pygame.K_t)
+
+    def full(*_args: object) -> list[int]:
+        raise StoreTrouble("The disk is full.")
+
+    monkeypatch.setattr(driver.program.store, "append_all", full)
+    offer(driver, 3, "no-claim")
+    assert said(driver) == []
+    assert "The disk is full." in driver.stage.overlay.sentences
+    assert "Nobody has promised anything yet." in words(driver)
+    monkeypatch.undo()
+    driver.press_button("Promise")
+    assert said(driver) == ["offer 3 private no-claim"]
+
+
+def test_the_booth_closes_when_the_time_is_over(table: Make) -> None:
+    driver = table(options={"talk_seconds": 2})
+    to_a_lead(driver, lambda seat: seat != 0)
+    driver.key(pygame.K_t)
+    driver.step(20)
+    assert driver.top == "TalkScene"
+    driver.step(60)
+    assert driver.top == "TableScene"
+    assert "The time for talk is over." in driver.stage.overlay.sentences
+
+
+def test_the_ledger_shows_what_was_kept_and_what_was_broken(table: Make) -> None:
+    """Anna promises each suit away for one trick, then leads: one promise is broken, three are kept."""
+    driver = table()
+    to_a_lead(driver, lambda seat: seat == 0 and len(suits_of(driver)) > 1)
+    assert driver.until_asked()
+    driver.key(pygame.K_t)
+    form = booth(driver).form
+    assert form is not None
+    pick(driver, form.give.term, 1)
+    for suit in range(4):
+        offer(driver, 1, "no-lead", suit=suit)
+    driver.press_button("Done")
+    action = next(action for action in driver.match.game.legal(0) if action.verb == "play")
+    assert driver.until_asked()
+    tricks = len(driver.match.tricks)
+    driver.drag(action.card, driver.middle)
+    while len(driver.match.tricks) == tricks:
+        driver.step()
+    driver.key(pygame.K_F6)
+    lines = booth(driver).talk.ledger(booth(driver).view, driver.match.names)
+    verdicts = {line.words: line.verdict for line in lines}
+    assert sorted(verdicts.values()) == ["broken", "kept", "kept", "kept"], verdicts
+    assert "kept: 3, broken: 1" in words(driver)
+    assert "broken, deal 1, between the two" in words(driver)
+
+
+def suits_of(driver: Driver) -> set[int]:
+    return {action.card // 13 for action in driver.match.game.legal(0) if action.verb == "play"}
+
+
+# -- several people -----------------------------------------------------------------------------------------------
+
+
+def reveal(driver: Driver, name: str) -> None:
+    """The person who is asked for lifts the cover."""
+    assert driver.top == "HandOverScene"
+    assert name in words(driver)
+    driver.key(pygame.K_RETURN)
+
+
+def into_the_booth(driver: Driver, name: str) -> None:
+    driver.press_button("Talk")
+    assert driver.top == "WhoTalksScene"
+    driver.press_button(name)
+    reveal(driver, name)
+
+
+def test_two_people_bargain_in_private_behind_covers(table: Make) -> None:
+    driver = table(humans=3)
+    to_a_lead(driver, lambda seat: seat == 3)
+    into_the_booth(driver, "Anna")
+    offer(driver, 1, "no-bower", "lead", suit=3)
+    driver.press_button("Done")
+    assert "Anna will" not in words(driver)
+    reveal(driver, "Bea")
+    assert "Anna will not play the J♠" in words(driver)
+    driver.press_button("Accept")
+    assert [text.split()[0] for text in said(driver)] == ["offer", "accept"]
+    driver.press_button("Done")
+    assert driver.top == "TableScene"
+    assert driver.table.flow.viewer is None
+    driver.step(10)
+    assert driver.stage.overlay.sentences == ()
+    assert driver.table.picture.bubbles == []
+    into_the_booth(driver, "Carl")
+    seen = words(driver)
+    assert "Anna will" not in seen
+    assert "Nothing has been offered" in seen
+    assert "Nobody has promised" in seen
+    driver.press_button("Done")
+    driver.key(pygame.K_F6)
+    assert "Nobody has promised" in words(driver)
+
+
+def test_an_offer_between_people_can_be_refused_and_taken_back(table: Make) -> None:
+    driver = table(humans=2)
+    to_a_lead(driver, lambda seat: seat == 3)
+    into_the_booth(driver, "Bea")
+    offer(driver, 0, "no-claim", "no-claim")
+    driver.press_button("Take back")
+    offer(driver, 0, "no-lead", "no-claim", suit=0)
+    driver.press_button("Done")
+    reveal(driver, "Anna")
+    driver.press_button("Refuse")
+    assert [text.split()[0] for text in said(driver)] == ["offer", "withdraw", "offer", "refuse"]
+    driver.press_button("Done")
+    assert driver.top == "TableScene"
+
+
+def test_an_open_offer_is_spoken_for_all_to_hear(table: Make) -> None:
+    driver = table(humans=2)
+    to_a_lead(driver, lambda seat: seat == 3)
+    into_the_booth(driver, "Anna")
+    offer(driver, 1, "no-claim", "no-claim", is_open=True)
+    driver.press_button("Done")
+    reveal(driver, "Bea")
+    driver.press_button("Done")
+    driver.step(2)
+    assert [(bubble.seat, bubble.words) for bubble in driver.table.picture.bubbles] == [(0, "A deal, Bea?")]
+    assert any(sentence.startswith("Anna offers Bea") for sentence in driver.stage.overlay.sentences)
+
+
+def test_the_leader_is_covered_when_somebody_else_takes_the_booth(table: Make) -> None:
+    driver = table(humans=2)
+    to_a_lead(driver, lambda seat: seat == 0)
+    reveal(driver, "Anna")
+    assert driver.until_asked()
+    driver.press_button("Talk")
+    driver.press_button("Bea")
+    faces = {sprite.card for sprite in driver.table.picture.spread if sprite.place.kind == "hand"}
+    assert faces == {-1}
+    reveal(driver, "Bea")
+    driver.press_button("Done")
+    driver.step(5)
+    reveal(driver, "Anna")
+    assert driver.until_asked()
+    assert driver.table.flow.viewer == 0
+    driver.press_button("Talk")
+    driver.press_button("Anna")
+    assert driver.top == "TalkScene"
+
+
+def test_a_booth_that_nobody_watches_is_left(table: Make) -> None:
+    driver = table(humans=2)
+    to_a_lead(driver, lambda seat: seat == 3)
+    into_the_booth(driver, "Anna")
+    driver.step(1, 0.03, pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert driver.top == "TableScene"
+    assert driver.table.flow.viewer is None
+
+
+# -- whole matches ------------------------------------------------------------------------------------------------
+
+
+def test_bargains_come_back_after_a_restart(table: Make, tmp_path: Path) -> None:
+    driver = table()
+    to_a_lead(driver, acts=6)
+    driver.key(pygame.K_t)
+    offer(driver, 3, "no-lead", suit=2)
+    offer(driver, 1, "no-bower", "no-claim", suit=1)
+    before = driver.match.game.view(0)
+    driver.program.close()
+    assert driver.match.match_id is not None
+    with Store.open(tmp_path / "data0") as store:
+        again = Match.resume(store, driver.match.match_id)
+        assert again.game.view(0) == before
+        assert [fact.value for fact in again.game.view(0).facts if fact.name == "bargain"]
+
+
+def test_a_whole_match_with_talk_comes_to_its_end(table: Make) -> None:
+    """At every third lead a bargain is offered; in the end all promises have their verdict and the store the talk."""
+    driver = table(options={"match": "single", "trick_limit": 10})
+    leads = 0
+    for _turn in range(20_000):
+        match, flow = driver.match, driver.table.flow
+        if driver.top == "ScoreScene":
+            assert isinstance(driver.stage.top, ScoreScene)
+            if driver.stage.top.is_end:
+                break
+            driver.key(pygame.K_RETURN)
+        elif flow.talk.is_on and flow.is_settled and flow.talk.left > 119.9 and leads % 3 == 0:
+            leads += 1
+            driver.key(pygame.K_t)
+            form = booth(driver).form
+            assert form is not None
+            kinds = [kind.id for kind in form.talk.KINDS]
+            give, take = kinds[leads % 6], kinds[(leads + 2) % 6]
+            booth(driver).say(form.talk.saying(1 + leads % 3, draft(give), draft(take), is_open=bool(leads % 2)))
+            driver.key(pygame.K_ESCAPE)
+        elif driver.table.asked is not None and flow.is_settled:
+            leads += flow.talk.is_on
+            view = match.game.view(0)
+            driver.table.act(choose("casual", view, match.bot_chance(0)))
+        elif flow.is_held_by_talk:
+            leads += 1
+            driver.key(pygame.K_RETURN)
+        else:
+            driver.step()
+    assert driver.match.is_over
+    assert len(said(driver)) > 10
+    talk = driver.table.talk.talk
+    assert talk is not None
+    ledger = talk.ledger(driver.match.game.view(0), driver.match.names)
+    assert ledger
+    assert {line.verdict for line in ledger} <= {"kept", "broken", "void"}
+    assert isinstance(driver.table, TableScene)
+
+
+def draft(kind: str):  # type: ignore[no-untyped-def]
+    from game.cards import parse_card
+    from game.texts.talk import Draft
+
+    return Draft(kind, None if kind in ("give", "no-claim") else 1, parse_card("AS") if kind == "give" else None, 4)
