@@ -1,4 +1,4 @@
-"""An automatic look at a scene: texts cut short, targets that overlap, are too small or off the window.
+"""An automatic look at a scene: texts cut short or too faint, targets that overlap, are too small or off the window.
 
 Used by tests, for every screen, size and text scale.
 """
@@ -15,7 +15,7 @@ from game.ui.scene import Scene
 
 
 class Fault(NamedTuple):
-    """What is wrong (``cut text``, ``overlap``, ``small target``, ``off window``), with what, and where."""
+    """What is wrong (``cut text``, ``faint text``, ``overlap``, ``small target``, ``off window``), with what, and where."""
 
     kind: str
     words: str
@@ -29,7 +29,7 @@ def examine(scene: Scene, surface: pygame.Surface | None = None) -> list[Fault]:
     surface.set_clip(None)
     with text.watching() as cuts:
         scene.draw(surface)
-    faults = [Fault("cut text", cut.text, cut.rect) for cut in cuts]
+    faults = [Fault("faint text" if cut.is_faint else "cut text", cut.text, cut.rect) for cut in cuts]
     room = surface.get_rect()
     faults += [Fault("off window", cut.text, cut.rect) for cut in cuts if not room.contains(cut.rect)]
     if isinstance(scene, Form):

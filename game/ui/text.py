@@ -41,11 +41,15 @@ _SCRIPTS = {
 }
 
 
+CONTRAST_LEAST = 4.5
+
+
 class Cut(NamedTuple):
-    """A text that did not fit where it was written."""
+    """A text that did not fit where it was written, or that hardly stands out there."""
 
     text: str
     rect: pygame.Rect
+    is_faint: bool = False
 
 
 _cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
@@ -239,13 +243,15 @@ def write(
         spot.bottom = rect.bottom
     else:
         spot.top = rect.top
+    if _watchers:
+        _note_contrast(surface, words, spot, colour)
     surface.blit(image, spot)
     return spot
 
 
 @contextmanager
 def watching() -> Iterator[list[Cut]]:
-    """Collect every text that `write` had to shorten meanwhile."""
+    """Collect every text that `write` had to shorten meanwhile, or wrote on a ground too much like itself."""
     cuts: list[Cut] = []
     _watchers.append(cuts)
     try:
@@ -279,6 +285,15 @@ def suit_name(letter: str, on_dark: bool = True) -> str:
 def _tell(words: str) -> None:
     for told in _readers:
         told.add(words)
+
+
+def _note_contrast(surface: pygame.Surface, words: str, spot: pygame.Rect, colour: theme.Colour) -> None:
+    ground = spot.clip(surface.get_clip())
+    if ground.w and ground.h and not surface.get_flags() & pygame.SRCALPHA:
+        average = pygame.transform.average_color(surface, ground)[:3]
+        if theme.contrast(colour, (average[0], average[1], average[2])) < CONTRAST_LEAST:
+            for cuts in _watchers:
+                cuts.append(Cut(words, spot, is_faint=True))
 
 
 def _note(words: str, rect: pygame.Rect) -> None:
