@@ -109,13 +109,16 @@ class ReplayScene(Form):
         self._show(view, at_once=True)
 
     def _set_geometry(self, view: View) -> None:
-        preferences = self.stage.preferences
-        held = len(view.pile("hand", self.seat))
-        self.geometry = Geometry(
-            self._size, self._unit, view.players, self.seat, preferences.card_scale, preferences.left_handed, held
-        )
+        scale = self.stage.preferences.card_scale
+        self.geometry = self._geometry(view, scale)
+        if not self.board.has_room(self.geometry, self._unit):  # large words in a small window: smaller cards
+            self.geometry = self._geometry(view, scale * 3 // 4)
         self.board.geometry = self.geometry
         self.picture.arrange(self.geometry, self._unit)
+
+    def _geometry(self, view: View, scale: int) -> Geometry:
+        held, is_left = len(view.pile("hand", self.seat)), self.stage.preferences.left_handed
+        return Geometry(self._size, self._unit, view.players, self.seat, scale, is_left, held)
 
     def update(self, seconds: float) -> None:
         """Cards glide."""

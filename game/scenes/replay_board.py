@@ -8,6 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.language import _
+from game.table.faces import height_of
 from game.table.geometry import Geometry
 from game.ui import shapes, theme
 from game.ui.widgets.base import Group, Widget
@@ -79,7 +80,7 @@ class ReplayBoard(Group):
         self.eye = _button("eye", _("Lay all hands open (E)"), steps.toggle_eye)
         self.seat = _button("person", _("Look from the next seat (V)"), steps.turn_table)
         self.close = _button("close", _("Close (Esc)"), steps.back)
-        self.tools = Row([self.eye, self.seat, self.close], gap=theme.GRID * 0.5, align="end")
+        self.tools = Row([self.eye, self.seat, self.close], gap=theme.GRID * 0.5, align="end", wrap=False)
         super().__init__([self.telling, self.tools])
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
@@ -91,14 +92,21 @@ class ReplayBoard(Group):
         Widget.place(self, rect, unit)
         if self.geometry is None:
             return
-        area = self.geometry.actions
-        wide = min(area.w, theme.px(720, unit)) - theme.px(2 * theme.GRID, unit)
-        high = self.telling.wanted(wide, unit)[1]
-        low = area.bottom - theme.px(theme.GRID, unit)
-        self.telling.place(pygame.Rect(area.centerx - wide // 2, low - high, wide, high), unit)
+        self.telling.place(self._panel(self.geometry, unit), unit)
         corner = self.geometry.tools
         high = min(self.tools.wanted(corner.w, unit)[1], corner.h)
         self.tools.place(pygame.Rect(corner.x, corner.bottom - high, corner.w, high), unit)
+
+    def _panel(self, geometry: Geometry, unit: float) -> pygame.Rect:
+        area = geometry.actions
+        wide = min(area.w, theme.px(720, unit)) - theme.px(2 * theme.GRID, unit)
+        high = self.telling.wanted(wide, unit)[1]
+        return pygame.Rect(area.centerx - wide // 2, area.bottom - theme.px(theme.GRID, unit) - high, wide, high)
+
+    def has_room(self, geometry: Geometry, unit: float) -> bool:
+        """Whether the line and the strip leave the trick free."""
+        low = geometry.trick_place(geometry.anchor)[1] + height_of(geometry.trick) / 2
+        return self._panel(geometry, unit).top - theme.px(theme.GRID, unit) >= low
 
     def draw(self, surface: pygame.Surface) -> None:
         """The line and the strip on a panel, so that they can be read over whatever lies there."""

@@ -60,8 +60,8 @@ class Playback:
             told += 1
 
         game.begin(tell)
-        for at, entry in enumerate(self.entries):
-            told = 0
+        for entry in self.entries:
+            at, told = at + 1, 0
             do(game, entry, tell)
             if entry.kind == "say":
                 tell(Event("say", {"seat": entry.seat}))
