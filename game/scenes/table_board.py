@@ -112,7 +112,8 @@ def ask_buttons(
     view: View, asked: Ask, act: Callable[[Action], None], confirm: Callable[[], None] | None
 ) -> list[Button]:
     """The buttons of an ask: a small one for each number, a wide one for each word; refused ones are quiet."""
-    found, game_id, legal = [], view.game, view.legal
+    found: list[Button] = []
+    game_id, legal = view.game, view.legal
     for action in asked.numbers:
         can = action in legal
         found.append(
