@@ -250,7 +250,7 @@ class Spread:
     def update(self, seconds: float) -> list[pygame.Rect]:
         """Let the cards go on; the rects that have to be drawn anew."""
         damaged: list[pygame.Rect] = []
-        changed = [sprite for sprite in self.sprites if sprite.update(seconds)]
+        changed = [sprite for sprite in self.sprites if sprite.is_moving and sprite.update(seconds)]
         if changed:
             self.sprites.sort(key=lambda sprite: sprite.depth)
             if len(changed) > FEW:

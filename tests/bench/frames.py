@@ -18,7 +18,7 @@ from tests.bench.measures import milliseconds, percentile
 from tests.bench.tables import STEP, Flight, at_play
 from tests.scenes.table_driver import Driver
 
-SAMPLES = 450
+SAMPLES = 360
 
 
 def compared(driver: Driver, before: Callable[[], None], frame: Callable[[], bool]) -> dict[str, float]:

@@ -17,8 +17,8 @@ from tests.bench.measures import environment, figure, processor_seconds
 from tests.bench.tables import fullest_game
 from tests.e2e.window import Display, Window
 
-SECONDS = 25
-SETTLED_AFTER = 8
+SECONDS = 20
+SETTLED_AFTER = 6
 """The loop sleeps deeper after a while of silence; that is what a player's evening mostly is."""
 
 

@@ -11,7 +11,7 @@ from game.commands.simulate import play_game
 from game.rules import GAMES
 from game.rules.base import Game
 
-SECONDS = 2.0
+SECONDS = 1.2
 
 
 def dealt_hand() -> Game:

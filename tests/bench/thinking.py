@@ -22,7 +22,7 @@ from game.rules import GAMES
 from tests.bench.measures import milliseconds, percentile
 from tests.bench.tables import STEP, Flight, fullest_game
 
-PAIRS = 14
+PAIRS = 12
 FRAMES = 90
 
 
