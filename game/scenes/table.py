@@ -158,9 +158,13 @@ class TableScene(Form):
             self.hand.clear()
             self._collected()
         else:
-            from game.scenes.pause import PauseScene
+            self.pause()
 
-            self.stage.push(PauseScene(self.program, self.match), self._paused)
+    def pause(self) -> None:
+        """Whatever may be looked at meanwhile, and the way out."""
+        from game.scenes.pause import PauseScene
+
+        self.stage.push(PauseScene(self.program, self.match), self._paused)
 
     def _paused(self, result: object) -> None:
         if result == "leave":
