@@ -310,6 +310,16 @@ class Alkort(Game):
         self.winners = tuple(seat for seat, total in enumerate(self.totals) if total == best)
         return Event("end", {"winners": list(self.winners), "total": list(self.totals)})
 
+    # -- when the rest is decided ---------------------------------------------------------------------------------
+
+    def is_sure_of_rest(self, seat: int) -> bool:
+        """AK-10: only the number and order of the tricks count."""
+        return self.phase == "play"
+
+    def could_beat(self, led: Card, other: Card) -> bool:
+        """AK-4, AK-9."""
+        return taker([(0, led), (1, other)], self.chosen["courts"] == "low") == 1
+
     # -- what each seat sees --------------------------------------------------------------------------------------
 
     def told(self, seat: int, action: Action, looker: int | None) -> Action | None:

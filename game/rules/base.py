@@ -150,6 +150,20 @@ class Game(ABC):
         """A full action that would have looked like this one, in an imagined game."""
         return action
 
+    # -- when the rest of a deal is decided (see `ending`) ---------------------------------------------------------
+
+    def is_settled(self) -> bool:
+        """Whether this deal scores the same however it goes on, as everybody at the table can tell."""
+        return False
+
+    def is_sure_of_rest(self, seat: int) -> bool:
+        """Whether `seat` knows what everybody scores if it takes all the tricks that are left."""
+        return False
+
+    def could_beat(self, led: Card, other: Card) -> bool:
+        """Whether `other` could take a trick that whoever is on turn leads with `led`; True where nobody can tell."""
+        return True
+
     # -- talking --------------------------------------------------------------------------------------------------
 
     def hear(self, seat: int, text: str) -> None:

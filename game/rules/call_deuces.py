@@ -325,6 +325,21 @@ class CallDeuces(Game):
         self.phase, self.winners = "end", (champion,)
         return Event("end", {"winners": [champion], "total": list(self.totals)})
 
+    # -- when the rest is decided ---------------------------------------------------------------------------------
+
+    def is_sure_of_rest(self, seat: int) -> bool:
+        """CD-7 … CD-9: only who knows the partner, and whether a five can have been laid away."""
+        if self.phase != "play" or not (self.is_deuce_out or seat == self.partner):
+            return False
+        seen = self.hands[seat] | set_of(card for _seat, card in self.trick)
+        for cards in self.taken:
+            seen |= cards
+        return seat == self.bidder or not FIVES & ~seen
+
+    def could_beat(self, led: Card, other: Card) -> bool:
+        """CD-6."""
+        return self.trump is None or taker([(0, led), (1, other)], self.trump) == 1
+
     # -- what each seat sees --------------------------------------------------------------------------------------
 
     def told(self, seat: int, action: Action, looker: int | None) -> Action:

@@ -226,6 +226,24 @@ class DevilsBridge(Game):
         self.winners = tuple(seat for seat, total in enumerate(self.totals) if total == best)
         return Event("end", {"winners": list(self.winners), "total": list(self.totals)})
 
+    # -- when the rest is decided ---------------------------------------------------------------------------------
+
+    def is_settled(self) -> bool:
+        """DB-9: everybody has missed already, and it does not matter by how much."""
+        if self.phase != "play" or self.chosen["scoring"] != "exact":
+            return False
+        left = self.cards - self.tricks
+        pairs = ((said, taken) for said, taken in zip(self.bids, self.taken, strict=True) if said is not None)
+        return all(taken > said or taken + left < said for said, taken in pairs)
+
+    def is_sure_of_rest(self, seat: int) -> bool:
+        """DB-9: only the number of tricks counts, and the bids stand once a card lies."""
+        return self.phase == "play" and self.last_bidder is None
+
+    def could_beat(self, led: Card, other: Card) -> bool:
+        """C-4."""
+        return winner([(0, led), (1, other)], self.trump) == 1
+
     # -- what each seat sees --------------------------------------------------------------------------------------
 
     def piles(self, seat: int | None) -> list[Pile]:

@@ -306,6 +306,16 @@ class EvilDeal(Game):
         """ED-14: over several games the sums of the differences."""
         return list(self.totals if self.chosen["match"] == 1 else self.sums)
 
+    # -- when the rest is decided ---------------------------------------------------------------------------------
+
+    def is_sure_of_rest(self, seat: int) -> bool:
+        """ED-11: in the second half; before it, half of the cards lie unseen in the stacks."""
+        return self.phase == "play" and self.half == 1
+
+    def could_beat(self, led: Card, other: Card) -> bool:
+        """ED-4, ED-6: who leads the tricks has the own trump in all of them."""
+        return winner([(0, led), (1, other)], self.trump) == 1
+
     # -- what each seat sees --------------------------------------------------------------------------------------
 
     def piles(self, seat: int | None) -> list[Pile]:

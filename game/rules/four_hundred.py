@@ -218,6 +218,22 @@ class FourHundred(Game):
         self.winners = winners
         return Event("end", {"winners": list(winners), "total": list(self.totals)})
 
+    # -- when the rest is decided ---------------------------------------------------------------------------------
+
+    def is_settled(self) -> bool:
+        """FH-7: every bid is kept already, or cannot be kept any more."""
+        left = HIGHEST_BID - sum(self.taken)
+        pairs = ((said, taken) for said, taken in zip(self.bids, self.taken, strict=True) if said is not None)
+        return self.phase == "play" and all(taken >= said or taken + left < said for said, taken in pairs)
+
+    def is_sure_of_rest(self, seat: int) -> bool:
+        """FH-7: only the number of tricks counts."""
+        return self.phase == "play"
+
+    def could_beat(self, led: Card, other: Card) -> bool:
+        """C-4, FH-2."""
+        return winner([(0, led), (1, other)], HEARTS) == 1
+
     # -- what each seat sees --------------------------------------------------------------------------------------
 
     def piles(self, seat: int | None) -> list[Pile]:

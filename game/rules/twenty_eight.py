@@ -352,6 +352,23 @@ class TwentyEight(Game):
         self.winners = tuple(seat for seat, total in enumerate(self.totals) if total >= TARGET)
         return Event("end", {"winners": list(self.winners), "total": list(self.totals)})
 
+    # -- when the rest is decided ---------------------------------------------------------------------------------
+
+    def is_settled(self) -> bool:
+        """TE-16: the bidder's side has its points already, or cannot get them any more."""
+        if self.phase != "play" or self.bidder is None or self.standing_bid is None:
+            return False
+        taken = self.side_points(self.bidder)
+        return taken >= self.standing_bid or taken + HIGHEST_BID - sum(self.points) < self.standing_bid
+
+    def is_sure_of_rest(self, seat: int) -> bool:
+        """TE-1: all points that are not taken yet are in the hands."""
+        return self.phase == "play"
+
+    def could_beat(self, led: Card, other: Card) -> bool:
+        """TE-12; a hidden trump can take anything (TE-11)."""
+        return self.is_hidden or trick_winner([(0, led), (1, other)], self.trump) == 1
+
     # -- what each seat sees --------------------------------------------------------------------------------------
 
     def told(self, seat: int, action: Action, looker: int | None) -> Action | None:

@@ -1,0 +1,48 @@
+"""Whether the rest of a deal is decided, so that nobody has to play it out: a proof from a view alone.
+
+Two things are proved: that the deal scores the same whatever happens, or that the one who is to lead holds nothing
+but cards that no card out of sight can beat, and so takes all the tricks. Whatever neither shows is left to be played.
+"""
+
+from __future__ import annotations
+
+from game.cards import HIDDEN, Card, Chance
+from game.rules import game_of
+from game.rules.base import Game
+from game.rules.parts import View
+
+OUT_OF_PLAY = ("turn-up", "laid-away")
+"""Piles whose open cards are in nobody's hand."""
+
+
+def is_decided(view: View, is_shared: bool = False) -> bool:
+    """Whether every world that this view allows gives the same score, however it is played.
+
+    `is_shared`: only by what everybody at the table knows.
+    """
+    if view.turn is None or view.winners is not None or not any(action.verb == "play" for action in view.legal):
+        return False
+    try:
+        # What the proofs look at is the same in every game that looks like this to the seat.
+        game = game_of(view.game).imagine(view, Chance("ending", len(view.history)))
+    except ValueError:
+        return False
+    return game.is_settled() or (not is_shared and _takes_the_rest(game, view))
+
+
+def _takes_the_rest(game: Game, view: View) -> bool:
+    seat, hand = view.seat, view.hand
+    if seat is None or seat != view.turn or HIDDEN in hand or any(view.pile("trick", at) for at in range(view.players)):
+        return False
+    if not game.is_sure_of_rest(seat):
+        return False
+    out_of_sight = _out_of_sight(game, view)
+    return all(not game.could_beat(card, other) for card in hand for other in out_of_sight)
+
+
+def _out_of_sight(game: Game, view: View) -> set[Card]:
+    """Every card that somebody else might still play."""
+    seen = set(view.hand)
+    seen |= {card for _seat, action in view.history if action.verb == "play" for card in action.cards}
+    seen |= {card for pile in view.piles if pile.kind in OUT_OF_PLAY for card in pile.cards}
+    return set(game.pack()) - seen

@@ -1,0 +1,124 @@
+"""Finishing a deal early: offered only where every world and every play give the same score, and really offered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+
+from game.bots import choose
+from game.cards import Chance, cards_in, set_of
+from game.rules import GAMES
+from game.rules.base import Game
+from game.rules.ending import is_decided
+from game.rules.parts import OptionValue
+from tests.rules.play import set_ups
+
+OFFERED = ("evil-deal", "call-deuces", "twenty-eight", "four-hundred", "alkort", "devils-bridge")
+
+
+def positions(game_id: str, players: int, options: dict[str, OptionValue], seed: str, deals: int) -> Iterator[Game]:
+    """A game as casual bots with a little chance play it, at every decision in play."""
+    game, chance = GAMES[game_id](players, seed, options), Chance("ending", seed)
+    game.begin()
+    while game.winners is None and game.number <= deals:
+        assert game.turn is not None
+        if game.phase == "play":
+            yield game
+        level = "casual" if chance.below(4) else "random"
+        game.act(game.turn, choose(level, game.view(game.turn), chance))
+
+
+def played_out(game: Game, chance: Chance) -> list[int]:
+    """What everybody scores when the rest is played by chance."""
+    game = game.copy()
+    while True:
+        assert game.turn is not None
+        plays = [action for action in game.legal(game.turn) if action.verb == "play"]
+        for event in game.act(game.turn, chance.choice(plays or game.legal(game.turn))):
+            if event.kind == "score":
+                change: list[int] = event.data["change"]
+                return change
+
+
+def all_scores(game: Game, most: int = 4000) -> set[tuple[int, ...]]:
+    """Every score that any play of the rest leads to."""
+    found: set[tuple[int, ...]] = set()
+    waiting = [game]
+    while waiting:
+        state = waiting.pop()
+        most -= 1
+        assert most > 0, "too large a tree for this test"
+        assert state.turn is not None
+        for action in state.legal(state.turn):
+            after = state.copy()
+            scored = [event for event in after.act(state.turn, action) if event.kind == "score"]
+            if scored:
+                found.add(tuple(scored[0].data["change"]))
+            else:
+                waiting.append(after)
+    return found
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_deal_that_may_be_finished_scores_the_same_in_every_world_and_play(game_id: str) -> None:
+    offers = 0
+    for number, (players, options) in enumerate(set_ups(GAMES[game_id])):
+        for game in positions(game_id, players, options, f"decided-{number}", 3):
+            assert game.turn is not None
+            view = game.view(game.turn)
+            if not is_decided(view):
+                continue
+            offers += 1
+            chance = Chance("worlds", game_id, offers)
+            truth = played_out(game, chance)
+            for _world in range(3):
+                world = GAMES[game_id].imagine(view, chance)
+                for _play in range(2):
+                    assert played_out(world, chance) == truth, (view, truth)
+    assert bool(offers) == (game_id in OFFERED), offers
+
+
+@pytest.mark.parametrize("game_id", ["four-hundred", "twenty-eight"])
+def test_against_all_worlds_and_all_plays_of_the_last_two_tricks(game_id: str) -> None:
+    """Both games deal out all cards, so the worlds are the ways to deal the unseen cards to the other hands."""
+    found = [game for number in range(14) for game in tiny(positions(game_id, 4, {}, f"tiny-{number}", 3))]
+    assert len(found) > 3
+    for game in found[:2]:
+        assert len({score for world in all_worlds(game) for score in all_scores(world)}) == 1, game.view(game.turn)
+
+
+def tiny(games: Iterator[Game]) -> Iterator[Game]:
+    """Copies of those in which two cards are left to everybody, no trump is hidden, and the rest is decided."""
+    for game in games:
+        view = game.view(game.turn)
+        is_hidden = any(pile.kind == "trump-card" for pile in view.piles)
+        is_lead = not any(view.pile("trick", at) for at in range(4))
+        if len(view.hand) == 2 and is_lead and not is_hidden and is_decided(view):
+            yield game.copy()
+
+
+def all_worlds(game: Game) -> Iterator[Game]:
+    """Every deal of the unseen cards to the other hands, two each: all that the one on turn can imagine, and more."""
+    hands: list[int] = game.hands  # type: ignore[attr-defined]
+    seat = game.turn
+    others = [at for at in range(game.players) if at != seat]
+    unseen = {card for at in others for card in cards_in(hands[at])}
+    for first in combinations(sorted(unseen), 2):
+        for second in combinations(sorted(unseen - set(first)), 2):
+            dealt = (first, second, tuple(unseen - set(first) - set(second)))
+            world = game.copy()
+            for at, cards in zip(others, dealt, strict=True):
+                world.hands[at] = set_of(cards)  # type: ignore[attr-defined]
+            yield world
+
+
+def test_what_only_the_own_hand_shows_does_not_count_among_several_people() -> None:
+    own = 0
+    for game in positions("devils-bridge", 4, {}, "shared", 19):
+        view = game.view(game.turn)
+        if is_decided(view):
+            own += not game.is_settled()
+            assert is_decided(view, is_shared=True) == game.is_settled()
+    assert own
