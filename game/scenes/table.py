@@ -238,7 +238,6 @@ class TableScene(Form):
     def _show(self, view: View, at_once: bool, gather: bool = False) -> None:
         self._take(view)
         lying = self._places(view)
-        self._keep_clear(lying)
         spread = self.picture.spread
         if at_once:
             spread.put(lying)
@@ -246,6 +245,7 @@ class TableScene(Form):
             spread.follow(lying, self.flow.pace, gather)
         self._dim()
         self.picture.show(view)
+        self._keep_clear(lying)
         self.invalidate()
 
     def _take(self, view: View) -> None:
@@ -264,14 +264,11 @@ class TableScene(Form):
         return places(view, self.geometry, self._sort, self.hand.chosen, self.is_peeking, has_memory)
 
     def _keep_clear(self, lying: list[Place]) -> None:
-        """Keep the buttons off the cards that lie beside the own plate."""
-        row = [place for place in lying if place.owner == self.anchor and place.kind not in ("hand", "trick", "won")]
-        taken = 0
-        for place in row:
-            near = place.x if not self.geometry.is_left_handed else self.geometry.size[0] - place.x
-            taken = max(taken, round(near + place.width / 2))
-        if taken != self.board.taken:
-            self.board.taken = taken
+        """Tell the buttons what lies on the table beside the own hand."""
+        cards = [place.rect() for place in lying if (place.kind, place.owner) != ("hand", self.anchor)]
+        others = [*cards, *self.picture.furniture]
+        if others != self.board.others:
+            self.board.others = others
             self.relayout()
 
     def _deal(self, view: View) -> float:
@@ -287,6 +284,7 @@ class TableScene(Form):
         else:
             self.picture.spread.deal_from(lying, plate.center, self.flow.pace, stagger)
         self.picture.show(view)
+        self._keep_clear(lying)
         self.invalidate()
         return dealt * stagger
 

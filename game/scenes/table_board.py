@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pygame
@@ -11,6 +11,7 @@ from game.language import _
 from game.rules.actions import Action
 from game.rules.parts import View
 from game.table.asking import Ask
+from game.table.fitting import BODY_LEAST, overlap, units
 from game.table.geometry import Geometry
 from game.texts.messages import action_label, action_note
 from game.ui import text, theme
@@ -67,8 +68,8 @@ class Board(Group):
     def __init__(self, tools: Sequence[Tool], beside: Widget) -> None:
         """`beside` stands next to the prompt."""
         self.geometry: Geometry | None = None
-        self.taken = 0
-        """Pixels at the side of the own plate where own cards lie, so that no button may."""
+        self.others: list[pygame.Rect] = []
+        """Cards, plates and panels: no button may lie on them."""
         self.prompt = Label("", theme.LEAD, align="middle")
         self.buttons = Row([], gap=theme.GRID * 0.75, align="middle")
         head = Row([self.prompt, beside], gap=2 * theme.GRID, align="middle")
@@ -89,14 +90,56 @@ class Board(Group):
         Widget.place(self, rect, unit)
         if self.geometry is None:
             return
-        strip = self.geometry.actions
-        strip.w -= self.taken
-        strip.x += 0 if self.geometry.is_left_handed else self.taken
-        high = self.asking.wanted(strip.w, unit)[1]
-        self.asking.place(pygame.Rect(strip.x, strip.bottom - high, strip.w, high), unit)
-        corner = self.geometry.tools
-        high = min(self.tools.wanted(corner.w, unit)[1], corner.h)
-        self.tools.place(pygame.Rect(corner.x, corner.bottom - high, corner.w, high), unit)
+        self._place_asking(self.geometry.actions, unit)
+        self._place_tools(self.geometry.tools, unit)
+
+    def _place_asking(self, strip: pygame.Rect, unit: float) -> None:
+        """Above the hand: as large as there is room, between what stands at the sides where it has to be."""
+        best: tuple[int, pygame.Rect, float] | None = None
+        for size in units(unit, BODY_LEAST):
+            for rect in self._strips(strip, size):
+                self.asking.place(rect, size)
+                covered = overlap(self.asked_rects(), self.others) + max(0, -rect.top) * rect.w
+                if covered == 0:
+                    return
+                if best is None or covered < best[0]:
+                    best = covered, rect, size
+        if best is not None:
+            self.asking.place(*best[1:])
+
+    def _strips(self, strip: pygame.Rect, unit: float) -> Iterator[pygame.Rect]:
+        """The whole strip, and the part of it between what reaches into it from either side."""
+        left, right = strip.left, strip.right
+        for _round in range(3):  # a narrower strip is a higher one, which more may reach into
+            high = self.asking.wanted(right - left, unit)[1]
+            rect = pygame.Rect(left, strip.bottom - high, right - left, high)
+            yield rect
+            reaching = [other for other in self.others if other.colliderect(rect)]
+            gap, width = theme.px(theme.GRID, unit), strip.w
+            lefts = [other.right + gap for other in reaching if other.centerx < strip.x + width * 0.35]
+            rights = [other.left - gap for other in reaching if other.centerx > strip.x + width * 0.65]
+            narrower = max([left, *lefts]), min([right, *rights])
+            if narrower == (left, right) or narrower[1] - narrower[0] < width // 4:
+                return
+            left, right = narrower
+
+    def asked_rects(self) -> list[pygame.Rect]:
+        """Where the words of the prompt and the buttons lie."""
+        found = [widget.rect for widget in self.asking.walk() if widget.focusable]
+        if self.prompt.visible and self.prompt.words:
+            rect = pygame.Rect(self.prompt.rect)
+            wide, high = self.prompt.wanted(rect.w, self.prompt.unit)
+            found.append(pygame.Rect(rect.centerx - wide // 2, rect.centery - high // 2, wide, high))
+        return found
+
+    def _place_tools(self, corner: pygame.Rect, unit: float) -> None:
+        """In their corner, smaller where it cannot hold them all."""
+        for size in units(unit, theme.TARGET_LEAST / theme.TARGET):
+            high = self.tools.wanted(corner.w, size)[1]
+            self.tools.place(pygame.Rect(corner.x, corner.bottom - high, corner.w, high), size)
+            rects = [widget.rect for widget in self.tools.walk() if widget.focusable]
+            if overlap(rects, self.others) == 0 and high <= corner.h:
+                return
 
     def ask(self, prompt: str, buttons: Sequence[Button]) -> None:
         """Show a prompt and its buttons; an empty prompt and none to ask nothing."""

@@ -13,9 +13,10 @@ from game.match import Match
 from game.rules.parts import View
 from game.table.cards import Spread
 from game.table.faces import Faces, height_of
+from game.table.fitting import Sheet
 from game.table.geometry import Geometry
-from game.table.notices import Banner, rank_lines, strip_rect
-from game.table.plates import Bubble, Plate, draw_panel, draw_plate, panel_lines, panel_rect, plate_of, plate_rect
+from game.table.notices import Banner, rank_lines
+from game.table.plates import Bubble, Plate, draw_plate, panel_lines, panel_sheet, plate_of, plate_rect
 from game.ui import shapes, theme
 
 if TYPE_CHECKING:
@@ -47,7 +48,8 @@ class TablePicture:
         self.hovered: Card | None = None
         self._lit_left = 0.0
         self._breath = 0.0
-        self._panel = pygame.Rect(0, 0, 0, 0)
+        self.panel: Sheet | None = None
+        self.strip: Sheet | None = None
 
     def arrange(self, geometry: Geometry, unit: float) -> None:
         """The table has a new size."""
@@ -67,10 +69,10 @@ class TablePicture:
         deal = _("Deal {number}").format(number=view.number)
         self.lines = panel_lines(view, title, deal, names)
         if self.geometry is not None:
-            self._panel = panel_rect(self.geometry, self.lines, self.unit)
-            self.plate_rects = [
-                plate_rect(self.geometry, seat, plate, self.unit) for seat, plate in enumerate(self.plates)
-            ]
+            self.panel = panel_sheet(self.geometry, self.lines, self.unit)
+            if self.ranks:
+                self.strip = panel_sheet(self.geometry, [_("High to low"), *self.ranks], self.unit, is_right=True)
+            self.plate_rects = [plate_rect(self.geometry, seat, plate) for seat, plate in enumerate(self.plates)]
         if view.turn != before:
             self._breath = BREATHS * BREATH_SECONDS
 
@@ -91,6 +93,11 @@ class TablePicture:
     def hover(self, card: Card | None) -> None:
         """The pointer or the cursor is on this card."""
         self.hovered = card
+
+    @property
+    def furniture(self) -> list[pygame.Rect]:
+        """Where plates and panels stand."""
+        return [*self.plate_rects, *(sheet.rect for sheet in (self.panel, self.strip) if sheet is not None)]
 
     def hand_rect(self) -> pygame.Rect | None:
         """Where the own hand is drawn, raised cards and all."""
@@ -132,22 +139,15 @@ class TablePicture:
         if geometry is None:
             return
         clip = surface.get_clip()
-        if self.lines and self._panel.colliderect(clip):
-            draw_panel(surface, self._panel, self.lines, self.unit)
-        if self.ranks:
-            self._draw_ranks(surface, geometry, clip)
+        for sheet in (self.panel, self.strip):
+            if sheet is not None and sheet.rect.colliderect(clip):
+                sheet.draw(surface)
         glow = abs(sin(self._breath / BREATH_SECONDS * pi))
         for plate, rect in zip(self.plates, self.plate_rects, strict=True):
             if rect.inflate(24, 24).colliderect(clip):
-                draw_plate(surface, rect, plate, self.unit, glow if plate.is_turn else 0.0)
+                draw_plate(surface, rect, plate, geometry.plate_unit, glow if plate.is_turn else 0.0)
         self.spread.draw(surface)
         self._draw_marks(surface, hand)
-
-    def _draw_ranks(self, surface: pygame.Surface, geometry: Geometry, clip: pygame.Rect) -> None:
-        title = _("High to low")
-        rect = strip_rect(geometry, self.ranks, title, self.unit)
-        if rect.colliderect(clip):
-            draw_panel(surface, rect, [title, *self.ranks], self.unit)
 
     def _draw_marks(self, surface: pygame.Surface, hand: Hand) -> None:
         for card in self.lit:

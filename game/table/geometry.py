@@ -11,6 +11,7 @@ from math import cos, pi, sin
 import pygame
 
 from game.table.faces import height_of
+from game.table.fitting import units
 
 OWN, TRICK, SMALL = 108, 96, 62
 """Card widths at 1280×720 and 100 %."""
@@ -69,7 +70,12 @@ class Geometry:
         self.own_y = height - self.margin - 0.56 * height_of(self.own)
         self.hand_top = round(self.own_y - (0.56 + ROW_STEP * (self.rows - 1)) * height_of(self.own))
         self.middle = (width / 2, height * 0.425)
-        self.spots = [self._spot(seat) for seat in range(players)]
+        self.plate_unit = unit
+        self.spots: list[Spot] = []
+        for self.plate_unit in units(unit):  # the largest words on the plates that leave every hand its room
+            self.spots = [self._spot(seat) for seat in range(players)]
+            if not self._is_crowded():
+                break
 
     @property
     def widths(self) -> frozenset[int]:
@@ -85,21 +91,50 @@ class Geometry:
     def plate_size(self) -> tuple[int, int]:
         """Width and height of a seat's plate."""
         roomy = {2: 230, 3: 200, 4: 186}.get(self.players, 158)
-        wide = min(round(roomy * self.unit), round(self.size[0] * (0.24 if self.players <= 4 else 0.2)))
-        return wide, round(46 * self.unit)
+        wide = min(round(roomy * self.plate_unit), round(self.size[0] * (0.24 if self.players <= 4 else 0.2)))
+        return wide, round(46 * self.plate_unit)
+
+    def plate_most(self, seat: int) -> int:
+        """How wide a plate may become when it has much to tell."""
+        if self.spots[seat].inward == (0, 1):
+            tops = sum(spot.inward == (0, 1) for spot in self.spots)
+            return round(self.size[0] * (0.42, 0.29, 0.2)[tops - 1])
+        return round(self.size[0] * (0.25 if self.players <= 4 else 0.215))
+
+    def box(self, seat: int) -> pygame.Rect:
+        """All that a seat's hand and plate may take, with two lines told on the plate."""
+        spot = self.spots[seat]
+        plate = spot.plate.copy()
+        if spot.inward == (0, -1):
+            won = height_of(round(self.small * 0.62)) + self.margin
+            return pygame.Rect(plate.x, plate.y - won, plate.w, plate.h + won)
+        plate.h += round(18 * self.plate_unit)
+        room = round(max(spot.fan_room, self.small * 1.6))
+        fan = pygame.Rect(0, 0, room, height_of(self.small))
+        fan.center = round(spot.fan[0]), round(spot.fan[1])
+        return plate.union(fan)
+
+    def _is_crowded(self) -> bool:
+        """Whether hands and plates lie in each other's way, or reach down to the tools."""
+        boxes = [self.box(seat) for seat in range(self.players)]
+        tools = self.tools.inflate(0, -2 * self.margin)
+        return any(
+            box.collidelist(boxes[at + 1 :]) >= 0 or (self.spots[at].inward != (0, -1) and box.colliderect(tools))
+            for at, box in enumerate(boxes)
+        )
 
     def _spot(self, seat: int) -> Spot:
         width, height = self.size
         wide, high = self.plate_size
         at = (seat - self.anchor) % self.players
         if at == 0:
-            plate = pygame.Rect(0, 0, self.corner, high + round(18 * self.unit))
+            plate = pygame.Rect(0, 0, self.corner, high + round(18 * self.plate_unit))
             plate.bottom = height - self.margin
             plate.x = width - self.margin - self.corner if self.is_left_handed else self.margin
             return Spot(plate, (width / 2, self.own_y), self.hand_room, (0, -1))
         across, down = _SPOTS[self.players - 1][at - 1]
         fan_high = height_of(self.small)
-        gap = round(4 * self.unit)
+        gap = round(4 * self.plate_unit)
         plate = pygame.Rect(0, 0, wide, high)
         if across == _LEFT:
             plate.x, inward = self.margin, (1, 0)

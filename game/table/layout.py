@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+import pygame
+
 from game.cards import HIDDEN, Card
 from game.rules.parts import Pile, View
 from game.table.faces import height_of
@@ -32,6 +34,13 @@ class Place(NamedTuple):
     width: int
     angle: int
     depth: int
+
+    def rect(self) -> pygame.Rect:
+        """Where the card lies, as if it were not turned but for a quarter."""
+        wide, high = self.width, height_of(self.width)
+        rect = pygame.Rect(0, 0, *((high, wide) if self.angle % 180 == 90 else (wide, high)))
+        rect.center = round(self.x), round(self.y)
+        return rect
 
 
 Sort = Callable[[Sequence[Card]], list[Card]]

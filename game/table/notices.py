@@ -23,7 +23,7 @@ class Banner:
 
     def rect(self, geometry: Geometry, unit: float) -> pygame.Rect:
         """Where it hangs: over the middle, above the trick."""
-        wide, high = text.size(self.words, theme.px(theme.TITLE, unit), text.SEMIBOLD)
+        wide, high = text.size(self.words, self._px(geometry, unit), text.SEMIBOLD)
         rect = pygame.Rect(0, 0, wide + round(56 * unit), high + round(24 * unit))
         rect.center = round(geometry.middle[0]), round(geometry.middle[1])
         return rect.clamp(pygame.Rect((0, 0), geometry.size))
@@ -33,8 +33,12 @@ class Banner:
         rect = self.rect(geometry, unit)
         radius = round(1.5 * theme.RADIUS * unit)
         shapes.box(surface, rect, radius, (*theme.PANEL, 244), theme.BRASS, max(1, round(2 * unit)))
-        px = theme.px(theme.TITLE, unit)
+        px = self._px(geometry, unit)
         text.write(surface, self.words, rect, px, theme.palette().text, text.SEMIBOLD, "middle")
+
+    def _px(self, geometry: Geometry, unit: float) -> int:
+        """As large as the window is wide enough for."""
+        return text.fitting(self.words, theme.px(theme.TITLE, unit), geometry.size[0] - round(56 * unit), text.SEMIBOLD)
 
 
 def rank_lines(strange_ranks: Sequence[str]) -> list[str]:
@@ -53,12 +57,3 @@ def rank_lines(strange_ranks: Sequence[str]) -> list[str]:
             assert len({rank_of(card) for card in members}) == 1
             lines.append(card_name(members[0])[:-1] + " " + signs)
     return lines
-
-
-def strip_rect(geometry: Geometry, lines: Sequence[str], title: str, unit: float) -> pygame.Rect:
-    """Where the strip stands: the upper corner at the viewer's right."""
-    px = theme.px(theme.SMALL, unit)
-    wide = max(text.size(line, px, text.SEMIBOLD)[0] for line in [title, *lines]) + round(22 * unit)
-    rect = pygame.Rect(0, 0, wide, text.height(px) * (len(lines) + 1) + round(14 * unit))
-    rect.topright = geometry.size[0] - geometry.margin, geometry.margin
-    return rect

@@ -12,6 +12,7 @@ import pygame
 
 from game.language import _
 from game.rules.parts import View
+from game.table.fitting import Sheet, sheet
 from game.table.geometry import Geometry
 from game.texts.messages import fact_label, fact_value
 from game.ui import shapes, text, theme
@@ -48,15 +49,22 @@ def plate_of(view: View, seat: int, names: Sequence[str], side: Sequence[int]) -
     )
 
 
-def plate_rect(geometry: Geometry, seat: int, plate: Plate, unit: float) -> pygame.Rect:
-    """Where a plate stands: as high as it has lines, growing away from its hand."""
-    rect = geometry.spots[seat].plate.copy()
-    lines = _told_lines(plate, rect.w, unit)
+def plate_rect(geometry: Geometry, seat: int, plate: Plate) -> pygame.Rect:
+    """Where a plate stands: as wide and as high as its words need, growing away from its hand."""
+    spot, unit = geometry.spots[seat], geometry.plate_unit
+    rect = spot.plate.copy()
     step = text.height(theme.px(theme.SMALL, unit))
-    if geometry.spots[seat].inward == (0, -1):  # the own plate has room for two lines
-        more = step * max(0, len(lines) - 2)
+    if spot.inward == (0, -1):  # the own plate has room for two lines
+        more = step * max(0, len(_told_lines(plate, rect.w, unit)) - 2)
         return pygame.Rect(rect.x, rect.y - more, rect.w, rect.h + more)
-    rect.h += step * max(0, len(lines) - 1)
+    if plate.told:
+        need = text.room_for(plate.told, theme.px(theme.SMALL, unit)) + 2 * round(10 * unit)
+        if need > rect.w:
+            wider = min(need, max(rect.w, geometry.plate_most(seat)))
+            rect.x -= (wider - rect.w) // 2 if spot.inward == (0, 1) else 0
+            rect.x -= wider - rect.w if spot.inward == (-1, 0) else 0
+            rect.w = wider
+    rect.h += step * max(0, len(_told_lines(plate, rect.w, unit)) - 1)
     return rect
 
 
@@ -87,9 +95,12 @@ def draw_plate(surface: pygame.Surface, rect: pygame.Rect, plate: Plate, unit: f
         chip = pygame.Rect(upper.right - side, upper.centery - side // 2, side, side)
         shapes.box(surface, chip, side // 2, theme.IVORY)
         # Translators: the dealer's sign, a single letter.
-        text.write(surface, _("D"), chip, theme.px(theme.SMALL, unit), theme.INK, text.BOLD, "middle")
+        sign = _("D")
+        px = text.fitting(sign, theme.px(theme.SMALL, unit), chip.w, text.BOLD)
+        text.write(surface, sign, chip, px, theme.INK, text.BOLD, "middle")
         upper.w -= side + pad // 2
-    text.write(surface, plate.name, upper, theme.px(theme.BODY, unit), theme.palette().text, text.SEMIBOLD)
+    px = text.fitting(plate.name, theme.px(theme.BODY, unit), upper.w, text.SEMIBOLD)
+    text.write(surface, plate.name, upper, px, theme.palette().text, text.SEMIBOLD)
     lower = pygame.Rect(inner.x, inner.y + half, inner.w, half)
     for line in lines:
         text.write(surface, line, lower, theme.px(theme.SMALL, unit), theme.palette().quiet)
@@ -107,25 +118,15 @@ def panel_lines(view: View, title: str, deal: str, names: Sequence[str]) -> list
     return lines
 
 
-def panel_rect(geometry: Geometry, lines: Sequence[str], unit: float) -> pygame.Rect:
-    """Where the panel stands: the upper corner at the viewer's left."""
-    step = text.height(theme.px(theme.SMALL, unit))
-    high = step * len(lines) + round(14 * unit)
-    wide = max(text.size(line, theme.px(theme.SMALL, unit), text.SEMIBOLD)[0] for line in lines) + round(22 * unit)
-    return pygame.Rect(geometry.margin, geometry.margin, min(wide, round(geometry.size[0] * 0.19)), high)
-
-
-def draw_panel(surface: pygame.Surface, rect: pygame.Rect, lines: Sequence[str], unit: float) -> None:
-    """Draw the panel in the corner."""
-    shapes.panel(surface, rect, unit)
-    step = text.height(theme.px(theme.SMALL, unit))
-    line = pygame.Rect(rect.x + round(11 * unit), rect.y + round(7 * unit), rect.w - round(18 * unit), step)
-    for at, words in enumerate(lines):
-        colour = theme.BRASS_LIGHT if at == 0 else theme.palette().text
-        text.write(
-            surface, words, line, theme.px(theme.SMALL, unit), colour, text.SEMIBOLD if at == 0 else text.REGULAR
-        )
-        line.y += step
+def panel_sheet(geometry: Geometry, lines: Sequence[str], unit: float, is_right: bool = False) -> Sheet:
+    """The panel in the upper corner at the viewer's left, or the strip of ranks at the right."""
+    width, height = geometry.size
+    margin = geometry.margin
+    others = [geometry.box(seat) for seat in range(geometry.players)]
+    corner = pygame.Rect(margin, margin, round(width * 0.3), height // 2)
+    if is_right:
+        corner.right = width - margin
+    return sheet(lines, corner, is_right, unit, others)
 
 
 class Bubble:
@@ -137,7 +138,7 @@ class Bubble:
     def rect(self, geometry: Geometry, unit: float) -> pygame.Rect:
         """Where it hangs: inwards of the seat's plate."""
         spot = geometry.spots[self.seat]
-        px = theme.px(theme.LEAD, unit)
+        px = self._px(geometry, unit)
         wide, high = text.size(self.words, px, text.SEMIBOLD)
         rect = pygame.Rect(0, 0, wide + round(28 * unit), high + round(10 * unit))
         across, down = spot.inward
@@ -157,4 +158,9 @@ class Bubble:
         """Draw it as an ivory sheet."""
         rect = self.rect(geometry, unit)
         shapes.box(surface, rect, rect.h // 2, theme.IVORY)
-        text.write(surface, self.words, rect, theme.px(theme.LEAD, unit), theme.INK, text.SEMIBOLD, "middle")
+        text.write(surface, self.words, rect, self._px(geometry, unit), theme.INK, text.SEMIBOLD, "middle")
+
+    def _px(self, geometry: Geometry, unit: float) -> int:
+        """As large as the window is wide enough for."""
+        room = geometry.size[0] - round(28 * unit)
+        return text.fitting(self.words, theme.px(theme.LEAD, unit), room, text.SEMIBOLD)

@@ -15,7 +15,10 @@ from game.ui.scene import Scene
 
 
 class Fault(NamedTuple):
-    """What is wrong (``cut text``, ``faint text``, ``overlap``, ``small target``, ``off window``), with what, and where."""
+    """What is wrong, with what, and where.
+
+    Kinds: ``cut text``, ``faint text``, ``overlap``, ``small target``, ``off window``.
+    """
 
     kind: str
     words: str

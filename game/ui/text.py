@@ -131,6 +131,13 @@ def room_for(words: str, px: int) -> int:
     return max(size(words, px)[0], size(words, px, SEMIBOLD)[0])
 
 
+def fitting(words: str, px: int, width: int, weight: str = REGULAR, least: int = theme.SMALL) -> int:
+    """The largest size up to `px` at which `words` need no more than `width`, or the `least` that is ever written."""
+    while px > least and size(words, px, weight)[0] > width:
+        px -= 1
+    return px
+
+
 def line(words: str, px: int, colour: theme.Colour, weight: str = REGULAR, width: int | None = None) -> pygame.Surface:
     """`words` in one line, shortened with an ellipsis when wider than `width`."""
     if _readers:

@@ -1,0 +1,93 @@
+"""Room on a small table: how large the words on it may be, and sheets that find a place beside everything else.
+
+At the text size that was asked for first; where large words and a small window leave no room, a little smaller.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.ui import shapes, text, theme
+
+SMALL_LEAST = 1.0
+"""The unit at which small print is 14 pixels high, the least that is ever written."""
+BODY_LEAST = theme.SMALL / theme.BODY
+"""The same for body text and buttons."""
+_STEPS = (1.0, 0.92, 0.84, 0.77, 0.7, 0.64, 0.58, 0.53, 0.48, 0.44)
+
+
+def units(unit: float, least: float = SMALL_LEAST) -> Iterator[float]:
+    """Units to try, from the one asked for down to the `least` at which it can still be read."""
+    for step in _STEPS:
+        if step == 1.0 or unit * step > least:
+            yield unit * step
+    if unit > least:
+        yield least
+
+
+def overlap(rects: Iterable[pygame.Rect], others: Sequence[pygame.Rect]) -> int:
+    """By how many pixels these rects lie over the others."""
+    total = 0
+    for rect in rects:
+        for index in rect.collidelistall(others):
+            part = rect.clip(others[index])
+            total += part.w * part.h
+    return total
+
+
+class Sheet(NamedTuple):
+    """A small panel of lines in a corner of the table, the first of them its title."""
+
+    rect: pygame.Rect
+    lines: tuple[str, ...]
+    titles: int
+    """How many of the lines are the title."""
+    unit: float
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+        unit = self.unit
+        shapes.panel(surface, self.rect, unit)
+        px = theme.px(theme.SMALL, unit)
+        step = text.height(px)
+        line = pygame.Rect(
+            self.rect.x + round(11 * unit), self.rect.y + round(7 * unit), self.rect.w - round(20 * unit), step
+        )
+        for at, words in enumerate(self.lines):
+            is_title = at < self.titles
+            colour = theme.BRASS_LIGHT if is_title else theme.palette().text
+            text.write(surface, words, line, px, colour, text.SEMIBOLD if is_title else text.REGULAR)
+            line.y += step
+
+
+def sheet(
+    lines: Sequence[str], corner: pygame.Rect, is_right: bool, unit: float, others: Sequence[pygame.Rect]
+) -> Sheet:
+    """A sheet at the upper left of `corner`, or at its upper right: as large as leaves the `others` free.
+
+    It is as narrow as its lines allow; only where that does not fit they are wrapped, and then made smaller.
+    """
+    best: Sheet | None = None
+    for size in units(unit):
+        px = theme.px(theme.SMALL, size)
+        most = max(text.room_for(line, px) for line in lines) + round(22 * size)
+        for wide in sorted({min(most, corner.w * share // 8) for share in (8, 7, 6, 5, 4, 3)}, reverse=True):
+            found = _wrapped(lines, corner, is_right, size, wide)
+            if not overlap([found.rect], others) and corner.contains(found.rect):
+                return found
+            best = found
+    assert best is not None
+    return best
+
+
+def _wrapped(lines: Sequence[str], corner: pygame.Rect, is_right: bool, unit: float, wide: int) -> Sheet:
+    px, inner = theme.px(theme.SMALL, unit), wide - round(22 * unit)
+    title = text.wrapped(lines[0], px, inner, text.SEMIBOLD)
+    rows = [*title, *(row for line in lines[1:] for row in text.wrapped(line, px, inner))]
+    rect = pygame.Rect(corner.x, corner.y, wide, text.height(px) * len(rows) + round(14 * unit))
+    if is_right:
+        rect.right = corner.right
+    return Sheet(rect, tuple(rows), len(title), unit)

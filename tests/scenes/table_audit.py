@@ -1,0 +1,89 @@
+"""An automatic look at a table: whether cards, plates, panels and buttons lie in each other's way.
+
+The own hand and the cards of a trick may cover each other in part, as cards do; nothing else may.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+import pygame
+
+from game.scenes.table import TableScene
+from game.table.cards import CardSprite
+from game.ui.audit import Fault
+from game.ui.widgets.buttons import Button
+
+SLACK = 2
+"""Pixels by which rounded edges may touch."""
+SHOWN_LEAST = 0.2
+"""The share of a card's width that has to be seen of each card in the own hand, and its corner with it."""
+
+
+def table_faults(scene: TableScene) -> list[Fault]:
+    """What overlaps, or leaves the window, on an arranged table."""
+    named = list(_things(scene))
+    room = pygame.Rect((0, 0), scene.geometry.size)
+    faults = [Fault("off window", name, rect) for name, rect in named if not room.contains(rect)]
+    for index, (name, rect) in enumerate(named):
+        inner = rect.inflate(-2 * SLACK, -2 * SLACK)
+        for other, more in named[index + 1 :]:
+            if not _may_touch(name, other) and inner.colliderect(more):
+                faults.append(Fault("overlap", f"{name} / {other}", inner.clip(more)))
+    return faults + list(_hidden_indices(scene))
+
+
+def _things(scene: TableScene) -> Iterator[tuple[str, pygame.Rect]]:
+    """Everything on the table by name, cards as the heaps and fans that they lie in."""
+    picture = scene.picture
+    for seat, rect in enumerate(picture.plate_rects):
+        yield f"plate {seat}", rect
+    if picture.panel is not None:
+        yield "panel", picture.panel.rect
+    if picture.strip is not None:
+        yield "ranks", picture.strip.rect
+    heaps: defaultdict[str, list[CardSprite]] = defaultdict(list)
+    for sprite in picture.spread:
+        place = sprite.place
+        owner = "" if place.owner is None else f" {place.owner}"
+        many = f" {place.position}" if place.kind == "trick" or _is_own_hand(scene, sprite) else ""
+        heaps[f"{place.kind}{owner}{many}"].append(sprite)
+    for name, sprites in heaps.items():
+        yield name, sprites[0].rect().unionall([sprite.rect() for sprite in sprites[1:]])
+    if scene.board.prompt.visible and scene.board.prompt.words:
+        yield "prompt", scene.board.asked_rects()[-1]
+    for widget in scene.board.walk():
+        if isinstance(widget, Button):
+            yield f"button {widget.words or widget.tip}", widget.rect
+
+
+def _is_own_hand(scene: TableScene, sprite: CardSprite) -> bool:
+    return sprite.place.kind == "hand" and sprite.place.owner == scene.anchor
+
+
+def _may_touch(one: str, other: str) -> bool:
+    kinds = {one.partition(" ")[0], other.partition(" ")[0]}
+    if kinds == {"button"}:  # the audit of widgets looks at these
+        return True
+    if kinds <= {"stock", "turn-up"}:  # the turned-up card lies on the stock
+        return True
+    if kinds == {"hand"}:
+        return one.split()[1] == other.split()[1]
+    return kinds == {"trick"}
+
+
+def _hidden_indices(scene: TableScene) -> Iterator[Fault]:
+    """Own cards, and cards of the trick, of which the upper left corner is covered by the next ones."""
+    for kind, least in (("hand", SHOWN_LEAST), ("trick", 0.3)):
+        sprites = [
+            sprite
+            for sprite in scene.picture.spread
+            if sprite.place.kind == kind and (kind == "trick" or _is_own_hand(scene, sprite))
+        ]
+        for index, sprite in enumerate(sprites):
+            card = sprite.rect()
+            corner = pygame.Rect(card.x, card.y, round(card.w * least), round(card.h * least))
+            for other in sprites[index + 1 :]:
+                if other.rect().inflate(-2 * SLACK, -2 * SLACK).colliderect(corner):
+                    yield Fault("covered index", f"{kind} {sprite.card} / {other.card}", corner)
