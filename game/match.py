@@ -13,6 +13,7 @@ from game.cards import Chance
 from game.rules import game_of
 from game.rules.actions import Action, parse_action
 from game.rules.base import Game, Tell
+from game.rules.ending import is_decided
 from game.rules.parts import BadChoice, Event, OptionValue, Refusal, Refused, View
 from game.store import Store
 from game.store.rows import Kind, SeatResult
@@ -263,6 +264,35 @@ class Match:
         ]
         self.store.record_results(self.match_id, results)
         self.is_recorded = True
+
+    # -- finishing a deal -----------------------------------------------------------------------------------------
+
+    def can_finish(self, seat: int) -> bool:
+        """Whether the rest of the deal is decided, as this person (or among several people everybody) can tell."""
+        return is_decided(self.game.view(seat), is_shared=len(self.humans) > 1)
+
+    def finish_deal(self, seat: int) -> list[Beat]:
+        """Play out a decided deal for everybody, each card an action like any other.
+
+        Raises ValueError if it is not decided, StoreTrouble if nothing can be kept; then nothing was done.
+        """
+        if not self.can_finish(seat):
+            raise ValueError("the rest of this deal is not decided")
+        scored = len(self.scores)
+        beats: list[Beat] = []
+        while len(self.scores) == scored:
+            turn = self.game.turn
+            assert turn is not None
+            action = next(action for action in self.game.legal(turn) if action.verb == "play")
+            try:
+                beats += self.submit(turn, action, keep=not self.unsaved)
+            except StoreTrouble:
+                if not beats:
+                    raise
+                beats += self.submit(turn, action, keep=False)
+        return beats
+
+    # -- replaying ------------------------------------------------------------------------------------------------
 
     def replay(self, entries: Sequence[Entry]) -> None:
         """Start over and do all of these; raises Refused or ValueError at the first that the rules do not allow."""

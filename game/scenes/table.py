@@ -16,6 +16,7 @@ from game.match import Beat, Match
 from game.rules import game_of
 from game.rules.actions import Action, parse_action
 from game.rules.parts import Refused, View
+from game.scenes.claim import Claim
 from game.scenes.table_board import Board, Tool, ask_buttons
 from game.scenes.table_flow import Flow
 from game.scenes.table_hand import Hand
@@ -55,6 +56,7 @@ class TableScene(Form):
         self.program, self.match = program, match
         self.picture = TablePicture(match)
         self.flow = Flow(match, program.worker, self)
+        self.claim = Claim(self)
         self.shown: View = self.flow.view()
         self.asked: Ask | None = None
         self.is_changing = self.is_peeking = False
@@ -308,6 +310,7 @@ class TableScene(Form):
         self.asked = self.hand.asked = ask_of(view)
         self.typed = ""
         self._dim()
+        self.claim.look(view)
         self._offer()
         self.invalidate()
         self._play_forced(view)
@@ -340,7 +343,7 @@ class TableScene(Form):
         confirm = None
         if asked.collects and collected(asked, self.hand.chosen) is not None:
             confirm = self._confirm
-        self.board.ask(prompt, ask_buttons(self.shown, asked, self.act, confirm))
+        self.board.ask(prompt, [*ask_buttons(self.shown, asked, self.act, confirm), *self.claim.buttons()])
 
     def _prompt(self) -> str:
         if self.typed:
@@ -575,6 +578,7 @@ class TableScene(Form):
             pygame.K_F4: self.open_history,
             pygame.K_F5: lambda: self.show_scores(is_end=False),
             pygame.K_F6: self.talk.open_ledger,
+            pygame.K_F8: self.claim.finish,
         }
         if key in functions and not event.mod & pygame.KMOD_ALT:
             functions[key]()
