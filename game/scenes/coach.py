@@ -1,0 +1,185 @@
+"""The coach's sheet: ivory, with a small tail towards what it speaks of, laid where it covers nothing that matters.
+
+Only the widget and the search for its place; what it says comes from the guide.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.language import _
+from game.ui import shapes, text, theme
+from game.ui.widgets import Button, Column, Label, Row, Spacer, Widget
+from game.ui.widgets.base import Group
+
+WIDTHS = (340, 420, 280, 540, 240, 700, 900)
+"""Widths to try, in logical pixels, the best to read first."""
+STEPS = 14
+"""How many places to try across and down the window."""
+TAIL = 13
+"""Length of the tail, in logical pixels."""
+
+
+class Room(NamedTuple):
+    """A table as the coach sees it: where the sheet must not lie, and where it had better not."""
+
+    window: pygame.Rect
+    kept: Sequence[pygame.Rect]
+    """The own hand, the buttons, the trick."""
+    liked: Sequence[pygame.Rect]
+    """Plates, other cards, the panel."""
+    target: pygame.Rect | None
+    """What the tail points at."""
+
+
+class Coach(Group):
+    """The sheet. Shows a text with its rule, perhaps a piece of advice, and "Go on" when there is no more to do."""
+
+    def __init__(self, go_on: Callable[[], None]) -> None:
+        self.rule = Label("", theme.SMALL, "ink", face=text.SEMIBOLD)
+        self.words = Label("", theme.BODY, "ink")
+        self.advice = Label("", theme.BODY, "ink", face=text.SEMIBOLD)
+        self.button = Button(_("Go on"), go_on, kind="primary")
+        self.target: pygame.Rect | None = None
+        super().__init__()
+        self.visible = False
+
+    def say(self, words: str, rule: str = "", advice: str = "", is_waiting: bool = True) -> None:
+        """Show these words; `is_waiting` offers "Go on"."""
+        self.words.words, self.words.visible = words, bool(words)
+        self.rule.words, self.rule.visible = (_("{rule} (F1)").format(rule=rule) if rule else ""), bool(rule)
+        self.advice.words, self.advice.visible = advice, bool(advice)
+        self.button.visible = is_waiting
+        self.visible = bool(words or advice)
+
+    def hush(self) -> None:
+        """Say nothing."""
+        self.visible = False
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether "Go on" is asked for."""
+        return self.visible and self.button.visible
+
+    def is_at(self, pos: tuple[int, int]) -> bool:
+        """Whether a point is on the sheet, but not on its button."""
+        return self.visible and self.rect.collidepoint(pos) and not self.button.rect.collidepoint(pos)
+
+    def settle(self, room: Room, unit: float) -> None:
+        """Lie down where there is the most room, in whatever form fits; smaller letters are the last resort."""
+        self._children = []
+        self.target = room.target
+        if not self.visible:
+            self.place(pygame.Rect(0, 0, 0, 0), unit)
+            return
+        best: tuple[float, pygame.Rect, int, bool] | None = None
+        for size in (theme.BODY, theme.SMALL):
+            for is_wide in (False, True) if self.button.visible else (False,):
+                for order, width in enumerate(WIDTHS):
+                    wide, high = self._sheet(self._form(size, is_wide), width, room.window, unit)
+                    cost, rect = _best(wide, high, room)
+                    cost += 600 * order + 1500 * is_wide
+                    if best is None or cost < best[0]:
+                        best = cost, rect, size, is_wide
+            assert best is not None
+            if best[0] < 1_000_000:
+                break
+        self.add(self._form(best[2], best[3]))
+        self.place(best[1], unit)
+
+    def _form(self, size: int, is_wide: bool) -> Widget:
+        """The texts with the button below them, or beside them."""
+        self.words.size = self.advice.size = size
+        texts = [label for label in (self.rule, self.words, self.advice) if label.visible]
+        body = Column(list[Widget](texts), gap=0.5 * theme.GRID, weight=1)
+        if not self.button.visible:
+            return body
+        if is_wide:
+            return Row([body, self.button], gap=2 * theme.GRID, wrap=False)
+        return Column([*texts, Row([Spacer(), self.button])], gap=0.5 * theme.GRID)
+
+    def _sheet(self, body: Widget, width: int, window: pygame.Rect, unit: float) -> tuple[int, int]:
+        """The size of the sheet around a body that may be so wide, in logical pixels."""
+        pad = 2 * theme.px(1.5 * theme.GRID, unit)
+        wide = min(theme.px(width, unit), window.w) - pad
+        got, high = body.wanted(max(1, wide), unit)
+        return (got if not self.button.visible else wide) + pad, high + pad
+
+    def place(self, rect: pygame.Rect, unit: float) -> None:
+        super().place(rect, unit)
+        pad = theme.px(1.5 * theme.GRID, unit)
+        for child in self.children():
+            child.place(rect.inflate(-2 * min(pad, rect.w // 2), -2 * min(pad, rect.h // 2)), unit)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._draw_tail(surface)
+        radius = self.px(1.25 * theme.RADIUS)
+        shapes.box(surface, self.rect, radius, theme.IVORY, theme.BRASS_DEEP, self.px(1.5))
+        super().draw(surface)
+
+    def reach(self) -> pygame.Rect:
+        """The sheet with its tail."""
+        room = 2 * self.px(TAIL + 2)
+        return self.rect.inflate(room, room)
+
+    def _draw_tail(self, surface: pygame.Surface) -> None:
+        if self.target is None or self.rect.colliderect(self.target):
+            return
+        points = _tail(self.rect, self.target, self.px(TAIL), self.px(theme.RADIUS * 1.5))
+        pygame.draw.polygon(surface, theme.IVORY, points)
+        pygame.draw.aalines(surface, theme.IVORY, False, points)
+
+
+def _best(wide: int, high: int, room: Room) -> tuple[float, pygame.Rect]:
+    """The place of least cost for a sheet of this size, and that cost."""
+    best, least = pygame.Rect(0, 0, wide, high).clamp(room.window), float("inf")
+    if wide > room.window.w or high > room.window.h:
+        return 1e12, best
+    for x in _spread(room.window.left, room.window.right - wide):
+        for y in _spread(room.window.top, room.window.bottom - high):
+            rect = pygame.Rect(x, y, wide, high)
+            hidden = _covered(rect, room.kept)
+            cost = 1_000_000.0 + 1_000 * hidden if hidden else 0.0
+            if cost >= least:
+                continue
+            cost += _covered(rect, room.liked) + 5 * _away(rect, room.target or room.window)
+            if cost < least:
+                best, least = rect, cost
+    return least, best
+
+
+def _spread(first: int, last: int) -> list[int]:
+    """Some places from the first to the last."""
+    return sorted({first + (last - first) * at // STEPS for at in range(STEPS + 1)})
+
+
+def _covered(rect: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+    """How many square pixels of the others lie under a rect."""
+    parts = [rect.clip(others[at]) for at in rect.collidelistall(list(others))]
+    return sum(part.w * part.h for part in parts)
+
+
+def _away(rect: pygame.Rect, other: pygame.Rect) -> float:
+    """How far two rects are apart, 0 when they touch."""
+    across = max(rect.left - other.right, 0, other.left - rect.right)
+    down = max(rect.top - other.bottom, 0, other.top - rect.bottom)
+    return float((across**2 + down**2) ** 0.5)
+
+
+def _tail(rect: pygame.Rect, target: pygame.Rect, length: int, inset: int) -> list[tuple[int, int]]:
+    """A triangle on the side of the rect that faces the target, pointing there."""
+    x = max(target.left, min(rect.centerx, target.right))
+    y = max(target.top, min(rect.centery, target.bottom))
+    across = max(rect.left - x, 0, x - rect.right)
+    down = max(rect.top - y, 0, y - rect.bottom)
+    half = max(3, length * 2 // 3)
+    if across > down:
+        y = max(rect.top + inset + half, min(y, rect.bottom - inset - half))
+        edge, way = (rect.left + 1, -1) if x < rect.left else (rect.right - 2, 1)
+        return [(edge, y - half), (edge + way * length, y), (edge, y + half)]
+    x = max(rect.left + inset + half, min(x, rect.right - inset - half))
+    edge, way = (rect.top + 1, -1) if y < rect.top else (rect.bottom - 2, 1)
+    return [(x - half, edge), (x, edge + way * length), (x + half, edge)]

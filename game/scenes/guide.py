@@ -1,0 +1,307 @@
+"""The guided first deal at the table: a coach says what one sees and why, and rings what it speaks of.
+
+A table like any other, but that the deal waits while the coach speaks, and that nothing of it is kept.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.bots import choose
+from game.cards import HIDDEN, Chance, parse_cards
+from game.language import _
+from game.match import Beat, Match
+from game.rules.actions import Action
+from game.rules.parts import View
+from game.scenes.coach import Coach, Room
+from game.scenes.draft import Draft
+from game.scenes.guide_flow import BOT_KEY, GuidedFlow, LineBots, done_in, guided_setup
+from game.scenes.table import TableScene
+from game.table.faces import height_of
+from game.table.layout import Place
+from game.texts.guide import LEARNER, Guide, Moment, Step, first_deal_of, moments_of
+from game.texts.messages import action_label
+from game.ui import shapes, theme
+from game.ui.dialog import Answer, Dialog
+from game.ui.widgets.base import Group, Widget
+from game.ui.widgets.buttons import Button
+
+if TYPE_CHECKING:
+    from game.scenes.program import Program
+    from game.scenes.table_board import Board
+
+GO_ON_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class GuidedTable(TableScene):
+    """A table with a coach."""
+
+    def __init__(self, program: Program, game_id: str) -> None:
+        self.first = first_deal_of(game_id)
+        name = Draft.of(game_id, program.store).names()[0]
+        self.guide = Guide(self.first)
+        self.steps: deque[Step] = deque()
+        """What is still to be said at this moment; the first of it is being said."""
+        self.advised: Action | None = None
+        self.has_strayed = False
+        self._is_score_due = False
+        self.coach = Coach(self.go_on)
+        super().__init__(program, Match(guided_setup(self.first, game_id, name)))
+        self.flow = GuidedFlow(self.match, LineBots(program.worker, self.match, self.guide), self, self._is_held)
+        self.show(_Around(self.board, self.coach, self.settle))
+
+    def _is_held(self) -> bool:
+        """Whether the deal waits until something has been read, or is over."""
+        return self.is_over or self.coach.is_waiting
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last deal of the guide has been scored, and shown to be."""
+        return len(self.match.scores) >= self.first.deals and all(beat.kind != "score" for beat in self.flow.queue)
+
+    # -- when there is something to say ---------------------------------------------------------------------------
+
+    def _deal(self, view: View) -> float:
+        seconds = super()._deal(view)
+        self._meet(Moment("deal", len(self.match.entries), view.number))
+        return seconds
+
+    def show_beat(self, beat: Beat, view: View) -> float:
+        """Show what was told, and say what there is to say about it."""
+        seconds = super().show_beat(beat, view)
+        following = self.flow.queue[0].event if self.flow.queue else None
+        self._is_score_due |= beat.kind == "score"
+        if beat.kind != "deal":
+            for moment in moments_of(beat.event, following, len(self.match.entries), view.number):
+                self._meet(moment)
+        return seconds
+
+    def ask(self, view: View) -> None:
+        """It is the learner's turn: say what is asked, and give a piece of advice."""
+        super().ask(view)
+        self.advised = self._advice(view)
+        if not self.guide.is_on_line(done_in(self.match)) and not self.has_strayed:
+            self.has_strayed = True
+            self.steps.append(Step(_("You go your own way, and why not: any card that is not dimmed will do.")))
+        self._meet(Moment("ask", len(self.match.entries), view.number, view.phase))
+        self._speak()
+
+    def ask_nobody(self) -> None:
+        """The learner has answered: nothing about the question is said any more."""
+        super().ask_nobody()
+        self.advised = None
+        self.steps = deque(step for step in self.steps if step.moment != "ask")
+        self._speak()
+
+    def show_scores(self, is_end: bool) -> None:
+        """The score sheet; after the one of a deal the coach has a word on it, after the last one the last word."""
+        from game.scenes.scores import ScoreScene
+
+        is_due, self._is_score_due = self._is_score_due, False
+        self.stage.push(ScoreScene(self.program, self.match), self._scored if is_due else None)
+
+    def _scored(self, result: object) -> None:
+        self._meet(Moment("score", len(self.match.entries), len(self.match.scores)))
+        if not self.steps and self.is_over:
+            self._finish()
+
+    def _meet(self, moment: Moment) -> None:
+        self.steps.extend(self.guide.due(moment, self.guide.is_on_line(done_in(self.match))))
+        self._speak()
+
+    def _advice(self, view: View) -> Action | None:
+        """What the line has the learner do, or off the line what a sensible beginner would."""
+        action = self.guide.next_on_line(done_in(self.match), LEARNER)
+        if action is None and view.legal:
+            action = choose("casual", view, Chance(BOT_KEY, len(self.match.entries)))
+        return action if action in view.legal else None
+
+    # -- saying it ------------------------------------------------------------------------------------------------
+
+    def _speak(self) -> None:
+        """Show the step that is due, or the bare advice; the last word of a question leaves the learner to answer."""
+        advice = ""
+        if self.advised is not None and len(self.steps) < 2:
+            advice = _("My advice: {action}").format(action=action_label(self.shown.game, self.advised))
+        if self.steps:
+            step = self.steps[0]
+            names = {f"p{seat}": name for seat, name in enumerate(self.match.names)}
+            is_waiting = step.moment != "ask" or len(self.steps) > 1
+            self.coach.say(_(step.says).format(**names), step.rule, "" if is_waiting else advice, is_waiting)
+            self._refused_rule = step.rule or None  # F1 opens the book at what is being explained
+        elif advice:
+            self.coach.say("", advice=advice, is_waiting=False)
+        else:
+            self.coach.hush()
+        self.relayout()
+
+    def go_on(self) -> None:
+        """It has been read."""
+        if self.steps:
+            self.steps.popleft()
+        self.flow.hurry()
+        self._speak()
+        if not self.steps and self.is_over:
+            self._finish()
+
+    def _finish(self) -> None:
+        """The last word, and the way out."""
+        answers = [Answer(_("Once more"), "again"), Answer(_("Done"), None, "primary")]
+        self.stage.push(Dialog(_("That was your first deal"), _(self.first.ends), answers), self._finished)
+
+    def _finished(self, result: object) -> None:
+        if result == "again":
+            self.stage.replace(GuidedTable(self.program, self.match.setup.game))
+        else:
+            self.stage.pop(None)
+
+    def pause(self) -> None:
+        """Esc leads out; nothing is lost, for nothing was to be kept."""
+        words = _("It is not kept, and you can begin it again whenever you like.")
+        answers = [Answer(_("Stay"), False, "primary"), Answer(_("Leave"), True)]
+        question = Dialog(_("Leave the guided deal?"), words, answers, escape=False)
+        self.stage.push(question, lambda leaves: self.stage.pop(None) if leaves else None)
+
+    def _play_forced(self, view: View) -> None:
+        """Here every card is the learner's own."""
+
+    # -- input ----------------------------------------------------------------------------------------------------
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Enter or a click on the sheet goes on; everything else is the table's."""
+        if self.coach.is_waiting:
+            is_free = self.focused is None or self.focused is self.coach.button
+            if event.type == pygame.KEYDOWN and event.key in GO_ON_KEYS and is_free and not event.mod & pygame.KMOD_ALT:
+                self.go_on()
+                return True
+            if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.coach.is_at(event.pos):
+                self.go_on()
+                return True
+        return super().event(event)
+
+    # -- where it lies, and what is ringed ------------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """Lay the coach's sheet where it covers nothing that matters."""
+        lying = self._places(self.shown)
+        lit = self._lit_rects(lying)
+        own = [_rect(place) for place in lying if place.kind == "hand" and place.owner == self.anchor]
+        trick = [_rect(place) for place in lying if place.kind == "trick"] + self._trick_rects()
+        kept = [*_joined(own), *trick, *self.board.asked_rects(), *lit]
+        kept += [self.board.tools.rect, self.picture.standing[self.anchor].rect]
+        liked = [_rect(place) for place in lying if place.kind not in ("hand", "trick") or place.owner != self.anchor]
+        liked += self.picture.furniture
+        margin = self.geometry.margin
+        window = pygame.Rect((0, 0), self.geometry.size).inflate(-2 * margin, -2 * margin)
+        self.coach.settle(Room(window, kept, liked, lit[0] if lit else None), self._unit)
+
+    def _trick_rects(self) -> list[pygame.Rect]:
+        """Where cards of the trick will lie."""
+        wide = self.geometry.trick
+        size = wide, height_of(wide)
+        return [
+            pygame.Rect((0, 0), size).move(round(x - size[0] / 2), round(y - size[1] / 2))
+            for x, y in map(self.geometry.trick_place, range(self.match.game.players))
+        ]
+
+    def _lit_rects(self, lying: list[Place]) -> list[pygame.Rect]:
+        """What is ringed: what the step speaks of, and what is advised."""
+        found: list[pygame.Rect] = []
+        if self.steps:
+            for name in self.steps[0].lights:
+                found += self._named(name, lying)
+        if self.advised is not None and len(self.steps) < 2:
+            found += self._advised_rects(lying)
+        return found
+
+    def _named(self, name: str, lying: list[Place]) -> list[pygame.Rect]:
+        """The things a name stands for (see `Step.lights`), none that are not in sight."""
+        sheet = {"panel": self.picture.panel, "ranks": self.picture.strip}.get(name)
+        if sheet is not None:
+            return [sheet.rect]
+        if name == "hand":
+            return _joined(_rect(place) for place in lying if place.kind == "hand" and place.owner == self.anchor)
+        if name == "buttons":
+            return _joined(child.rect for child in self.board.buttons.children())
+        kind, _space, seat = name.partition(" ")
+        if kind == "plate":
+            return [self.picture.standing[int(seat)].rect]
+        of_kind = [place for place in lying if place.kind == kind and seat in ("", str(place.owner))]
+        if of_kind or not name.isupper():
+            return _joined(map(_rect, of_kind))
+        cards = parse_cards(name)
+        return [_rect(place) for place in lying if place.card in cards and place.card != HIDDEN]
+
+    def _advised_rects(self, lying: list[Place]) -> list[pygame.Rect]:
+        assert self.advised is not None
+        action = self.advised
+        cards = [place for place in lying if place.card in action.cards and place.kind == "hand"]
+        if cards:
+            return [_rect(place) for place in cards]
+        words = action_label(self.shown.game, action), str(action.number)
+        buttons = [child for child in self.board.buttons.children() if isinstance(child, Button)]
+        return [button.rect for button in buttons if button.words in words]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The table, and rings around what is spoken of."""
+        super().draw(surface)
+        wide = max(2, round(3 * self._unit))
+        for rect in self._lit_rects(self._places(self.shown)):
+            box = rect.inflate(4 * wide, 4 * wide)
+            shapes.box(surface, box, round(theme.RADIUS * self._unit), None, theme.BRASS_LIGHT, wide)
+
+
+class _Around(Group):
+    """The board of the table with the coach's sheet over it."""
+
+    def __init__(self, board: Board, coach: Coach, settle: Callable[[], None]) -> None:
+        super().__init__([board, coach])
+        self.board, self.settle = board, settle
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        return self.board.wanted(width, unit)
+
+    def place(self, rect: pygame.Rect, unit: float) -> None:
+        Widget.place(self, rect, unit)
+        self.board.place(rect, unit)
+        self.settle()
+
+
+def _rect(place: Place) -> pygame.Rect:
+    rect = pygame.Rect(0, 0, place.width, height_of(place.width))
+    rect.center = round(place.x), round(place.y)
+    return rect
+
+
+def _joined(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """One rect around all of them, none if there are none."""
+    found = list(rects)
+    return [found[0].unionall(found[1:])] if found else []
+
+
+# -- where it is offered ------------------------------------------------------------------------------------------
+
+
+def is_new(program: Program, game_id: str) -> bool:
+    """Whether this game was neither learned nor played here yet."""
+    return program.store.setting(_setting(game_id)) is not True
+
+
+def note_known(program: Program, game_id: str) -> None:
+    """From now on the guided deal of this game is no longer offered first."""
+    if is_new(program, game_id):
+        program.keep(_setting(game_id), True)
+
+
+def _setting(game_id: str) -> str:
+    return f"guided.{game_id}"
+
+
+def learn(program: Program, game_id: str) -> None:
+    """Sit down at the guided first deal of a game, on top of the present screen."""
+    note_known(program, game_id)
+    program.stage.push(GuidedTable(program, game_id))

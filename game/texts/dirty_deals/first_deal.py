@@ -1,0 +1,83 @@
+"""The guided first deal of Dirty Deals. Three hearts in hand, a bower for the lead, and a claim in the sixth trick."""
+
+from game.language import N_
+from game.texts.guide import FirstDeal, Step
+
+LINE = (
+    "2 play AC",
+    "3 play 9D",
+    "0 play 9S",
+    "1 play TC",
+    "2 play KC",
+    "3 play 9H",
+    "0 play QD",
+    "1 play JC",
+    "2 play AC",
+    "3 play KD",
+    "0 play AD",
+    "1 play QC",
+    "2 play 9D",
+    "3 play KH",
+    "0 play JH",
+    "1 play TD",
+    "0 play AH",
+    "1 play QH",
+    "2 play 9H",
+    "3 play JS",
+    "0 claim H",
+)
+STEPS = (
+    Step(
+        N_("Welcome! Collect all six cards of one suit, ace to nine, and claim it. You hold three hearts already."),
+        "deal",
+        "DD-8",
+        ("TH JH AH",),
+    ),
+    Step(N_("Whoever wins a trick takes its cards into hand, to be played again."), "deal", "DD-5"),
+    Step(
+        N_("In a match you bargain before each lead, and nobody has to keep a promise. Here we just play."),
+        "deal",
+        "DD-13",
+    ),
+    Step(
+        N_("{p2} held the 9♣ and so leads first. You have no club: throw the card you need least."),
+        rule="DD-2",
+        lights=("trick",),
+    ),
+    Step(
+        N_("{p2} takes all four cards and leads again, but not the same card twice running."),
+        "trick",
+        "DD-6",
+        ("plate 2",),
+    ),
+    Step(N_("Keep your hearts. Without diamonds you will soon be able to do something special."), nth=2),
+    Step(
+        N_("Diamonds are led and you have none. Now your J♥, the other red jack, is the bower: it beats everything."),
+        rule="DD-4",
+        lights=("trick",),
+        nth=4,
+    ),
+    Step(
+        N_("All four cards are yours, and the K♥ is one of them. Only the Q♥ and the 9♥ are missing."),
+        "trick",
+        "DD-5",
+        ("trick",),
+        seat=0,
+    ),
+    Step(N_("Lead the A♥: whoever has a heart must follow, and you win it."), rule="DD-3", nth=5),
+    Step(N_("There they are: six hearts!"), "trick", lights=("QH 9H",), seat=0, nth=2),
+    Step(N_("You have the lead and all the hearts. Claim them!"), rule="DD-8", lights=("buttons",), nth=6),
+    Step(
+        N_("9 points, less 1 for each other card you held: 6. And {p2}, who held the J♦, the bower of hearts, gets 3."),
+        "score",
+        "DD-9",
+    ),
+)
+FIRST_DEAL = FirstDeal(
+    "first deal 1072",
+    4,
+    LINE,
+    STEPS,
+    N_("9 points win a rubber. In a match, talk: offer a card, ask for a suit, and remember who keeps a promise."),
+    options={"talk_seconds": 0},
+)
