@@ -105,6 +105,7 @@ class Match:
     unsaved: list[Entry] = field(default_factory=list)
     """Entries the store could not take yet, in order."""
     undo_count: int = 0
+    """How many choices people have taken back and not made again."""
     is_recorded: bool = True
     """False when a finished deal or the end could not be noted; `record_end` tries again."""
 
@@ -125,7 +126,7 @@ class Match:
         match = cls(SetUp.from_plain(row.setup), store, match_id)
         match.replay([Entry(entry.seat, entry.kind, entry.text) for entry in store.entries(match_id)])
         match.undone = [Entry(entry.seat, entry.kind, entry.text) for entry in store.redo_list(match_id)]
-        match.undo_count = len(match.undone)
+        match.undo_count = store.taken_back(match_id, match.humans)
         return match
 
     def _start(self) -> None:
@@ -337,7 +338,7 @@ class Match:
         undone = [*gone, *self.undone]
         self.replay(left)
         self.undone = undone
-        self.undo_count += 1
+        self.undo_count += sum(entry.seat in self.humans for entry in gone)
         return True
 
     def redo(self) -> bool:
@@ -351,6 +352,7 @@ class Match:
         again, left = self.undone[:steps], self.undone[steps:]
         self.replay([*self.entries, *again])
         self.undone = left
+        self.undo_count -= sum(entry.seat in self.humans for entry in again)
         return True
 
 

@@ -61,13 +61,18 @@ def code_of(deal: DealCode) -> str:
 
 
 def is_like_a_code(text: str) -> bool:
-    """Whether a text is meant as a code rather than as words of one's own: groups of four, or signs with digits."""
+    """Whether a text is meant as a code, be it with a slip, rather than as words of one's own."""
     groups = text.upper().replace(" ", "-").strip("-").split("-")
     signs = "".join(groups)
-    if len(signs) < LEAST or not signs.isascii() or not signs.isalnum():
+    if len(signs) < LEAST - 2 or not signs.isascii() or not signs.isalnum():
         return False
-    is_grouped = len(groups) > 2 and all(len(group) == GROUP for group in groups[:-1])
-    return is_grouped or (len(groups) == 1 and sum(map(str.isdigit, signs)) > 1 and text == text.upper())
+    digits = sum(map(str.isdigit, signs))
+    if len(groups) == 1:
+        return len(signs) >= LEAST and digits > 1 and text == text.upper()
+    is_even = all(len(group) == GROUP for group in groups)
+    return len(groups) > 2 and (
+        is_even or (digits > 0 and all(GROUP - 1 <= len(group) <= GROUP + 1 for group in groups[:-1]))
+    )
 
 
 def read_code(text: str) -> DealCode:

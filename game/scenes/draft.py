@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from game.bots import LEVELS
 from game.language import _
 from game.rules import game_of
+from game.rules.deal_code import BadCode, DealCode, code_of, is_like_a_code, read_code
 from game.rules.parts import BadChoice, OptionValue
 from game.scenes.program import fresh_code
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 BOT_LEVELS = tuple(level for level in LEVELS if level != "random")
 """The levels that players choose from; random bots are for tests."""
+USUAL_LEVEL = "casual"
 BOT_NAMES = ("Bruno", "Clara", "Dmitri", "Esther", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kira", "Leo", "Mira")
 LONGEST_NAME = 16
 LONGEST_CODE = 40
@@ -34,7 +36,7 @@ class SeatDraft:
 
     name: str = ""
     is_human: bool = False
-    level: str = BOT_LEVELS[-1]
+    level: str = USUAL_LEVEL
 
 
 @dataclass(slots=True)
@@ -100,15 +102,35 @@ class Draft:
         return names
 
     def setup(self) -> SetUp:
-        """The match's set-up, its chance drawn afresh unless there is a deal code."""
+        """The match's set-up, its chance drawn afresh unless there is a deal code; raises BadCode for a wrong one."""
         from game.match import Seat, SetUp
 
         seats = tuple(
             Seat(name, "human" if seat.is_human else "bot", seat.level)
             for name, seat in zip(self.names(), self.seated, strict=True)
         )
-        seed = self.code.strip() or fresh_code()
+        code = self.code.strip()
+        seed = read_code(code).seed if is_like_a_code(code) else code or fresh_code()
         return SetUp(self.game, self.players, dict(self.options), seed, seats, fresh_code())
+
+    def take_code(self) -> bool:
+        """Play by what a typed deal code says; whether it is one. Raises BadCode with one sentence for a wrong one."""
+        if not is_like_a_code(self.code):
+            return False
+        deal = read_code(self.code)
+        if deal.game != self.game:
+            name = _(game_of(deal.game).name)
+            raise BadCode(_("This deal code is of {game}: choose that game in the menu first.").format(game=name))
+        self.players, self.options = deal.players, dict(deal.options)
+        return True
+
+    def code_now(self, seed: str = "") -> str:
+        """The code of what is set up now, with this chance or that of the present code; empty without either."""
+        try:
+            seed = seed or (read_code(self.code).seed if is_like_a_code(self.code) else "")
+        except BadCode:
+            return ""
+        return code_of(DealCode(self.game, self.players, self.options, seed)) if seed else ""
 
     def plain(self) -> dict[str, Any]:
         """As plain JSON, to be remembered; deal codes are not."""
@@ -120,6 +142,13 @@ class Draft:
         game = game_of(self.game)(self.players, "1", self.options)
         sides = {game.side(seat) for seat in range(self.players)}
         return [list(side) for side in sorted(sides)] if any(len(side) > 1 for side in sides) else []
+
+
+def shown_code(setup: SetUp) -> str:
+    """The code that gives the same deals to anybody; a chance of many words stands for itself."""
+    options = game_of(setup.game).check_options(setup.options)
+    code = code_of(DealCode(setup.game, setup.players, options, setup.seed))
+    return code if len(code) <= LONGEST_CODE else setup.seed
 
 
 def _options(game_id: str, told: object) -> dict[str, OptionValue]:
@@ -137,5 +166,5 @@ def _seat(told: Mapping[str, Any]) -> SeatDraft:
     return SeatDraft(
         name[:LONGEST_NAME] if isinstance(name, str) else "",
         bool(told.get("human")),
-        level if level in BOT_LEVELS else BOT_LEVELS[-1],
+        level if level in BOT_LEVELS else USUAL_LEVEL,
     )

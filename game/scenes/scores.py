@@ -9,6 +9,7 @@ import pygame
 
 from game.language import _, ngettext
 from game.rules import game_of
+from game.scenes.draft import shown_code
 from game.scenes.page import Page
 from game.texts.messages import reason_text
 from game.ui import text, theme
@@ -49,10 +50,24 @@ class ScoreScene(Page):
         )
         self._show_deal(self.deal)
         title = self._verdict() if is_end else _("Score sheet")
-        detail = _(game_of(match.setup.game).name)
+        self.code = shown_code(match.setup)
+        actions = []
         if match.is_over:  # before that, whoever types the code would know all the cards to come
-            detail = _("{game}. Deal code: {code}").format(game=detail, code=match.setup.seed)
-        self.compose(title, [ScrollArea(self._sheet(), least=200), self._buttons()], detail=detail)
+            actions.append(Button(_("Copy deal code"), self._copy, kind="quiet", keys=(pygame.K_c,)))
+        self.compose(
+            title, [ScrollArea(self._sheet(), least=200), self._buttons()], detail=self._detail(), actions=actions
+        )
+
+    def _detail(self) -> str:
+        """The game, at the end its deal code, and how often somebody took something back."""
+        match = self.match
+        words = _(game_of(match.setup.game).name)
+        if match.is_over:
+            words = _("{game}. Deal code: {code}").format(game=words, code=self.code)
+        if match.undo_count:
+            taken = ngettext("with {count} taken back", "with {count} taken back", match.undo_count)
+            words = _("{words}, {more}").format(words=words, more=taken.format(count=match.undo_count))
+        return words
 
     def back(self) -> None:
         self.stage.pop("menu" if self.is_end else None)
@@ -116,12 +131,14 @@ class ScoreScene(Page):
 
     def _buttons(self) -> Widget:
         export = Button(_("Save to a file"), self._export, kind="quiet", icon="icons/export")
+        look = Button(_("Look through this deal"), self._look, kind="quiet", icon="icons/eye", keys=(pygame.K_l,))
+        look.visible = bool(self.match.scores)
         if not self.is_end:
             self.main_button = Button(_("Continue"), self.back, kind="primary", least=140)
-            return Row([export, Spacer(), self.main_button])
+            return Row([export, look, Spacer(), self.main_button])
         self.main_button = Button(_("Play again"), lambda: self.stage.pop("again"), kind="primary", icon="icons/play")
         menu = Button(_("Menu"), self.back, icon="icons/menu")
-        return Row([export, Spacer(), menu, self.main_button])
+        return Row([export, look, Spacer(), menu, self.main_button])
 
     def _verdict(self) -> str:
         """Who won, in one sentence."""
@@ -134,10 +151,24 @@ class ScoreScene(Page):
     # -- what is changed ------------------------------------------------------------------------------------------
 
     def _show_deal(self, number: int) -> None:
+        self.deal = number
         if self.match.scores:
             event = self.match.scores[number - 1]
             self._heading.say(_("Deal {number}").format(number=event.data["deal"]))
             self.reasons.put(reason_rows(event, self.match.setup.game, self.match.names))
+
+    def _look(self) -> None:
+        from game.scenes.replay import open_replay
+
+        open_replay(self.program, self.match, self.match.scores[self.deal - 1].data["deal"])
+
+    def _copy(self) -> None:
+        try:
+            pygame.scrap.put_text(self.code)
+        except pygame.error:
+            self.stage.toast(_("The code could not be copied: it is {code}.").format(code=self.code), "warning")
+        else:
+            self.stage.toast(_("{code} is copied.").format(code=self.code))
 
     def _export(self) -> None:
         from game.scenes.export import export_and_tell

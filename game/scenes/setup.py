@@ -9,11 +9,13 @@ import pygame
 
 from game.language import _
 from game.rules import game_of
+from game.rules.deal_code import BadCode
 from game.rules.parts import OptionValue
 from game.scenes.draft import BOT_LEVELS, LONGEST_CODE, LONGEST_NAME, NAME, Draft
 from game.scenes.menu import minutes_text
 from game.scenes.option_field import OptionField
 from game.scenes.page import Page
+from game.scenes.program import fresh_code
 from game.ui import text, theme
 from game.ui.widgets import (
     Button,
@@ -73,8 +75,14 @@ class SetUpScene(Page):
         return super().event(event)
 
     def start(self) -> None:
-        """Remember the choice and sit down."""
+        """Remember the choice and sit down; a wrong deal code is told, and nothing else happens."""
         draft = self.draft
+        try:
+            draft.take_code()
+        except BadCode as bad:
+            self.focus(self.code_field)
+            self.stage.toast(str(bad), "warning")
+            return
         self.program.keep(f"setup.{draft.game}", draft.plain())
         first = " ".join(draft.seats[0].name.split())
         if draft.seats[0].is_human and first:
@@ -102,8 +110,8 @@ class SetUpScene(Page):
         parts: list[Widget] = [Label(_("At the table"), theme.LEAD, face=text.SEMIBOLD)]
         if len(self.rules.seats) > 1:
             numbers: list[tuple[object, str]] = [(number, str(number)) for number in self.rules.seats]
-            choice = Choice(numbers, self.draft.players, self._seat_so_many)
-            parts.append(Row([Label(_("Players"), weight=1), choice]))
+            self.players = Choice(numbers, self.draft.players, self._seat_so_many)
+            parts.append(Row([Label(_("Players"), weight=1), self.players]))
         self.code_field = TextField(
             self.draft.code,
             self._take_code,
@@ -111,9 +119,9 @@ class SetUpScene(Page):
             longest=LONGEST_CODE,
             tip=_("The same code gives the same cards to everybody who types it."),
         )
-        return Column(
-            [*parts, self._seats, Rule(), Row([Label(_("Deal code"), weight=1), self.code_field])], gap=1.5 * theme.GRID
-        )
+        draw = Button("", self._draw_code, icon="icons/dice", kind="quiet", tip=_("Draw a code to tell a friend"))
+        code = Row([Label(_("Deal code"), weight=1), self.code_field, draw])
+        return Column([*parts, self._seats, Rule(), code], gap=1.5 * theme.GRID)
 
     def _choices(self) -> Widget:
         parts: list[Widget] = [Label(_("How it is played"), theme.LEAD, face=text.SEMIBOLD)]
@@ -180,11 +188,13 @@ class SetUpScene(Page):
         if isinstance(players, int):
             self.draft.players = players
             self._fill_seats()
+            self._renew_code()
 
     def _setter(self, name: str) -> Callable[[OptionValue], None]:
         def put(value: OptionValue) -> None:
             self.draft.options[name] = value
             self._mark_presets()
+            self._renew_code()
 
         return put
 
@@ -193,6 +203,7 @@ class SetUpScene(Page):
         for name, value in options.items():
             self.options[name].put(value)
         self._mark_presets()
+        self._renew_code()
 
     def _namer(self, at: int) -> Callable[[str], None]:
         def name(words: str) -> None:
@@ -218,7 +229,31 @@ class SetUpScene(Page):
         return put
 
     def _take_code(self, words: str) -> None:
-        self.draft.code = words
+        """A code was typed, or a part of one: once it is whole, everything is set as it says."""
+        draft = self.draft
+        draft.code = words
+        before = draft.players, dict(draft.options)
+        try:
+            draft.take_code()
+        except BadCode:
+            return  # it may still be in the making; what is wrong with it is told at the start
+        if (draft.players, draft.options) == before:
+            return
+        if draft.players != before[0]:
+            self.players.value = draft.players
+            self._fill_seats()
+        if self.options:
+            self._preset(draft.options)
+        self.relayout()
+
+    def _draw_code(self) -> None:
+        self.code_field.put(self.draft.code_now(fresh_code()))
+
+    def _renew_code(self) -> None:
+        """What is set up has changed: a code that is shown says so too."""
+        code = self.draft.code_now()
+        if code:
+            self.code_field.put(code)
 
     def _open_rules(self) -> None:
         from game.scenes.rulebook import RuleBookScene

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.language import _
 from game.rules import game_of
+from game.scenes.draft import shown_code
 from game.texts.messages import reason_text
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def _subtitle(match: Match) -> str:
     if match.game.winners is None:
         return _("not finished")
     winners = ", ".join(match.names[seat] for seat in match.game.winners)
-    return _("Won by {names}. Deal code: {code}").format(names=winners, code=match.setup.seed)
+    return _("Won by {names}. Deal code: {code}").format(names=winners, code=shown_code(match.setup))
 
 
 def _totals(match: Match) -> str:

@@ -63,6 +63,11 @@ class Matches(Keeper):
         """What was undone and may be redone, the next one first."""
         return self._entries(match_id, UNDONE)
 
+    def taken_back(self, match_id: int, seats: Sequence[int]) -> int:
+        """How many entries of these seats were undone and not done again."""
+        rows = self._rows(f"SELECT seat FROM entry WHERE match = ? AND state IN ({UNDONE}, {GONE})", match_id)
+        return sum(row[0] in seats for row in rows)
+
     def undo(self, match_id: int, count: int = 1, deal: int | None = None) -> list[Entry]:
         """Mark the last `count` entries (or all there are) undone and return them in order.
 

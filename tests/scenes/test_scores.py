@@ -13,6 +13,7 @@ import pytest
 from game.match import Match
 from game.rules import GAMES
 from game.scenes import export, sheet_html
+from game.scenes.draft import shown_code
 from game.scenes.driver import Driver
 from game.scenes.handover import HandOverScene
 from game.scenes.pause import PauseScene
@@ -25,7 +26,7 @@ from game.texts.messages import reason_text
 from game.ui.dialog import Dialog
 from game.ui.scene import Scene
 from game.ui.widgets import Widget
-from tests.scenes.conftest import play
+from tests.scenes.conftest import play, setup_of
 
 FIRST = next(iter(GAMES))
 
@@ -103,7 +104,7 @@ def test_the_deal_code_is_shown_only_when_nothing_is_left_to_know(driver: Driver
         scene = ScoreScene(driver.program, match, is_end=is_end)
         driver.stage.push(scene)
         driver.step()
-        assert any(match.setup.seed in words for words in words_on(scene.root)) == is_end
+        assert any(shown_code(match.setup) in words for words in words_on(scene.root)) == is_end
 
 
 @pytest.mark.parametrize(
@@ -317,8 +318,9 @@ def test_a_name_is_only_a_name_on_the_page() -> None:
 
 
 def test_the_deal_code_is_not_printed_before_the_end() -> None:
-    assert "a deal" not in sheet_html.page(play(None, FIRST, deals=1))
-    assert "a deal" in sheet_html.page(play(None, FIRST))
+    code = shown_code(setup_of(FIRST))
+    assert code not in sheet_html.page(play(None, FIRST, deals=1))
+    assert code in sheet_html.page(play(None, FIRST))
 
 
 def test_the_player_is_told_where_the_file_is(driver: Driver, below: Below) -> None:
@@ -364,3 +366,27 @@ def test_a_match_that_cannot_be_kept_is_played_all_the_same(
 def test_no_file_lies_outside_the_data_folder(program: Program, tmp_path: Path) -> None:
     path = export.write(program, play(None, FIRST, deals=1))
     assert tmp_path in path.parents
+
+
+def test_the_deal_code_is_copied_by_a_key(driver: Driver, below: Below, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    match = play(None, FIRST)
+    driver.stage.push(ScoreScene(driver.program, match, is_end=True))
+    driver.step()
+    driver.key(pygame.K_c)
+    assert copied == [shown_code(match.setup)]
+    assert any(copied[0] in sentence for sentence in driver.stage.overlay.sentences)
+
+
+def test_the_sheet_says_how_much_was_taken_back(driver: Driver, below: Below) -> None:
+    match = play(None, FIRST, deals=1)
+    sheet = ScoreScene(driver.program, match)
+    driver.stage.push(sheet)
+    driver.step()
+    assert not any("taken back" in words for words in words_on(sheet.root))
+    match.undo_count = 3
+    sheet = ScoreScene(driver.program, match)
+    driver.stage.push(sheet)
+    driver.step()
+    assert any("with 3 taken back" in words for words in words_on(sheet.root))

@@ -6,14 +6,15 @@ import pygame
 import pytest
 
 from game.rules import GAMES
+from game.rules.deal_code import read_code
 from game.rules.parts import Option, OptionValue
-from game.scenes.draft import BOT_NAMES, Draft
+from game.scenes.draft import BOT_NAMES, Draft, shown_code
 from game.scenes.driver import Driver
 from game.scenes.option_field import OTHER, OptionField, word_text
 from game.scenes.program import Program
 from game.scenes.setup import SetUpScene
 from game.scenes.table import TableScene
-from game.ui.widgets import Choice
+from game.ui.widgets import Button, Choice
 
 FIRST = next(iter(GAMES))
 MANY = next(game_id for game_id, rules in GAMES.items() if len(rules.seats) > 1)
@@ -281,3 +282,57 @@ def test_a_typed_number_between_the_steps_becomes_the_nearest_allowed() -> None:
 def test_words_are_read_as_words() -> None:
     assert word_text("exact-minus") == "Exact minus"
     assert word_text(-3) == "−3"
+
+
+CODE = "CEA3-42HR-R50Y"
+"""Five players of Devil's Bridge by the source rules."""
+
+
+def test_a_deal_code_sets_players_options_and_cards(driver: Driver) -> None:
+    scene = opened(driver, "devils-bridge")
+    scene.draft.options["scoring"] = "tricks"
+    driver.click(scene.code_field.rect)
+    driver.type(CODE.lower())
+    assert scene.draft.players == 5
+    assert scene.players.value == 5
+    assert scene.draft.options["scoring"] == "exact"
+    assert scene.options["scoring"].value == "exact"
+    driver.key(pygame.K_RETURN)
+    table = driver.stage.top
+    assert isinstance(table, TableScene)
+    assert table.match.setup.seed == "1a2b3c4d"
+    assert shown_code(table.match.setup) == CODE
+
+
+@pytest.mark.parametrize("code", ["CEA3-42HR-R50Z", "CEA3-42HR-R5OYY-AAAA"])
+def test_a_wrong_deal_code_is_told_in_one_sentence_and_nothing_begins(
+    driver: Driver, program: Program, code: str
+) -> None:
+    scene = opened(driver, "devils-bridge")
+    driver.click(scene.code_field.rect)
+    driver.type(code)
+    driver.key(pygame.K_RETURN)
+    assert driver.stage.top is scene
+    assert driver.stage.overlay.sentences
+    assert not program.store.matches()
+
+
+def test_a_code_of_another_game_says_which(driver: Driver) -> None:
+    scene = opened(driver, "alkort")
+    driver.click(scene.code_field.rect)
+    driver.type(CODE)
+    driver.key(pygame.K_RETURN)
+    assert driver.stage.top is scene
+    assert any("Devil's Bridge" in sentence for sentence in driver.stage.overlay.sentences)
+
+
+def test_a_drawn_code_follows_what_is_set_up(driver: Driver) -> None:
+    scene = opened(driver, "devils-bridge")
+    button = next(widget for widget in scene.root.walk() if isinstance(widget, Button) and widget.icon == "icons/dice")
+    driver.click(button.rect)
+    first = read_code(scene.code_field.value)
+    assert first.players == scene.draft.players
+    scene.players.choose(0)
+    driver.step()
+    second = read_code(scene.code_field.value)
+    assert (second.players, second.seed) == (3, first.seed)

@@ -1,0 +1,214 @@
+"""Looking through a match: each step shows what the seat saw, and hands lie open only when the deal is over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.cards import HIDDEN
+from game.match import Match
+from game.rules import GAMES
+from game.rules.actions import parse_action
+from game.scenes.driver import Driver
+from game.scenes.matches import MatchesScene
+from game.scenes.program import Program
+from game.scenes.replay import ReplayScene, open_replay
+from game.scenes.replay_board import Strip
+from game.scenes.scores import ScoreScene
+from game.table.playback import Playback
+from game.ui.dialog import Dialog
+from tests.scenes.conftest import entries_of, play, setup_of
+
+
+def unfinished(game: str, humans: int = 1) -> Match:
+    """A match in the middle of its second or a later deal."""
+    whole = Match(setup_of(game, None, humans))
+    entries = entries_of(game, 2, None, humans)
+    whole.replay(entries[: len(entries) - 3])
+    assert whole.game.number > 1
+    assert not whole.is_over
+    return whole
+
+
+def look(driver: Driver, match: Match, deal: int | None = None) -> ReplayScene:
+    """A replay on the stage, over something to go back to."""
+    driver.stage.push(ScoreScene(driver.program, match))
+    driver.step()
+    open_replay(driver.program, match, deal)
+    driver.step()
+    scene = driver.stage.top
+    assert isinstance(scene, ReplayScene)
+    return scene
+
+
+def faces(scene: ReplayScene) -> set[int]:
+    """The cards that lie open on the screen."""
+    return {sprite.card for sprite in scene.picture.spread if sprite.card != HIDDEN}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_moment_is_what_the_seat_saw_when_it_was_played(game: str) -> None:
+    match = Match(setup_of(game))
+    seen = [match.game.view(0)]
+    for entry in entries_of(game, 2, None, 1):
+        if entry.kind == "act":
+            seen += [beat.views[0] for beat in match.submit(entry.seat, parse_action(entry.text))]
+    playback = Playback(match)
+    assert [playback.view(at, 0) for at in range(len(playback.moments))] == seen
+    backwards = range(len(playback.moments) - 1, -1, -7)
+    assert [playback.view(at, 0) for at in backwards] == [seen[at] for at in backwards]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_deal_in_progress_never_shows_more_than_the_own_seat_sees(game: str, driver: Driver) -> None:
+    match = unfinished(game)
+    scene = look(driver, match)
+    driver.key(pygame.K_e)
+    for _step in range(len(scene.steps)):
+        driver.key(pygame.K_RIGHT)
+        if not scene.is_finished:
+            shown = {card for pile in scene.view().piles for card in pile.cards if card != HIDDEN}
+            own = scene.playback.view(scene.moment, 0)
+            assert shown == {card for pile in own.piles for card in pile.cards if card != HIDDEN}
+            assert faces(scene) <= shown
+    assert not scene.is_finished
+    driver.key(pygame.K_e)
+    driver.key(pygame.K_v)
+    assert scene.seat == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_of_a_finished_deal_the_eye_shows_every_hand(game: str, driver: Driver) -> None:
+    scene = look(driver, play(None, game, deals=1))
+    seats = range(scene.match.game.players)
+    while scene.kind(scene.at) == "deal" or not all(scene.view().pile("hand", seat) for seat in seats):
+        driver.key(pygame.K_RIGHT)
+    covered = faces(scene)
+    driver.key(pygame.K_e)
+    assert scene.board.eye.is_on
+    opened = faces(scene)
+    assert covered < opened
+    for seat in seats:
+        assert HIDDEN not in scene.view().pile("hand", seat)
+    driver.click(scene.board.eye.rect)
+    assert faces(scene) == covered
+
+
+def test_among_several_people_only_deals_that_are_over_can_be_looked_through(driver: Driver) -> None:
+    match = unfinished("devils-bridge", humans=2)
+    scene = look(driver, match)
+    driver.key(pygame.K_END)
+    assert scene.is_finished
+    assert all(scene.playback.is_finished(scene.playback.moments[step].deal) for step in scene.steps)
+    driver.key(pygame.K_ESCAPE)
+    fresh = Match(setup_of("devils-bridge", None, 2))
+    open_replay(driver.program, fresh)
+    driver.step()
+    assert not isinstance(driver.stage.top, ReplayScene)
+    assert driver.stage.overlay.sentences
+
+
+def test_nobody_who_looks_back_learns_of_a_secret_word(driver: Driver) -> None:
+    """Keeping a poor hand is told to nobody until the deal is over (AK-5)."""
+    for number in range(60):
+        match = Match(replace(setup_of("alkort"), seed=f"deal {number}"))
+        while match.game.phase == "stock" and match.game.turn != 0:
+            seat = match.game.turn
+            assert seat is not None
+            match.submit(seat, next(action for action in match.game.legal(seat) if action.verb == "keep"))
+        if match.entries:
+            playback = Playback(match)
+            assert playback.steps(0, True, True) == [0]
+            assert len(playback.moments) > 1
+            return
+    raise AssertionError("nobody was asked in sixty deals")
+
+
+def test_keys_and_buttons_step_by_action_trick_and_deal(driver: Driver) -> None:
+    scene = look(driver, play(None, "devils-bridge", deals=4))
+    last = len(scene.steps) - 1
+    driver.key(pygame.K_RIGHT)
+    assert scene.at == 1
+    driver.key(pygame.K_PAGEDOWN)
+    assert scene.kind(scene.at + 1) == "trick"
+    driver.click(scene.board.on_buttons[1].rect)
+    assert scene.kind(scene.at) == "score"
+    driver.key(pygame.K_PAGEDOWN, pygame.KMOD_CTRL)
+    assert scene.kind(scene.at) == "deal"
+    second = scene.at
+    driver.click(scene.board.on_buttons[2].rect)
+    assert scene.kind(scene.at) == "deal"
+    assert scene.at > second
+    driver.click(scene.board.back_buttons[2].rect)
+    driver.click(scene.board.back_buttons[0].rect)
+    assert scene.at == second
+    driver.key(pygame.K_PAGEUP)
+    assert scene.kind(scene.at) == "score"
+    driver.key(pygame.K_LEFT)
+    assert scene.kind(scene.at) == "trick"
+    driver.key(pygame.K_END)
+    assert scene.at == last
+    assert not scene.board.on_buttons[0].enabled
+    driver.key(pygame.K_HOME)
+    assert scene.at == 0
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.stage.top, ScoreScene)
+
+
+def test_the_strip_and_the_wheel_go_anywhere(driver: Driver) -> None:
+    scene = look(driver, play(None, "devils-bridge", deals=3))
+    strip = scene.board.strip
+    assert isinstance(strip, Strip)
+    driver.click((strip.rect.right - strip.rect.w // 4, strip.rect.centery))
+    assert abs(scene.at - 3 * len(scene.steps) // 4) < len(scene.steps) // 8
+    before = scene.at
+    driver.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_y=1.0, flipped=False)])
+    assert scene.at == before - 1
+    driver.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-2, precise_y=-2.0, flipped=False)])
+    assert scene.at == before + 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_step_is_told_in_a_short_line_that_names_no_hidden_card(game: str, driver: Driver) -> None:
+    scene = look(driver, play(None, game, deals=2))
+    for _step in range(len(scene.steps)):
+        assert scene.board.line.words
+        assert len(scene.board.line.words) < 90
+        driver.key(pygame.K_RIGHT)
+    assert scene.at == len(scene.steps) - 1
+
+
+def test_a_deal_on_the_score_sheet_leads_to_its_first_moment(driver: Driver) -> None:
+    match = play(None, "devils-bridge", deals=5)
+    sheet = ScoreScene(driver.program, match)
+    driver.stage.push(sheet)
+    driver.step()
+    driver.key(pygame.K_l)
+    scene = driver.stage.top
+    assert isinstance(scene, ReplayScene)
+    assert scene.playback.moments[scene.moment].event.data["number"] == 5
+    driver.click(scene.board.close.rect)
+    assert driver.stage.top is sheet
+
+
+@pytest.mark.parametrize("deals", [2, 999])
+def test_a_kept_match_is_looked_through_from_the_list_and_stays_as_it_was(
+    driver: Driver, program: Program, deals: int
+) -> None:
+    match = play(program.store, "devils-bridge", deals=deals)
+    driver.stage.push(MatchesScene(program))
+    driver.step()
+    driver.key(pygame.K_RETURN)
+    dialog = driver.stage.top
+    assert isinstance(dialog, Dialog)
+    driver.step()
+    button = dialog._buttons[[answer.result for answer in dialog.answers].index("look")]
+    driver.click(button.rect)
+    assert isinstance(driver.stage.top, ReplayScene)
+    driver.key(pygame.K_END)
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.stage.top, MatchesScene)
+    assert match.match_id is not None
+    assert len(program.store.entries(match.match_id)) == len(match.entries)
