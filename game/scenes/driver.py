@@ -17,8 +17,10 @@ from game.scenes.program import TITLE, Program
 from game.scenes.scores import ScoreScene
 from game.scenes.setup import SetUpScene
 from game.store import Store
+from game.ui.form import Form
 from game.ui.preferences import Preferences
 from game.ui.stage import Stage
+from game.ui.widgets import Widget
 from game.ui.window import Window
 
 FRAME = 1 / 60
@@ -75,6 +77,15 @@ class Driver:
         self.step([pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0)])
         self.step([pygame.event.Event(pygame.KEYUP, key=key, mod=mod, scancode=0)])
 
+    def reach(self, widget: Widget) -> None:
+        """Go to a widget of the open form with Tab, which also scrolls it into sight; raises Stuck."""
+        form = self.stage.top
+        for _press in range(200):
+            if isinstance(form, Form) and form.focused is widget:
+                return
+            self.key(pygame.K_TAB)
+        raise Stuck(f"Tab does not lead to the {widget.__class__.__name__}")
+
     def type(self, words: str) -> None:
         """Type letters into whatever has the focus."""
         for letter in words:
@@ -95,9 +106,11 @@ def play_whole_game(driver: Driver, game_id: str, seconds: float = 600) -> str:
     setup = stage.top
     assert isinstance(setup, SetUpScene), "the tile did not lead to the set-up"
     driver.step()
-    driver.click(setup.kinds[0].targets()[-1])
-    driver.click(setup.code_field.rect)
+    driver.reach(setup.kinds[0])
+    driver.key(pygame.K_RIGHT)
+    driver.reach(setup.code_field)
     driver.type(CODE)
+    assert not setup.draft.seats[0].is_human, "the first seat could not be given to a bot"
     driver.key(pygame.K_RETURN)
     assert len(stage.scenes) == 2, "Enter did not lead to the table"
     deals = _play_on(driver, seconds)
