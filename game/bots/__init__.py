@@ -10,12 +10,14 @@ from functools import cache
 from importlib import import_module
 from typing import Protocol, TypeAlias, cast
 
+from game.bots.search import think
 from game.cards import Chance
+from game.language import N_
 from game.rules.actions import Action
 from game.rules.parts import View
 
-LEVELS = ("random", "casual")
-"""From the weakest to the strongest."""
+LEVELS = {"random": N_("Random"), "casual": N_("Casual"), "club": N_("Club"), "expert": N_("Expert")}
+"""From the weakest to the strongest, with the name that a player reads."""
 
 
 Replies: TypeAlias = Callable[[View, Chance, bool], list[str]]
@@ -34,13 +36,16 @@ def player_of(game_id: str) -> Player:
     return cast(Player, import_module(f"game.bots.{game_id.replace('-', '_')}"))
 
 
-def choose(level: str, view: View, chance: Chance) -> Action:
-    """The action that a bot of this level does; the view's seat has something to say. KeyError for an unknown level."""
+def choose(level: str, view: View, chance: Chance, seconds: float | None = None) -> Action:
+    """The action that a bot of this level does; the view's seat has something to say. KeyError for an unknown level.
+
+    `seconds` is the longest it may take, if not what its level allows itself.
+    """
     if level == "random":
         return chance.choice(view.legal)
     if level == "casual":
         return player_of(view.game).casual(view, chance)
-    raise KeyError(level)
+    return think(level, view, chance, seconds).action
 
 
 def replies(level: str, view: View, chance: Chance) -> list[str]:

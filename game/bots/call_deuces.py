@@ -1,9 +1,14 @@
-"""Call Deuces, rules of thumb: bid what the best trump suit is worth, bury fives, feed fives to the own side."""
+"""Call Deuces: bid what the best trump suit is worth, bury fives, feed fives to the own side.
+
+First the rules of thumb on a view, then the same on the cards of an imagined deal, for the search.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 
+from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct
 from game.bots.kit import playable, plays_of, seen_cards
 from game.cards import (
     ACE,
@@ -19,12 +24,13 @@ from game.cards import (
     Chance,
     Suit,
     card_of,
+    cards_in,
     rank_of,
     set_of,
     suit_of,
 )
-from game.rules.actions import PASS, Action, play
-from game.rules.call_deuces import HAND, suit_in, taker, worth
+from game.rules.actions import PASS, Action, bid, play
+from game.rules.call_deuces import BIDS, HAND, CallDeuces, suit_in, taker, worth
 from game.rules.parts import View
 
 TRUMP_WORTH = {ACE: 0.9, KING: 0.75, QUEEN: 0.55}
@@ -66,6 +72,14 @@ def best_suit(hand: Sequence[Card]) -> Suit:
     return max(SUITS, key=lambda suit: expected_tricks(hand, suit))
 
 
+def side_points(hand: Sequence[Card], players: int) -> float:
+    """What a bidder's side should make with this hand: its tricks, the partner's share of the others, the fives."""
+    all_tricks = HAND[players]
+    own = min(all_tricks, expected_tricks(hand, best_suit(hand)) + KITTY_AND_CHOICE)
+    side = own + (all_tricks - own) / (players - 1)
+    return side * (all_tricks + 20) / all_tricks
+
+
 def chosen_bid(view: View) -> Action:
     """The lowest bid allowed while it is not above what the side should make; a pass otherwise, if that is allowed."""
     lowest = min((action for action in view.legal if action.verb == "bid"), key=_number, default=None)
@@ -79,24 +93,25 @@ def _number(action: Action) -> int:
 
 
 def expected_points(view: View) -> float:
-    """What the bidder's side should make: the own tricks, the partner's fair share of the others, and the fives."""
-    all_tricks = HAND[view.players]
-    own = min(all_tricks, expected_tricks(view.hand, best_suit(view.hand)) + KITTY_AND_CHOICE)
-    side = own + (all_tricks - own) / (view.players - 1)
-    return side * (all_tricks + 20) / all_tricks
+    """What the own side should make as the bidder's."""
+    return side_points(view.hand, view.players)
 
 
 def chosen_discard(view: View) -> Action:
     """Plain fives, which are five points in hand; then the lowest cards of the shortest plain suits."""
-    trump = view.fact("trump")
-    sizes = {suit: sum(suit_in(card, trump) == suit for card in view.hand) for suit in SUITS}
+    away = set(by_regret(view.hand, view.fact("trump"))[:2])
+    return next(action for action in view.legal if set(action.cards) == away)
+
+
+def by_regret(hand: Sequence[Card], trump: Suit) -> list[Card]:
+    """The cards of a hand, those first that one lays away most gladly."""
+    sizes = {suit: sum(suit_in(card, trump) == suit for card in hand) for suit in SUITS}
 
     def regret(card: Card) -> tuple[bool, bool, bool, int, int]:
         suit, rank = suit_in(card, trump), rank_of(card)
         return suit == trump, rank != FIVE, rank >= KING, sizes[suit], rank
 
-    away = set(sorted(view.hand, key=regret)[:2])
-    return next(action for action in view.legal if set(action.cards) == away)
+    return sorted(hand, key=regret)
 
 
 # -- the play -----------------------------------------------------------------------------------------------------
@@ -189,3 +204,228 @@ def _gift(cards: Sequence[Card], trump: Suit) -> Card:
     """A five for a friend's trick; otherwise the card one misses least."""
     fives = [card for card in cards if _is_five(card)]
     return fives[0] if fives else _cheapest(cards, trump)
+
+
+# -- for the search -------------------------------------------------------------------------------------------------
+
+ORDER = Order()
+JOKER_CODES: Codes = 3 << 52
+FIVE_CODES: Codes = 0xF << 4 * FIVE
+RIVALS = 0.6
+"""What a point of the others is worth, shared among them."""
+JUMPS = 3
+"""How many bids above the lowest are worth a thought."""
+LAID_AWAY = 6
+"""The pairs worth laying away are among so many cards."""
+
+
+def _suit_codes(trump: Suit, suit: Suit) -> Codes:
+    """CD-1: all cards of a suit."""
+    return ORDER.suits[suit] | (JOKER_CODES if suit == trump else 0)
+
+
+def _suit_of(trump: Suit, code: Code) -> Suit:
+    return trump if code >= LITTLE_JOKER else code % 4
+
+
+LEDS = [[_suit_codes(trump, _suit_of(trump, code)) for code in range(54)] for trump in SUITS]
+"""By trump suit and card: the cards that follow it."""
+ABOVE = [[cards & -2 << code for code, cards in enumerate(leds)] for leds in LEDS]
+"""By trump suit and card: the higher cards of its suit."""
+BEATS = [
+    [higher | (0 if _suit_of(trump, code) == trump else _suit_codes(trump, trump)) for code, higher in enumerate(above)]
+    for trump, above in enumerate(ABOVE)
+]
+"""By trump suit and card: the cards that beat it."""
+
+
+def candidates(view: View) -> list[Action]:
+    """A pass and the lowest bids, all suits, the pairs of cards missed least; of neighbouring cards one."""
+    if view.phase == "bid":
+        bids = sorted((action for action in view.legal if action.verb == "bid"), key=_number)
+        most = max(expected_points(view) + JUMPS, _number(bids[0]) if bids else 0)
+        kept = [action for action in bids[:JUMPS] if _number(action) <= most]
+        return [action for action in view.legal if action == PASS] + kept
+    if view.phase == "trump":
+        return list(view.legal)
+    if view.phase == "discard":
+        pairs = map(set, combinations(by_regret(view.hand, view.fact("trump"))[:LAID_AWAY], 2))
+        away = list(pairs)
+        return [action for action in view.legal if set(action.cards) in away]
+    gone = seen_cards(view) & ~set_of(card for _seat, card in plays_of(view))
+    return [play(card) for card in distinct(ORDER, playable(view), gone, _is_five)]
+
+
+def outcomes(world: CallDeuces, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
+    """The own points of the deal, less a part of what the others score; nothing for a deal thrown in."""
+    if world.phase == "play":
+        table = Table(world)
+        return [_gain(world, seat, finish(table, ORDER.code[action.card], luck, [])) for action in actions]
+    worths: list[float] = []
+    if world.phase == "bid":
+        worths = [side_points(list(cards_in(hand)), world.players) for hand in world.hands]
+    gains = []
+    for action in actions:
+        game = world.copy()
+        game.push(seat, action)
+        is_played = prepare_play(game, worths)
+        gains.append(_gain(game, seat, finish(Table(game), -1, luck, [])) if is_played else 0.0)
+    return gains
+
+
+def prepare_play(game: CallDeuces, worths: Sequence[float]) -> bool:
+    """Everything up to the first lead, all seats by the rules of thumb; False if the hands are thrown in."""
+    number = game.number
+    while game.phase != "play":
+        if game.number != number or game.turn is None:
+            return False
+        seat = game.turn
+        if game.phase == "bid":
+            lowest = BIDS[game.players].start if game.highest is None else game.highest + 1
+            is_forced = game.forbids(seat, PASS) is not None
+            can = lowest < BIDS[game.players].stop and (is_forced or lowest <= worths[seat])
+            game.push(seat, bid(lowest) if can else PASS)
+            continue
+        hand = list(cards_in(game.hands[seat]))
+        if game.phase == "trump":
+            game.push(seat, Action("trump", suit=best_suit(hand)))
+        else:
+            assert game.trump is not None
+            game.push(seat, Action("discard", cards=tuple(by_regret(hand, game.trump)[:2])))
+    return True
+
+
+def _gain(game: CallDeuces, seat: int, points: Sequence[int]) -> float:
+    change = scores(game, points)
+    return change[seat] - RIVALS * (sum(change) - change[seat]) / (len(change) - 1)
+
+
+def scores(game: CallDeuces, points: Sequence[int]) -> list[int]:
+    """CD-9, CD-10: what each seat scores for the points in its tricks."""
+    said, bidder, partner = game.highest or 0, game.bidder, game.partner
+    side = {bidder, partner}
+    made = sum(got for seat, got in enumerate(points) if seat in side) + worth(game.laid_away)
+    score = -said if made < said else made if game.chosen["made"] == "points" else said
+    if made >= said and bidder == partner:
+        score *= 2
+    together = sum(got for seat, got in enumerate(points) if seat not in side)
+    is_shared = game.chosen["defenders"] == "shared"
+    return [score if seat in side else together if is_shared else got for seat, got in enumerate(points)]
+
+
+class Table:
+    """An imagined deal in codes, for play-outs: hands, trick and points taken."""
+
+    __slots__ = (
+        *("best", "best_seat", "bidder", "count", "fives", "hands", "is_known", "is_shared", "led"),
+        *("left", "partner", "points", "trump", "turn"),
+    )
+
+    def __init__(self, game: CallDeuces) -> None:
+        assert game.trump is not None
+        self.trump: Suit = game.trump
+        self.hands = [ORDER.codes(hand) for hand in game.hands]
+        self.left = sum(hand.bit_count() for hand in self.hands)
+        self.points = [game.points(seat) for seat in range(game.players)]
+        self.bidder, self.partner, self.is_known = game.bidder, game.partner, game.is_deuce_out
+        self.is_shared = game.chosen["defenders"] == "shared"
+        self.turn = game.turn or 0
+        self.count = len(game.trick)
+        self.led, self.best, self.best_seat, self.fives = 0, -1, -1, 0
+        if game.trick:
+            self.best_seat = taker(game.trick, game.trump)
+            self.best = ORDER.code[dict(game.trick)[self.best_seat]]
+            self.led = LEDS[game.trump][ORDER.code[game.trick[0][1]]]
+            self.fives = sum(_is_five(card) for _seat, card in game.trick)
+
+    def friends(self, is_known: bool) -> list[int]:
+        """For each seat a set of the seats it knows to play with."""
+        bidder, partner, seats = self.bidder or 0, self.partner or 0, range(len(self.hands))
+        side = 1 << bidder | 1 << partner
+        others = (1 << len(self.hands)) - 1 & ~side if self.is_shared and is_known else 0
+        friends = [(others & ~(1 << seat)) for seat in seats]
+        friends[bidder] = 1 << partner if is_known and partner != bidder else 0
+        if partner != bidder:
+            friends[partner] = 1 << bidder
+        return friends
+
+
+def finish(table: Table, first: Code, luck: Sequence[float], log: list[Code]) -> list[int]:
+    """Play the deal out, the first card being given (or -1); gives the points of each seat, and the cards to `log`."""
+    trump, hands, points = table.trump, table.hands.copy(), table.points.copy()
+    above, beats, leds = ABOVE[trump], BEATS[trump], LEDS[trump]
+    seat, count, fives, last = table.turn, table.count, table.fives, len(points) - 1
+    best_seat, led = table.best_seat, table.led
+    beat = beats[table.best] if count else 0
+    friends, deuce = table.friends(table.is_known), trump
+    drawing = 1 << (table.bidder or 0) | 1 << (table.partner or 0)
+    trumps = leds[trump]
+    code = first
+    for move in range(table.left):
+        hand = hands[seat]
+        if code < 0:
+            legal = hand & led or hand if count else hand
+            if luck[move] < RANDOM_SHARE or not legal & legal - 1:
+                code = any_of(legal, luck[move])
+            elif count:
+                is_ours = friends[seat] >> best_seat & 1
+                if is_ours and (count == last or not (sum(hands) ^ hand) & beat):
+                    cards = legal & FIVE_CODES & ~beat or legal & ~beat & ~FIVE_CODES or legal
+                    code = (cards & -cards).bit_length() - 1
+                else:
+                    code = _answer(legal, legal & beat, trumps, sum(hands) ^ hand, above, count == last, fives > 0)
+            else:
+                code = _opening(hand, trumps, sum(hands) ^ hand, above, drawing >> seat & 1)
+        bit = 1 << code
+        hands[seat] = hand ^ bit
+        log.append(code)
+        if code == deuce:
+            friends = table.friends(True)
+        fives += (FIVE_CODES & bit) != 0
+        if not count:
+            led, best_seat, beat = leds[code], seat, beats[code]
+        elif beat & bit:
+            best_seat, beat = seat, beats[code]
+        code = -1
+        if count == last:
+            points[best_seat] += 1 + 5 * fives
+            seat, count, fives = best_seat, 0, 0
+        else:
+            count += 1
+            seat = seat + 1 if seat < last else 0
+    return points
+
+
+def _opening(hand: Codes, trumps: Codes, others: Codes, above: Sequence[Codes], draws: int) -> Code:
+    """The bidder's side draws trumps that hold, others play plain cards that hold; else low and no five."""
+    plain = hand & ~trumps
+    for cards in (hand & trumps, plain) if draws and others & trumps else (plain, hand & trumps):
+        top = cards.bit_length() - 1
+        if top >= 0 and not above[top] & others:
+            return top
+    cards = plain & ~FIVE_CODES or hand & ~FIVE_CODES or hand
+    return (cards & -cards).bit_length() - 1
+
+
+def _answer(
+    legal: Codes, winning: Codes, trumps: Codes, others: Codes, above: Sequence[Codes], is_last: bool, has_five: bool
+) -> Code:
+    """Win if it holds or is worth a trump, with a five in the last seat; otherwise the lowest, no five, no trump."""
+    if winning:
+        plain = winning & ~trumps
+        if is_last:
+            cards = winning & FIVE_CODES or plain or winning
+            return (cards & -cards).bit_length() - 1
+        if plain:
+            top = plain.bit_length() - 1
+            if not above[top] & others:
+                return top
+        else:
+            losing = legal & ~winning
+            top = winning.bit_length() - 1
+            if not losing or has_five or not above[top] & others:
+                cards = winning & ~FIVE_CODES or winning
+                return (cards & -cards).bit_length() - 1
+    cards = legal & ~winning or legal
+    cards = cards & ~FIVE_CODES & ~trumps or cards & ~FIVE_CODES or cards
+    return (cards & -cards).bit_length() - 1

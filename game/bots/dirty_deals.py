@@ -1,12 +1,17 @@
-"""Dirty Deals, rules of thumb: collect the best suit, draw its cards with sure leads, shed the rest, keep promises."""
+"""Dirty Deals: collect the best suit, draw its cards with sure leads, shed the rest, keep promises.
+
+First the rules of thumb on a view and the talk, then the same rules on the cards of an imagined deal, for the search.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct
 from game.bots.kit import plays_of
-from game.cards import SUITS, Card, CardSet, Chance, Suit, rank_of, set_of, suit_of
+from game.cards import HIDDEN, NINE, RANKS, SUITS, Card, CardSet, Chance, Suit, rank_of, set_of, suit_of
 from game.rules.actions import PASS, Action, play
+from game.rules.dirty_deals import RUBBER, DirtyDeals
 from game.rules.dirty_tricks import DECK, bower_of, suit_set, taker
 from game.rules.parts import View
 from game.rules.promises import Bargain, Promise, Saying, saying_text
@@ -228,3 +233,170 @@ def _trusts(view: View, seat: int) -> bool:
 
 def _verdicts(view: View, seat: int) -> Iterable[str]:
     return [fact.value.verdict for fact in view.facts if fact.name in ("promise", "settled") and fact.seat == seat]
+
+
+# -- for the search -------------------------------------------------------------------------------------------------
+
+ORDER = Order(RANKS[NINE:])
+SUIT_OF = [ORDER.suits[code % 4] for code in range(24)]
+BOWERS = [ORDER.code[bower_of(suit)] for suit in SUITS]
+BEATS = [ORDER.above[code] | 1 << BOWERS[code % 4] for code in range(24)]
+"""By code: what beats this card while it is the best of the suit led."""
+AHEAD = 20
+"""A play-out ends after so many tricks, dead or not."""
+RIVALS = 0.5
+"""What a point of the others is worth, shared among them."""
+NEARNESS = 0.15
+"""What each card of the fullest suit is worth when nobody has claimed."""
+
+
+def candidates(view: View) -> list[Action]:
+    """What breaks no promise: claims, the pass, and of neighbouring cards one."""
+    honest = [action for action in view.legal if keeps_word(view, action)] or list(view.legal)
+    plays = [action.card for action in honest if action.verb == "play"]
+    # No card is ever gone: all are in the hands or in the trick.
+    bowers = {bower_of(suit) for suit in SUITS}
+    cards = distinct(ORDER, plays, set_of(view.hand), lambda card: card in bowers)
+    return [action for action in honest if action.verb != "play"] + [play(card) for card in cards]
+
+
+def outcomes(world: DirtyDeals, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
+    """The own points of the deal, less a part of what the others score."""
+    table, gains = Table(world), []
+    for action in actions:
+        if action.verb == "claim":
+            change: Sequence[float] = claim_scores(table.hands, seat, action.suit or 0)
+        elif action == PASS:
+            change = [0.0] * len(table.hands)
+        else:
+            change = finish(table, ORDER.code[action.card], luck, [])
+        gains.append(change[seat] - RIVALS * (sum(change) - change[seat]) / (len(change) - 1))
+    return gains
+
+
+def claim_scores(hands: Sequence[Codes], seat: int, suit: Suit) -> list[float]:
+    """DD-9: what a claim of this suit gives to each seat."""
+    surplus, bower = hands[seat] & ~ORDER.suits[suit], 1 << BOWERS[suit]
+    others = (surplus & ~bower).bit_count()
+    change = [0.0] * len(hands)
+    change[seat] = max(0, RUBBER - others - (3 if surplus & bower else 0))
+    if not surplus & bower:
+        change[next(at for at, hand in enumerate(hands) if hand & bower)] += 3
+    return change
+
+
+def _goal(hand: Codes) -> Suit:
+    """The suit worth collecting: most cards, its bower counted nearly as one, the highest of equals."""
+    best, most = 0, -1
+    for suit in SUITS:
+        cards = hand & ORDER.suits[suit]
+        worth = 200 * cards.bit_count() + 4 * cards.bit_length() + 150 * (hand >> BOWERS[suit] & 1)
+        if worth > most:
+            best, most = suit, worth
+    return best
+
+
+class Table:
+    """An imagined deal in codes, for play-outs: hands, trick and the tricks left."""
+
+    __slots__ = ("barred", "beat", "best_seat", "hands", "leader", "left", "trick", "turn")
+
+    def __init__(self, game: DirtyDeals) -> None:
+        self.hands = [ORDER.codes(hand) for hand in game.hands]
+        self.left = min(AHEAD, int(game.chosen["trick_limit"]) - game.tricks)
+        self.barred: Codes = 0 if game.barred == HIDDEN else 1 << ORDER.code[game.barred]
+        self.turn = self.leader = game.turn or 0
+        self.trick: list[Code] = [ORDER.code[card] for _seat, card in game.trick]
+        self.beat: Codes = 0
+        self.best_seat = -1
+        if game.trick:
+            self.leader = game.trick[0][0]
+            self.best_seat = taker(game.trick)
+            self.beat = _beaten_by(ORDER.code[dict(game.trick)[self.best_seat]], self.trick[0])
+
+
+def _beaten_by(best: Code, led: Code) -> Codes:
+    """DD-4: what beats the best card of a trick; nothing beats the bower."""
+    return BEATS[best] if best % 4 == led % 4 else 0
+
+
+def finish(table: Table, first: Code, luck: Sequence[float], log: list[Code]) -> list[float]:
+    """Play on with this card until a claim or the last trick; gives what each seat scores, or how near it came.
+
+    The cards go to `log`, a claim as -1 less its suit.
+    """
+    hands, trick, seat, left = table.hands.copy(), table.trick.copy(), table.turn, table.left
+    leader, best_seat, beat, barred = table.leader, table.best_seat, table.beat, table.barred
+    goals = [_goal(hand) for hand in hands]
+    code, move = first, 0
+    while True:
+        hand = hands[seat]
+        if code < 0:
+            legal = hand & SUIT_OF[trick[0]] or hand if trick else hand & ~barred or hand
+            if luck[move % len(luck)] < RANDOM_SHARE or not legal & legal - 1:
+                code = any_of(legal, luck[move % len(luck)])
+            elif trick:
+                code = _answer(legal, beat, goals[seat], trick, (seat + 1) % 4 == leader)
+            else:
+                code = _opening(hand, legal, goals[seat])
+        hands[seat] = hand ^ 1 << code
+        log.append(code)
+        move += 1
+        if not trick:
+            leader = best_seat = seat
+            beat = BEATS[code]
+        elif beat >> code & 1:
+            best_seat, beat = seat, _beaten_by(code, trick[0])
+        trick.append(code)
+        code = -1
+        seat = (seat + 1) % 4
+        while seat != leader and not hands[seat]:
+            seat = (seat + 1) % 4
+        if seat == leader:
+            hands[best_seat] |= sum(1 << card for card in trick)
+            goals[best_seat] = _goal(hands[best_seat])
+            barred, seat, trick = 1 << trick[0], best_seat, []
+            left -= 1
+            suit = _claim(hands[seat], goals[seat], left)
+            if suit is not None:
+                log.append(-1 - suit)
+                return claim_scores(hands, seat, suit)
+            if not left:
+                return [NEARNESS * max((hand & cards).bit_count() for cards in ORDER.suits) for hand in hands]
+
+
+def _claim(hand: Codes, goal: Suit, left: int) -> Suit | None:
+    """The suit to claim with the lead: worth enough, or soon too late."""
+    cards = ORDER.suits[goal]
+    if hand & cards != cards:
+        return None
+    surplus = hand & ~cards
+    worth = RUBBER - surplus.bit_count() - 2 * (surplus >> BOWERS[goal] & 1)
+    return goal if worth >= GOOD_CLAIM or left <= HURRY else None
+
+
+def _opening(hand: Codes, legal: Codes, goal: Suit) -> Code:
+    """Draw the missing cards of the goal with a sure card; without one, risk its highest or shed a low card."""
+    cards, bower = ORDER.suits[goal], 1 << BOWERS[goal]
+    own, missing, others = legal & cards, cards & ~hand, legal & ~cards
+    if own and missing:
+        top = own.bit_length() - 1
+        if 1 << top > missing and (hand & bower or others):
+            return top
+    if not missing and legal & bower:
+        return bower.bit_length() - 1
+    shed = others & ~bower or others or own
+    return (shed & -shed).bit_length() - 1
+
+
+def _answer(legal: Codes, beat: Codes, goal: Suit, trick: Sequence[Code], is_last: bool) -> Code:
+    """Take what holds cards of the goal; otherwise throw the least useful card that does not win."""
+    cards, bower = ORDER.suits[goal], 1 << BOWERS[goal]
+    winning = legal & beat
+    if winning:
+        on_table = sum(1 << code for code in trick)
+        if on_table & (cards | bower):
+            return (winning & -winning if is_last else winning).bit_length() - 1
+    losing = legal & ~beat or legal
+    throw = losing & ~cards & ~bower or losing & ~cards or losing
+    return (throw & -throw).bit_length() - 1

@@ -1,13 +1,17 @@
-"""Evil Deal, rules of thumb: only the third pair counts, so keep winners for it and reach it with the lead.
+"""Evil Deal: only the third pair counts, so keep winners for it and reach it with the lead.
 
-First the trump in which the hand is long; then cheap cards in the first two pairs, and the best in the third.
+First the rules of thumb on a view, then the same on the cards of an imagined deal, for the search.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct
 from game.bots.kit import cheapest, playable, plays_of, seen_cards, wins_now
-from game.cards import JACK, QUEEN, SUIT_CARDS, Card, Chance, Suit, rank_of, set_of, suit_of
+from game.cards import JACK, KING, QUEEN, SUIT_CARDS, Card, Chance, Suit, cards_in, rank_of, set_of, suit_of
 from game.rules.actions import Action, play
+from game.rules.evil_deal import BONUS, DEALER, HALF, NON_DEALER, SAYS, STACK, EvilDeal
 from game.rules.parts import View
 from game.rules.tricks import voids
 
@@ -27,27 +31,31 @@ def casual(view: View, chance: Chance) -> Action:
     return play(answer(view, plays[-1]) if len(plays) % 2 else lead(view))
 
 
-def strength(view: View, suit: Suit) -> float:
+def strength(hand: Sequence[Card], suit: Suit) -> float:
     """Length and high cards of a suit in the hand; about `EVEN_SUIT` for an even hand."""
-    cards = [card for card in view.hand if suit_of(card) == suit]
+    cards = [card for card in hand if suit_of(card) == suit]
     return len(cards) + sum(0.3 * (rank_of(card) - JACK) for card in cards if rank_of(card) > JACK)
 
 
 def trumps_worth(view: View, action: Action) -> float:
-    """How good it is to say this about the own trumps: for the first half by the hand, for the second unknown."""
+    """How good it is to say this about the own trumps."""
     assert view.seat is not None
-    other = 1 - view.seat
+    theirs = [said for actor, said in view.history if actor != view.seat and said.verb in SAYS]
+    return saying_worth(view.hand, action, theirs[0] if theirs else None)
+
+
+def saying_worth(hand: Sequence[Card], action: Action, theirs: Action | None) -> float:
+    """How good it is to say this about the own trumps: for the first half by the hand, for the second unknown."""
     first = suit_of(action.card)
-    theirs = [said for actor, said in view.history if actor == other and said.verb in ("trumps", "no-trump")]
-    their_first = suit_of(theirs[0].card) if theirs and theirs[0].verb == "trumps" else None
-    harm = 0.0 if their_first is None else EVEN_SUIT - strength(view, their_first)
+    their_first = suit_of(theirs.card) if theirs is not None and theirs.verb == "trumps" else None
+    harm = 0.0 if their_first is None else EVEN_SUIT - strength(hand, their_first)
     if action.verb == "no-trump":
-        high = sum(max(0, rank_of(card) - JACK) for card in view.hand)
+        high = sum(max(0, rank_of(card) - JACK) for card in hand)
         return (high - 13) / 4 - harm
     if first == their_first:
         # ED-4: the same suit is trump for nobody.
         return 0.0
-    return strength(view, first) - EVEN_SUIT - harm
+    return strength(hand, first) - EVEN_SUIT - harm
 
 
 def usefulness(view: View, card: Card) -> float:
@@ -101,3 +109,188 @@ def answer(view: View, led: tuple[int, Card]) -> Card:
     if view.fact("pair") == 3 or not losing or is_cheap:
         return best
     return cheapest(losing, trump)
+
+
+# -- for the search -------------------------------------------------------------------------------------------------
+
+ORDER = Order()
+ABOVE = ORDER.above
+SUIT_OF = [ORDER.suits[code % 4] for code in range(52)]
+LAST_CHEAP: Code = 4 * KING - 1
+"""The highest card that is spent to win a first pair."""
+TRICK = 3.0
+"""What a trick is worth beside its points: ED-11 pays nothing for the first ones."""
+LAID_AWAY = 6
+"""The card laid away is among so many."""
+AWAY = -100
+"""In a log: this less the code of a card laid away."""
+
+
+def candidates(view: View) -> list[Action]:
+    """One stack, for both lie face down; every order of the trumps; the cards missed least; of neighbours one."""
+    if view.phase == "stack":
+        return [view.legal[0]]
+    if view.phase == "trumps":
+        return list(view.legal)
+    if view.phase == "exchange":
+        return sorted(view.legal, key=lambda action: usefulness(view, action.card))[:LAID_AWAY]
+    gone = seen_cards(view) & ~set_of(card for _seat, card in plays_of(view)[-1:])
+    return [play(card) for card in distinct(ORDER, playable(view), gone)]
+
+
+def outcomes(world: EvilDeal, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
+    """The own points of the deal less the other's, with a little for each trick."""
+    if world.phase == "play":
+        table = Table(world)
+        return [_gain(world, seat, finish(table, ORDER.code[action.card], luck, [])) for action in actions]
+    gains = []
+    for action in actions:
+        game = world.copy()
+        game.push(seat, action)
+        prepare_play(game)
+        gains.append(_gain(game, seat, finish(Table(game), -1, luck, [])))
+    return gains
+
+
+def prepare_play(game: EvilDeal) -> None:
+    """Everything up to the next lead, both seats by the rules of thumb."""
+    while game.phase != "play" and game.turn is not None:
+        seat = game.turn
+        if game.phase == "stack":
+            game.push(seat, Action("stack", 1))
+        elif game.phase == "trumps":
+            other, said = 1 - seat, game.says[1 - seat]
+            theirs = Action(said, cards=game.trumps[other]) if said is not None else None
+            hand = list(cards_in(game.hands[seat]))
+            allowed = [action for action in game.choices(seat) if game.forbids(seat, action) is None]
+            game.push(seat, max(allowed, key=lambda action: saying_worth(hand, action, theirs)))
+        else:
+            table = Table(game)
+            game.push(seat, Action("exchange", cards=(ORDER.card[table.least(seat, table.hands[seat])],)))
+
+
+def _gain(game: EvilDeal, seat: int, taken: Sequence[int]) -> float:
+    points = [scores(game, at, tricks) for at, tricks in enumerate(taken)]
+    return points[seat] - points[1 - seat] + TRICK * (taken[seat] - taken[1 - seat])
+
+
+def scores(game: EvilDeal, seat: int, tricks: int) -> int:
+    """ED-11, ED-12: the points for so many tricks."""
+    points = (DEALER if seat == game.dealer else NON_DEALER)[tricks]
+    return points + BONUS * max(0, tricks - HALF) * (game.says[seat] == "no-trump")
+
+
+class Table:
+    """An imagined deal in codes, for play-outs: hands, what comes in the second half, whose trump is what."""
+
+    __slots__ = (
+        *("best", "dealer", "half", "hands", "leader", "led", "pair"),
+        *("seat", "seconds", "stays", "taken", "taken_up", "trump_masks"),
+    )
+
+    def __init__(self, game: EvilDeal) -> None:
+        self.dealer, self.half, self.leader = game.dealer, game.half, game.leader
+        self.hands = [ORDER.codes(hand) for hand in game.hands]
+        stacks = [2 * seat + 2 - (game.chosen_stack[seat] or 1) for seat in range(2)]
+        self.seconds = [ORDER.codes(game.stacks[at]) for at in stacks]
+        self.taken_up = [ORDER.code[cards[0]] for cards in game.trumps]
+        self.stays = game.chosen["exchange"] == "must"
+        self.trump_masks = [[self._trump(game, seat, half) for seat in range(2)] for half in range(2)]
+        self.taken = list(game.taken)
+        self.seat = game.turn or 0
+        self.pair = len(game.trick) // 2
+        is_led = len(game.trick) % 2 == 1
+        self.best: Code = ORDER.code[game.trick[-1][1]] if is_led else -1
+        self.led: Codes = SUIT_OF[self.best] if is_led else 0
+
+    @staticmethod
+    def _trump(game: EvilDeal, seat: int, half: int) -> Codes:
+        """ED-4: the trumps of a half when this seat has led the trick; none if both have the same."""
+        suits = [suit_of(game.trumps[at][half]) for at in range(2)]
+        is_lost = game.says[seat] == "no-trump" or (game.says[1 - seat] == "trumps" and suits[0] == suits[1])
+        return 0 if is_lost else ORDER.suits[suits[seat]]
+
+    def least(self, seat: int, hand: Codes) -> Code:
+        """The card to lay away: the lowest that is no trump of the own."""
+        may_go = hand & ~(1 << self.taken_up[seat]) if self.stays else hand
+        cards = may_go & ~self.trump_masks[1][seat] or may_go
+        return (cards & -cards).bit_length() - 1
+
+    def second_hands(self, log: list[Code]) -> list[Codes]:
+        """ED-9: the hands of the second half, the non-dealer having exchanged first."""
+        hands = [0, 0]
+        for seat in (1 - self.dealer, self.dealer):
+            hand = self.seconds[seat] | 1 << self.taken_up[seat]
+            away = self.least(seat, hand)
+            log.append(AWAY - away)
+            hands[seat] = hand ^ 1 << away
+        return hands
+
+
+def finish(table: Table, first: Code, luck: Sequence[float], log: list[Code]) -> list[int]:
+    """Play the deal out, the first card being given (or -1); gives the tricks of both seats.
+
+    The cards go to `log`, those laid away between the halves as `AWAY` less their code.
+    """
+    hands, taken, half, masks = table.hands.copy(), table.taken.copy(), table.half, table.trump_masks
+    seat, pair, led, best = table.seat, table.pair, table.led, table.best
+    trumps = masks[half][table.leader]
+    code, move = first, 0
+    while True:
+        hand = hands[seat]
+        if code < 0:
+            legal = (hand & led or hand) if best >= 0 else hand
+            if luck[move] < RANDOM_SHARE or not legal & legal - 1:
+                code = any_of(legal, luck[move])
+            elif best >= 0:
+                beat = ABOVE[best] if trumps >> best & 1 else ABOVE[best] | trumps
+                code = _answer(legal, legal & beat, trumps, pair)
+            else:
+                code = _opening(hand, hands[1 - seat], trumps, pair)
+        hands[seat] = hand ^ 1 << code
+        log.append(code)
+        move += 1
+        if best < 0:
+            best, led, code = code, SUIT_OF[code], -1
+            seat = 1 - seat
+            continue
+        beat = ABOVE[best] if trumps >> best & 1 else ABOVE[best] | trumps
+        if not beat >> code & 1:
+            seat = 1 - seat
+        best = code = -1
+        pair += 1
+        if pair == 3:
+            pair = 0
+            taken[seat] += 1
+            if not hands[0]:
+                if half:
+                    return taken
+                half = 1
+                hands = table.second_hands(log)
+                seat = table.dealer
+            trumps = masks[half][seat]
+
+
+def _opening(hand: Codes, other: Codes, trumps: Codes, pair: int) -> Code:
+    """The lowest card to the first pair; a card that holds to the third, and to the second if there are many."""
+    if pair == 2 or (pair == 1 and hand.bit_count() > STACK // 2):
+        for suit in ORDER.suits:
+            top = (hand & suit).bit_length() - 1
+            if top >= 0 and not ABOVE[top] & other and (other & suit or not other & trumps or suit == trumps):
+                return top
+        if pair == 2:
+            return hand.bit_length() - 1
+    return (hand & -hand).bit_length() - 1
+
+
+def _answer(legal: Codes, winning: Codes, trumps: Codes, pair: int) -> Code:
+    """Win the third pair if at all possible, the second without a trump, the first without a high card either."""
+    plain = winning & ~trumps
+    if winning:
+        low = plain or winning
+        best = (low & -low).bit_length() - 1
+        if pair == 2 or legal == winning or (plain and (pair == 1 or best <= LAST_CHEAP)):
+            return best
+    cards = legal & ~winning
+    cards = cards & ~trumps or cards
+    return (cards & -cards).bit_length() - 1

@@ -1,7 +1,13 @@
-"""400, rules of thumb: bid a little under what the hand is worth, then take tricks but leave the partner's alone."""
+"""400: bid a little under what the hand is worth, then take tricks but leave the partner's alone.
+
+First the rules of thumb on a view, then the same on the cards of an imagined deal, for the search.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct
 from game.bots.kit import cheapest, dearest, is_boss, nearest_bid, playable, plays_of, seen_cards, wins_now
 from game.cards import (
     ACE,
@@ -19,6 +25,7 @@ from game.cards import (
     suit_of,
 )
 from game.rules.actions import Action, play
+from game.rules.four_hundred import DEAD_WORTH, FourHundred
 from game.rules.parts import View
 from game.rules.tricks import winner
 
@@ -102,3 +109,139 @@ def _lead(view: View, cards: list[Card]) -> Card:
         if plain or bosses:
             return dearest(plain or bosses, HEARTS)
     return cheapest(cards, HEARTS)
+
+
+# -- for the search -------------------------------------------------------------------------------------------------
+
+ORDER = Order()
+ABOVE, TRUMPS = ORDER.above, ORDER.suits[HEARTS]
+NEAR = 2.5
+"""How far from the expectation a bid is still worth a thought."""
+
+
+def candidates(view: View) -> list[Action]:
+    """Bids near the expectation; of neighbouring cards one."""
+    if view.phase == "bid":
+        wanted = expected_tricks(set_of(view.hand))
+        near = [action for action in view.legal if abs((action.number or 0) - wanted) <= NEAR]
+        return near or [nearest_bid(view.legal, wanted)]
+    gone = seen_cards(view) & ~set_of(card for _seat, card in plays_of(view))
+    return [play(card) for card in distinct(ORDER, playable(view), gone)]
+
+
+def outcomes(world: FourHundred, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
+    """What the side scores more than the other; a dead hand is worth nothing."""
+    table = Table(world)
+    if world.phase != "bid":
+        bids = [said or 0 for said in world.bids]
+        return [_gain(world, seat, table, ORDER.code[action.card], bids, luck) for action in actions]
+    worths = [expected_tricks(hand) - CAUTION for hand in world.hands]
+    gains = []
+    for action in actions:
+        bids = bids_after(world, action.number or 0, worths)
+        is_dead = sum(map(world.worth, bids)) <= DEAD_WORTH
+        gains.append(0.0 if is_dead else _gain(world, seat, table, -1, bids, luck))
+    return gains
+
+
+def bids_after(world: FourHundred, number: int, worths: Sequence[float]) -> list[int]:
+    """The bids of all if the seat on turn bids this and the others what they expect."""
+    wanted = [max(world.least_bid(seat), round(worth)) for seat, worth in enumerate(worths)]
+    wanted[world.turn or 0] = number
+    return [other if said is None else said for said, other in zip(world.bids, wanted, strict=True)]
+
+
+def _gain(
+    world: FourHundred, seat: int, table: Table, first: Code, bids: Sequence[int], luck: Sequence[float]
+) -> float:
+    taken = finish(table, first, bids, luck, [])
+    points = [world.worth(said) * (1 if won >= said else -1) for said, won in zip(bids, taken, strict=True)]
+    gain = points[0] + points[2] - points[1] - points[3]
+    return float(gain if seat % 2 == 0 else -gain)
+
+
+class Table:
+    """An imagined deal in codes, for play-outs: hands, trick and tricks taken."""
+
+    __slots__ = ("best", "best_seat", "count", "hands", "led", "left", "taken", "turn")
+
+    def __init__(self, world: FourHundred) -> None:
+        self.hands = [ORDER.codes(hand) for hand in world.hands]
+        self.left = sum(hand.bit_count() for hand in self.hands)
+        self.taken = world.taken
+        self.count = len(world.trick)
+        self.turn = world.turn if world.phase == "play" and world.turn is not None else world.after(world.dealer)
+        self.led, self.best, self.best_seat = -1, -1, -1
+        if world.trick:
+            self.best_seat = winner(world.trick, HEARTS)
+            self.best = ORDER.code[dict(world.trick)[self.best_seat]]
+            self.led = ORDER.suits[suit_of(world.trick[0][1])]
+
+
+def finish(table: Table, first: Code, bids: Sequence[int], luck: Sequence[float], log: list[Code]) -> list[int]:
+    """Play the deal out, the first card being given (or -1); gives the tricks of each seat, and the cards to `log`."""
+    hands, seat, count = table.hands.copy(), table.turn, table.count
+    led, best, best_seat = table.led, table.best, table.best_seat
+    need = [said - taken for said, taken in zip(bids, table.taken, strict=True)]
+    beat = BEAT[best] if count else 0
+    code = first
+    for move in range(table.left):
+        hand = hands[seat]
+        if code < 0:
+            legal = hand & led or hand if count else hand
+            if luck[move] < RANDOM_SHARE or not legal & legal - 1:
+                code = any_of(legal, luck[move])
+            else:
+                out = hands[0] | hands[1] | hands[2] | hands[3]
+                if count:
+                    is_kept = best_seat == seat ^ 2 and (count == 3 or not (out ^ hand) & beat)
+                    is_kept = is_kept and (need[seat] <= 0 or need[seat ^ 2] > 0)
+                    code = _answer(legal, beat, out ^ hand, count == 3, is_kept)
+                else:
+                    code = _opening(hand, out ^ hand, need[seat] > 0 or need[seat ^ 2] > 0)
+        hands[seat] = hand ^ 1 << code
+        log.append(code)
+        if not count:
+            led, best_seat, beat = SUIT_OF[code], seat, BEAT[code]
+        elif beat >> code & 1:
+            best_seat, beat = seat, BEAT[code]
+        code = -1
+        if count == 3:
+            need[best_seat] -= 1
+            seat, count = best_seat, 0
+        else:
+            count += 1
+            seat = (seat - 1) & 3
+    return [said - still for said, still in zip(bids, need, strict=True)]
+
+
+def _opening(hand: Codes, others: Codes, wants: bool) -> Code:
+    """A plain card that nothing beats in its suit, then a trump; without one the lowest, plain if possible."""
+    plain = hand & ~TRUMPS
+    if wants:
+        for cards in (plain, hand & TRUMPS):
+            top = cards.bit_length() - 1
+            if top >= 0 and not ABOVE[top] & others:
+                return top
+    cards = plain or hand
+    return (cards & -cards).bit_length() - 1
+
+
+def _answer(legal: Codes, beat: Codes, others: Codes, is_last: bool, is_kept: bool) -> Code:
+    """Win as cheaply as it holds, unless the trick is the partner's to keep; otherwise the lowest, no trump."""
+    winning = 0 if is_kept else legal & beat
+    if winning:
+        plain = winning & ~TRUMPS
+        if plain and not is_last:
+            top = plain.bit_length() - 1
+            if not ABOVE[top] & others:
+                return top
+        cards = plain or winning
+    else:
+        losing = legal & ~beat or legal
+        cards = losing & ~TRUMPS or losing
+    return (cards & -cards).bit_length() - 1
+
+
+SUIT_OF = [ORDER.suits[code % 4] for code in range(52)]
+BEAT = [ABOVE[code] if TRUMPS >> code & 1 else ABOVE[code] | TRUMPS for code in range(52)]

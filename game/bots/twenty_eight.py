@@ -1,15 +1,28 @@
-"""Twenty-Eight, rules of thumb: bid on a long suit with its jack, give points to the own side, call when it pays."""
+"""Twenty-Eight: bid on a long suit with its jack, give points to the own side, call when it pays.
+
+First the rules of thumb on a view, then the same on the cards of an imagined deal, for the search.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct
 from game.bots.kit import playable, plays_of, seen_cards
 from game.cards import JACK, NINE, SUIT_CARDS, SUITS, Card, CardSet, Chance, Suit, cards_in, rank_of, set_of, suit_of
-from game.rules.actions import CALL, KEEP, PASS, Action, play
+from game.rules.actions import CALL, KEEP, PASS, Action, bid, play
 from game.rules.parts import View
-from game.rules.twenty_eight import LOWEST_BID, POINTS, points_in, strength, trick_winner
+from game.rules.twenty_eight import (
+    HIGHEST_BID,
+    LOWEST_BID,
+    POINTS,
+    RANKS_DOWN,
+    TwentyEight,
+    points_in,
+    strength,
+    trick_winner,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +84,13 @@ def _word(view: View) -> Action:
     lowest = min(view.legal, key=lambda action: action.number or 99)
     if PASS not in view.legal or lowest.number is None:
         return lowest
-    worth = expected_points(view.hand, view.players)
-    if view.fact("bidder") in _allies(view):
-        worth -= OVER_PARTNER
-    second = LOWEST_BID[view.players] + 1
-    return lowest if lowest.number <= second + (worth - ENOUGH[view.players]) * PER_BID else PASS
+    worth = expected_points(view.hand, view.players) - OVER_PARTNER * (view.fact("bidder") in _allies(view))
+    return lowest if lowest.number <= most_bid(worth, view.players) else PASS
+
+
+def most_bid(worth: float, players: int) -> float:
+    """How high to go with a hand of this worth."""
+    return LOWEST_BID[players] + 1 + (worth - ENOUGH[players]) * PER_BID
 
 
 def trump_choice(hand: Iterable[Card], players: int) -> Card:
@@ -191,3 +206,209 @@ def _gift(cards: list[Card], trump: Suit | None, seen: CardSet, pack: CardSet) -
     """The most points that are not better kept: a trump or a sure winner takes a trick of its own."""
     spare = [card for card in cards if suit_of(card) != trump and not _is_boss(card, seen, pack)]
     return max(spare, key=lambda card: (_worth(card), -strength(card))) if spare else _least(cards, trump)
+
+
+# -- for the search -------------------------------------------------------------------------------------------------
+
+ORDER = Order(tuple(reversed(RANKS_DOWN)))
+ABOVE = ORDER.above
+SUIT_OF = [ORDER.suits[code % 4] for code in range(32)]
+COUNTS = [POINTS.get(rank, 0) for rank in reversed(RANKS_DOWN) for _suit in SUITS]
+"""TE-1 by code."""
+GIFTS: Codes = sum(1 << code for code, count in enumerate(COUNTS) if 0 < count < COUNTS[-1])
+"""The cards that count, without the jacks: they win tricks of their own."""
+CALLS: Code = -2
+"""In place of the first card: a call for the trump."""
+POINT = 0.04
+"""What a point of the tricks is worth beside the bid being made."""
+JUMPS = 3
+"""How many bids above the lowest are worth a thought."""
+
+
+def candidates(view: View) -> list[Action]:
+    """A pass and the lowest bids, every trump card and raise, the call; of neighbouring cards one."""
+    if view.phase == "bid":
+        bids = sorted((action for action in view.legal if action.verb == "bid"), key=lambda action: action.number or 0)
+        return [action for action in view.legal if action == PASS] + bids[:JUMPS]
+    if view.phase in ("trump", "raise"):
+        return list(view.legal)
+    gone = seen_cards(view) & ~set_of(card for _seat, card in plays_of(view))
+    cards = distinct(ORDER, playable(view), gone, _worth)
+    return [action for action in view.legal if action == CALL] + [play(card) for card in cards]
+
+
+def outcomes(world: TwentyEight, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
+    """What the side scores more than the others, with a little for each point above or below the bid."""
+    if world.phase == "play":
+        table, code = Table(world), ORDER.code
+        firsts = [CALLS if action == CALL else code[action.card] for action in actions]
+        return [_gain(world, seat, finish(table, first, luck, [])) for first in firsts]
+    gains = []
+    worths = [expected_points(cards_in(hand), world.players) for hand in world.hands] if world.phase == "bid" else []
+    for action in actions:
+        game = world.copy()
+        game.push(seat, action)
+        is_played = prepare_play(game, worths)
+        gains.append(_gain(game, seat, finish(Table(game), -1, luck, [])) if is_played else 0.0)
+    return gains
+
+
+def prepare_play(game: TwentyEight, worths: Sequence[float]) -> bool:
+    """Everything up to the first lead, all seats by the rules of thumb; False if all pass."""
+    number = game.number
+    while game.phase != "play":
+        if game.number != number or game.turn is None:
+            return False
+        seat = game.turn
+        if game.phase == "bid":
+            game.push(seat, _next_word(game, seat, worths[seat]))
+        elif game.phase == "trump":
+            game.push(seat, Action("trump", cards=(trump_choice(cards_in(game.hands[seat]), game.players),)))
+        else:
+            game.push(seat, KEEP)
+    return True
+
+
+def _next_word(game: TwentyEight, seat: int, worth: float) -> Action:
+    lowest = game.lowest_bid if game.standing_bid is None else game.standing_bid + 1
+    if game.forbids(seat, PASS) is not None:
+        return bid(lowest)
+    if game.bidder is not None and game.bidder in game.side(seat):
+        worth -= OVER_PARTNER
+    return bid(lowest) if lowest <= min(HIGHEST_BID, most_bid(worth, game.players)) else PASS
+
+
+def _gain(game: TwentyEight, seat: int, points: Sequence[int]) -> float:
+    assert game.bidder is not None
+    side = game.side(game.bidder)
+    taken, said = sum(points[at] for at in side), game.standing_bid or 0
+    gain = score(taken, said) + POINT * (taken - said)
+    return gain if seat in side else -gain
+
+
+def score(taken: int, said: int) -> int:
+    """TE-16: what the bidder's side scores for the points it took."""
+    size = 1 + (said >= 20) + (said >= 25)
+    return size if taken >= said else -1 - size
+
+
+class Table:
+    """An imagined deal in codes, for play-outs: hands, hidden trump, trick and points taken."""
+
+    __slots__ = (
+        *("beat", "best_seat", "bidder", "count", "hands", "hidden", "is_called"),
+        *("led", "left", "players", "points", "pot", "trumps", "turn"),
+    )
+
+    def __init__(self, game: TwentyEight) -> None:
+        assert game.trump_card is not None
+        self.players, self.bidder = game.players, game.bidder or 0
+        self.hands = [ORDER.codes(hand) for hand in game.hands]
+        self.hidden: Code = ORDER.code[game.trump_card] if game.is_hidden else -1
+        self.left = sum(hand.bit_count() for hand in self.hands) + game.is_hidden
+        self.trumps = ORDER.suits[suit_of(game.trump_card)]
+        self.points = list(game.points)
+        self.turn = game.turn or 0
+        self.count = len(game.trick)
+        self.led = self.beat = 0
+        self.best_seat = -1
+        self.pot = points_in(set_of(card for _seat, card in game.trick))
+        self.is_called = game.caller is not None
+        if game.trick:
+            self.best_seat = trick_winner(game.trick, game.trump, game.plain)
+            best = ORDER.code[dict(game.trick)[self.best_seat]]
+            self.led = SUIT_OF[ORDER.code[game.trick[0][1]]]
+            is_trump = game.is_exposed and self.trumps >> best & 1
+            self.beat = ABOVE[best] | (0 if is_trump or not game.is_exposed else self.trumps & ~self.led)
+
+
+def finish(table: Table, first: Code, luck: Sequence[float], log: list[Code]) -> list[int]:
+    """Play the deal out, the first card being given (or -1, or a call); gives the points of each seat.
+
+    The cards go to `log`, and before a card that was called for `CALLS`.
+    """
+    hands, points, players, seat = table.hands.copy(), table.points.copy(), table.players, table.turn
+    count, pot, hidden, last, bidder = table.count, table.pot, table.hidden, table.players - 1, table.bidder
+    led, beat, best_seat, must_trump = table.led, table.beat, table.best_seat, table.is_called
+    trumps = 0 if hidden >= 0 else table.trumps
+    code, move = first, 0
+    while move < table.left:
+        if hidden >= 0 and (code in (CALLS, hidden) or (seat == bidder and not hands[seat])):
+            # TE-11, TE-15: from here on the trump is known
+            trumps, must_trump = table.trumps, code == CALLS
+            hands[bidder] |= 1 << hidden
+            hidden = -1
+            beat |= trumps if count and led != trumps else 0
+            if must_trump:
+                log.append(CALLS)
+                code = -1
+        hand = hands[seat]
+        if code < 0:
+            legal = hand & led or hand if count else hand
+            if hidden >= 0:
+                if not count and seat == bidder:
+                    legal = hand & ~table.trumps or hand
+                elif count and not hand & led and _is_worth_a_call(pot, seat, best_seat, bidder, players):
+                    code = CALLS
+                    continue
+            elif must_trump:
+                legal = hand & trumps or legal
+            others = sum(hands) ^ hand | (1 << hidden if hidden >= 0 else 0)
+            if luck[move] < RANDOM_SHARE or not legal & legal - 1:
+                code = any_of(legal, luck[move])
+            elif count:
+                is_ours = players == 4 and best_seat == seat ^ 2 and (count == last or not others & beat)
+                code = _answer(legal, 0 if is_ours else legal & beat, trumps, others, count == last, pot, is_ours)
+            else:
+                code = _opening(legal, trumps, others)
+        bit = 1 << code
+        hands[seat] &= ~bit
+        log.append(code)
+        pot += COUNTS[code]
+        must_trump = False
+        if not count or beat & bit:
+            led = led if count else SUIT_OF[code]
+            best_seat, beat = seat, ABOVE[code] if trumps & bit else ABOVE[code] | trumps
+        code = -1
+        move, count, seat = move + 1, count + 1, (seat + last) % players
+        if count == players:
+            points[best_seat] += pot
+            seat, count, pot = best_seat, 0, 0
+    return points
+
+
+def _is_worth_a_call(pot: int, seat: int, taker: int, bidder: int, players: int) -> bool:
+    """Whether the others are winning points enough."""
+    return pot >= (2 if seat == bidder else WORTH_CALLING[players]) and (players == 3 or taker != seat ^ 2)
+
+
+def _opening(legal: Codes, trumps: Codes, others: Codes) -> Code:
+    """A plain card that holds, then a trump that holds, else the lowest."""
+    for cards in (legal & trumps, legal & ~trumps) if others & trumps else (legal & ~trumps, legal & trumps):
+        top = cards.bit_length() - 1
+        if top >= 0 and not ABOVE[top] & others:
+            return top
+    cards = legal & ~trumps or legal
+    return (cards & -cards).bit_length() - 1
+
+
+def _answer(legal: Codes, winning: Codes, trumps: Codes, others: Codes, is_last: bool, pot: int, is_ours: bool) -> Code:
+    """Points for the own side's trick; win if it holds or is worth a trump; otherwise the lowest, no trump."""
+    if is_ours:
+        gifts = legal & GIFTS & ~trumps
+        if gifts:
+            return gifts.bit_length() - 1
+    elif winning:
+        plain = winning & ~trumps
+        if is_last:
+            cards = plain or winning
+            return cards.bit_length() - 1 if plain else (cards & -cards).bit_length() - 1
+        top = plain.bit_length() - 1
+        if plain and not ABOVE[top] & others:
+            return top
+        ruffs = winning & trumps
+        if ruffs and (pot or not legal & ~winning):
+            return (ruffs & -ruffs).bit_length() - 1
+    cards = legal & ~winning or legal
+    cards = cards & ~trumps or cards
+    return (cards & -cards).bit_length() - 1

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.bots import LEVELS
 from game.language import _
 from game.rules import game_of
 from game.rules.deal_code import BadCode
@@ -263,4 +264,4 @@ class SetUpScene(Page):
 
 def level_text(level: str) -> str:
     """A bot's level as it is read."""
-    return _(level.capitalize())
+    return _(LEVELS[level])

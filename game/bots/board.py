@@ -1,0 +1,74 @@
+"""Cards for play-outs: numbered rank by rank, so that the lowest and the highest of any set are one step away.
+
+A code is `rank * 4 + suit`, for the ranks of the game in its own order; a set of cards is one int as elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from game.cards import HIDDEN, LITTLE_JOKER, RANKS, SUITS, Card, CardSet, Suit, card_of, cards_in
+
+Code: TypeAlias = int
+Codes: TypeAlias = int
+"""A set of codes."""
+
+RANDOM_SHARE = 0.15
+"""How many moves of a play-out are drawn by chance: rules of thumb alone would see only what they expect."""
+SPREAD = 54 / RANDOM_SHARE
+"""Makes a place in the pack of a luck below `RANDOM_SHARE`."""
+
+
+class Order:
+    """The codes of a game whose ranks stand in this order, lowest first; the jokers come last."""
+
+    def __init__(self, ranks: Sequence[int] = RANKS) -> None:
+        self.code: list[Code] = [HIDDEN] * 54
+        self.card: list[Card] = [HIDDEN] * 56
+        for place, rank in enumerate(ranks):
+            for suit in SUITS:
+                self.code[card_of(suit, rank)] = place * 4 + suit
+        for joker in (LITTLE_JOKER, LITTLE_JOKER + 1):
+            self.code[joker] = joker
+        for card, code in enumerate(self.code):
+            self.card[code] = card
+        self.suits: list[Codes] = [sum(1 << place * 4 + suit for place in range(len(ranks))) for suit in SUITS]
+        self.above: list[Codes] = [self.suits[code % 4] & -2 << code for code in range(56)]
+        """By code: the higher cards of its suit."""
+
+    def codes(self, cards: CardSet) -> Codes:
+        """A set of cards as codes."""
+        code, found = self.code, 0
+        for card in cards_in(cards):
+            found |= 1 << code[card]
+        return found
+
+    def suit(self, suit: Suit) -> Codes:
+        """All codes of a suit."""
+        return self.suits[suit]
+
+
+def any_of(cards: Codes, luck: float) -> Code:
+    """One of the cards; luck below `RANDOM_SHARE` says which."""
+    start = int(luck * SPREAD)
+    later = cards >> start << start or cards
+    return (later & -later).bit_length() - 1
+
+
+def distinct(
+    order: Order, cards: Sequence[Card], gone: CardSet, worth: Callable[[Card], int] | None = None
+) -> list[Card]:
+    """Of own cards with nothing but own and gone cards between them one, the lowest; `worth` tells apart what counts.
+
+    `gone` are all cards that nobody else can play any more, the own ones among them, but none of the trick.
+    """
+    kept: list[Card] = []
+    others = ~order.codes(gone)
+    for card in sorted(cards, key=lambda card: (card // 13, order.code[card])):
+        low, code = (kept[-1] if kept else card), order.code[card]
+        between = order.above[order.code[low]] & ~order.above[code] & ~(1 << code)
+        is_same = low != card and low // 13 == card // 13 < len(SUITS) and not between & others
+        if not is_same or (worth is not None and worth(low) != worth(card)):
+            kept.append(card)
+    return kept

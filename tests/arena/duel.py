@@ -1,0 +1,99 @@
+"""Duels of bots: each deal is played twice, the second time with the seats exchanged, and the figures of many.
+
+A deal is one deal of the game, not a whole match, so that the luck of the cards is the same for both levels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf, sqrt
+from typing import NamedTuple
+
+from game.bots import choose
+from game.cards import Chance
+from game.rules import game_of
+from game.rules.base import Game
+
+
+class Duel(NamedTuple):
+    """One deal to be played by two levels."""
+
+    game: str
+    levels: tuple[str, str]
+    number: int
+    """Which of the deals: it decides cards and dealer."""
+    seed: str = "arena"
+    options: tuple[tuple[str, str | int], ...] = ()
+    players: int | None = None
+
+
+class Outcome(NamedTuple):
+    """What came of a duel for the first level, over both seatings."""
+
+    points: float
+    """The points a seat of the first level more than a seat of the second."""
+    wins: float
+    """The share of the two seatings in which the first level had more points, ties counting half."""
+
+
+class Figure(NamedTuple):
+    """A mean and half the width of its 95 % interval."""
+
+    mean: float
+    within: float
+
+    @property
+    def is_above(self) -> bool:
+        """Whether the interval is clear of zero, on the good side."""
+        return self.mean - self.within > 0
+
+
+def new_deal(duel: Duel) -> Game:
+    """The game before the duel's deal; the deals of a series come in turn, and so do the dealers."""
+    game = game_of(duel.game)(duel.players, f"{duel.seed}/{duel.number}", dict(duel.options))
+    game.dealer = game.first_dealer = duel.number % game.players
+    series = getattr(game, "series", None)
+    if series is not None:
+        game.number = duel.number % len(series)
+    return game
+
+
+def play_deal(game: Game, levels: Sequence[str], key: str) -> list[int]:
+    """Play one deal to its end; gives the points of each seat, nothing for a deal that was thrown in.
+
+    Every bot takes the time it needs for its number of worlds: on a busy machine too the result is the same.
+    """
+    chances = [Chance("arena", key, seat) for seat in range(game.players)]
+    game.begin()
+    while True:
+        seat = game.turn
+        assert seat is not None
+        events = game.act(seat, choose(levels[seat], game.view(seat), chances[seat], inf))
+        for event in events:
+            if event.kind == "score":
+                return list(event.data["change"])
+            if event.kind == "deal":
+                return [0] * game.players
+
+
+def fight(duel: Duel) -> Outcome:
+    """Play the deal in both seatings: every other seat is the first level's, then the others."""
+    points, wins = 0.0, 0.0
+    for turn in (0, 1):
+        game = new_deal(duel)
+        levels = [duel.levels[(seat + turn) % 2] for seat in range(game.players)]
+        change = play_deal(game, levels, f"{duel.number}/{turn}")
+        mine = [got for seat, got in enumerate(change) if (seat + turn) % 2 == 0]
+        theirs = [got for seat, got in enumerate(change) if (seat + turn) % 2]
+        lead = sum(mine) / len(mine) - sum(theirs) / len(theirs)
+        points += lead / 2
+        wins += ((lead > 0) + (lead >= 0)) / 4
+    return Outcome(points, wins)
+
+
+def figure(values: Sequence[float]) -> Figure:
+    """The mean with its 95 % interval; each value is a deal of its own."""
+    count = len(values)
+    mean = sum(values) / count
+    spread = sum((value - mean) ** 2 for value in values) / max(1, count - 1)
+    return Figure(mean, 1.96 * sqrt(spread / count))

@@ -1,0 +1,127 @@
+"""The play-outs of the search are the rules: every move they make is legal, and the deal scores what they say.
+
+They have their own copy of each game's trick play, for speed; here it plays random positions of all set-ups.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+import pytest
+
+from game.bots import alkort, call_deuces, devils_bridge, dirty_deals, evil_deal, four_hundred, twenty_eight
+from game.cards import Chance
+from game.rules import GAMES
+from game.rules.actions import CALL, PASS, Action, play
+from game.rules.base import Game
+from game.rules.parts import Event
+from tests.rules.play import random_action, set_ups
+
+Played: TypeAlias = tuple[list[Action], Sequence[float]]
+"""The moves of a play-out, and what each seat scores by it."""
+
+
+def devils_bridge_out(game: Any, first: int, luck: list[float]) -> Played:
+    log: list[int] = []
+    code = devils_bridge.ORDER.code
+    taken = devils_bridge.finish(devils_bridge.Table(game), code[first], game.bids, luck, log)
+    scoring = game.chosen["scoring"]
+    change = [devils_bridge.points_of(said, won, scoring) for said, won in zip(game.bids, taken, strict=True)]
+    return [play(devils_bridge.ORDER.card[code]) for code in log], change
+
+
+def four_hundred_out(game: Any, first: int, luck: list[float]) -> Played:
+    log: list[int] = []
+    table = four_hundred.Table(game)
+    taken = four_hundred.finish(table, four_hundred.ORDER.code[first], game.bids, luck, log)
+    change = [game.worth(said) * (1 if won >= said else -1) for said, won in zip(game.bids, taken, strict=True)]
+    return [play(four_hundred.ORDER.card[code]) for code in log], change
+
+
+def call_deuces_out(game: Any, first: int, luck: list[float]) -> Played:
+    log: list[int] = []
+    points = call_deuces.finish(call_deuces.Table(game), call_deuces.ORDER.code[first], luck, log)
+    return [play(call_deuces.ORDER.card[code]) for code in log], call_deuces.scores(game, points)
+
+
+def twenty_eight_out(game: Any, first: int, luck: list[float]) -> Played:
+    log: list[int] = []
+    order = twenty_eight.ORDER
+    points = twenty_eight.finish(twenty_eight.Table(game), order.code[first], luck, log)
+    side = game.side(game.bidder)
+    score = twenty_eight.score(sum(points[seat] for seat in side), game.standing_bid)
+    moves = [CALL if code == twenty_eight.CALLS else play(order.card[code]) for code in log]
+    return moves, [score if seat in side else 0 for seat in range(game.players)]
+
+
+def evil_deal_out(game: Any, first: int, luck: list[float]) -> Played:
+    log: list[int] = []
+    order = evil_deal.ORDER
+    taken = evil_deal.finish(evil_deal.Table(game), order.code[first], luck, log)
+    moves = [
+        play(order.card[code]) if code >= 0 else Action("exchange", cards=(order.card[evil_deal.AWAY - code],))
+        for code in log
+    ]
+    return moves, [evil_deal.scores(game, seat, tricks) for seat, tricks in enumerate(taken)]
+
+
+def alkort_out(game: Any, first: int, luck: list[float]) -> Played:
+    log: list[int] = []
+    tricks, runs = alkort.finish(alkort.Table(game), alkort.CODES[first], luck, log)
+    return [play(alkort.CARDS[code]) for code in log], [alkort.scores(tricks[at % 2], runs[at % 2]) for at in range(4)]
+
+
+def dirty_deals_out(game: Any, first: int, luck: list[float]) -> Played:
+    log: list[int] = []
+    order = dirty_deals.ORDER
+    change = dirty_deals.finish(dirty_deals.Table(game), order.code[first], luck, log)
+    moves = [play(order.card[code]) if code >= 0 else Action("claim", suit=-1 - code) for code in log]
+    return moves, change if moves[-1].verb == "claim" else []
+
+
+PLAY_OUTS: dict[str, Callable[[Any, int, list[float]], Played]] = {
+    "devils-bridge": devils_bridge_out,
+    "four-hundred": four_hundred_out,
+    "call-deuces": call_deuces_out,
+    "twenty-eight": twenty_eight_out,
+    "evil-deal": evil_deal_out,
+    "alkort": alkort_out,
+    "dirty-deals": dirty_deals_out,
+}
+
+
+def check_play_out(game: Game, chance: Chance) -> None:
+    """Play one position out and do the same moves by the rules."""
+    assert game.turn is not None
+    actions = [action for action in game.legal(game.turn) if action.verb == "play" and action.cards[0] >= 0]
+    if not actions:
+        return
+    first = chance.choice(actions)
+    luck = [chance.below(1000) / 1000 for _move in range(96)]
+    moves, change = PLAY_OUTS[game.id](game.copy(), first.card, luck)
+    rules, told = game.copy(), list[Event]()
+    assert moves[0] == first
+    for move in moves:
+        assert rules.turn is not None
+        assert not told, "the deal was over"
+        told = [event for event in rules.act(rules.turn, move) if event.kind == "score"]
+    if change:
+        assert told[0].data["change"] == list(change)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_play_out_is_a_legal_end_of_the_deal_and_scores_as_the_rules_do(name: str) -> None:
+    for at, (players, options) in enumerate(set_ups(GAMES[name])):
+        game, chance = GAMES[name](players, f"out {at}", options), Chance("out", name, at)
+        series = getattr(game, "series", None)
+        if series is not None:
+            game.number = max(series) - 2
+        game.begin()
+        start = game.number
+        while game.winners is None and game.number < start + 3:
+            if chance.below(3) == 0 and game.phase == "play":
+                check_play_out(game, chance)
+            seat, action = random_action(game, chance)
+            if action != PASS or chance.below(3):
+                game.act(seat, action)
