@@ -9,7 +9,7 @@ from game.language import _
 from game.ui import text, theme
 from game.ui.dialog import Answer, Dialog
 from game.ui.form import Form
-from game.ui.widgets import Button, Centred, Column, Label, Panel, Row, Widget
+from game.ui.widgets import Button, Centred, Column, Label, Panel, Row, Rule, Widget
 
 if TYPE_CHECKING:
     from game.scenes.program import Program
@@ -38,9 +38,9 @@ class HandOverScene(Form):
         ]
         if lines:
             rows: list[Widget] = [Label(line, theme.BODY) for line in lines]
-            parts.append(Centred(Panel(Row(rows, gap=3 * theme.GRID, align="middle"), pad=2 * theme.GRID), weight=0))
+            parts += [Rule(), Row(rows, gap=3 * theme.GRID, align="middle"), Rule()]
         parts.append(Row([self.reveal], align="middle"))
-        super().__init__(Centred(Column(parts, gap=3 * theme.GRID), wide=720))
+        super().__init__(Centred(Panel(Column(parts, gap=2.5 * theme.GRID), pad=4 * theme.GRID), wide=720))
 
     def enter(self) -> None:
         """What is still told to the person before goes too."""

@@ -147,10 +147,11 @@ class ReplayScene(Form):
             self.picture.spread.put(lying)
         else:
             self.picture.spread.follow(lying, self.pace, gather)
-        self.picture.show(view)
+        self.picture.show(view, lying)
         self.invalidate()
 
     def _places(self, view: View) -> list[Place]:
+        self.picture.seat(view)
         has_memory = self.stage.preferences.memory_aid
         return places(view, self.geometry, self._sort, is_peeking=self.is_open, has_memory=has_memory)
 

@@ -246,7 +246,7 @@ class TableScene(Form):
         else:
             spread.follow(lying, self.flow.pace, gather)
         self._dim()
-        self.picture.show(view)
+        self.picture.show(view, lying)
         self._keep_clear(lying)
         self.invalidate()
 
@@ -262,6 +262,7 @@ class TableScene(Form):
     def _places(self, view: View) -> list[Place]:
         """Where the cards of a view lie; their pictures are sent for, which takes less time than they need to glide."""
         self.picture.faces.prefetch([card for pile in view.piles for card in pile.cards if card != HIDDEN])
+        self.picture.seat(view)
         has_memory = self.stage.preferences.memory_aid
         return places(view, self.geometry, self._sort, self.hand.chosen, self.is_peeking, has_memory)
 
@@ -285,7 +286,7 @@ class TableScene(Form):
             self.picture.spread.put(lying)
         else:
             self.picture.spread.deal_from(lying, plate.center, self.flow.pace, stagger)
-        self.picture.show(view)
+        self.picture.show(view, lying)
         self._keep_clear(lying)
         self.invalidate()
         return dealt * stagger

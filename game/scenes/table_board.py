@@ -59,7 +59,7 @@ class NumberButton(Button):
         upper = pygame.Rect(self.rect.x, self.rect.y + self.px(3), self.rect.w, text.height(self.px(self.size)))
         lower = pygame.Rect(self.rect.x, upper.bottom - self.px(2), self.rect.w, text.height(small))
         text.write(surface, words, upper, self.px(self.size), self._ink(), self._face(), "middle")
-        text.write(surface, self.note, lower, small, theme.palette().quiet, align="middle")
+        text.write(surface, self.note, lower, small, self._ink(), align="middle")
 
 
 class Board(Group):
@@ -99,7 +99,7 @@ class Board(Group):
         for size in units(unit, BODY_LEAST):
             for rect in self._strips(strip, size):
                 self.asking.place(rect, size)
-                covered = overlap(self.asked_rects(), self.others) + max(0, -rect.top) * rect.w
+                covered = overlap(self.asked_rects(), self.others) + max(0, -rect.top) * rect.w + self._cut(size)
                 if covered == 0:
                     return
                 if best is None or covered < best[0]:
@@ -122,6 +122,11 @@ class Board(Group):
             if narrower == (left, right) or narrower[1] - narrower[0] < width // 4:
                 return
             left, right = narrower
+
+    def _cut(self, unit: float) -> int:
+        """By how many pixels buttons are too narrow for their words."""
+        buttons = [widget for widget in self.asking.walk() if isinstance(widget, Button)]
+        return sum(max(0, button.natural(unit) - button.rect.w) for button in buttons)
 
     def asked_rects(self) -> list[pygame.Rect]:
         """Where the words of the prompt and the buttons lie."""

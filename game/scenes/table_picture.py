@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import pi, sin
 from typing import TYPE_CHECKING
 
@@ -15,8 +16,9 @@ from game.table.cards import Spread
 from game.table.faces import Faces, height_of
 from game.table.fitting import Sheet
 from game.table.geometry import Geometry
+from game.table.layout import Place
 from game.table.notices import Banner, rank_lines
-from game.table.plates import Bubble, Plate, draw_plate, panel_lines, panel_sheet, plate_of, plate_rect
+from game.table.plates import Bubble, Standing, panel_lines, panel_sheet, plate_of, standing
 from game.ui import shapes, theme
 
 if TYPE_CHECKING:
@@ -38,9 +40,7 @@ class TablePicture:
         self.geometry: Geometry | None = None
         self.unit = 1.0
         self.view: View | None = None
-        self.plates: list[Plate] = []
-        self.plate_rects: list[pygame.Rect] = []
-        self.lines: list[str] = []
+        self.standing: list[Standing] = []
         self.bubbles: list[Bubble] = []
         self.banner: Banner | None = None
         self.ranks = rank_lines(type(match.game).strange_ranks)
@@ -58,21 +58,29 @@ class TablePicture:
         if self.view is not None:
             self.show(self.view)
 
-    def show(self, view: View) -> None:
-        """Take over what the plates and the panel tell."""
+    def seat(self, view: View) -> None:
+        """Set up the plates for what they tell in this view; what lies beside them has to know where they stand."""
+        viewer = view.seat
+        side = self.match.game.side(viewer) if viewer is not None else ()
+        plates = [plate_of(view, seat, self.match.names, side) for seat in range(view.players)]
+        if self.geometry is not None:
+            self.standing = standing(self.geometry, plates)
+            self.geometry.plates = [plate.rect for plate in self.standing]
+
+    def show(self, view: View, lying: Sequence[Place] = ()) -> None:
+        """Take over what the plates and the panel tell; `lying` are the cards that panels have to keep off."""
         before = self.view.turn if self.view is not None else None
         self.view = view
-        names, viewer = self.match.names, view.seat
-        side = self.match.game.side(viewer) if viewer is not None else ()
-        self.plates = [plate_of(view, seat, names, side) for seat in range(view.players)]
+        self.seat(view)
         title = _(type(self.match.game).name)
         deal = _("Deal {number}").format(number=view.number)
-        self.lines = panel_lines(view, title, deal, names)
+        lines = panel_lines(view, title, deal, self.match.names)
         if self.geometry is not None:
-            self.panel = panel_sheet(self.geometry, self.lines, self.unit)
+            rows = [place.rect() for place in lying if place.kind not in ("hand", "trick")]
+            self.panel = panel_sheet(self.geometry, lines, self.unit, rows)
             if self.ranks:
-                self.strip = panel_sheet(self.geometry, [_("High to low"), *self.ranks], self.unit, is_right=True)
-            self.plate_rects = [plate_rect(self.geometry, seat, plate) for seat, plate in enumerate(self.plates)]
+                ranks = [_("High to low"), *self.ranks]
+                self.strip = panel_sheet(self.geometry, ranks, self.unit, rows, is_right=True)
         if view.turn != before:
             self._breath = BREATHS * BREATH_SECONDS
 
@@ -97,7 +105,10 @@ class TablePicture:
     @property
     def furniture(self) -> list[pygame.Rect]:
         """Where plates and panels stand."""
-        return [*self.plate_rects, *(sheet.rect for sheet in (self.panel, self.strip) if sheet is not None)]
+        return [
+            *(plate.rect for plate in self.standing),
+            *(sheet.rect for sheet in (self.panel, self.strip) if sheet is not None),
+        ]
 
     def hand_rect(self) -> pygame.Rect | None:
         """Where the own hand is drawn, raised cards and all."""
@@ -129,7 +140,7 @@ class TablePicture:
                 damaged += [self.geometry.actions.union(self.hand_rect() or self.geometry.actions)]
         if self._breath > 0 and self.view is not None and self.view.turn is not None:
             self._breath = max(0.0, self._breath - seconds) if is_lively else 0.0
-            plate = self.plate_rects[self.view.turn]
+            plate = self.standing[self.view.turn].rect
             damaged.append(plate.inflate(round(12 * self.unit), round(12 * self.unit)))
         return damaged
 
@@ -143,9 +154,9 @@ class TablePicture:
             if sheet is not None and sheet.rect.colliderect(clip):
                 sheet.draw(surface)
         glow = abs(sin(self._breath / BREATH_SECONDS * pi))
-        for plate, rect in zip(self.plates, self.plate_rects, strict=True):
-            if rect.inflate(24, 24).colliderect(clip):
-                draw_plate(surface, rect, plate, geometry.plate_unit, glow if plate.is_turn else 0.0)
+        for plate in self.standing:
+            if plate.rect.inflate(24, 24).colliderect(clip):
+                plate.draw(surface, glow if plate.plate.is_turn else 0.0)
         self.spread.draw(surface)
         self._draw_marks(surface, hand)
 

@@ -72,9 +72,12 @@ def sheet(
     """
     best: Sheet | None = None
     for size in units(unit):
-        px = theme.px(theme.SMALL, size)
-        most = max(text.room_for(line, px) for line in lines) + round(22 * size)
-        for wide in sorted({min(most, corner.w * share // 8) for share in (8, 7, 6, 5, 4, 3)}, reverse=True):
+        px, pad = theme.px(theme.SMALL, size), round(22 * size)
+        most = max(text.room_for(line, px) for line in lines) + pad
+        least = max(text.room_for(word, px) for line in lines for word in line.split(" ")) + pad
+        for wide in sorted(
+            {min(most, max(least, corner.w * share // 8)) for share in (8, 7, 6, 5, 4, 3)}, reverse=True
+        ):
             found = _wrapped(lines, corner, is_right, size, wide)
             if not overlap([found.rect], others) and corner.contains(found.rect):
                 return found

@@ -69,13 +69,15 @@ class Geometry:
         self.rows = 2 if held > 1 and (self.hand_room - self.own) / (held - 1) < LEAST_STEP * self.own else 1
         self.own_y = height - self.margin - 0.56 * height_of(self.own)
         self.hand_top = round(self.own_y - (0.56 + ROW_STEP * (self.rows - 1)) * height_of(self.own))
-        self.middle = (width / 2, height * 0.425)
+        self.middle = (width / 2, height * 0.43)
         self.plate_unit = unit
         self.spots: list[Spot] = []
         for self.plate_unit in units(unit):  # the largest words on the plates that leave every hand its room
             self.spots = [self._spot(seat) for seat in range(players)]
             if not self._is_crowded():
                 break
+        self.plates = [spot.plate for spot in self.spots]
+        """Where the plates stand; they may have grown with what they tell."""
 
     @property
     def widths(self) -> frozenset[int]:
@@ -98,28 +100,43 @@ class Geometry:
         """How wide a plate may become when it has much to tell."""
         if self.spots[seat].inward == (0, 1):
             tops = sum(spot.inward == (0, 1) for spot in self.spots)
-            return round(self.size[0] * (0.42, 0.29, 0.2)[tops - 1])
+            return round(self.size[0] * (0.42, 0.27, 0.18)[tops - 1])
         return round(self.size[0] * (0.25 if self.players <= 4 else 0.215))
 
+    @property
+    def won_high(self) -> int:
+        """The height that tricks taken need above the own plate."""
+        return height_of(round(self.small * 0.62)) + self.margin
+
+    def fan_box(self, seat: int) -> pygame.Rect:
+        """All that another's hand may take."""
+        spot = self.spots[seat]
+        box = pygame.Rect(0, 0, round(max(spot.fan_room, self.small * 1.6)), height_of(self.small))
+        box.center = round(spot.fan[0]), round(spot.fan[1])
+        return box
+
+    def trick_box(self, seat: int) -> pygame.Rect:
+        """Where a seat's card of the trick lies."""
+        box = pygame.Rect(0, 0, self.trick, height_of(self.trick))
+        x, y = self.trick_place(seat)
+        box.center = round(x), round(y)
+        return box
+
     def box(self, seat: int) -> pygame.Rect:
-        """All that a seat's hand and plate may take, with two lines told on the plate."""
+        """All that a seat's hand and plate may take, with what a plate at the side has to tell in two lines."""
         spot = self.spots[seat]
         plate = spot.plate.copy()
         if spot.inward == (0, -1):
-            won = height_of(round(self.small * 0.62)) + self.margin
-            return pygame.Rect(plate.x, plate.y - won, plate.w, plate.h + won)
-        plate.h += round(18 * self.plate_unit)
-        room = round(max(spot.fan_room, self.small * 1.6))
-        fan = pygame.Rect(0, 0, room, height_of(self.small))
-        fan.center = round(spot.fan[0]), round(spot.fan[1])
-        return plate.union(fan)
+            return pygame.Rect(plate.x, plate.y - self.won_high, plate.w, plate.h + self.won_high)
+        plate.h += round(18 * self.plate_unit) if spot.inward != (0, 1) else 0
+        return plate.union(self.fan_box(seat))
 
     def _is_crowded(self) -> bool:
-        """Whether hands and plates lie in each other's way, or reach down to the tools."""
+        """Whether hands and plates lie in each other's way or the trick's, or reach down to the tools."""
         boxes = [self.box(seat) for seat in range(self.players)]
-        tools = self.tools.inflate(0, -2 * self.margin)
+        others = [self.tools.inflate(0, -2 * self.margin), *map(self.trick_box, range(self.players))]
         return any(
-            box.collidelist(boxes[at + 1 :]) >= 0 or (self.spots[at].inward != (0, -1) and box.colliderect(tools))
+            box.collidelist(boxes[at + 1 :]) >= 0 or (self.spots[at].inward != (0, -1) and box.collidelist(others) >= 0)
             for at, box in enumerate(boxes)
         )
 

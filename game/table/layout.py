@@ -176,24 +176,24 @@ def _trick(view: View, pile: Pile, geometry: Geometry) -> list[Place]:
 def _won(pile: Pile, geometry: Geometry, players: int, has_row: bool) -> list[Place]:
     """Tricks taken: small packets beside the plate, one a trick."""
     assert pile.owner is not None
-    spot = geometry.spots[pile.owner]
+    spot, plate = geometry.spots[pile.owner], geometry.plates[pile.owner]
     width = max(6, round(geometry.small * 0.62))
     step = width * 0.24
     packet = int(pile.note) if pile.note.isdecimal() else players
     across, down = spot.inward
     if across:
-        x = spot.plate.centerx + across * (spot.plate.w / 2 + geometry.margin + width / 2)
-        y, way = float(spot.plate.centery), across
+        x = plate.centerx + across * (plate.w / 2 + geometry.margin + width / 2)
+        y, way = float(plate.centery), across
     elif down < 0:
-        x, way = spot.plate.left + width / 2, 1
-        y = spot.plate.top - geometry.margin / 2 - height_of(width) / 2
+        x, way = plate.left + width / 2, 1
+        y = plate.top - geometry.margin / 2 - height_of(width) / 2
         if has_row:
             y -= height_of(geometry.small) + geometry.margin / 2
         if geometry.is_left_handed:
-            x, way = spot.plate.right - width / 2, -1
+            x, way = plate.right - width / 2, -1
     else:
-        x, way = spot.plate.right + geometry.margin + width / 2, 1
-        y = float(spot.plate.centery - height_of(width) / 4)
+        x, way = plate.right + geometry.margin + width / 2, 1
+        y = float(plate.centery - height_of(width) / 4)
     return [
         Place(card, "won", pile.owner, index, x + way * step * (index // packet), y, width, 0, 20 + index)
         for index, card in enumerate(pile.cards)
@@ -236,13 +236,14 @@ def _in_row(pile: Pile, geometry: Geometry, offset: float) -> list[Place]:
     assert pile.owner is not None
     spot, width, breadth = geometry.spots[pile.owner], geometry.small, _breadth(pile, geometry)
     across, down = spot.inward
+    plate = geometry.plates[pile.owner]
     way = 1
     if across:
         way, x, y = across, spot.plate.centerx + across * (spot.plate.w / 2 + geometry.margin), spot.fan[1]
     elif down < 0:
         way = -1 if geometry.is_left_handed else 1
-        x = spot.plate.right if geometry.is_left_handed else spot.plate.left
-        y = spot.plate.top - geometry.margin - height_of(width) / 2
+        x = plate.right if geometry.is_left_handed else plate.left
+        y = plate.top - geometry.margin - height_of(width) / 2
     else:
         way, x, y = -1, spot.plate.left - geometry.margin, spot.fan[1]
     left = x + offset if way > 0 else x - offset - breadth

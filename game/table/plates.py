@@ -12,10 +12,13 @@ import pygame
 
 from game.language import _
 from game.rules.parts import View
-from game.table.fitting import Sheet, sheet
+from game.table.fitting import Sheet, sheet, units
 from game.table.geometry import Geometry
 from game.texts.messages import fact_label, fact_value
 from game.ui import shapes, text, theme
+
+CHIP = 20
+"""The dealer's sign, across."""
 
 
 class Plate(NamedTuple):
@@ -49,23 +52,57 @@ def plate_of(view: View, seat: int, names: Sequence[str], side: Sequence[int]) -
     )
 
 
-def plate_rect(geometry: Geometry, seat: int, plate: Plate) -> pygame.Rect:
+class Standing(NamedTuple):
+    """A plate in its place, and the size of its words."""
+
+    plate: Plate
+    rect: pygame.Rect
+    unit: float
+
+    def draw(self, surface: pygame.Surface, glow: float) -> None:
+        """Draw it; `glow` from 0 to 1 is the breath of the light of who is to act."""
+        draw_plate(surface, self.rect, self.plate, self.unit, glow)
+
+
+def standing(geometry: Geometry, plates: Sequence[Plate]) -> list[Standing]:
+    """All plates of a table; one that tells much may have smaller words, to leave the cards and the others free."""
+    placed: dict[int, Standing] = {}
+    tricks = [geometry.trick_box(seat) for seat in range(geometry.players)]
+    for seat in sorted(range(geometry.players), key=lambda seat: seat == geometry.anchor):
+        others = [*tricks, *(geometry.box(other) for other in range(geometry.players) if other != seat)]
+        others += [other.rect for other in placed.values()]
+        for unit in units(geometry.unit if seat == geometry.anchor else geometry.plate_unit):
+            rect = plate_rect(geometry, seat, plates[seat], unit)
+            placed[seat] = Standing(plates[seat], rect, unit)
+            won = geometry.won_high if seat == geometry.anchor else 0  # lies above the own plate
+            if pygame.Rect(rect.x, rect.y - won, rect.w, rect.h + won).collidelist(others) < 0:
+                break
+    return [placed[seat] for seat in range(geometry.players)]
+
+
+def plate_rect(geometry: Geometry, seat: int, plate: Plate, unit: float) -> pygame.Rect:
     """Where a plate stands: as wide and as high as its words need, growing away from its hand."""
-    spot, unit = geometry.spots[seat], geometry.plate_unit
-    rect = spot.plate.copy()
-    step = text.height(theme.px(theme.SMALL, unit))
+    spot, small, pad = geometry.spots[seat], theme.px(theme.SMALL, unit), round(10 * unit)
+    rect, step = spot.plate.copy(), text.height(small)
     if spot.inward == (0, -1):  # the own plate has room for two lines
-        more = step * max(0, len(_told_lines(plate, rect.w, unit)) - 2)
-        return pygame.Rect(rect.x, rect.y - more, rect.w, rect.h + more)
-    if plate.told:
-        need = text.room_for(plate.told, theme.px(theme.SMALL, unit)) + 2 * round(10 * unit)
-        if need > rect.w:
-            wider = min(need, max(rect.w, geometry.plate_most(seat)))
-            rect.x -= (wider - rect.w) // 2 if spot.inward == (0, 1) else 0
-            rect.x -= wider - rect.w if spot.inward == (-1, 0) else 0
-            rect.w = wider
+        high = round(64 * unit) + step * max(0, len(_told_lines(plate, rect.w, unit)) - 2)
+        return pygame.Rect(rect.x, rect.bottom - high, rect.w, high)
+    rect.h = round(46 * unit)
+    need = max(text.room_for(plate.told, small), _head_room(plate, unit)) + 2 * pad
+    if need > rect.w:
+        wider = min(need, max(rect.w, geometry.plate_most(seat)))
+        rect.x -= (wider - rect.w) // 2 if spot.inward == (0, 1) else 0
+        rect.x -= wider - rect.w if spot.inward == (-1, 0) else 0
+        rect.w = wider
     rect.h += step * max(0, len(_told_lines(plate, rect.w, unit)) - 1)
     return rect
+
+
+def _head_room(plate: Plate, unit: float) -> int:
+    """How wide a plate's first line is: the name, the dealer's sign, the points."""
+    px, pad = theme.px(theme.BODY, unit), round(5 * unit)
+    sign = round(CHIP * unit) + pad if plate.is_dealer else 0
+    return text.room_for(plate.name, px) + sign + text.room_for(str(plate.total), px) + 2 * pad
 
 
 def _told_lines(plate: Plate, width: int, unit: float) -> list[str]:
@@ -89,22 +126,28 @@ def draw_plate(surface: pygame.Surface, rect: pygame.Rect, plate: Plate, unit: f
     total = text.write(
         surface, str(plate.total), upper, theme.px(theme.BODY, unit), theme.BRASS_LIGHT, text.SEMIBOLD, "end"
     )
-    upper.w -= total.w + pad // 2
+    upper = _beyond(upper, total.w + pad // 2)
     if plate.is_dealer:
-        side = round(20 * unit)
-        chip = pygame.Rect(upper.right - side, upper.centery - side // 2, side, side)
+        side = round(CHIP * unit)
+        chip = pygame.Rect(upper.x if text.is_right_to_left() else upper.right - side, 0, side, side)
+        chip.centery = upper.centery
         shapes.box(surface, chip, side // 2, theme.IVORY)
         # Translators: the dealer's sign, a single letter.
         sign = _("D")
         px = text.fitting(sign, theme.px(theme.SMALL, unit), chip.w, text.BOLD)
         text.write(surface, sign, chip, px, theme.INK, text.BOLD, "middle")
-        upper.w -= side + pad // 2
+        upper = _beyond(upper, side + pad // 2)
     px = text.fitting(plate.name, theme.px(theme.BODY, unit), upper.w, text.SEMIBOLD)
     text.write(surface, plate.name, upper, px, theme.palette().text, text.SEMIBOLD)
     lower = pygame.Rect(inner.x, inner.y + half, inner.w, half)
     for line in lines:
         text.write(surface, line, lower, theme.px(theme.SMALL, unit), theme.palette().quiet)
         lower.y += half
+
+
+def _beyond(line: pygame.Rect, taken: int) -> pygame.Rect:
+    """What is left of a line where so much of its end is taken."""
+    return pygame.Rect(line.x + (taken if text.is_right_to_left() else 0), line.y, line.w - taken, line.h)
 
 
 def panel_lines(view: View, title: str, deal: str, names: Sequence[str]) -> list[str]:
@@ -118,11 +161,13 @@ def panel_lines(view: View, title: str, deal: str, names: Sequence[str]) -> list
     return lines
 
 
-def panel_sheet(geometry: Geometry, lines: Sequence[str], unit: float, is_right: bool = False) -> Sheet:
-    """The panel in the upper corner at the viewer's left, or the strip of ranks at the right."""
+def panel_sheet(
+    geometry: Geometry, lines: Sequence[str], unit: float, cards: Sequence[pygame.Rect], is_right: bool = False
+) -> Sheet:
+    """The panel in the upper corner at the viewer's left, or the strip of ranks at the right, off these `cards`."""
     width, height = geometry.size
     margin = geometry.margin
-    others = [geometry.box(seat) for seat in range(geometry.players)]
+    others = [*map(geometry.box, range(geometry.players)), *geometry.plates, *cards]
     corner = pygame.Rect(margin, margin, round(width * 0.3), height // 2)
     if is_right:
         corner.right = width - margin

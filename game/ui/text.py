@@ -65,16 +65,21 @@ _readers: list[set[str]] = []
 
 def font(px: int, weight: str = REGULAR) -> pygame.font.Font:
     """The type at `px` pixels; for measuring letters, drawing goes through the functions below."""
-    return _font(max(4, px), weight, _language if _script else "")
+    return _font(max(4, px), weight, _language if _script else "", _is_turned())
 
 
 @lru_cache(FONTS_AT_MOST)
-def _font(px: int, weight: str, _for_language: str) -> pygame.font.Font:
+def _font(px: int, weight: str, _for_language: str, is_turned: bool) -> pygame.font.Font:
     made = pygame.font.Font(_file(weight), px)
     if _script is not None:
-        made.set_script(_script[0])
-        made.set_direction(pygame.DIRECTION_RTL if _script[1] and _script[0] != "Latn" else pygame.DIRECTION_LTR)
+        made.set_script(_script[0] if is_turned or not _is_turned() else "Latn")
+        made.set_direction(pygame.DIRECTION_RTL if is_turned else pygame.DIRECTION_LTR)
     return made
+
+
+def _is_turned() -> bool:
+    """Whether the letters of the language in use are read from the right."""
+    return _script is not None and _script[1] and _script[0] != "Latn"
 
 
 def use_language(code: str) -> None:
@@ -328,44 +333,51 @@ def _suit_width(px: int) -> int:
 
 def _line(words: str, px: int, colour: theme.Colour, weight: str) -> pygame.Surface:
     face = font(px, weight)
-    parts = _parts(words)
-    if is_right_to_left() and _script is not None and _script[0] != "Latn":
-        parts = [run for part in reversed(parts) for run in _runs(part)]
-    if len(parts) == 1 and parts[0] not in _SUITS:
-        return face.render(parts[0], True, colour[:3])
+    turned = _is_turned()
+    parts = [(part, turned) for part in _parts(words)]
+    if turned:
+        parts = [
+            run for part, _turned in reversed(parts) for run in ([(part, True)] if part in _SUITS else _runs(part))
+        ]
+    if len(parts) == 1 and parts[0][0] not in _SUITS:
+        return _font(max(4, px), weight, _language if _script else "", parts[0][1]).render(
+            parts[0][0], True, colour[:3]
+        )
     wide, high = size(words, px, weight)
     made = pygame.Surface((max(1, wide), high), pygame.SRCALPHA, 32)
     on_dark = theme.luminance(colour) > 0.3
     x, base = 0, face.get_ascent()
-    for part in parts:
+    for part, is_turned in parts:
         if part in _SUITS:
             image = suit_picture(_SUITS[part], px, on_dark)
             made.blit(image, (x, base - image.get_height() + round(px * 0.05)))
             x += _suit_width(px)
         else:
-            image = face.render(part, True, colour[:3])
+            image = _font(max(4, px), weight, _language if _script else "", is_turned).render(part, True, colour[:3])
             made.blit(image, (x, 0))
             x += image.get_width()
     return made
 
 
-def _runs(part: str) -> list[str]:
-    """A piece of a right-to-left line in the order it is seen: runs of each direction, from the left."""
+def _runs(part: str) -> list[tuple[str, bool]]:
+    """A piece of a right-to-left line as it is seen from the left: runs, and whether each is read from the right."""
     from unicodedata import bidirectional
 
-    runs: list[tuple[bool, str]] = []
+    ways: list[bool | None] = []
     for sign in part:
         kind = bidirectional(sign)
-        way = runs[-1][0] if runs else True
-        if kind in ("R", "AL"):
-            way = True
-        elif kind in ("L", "EN", "AN"):
-            way = False
+        ways.append(True if kind in ("R", "AL") else False if kind in ("L", "EN", "AN") else None)
+    runs: list[tuple[bool, str]] = []
+    for at, sign in enumerate(part):
+        way = ways[at]
+        if way is None:  # spaces and the like go with the words around them, where these go one way
+            after = next((other for other in ways[at:] if other is not None), True)
+            way = not (runs and not runs[-1][0] and after is False)
         if runs and runs[-1][0] == way:
             runs[-1] = (way, runs[-1][1] + sign)
         else:
             runs.append((way, sign))
-    return [run for _, run in reversed(runs)]
+    return [(run, way) for way, run in reversed(runs)]
 
 
 def _shortened(words: str, px: int, weight: str, width: int, is_cut: bool = False) -> str:

@@ -36,6 +36,7 @@ BRASS = rgb("#d8a545")
 BRASS_LIGHT = rgb("#e8bd68")
 BRASS_DEEP = rgb("#b98a33")
 WARNING = rgb("#e2725b")
+WARNING_LIGHT = rgb("#f09a86")
 PANEL = rgb("#101b16")
 PANEL_ALPHA = 230
 PAPER = rgb("#fbf8f0")

@@ -37,8 +37,8 @@ def table_faults(scene: TableScene) -> list[Fault]:
 def _things(scene: TableScene) -> Iterator[tuple[str, pygame.Rect]]:
     """Everything on the table by name, cards as the heaps and fans that they lie in."""
     picture = scene.picture
-    for seat, rect in enumerate(picture.plate_rects):
-        yield f"plate {seat}", rect
+    for seat, plate in enumerate(picture.standing):
+        yield f"plate {seat}", plate.rect
     if picture.panel is not None:
         yield "panel", picture.panel.rect
     if picture.strip is not None:

@@ -103,7 +103,7 @@ class Button(Pressable):
             return theme.FADED
         if self.kind == "primary" or self.is_on:
             return theme.INK
-        return theme.WARNING if self.kind == "danger" else theme.palette().text
+        return theme.WARNING_LIGHT if self.kind == "danger" else theme.palette().text
 
     def _face(self) -> str:
         return text.SEMIBOLD if self.kind == "primary" or self.is_on else text.REGULAR
