@@ -24,7 +24,7 @@ from game.ui.widgets import Widget
 from game.ui.window import Window
 
 FRAME = 1 / 60
-CODE = "self-test"
+CODE = "self-test-2"
 
 
 class Stuck(AssertionError):
@@ -102,7 +102,8 @@ def play_whole_game(driver: Driver, game_id: str, seconds: float = 600) -> str:
     menu = stage.top
     assert isinstance(menu, MenuScene), "the menu is not open"
     driver.step()
-    driver.click(next(tile.rect for tile in menu.grid.tiles if tile.words == game_of(game_id).name))
+    driver.reach(next(tile for tile in menu.grid.tiles if tile.words == game_of(game_id).name))
+    driver.key(pygame.K_RETURN)
     setup = stage.top
     assert isinstance(setup, SetUpScene), "the tile did not lead to the set-up"
     driver.step()
