@@ -82,7 +82,7 @@ class OfferForm(Column):
         self.take = PromiseField(_("In return for"), talk, self._tell, can_be_nothing=True)
         manners: list[tuple[object, str]] = [(False, _("Between the two")), (True, _("Open to the table"))]
         self.manner = Choice(manners, False, self._tell)
-        self.preview = Label("", theme.BODY, "brass")
+        self.preview = Label("", theme.BODY)
         self.button = Button(_("Offer"), self._offer, kind="primary", icon="icons/talk", least=140)
         parts = [
             Row([Label(_("To"), theme.BODY, face=text.SEMIBOLD), self.to], gap=2 * theme.GRID),

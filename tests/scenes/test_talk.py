@@ -14,6 +14,7 @@ from game.scenes.scores import ScoreScene
 from game.scenes.table import TableScene
 from game.scenes.talk import TalkScene
 from game.store import Store
+from game.ui.audit import Fault, examine
 from game.ui.form import Form
 from game.ui.widgets import Button, Choice, Label
 from tests.scenes.table_driver import Driver
@@ -63,12 +64,13 @@ def words(driver: Driver) -> str:
 
 
 def pick(driver: Driver, choice: Choice, value: object) -> None:
-    """Click a choice until it shows a value: its segment, or its arrows."""
+    """Bring a choice into sight and click until it shows a value: its segment, or its arrows."""
     index = [option for option, _words in choice.options].index(value)
     driver.step()
+    booth(driver).focus(choice)
     if len(choice.targets()) == len(choice.options):
         driver.click(choice.targets()[index].center)
-    while choice.index != index:
+    for _click in range(abs(choice.index - index)):
         driver.click(choice.targets()[1 if choice.index < index else 0].center)
     assert choice.value == value
 
@@ -419,3 +421,32 @@ def draft(kind: str):  # type: ignore[no-untyped-def]
     from game.texts.talk import Draft
 
     return Draft(kind, None if kind in ("give", "no-claim") else 1, parse_card("AS") if kind == "give" else None, 4)
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1280, 720), 100), ((800, 600), 100), ((800, 600), 150), ((1920, 1080), 100), ((600, 1000), 100)],
+)
+def test_nothing_of_the_talk_is_cut_or_overlaps(table: Make, size: tuple[int, int], scale: int) -> None:
+    driver = table(humans=2, size=size, text_scale=scale)
+    to_a_lead(driver, lambda seat: seat == 3)
+    assert faults(driver) == []
+    driver.press_button("Talk")
+    assert faults(driver) == []
+    driver.press_button("Bea")
+    reveal(driver, "Bea")
+    offer(driver, 0, "give", "give")
+    offer(driver, 2, "let-by", "lead", is_open=True)
+    offer(driver, 3, "no-claim")
+    assert faults(driver) == []
+    driver.press_button("Done")
+    reveal(driver, "Anna")
+    driver.step(2)
+    assert faults(driver) == []
+
+
+def faults(driver: Driver) -> list[Fault]:
+    """What is wrong with the scene that is on top, once it stands."""
+    driver.step(2)
+    assert driver.stage.top is not None
+    return examine(driver.stage.top, driver.window.surface.copy())
