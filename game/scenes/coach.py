@@ -15,12 +15,14 @@ from game.ui import shapes, text, theme
 from game.ui.widgets import Button, Column, Label, Row, Spacer, Widget
 from game.ui.widgets.base import Group
 
-WIDTHS = (340, 420, 280, 540, 240, 700, 900)
+WIDTHS = (340, 420, 280, 540, 240, 700, 900, 170)
 """Widths to try, in logical pixels, the best to read first."""
 STEPS = 14
 """How many places to try across and down the window."""
 TAIL = 13
 """Length of the tail, in logical pixels."""
+TAIL_REACH = 90
+"""What is farther away than this is not pointed at; its ring will do."""
 
 
 class Room(NamedTuple):
@@ -35,22 +37,46 @@ class Room(NamedTuple):
     """What the tail points at."""
 
 
+class _Beside(Group):
+    """A text with a button at its end, which stands in the middle of its height."""
+
+    def __init__(self, body: Widget, button: Button) -> None:
+        super().__init__([body, button])
+        self._body, self._button = body, button
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        wide, high = self._button.wanted(width, unit)
+        gap = theme.px(2 * theme.GRID, unit)
+        got, tall = self._body.wanted(max(1, width - wide - gap), unit)
+        return got + gap + wide, max(high, tall)
+
+    def place(self, rect: pygame.Rect, unit: float) -> None:
+        super().place(rect, unit)
+        wide, high = self._button.wanted(rect.w, unit)
+        gap = theme.px(2 * theme.GRID, unit)
+        body = pygame.Rect(rect.x, rect.y, rect.w - wide - gap, rect.h)
+        button = pygame.Rect(rect.right - wide, rect.centery - high // 2, wide, high)
+        if text.is_right_to_left():
+            body.right, button.x = rect.right, rect.x
+        self._body.place(body, unit)
+        self._button.place(button, unit)
+
+
 class Coach(Group):
-    """The sheet. Shows a text with its rule, perhaps a piece of advice, and "Go on" when there is no more to do."""
+    """The sheet. Shows a text, perhaps a piece of advice, and "Go on" when there is no more to do."""
 
     def __init__(self, go_on: Callable[[], None]) -> None:
-        self.rule = Label("", theme.SMALL, "ink", face=text.SEMIBOLD)
         self.words = Label("", theme.BODY, "ink")
         self.advice = Label("", theme.BODY, "ink", face=text.SEMIBOLD)
         self.button = Button(_("Go on"), go_on, kind="primary")
         self.target: pygame.Rect | None = None
+        self._settled: object = None
         super().__init__()
         self.visible = False
 
-    def say(self, words: str, rule: str = "", advice: str = "", is_waiting: bool = True) -> None:
+    def say(self, words: str, advice: str = "", is_waiting: bool = True) -> None:
         """Show these words; `is_waiting` offers "Go on"."""
         self.words.words, self.words.visible = words, bool(words)
-        self.rule.words, self.rule.visible = (_("{rule} (F1)").format(rule=rule) if rule else ""), bool(rule)
         self.advice.words, self.advice.visible = advice, bool(advice)
         self.button.visible = is_waiting
         self.visible = bool(words or advice)
@@ -70,6 +96,10 @@ class Coach(Group):
 
     def settle(self, room: Room, unit: float) -> None:
         """Lie down where there is the most room, in whatever form fits; smaller letters are the last resort."""
+        state = room, unit, self.visible, self.words.words, self.advice.words, self.button.visible
+        if state == self._settled:
+            return
+        self._settled = state
         self._children = []
         self.target = room.target
         if not self.visible:
@@ -93,12 +123,12 @@ class Coach(Group):
     def _form(self, size: int, is_wide: bool) -> Widget:
         """The texts with the button below them, or beside them."""
         self.words.size = self.advice.size = size
-        texts = [label for label in (self.rule, self.words, self.advice) if label.visible]
-        body = Column(list[Widget](texts), gap=0.5 * theme.GRID, weight=1)
+        texts = [label for label in (self.words, self.advice) if label.visible]
+        body = Column(list[Widget](texts), gap=0.5 * theme.GRID)
         if not self.button.visible:
             return body
         if is_wide:
-            return Row([body, self.button], gap=2 * theme.GRID, wrap=False)
+            return _Beside(body, self.button)
         return Column([*texts, Row([Spacer(), self.button])], gap=0.5 * theme.GRID)
 
     def _sheet(self, body: Widget, width: int, window: pygame.Rect, unit: float) -> tuple[int, int]:
@@ -106,7 +136,8 @@ class Coach(Group):
         pad = 2 * theme.px(1.5 * theme.GRID, unit)
         wide = min(theme.px(width, unit), window.w) - pad
         got, high = body.wanted(max(1, wide), unit)
-        return (got if not self.button.visible else wide) + pad, high + pad
+        slack = theme.px(4, unit)  # the words of a line set one by one are a little wider than the line
+        return (wide if self.button.visible else min(wide, got + slack)) + pad, high + pad
 
     def place(self, rect: pygame.Rect, unit: float) -> None:
         super().place(rect, unit)
@@ -126,7 +157,7 @@ class Coach(Group):
         return self.rect.inflate(room, room)
 
     def _draw_tail(self, surface: pygame.Surface) -> None:
-        if self.target is None or self.rect.colliderect(self.target):
+        if self.target is None or not 0 < _away(self.rect, self.target) < self.px(TAIL_REACH):
             return
         points = _tail(self.rect, self.target, self.px(TAIL), self.px(theme.RADIUS * 1.5))
         pygame.draw.polygon(surface, theme.IVORY, points)

@@ -131,10 +131,13 @@ class GuidedTable(TableScene):
             step = self.steps[0]
             names = {f"p{seat}": name for seat, name in enumerate(self.match.names)}
             is_waiting = step.moment != "ask" or len(self.steps) > 1
-            self.coach.say(_(step.says).format(**names), step.rule, "" if is_waiting else advice, is_waiting)
+            words = _(step.says).format(**names)
+            if step.rule:
+                words = _("{sentence} ({rule})").format(sentence=words, rule=step.rule)
+            self.coach.say(words, "" if is_waiting else advice, is_waiting)
             self._refused_rule = step.rule or None  # F1 opens the book at what is being explained
         elif advice:
-            self.coach.say("", advice=advice, is_waiting=False)
+            self.coach.say("", advice, is_waiting=False)
         else:
             self.coach.hush()
         self.relayout()
@@ -192,7 +195,7 @@ class GuidedTable(TableScene):
         own = [_rect(place) for place in lying if place.kind == "hand" and place.owner == self.anchor]
         trick = [_rect(place) for place in lying if place.kind == "trick"] + self._trick_rects()
         kept = [*_joined(own), *trick, *self.board.asked_rects(), *lit]
-        kept += [self.board.tools.rect, self.picture.standing[self.anchor].rect]
+        kept += [*(tool.rect for tool in self.board.tools.children()), self.picture.standing[self.anchor].rect]
         liked = [_rect(place) for place in lying if place.kind not in ("hand", "trick") or place.owner != self.anchor]
         liked += self.picture.furniture
         margin = self.geometry.margin
@@ -234,14 +237,14 @@ class GuidedTable(TableScene):
         if of_kind or not name.isupper():
             return _joined(map(_rect, of_kind))
         cards = parse_cards(name)
-        return [_rect(place) for place in lying if place.card in cards and place.card != HIDDEN]
+        return [_seen(place, lying) for place in lying if place.card in cards and place.card != HIDDEN]
 
     def _advised_rects(self, lying: list[Place]) -> list[pygame.Rect]:
         assert self.advised is not None
         action = self.advised
         cards = [place for place in lying if place.card in action.cards and place.kind == "hand"]
         if cards:
-            return [_rect(place) for place in cards]
+            return [_seen(place, lying) for place in cards]
         words = action_label(self.shown.game, action), str(action.number)
         buttons = [child for child in self.board.buttons.children() if isinstance(child, Button)]
         return [button.rect for button in buttons if button.words in words]
@@ -274,6 +277,16 @@ class _Around(Group):
 def _rect(place: Place) -> pygame.Rect:
     rect = pygame.Rect(0, 0, place.width, height_of(place.width))
     rect.center = round(place.x), round(place.y)
+    return rect
+
+
+def _seen(place: Place, lying: Iterable[Place]) -> pygame.Rect:
+    """Where a card can be seen: in a fan the next one lies on it."""
+    rect = _rect(place)
+    for other in lying:
+        is_next = other.kind == place.kind and other.owner == place.owner and other.position == place.position + 1
+        if is_next and place.kind == "hand" and abs(other.y - place.y) < rect.h / 5:
+            rect.w = max(rect.w // 5, min(rect.w, round(other.x - place.x)))
     return rect
 
 

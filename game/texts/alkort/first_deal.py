@@ -81,7 +81,7 @@ STEPS = (
         N_("Five tricks before the others had one: that is a múk, and every further trick adds a point."),
         "trick",
         "AK-10",
-        ("plate 2",),
+        ("trick",),
         seat=2,
     ),
     Step(

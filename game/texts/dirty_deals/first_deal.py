@@ -48,7 +48,7 @@ STEPS = (
         N_("{p2} takes all four cards and leads again, but not the same card twice running."),
         "trick",
         "DD-6",
-        ("plate 2",),
+        ("trick",),
     ),
     Step(N_("Keep your hearts. Without diamonds you will soon be able to do something special."), nth=2),
     Step(
