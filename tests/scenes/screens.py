@@ -5,6 +5,7 @@ Each is a scene for a program whose stage is empty; `show` opens it as a player 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -17,6 +18,7 @@ from game.language import _
 from game.match import Entry, Match
 from game.rules import GAMES
 from game.rules.parts import View
+from game.scenes.draft import BOT_NAMES
 from game.scenes.driver import Driver
 from game.scenes.handover import HandOverScene
 from game.scenes.matches import MatchesScene
@@ -29,8 +31,6 @@ from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetUpScene
 from game.scenes.statistics import StatisticsScene
 from game.scenes.table import TableScene
-from game.scenes.table_history import HistoryScene, LastTrickScene
-from game.table.faces import Faces
 from game.ui import pictures
 from game.ui.preferences import Preferences
 from game.ui.scene import Scene
@@ -40,6 +40,11 @@ FIRST, LAST = next(iter(GAMES)), list(GAMES)[-1]
 MOST = max(GAMES, key=lambda game_id: max(GAMES[game_id].seats))
 LANGUAGES = ("", "xx-long", "xx-rtl")
 Screen = Callable[[Program], Scene]
+# What is the same in every language: names of people, signs of cards, rule numbers, codes and the languages' own names.
+EXEMPT = re.compile(
+    r"(?:[AKQJ]|10)(?=[♠♥♦♣]|\s|$)|\{[SHDC]\}|\b[A-Z]{2}-\d+[a-z]?\b|\b[0-9a-f]{8}\b|"
+    r"\S*/\S*|\S+\.(?:json|txt|html)\b|\bEnglish\b|xx-long|xx-rtl|\ba deal\b|" + "|".join({*NAMES, *BOT_NAMES})
+)
 
 
 class Look(NamedTuple):
@@ -103,12 +108,24 @@ def _leaving(program: Program) -> Scene:
 
 
 def _history(program: Program) -> Scene:
-    match = match_at(_busiest(MOST))
-    return HistoryScene(match, match.game.view(0))
+    return _opened(program, TableScene.open_history)
 
 
 def _last_trick(program: Program) -> Scene:
-    return LastTrickScene(match_at(_busiest(MOST)), Faces())
+    return _opened(program, TableScene.open_last_trick)
+
+
+def _opened(program: Program, press: Callable[[TableScene], None]) -> Scene:
+    """The sheet that a table opens; the table stays below it only while it is opened."""
+    table = TableScene(program, match_at(_busiest(MOST)))
+    program.stage.push(table)
+    press(table)
+    sheet = program.stage.top
+    assert sheet is not None
+    assert sheet is not table
+    program.stage.pop()
+    program.stage.pop()
+    return sheet
 
 
 def _setup(game_id: str) -> Screen:
@@ -247,3 +264,8 @@ def keep_picture(program: Program, path: Path) -> None:
         program.stage.damage_all()
         settle(program)
     pygame.image.save(program.stage.window.surface, path)
+
+
+def left_out(told: set[str]) -> list[str]:
+    """The texts that still have English letters in them."""
+    return sorted(words for words in told if re.search("[A-Za-z]", EXEMPT.sub("", words)))

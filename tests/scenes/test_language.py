@@ -9,18 +9,10 @@ from pathlib import Path
 import pytest
 
 from game import language
-from game.scenes.draft import BOT_NAMES
 from game.scenes.program import Program
 from game.ui import text
 from tests import pseudo, texts
-from tests.scenes.conftest import NAMES
-from tests.scenes.screens import SCREENS, Look, Moment, moments, show, show_table
-
-# What is the same in every language: names of people, signs of cards, rule numbers, codes and the languages' own names.
-EXEMPT = re.compile(
-    r"(?:[AKQJ]|10)(?=[♠♥♦♣]|\s|$)|\{[SHDC]\}|\b[A-Z]{2}-\d+[a-z]?\b|\b[0-9a-f]{8}\b|"
-    r"\bEnglish\b|xx-long|xx-rtl|\ba deal\b|" + "|".join({*NAMES, *BOT_NAMES})
-)
+from tests.scenes.screens import SCREENS, Look, Moment, left_out, moments, show, show_table
 
 
 @pytest.fixture
@@ -32,11 +24,6 @@ def speaking(program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     yield program
     language.use("")
     text.use_language("")
-
-
-def left_out(told: set[str]) -> list[str]:
-    """The texts that still have English letters in them."""
-    return sorted(words for words in told if re.search("[A-Za-z]", EXEMPT.sub("", words)))
 
 
 @pytest.mark.parametrize("name", SCREENS)

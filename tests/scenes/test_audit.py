@@ -1,0 +1,114 @@
+"""All screens and tables in many looks: nothing cut, faint, too small, off the window or in another's way.
+
+A part of the looks always; all of them with `make audit`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from game import language
+from game.rules import GAMES
+from game.scenes.program import Program
+from game.ui import text, theme
+from game.ui.audit import Fault, examine
+from tests import pseudo
+from tests.scenes.screens import LANGUAGES, SCREENS, Look, Moment, moments, show, show_table
+from tests.scenes.table_audit import table_faults
+
+SIZES = ((800, 600), (1280, 720), (1920, 1080), (3840, 2160))
+LOOKS = [
+    Look(size, text_scale, code, felt, is_plain)
+    for size, text_scale, code, (felt, is_plain) in product(
+        SIZES, (100, 175), LANGUAGES, (("green", True), ("green", False), ("slate", True), ("slate", False))
+    )
+]
+SOME_LOOKS = (
+    Look((800, 600), 100),
+    Look((800, 600), 175, pseudo.LONG, "slate", False),
+    Look((1280, 720), 100, pseudo.RTL),
+    Look((1280, 720), 175),
+)
+NAMED = {moment.name: moment for moment in moments()}
+
+
+@pytest.fixture
+def speaking(program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    """A program that can speak the languages of `tests.pseudo`."""
+    locales = pseudo.write(tmp_path / "locale")
+    monkeypatch.setattr(language, "LOCALES", locales)
+    monkeypatch.setattr("game.scenes.settings.LOCALES", locales)
+    yield program
+    language.use("")
+    text.use_language("")
+
+
+def faults_of_screen(program: Program, name: str, look: Look) -> list[tuple[Look, Fault]]:
+    """What is wrong with a screen in one look."""
+    return [(look, fault) for fault in examine(show(program, SCREENS[name], look))]
+
+
+def faults_of_table(program: Program, moment: Moment, look: Look) -> list[tuple[Look, Fault]]:
+    """What is wrong with a table in one look."""
+    table = show_table(program, moment, look)
+    return [(look, fault) for fault in [*examine(table), *table_faults(table)]]
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_is_whole_in_some_looks(speaking: Program, name: str) -> None:
+    assert [fault for look in SOME_LOOKS for fault in faults_of_screen(speaking, name, look)] == []
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_table_is_whole_in_some_looks(speaking: Program, game_id: str) -> None:
+    faults = []
+    for number, moment in enumerate(moment for moment in NAMED.values() if moment.game_id == game_id):
+        faults += faults_of_table(speaking, moment, SOME_LOOKS[number % len(SOME_LOOKS)])
+    assert faults == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_is_whole_in_every_look(speaking: Program, name: str) -> None:
+    assert [fault for look in LOOKS for fault in faults_of_screen(speaking, name, look)] == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", NAMED)
+def test_a_table_is_whole_in_every_look(speaking: Program, name: str) -> None:
+    assert [fault for look in LOOKS for fault in faults_of_table(speaking, NAMED[name], look)] == []
+
+
+def ground(felt: theme.Felt, alpha: int) -> tuple[theme.Colour, ...]:
+    """A panel's colour on the rim and under the light of a cloth."""
+    return tuple(
+        (
+            round((theme.PANEL[0] * alpha + cloth[0] * (255 - alpha)) / 255),
+            round((theme.PANEL[1] * alpha + cloth[1] * (255 - alpha)) / 255),
+            round((theme.PANEL[2] * alpha + cloth[2] * (255 - alpha)) / 255),
+        )
+        for cloth in felt
+    )
+
+
+@pytest.mark.parametrize("felt", theme.FELTS.values(), ids=theme.FELTS)
+def test_colours_stand_out_from_every_cloth_and_panel(felt: theme.Felt) -> None:
+    for cloth in felt:
+        assert theme.contrast(theme.IVORY, cloth) >= 4.5
+        assert theme.contrast(theme.BRASS, cloth) >= 3
+        assert theme.contrast(theme.PAPER, cloth) >= 3
+    for panel in ground(felt, theme.PANEL_ALPHA):
+        for colour in (theme.IVORY, theme.QUIET, theme.BRASS, theme.BRASS_LIGHT, theme.WARNING, theme.WARNING_LIGHT):
+            assert theme.contrast(colour, panel) >= 4.5
+        for line in theme.SERIES:
+            assert theme.contrast(line, panel) >= 3
+
+
+def test_suits_stand_out_from_paper() -> None:
+    for ink in (theme.INK, theme.RED, theme.BLUE, theme.GREEN):
+        assert theme.contrast(ink, theme.PAPER) >= 4.5
+    assert theme.contrast(theme.INK, theme.BRASS) >= 4.5

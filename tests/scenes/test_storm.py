@@ -1,0 +1,150 @@
+"""Storms: whatever is done to any game at any size, nothing fails, and Esc always leads out to the menu.
+
+A dose always; 5,000 sizes and 200,000 events on every game with `make storm`.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game import language
+from game.rules import GAMES
+from game.scenes.driver import Driver
+from game.scenes.handover import HandOverScene
+from game.scenes.menu import MenuScene
+from game.scenes.pause import PauseScene
+from game.scenes.program import Program
+from game.scenes.table import TableScene
+from game.ui import text
+from game.ui.dialog import Dialog
+from tests import pseudo
+from tests.scenes.screens import Look, clear, left_out, match_at, moments
+
+EVENTS, SIZES = 200_000, 5_000
+DOSE_EVENTS, DOSE_SIZES = 500, 12
+ESCAPES = 30
+LETTERS = (*range(pygame.K_a, pygame.K_z + 1), *range(pygame.K_0, pygame.K_9 + 1))
+KEYS = (
+    *(pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT) * 3,
+    *(pygame.K_PAGEDOWN, pygame.K_PAGEUP, pygame.K_HOME, pygame.K_END, pygame.K_BACKSPACE, pygame.K_DELETE),
+    *(pygame.K_F1, pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K_F5, pygame.K_F6, pygame.K_KP_ENTER, pygame.K_KP5),
+    *LETTERS,
+)
+MODS = (0, 0, 0, 0, pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT)
+WINDOW = (
+    *(pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWLEAVE, pygame.WINDOWENTER),
+    *(pygame.WINDOWHIDDEN, pygame.WINDOWSHOWN, pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED),
+)
+
+
+def any_event(chance: Random, size: tuple[int, int]) -> list[pygame.event.Event]:
+    """Something that hands, or the system, could do."""
+    pos = chance.randrange(-20, size[0] + 20), chance.randrange(-20, size[1] + 20)
+    kind = chance.randrange(12)
+    if kind < 4:
+        key, mod = chance.choice(KEYS), chance.choice(MODS)
+        letter = "é" if key in LETTERS and not mod & pygame.KMOD_CTRL else ""  # never one that looks like English
+        pressed = pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0)
+        typed = [pygame.event.Event(pygame.TEXTINPUT, text=letter)] if letter else []
+        return [pressed, *typed, pygame.event.Event(pygame.KEYUP, key=key, mod=mod, unicode=letter, scancode=0)]
+    if kind == 4:
+        by = chance.choice((-1, 1))
+        return [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=by, precise_x=0.0, precise_y=float(by), flipped=False)]
+    if kind == 5:
+        return [pygame.event.Event(chance.choice(WINDOW))]
+    if kind < 8:
+        held = chance.choice(((0, 0, 0), (1, 0, 0)))
+        return [pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(3, 2), buttons=held, touch=False)]
+    button = chance.choice((1, 1, 1, 1, 2, 3))
+    down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=False)
+    up = pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False)
+    return {8: [down], 9: [up]}.get(kind, [down, up])
+
+
+class Storm:
+    """Random sizes and events on one program, on which the table of one game is opened again and again."""
+
+    def __init__(self, program: Program, game_id: str, seed: int) -> None:
+        self.program, self.game_id = program, game_id
+        self.driver, self.stage = Driver(program), program.stage
+        self.chance = Random(seed)
+        self.told: set[str] = set()
+
+    def sit_down(self) -> None:
+        """A table over the menu, at any telling moment."""
+        clear(self.program)
+        self.stage.push(MenuScene(self.program))
+        moment = self.chance.choice([moment for moment in moments() if moment.game_id == self.game_id])
+        self.stage.push(TableScene(self.program, match_at(moment)))
+        self.driver.step()
+
+    def blow(self, events: int, sizes: int) -> None:
+        """So many events, and so many sizes between them."""
+        every = max(1, events // sizes)
+        with text.reading() as told:
+            self.sit_down()
+            for at in range(events):
+                if at % every == 0 and at < every * sizes:
+                    self._resize()
+                if not any(isinstance(scene, TableScene) for scene in self.stage.scenes):
+                    self.sit_down()
+                self.driver.step(any_event(self.chance, self.stage.window.size), self.chance.choice((0.004, 0.03, 0.3)))
+                if at % 500 == 499:
+                    self.leave()
+            self.leave()
+        self.told |= told
+
+    def _resize(self) -> None:
+        low = (1, 1) if self.chance.random() < 0.1 else (300, 200)
+        high = (2200, 1400) if self.chance.random() < 0.1 else (1100, 800)
+        size = self.chance.randint(low[0], high[0]), self.chance.randint(low[1], high[1])
+        self.stage.window.resize(size)
+        self.driver.step([pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])])
+
+    def leave(self) -> None:
+        """Esc until the menu is reached; where it asks whether to leave, say so."""
+        for _press in range(ESCAPES):
+            if isinstance(self.stage.top, MenuScene) or not self.stage.scenes:
+                return
+            below = self.stage.scenes[-2] if len(self.stage.scenes) > 1 else None
+            if isinstance(self.stage.top, PauseScene):
+                self.driver.key(pygame.K_l)
+            elif isinstance(self.stage.top, Dialog) and isinstance(below, HandOverScene):
+                self.driver.key(pygame.K_RETURN)
+            else:
+                self.driver.key(pygame.K_ESCAPE)
+        raise AssertionError(f"Esc does not lead out of {[type(scene).__name__ for scene in self.stage.scenes]}")
+
+
+@pytest.fixture
+def speaking(program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    """A program that speaks the longer of the languages of `tests.pseudo`, and offers no other."""
+    monkeypatch.setattr(language, "LOCALES", pseudo.write(tmp_path / "locale"))
+    monkeypatch.setattr("game.scenes.settings.LOCALES", tmp_path / "none")
+    program.stage.apply(Look(language=pseudo.LONG).preferences())
+    yield program
+    language.use("")
+    text.use_language("")
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_gust_breaks_nothing_and_shows_no_text_left_out(speaking: Program, game_id: str) -> None:
+    storm = Storm(speaking, game_id, seed=7)
+    storm.blow(DOSE_EVENTS, DOSE_SIZES)
+    assert storm.told
+    assert left_out(storm.told) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_storm_breaks_nothing_and_shows_no_text_left_out(speaking: Program, game_id: str) -> None:
+    storm = Storm(speaking, game_id, seed=int(os.environ.get("STORM", "1")))
+    storm.blow(EVENTS, SIZES)
+    assert storm.told
+    assert left_out(storm.told) == []
