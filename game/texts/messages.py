@@ -124,7 +124,7 @@ def fact_value(fact: Fact, names: Sequence[str]) -> str:
         return _("none")
     if fact.name == "trump" or fact.name.endswith("suit"):
         return SUIT_SIGNS[int(fact.value)]
-    if fact.name == "bidder" or fact.name.endswith("seat"):
+    if fact.name in ("bidder", "caller") or fact.name.endswith("seat"):
         return names[int(fact.value)]
     if isinstance(fact.value, bool):
         return _("yes") if fact.value else _("no")
