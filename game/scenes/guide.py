@@ -256,6 +256,8 @@ class GuidedTable(TableScene):
         for rect in self._lit_rects(self._places(self.shown)):
             box = rect.inflate(4 * wide, 4 * wide)
             shapes.box(surface, box, round(theme.RADIUS * self._unit), None, theme.BRASS_LIGHT, wide)
+        if self.coach.visible and self.hand.held is None:
+            self.coach.draw(surface)  # once more, over bubbles and banners
 
 
 class _Around(Group):

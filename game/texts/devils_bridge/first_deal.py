@@ -96,7 +96,6 @@ STEPS = (
     Step(
         N_("You deal, so you bid last. The others add up to 3, the number of cards: you may say anything but 0."),
         rule="DB-4",
-        lights=("buttons",),
         deal=3,
         phase="bid",
     ),

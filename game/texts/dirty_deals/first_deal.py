@@ -66,7 +66,7 @@ STEPS = (
     ),
     Step(N_("Lead the A♥: whoever has a heart must follow, and you win it."), rule="DD-3", nth=5),
     Step(N_("There they are: six hearts!"), "trick", lights=("QH 9H",), seat=0, nth=2),
-    Step(N_("You have the lead and all the hearts. Claim them!"), rule="DD-8", lights=("buttons",), nth=6),
+    Step(N_("You have the lead and all the hearts. Claim them!"), rule="DD-8", nth=6),
     Step(
         N_("9 points, less 1 for each other card you held: 6. And {p2}, who held the J♦, the bower of hearts, gets 3."),
         "score",
