@@ -5,11 +5,11 @@ First the rules of thumb on a view, then the same on the cards of an imagined de
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from game.bots.board import RANDOM_SHARE, SPREAD, Code, Order, distinct
+from game.bots.board import RANDOM_SHARE, Codes, Order, any_of, distinct
 from game.bots.kit import cheapest, dearest, is_boss, nearest_bid, playable, plays_of, seen_cards, wins_now
-from game.cards import ACE, HIDDEN, KING, QUEEN, SUIT_CARDS, Card, Chance, cards_in, rank_of, set_of, suit_of
+from game.cards import ACE, HIDDEN, KING, QUEEN, SUIT_CARDS, SUITS, Card, Chance, cards_in, rank_of, set_of, suit_of
 from game.rules.actions import PLAY_HIDDEN, Action, play
 from game.rules.devils_bridge import DevilsBridge
 from game.rules.parts import View
@@ -116,35 +116,26 @@ def outcomes(world: DevilsBridge, seat: int, actions: Sequence[Action], luck: Se
     table = Table(world)
     if world.phase == "bid":
         worths = [worth_of(list(cards_in(hand)), world.trump, world.players) for hand in world.hands]
-        return [
-            _gain(world, seat, table, -1, bids_after(world, action.number or 0, worths), luck) for action in actions
-        ]
-    code = ORDER.code
-    bids = [said or 0 for said in world.bids]
-    return [_gain(world, seat, table, code[action.card], bids, luck) for action in actions]
+        said = [bids_after(world, action.number or 0, worths) for action in actions]
+        return [_gain(world, seat, bids, finish(table, 0, bids, luck, [])) for bids in said]
+    bids = [number or 0 for number in world.bids]
+    firsts = [1 << ORDER.code[action.card] for action in actions]
+    return [_gain(world, seat, bids, finish(table, first, bids, luck, [])) for first in firsts]
 
 
 def bids_after(world: DevilsBridge, number: int, worths: Sequence[float]) -> list[int]:
     """The bids of all if the seat on turn bids this and the others what they expect, the dealer by the hook (DB-4)."""
-    bids = list(world.bids)
-    seat, seats = world.turn or 0, world.round_from(world.turn or 0)
-    bids[seat] = number
-    for other in seats[1:]:
-        if bids[other] is None:
-            wanted, said = worths[other], sum(bid or 0 for bid in bids)
-            free = [
-                bid
-                for bid in range(world.cards + 1)
-                if other != world.dealer or world.chosen["hook"] == "off" or said + bid != world.cards
-            ]
-            bids[other] = min(free, key=lambda bid: abs(bid - wanted))
-    return [bid or 0 for bid in bids]
+    said = world.bids.copy()
+    said[world.turn or 0] = number
+    is_bound = said[world.dealer] is None and world.chosen["hook"] == "on"
+    bids = [int(worth + 0.5) if bid is None else bid for bid, worth in zip(said, worths, strict=True)]
+    if is_bound and sum(bids) == world.cards:
+        wanted, bid = worths[world.dealer], bids[world.dealer]
+        bids[world.dealer] = bid - 1 if bid and (wanted < bid or bid == world.cards) else bid + 1
+    return bids
 
 
-def _gain(
-    world: DevilsBridge, seat: int, table: Table, first: Code, bids: Sequence[int], luck: Sequence[float]
-) -> float:
-    taken = finish(table, first, bids, luck, [])
+def _gain(world: DevilsBridge, seat: int, bids: Sequence[int], taken: Sequence[int]) -> float:
     scoring = world.chosen["scoring"]
     points = [points_of(said, won, scoring) for said, won in zip(bids, taken, strict=True)]
     return points[seat] - RIVALS * (sum(points) - points[seat]) / (len(points) - 1)
@@ -162,78 +153,85 @@ def points_of(said: int, taken: int, scoring: object) -> int:
 class Table:
     """An imagined deal in codes, for play-outs: hands, trick and tricks taken."""
 
-    __slots__ = ("best", "best_seat", "count", "hands", "led", "left", "taken", "trumps", "turn")
+    __slots__ = ("beat", "beats", "best_seat", "followers", "hands", "leader", "led", "taken")
 
     def __init__(self, world: DevilsBridge) -> None:
         self.hands = [ORDER.codes(hand) for hand in world.hands]
-        self.left = sum(hand.bit_count() for hand in self.hands)
-        self.trumps = ORDER.suits[world.trump]
+        self.beats = BEATS[world.trump]
         self.taken = world.taken
-        self.count = len(world.trick)
-        self.turn = world.turn if world.phase == "play" and world.turn is not None else world.after(world.dealer)
-        self.led, self.best, self.best_seat = -1, -1, -1
+        turn = world.turn if world.phase == "play" and world.turn is not None else world.after(world.dealer)
+        seats = world.round_from(turn)
+        self.leader = -1 if world.trick else turn
+        """Who leads, -1 in the middle of a trick."""
+        self.followers = seats[: world.players - len(world.trick)]
+        """Who is still to play to the trick."""
+        self.led, self.beat, self.best_seat = 0, 0, -1
         if world.trick:
             self.best_seat = winner(world.trick, world.trump)
-            self.best = ORDER.code[dict(world.trick)[self.best_seat]]
-            self.led = ORDER.suits[suit_of(world.trick[0][1])]
+            self.beat = self.beats[ORDER.code[dict(world.trick)[self.best_seat]]]
+            self.led = SUIT_OF[ORDER.code[world.trick[0][1]]]
 
 
-def finish(table: Table, first: Code, bids: Sequence[int], luck: Sequence[float], log: list[Code]) -> list[int]:
-    """Play the deal out, the first card being given (or -1); gives the tricks of each seat, and the cards to `log`.
+def finish(table: Table, first: Codes, bids: Sequence[int], luck: Iterable[float], log: list[Codes]) -> list[int]:
+    """Play the deal out, the first card being given (or 0); gives the tricks of each seat, and the cards to `log`.
 
     Who wants tricks takes them with high cards, cheaply in the last seat; who does not throws the highest that loses.
+    All cards are sets of one. This is the innermost loop of the search, written for speed.
     """
-    hands, trumps, seat, count = table.hands.copy(), table.trumps, table.turn, table.count
-    led, best, best_seat, players = table.led, table.best, table.best_seat, len(bids)
+    hands, beats, led, beat, best_seat = table.hands.copy(), table.beats, table.led, table.beat, table.best_seat
     need = [said - taken for said, taken in zip(bids, table.taken, strict=True)]
-    last, beat = players - 1, 0
-    if count:
-        beat = ABOVE[best] if trumps >> best & 1 else ABOVE[best] | trumps
-    code = first
-    for move in range(table.left):
-        hand = hands[seat]
-        if code < 0:
-            legal = hand & led or hand if count else hand
-            if luck[move] < RANDOM_SHARE:
-                start = int(luck[move] * SPREAD)
-                legal = legal >> start << start or legal
-                code = (legal & -legal).bit_length() - 1
-            elif need[seat] > 0:
-                if count:
+    leader, followers, rounds = table.leader, table.followers, ROUNDS[len(bids)]
+    draw, note, bit = iter(luck).__next__, log.append, first
+    while True:
+        if leader >= 0:
+            legal = hands[leader]
+            if not bit:
+                chance = draw()
+                if chance < RANDOM_SHARE:
+                    bit = 1 << any_of(legal, chance)
+                elif need[leader] > 0:
+                    bit = 1 << legal.bit_length() - 1
+                else:
+                    bit = legal & -legal
+            hands[leader] ^= bit
+            note(bit)
+            code = bit.bit_length() - 1
+            led, beat, best_seat, bit, followers = SUIT_OF[code], beats[code], leader, 0, rounds[leader]
+        last = followers[-1]
+        for seat in followers:
+            hand = hands[seat]
+            if not bit:
+                legal = hand & led or hand
+                chance = draw()
+                if chance < RANDOM_SHARE:
+                    bit = 1 << any_of(legal, chance)
+                elif need[seat] > 0:
                     winning = legal & beat
-                    if winning:
-                        # the highest of the suit led, but the lowest of trumps
-                        take = winning & led
-                        code = (take.bit_length() if take and count < last else (winning & -winning).bit_length()) - 1
+                    if winning & led and seat != last:
+                        bit = 1 << winning.bit_length() - 1
                     else:
-                        code = (legal & -legal).bit_length() - 1
+                        # the lowest trump is enough, and what cannot win is thrown from below
+                        winning = winning or legal
+                        bit = winning & -winning
+                elif legal & ~beat or seat == last:
+                    bit = 1 << (legal & ~beat or legal).bit_length() - 1
                 else:
-                    code = legal.bit_length() - 1
-            elif count:
-                losing = legal & ~beat
-                if losing or count == last:
-                    code = (losing or legal).bit_length() - 1
-                else:
-                    code = (legal & -legal).bit_length() - 1
-            else:
-                code = (legal & -legal).bit_length() - 1
-        bit = 1 << code
-        hands[seat] = hand ^ bit
-        log.append(code)
-        if not count:
-            led, best_seat = SUIT_OF[code], seat
-            beat = ABOVE[code] if trumps & bit else ABOVE[code] | trumps
-        elif beat & bit:
-            best_seat = seat
-            beat = ABOVE[code] if trumps & bit else ABOVE[code] | trumps
-        code = -1
-        if count == last:
-            need[best_seat] -= 1
-            seat, count = best_seat, 0
-        else:
-            count += 1
-            seat = seat + 1 if seat < last else 0
-    return [said - still for said, still in zip(bids, need, strict=True)]
+                    bit = legal & -legal
+            hands[seat] = hand ^ bit
+            note(bit)
+            if bit & beat:
+                beat, best_seat = beats[bit.bit_length() - 1], seat
+            bit = 0
+        need[best_seat] -= 1
+        leader = best_seat
+        if not hands[leader]:
+            return [said - still for said, still in zip(bids, need, strict=True)]
 
 
-SUIT_OF = [ORDER.suits[code % 4] for code in range(56)]
+SUIT_OF = [ORDER.suits[code % 4] for code in range(52)]
+BEATS = [[ABOVE[code] | (0 if code % 4 == suit else ORDER.suits[suit]) for code in range(52)] for suit in SUITS]
+"""By trump suit and card: the cards that beat it while it wins a trick."""
+ROUNDS = [
+    [[(leader + step) % players for step in range(1, players)] for leader in range(players)] for players in range(8)
+]
+"""By the number of players and the leader: who follows."""

@@ -24,11 +24,11 @@ Played: TypeAlias = tuple[list[Action], Sequence[float]]
 
 def devils_bridge_out(game: Any, first: int, luck: list[float]) -> Played:
     log: list[int] = []
-    code = devils_bridge.ORDER.code
-    taken = devils_bridge.finish(devils_bridge.Table(game), code[first], game.bids, luck, log)
+    order = devils_bridge.ORDER
+    taken = devils_bridge.finish(devils_bridge.Table(game), 1 << order.code[first], game.bids, luck, log)
     scoring = game.chosen["scoring"]
     change = [devils_bridge.points_of(said, won, scoring) for said, won in zip(game.bids, taken, strict=True)]
-    return [play(devils_bridge.ORDER.card[code]) for code in log], change
+    return [play(order.card[card.bit_length() - 1]) for card in log], change
 
 
 def four_hundred_out(game: Any, first: int, luck: list[float]) -> Played:

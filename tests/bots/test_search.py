@@ -1,0 +1,99 @@
+"""The bots that search: legal everywhere, the same choice every time, nothing but the view, never late."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from game.bots import LEVELS, choose
+from game.bots.search import EFFORTS, Choice, think
+from game.cards import Chance
+from game.rules import GAMES, game_of
+from game.rules.base import Game
+from tests.rules.play import random_action, set_ups
+
+SEARCHING = tuple(EFFORTS)
+
+
+def positions(name: str, most: int, every: int, all_set_ups: bool = True) -> Iterator[Game]:
+    """Positions of random games, seen by the seat on turn."""
+    for at, (players, options) in enumerate(set_ups(GAMES[name])):
+        if at and not all_set_ups:
+            return
+        game, chance = game_of(name)(players, f"search {at}", options), Chance("search", name, at)
+        series = getattr(game, "series", None)
+        game.number = 0 if series is None else 2 + at % 6
+        game.begin()
+        for step in range(most * every):
+            if game.winners is not None:
+                break
+            if step % every == 0:
+                yield game
+            game.act(*random_action(game, chance, out_of_turn=False))
+
+
+def thought(game: Game, level: str = "club", iterations: int = 2, key: str = "t") -> Choice:
+    assert game.turn is not None
+    return think(level, game.view(game.turn), Chance(key), iterations=iterations)
+
+
+def test_the_levels_that_search_are_levels() -> None:
+    assert set(SEARCHING) <= set(LEVELS)
+    with pytest.raises(KeyError):
+        choose("grandmaster", next(positions("alkort", 1, 1)).view(0), Chance("x"))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_searched_action_is_legal_in_every_position_of_every_set_up(name: str) -> None:
+    for game in positions(name, most=12, every=7):
+        assert game.turn is not None
+        choice = thought(game)
+        legal = game.legal(game.turn)
+        assert choice.action in legal
+        assert {value.action for value in choice.values} <= set(legal)
+        assert choice.iterations == (2 if choice.values else 0)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_view_chance_and_iterations_give_the_same_choice_with_the_same_values(name: str) -> None:
+    for game in positions(name, most=6, every=9, all_set_ups=False):
+        assert thought(game, iterations=8) == thought(game, iterations=8)
+
+
+@pytest.mark.parametrize("level", SEARCHING)
+@pytest.mark.parametrize("name", GAMES)
+def test_dealing_the_unseen_cards_anew_changes_nothing(name: str, level: str) -> None:
+    for at, game in enumerate(positions(name, most=5, every=11, all_set_ups=False)):
+        assert game.turn is not None
+        other = type(game).imagine(game.view(game.turn), Chance("anew", name, at))
+        assert thought(other, level, 6) == thought(game, level, 6)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_audit_with_the_number_of_iterations_repeats_a_choice_that_time_cut_short(name: str) -> None:
+    for game in positions(name, most=3, every=13, all_set_ups=False):
+        assert game.turn is not None
+        view = game.view(game.turn)
+        choice = think("expert", view, Chance("cut"), seconds=0.01)
+        assert choice.iterations < EFFORTS["expert"].worlds
+        assert think("expert", view, Chance("cut"), iterations=choice.iterations) == choice
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_ceiling_of_time_holds(name: str) -> None:
+    for game in positions(name, most=2, every=5, all_set_ups=False):
+        assert game.turn is not None
+        view, started = game.view(game.turn), time.thread_time()
+        choose("expert", view, Chance("t"), 0.02)
+        # one world more may have been begun; the processor's time, for others may be using the machine
+        assert time.thread_time() - started < 0.1
+
+
+def test_a_choice_tells_its_candidates_best_first_with_their_errors() -> None:
+    choice = thought(next(positions("four-hundred", 1, 1)), "expert", 30)
+    means = [value.mean for value in choice.values]
+    assert choice.action == choice.values[0].action
+    assert means == sorted(means, reverse=True)
+    assert all(value.error > 0 for value in choice.values)
