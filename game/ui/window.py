@@ -164,6 +164,9 @@ def _start_display() -> None:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "devils-table")
     asked = os.environ.get("SDL_VIDEODRIVER", "")
+    named = asked or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if sys.platform == "linux" and not named:
+        raise NoDisplay(_no_display())  # before a library that looks for one writes a line of its own
     try:
         pygame.display.init()
     except pygame.error as error:
