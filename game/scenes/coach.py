@@ -66,7 +66,7 @@ class Coach(Group):
     """The sheet. Shows a text, perhaps a piece of advice, and "Go on" when there is no more to do."""
 
     def __init__(self, go_on: Callable[[], None]) -> None:
-        self.words = Label("", theme.BODY, "ink")
+        self.said = Label("", theme.BODY, "ink")
         self.advice = Label("", theme.BODY, "ink", face=text.SEMIBOLD)
         self.button = Button(_("Go on"), go_on, kind="primary")
         self.target: pygame.Rect | None = None
@@ -76,7 +76,7 @@ class Coach(Group):
 
     def say(self, words: str, advice: str = "", is_waiting: bool = True) -> None:
         """Show these words; `is_waiting` offers "Go on"."""
-        self.words.words, self.words.visible = words, bool(words)
+        self.said.words, self.said.visible = words, bool(words)
         self.advice.words, self.advice.visible = advice, bool(advice)
         self.button.visible = is_waiting
         self.visible = bool(words or advice)
@@ -96,7 +96,7 @@ class Coach(Group):
 
     def settle(self, room: Room, unit: float) -> None:
         """Lie down where there is the most room, in whatever form fits; smaller letters are the last resort."""
-        state = room, unit, self.visible, self.words.words, self.advice.words, self.button.visible
+        state = room, unit, self.visible, self.said.words, self.advice.words, self.button.visible
         if state == self._settled:
             return
         self._settled = state
@@ -122,8 +122,8 @@ class Coach(Group):
 
     def _form(self, size: int, is_wide: bool) -> Widget:
         """The texts with the button below them, or beside them."""
-        self.words.size = self.advice.size = size
-        texts = [label for label in (self.words, self.advice) if label.visible]
+        self.said.size = self.advice.size = size
+        texts = [label for label in (self.said, self.advice) if label.visible]
         body = Column(list[Widget](texts), gap=0.5 * theme.GRID)
         if not self.button.visible:
             return body

@@ -296,27 +296,3 @@ def _joined(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
     """One rect around all of them, none if there are none."""
     found = list(rects)
     return [found[0].unionall(found[1:])] if found else []
-
-
-# -- where it is offered ------------------------------------------------------------------------------------------
-
-
-def is_new(program: Program, game_id: str) -> bool:
-    """Whether this game was neither learned nor played here yet."""
-    return program.store.setting(_setting(game_id)) is not True
-
-
-def note_known(program: Program, game_id: str) -> None:
-    """From now on the guided deal of this game is no longer offered first."""
-    if is_new(program, game_id):
-        program.keep(_setting(game_id), True)
-
-
-def _setting(game_id: str) -> str:
-    return f"guided.{game_id}"
-
-
-def learn(program: Program, game_id: str) -> None:
-    """Sit down at the guided first deal of a game, on top of the present screen."""
-    note_known(program, game_id)
-    program.stage.push(GuidedTable(program, game_id))

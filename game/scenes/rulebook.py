@@ -11,6 +11,7 @@ from game.language import _
 from game.rules import GAMES, game_of
 from game.scenes.card_row import CardRow
 from game.scenes.example import ExampleBox
+from game.scenes.learning import learn, learn_button
 from game.scenes.page import Page
 from game.texts import texts_of
 from game.ui import text, theme
@@ -28,9 +29,12 @@ LIST_WIDE = 270
 
 
 class RuleBookScene(Page):
-    """The whole book in one scroll, opened at `rule` when it is given."""
+    """The whole book in one scroll, opened at `rule` when it is given.
 
-    def __init__(self, program: Program, game_id: str, rule: str | None = None) -> None:
+    It `can_teach`, and offers the guided first deal, where no table lies below it.
+    """
+
+    def __init__(self, program: Program, game_id: str, rule: str | None = None, can_teach: bool = False) -> None:
         super().__init__(program)
         self.rules = game_of(game_id)
         texts = texts_of(game_id)
@@ -43,7 +47,8 @@ class RuleBookScene(Page):
         self.list = ListView(items, self.open_at, least=200)
         at = self.numbers.index(rule) if rule in self.numbers else 0
         self._wanted = at
-        actions = []
+        self._can_teach = can_teach
+        actions = [learn_button(lambda: learn(program, game_id))] if can_teach else []
         if len(GAMES) > 1:
             actions.append(Button(_("Other game"), self._choose, kind="quiet", icon="icons/rules"))
         book = Panel(self.scroll, weight=1)
@@ -95,7 +100,7 @@ class RuleBookScene(Page):
     def _choose(self) -> None:
         def turn(game_id: object) -> None:
             if isinstance(game_id, str):
-                self.stage.replace(RuleBookScene(self.program, game_id))
+                self.stage.replace(RuleBookScene(self.program, game_id, can_teach=self._can_teach))
 
         self.stage.push(GameSheet(_("Which rules?")), turn)
 
@@ -138,11 +143,11 @@ class GameSheet(Sheet):
 def open_book(program: Program) -> None:
     """The rule book from where no game is chosen: the only one there is, or the one that is picked."""
     if len(GAMES) == 1:
-        program.stage.push(RuleBookScene(program, next(iter(GAMES))))
+        program.stage.push(RuleBookScene(program, next(iter(GAMES)), can_teach=True))
         return
 
     def turn(game_id: object) -> None:
         if isinstance(game_id, str):
-            program.stage.push(RuleBookScene(program, game_id))
+            program.stage.push(RuleBookScene(program, game_id, can_teach=True))
 
     program.stage.push(GameSheet(_("Which rules?")), turn)

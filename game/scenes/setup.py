@@ -13,6 +13,7 @@ from game.rules import game_of
 from game.rules.deal_code import BadCode
 from game.rules.parts import OptionValue
 from game.scenes.draft import BOT_LEVELS, LONGEST_CODE, LONGEST_NAME, NAME, Draft
+from game.scenes.learning import Offer, is_new, learn, learn_button, note_known
 from game.scenes.menu import minutes_text
 from game.scenes.option_field import OptionField
 from game.scenes.page import Page
@@ -88,23 +89,37 @@ class SetUpScene(Page):
         first = " ".join(draft.seats[0].name.split())
         if draft.seats[0].is_human and first:
             self.program.keep(NAME, first)
+        note_known(self.program, draft.game)
         match = self.program.begin(draft.setup())
         self.stage.pop()
         self.program.open_table(match)
+
+    def learn(self) -> None:
+        """Sit down at the guided first deal; this screen waits."""
+        learn(self.program, self.rules.id)
+        self._offer_learning()
+        self.relayout()
+
+    def _offer_learning(self) -> None:
+        self.offer.visible = is_new(self.program, self.rules.id)
+        self.learn_button.visible = not self.offer.visible
 
     # -- what is shown --------------------------------------------------------------------------------------------
 
     def _compose(self) -> None:
         rules_button = Button(_("Rules"), self._open_rules, kind="quiet", icon="icons/rules", tip=_("Rules (F1)"))
+        self.learn_button = learn_button(self.learn)
+        self.offer = Offer(self.learn)
+        self._offer_learning()
         panels = Grid([Panel(self._people()), Panel(self._choices())], least=360, columns=2)
         detail = _("{sentence} {minutes}.").format(
             sentence=_(self.rules.sentence), minutes=minutes_text(self.rules).capitalize()
         )
         self.compose(
             _(self.rules.name),
-            [ScrollArea(panels, least=170), Row([Spacer(), self.start_button])],
+            [ScrollArea(panels, least=170), Row([self.offer, Spacer(), self.start_button])],
             detail=detail,
-            actions=[rules_button],
+            actions=[self.learn_button, rules_button],
         )
 
     def _people(self) -> Widget:

@@ -1,0 +1,54 @@
+"""Where the guided first deal of a game is offered: prominently until it was tried or the game played, then quietly.
+
+The guided table itself is only loaded when somebody sits down at it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.language import _
+from game.ui import theme
+from game.ui.widgets import Button, Label, Row
+
+if TYPE_CHECKING:
+    from game.scenes.program import Program
+
+
+def is_new(program: Program, game_id: str) -> bool:
+    """Whether this game was neither learned nor played here yet."""
+    return program.store.setting(_setting(game_id)) is not True
+
+
+def note_known(program: Program, game_id: str) -> None:
+    """From now on the guided deal of this game is offered quietly."""
+    if is_new(program, game_id):
+        program.keep(_setting(game_id), True)
+
+
+def _setting(game_id: str) -> str:
+    return f"guided.{game_id}"
+
+
+def learn(program: Program, game_id: str) -> None:
+    """Sit down at the guided first deal of a game, on top of the present screen."""
+    from game.scenes.guide import GuidedTable
+
+    note_known(program, game_id)
+    program.stage.push(GuidedTable(program, game_id))
+
+
+def learn_button(press: Callable[[], None]) -> Button:
+    """The quiet offer, beside the other small buttons of a heading."""
+    tip = _("A guided first deal: it is explained as it happens")
+    return Button(_("Learn"), press, kind="quiet", icon="icons/hint", tip=tip)
+
+
+class Offer(Row):
+    """The prominent offer, to stand beside the button that starts a match."""
+
+    def __init__(self, press: Callable[[], None]) -> None:
+        self.button = Button(_("Show me how"), press, icon="icons/hint", size=theme.LEAD)
+        self.label = Label(_("New to this game? The first deal can explain itself."), wrap=False)
+        super().__init__([self.button, self.label], gap=2 * theme.GRID)
