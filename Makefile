@@ -12,7 +12,7 @@ CODE := $(wildcard game tests) $(if $(wildcard sprites/*.py sprites/*/*.py),spri
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: play test test-long texts audit storm lint package bench env clean help
+.PHONY: play test test-long texts audit storm lint package bench arena env clean help
 
 help:
 	@echo "make play       start the program"
@@ -23,6 +23,7 @@ help:
 	@echo "make texts      collect the texts for translators (game/locale/)"
 	@echo "make package    a folder and an archive that need no Python (dist/)"
 	@echo "make bench      measure speed; prints one JSON object"
+	@echo "make arena      let the bots' levels play each other; ARGS='--help' tells how"
 	@echo "make env        the environment alone (.venv)"
 	@echo "make clean      remove all that was made"
 
@@ -50,6 +51,9 @@ texts: $(READY)
 
 bench: $(READY)
 	@$(BIN)/python -m tests.bench
+
+arena: $(READY)
+	@$(BIN)/python -m tests.arena $(ARGS)
 
 package: $(READY)
 	PYTHONHASHSEED=0 $(BIN)/pyinstaller --clean --noconfirm --log-level WARN build.spec

@@ -33,6 +33,10 @@ class Effort(NamedTuple):
 EFFORTS = {"club": Effort(16, 0.15), "expert": Effort(240, 1.0)}
 
 
+DOUBT = 0.5
+"""By how many standard errors an action has to look better than the rule of thumb's to take its place."""
+
+
 class Value(NamedTuple):
     """What an action is expected to be worth in points of the deal, and the standard error of that."""
 
@@ -42,7 +46,7 @@ class Value(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """What a search decided: the action, the worlds it looked into, and all candidates, the best first."""
+    """What a search decided: the action, the worlds it looked into, the candidates (the chosen first, then by worth)."""
 
     action: Action
     iterations: int
@@ -51,6 +55,9 @@ class Choice(NamedTuple):
 
 class Searcher(Protocol):
     """What each game's file offers to the search."""
+
+    def casual(self, view: View, chance: Chance) -> Action:
+        """What the rules of thumb say: played unless the search finds better."""
 
     def candidates(self, view: View) -> Sequence[Action]:
         """The actions worth a thought, at least one, all legal."""
@@ -99,11 +106,12 @@ def think(
         return Choice(actions[0], 0)
     draw, imagine = Draw(chance.text()), game_of(view.game).imagine
     deadline = time.perf_counter() + (effort.seconds if seconds is None else seconds)
-    tally = Tally(actions)
+    usual = searcher.casual(view, chance)
+    tally = Tally(sorted(actions, key=lambda action: action != usual), usual in actions)
     for _world in range(effort.worlds if iterations is None else iterations):
         world = imagine(view, draw)
         luck = [draw.random() for _move in range(LUCK)]
-        tally.add(searcher.outcomes(world, view.seat, actions, luck))
+        tally.add(searcher.outcomes(world, view.seat, tally.actions, luck))
         # An audit repeats a number of iterations, however long that takes.
         if iterations is None and time.perf_counter() > deadline:
             break
@@ -111,28 +119,40 @@ def think(
 
 
 class Tally:
-    """The outcomes of each candidate so far."""
+    """The outcomes of each candidate so far; the first may be the rule of thumb's."""
 
-    def __init__(self, actions: Sequence[Action]) -> None:
+    def __init__(self, actions: Sequence[Action], is_first_usual: bool) -> None:
         self.actions = actions
+        self.is_first_usual = is_first_usual
         self.count = 0
         self.sums = [0.0] * len(actions)
         self.squares = [0.0] * len(actions)
+        self.gains = [0.0] * len(actions)
+        """The squares of what each gains over the first."""
 
     def add(self, outcomes: Sequence[float]) -> None:
         """The outcomes of one world."""
         self.count += 1
+        first = outcomes[0]
         for at, worth in enumerate(outcomes):
             self.sums[at] += worth
             self.squares[at] += worth * worth
+            self.gains[at] += (worth - first) * (worth - first)
 
     def choice(self) -> Choice:
-        """The best on the average, of equals the first."""
-        values = [self._value(at) for at in range(len(self.actions))]
-        values.sort(key=lambda value: -value.mean)
-        return Choice(values[0].action, self.count, tuple(values))
+        """The best on the average, of equals the first; what is hardly better gives way to the rule of thumb."""
+        values = [
+            Value(action, total / self.count, self._error(total, squares))
+            for action, total, squares in zip(self.actions, self.sums, self.squares, strict=True)
+        ]
+        best = max(range(len(values)), key=lambda at: values[at].mean)
+        gain = self.sums[best] - self.sums[0]
+        if self.is_first_usual and gain / self.count < DOUBT * self._error(gain, self.gains[best]):
+            best = 0
+        others = sorted((value for at, value in enumerate(values) if at != best), key=lambda value: -value.mean)
+        return Choice(values[best].action, self.count, (values[best], *others))
 
-    def _value(self, at: int) -> Value:
-        mean = self.sums[at] / self.count
-        spread = max(0.0, self.squares[at] / self.count - mean * mean)
-        return Value(self.actions[at], mean, sqrt(spread / self.count))
+    def _error(self, total: float, squares: float) -> float:
+        """The standard error of a mean."""
+        mean = total / self.count
+        return sqrt(max(0.0, squares / self.count - mean * mean) / self.count)

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 import pytest
 
 from game.bots import LEVELS, choose
-from game.bots.search import EFFORTS, Choice, think
+from game.bots.search import EFFORTS, Choice, Tally, think
 from game.cards import Chance
 from game.rules import GAMES, game_of
+from game.rules.actions import bid
 from game.rules.base import Game
 from tests.rules.play import random_action, set_ups
 
@@ -91,9 +92,19 @@ def test_the_ceiling_of_time_holds(name: str) -> None:
         assert time.thread_time() - started < 0.1
 
 
-def test_a_choice_tells_its_candidates_best_first_with_their_errors() -> None:
+def test_a_choice_tells_its_candidates_the_chosen_one_first_and_the_others_by_worth() -> None:
     choice = thought(next(positions("four-hundred", 1, 1)), "expert", 30)
-    means = [value.mean for value in choice.values]
+    others = [value.mean for value in choice.values[1:]]
     assert choice.action == choice.values[0].action
-    assert means == sorted(means, reverse=True)
+    assert others == sorted(others, reverse=True)
     assert all(value.error > 0 for value in choice.values)
+
+
+def test_an_action_hardly_better_than_the_rule_of_thumb_gives_way_to_it() -> None:
+    tally = Tally([bid(1), bid(2)], is_first_usual=True)
+    for worths in [(0, 5), (5, 0), (0, 5), (5, 0), (1, 2)]:
+        tally.add(worths)
+    assert tally.choice().action == bid(1)
+    for _world in range(20):
+        tally.add((0, 5))
+    assert tally.choice().action == bid(2)
