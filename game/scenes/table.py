@@ -180,7 +180,7 @@ class TableScene(Form):
 
     def show_beat(self, beat: Beat, view: View) -> float:
         """Show what was told: new places, a spoken word, a sound."""
-        self.talk.tell(view)
+        pause = self.talk.tell(view)
         if beat.kind == "deal":
             self.program.sounds.play("shuffle")
             self.own_row = []
@@ -203,7 +203,7 @@ class TableScene(Form):
         elif beat.kind == "end":
             self.program.sounds.play("win")
         self._show(view, at_once=False, gather=beat.kind == "trick")
-        return 0.3 if beat.kind == "trick" else 0.0
+        return 0.3 if beat.kind == "trick" else pause
 
     def _announce(self, beat: Beat, before: View) -> None:
         """What nobody may miss: the trump is known to all, or the deal is thrown in."""
@@ -405,6 +405,7 @@ class TableScene(Form):
             self._ask_unsaved(seat, action, trouble.sentence)
         else:
             self._refused_rule = None
+            self.picture.light(())
             self.flow.done(seat, beats)
             if self.flow.grace > 0:
                 self.offer_change()

@@ -139,7 +139,7 @@ class Flow:
             return self.trick_pause
         if self.pace == 0:
             return 0.0
-        pauses: Mapping[str, float] = {"act": ACT_PAUSE, "deal": DEAL_PAUSE, "say": SPOKEN_PAUSE}
+        pauses: Mapping[str, float] = {"act": ACT_PAUSE, "deal": DEAL_PAUSE}
         pause = pauses.get(beat.kind, 0.0)
         if beat.kind == "act" and not str(beat.event.data["action"]).startswith("play"):
             pause = SPOKEN_PAUSE

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.scenes.table import TableScene
 
 BUBBLE_SECONDS = 2.2
+TOLD_SECONDS = 0.6
 
 
 class TableTalk:
@@ -67,18 +68,23 @@ class TableTalk:
         self.table.flow.talk.end()
         self.show()
 
-    def tell(self, view: View) -> None:
-        """Tell what this view's seat has learned since it last looked: in a bubble, and in a sentence."""
+    def tell(self, view: View) -> float:
+        """Tell what this view's seat has learned since it last looked: in a bubble, and in a sentence.
+
+        Gives how many seconds that takes.
+        """
         if self.talk is None or self._is_booth_open:
-            return
+            return 0.0
         before, self._known[view.seat] = self._known.get(view.seat), view
         if before is None:
-            return
-        for news in self.talk.news(before, view, self.table.match.names):
+            return 0.0
+        told = self.talk.news(before, view, self.table.match.names)
+        for news in told:
             if news.said:
                 self.table.picture.say(Bubble(news.seat, news.said, BUBBLE_SECONDS))
             if news.seat != view.seat or news.is_bad:
                 self.table.stage.toast(news.words, "warning" if news.is_bad else "plain")
+        return TOLD_SECONDS if told else 0.0
 
     # -- the booth ------------------------------------------------------------------------------------------------
 
@@ -137,6 +143,7 @@ class TableTalk:
         flow, match = self.table.flow, self.table.match
         self._is_booth_open = False
         self._closed(None)
+        self.show()
         if not flow.is_shared:
             return
         self.table.stage.overlay.clear_toasts()

@@ -54,12 +54,11 @@ class TalkScene(Page):
 
     def enter(self) -> None:
         """Lay everything out; the deck that is set is known only now."""
-        lists = Column([self._head(_("Promises")), self.ledger], gap=1.5 * theme.GRID)
-        panels: list[Widget] = [Panel(lists, pad=2 * theme.GRID)]
+        panels: list[Widget] = [Panel(self.ledger, pad=2 * theme.GRID)]
         if self.can_talk:
             self.form = OfferForm(self.view, self.talk, self.names, self.say)
             hand = CardRow(sorted(self.view.hand, reverse=True), self.stage.preferences, high=HAND)
-            told = [hand, self._head(_("Offers")), self.offers, *lists.children()]
+            told = [hand, self._head(_("Offers")), self.offers, self._head(_("Promises")), self.ledger]
             panels = [Panel(self.form, pad=2 * theme.GRID), Panel(Column(told), pad=2 * theme.GRID)]
         body = ScrollArea(Grid(panels, least=320, columns=2), least=200)
         actions = [self.clock] if self.can_talk else []

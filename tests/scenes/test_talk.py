@@ -223,8 +223,14 @@ def test_the_booth_closes_when_the_time_is_over(table: Make) -> None:
     driver.key(pygame.K_t)
     driver.step(20)
     assert driver.top == "TalkScene"
+    assert booth(driver).clock.seconds == 2
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_t)
+    driver.step(10)
+    assert booth(driver).clock.seconds == 1
     driver.step(60)
     assert driver.top == "TableScene"
+    assert not driver.table.talk.bar.visible
     assert "The time for talk is over." in driver.stage.overlay.sentences
 
 
