@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 from game.language import _
 from game.rules import game_of
 from game.scenes import sheet_html
+from game.scenes.draft import shown_code
 from game.store import Entry, Export, StoreTrouble, export_text
 from game.texts.messages import reason_text
+from game.texts.telling import taken_back_told
 from game.ui.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
@@ -74,6 +76,9 @@ def score_text(match: Match) -> str:
     if match.game.winners is not None:
         winners = ", ".join(names[seat] for seat in match.game.winners)
         lines += ["", _("Won by {names}.").format(names=winners)]
+        lines.append(_("Deal code: {code}").format(code=shown_code(match.setup)))
+    if match.undo_count:
+        lines += ["", _("Played {more}.").format(more=taken_back_told(match.undo_count))]
     return "\n".join(lines) + "\n"
 
 

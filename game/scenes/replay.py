@@ -21,6 +21,7 @@ from game.table.geometry import Geometry
 from game.table.layout import Place, places
 from game.table.playback import Playback
 from game.table.sorting import sorted_hand
+from game.texts.talk import talk_of
 from game.texts.telling import event_told
 from game.ui import felt, pictures
 from game.ui.form import Form
@@ -166,7 +167,17 @@ class ReplayScene(Form):
         action = playback.action(self.moment, self.looker(self.is_finished), is_open)
         event = playback.moments[self.moment].event
         told = event_told(self.match.setup.game, event, action, self.match.names)
+        if event.kind == "say" and self.at > 0:
+            told = self._said() or told
         self.board.tell(told, self.at, len(self.steps), self.is_open, self.is_finished)
+
+    def _said(self) -> str:
+        """What the looker learned of the talk at this step."""
+        talk, looker = talk_of(self.match.setup.game), self.looker(self.is_finished)
+        if talk is None:
+            return ""
+        before, after = (self.playback.view(at, looker) for at in (self.moment - 1, self.moment))
+        return " ".join(news.words for news in talk.news(before, after, self.match.names))
 
     # -- going on -------------------------------------------------------------------------------------------------
 

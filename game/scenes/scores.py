@@ -12,6 +12,7 @@ from game.rules import game_of
 from game.scenes.draft import shown_code
 from game.scenes.page import Page
 from game.texts.messages import reason_text
+from game.texts.telling import taken_back_told
 from game.ui import text, theme
 from game.ui.widgets import (
     Button,
@@ -65,8 +66,7 @@ class ScoreScene(Page):
         if match.is_over:
             words = _("{game}. Deal code: {code}").format(game=words, code=self.code)
         if match.undo_count:
-            taken = ngettext("with {count} taken back", "with {count} taken back", match.undo_count)
-            words = _("{words}, {more}").format(words=words, more=taken.format(count=match.undo_count))
+            words = _("{words}, {more}").format(words=words, more=taken_back_told(match.undo_count))
         return words
 
     def back(self) -> None:

@@ -62,9 +62,17 @@ class Playback:
         game.begin(tell)
         for entry in self.entries:
             at, told = at + 1, 0
+            before = self._views(game) if entry.kind == "say" else {}
             do(game, entry, tell)
             if entry.kind == "say":
                 tell(Event("say", {"seat": entry.seat}))
+                after = self._views(game)
+                unaware = frozenset(looker for looker in before if before[looker] == after[looker])
+                self.moments[-1] = self.moments[-1]._replace(unaware=unaware)
+
+    @staticmethod
+    def _views(game: Game) -> dict[int | None, View]:
+        return {looker: game.view(looker) for looker in (None, *range(game.players))}
 
     def _moment(self, game: Game, event: Event, at: int, order: int) -> Moment:
         first = self._deals[-1][0]

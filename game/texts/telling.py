@@ -63,5 +63,10 @@ def event_told(game_id: str, event: Event, action: Action | None, names: Sequenc
     return ngettext("{names} wins", "{names} win", len(winners)).format(names=", ".join(winners))
 
 
+def taken_back_told(count: int) -> str:
+    """How many choices were taken back in a match: `with 2 taken back`; empty if there were none."""
+    return ngettext("with {count} taken back", "with {count} taken back", count).format(count=count) if count else ""
+
+
 def _changes(change: Sequence[int], names: Sequence[str]) -> list[str]:
     return [f"{names[seat]} {points:+d}".replace("-", "−") for seat, points in enumerate(change) if points]

@@ -18,6 +18,7 @@ from game.scenes.replay import ReplayScene, open_replay
 from game.scenes.replay_board import Strip
 from game.scenes.scores import ScoreScene
 from game.table.playback import Playback
+from game.texts.talk import Draft, talk_of
 from game.ui.dialog import Dialog
 from tests.scenes.conftest import entries_of, play, setup_of
 
@@ -212,3 +213,19 @@ def test_a_kept_match_is_looked_through_from_the_list_and_stays_as_it_was(
     assert isinstance(driver.stage.top, MatchesScene)
     assert match.match_id is not None
     assert len(program.store.entries(match.match_id)) == len(match.entries)
+
+
+def test_talk_is_told_to_whom_it_concerned_and_to_nobody_else(driver: Driver) -> None:
+    match = Match(setup_of("dirty-deals"))
+    talk = talk_of("dirty-deals")
+    assert talk is not None
+    kind = next(kind for kind in talk.KINDS if not kind.names)
+    match.say(0, talk.saying(1, Draft(kind.id), None, True))
+    match.say(2, talk.saying(3, Draft(kind.id), None, False))
+    playback = Playback(match)
+    assert playback.steps(0, False, True) == [0, 1]
+    assert playback.steps(3, False, True) == [0, 1, 2]
+    scene = look(driver, match)
+    driver.key(pygame.K_RIGHT)
+    assert match.names[1] in scene.board.line.words
+    assert len(scene.steps) == 2

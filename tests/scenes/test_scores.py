@@ -390,3 +390,14 @@ def test_the_sheet_says_how_much_was_taken_back(driver: Driver, below: Below) ->
     driver.stage.push(sheet)
     driver.step()
     assert any("with 3 taken back" in words for words in words_on(sheet.root))
+
+
+def test_what_is_saved_says_the_code_at_the_end_and_what_was_taken_back() -> None:
+    match = play(None, FIRST)
+    code = shown_code(match.setup)
+    assert code in export.score_text(match)
+    assert "taken back" not in export.score_text(match) + sheet_html.page(match)
+    match.undo_count = 2
+    assert "with 2 taken back" in export.score_text(match)
+    assert "with 2 taken back" in sheet_html.page(match)
+    assert code not in export.score_text(play(None, FIRST, deals=1))
