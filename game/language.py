@@ -15,19 +15,26 @@ if TYPE_CHECKING:
 DOMAIN = "devils-table"
 LOCALES = Path(__file__).parent / "locale"
 
+_code = ""
 _current: NullTranslations | None = None
 """What is spoken; None is English as it is written, which needs no looking up."""
 
 
 def use(code: str) -> None:
     """Speak the language `code` (such as ``de``); English if it is empty, and where nothing is translated."""
-    global _current
+    global _code, _current
+    _code = code
     if not code:
         _current = None
         return
     import gettext
 
     _current = gettext.translation(DOMAIN, LOCALES, [code], fallback=True)
+
+
+def spoken() -> str:
+    """The code of the language in use, empty for English as it is written."""
+    return _code
 
 
 def _(text: str) -> str:

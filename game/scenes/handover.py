@@ -40,7 +40,7 @@ class HandOverScene(Form):
             rows: list[Widget] = [Label(line, theme.BODY) for line in lines]
             parts += [Rule(), Row(rows, gap=3 * theme.GRID, align="middle"), Rule()]
         parts.append(Row([self.reveal], align="middle"))
-        super().__init__(Centred(Panel(Column(parts, gap=2.5 * theme.GRID), pad=4 * theme.GRID), wide=720))
+        super().__init__(Centred(Panel(Column(parts, gap=1.75 * theme.GRID), pad=3 * theme.GRID), wide=720))
 
     def enter(self) -> None:
         """What is still told to the person before goes too."""

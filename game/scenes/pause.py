@@ -23,6 +23,10 @@ class PauseScene(Sheet):
 
     def __init__(self, program: Program, match: Match) -> None:
         self.program, self.match = program, match
+        super().__init__(self._choices(), wide=400)
+
+    def _choices(self) -> Widget:
+        match = self.match
         rules = game_of(match.setup.game)
         self.play_on = self._button(_("Play on"), "play", self.back, kind="primary")
         parts: list[Widget] = [
@@ -47,7 +51,10 @@ class PauseScene(Sheet):
         kept = match.match_id is not None and not match.unsaved
         note = _("The match is kept: it waits in the menu.") if kept else _("This match could not be saved so far.")
         parts.append(Label(note, theme.SMALL, "quiet" if kept else "warning", align="middle"))
-        super().__init__(Column(parts, gap=1.25 * theme.GRID), wide=400)
+        return Column(parts, gap=1.25 * theme.GRID)
+
+    def reword(self) -> None:
+        self.show(self._choices())
 
     def first_focus(self) -> Widget | None:
         return self.play_on

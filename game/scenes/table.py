@@ -67,21 +67,21 @@ class TableScene(Form):
         self.typed = ""
         self.hand = Hand(self.picture.spread, self._dropped, self._collected)
         self.talk = TableTalk(self)
-        self.board = Board(
-            [
-                *self.talk.tools,
-                Tool("last_trick", _("Last trick (F3)"), self.open_last_trick),
-                Tool("history", _("This deal so far (F4)"), self.open_history),
-                Tool("score", _("Scores (F5)"), lambda: self.show_scores(is_end=False)),
-                Tool("undo", _("Take back (Ctrl+Z)"), self.undo),
-                Tool("rules", _("Rules (F1)"), self.open_rules),
-                Tool("menu", _("Pause (Esc)"), self.back),
-            ],
-            self.talk.bar,
-        )
+        self.board = Board(self._tools(), self.talk.bar)
         super().__init__(self.board)
         self._refused_rule: str | None = None
         self._is_dealt = False
+
+    def _tools(self) -> list[Tool]:
+        return [
+            *self.talk.tools,
+            Tool("last_trick", _("Last trick (F3)"), self.open_last_trick),
+            Tool("history", _("This deal so far (F4)"), self.open_history),
+            Tool("score", _("Scores (F5)"), lambda: self.show_scores(is_end=False)),
+            Tool("undo", _("Take back (Ctrl+Z)"), self.undo),
+            Tool("rules", _("Rules (F1)"), self.open_rules),
+            Tool("menu", _("Pause (Esc)"), self.back),
+        ]
 
     # -- a scene's duties -----------------------------------------------------------------------------------------
 
@@ -97,6 +97,13 @@ class TableScene(Form):
     def resume(self, result: object) -> None:
         """A sheet over the table has gone."""
         self.invalidate()
+
+    def reword(self) -> None:
+        """Say everything in the language chosen now."""
+        self.board.fill_tools(self._tools())
+        if self.asked is not None and not self.is_changing:
+            self._offer()
+        self._show(self.shown, at_once=True)
 
     def area(self, size: Size, unit: float) -> pygame.Rect:
         """The whole window."""

@@ -74,12 +74,15 @@ class Board(Group):
         self.buttons = Row([], gap=theme.GRID * 0.75, align="middle")
         head = Row([self.prompt, beside], gap=2 * theme.GRID, align="middle")
         self.asking = Column([head, self.buttons], gap=theme.GRID * 0.75)
-        self.tools = Row(
-            [Button("", tool.press, icon=f"icons/{tool.icon}", tip=tool.tip, kind="quiet") for tool in tools],
-            gap=theme.GRID * 0.5,
-            align="end",
-        )
+        self.tools = Row([], gap=theme.GRID * 0.5, align="end")
         super().__init__([self.asking, self.tools])
+        self.fill_tools(tools)
+
+    def fill_tools(self, tools: Sequence[Tool]) -> None:
+        """Show these tools."""
+        self.tools.fill(
+            [Button("", tool.press, icon=f"icons/{tool.icon}", tip=tool.tip, kind="quiet") for tool in tools]
+        )
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         """The whole window, whatever its size."""

@@ -36,6 +36,9 @@ class Scene:
         Called before the first drawing and whenever the window, the text scale or a setting changed.
         """
 
+    def reword(self) -> None:
+        """Another language was chosen: say anew what stays on the screen; told to every scene."""
+
     def event(self, event: pygame.event.Event) -> bool:
         """Take one input event; whether it was used. Mouse positions are in surface pixels."""
         return False

@@ -131,7 +131,11 @@ class Stage:
     def apply(self, preferences: Preferences) -> None:
         """Take over changed preferences at once, and tell `on_preferences` (which stores them)."""
         self.preferences = preferences
+        is_new_language = preferences.language != language.spoken()
         self._use_preferences()
+        if is_new_language:
+            for scene in self.scenes:
+                scene.reword()
         self.on_preferences(preferences)
 
     def rearrange(self) -> None:

@@ -6,10 +6,13 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game import language
+from game.scenes.driver import Driver
 from game.scenes.program import Program
+from game.scenes.settings import SettingsScene
 from game.ui import text
 from tests import pseudo, texts
 from tests.scenes.screens import SCREENS, Look, Moment, left_out, moments, show, show_table
@@ -40,6 +43,30 @@ def test_every_text_at_a_table_was_translated(speaking: Program, moment: Moment)
         show_table(speaking, moment, Look(language=pseudo.LONG))
     assert told
     assert left_out(told) == []
+
+
+def test_a_language_chosen_at_the_table_is_spoken_there_at_once(speaking: Program) -> None:
+    table = show_table(speaking, moments()[0], Look())
+    driver = Driver(speaking)
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_s)
+    settings = speaking.stage.top
+    assert isinstance(settings, SettingsScene)
+    settings._set_language(pseudo.LONG)
+    with text.reading() as told:
+        while speaking.stage.top is not table:
+            driver.key(pygame.K_ESCAPE)
+        driver.step()
+    assert left_out(told) == []
+    assert left_out({button.tip for button in table.board.tools.children()}) == []
+
+
+def test_names_and_numbers_are_read_from_the_left_in_a_line_read_from_the_right() -> None:
+    text.use_language("he")
+    try:
+        assert text._runs("אב Ada Lovelace 10 גד") == [(" גד", True), ("Ada Lovelace 10", False), ("אב ", True)]
+    finally:
+        text.use_language("")
 
 
 def test_the_catalogue_has_been_collected_since_the_last_change() -> None:

@@ -132,7 +132,8 @@ class Button(Pressable):
             spot.w -= taken
             spot.x += 0 if text.is_right_to_left() else taken
         if self.words:
-            text.write(surface, self.words, spot, self.px(self.size), colour, self._face(), "middle")
+            px = text.fitting(self.words, self.px(self.size), spot.w, self._face())
+            text.write(surface, self.words, spot, px, colour, self._face(), "middle")
 
 
 class Toggle(Pressable):
