@@ -1,0 +1,211 @@
+"""Reading a trace line by line, and what the rules of most games share; nothing here comes from the program.
+
+A checker works out from the rules what the next line has to be and asks for it; the first that differs raises Fault.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+LOW_TO_HIGH = "23456789TJQKA"
+SUITS = "SHDC"
+PACK = tuple(rank + suit for suit in SUITS for rank in reversed(LOW_TO_HIGH))
+LEVELS = ("random", "casual", "club", "expert", "human")
+
+Line = dict[str, Any]
+Hands = list[list[str]]
+
+
+class Fault(AssertionError):
+    """A line of a trace that is not what the rules say, with its number from 1."""
+
+
+class Trace:
+    """The lines of a trace, taken one after the other."""
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        self._lines = [line.rstrip("\n") for line in lines]
+        self._next = 0
+
+    @property
+    def kind(self) -> str | None:
+        """The type of the line that comes next; None at the end of the file."""
+        return str(self._look().get("type")) if self._next < len(self._lines) else None
+
+    def fault(self, why: str) -> Fault:
+        """What is wrong with the line taken last."""
+        return Fault(f"line {self._next}: {why}")
+
+    def demand(self, holds: bool, why: str) -> None:
+        """Raise Fault about the line taken last unless something holds."""
+        if not holds:
+            raise self.fault(why)
+
+    def take(self, kind: str, *keys: str) -> Line:
+        """The next line, which must be of this type and have exactly these keys."""
+        found = self._look() if self._next < len(self._lines) else {"type": "nothing"}
+        self._next += 1
+        self.demand(found.get("type") == kind, f"{found.get('type')} stands where {kind} is due")
+        self.demand(set(found) == {"type", *keys}, f"{kind} has the keys {sorted(found)}, not type and {sorted(keys)}")
+        return found
+
+    def expect(self, kind: str, **values: object) -> None:
+        """The next line must be exactly this."""
+        self.same(self.take(kind, *values), {"type": kind, **values}, kind)
+
+    def same(self, found: object, wanted: object, what: str) -> None:
+        """Compare as JSON, where 1, 1.0 and true are three things."""
+        found, wanted = (json.dumps(value, sort_keys=True) for value in (found, wanted))
+        self.demand(found == wanted, f"{what} is {found}, should be {wanted}")
+
+    def act(self, seat: int, legal: Iterable[str]) -> str:
+        """The next line must be a choice of this seat among exactly these actions; the one taken."""
+        line = self.take("act", "seat", "legal", "action")
+        self.same(line["seat"], seat, "seat")
+        self.same(line["legal"], sorted(legal), "legal")
+        self.demand(line["action"] in line["legal"], f"{line['action']!r} is not legal")
+        return str(line["action"])
+
+    def stops(self, total: Sequence[int]) -> bool:
+        """Whether the game is stopped here, between two deals, with these totals."""
+        if self.kind != "stopped":
+            return False
+        line = self.take("stopped", "why", "total")
+        self.demand(isinstance(line["why"], str) and line["why"] != "", "why says nothing")
+        self.same(line["total"], list(total), "total")
+        self.demand(self.kind in ("game", None), "the game goes on after it was stopped")
+        return True
+
+    def ends(self, winners: Iterable[int], total: Sequence[int]) -> None:
+        """The game has to end here, with these winners and totals."""
+        self.expect("end", winners=sorted(winners), total=list(total))
+        self.demand(self.kind in ("game", None), "the game goes on after its end")
+
+    def _look(self) -> Line:
+        try:
+            line = json.loads(self._lines[self._next], object_pairs_hook=_once)
+        except ValueError as error:
+            raise Fault(f"line {self._next + 1}: {error}") from None
+        if not isinstance(line, dict):
+            raise Fault(f"line {self._next + 1}: no object")
+        return line
+
+
+def _once(pairs: list[tuple[str, Any]]) -> Line:
+    line = dict(pairs)
+    if len(line) != len(pairs):
+        raise ValueError("a key stands twice")
+    return line
+
+
+class Table(NamedTuple):
+    """What the `game` line settles: options by name, each one given."""
+
+    game: str
+    players: int
+    seed: str
+    options: Mapping[str, Any]
+    bots: tuple[str, ...]
+    first_dealer: int
+
+
+def seated(trace: Trace, game: str, players: Sequence[int], options: Mapping[str, Sequence[object]]) -> Table:
+    """Take the `game` line; `options` names every option with all the values that it may have."""
+    line = trace.take("game", "version", "game", "players", "seed", "options", "bots", "first_dealer")
+    trace.same(line["version"], 1, "version")
+    trace.same(line["game"], game, "game")
+    trace.demand(type(line["players"]) is int and line["players"] in players, f"no game for {line['players']}")
+    trace.demand(isinstance(line["seed"], str), "seed is no text")
+    trace.same(sorted(line["options"]), sorted(options), "names of options")
+    for name, value in line["options"].items():
+        fits = any(type(value) is type(other) and value == other for other in options[name])
+        trace.demand(fits, f"option {name} has no value {value!r}")
+    bots, first = line["bots"], line["first_dealer"]
+    trace.demand(len(bots) == line["players"] and all(level in LEVELS for level in bots), f"bots are {bots}")
+    trace.demand(type(first) is int and 0 <= first < line["players"], f"nobody sits at {first}")
+    return Table(game, line["players"], line["seed"], line["options"], tuple(bots), first)
+
+
+def distinct(trace: Trace, piles: Iterable[tuple[Sequence[str], int]], pack: Iterable[str] = PACK) -> None:
+    """The line just taken deals these piles: each of so many cards, all of the pack, none twice."""
+    left = set(pack)
+    for cards, number in piles:
+        trace.demand(isinstance(cards, list) and len(cards) == number, f"{cards} are not {number} cards")
+        for card in cards:
+            trace.demand(card in left, f"{card} is dealt twice, or not of this pack")
+            left.remove(card)
+
+
+def order(first: int, players: int, step: int = 1) -> list[int]:
+    """All seats in their turn, from this one."""
+    return [(first + step * turn) % players for turn in range(players)]
+
+
+def printed(card: str) -> str:
+    """The suit on the card."""
+    return card[1]
+
+
+def height(card: str) -> int:
+    """How high a card stands in its suit, A highest."""
+    return LOW_TO_HIGH.index(card[0])
+
+
+def playable(hand: Sequence[str], led: str | None, suit: Callable[[str], str] = printed) -> list[str]:
+    """C-3: the cards of the suit led, if there are any; otherwise all."""
+    return [card for card in hand if suit(card) == led] or list(hand)
+
+
+def won(
+    plays: Sequence[tuple[int, str]],
+    trump: str | None,
+    suit: Callable[[str], str] = printed,
+    high: Callable[[str], int] = height,
+) -> int:
+    """C-4: the seat that takes a trick."""
+    led = suit(plays[0][1])
+    return max(plays, key=lambda play: (suit(play[1]) == trump, suit(play[1]) == led, high(play[1])))[0]
+
+
+def play_card(trace: Trace, seat: int, hands: Hands, cards: Iterable[str]) -> str:
+    """This seat plays one of these cards, which leaves the hand."""
+    card = trace.act(seat, [f"play {card}" for card in cards]).removeprefix("play ")
+    hands[seat].remove(card)
+    return card
+
+
+def trick(
+    trace: Trace,
+    number: int,
+    seats: Sequence[int],
+    hands: Hands,
+    trump: str | None,
+    suit: Callable[[str], str] = printed,
+    high: Callable[[str], int] = height,
+) -> tuple[int, list[str]]:
+    """A whole ordinary trick (C-3, C-4) with its `trick` line: who took it, and its cards in order."""
+    plays: list[tuple[int, str]] = []
+    for seat in seats:
+        led = suit(plays[0][1]) if plays else None
+        plays.append((seat, play_card(trace, seat, hands, playable(hands[seat], led, suit))))
+    winner = won(plays, trump, suit, high)
+    trace.expect("trick", number=number, leader=seats[0], plays=plays, winner=winner, trump=trump)
+    return winner, [card for _seat, card in plays]
+
+
+def score(trace: Trace, deal: int, change: Sequence[int], total: list[int], **more: object) -> None:
+    """Add a change to the totals and take the `score` line that says so."""
+    total[:] = [before + added for before, added in zip(total, change, strict=True)]
+    trace.expect("score", deal=deal, change=list(change), total=list(total), **more)
+
+
+def check_all(lines: Iterable[str], one: Callable[[Trace], object]) -> int:
+    """Check all games of a file with the checker of one; how many there were, at least one."""
+    trace = Trace(lines)
+    games = 0
+    while games == 0 or trace.kind is not None:
+        one(trace)
+        games += 1
+    return games
