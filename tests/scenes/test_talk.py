@@ -8,15 +8,20 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import language
 from game.bots import choose
 from game.match import Match
 from game.scenes.scores import ScoreScene
 from game.scenes.table import TableScene
 from game.scenes.talk import TalkScene
 from game.store import Store
+from game.ui import text
 from game.ui.audit import Fault, examine
 from game.ui.form import Form
 from game.ui.widgets import Button, Choice, Label
+from tests import pseudo
+from tests.scenes import table_driver
+from tests.scenes.screens import left_out
 from tests.scenes.table_driver import Driver
 
 Make = Callable[..., Driver]
@@ -456,3 +461,21 @@ def faults(driver: Driver) -> list[Fault]:
     driver.step(2)
     assert driver.stage.top is not None
     return examine(driver.stage.top, driver.window.surface.copy())
+
+
+@pytest.mark.parametrize("spoken", [pseudo.LONG, pseudo.RTL])
+def test_the_booth_speaks_every_language(
+    table: Make, spoken: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(language, "LOCALES", pseudo.write(tmp_path / "locale"))
+    driver = table(size=(800, 600), language=spoken)
+    to_a_lead(driver)
+    driver.key(pygame.K_t)
+    for to, kind in enumerate(booth(driver).talk.KINDS[:3], start=1):
+        booth(driver).say(booth(driver).talk.saying(to, draft(kind.id), draft("give"), is_open=to == 2))
+    with text.reading() as told:
+        assert faults(driver) == []
+    assert told
+    assert [words for words in left_out(told) if not any(name in words for name in table_driver.NAMES)] == []
+    language.use("")
+    text.use_language("")

@@ -10,7 +10,7 @@ from game.rules.promises import Bargain, Promise
 from game.texts.messages import fill
 
 KIND_LABELS = {
-    "no-bower": N_("Not play the bower on a suit"),
+    "no-bower": N_("Keep back the bower"),
     "let-by": N_("Let a suit go by"),
     "no-lead": N_("Not lead a suit"),
     "lead": N_("Lead a suit next time"),
