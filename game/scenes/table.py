@@ -314,6 +314,8 @@ class TableScene(Form):
 
     def ask(self, view: View) -> None:
         """It is the viewer's turn."""
+        if view.piles != self.shown.piles:
+            self._show(view, at_once=False)  # the rules went on after the last beat, as with a second hand taken up
         self.shown = view
         self.asked = self.hand.asked = ask_of(view)
         self.typed = ""
