@@ -253,7 +253,8 @@ class GuidedTable(TableScene):
         """The table, and rings around what is spoken of."""
         super().draw(surface)
         wide = max(2, round(3 * self._unit))
-        for rect in self._lit_rects(self._places(self.shown)):
+        is_any_lit = bool(self.steps) or self.advised is not None
+        for rect in self._lit_rects(self._places(self.shown)) if is_any_lit else ():
             box = rect.inflate(4 * wide, 4 * wide)
             shapes.box(surface, box, round(theme.RADIUS * self._unit), None, theme.BRASS_LIGHT, wide)
         if self.coach.visible and self.hand.held is None:

@@ -97,12 +97,12 @@ class Guide:
         """What is to be said at this moment, in order; a step of the line that comes too late is left out."""
         found = []
         for index, step in enumerate(self.first.steps):
-            if index in self.said or not step.fits(moment):
+            if index in self.said or not step.fits(moment) or not (is_on_line or step.always):
                 continue
             met = self._met[index]
             if moment.at not in met:
                 met.append(moment.at)
-            if met.index(moment.at) + 1 == step.nth and (is_on_line or step.always):
+            if met.index(moment.at) + 1 == step.nth:
                 self.said.add(index)
                 found.append(step)
         return found

@@ -1,0 +1,360 @@
+"""The guided first deals at the table, by keys and by mouse to their end, at every size, and away from the line."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.cards import suit_text
+from game.rules import GAMES
+from game.rules.actions import Action
+from game.scenes.driver import Driver, open_program
+from game.scenes.guide import GuidedTable
+from game.scenes.learning import is_new
+from game.scenes.program import Program
+from game.scenes.rulebook import RuleBookScene
+from game.scenes.scores import ScoreScene
+from game.scenes.setup import SetUpScene
+from game.texts.messages import action_label
+from game.ui.audit import examine
+from game.ui.dialog import Dialog
+from game.ui.preferences import Preferences
+from game.ui.scene import Scene
+from game.ui.widgets.buttons import Button
+
+FIRST = next(iter(GAMES))
+LOOKS = (((800, 600), 100), ((800, 600), 175), ((1280, 720), 100), ((1920, 1080), 100))
+SUIT_KEYS = {"S": pygame.K_s, "H": pygame.K_h, "D": pygame.K_d, "C": pygame.K_c}
+
+Answer = Callable[["Learner", Action], None]
+
+
+class Learner:
+    """Sits at a guided table and does what it is told, or not."""
+
+    def __init__(self, driver: Driver, game_id: str) -> None:
+        self.driver = driver
+        self.bottom = Scene()
+        driver.stage.push(self.bottom)
+        self.table = GuidedTable(driver.program, game_id)
+        driver.stage.push(self.table)
+        driver.step()
+        self.read: list[str] = []
+
+    def learn(self, go_on: Callable[[Learner], None], answer: Answer, look: Callable[[], None] | None = None) -> None:
+        """To the last word: `go_on` after each explanation, `answer` with the advice whenever asked."""
+        table, driver, end = self.table, self.driver, time.monotonic() + 60
+        while not isinstance(driver.stage.top, Dialog):
+            assert time.monotonic() < end, f"stuck after {self.read[-1:]}"
+            if isinstance(driver.stage.top, ScoreScene):
+                driver.key(pygame.K_ESCAPE)
+                continue
+            said = table.coach.said.words
+            if table.coach.visible and said and said not in self.read[-1:]:
+                self.read.append(said)
+                driver.step()
+                if look is not None:
+                    look()
+            if table.coach.is_waiting:
+                go_on(self)
+            elif table.asked is not None and table.flow.is_settled:
+                assert table.advised is not None
+                answer(self, table.advised)
+            else:
+                driver.step()
+                time.sleep(0.0005)
+
+    def button(self, *words: str) -> Button:
+        """The button of the answer that says one of these words."""
+        buttons = [child for child in self.table.board.buttons.children() if isinstance(child, Button)]
+        return next(button for button in buttons if button.words in words)
+
+
+def words_of(learner: Learner, action: Action) -> tuple[str, str]:
+    return action_label(learner.table.shown.game, action), str(action.number)
+
+
+def enter(learner: Learner) -> None:
+    learner.driver.key(pygame.K_RETURN)
+
+
+def by_keys(learner: Learner, action: Action) -> None:
+    driver, table = learner.driver, learner.table
+    asked = table.asked
+    assert asked is not None
+    if action in asked.numbers:
+        for digit in f"{action.number:02}" if max(one.number or 0 for one in asked.numbers) > 9 else str(action.number):
+            driver.key(pygame.K_0 + int(digit))
+        if table.typed:
+            driver.key(pygame.K_RETURN)
+    elif action.suit is not None:
+        driver.key(SUIT_KEYS[suit_text(action.suit)])
+    elif action.cards and (action in asked.collects or action in asked.drops.values()):
+        for card in action.cards:
+            presses = 0
+            while table.hand.cursor != card:
+                driver.key(pygame.K_RIGHT)
+                presses += 1
+                assert presses < 30
+            driver.key(pygame.K_RETURN)
+        if action in asked.collects:
+            press_by_tab(learner, learner.table.board.buttons.children()[-1])
+    else:
+        press_by_tab(learner, learner.button(*words_of(learner, action)))
+
+
+def press_by_tab(learner: Learner, button: object) -> None:
+    for _press in range(40):
+        if learner.table.focused is button:
+            learner.driver.key(pygame.K_RETURN)
+            return
+        learner.driver.key(pygame.K_TAB)
+    raise AssertionError("Tab does not lead there")
+
+
+def click_go_on(learner: Learner) -> None:
+    learner.driver.click(learner.table.coach.button.rect)
+
+
+def by_mouse(learner: Learner, action: Action) -> None:
+    driver, table = learner.driver, learner.table
+    asked = table.asked
+    assert asked is not None
+    if action.cards and (action in asked.collects or action in asked.drops.values()):
+        for card in action.cards:
+            click_card(learner, card)
+            if action not in asked.collects:
+                click_card(learner, card)
+        if action in asked.collects:
+            driver.step()
+            driver.click(table.board.buttons.children()[-1].rect)
+    else:
+        driver.step()
+        driver.click(learner.button(*words_of(learner, action)).rect)
+
+
+def click_card(learner: Learner, card: int) -> None:
+    for sprite in learner.table.picture.spread:
+        if sprite.card == card and sprite.place.kind == "hand" and sprite.place.owner == 0:
+            learner.driver.click((round(sprite.x - sprite.width * 0.42), round(sprite.y)))
+            return
+    raise AssertionError(f"no card {card} in hand")
+
+
+def as_advised(learner: Learner, action: Action) -> None:
+    learner.table.act(action)
+
+
+# -- to the end -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_by_keys_to_the_end(driver: Driver, game_id: str) -> None:
+    learner = Learner(driver, game_id)
+    learner.learn(enter, by_keys)
+    assert len(learner.read) == len(learner.table.first.steps)
+    assert tuple(f"{entry.seat} {entry.text}" for entry in learner.table.match.entries) == learner.table.first.line
+    driver.key(pygame.K_RETURN)
+    assert driver.stage.top is learner.bottom
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_by_mouse_to_the_end(driver: Driver, game_id: str) -> None:
+    learner = Learner(driver, game_id)
+    learner.learn(click_go_on, by_mouse)
+    assert len(learner.read) == len(learner.table.first.steps)
+    driver.step()
+    assert isinstance(driver.stage.top, Dialog)
+    once_more = next(
+        widget for widget in driver.stage.top.root.walk() if isinstance(widget, Button) and widget.words == "Once more"
+    )
+    driver.click(once_more.rect)
+    assert isinstance(driver.stage.top, GuidedTable)
+    assert driver.stage.top is not learner.table
+    assert driver.stage.scenes[:-1] == (learner.bottom,)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_who_goes_another_way_comes_to_the_end_all_the_same(driver: Driver, game_id: str) -> None:
+    chance = Random(7)
+    learner = Learner(driver, game_id)
+
+    def wildly(learner: Learner, action: Action) -> None:
+        learner.table.act(chance.choice(learner.table.flow.view().legal))
+
+    learner.learn(enter, wildly)
+    assert len(learner.table.match.scores) == learner.table.first.deals
+    assert learner.table.has_strayed
+    assert sum("your own way" in said for said in learner.read) == 1
+
+
+# -- what it looks like -----------------------------------------------------------------------------------------------
+
+
+def faults_of(learner: Learner) -> list[object]:
+    """What is cut, overlaps, or lies under the coach's sheet that must not."""
+    table = learner.table
+    found: list[object] = [
+        fault
+        for fault in examine(table)
+        if fault.kind != "faint text"  # a button that cannot be pressed yet
+    ]
+    sheet = table.coach.rect
+    for place in table._places(table.shown):
+        if place.kind == "trick" or (place.kind == "hand" and place.owner == 0):
+            rect = pygame.Rect(0, 0, place.width, place.width * 7 // 5)
+            rect.center = round(place.x), round(place.y)
+            if sheet.colliderect(rect):
+                found.append((place.kind, table.coach.said.words))
+    found += [("answer", table.coach.said.words) for rect in table.board.asked_rects() if sheet.colliderect(rect)]
+    found += [("tool", tool.rect) for tool in table.board.tools.children() if sheet.colliderect(tool.rect)]
+    if not pygame.Rect((0, 0), table.geometry.size).contains(sheet):
+        found.append(("off window", sheet))
+    return found
+
+
+def look_over(folder: Path, game_id: str, size: tuple[int, int], scale: int) -> list[object]:
+    preferences = Preferences(animation_speed="off", trick_pause=0.0, text_scale=scale)
+    program = open_program(folder, size, preferences)
+    faults: list[object] = []
+    try:
+        learner = Learner(Driver(program), game_id)
+        learner.learn(enter, as_advised, lambda: faults.extend(faults_of(learner)))
+    finally:
+        program.close()
+        program.stage.window.close()
+    return faults
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_nothing_is_cut_or_covered_in_the_narrowest_case(tmp_path: Path, game_id: str) -> None:
+    assert look_over(tmp_path, game_id, (800, 600), 175) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize(("size", "scale"), LOOKS)
+def test_nothing_is_cut_or_covered(tmp_path: Path, game_id: str, size: tuple[int, int], scale: int) -> None:
+    assert look_over(tmp_path, game_id, size, scale) == []
+
+
+# -- small things -----------------------------------------------------------------------------------------------------
+
+
+def test_escape_asks_and_leads_out_and_nothing_is_kept(driver: Driver) -> None:
+    learner = Learner(driver, FIRST)
+    enter(learner)
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.stage.top, Dialog)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.stage.top is learner.table
+    driver.key(pygame.K_ESCAPE)
+    driver.step()
+    assert isinstance(driver.stage.top, Dialog)
+    driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RETURN)
+    assert driver.stage.top is learner.bottom
+    assert list(driver.program.store.matches()) == []
+
+
+def test_the_deal_waits_while_the_coach_speaks(driver: Driver) -> None:
+    learner = Learner(driver, FIRST)
+    assert learner.table.coach.is_waiting
+    driver.rest(5)
+    assert learner.table.match.entries == []
+
+
+def test_a_click_on_the_sheet_goes_on_and_one_on_the_cloth_does_not(driver: Driver) -> None:
+    learner = Learner(driver, FIRST)
+    first = learner.table.coach.said.words
+    sheet = learner.table.coach.rect
+    driver.click((learner.table.geometry.size[0] // 2, 5))
+    assert learner.table.coach.said.words == first
+    driver.click((sheet.x + 4, sheet.y + 4))
+    driver.step()
+    assert learner.table.coach.said.words != first
+
+
+def test_the_advice_comes_back_after_an_undo(driver: Driver) -> None:
+    learner = Learner(driver, FIRST)
+    table = learner.table
+    while table.asked is None:
+        if table.coach.is_waiting:
+            enter(learner)
+        driver.step()
+    advised = table.advised
+    other = next(action for action in table.flow.view().legal if action != advised)
+    table.act(other)
+    driver.until(lambda: table.asked is not None, "the next question")
+    assert table.has_strayed
+    driver.key(pygame.K_z, pygame.KMOD_CTRL)
+    driver.key(pygame.K_z, pygame.KMOD_CTRL)
+    driver.until(lambda: table.asked is not None, "the first question once more")
+    assert table.match.undo_count >= 1
+    assert table.advised == advised
+
+
+def test_the_rule_book_opens_at_the_rule_that_is_explained(driver: Driver) -> None:
+    learner = Learner(driver, FIRST)
+    while not learner.table.steps or not learner.table.steps[0].rule:
+        enter(learner)
+        driver.step()
+    rule = learner.table.steps[0].rule
+    driver.key(pygame.K_F1)
+    book = driver.stage.top
+    assert isinstance(book, RuleBookScene)
+    assert book.numbers[book._wanted] == rule
+
+
+# -- where it is offered ----------------------------------------------------------------------------------------------
+
+
+def opened(program: Program, driver: Driver) -> SetUpScene:
+    scene = SetUpScene(program, FIRST)
+    driver.stage.push(scene)
+    driver.step()
+    return scene
+
+
+def test_a_new_game_offers_to_explain_itself_and_a_known_one_does_so_quietly(program: Program, driver: Driver) -> None:
+    driver.stage.push(Scene())
+    scene = opened(program, driver)
+    assert scene.offer.visible
+    assert not scene.learn_button.visible
+    driver.click(scene.offer.button.rect)
+    assert isinstance(driver.stage.top, GuidedTable)
+    driver.stage.pop()
+    driver.step()
+    assert driver.stage.top is scene
+    assert not scene.offer.visible
+    driver.click(scene.learn_button.rect)
+    assert isinstance(driver.stage.top, GuidedTable)
+    driver.stage.home()
+    assert not opened(program, driver).offer.visible
+
+
+def test_a_match_that_was_begun_makes_a_game_known(program: Program, driver: Driver) -> None:
+    driver.stage.push(Scene())
+    scene = opened(program, driver)
+    assert is_new(program, FIRST)
+    scene.start()
+    assert not is_new(program, FIRST)
+
+
+def test_the_rule_book_teaches_where_no_table_lies_below_it(program: Program, driver: Driver) -> None:
+    driver.stage.push(Scene())
+    for can_teach in (True, False):
+        book = RuleBookScene(program, FIRST, can_teach=can_teach)
+        driver.stage.push(book)
+        driver.step()
+        buttons = [widget for widget in book.root.walk() if isinstance(widget, Button) and widget.words == "Learn"]
+        assert len(buttons) == can_teach
+        if buttons:
+            driver.click(buttons[0].rect)
+            assert isinstance(driver.stage.top, GuidedTable)
+        driver.stage.home()
