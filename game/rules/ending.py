@@ -1,7 +1,7 @@
 """Whether the rest of a deal is decided, so that nobody has to play it out: a proof from a view alone.
 
-Two things are proved: that the deal scores the same whatever happens, or that the one who is to lead holds nothing
-but cards that no card out of sight can beat, and so takes all the tricks. Whatever neither shows is left to be played.
+Two things are proved: that the deal scores the same whatever happens, or that the one on turn holds nothing but cards
+that no card out of sight can beat, and so takes all the tricks. Whatever neither shows is left to be played.
 """
 
 from __future__ import annotations
@@ -32,12 +32,17 @@ def is_decided(view: View, is_shared: bool = False) -> bool:
 
 def _takes_the_rest(game: Game, view: View) -> bool:
     seat, hand = view.seat, view.hand
-    if seat is None or seat != view.turn or HIDDEN in hand or any(view.pile("trick", at) for at in range(view.players)):
+    if seat is None or seat != view.turn or HIDDEN in hand or not game.is_sure_of_rest(seat):
         return False
-    if not game.is_sure_of_rest(seat):
+    others = _out_of_sight(game, view)
+    if any(game.could_beat(card, other) for card in hand for other in others):
         return False
-    out_of_sight = _out_of_sight(game, view)
-    return all(not game.could_beat(card, other) for card in hand for other in out_of_sight)
+    on_table = {card for at in range(view.players) for card in view.pile("trick", at)}
+    if not on_table:
+        return True
+    # Another led: then every card in hand has to be higher than whatever is led, too.
+    others |= on_table
+    return all(game.could_beat(other, card) and not game.could_beat(card, other) for card in hand for other in others)
 
 
 def _out_of_sight(game: Game, view: View) -> set[Card]:

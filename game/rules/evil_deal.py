@@ -309,8 +309,8 @@ class EvilDeal(Game):
     # -- when the rest is decided ---------------------------------------------------------------------------------
 
     def is_sure_of_rest(self, seat: int) -> bool:
-        """ED-11: in the second half; before it, half of the cards lie unseen in the stacks."""
-        return self.phase == "play" and self.half == 1
+        """ED-11: in the second half, for its own trump counts from now on (ED-6) and no stack lies unseen."""
+        return self.phase == "play" and self.half == 1 and self.leader == seat and not self.trick
 
     def could_beat(self, led: Card, other: Card) -> bool:
         """ED-4, ED-6: who leads the tricks has the own trump in all of them."""
