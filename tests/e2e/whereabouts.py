@@ -5,24 +5,98 @@ A test reads both, and touches the real window by pointer and keys alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pygame
+
 from game.cards import Card
 from game.match import Entry, Match, SetUp
+from game.rules.actions import Action
+from game.scenes.handover import HandOverScene
 from game.scenes.menu import MenuScene
-from game.scenes.program import Program
+from game.scenes.program import PREFERENCES, Program
+from game.scenes.scores import ScoreScene
 from game.scenes.setup import SetUpScene
+from game.scenes.table import TableScene
+from game.scenes.talk import TalkScene
 from game.store import Store
+from game.table.faces import height_of
 from game.table.geometry import Geometry
 from game.table.layout import places
 from game.table.sorting import sorted_hand
 from game.ui.form import Form
 from game.ui.preferences import Preferences
+from game.ui.scene import Scene
 from game.ui.stage import Stage
+from game.ui.widgets.buttons import Button
 from game.ui.window import Window, unit_for
 from tests.e2e.window import Point
+
+FRAME = 0.016
+
+
+class Sight:
+    """A screen laid out unseen: its picture as it should look, and where to touch it."""
+
+    def __init__(self, scene: Form, picture: pygame.Surface) -> None:
+        self.scene, self.picture = scene, picture
+
+    def rest(self) -> None:
+        """Let what was changed on the scene come to rest."""
+        for _turn in range(3):
+            self.scene.stage.step([], FRAME)
+
+    def button(self, words: str) -> Point:
+        """The middle of the button (or tile) that says so."""
+        stops = {getattr(one, "words", ""): one for one in self.scene.stops()}
+        assert words in stops, f"{words!r} is not among {list(stops)}"
+        return stops[words].rect.center
+
+
+class TableSight(Sight):
+    """The table with somebody asked."""
+
+    scene: TableScene
+
+    @property
+    def row(self) -> list[Card]:
+        """The own cards as the cursor of the keys goes over them."""
+        return self.scene.hand.row()
+
+    @property
+    def middle(self) -> Point:
+        """A place on the cloth to drop cards on."""
+        x, y = self.scene.geometry.middle
+        return round(x), round(y)
+
+    def grip(self, card: Card) -> Point:
+        """Where an own card can be taken hold of: where no other lies on it."""
+        spread, owner = self.scene.picture.spread, self.scene.hand.owner
+        sprite = next(one for one in spread if (one.card, one.place.kind, one.place.owner) == (card, "hand", owner))
+        for down in (0.0, -0.2, -0.35, 0.2):
+            for across in (0.0, -0.2, -0.3, -0.38, -0.43):
+                point = round(sprite.x + across * sprite.width), round(sprite.y + down * height_of(sprite.width))
+                if spread.at(point, "hand", owner) is sprite and self.scene.root.at(point) in (None, *self._ground()):
+                    return point
+        raise AssertionError(f"card {card} cannot be taken hold of: {self.row}")
+
+    def _ground(self) -> tuple[object, ...]:
+        """What a press goes through to the cards: everything that is no button."""
+        return tuple(one for one in self.scene.root.walk() if not one.focusable)
+
+    def answer(self, action: Action) -> Button:
+        """The button of a bid or a word."""
+        asked = self.scene.asked
+        assert asked is not None
+        return self.answers[[*asked.numbers, *asked.words].index(action)]
+
+    @property
+    def answers(self) -> list[Button]:
+        """All buttons of what is asked, in their order."""
+        return [one for one in self.scene.board.buttons.children() if isinstance(one, Button)]
 
 
 class Unseen:
@@ -30,7 +104,9 @@ class Unseen:
 
     def __init__(self, size: Point, folder: Path) -> None:
         store = Store.unsaved(folder=folder)
-        self.program = Program(store, Stage(Window("Unseen", size=size), Preferences()), folder)
+        told = store.setting(PREFERENCES)
+        preferences = Preferences.from_dict(told if isinstance(told, dict) else {})
+        self.program = Program(store, Stage(Window("Unseen", size=size), preferences), folder)
 
     def menu(self, words: str) -> Point:
         """The middle of a tile or button of the menu."""
@@ -43,10 +119,103 @@ class Unseen:
     def _middle(self, scene: Form, words: str) -> Point:
         stage = self.program.stage
         stage.push(scene)
-        stage.step([], 0.016)
+        stage.step([], FRAME)
         found = [one for one in scene.stops() if words in (getattr(one, "words", ""), getattr(one, "hint", ""))]
         assert len(found) == 1, f"{words!r}: {found}"
         return found[0].rect.center
+
+    # -- screens of a match, as they look when everything that happened has been shown ----------------------------
+
+    def asking(self, match: Match, seat: int) -> TableSight:
+        """The table as `seat`, which is on turn, is asked for its choice."""
+        table = self._table(match)
+        table.flow.revealed(seat)
+        return TableSight(table, self._once(lambda: table.asked is not None))
+
+    def looking(self, match: Match, seat: int) -> TableSight:
+        """The table with nothing asked of `seat`, which may not be known to the others."""
+        table = self._table(match)
+        table.flow.revealed(seat)
+        table.flow.is_covered = True  # so that whoever is on turn is not asked
+        table.offer_look()
+        return TableSight(table, self._settled())
+
+    def talking(self, match: Match) -> TableSight:
+        """The table while a bot waits for the end of the time for talk."""
+        table = self._table(match)
+        table.flow.is_covered = False
+        return TableSight(table, self._once(lambda: table.flow.is_held_by_talk))
+
+    def booth(self, match: Match, seat: int) -> Sight:
+        """The booth of one person."""
+        table = self._table(match)
+        table.flow.revealed(seat)
+        self._once(lambda: table.flow.talk.is_on)
+        assert table.talk.talk is not None
+        return self._over(TalkScene(self.program, table.flow, table.talk.talk, seat))
+
+    def cover(self, match: Match, seat: int) -> Sight:
+        """The sheet that asks for the person at `seat`."""
+        self._table(match).cover(seat)
+        top = self.program.stage.top
+        assert isinstance(top, HandOverScene)
+        return Sight(top, self._settled())
+
+    def scores(self, match: Match, is_end: bool) -> Sight:
+        """The score sheet."""
+        self._clear()
+        return self._over(ScoreScene(self.program, match, is_end=is_end))
+
+    def menu_again(self) -> Sight:
+        """The menu as it was when this was opened."""
+        self._clear()
+        return self._over(MenuScene(self.program))
+
+    def _table(self, match: Match) -> TableScene:
+        """A table with a copy of the match, where nothing goes on by itself yet and nobody looks for secrecy's sake."""
+        self._clear()
+        copy = Match(match.setup)
+        copy.replay(match.entries)
+        table = TableScene(self.program, copy)
+        table.flow.look_deal = copy.game.number
+        table.flow.is_covered = True
+        self.program.stage.push(table)
+        self.program.stage.step([], FRAME)
+        return table
+
+    def _once(self, is_so: Callable[[], bool]) -> pygame.Surface:
+        """The picture once it is so."""
+        for _turn in range(200):
+            self.program.stage.step(pygame.event.get(), FRAME)
+            if is_so():
+                return self._settled()
+        raise AssertionError("the unseen table asks nobody")
+
+    def _over(self, scene: Form) -> Sight:
+        self.program.stage.push(scene)
+        return Sight(scene, self._settled())
+
+    def _settled(self) -> pygame.Surface:
+        """The picture once all drawings have come and nothing changes any more."""
+        stage, last = self.program.stage, b""
+        for _look in range(60):
+            stage.step(pygame.event.get(), FRAME)
+            stage.step(pygame.event.get(), FRAME)
+            now = bytes(self.program.stage.window.surface.get_buffer().raw)
+            if now == last:
+                break
+            last = now
+            time.sleep(0.005)
+        return stage.window.surface.copy()
+
+    def _clear(self) -> None:
+        """An empty stage, above a floor that keeps it open."""
+        stage = self.program.stage
+        stage.overlay.clear_toasts()
+        while len(stage.scenes) > 1:
+            stage.pop(None)
+        if stage.top is not None:
+            stage.replace(Scene())
 
 
 @contextmanager
