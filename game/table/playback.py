@@ -29,8 +29,6 @@ class Moment(NamedTuple):
     """Which of that entry's events it is."""
     deal: int
     """Which deal of the match, from 0; one that was thrown in counts too."""
-    trick: int
-    """How many tricks of the deal were over before it."""
     unaware: frozenset[int | None] = frozenset()
     """Who may not know that it happened; None is everybody together."""
 
@@ -75,14 +73,12 @@ class Playback:
         return {looker: game.view(looker) for looker in (None, *range(game.players))}
 
     def _moment(self, game: Game, event: Event, at: int, order: int) -> Moment:
-        first = self._deals[-1][0]
-        tricks = sum(moment.event.kind == "trick" for moment in self.moments[first:])
         unaware: frozenset[int | None] = frozenset()
         if event.kind == "act":
             seat, action = event.data["seat"], parse_action(event.data["action"])
             lookers = [None, *range(game.players)]
             unaware = frozenset(looker for looker in lookers if game.told(seat, action, looker) is None)
-        return Moment(event, at, order, len(self._deals) - 1, tricks, unaware)
+        return Moment(event, at, order, len(self._deals) - 1, unaware)
 
     # -- which moments there are ----------------------------------------------------------------------------------
 
@@ -102,10 +98,6 @@ class Playback:
             if (is_finished and is_open) or ((is_finished or has_running) and looker not in moment.unaware):
                 found.append(at)
         return found
-
-    def first_of(self, deal: int) -> int:
-        """The moment in which a deal was dealt."""
-        return self._deals[deal][0]
 
     # -- what was to be seen --------------------------------------------------------------------------------------
 
