@@ -18,7 +18,7 @@ MARKS = {"kept": ("check", "brass"), "broken": ("cross", "warning"), "void": ("m
 
 def manner_text(is_open: bool) -> str:
     """Who may know of it."""
-    return _("open to the table") if is_open else _("between the two")
+    return _("known to all") if is_open else _("between the two")
 
 
 def offer_rows(offers: Sequence[Offer], say: Callable[[str], None]) -> list[Widget]:

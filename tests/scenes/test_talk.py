@@ -180,7 +180,7 @@ def test_an_offer_to_a_bot_is_answered_and_both_promises_stand_in_the_ledger(tab
     assert len(texts) == 2
     shown = words(driver)
     assert "Anna will not lead hearts" in shown
-    assert ("agreed" if texts[1].startswith("accept") else "refused") + ", open to the table" in shown
+    assert ("agreed" if texts[1].startswith("accept") else "refused") + ", known to all" in shown
     is_agreed = texts[1].startswith("accept")
     assert ("kept: 0, broken: 0" in shown) == is_agreed
     driver.press_button("Done")
@@ -196,7 +196,7 @@ def test_a_promise_for_nothing_holds_at_once_and_the_store_has_it(table: Make) -
     driver.key(pygame.K_t)
     offer(driver, 3, "let-by", suit=2)
     assert said(driver) == ["offer 3 private let-by D"]
-    assert "open, deal 1, between the two" in words(driver)
+    assert "still open, deal 1, between the two" in words(driver)
     assert driver.match.match_id is not None
     kept = driver.program.store.entries(driver.match.match_id)
     assert [(entry.kind, entry.text) for entry in kept][-1] == ("say", "offer 3 private let-by D")

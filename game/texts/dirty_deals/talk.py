@@ -29,7 +29,7 @@ SENTENCES = {
 ONCE = ("lead", "no-claim")
 """Promises that are kept or broken at one moment: without a number of tricks their term need not be said."""
 VERDICTS = {
-    "open": N_("open"),
+    "open": N_("still open"),
     "doubtful": N_("in doubt"),
     "kept": N_("kept"),
     "broken": N_("broken"),
