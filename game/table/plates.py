@@ -75,7 +75,8 @@ def standing(geometry: Geometry, plates: Sequence[Plate]) -> list[Standing]:
             rect = plate_rect(geometry, seat, plates[seat], unit)
             placed[seat] = Standing(plates[seat], rect, unit)
             won = geometry.won_high if seat == geometry.anchor else 0  # lies above the own plate
-            if pygame.Rect(rect.x, rect.y - won, rect.w, rect.h + won).collidelist(others) < 0:
+            has_room = pygame.Rect(rect.x, rect.y - won, rect.w, rect.h + won).collidelist(others) < 0
+            if has_room and _head_room(plates[seat], unit) + 2 * round(10 * unit) <= rect.w:
                 break
     return [placed[seat] for seat in range(geometry.players)]
 
