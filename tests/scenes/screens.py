@@ -20,6 +20,7 @@ from game.rules import GAMES
 from game.rules.parts import View
 from game.scenes.draft import BOT_NAMES
 from game.scenes.driver import Driver
+from game.scenes.guide import GuidedTable
 from game.scenes.handover import HandOverScene
 from game.scenes.matches import MatchesScene
 from game.scenes.menu import MenuScene
@@ -136,6 +137,10 @@ def _book(game_id: str) -> Screen:
     return lambda program: RuleBookScene(program, game_id)
 
 
+def _guided(game_id: str) -> Screen:
+    return lambda program: GuidedTable(program, game_id)
+
+
 def _settings(page: int) -> Screen:
     return lambda program: SettingsScene(program, page)
 
@@ -150,6 +155,7 @@ SCREENS: dict[str, Screen] = {
     "leaving": _leaving,
     **{f"setup-{game_id}": _setup(game_id) for game_id in GAMES},
     **{f"rules-{game_id}": _book(game_id) for game_id in GAMES},
+    **{f"guided-{game_id}": _guided(game_id) for game_id in GAMES},
     "which-rules": lambda program: GameSheet(_("Which rules?")),
     **{f"scores-{game_id}": _scores(game_id) for game_id in GAMES},
     "scores-many": lambda program: ScoreScene(
