@@ -27,8 +27,8 @@ from game.ui.preferences import Preferences
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
 
-FIRST = next(iter(GAMES))
-LOOKS = (((800, 600), 100), ((800, 600), 175), ((1280, 720), 100), ((1920, 1080), 100))
+FIRST, *MIDDLE, LAST = GAMES
+LOOKS = (((800, 600), 100), ((1280, 720), 175), ((1280, 720), 100), ((1920, 1080), 100))
 SUIT_KEYS = {"S": pygame.K_s, "H": pygame.K_h, "D": pygame.K_d, "C": pygame.K_c}
 
 Answer = Callable[["Learner", Action], None]
@@ -154,13 +154,11 @@ def as_advised(learner: Learner, action: Action) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_by_keys_to_the_end(driver: Driver, game_id: str) -> None:
-    learner = Learner(driver, game_id)
-    learner.learn(enter, by_keys)
+def test_by_keys_to_the_end_with_nothing_cut_or_covered_in_the_narrowest_case(tmp_path: Path, game_id: str) -> None:
+    faults, learner = look_over(tmp_path, game_id, (800, 600), 175, by_keys)
+    assert faults == []
     assert len(learner.read) == len(learner.table.first.steps)
     assert tuple(f"{entry.seat} {entry.text}" for entry in learner.table.match.entries) == learner.table.first.line
-    driver.key(pygame.K_RETURN)
-    assert driver.stage.top is learner.bottom
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -179,7 +177,7 @@ def test_by_mouse_to_the_end(driver: Driver, game_id: str) -> None:
     assert driver.stage.scenes[:-1] == (learner.bottom,)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", [FIRST, LAST, *(pytest.param(one, marks=pytest.mark.long) for one in MIDDLE)])
 def test_who_goes_another_way_comes_to_the_end_all_the_same(driver: Driver, game_id: str) -> None:
     chance = Random(7)
     learner = Learner(driver, game_id)
@@ -218,29 +216,29 @@ def faults_of(learner: Learner) -> list[object]:
     return found
 
 
-def look_over(folder: Path, game_id: str, size: tuple[int, int], scale: int) -> list[object]:
-    preferences = Preferences(animation_speed="off", trick_pause=0.0, text_scale=scale)
-    program = open_program(folder, size, preferences)
+def look_over(
+    folder: Path, game_id: str, size: tuple[int, int], scale: int, answer: Answer
+) -> tuple[list[object], Learner]:
+    """Everything that is wrong at any step, from the first word to the last."""
+    program = open_program(folder, size, Preferences(animation_speed="off", trick_pause=0.0, text_scale=scale))
     faults: list[object] = []
     try:
         learner = Learner(Driver(program), game_id)
-        learner.learn(enter, as_advised, lambda: faults.extend(faults_of(learner)))
+        learner.learn(enter, answer, lambda: faults.extend(faults_of(learner)))
+        enter(learner)
+        assert program.stage.top is learner.bottom
     finally:
         program.close()
         program.stage.window.close()
-    return faults
-
-
-@pytest.mark.parametrize("game_id", GAMES)
-def test_nothing_is_cut_or_covered_in_the_narrowest_case(tmp_path: Path, game_id: str) -> None:
-    assert look_over(tmp_path, game_id, (800, 600), 175) == []
+    return faults, learner
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
 def test_nothing_is_cut_or_covered(tmp_path: Path, game_id: str, size: tuple[int, int], scale: int) -> None:
-    assert look_over(tmp_path, game_id, size, scale) == []
+    faults, _learner = look_over(tmp_path, game_id, size, scale, as_advised)
+    assert faults == []
 
 
 # -- small things -----------------------------------------------------------------------------------------------------
@@ -297,6 +295,23 @@ def test_the_advice_comes_back_after_an_undo(driver: Driver) -> None:
     driver.until(lambda: table.asked is not None, "the first question once more")
     assert table.match.undo_count >= 1
     assert table.advised == advised
+
+
+def test_who_finishes_a_decided_deal_comes_to_the_last_word(driver: Driver) -> None:
+    offered = 0
+
+    def finish(learner: Learner, action: Action) -> None:
+        nonlocal offered
+        if learner.table.claim.is_offered:
+            offered += 1
+            learner.driver.key(pygame.K_F8)
+        else:
+            learner.table.act(action)
+
+    learner = Learner(driver, "twenty-eight")
+    learner.learn(enter, finish)
+    assert offered == 1
+    assert len(learner.table.match.scores) == learner.table.first.deals
 
 
 def test_the_rule_book_opens_at_the_rule_that_is_explained(driver: Driver) -> None:
