@@ -5,7 +5,6 @@ What happens next is the flow's business, what may be done the rules'; here is o
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,13 +12,13 @@ import pygame
 from game.cards import HIDDEN, Card, Suit
 from game.language import _
 from game.match import Beat, Match
-from game.rules import game_of
 from game.rules.actions import Action, parse_action
 from game.rules.parts import Refused, View
 from game.scenes.claim import Claim
 from game.scenes.table_board import Board, Tool, ask_buttons
 from game.scenes.table_flow import Flow
 from game.scenes.table_hand import Hand
+from game.scenes.table_keys import TableKeys
 from game.scenes.table_picture import TablePicture
 from game.scenes.table_talk import TableTalk
 from game.store import StoreTrouble
@@ -42,11 +41,6 @@ if TYPE_CHECKING:
     from game.scenes.program import Program
 
 BUBBLE_SECONDS = 1.7
-_SUIT_KEYS: dict[int, Suit] = {pygame.K_s: 0, pygame.K_h: 1, pygame.K_d: 2, pygame.K_c: 3}
-_DIGITS = {getattr(pygame, f"K_{digit}"): digit for digit in range(10)} | {
-    getattr(pygame, f"K_KP{digit}"): digit for digit in range(10)
-}
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class TableScene(Form):
@@ -65,8 +59,9 @@ class TableScene(Form):
         self.own_row: list[Card] = []
         self.public_trump: Suit | None = match.game.view(None).fact("trump")
         self.typed = ""
-        self.hand = Hand(self.picture.spread, self._dropped, self._collected)
+        self.hand = Hand(self.picture.spread, self.drop, self._collected)
         self.talk = TableTalk(self)
+        self.keys = TableKeys(self)
         self.board = Board(self._tools(), self.talk.bar)
         super().__init__(self.board)
         self._refused_rule: str | None = None
@@ -102,7 +97,7 @@ class TableScene(Form):
         """Say everything in the language chosen now."""
         self.board.fill_tools(self._tools())
         if self.asked is not None and not self.is_changing:
-            self._offer()
+            self.offer()
         self._show(self.shown, at_once=True)
 
     def area(self, size: Size, unit: float) -> pygame.Rect:
@@ -321,7 +316,7 @@ class TableScene(Form):
         self.typed = ""
         self._dim()
         self.claim.look(view)
-        self._offer()
+        self.offer()
         self.invalidate()
         self._play_forced(view)
 
@@ -345,7 +340,8 @@ class TableScene(Form):
         self._dim()
         self.invalidate()
 
-    def _offer(self) -> None:
+    def offer(self) -> None:
+        """Show the prompt and the buttons of what is asked."""
         asked = self.asked
         if asked is None:
             return
@@ -373,7 +369,7 @@ class TableScene(Form):
             return
         self.is_changing = True
         change = Button(_("Change"), self._change, icon="icons/undo")
-        go_on = Button(_("Go on"), self._hurry, kind="primary")
+        go_on = Button(_("Go on"), self.hurry, kind="primary")
         self.board.ask("", [change, go_on])
         self.invalidate()
 
@@ -384,10 +380,11 @@ class TableScene(Form):
         self.shown = view
         self.asked = self.hand.asked = ask_of(view)
         buttons = ask_buttons(view, self.asked, self.act, None)
-        self.board.ask(_("What shall it be instead?"), [*buttons, Button(_("Keep"), self._hurry, kind="primary")])
+        self.board.ask(_("What shall it be instead?"), [*buttons, Button(_("Keep"), self.hurry, kind="primary")])
         self.invalidate()
 
-    def _hurry(self) -> None:
+    def hurry(self) -> None:
+        """Do not wait any longer for what is being shown."""
         if self.flow.hurry():
             self.picture.spread.finish()
             self.invalidate()
@@ -439,7 +436,8 @@ class TableScene(Form):
         question = Dialog(_("This could not be saved"), sentence, answers, "again")
         self.stage.push(question, lambda result: self._submit(seat, action, keep=result != "unsaved"))
 
-    def _dropped(self, card: Card) -> None:
+    def drop(self, card: Card) -> None:
+        """A card was put on the table."""
         if self.asked is None:
             return
         action = self.asked.drops.get(card)
@@ -448,7 +446,7 @@ class TableScene(Form):
 
     def _collected(self) -> None:
         self._show(self.shown, at_once=False)
-        self._offer()
+        self.offer()
 
     def _confirm(self) -> None:
         action = collected(self.asked, self.hand.chosen) if self.asked is not None else None
@@ -543,7 +541,7 @@ class TableScene(Form):
             return True
         if event.type == pygame.WINDOWLEAVE and self.hand.held is not None:
             self.hand.let_go()
-        if event.type == pygame.KEYDOWN and self._own_key(event):
+        if event.type == pygame.KEYDOWN and self.keys.take(event):
             return True
         return super().event(event)
 
@@ -552,10 +550,10 @@ class TableScene(Form):
         is_button = under is not None and under.focusable
         if not is_button and self.hand.press(event.pos):
             if not self.flow.is_settled:
-                self._hurry()
+                self.hurry()
             return True
         if not is_button:
-            self._hurry()
+            self.hurry()
             if self.hand.chosen and not (self.asked and self.asked.collects):
                 self.hand.clear()
                 self._collected()
@@ -580,102 +578,3 @@ class TableScene(Form):
         if is_peeking != self.is_peeking:
             self.is_peeking = is_peeking
             self._show(self.shown, at_once=False)
-
-    def _own_key(self, event: pygame.event.Event) -> bool:
-        key, is_control = event.key, bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        functions: dict[int, Callable[[], None]] = {
-            pygame.K_F1: self.open_rules,
-            pygame.K_F3: self.open_last_trick,
-            pygame.K_F4: self.open_history,
-            pygame.K_F5: lambda: self.show_scores(is_end=False),
-            pygame.K_F6: self.talk.open_ledger,
-            pygame.K_F8: self.claim.finish,
-        }
-        if key in functions and not event.mod & pygame.KMOD_ALT:
-            functions[key]()
-            return True
-        if is_control and key == pygame.K_z:
-            if event.mod & pygame.KMOD_SHIFT:
-                self.redo()
-            else:
-                self.undo()
-            return True
-        if is_control and key == pygame.K_y:
-            self.redo()
-            return True
-        return not is_control and self._answer_key(key)
-
-    def _answer_key(self, key: int) -> bool:
-        """Digits for numbers, letters for suits, arrows and Enter for cards."""
-        if key in _ENTER and not self.flow.is_settled:
-            self._hurry()
-            return True
-        if self.asked is None:
-            if key in _ENTER and (self.flow.grace > 0 or self.flow.is_held_by_talk) and self.focused is None:
-                self._hurry()
-                return True
-            return False
-        if key in _DIGITS and self.asked.numbers:
-            return self._digit(_DIGITS[key])
-        if key in _SUIT_KEYS and self._suit(_SUIT_KEYS[key]):
-            return True
-        if key in _ENTER and self.typed:
-            number, self.typed = int(self.typed), ""
-            return self._number(number)
-        is_of_cards = bool(self.asked.drops or self.asked.collects)
-        if key in (pygame.K_LEFT, pygame.K_RIGHT) and is_of_cards and self.focused is None:
-            self.hand.step(1 if key == pygame.K_RIGHT else -1)
-            self.picture.hover(self.hand.cursor)
-            self.invalidate(self.picture.hand_rect())
-            return True
-        if key in (pygame.K_UP, pygame.K_DOWN) and is_of_cards and self.focused is not None:
-            self.focus(None)
-            return True
-        if key in _ENTER and self.hand.cursor is not None and self.focused is None:
-            card = self.hand.cursor
-            if self.asked.collects:
-                self.hand.toggle(card)
-            else:
-                self._dropped(card)
-            return True
-        if key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP) and self.focused is None:
-            return self._focus_answer()
-        return False
-
-    def _focus_answer(self) -> bool:
-        """Bring the keys to the first button of the answer."""
-        for button in self.board.buttons.children():
-            if button.can_focus():
-                self.focus(button)
-                return True
-        return False
-
-    def _digit(self, digit: int) -> bool:
-        assert self.asked is not None
-        most = max(action.number or 0 for action in self.asked.numbers)
-        if most <= 9:
-            return self._number(digit)
-        self.typed = (self.typed + str(digit))[-2:]
-        self._offer()
-        return True
-
-    def _number(self, number: int) -> bool:
-        assert self.asked is not None
-        for action in self.asked.numbers:
-            if action.number == number:
-                self.act(action)
-                return True
-        self.stage.toast(_("{number} cannot be chosen now.").format(number=number))
-        self._offer()
-        return True
-
-    def _suit(self, suit: Suit) -> bool:
-        assert self.asked is not None
-        for action in self.asked.words:
-            if action.suit == suit:
-                self.act(action)
-                return True
-        return False
-
-
-__all__ = ["TableScene", "game_of"]
