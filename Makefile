@@ -12,7 +12,7 @@ CODE := $(wildcard game tests) $(if $(wildcard sprites/*.py sprites/*/*.py),spri
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: play test test-long texts audit storm lint package bench arena env clean help
+.PHONY: screenshots play test test-long texts audit storm lint package bench arena env clean help
 
 help:
 	@echo "make play       start the program"
@@ -25,6 +25,7 @@ help:
 	@echo "make bench      measure speed; prints one JSON object"
 	@echo "make arena      let the bots' levels play each other; ARGS='--help' tells how"
 	@echo "make env        the environment alone (.venv)"
+	@echo "make screenshots  pictures of every screen (docs/screenshots)"
 	@echo "make clean      remove all that was made"
 
 play: $(READY)
@@ -54,6 +55,9 @@ bench: $(READY)
 
 arena: $(READY)
 	@$(BIN)/python -m tests.arena $(ARGS)
+
+screenshots: $(READY)
+	$(BIN)/python -m tests.screenshots
 
 package: $(READY)
 	PYTHONHASHSEED=0 $(BIN)/pyinstaller --clean --noconfirm --log-level WARN build.spec
