@@ -11,7 +11,7 @@ from game.language import _
 from game.rules.actions import Action
 from game.rules.parts import View
 from game.table.asking import Ask
-from game.table.fitting import BODY_LEAST, overlap, units
+from game.table.fitting import BODY_LEAST, overlap
 from game.table.geometry import Geometry
 from game.texts.messages import action_label, action_note
 from game.ui import text, theme
@@ -93,13 +93,14 @@ class Board(Group):
         Widget.place(self, rect, unit)
         if self.geometry is None:
             return
-        self._place_asking(self.geometry.actions, unit)
-        self._place_tools(self.geometry.tools, unit)
+        self._place_asking(self.geometry)
+        self._place_tools(self.geometry)
 
-    def _place_asking(self, strip: pygame.Rect, unit: float) -> None:
+    def _place_asking(self, geometry: Geometry) -> None:
         """Above the hand: as large as there is room, between what stands at the sides where it has to be."""
         best: tuple[int, pygame.Rect, float] | None = None
-        for size in units(unit, BODY_LEAST):
+        strip = geometry.actions
+        for size in geometry.units(BODY_LEAST):
             for rect in self._strips(strip, size):
                 self.asking.place(rect, size)
                 covered = overlap(self.asked_rects(), self.others) + max(0, -rect.top) * rect.w + self._cut(size)
@@ -140,9 +141,10 @@ class Board(Group):
             found.append(pygame.Rect(rect.centerx - wide // 2, rect.centery - high // 2, wide, high))
         return found
 
-    def _place_tools(self, corner: pygame.Rect, unit: float) -> None:
+    def _place_tools(self, geometry: Geometry) -> None:
         """In their corner, smaller where it cannot hold them all."""
-        for size in units(unit, theme.TARGET_LEAST / theme.TARGET):
+        corner = geometry.tools
+        for size in geometry.units(theme.TARGET_LEAST / theme.TARGET):
             high = self.tools.wanted(corner.w, size)[1]
             self.tools.place(pygame.Rect(corner.x, corner.bottom - high, corner.w, high), size)
             rects = [widget.rect for widget in self.tools.walk() if widget.focusable]

@@ -77,10 +77,10 @@ class TablePicture:
         lines = panel_lines(view, title, deal, self.match.names)
         if self.geometry is not None:
             rows = [place.rect() for place in lying if place.kind not in ("hand", "trick")]
-            self.panel = panel_sheet(self.geometry, lines, self.unit, rows)
+            self.panel = panel_sheet(self.geometry, lines, rows)
             if self.ranks:
                 ranks = [_("High to low"), *self.ranks]
-                self.strip = panel_sheet(self.geometry, ranks, self.unit, rows, is_right=True)
+                self.strip = panel_sheet(self.geometry, ranks, rows, is_right=True)
         if view.turn != before:
             self._breath = BREATHS * BREATH_SECONDS
 

@@ -12,15 +12,13 @@ import pygame
 
 from game.ui import shapes, text, theme
 
-SMALL_LEAST = 1.0
-"""The unit at which small print is 14 pixels high, the least that is ever written."""
 BODY_LEAST = theme.SMALL / theme.BODY
-"""The same for body text and buttons."""
+"""How far body text and buttons may shrink below their size at 100 %: to that of small print."""
 _STEPS = (1.0, 0.92, 0.84, 0.77, 0.7, 0.64, 0.58, 0.53, 0.48, 0.44)
 
 
-def units(unit: float, least: float = SMALL_LEAST) -> Iterator[float]:
-    """Units to try, from the one asked for down to the `least` at which it can still be read."""
+def units(unit: float, least: float) -> Iterator[float]:
+    """Units to try, from the one asked for down to the `least` that is still easy to read."""
     for step in _STEPS:
         if step == 1.0 or unit * step > least:
             yield unit * step
@@ -64,14 +62,19 @@ class Sheet(NamedTuple):
 
 
 def sheet(
-    lines: Sequence[str], corner: pygame.Rect, is_right: bool, unit: float, others: Sequence[pygame.Rect]
+    lines: Sequence[str],
+    corner: pygame.Rect,
+    is_right: bool,
+    sizes: Iterable[float],
+    others: Sequence[pygame.Rect],
 ) -> Sheet:
-    """A sheet at the upper left of `corner`, or at its upper right: as large as leaves the `others` free.
+    """A sheet at the upper left of `corner`, or at its upper right: of the first of the `sizes` that leaves the
+    `others` free.
 
     It is as narrow as its lines allow; only where that does not fit they are wrapped, and then made smaller.
     """
     best: Sheet | None = None
-    for size in units(unit):
+    for size in sizes:
         px, pad = theme.px(theme.SMALL, size), round(22 * size)
         most = max(text.room_for(line, px) for line in lines) + pad
         least = max(text.room_for(word, px) for line in lines for word in line.split(" ")) + pad

@@ -12,6 +12,7 @@ import pygame
 
 from game.table.faces import height_of
 from game.table.fitting import units
+from game.ui.window import unit_for
 
 OWN, TRICK, SMALL = 108, 96, 62
 """Card widths at 1280×720 and 100 %."""
@@ -72,12 +73,17 @@ class Geometry:
         self.middle = (width / 2, height * 0.43)
         self.plate_unit = unit
         self.spots: list[Spot] = []
-        for self.plate_unit in units(unit):  # the largest words on the plates that leave every hand its room
+        for size in self.units():  # the largest words on the plates that leave every hand its room
+            self.plate_unit = size
             self.spots = [self._spot(seat) for seat in range(players)]
             if not self._is_crowded():
                 break
         self.plates = [spot.plate for spot in self.spots]
         """Where the plates stand; they may have grown with what they tell."""
+
+    def units(self, least: float = 1.0) -> list[float]:
+        """Sizes of words to try, from the one asked for down to that of 100 %, or to a `least` share of that."""
+        return list(units(self.unit, unit_for(self.size) * least))
 
     @property
     def widths(self) -> frozenset[int]:

@@ -12,7 +12,7 @@ import pygame
 
 from game.language import _
 from game.rules.parts import View
-from game.table.fitting import Sheet, sheet, units
+from game.table.fitting import Sheet, sheet
 from game.table.geometry import Geometry
 from game.texts.messages import fact_label, fact_value
 from game.ui import shapes, text, theme
@@ -71,7 +71,9 @@ def standing(geometry: Geometry, plates: Sequence[Plate]) -> list[Standing]:
     for seat in sorted(range(geometry.players), key=lambda seat: seat == geometry.anchor):
         others = [*tricks, *(geometry.box(other) for other in range(geometry.players) if other != seat)]
         others += [other.rect for other in placed.values()]
-        for unit in units(geometry.unit if seat == geometry.anchor else geometry.plate_unit):
+        for unit in geometry.units():
+            if seat != geometry.anchor and unit > geometry.plate_unit:
+                continue
             rect = plate_rect(geometry, seat, plates[seat], unit)
             placed[seat] = Standing(plates[seat], rect, unit)
             won = geometry.won_high if seat == geometry.anchor else 0  # lies above the own plate
@@ -163,7 +165,7 @@ def panel_lines(view: View, title: str, deal: str, names: Sequence[str]) -> list
 
 
 def panel_sheet(
-    geometry: Geometry, lines: Sequence[str], unit: float, cards: Sequence[pygame.Rect], is_right: bool = False
+    geometry: Geometry, lines: Sequence[str], cards: Sequence[pygame.Rect], is_right: bool = False
 ) -> Sheet:
     """The panel in the upper corner at the viewer's left, or the strip of ranks at the right, off these `cards`."""
     width, height = geometry.size
@@ -172,7 +174,7 @@ def panel_sheet(
     corner = pygame.Rect(margin, margin, round(width * 0.3), height // 2)
     if is_right:
         corner.right = width - margin
-    return sheet(lines, corner, is_right, unit, others)
+    return sheet(lines, corner, is_right, geometry.units(), others)
 
 
 class Bubble:
