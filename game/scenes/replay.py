@@ -37,9 +37,9 @@ FAR = 4
 
 
 class ReplayScene(Form):
-    """A match looked through, from `deal` (the number of its score, from 1) or from its beginning. Pops None."""
+    """A match looked through, from `deal` (the number of its score, from 1) or from a step. Pops None."""
 
-    def __init__(self, program: Program, match: Match, deal: int | None = None) -> None:
+    def __init__(self, program: Program, match: Match, deal: int | None = None, step: int = 0) -> None:
         self.program, self.match = program, match
         self.playback = Playback(match)
         self.picture = TablePicture(match)
@@ -49,7 +49,7 @@ class ReplayScene(Form):
         self.pace = 0.0
         self.own_row: list[Card] = []
         self.steps = self._steps()
-        self.at = self._scored(deal) if deal is not None else 0
+        self.at = self._scored(deal) if deal is not None else min(step, len(self.steps) - 1)
         self.geometry = Geometry((1280, 720), 1.0, match.game.players, self.seat)
         self.board = ReplayBoard(self)
         super().__init__(self.board)

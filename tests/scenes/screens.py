@@ -26,6 +26,7 @@ from game.scenes.matches import MatchesScene
 from game.scenes.menu import MenuScene
 from game.scenes.pause import PauseScene
 from game.scenes.program import Program
+from game.scenes.replay import ReplayScene
 from game.scenes.rulebook import GameSheet, RuleBookScene
 from game.scenes.scores import ScoreScene
 from game.scenes.settings import SettingsScene
@@ -149,6 +150,11 @@ def _scores(game_id: str) -> Screen:
     return lambda program: ScoreScene(program, play(program.store, game_id, deals=2))
 
 
+def _replay(game_id: str) -> Screen:
+    """A finished deal looked through, in the middle of its play."""
+    return lambda program: ReplayScene(program, play(program.store, game_id, deals=2), step=20)
+
+
 SCREENS: dict[str, Screen] = {
     "menu": _menu,
     "menu-empty": MenuScene,
@@ -166,6 +172,7 @@ SCREENS: dict[str, Screen] = {
     "pause": lambda program: PauseScene(program, play(program.store, LAST, deals=1)),
     "history": _history,
     "last-trick": _last_trick,
+    **{f"replay-{game_id}": _replay(game_id) for game_id in GAMES},
     "statistics": _statistics,
     "statistics-empty": StatisticsScene,
     "matches": _matches,
