@@ -6,6 +6,7 @@ A code is `rank * 4 + suit`, for the ranks of the game in its own order; a set o
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import exp
 from typing import TypeAlias
 
 from game.cards import HIDDEN, LITTLE_JOKER, RANKS, SUITS, Card, CardSet, Suit, card_of, cards_in
@@ -54,6 +55,14 @@ def any_of(cards: Codes, luck: float) -> Code:
     start = int(luck * SPREAD)
     later = cards >> start << start or cards
     return (later & -later).bit_length() - 1
+
+
+def likely(over: float, scale: float) -> float:
+    """How sure it is, from 0 to 1, that a bid is made that a play-out made with so much over (or under, below 0).
+
+    The longer a play-out, the larger the scale and the less its last point tells.
+    """
+    return 1 / (1 + exp(max(-30.0, min(30.0, -over / scale))))
 
 
 def distinct(

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct
+from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct, likely
 from game.bots.kit import playable, plays_of, seen_cards
 from game.cards import (
     ACE,
@@ -44,7 +44,7 @@ def casual(view: View, chance: Chance) -> Action:
     if view.phase == "bid":
         return chosen_bid(view)
     if view.phase == "trump":
-        return Action("trump", suit=best_suit(view.hand))
+        return Action("trump", suit=best_trump(view.hand)[1])
     if view.phase == "discard":
         return chosen_discard(view)
     return play(chosen_card(view))
@@ -53,29 +53,29 @@ def casual(view: View, chance: Chance) -> Action:
 # -- the auction and the kitty ------------------------------------------------------------------------------------
 
 
-def expected_tricks(hand: Sequence[Card], trump: Suit) -> float:
-    """How many tricks this hand should take with these trumps."""
-    length = sum(suit_in(card, trump) == trump for card in hand)
-    tricks = 0.6 * max(0, length - 4)
+PLAIN_TRICKS = [PLAIN_WORTH.get(rank_of(card), 0.03) for card in range(LITTLE_JOKER)] + [1.0, 1.0]
+EXTRA_TRICKS = [TRUMP_WORTH.get(rank_of(card), 0.2) - PLAIN_TRICKS[card] for card in range(LITTLE_JOKER)]
+"""By card: what it is worth in a plain suit (a joker always as a trump), and how much more as a trump."""
+
+
+def best_trump(hand: Sequence[Card]) -> tuple[float, Suit]:
+    """How many tricks this hand should take with the best suit as trump, and which that is."""
+    plain, extra, lengths = 0.0, [0.0] * 4, [0] * 5
     for card in hand:
-        if card in (BIG_JOKER, LITTLE_JOKER):
-            tricks += 1
-        elif suit_of(card) == trump:
-            tricks += TRUMP_WORTH.get(rank_of(card), 0.2)
-        else:
-            tricks += PLAIN_WORTH.get(rank_of(card), 0.03)
-    return tricks
-
-
-def best_suit(hand: Sequence[Card]) -> Suit:
-    """The suit that should take the most tricks as trump."""
-    return max(SUITS, key=lambda suit: expected_tricks(hand, suit))
+        suit = suit_of(card)
+        lengths[suit] += 1
+        plain += PLAIN_TRICKS[card]
+        if suit != JOKERS:
+            extra[suit] += EXTRA_TRICKS[card]
+    worths = [extra[suit] + 0.6 * max(0, lengths[suit] + lengths[JOKERS] - 4) for suit in SUITS]
+    best = max(SUITS, key=worths.__getitem__)
+    return plain + worths[best], best
 
 
 def side_points(hand: Sequence[Card], players: int) -> float:
     """What a bidder's side should make with this hand: its tricks, the partner's share of the others, the fives."""
     all_tricks = HAND[players]
-    own = min(all_tricks, expected_tricks(hand, best_suit(hand)) + KITTY_AND_CHOICE)
+    own = min(all_tricks, best_trump(hand)[0] + KITTY_AND_CHOICE)
     side = own + (all_tricks - own) / (players - 1)
     return side * (all_tricks + 20) / all_tricks
 
@@ -213,6 +213,8 @@ JOKER_CODES: Codes = 3 << 52
 FIVE_CODES: Codes = 0xF << 4 * FIVE
 RIVALS = 0.6
 """What a point of the others is worth, shared among them."""
+SHARP, SOFT = 0.1, 0.3
+"""How many points a play-out may err: at its end, and for each card in hand more."""
 JUMPS = 3
 """How many bids above the lowest are worth a thought."""
 LAID_AWAY = 6
@@ -288,7 +290,7 @@ def prepare_play(game: CallDeuces, worths: Sequence[float]) -> bool:
             continue
         hand = list(cards_in(game.hands[seat]))
         if game.phase == "trump":
-            game.push(seat, Action("trump", suit=best_suit(hand)))
+            game.push(seat, Action("trump", suit=best_trump(hand)[1]))
         else:
             assert game.trump is not None
             game.push(seat, Action("discard", cards=tuple(by_regret(hand, game.trump)[:2])))
@@ -296,18 +298,28 @@ def prepare_play(game: CallDeuces, worths: Sequence[float]) -> bool:
 
 
 def _gain(game: CallDeuces, seat: int, points: Sequence[int]) -> float:
-    change = scores(game, points)
+    over = made_by(game, points) - (game.highest or 0)
+    is_made = likely(over + 0.5, SHARP + SOFT * game.hands[seat].bit_count())
+    change = [
+        is_made * made + (1 - is_made) * missed
+        for made, missed in zip(scores(game, points, True), scores(game, points, False), strict=True)
+    ]
     return change[seat] - RIVALS * (sum(change) - change[seat]) / (len(change) - 1)
 
 
-def scores(game: CallDeuces, points: Sequence[int]) -> list[int]:
-    """CD-9, CD-10: what each seat scores for the points in its tricks."""
-    said, bidder, partner = game.highest or 0, game.bidder, game.partner
-    side = {bidder, partner}
-    made = sum(got for seat, got in enumerate(points) if seat in side) + worth(game.laid_away)
-    score = -said if made < said else made if game.chosen["made"] == "points" else said
-    if made >= said and bidder == partner:
-        score *= 2
+def made_by(game: CallDeuces, points: Sequence[int]) -> int:
+    """CD-8: the points of the bidder's side if the seats have taken these."""
+    side = {game.bidder, game.partner}
+    return sum(got for seat, got in enumerate(points) if seat in side) + worth(game.laid_away)
+
+
+def scores(game: CallDeuces, points: Sequence[int], is_made: bool) -> list[int]:
+    """CD-9, CD-10: what each seat scores for the points in its tricks if the bid is made or missed."""
+    said, side = game.highest or 0, {game.bidder, game.partner}
+    score = -said
+    if is_made:
+        score = made_by(game, points) if game.chosen["made"] == "points" else said
+        score *= 2 if len(side) == 1 else 1
     together = sum(got for seat, got in enumerate(points) if seat not in side)
     is_shared = game.chosen["defenders"] == "shared"
     return [score if seat in side else together if is_shared else got for seat, got in enumerate(points)]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct
+from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct, likely
 from game.bots.kit import cheapest, dearest, is_boss, nearest_bid, playable, plays_of, seen_cards, wins_now
 from game.cards import (
     ACE,
@@ -115,6 +115,8 @@ def _lead(view: View, cards: list[Card]) -> Card:
 
 ORDER = Order()
 ABOVE, TRUMPS = ORDER.above, ORDER.suits[HEARTS]
+SHARP, SOFT = 0.05, 0.03
+"""How many tricks a play-out may err: at its end, and for each card in hand more."""
 NEAR = 2.5
 """How far from the expectation a bid is still worth a thought."""
 
@@ -154,10 +156,12 @@ def bids_after(world: FourHundred, number: int, worths: Sequence[float]) -> list
 def _gain(
     world: FourHundred, seat: int, table: Table, first: Code, bids: Sequence[int], luck: Sequence[float]
 ) -> float:
-    taken = finish(table, first, bids, luck, [])
-    points = [world.worth(said) * (1 if won >= said else -1) for said, won in zip(bids, taken, strict=True)]
+    taken, scale = finish(table, first, bids, luck, []), SHARP + SOFT * world.hands[seat].bit_count()
+    points = [
+        world.worth(said) * (2 * likely(won - said + 0.5, scale) - 1) for said, won in zip(bids, taken, strict=True)
+    ]
     gain = points[0] + points[2] - points[1] - points[3]
-    return float(gain if seat % 2 == 0 else -gain)
+    return gain if seat % 2 == 0 else -gain
 
 
 class Table:

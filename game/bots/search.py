@@ -10,7 +10,7 @@ import time
 from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
-from math import sqrt
+from math import hypot, sqrt
 from random import Random
 from typing import Any, NamedTuple, Protocol, cast
 
@@ -24,17 +24,24 @@ LUCK = 96
 
 
 class Effort(NamedTuple):
-    """How much a level thinks: worlds for a decision of few candidates, and the time it may never exceed."""
+    """How much a level thinks: worlds for a card, worlds for all else, and the time it may never exceed."""
 
     worlds: int
+    before_play: int
+    """A bid or a trump decides more than a card, and there are few of them."""
     seconds: float
 
 
-EFFORTS = {"club": Effort(16, 0.15), "expert": Effort(240, 1.0)}
+EFFORTS = {"club": Effort(16, 48, 0.15), "expert": Effort(400, 320, 1.0)}
 
 
 DOUBT = 0.5
 """By how many standard errors an action has to look better than the rule of thumb's to take its place."""
+
+ROUND = 40
+"""After so many worlds each time, what is clearly worse is dropped."""
+CLEAR = 2.5
+"""How many standard errors that is."""
 
 
 class Value(NamedTuple):
@@ -46,7 +53,7 @@ class Value(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """What a search decided: the action, the worlds it looked into, the candidates (the chosen first, then by worth)."""
+    """What a search decided: the action, the worlds looked into, and the candidates, the chosen first, then by worth."""
 
     action: Action
     iterations: int
@@ -108,10 +115,15 @@ def think(
     deadline = time.perf_counter() + (effort.seconds if seconds is None else seconds)
     usual = searcher.casual(view, chance)
     tally = Tally(sorted(actions, key=lambda action: action != usual), usual in actions)
-    for _world in range(effort.worlds if iterations is None else iterations):
+    worlds = effort.worlds if view.phase == "play" else effort.before_play
+    for _world in range(worlds if iterations is None else iterations):
         world = imagine(view, draw)
         luck = [draw.random() for _move in range(LUCK)]
-        tally.add(searcher.outcomes(world, view.seat, tally.actions, luck))
+        tally.add(searcher.outcomes(world, view.seat, [tally.actions[at] for at in tally.open], luck))
+        if tally.count % ROUND == 0:
+            tally.drop()
+            if len(tally.open) == 1:
+                break
         # An audit repeats a number of iterations, however long that takes.
         if iterations is None and time.perf_counter() > deadline:
             break
@@ -125,34 +137,72 @@ class Tally:
         self.actions = actions
         self.is_first_usual = is_first_usual
         self.count = 0
-        self.sums = [0.0] * len(actions)
-        self.squares = [0.0] * len(actions)
-        self.gains = [0.0] * len(actions)
-        """The squares of what each gains over the first."""
+        """The worlds so far."""
+        self.open = list(range(len(actions)))
+        """The candidates that may still be the best, by their places."""
+        self.sums = [Sums() for _action in actions]
 
     def add(self, outcomes: Sequence[float]) -> None:
-        """The outcomes of one world."""
+        """The outcomes of the open candidates in one world."""
         self.count += 1
-        first = outcomes[0]
-        for at, worth in enumerate(outcomes):
-            self.sums[at] += worth
-            self.squares[at] += worth * worth
-            self.gains[at] += (worth - first) * (worth - first)
+        for at, worth in zip(self.open, outcomes, strict=True):
+            self.sums[at].add(worth, outcomes[0])
+
+    def drop(self) -> None:
+        """Think no more about what is clearly worse than the best."""
+        best = max(self.open, key=lambda at: self.sums[at].mean)
+        top, error = self.sums[best].mean, self.sums[best].error
+        self.open = [at for at in self.open if top - self.sums[at].mean <= CLEAR * hypot(error, self.sums[at].error)]
 
     def choice(self) -> Choice:
         """The best on the average, of equals the first; what is hardly better gives way to the rule of thumb."""
-        values = [
-            Value(action, total / self.count, self._error(total, squares))
-            for action, total, squares in zip(self.actions, self.sums, self.squares, strict=True)
-        ]
-        best = max(range(len(values)), key=lambda at: values[at].mean)
-        gain = self.sums[best] - self.sums[0]
-        if self.is_first_usual and gain / self.count < DOUBT * self._error(gain, self.gains[best]):
+        best = max(self.open, key=lambda at: self.sums[at].mean)
+        if self.is_first_usual and 0 in self.open and self.sums[best].gain < DOUBT * self.sums[best].gain_error:
             best = 0
+        values = [Value(action, sums.mean, sums.error) for action, sums in zip(self.actions, self.sums, strict=True)]
         others = sorted((value for at, value in enumerate(values) if at != best), key=lambda value: -value.mean)
         return Choice(values[best].action, self.count, (values[best], *others))
 
-    def _error(self, total: float, squares: float) -> float:
-        """The standard error of a mean."""
-        mean = total / self.count
-        return sqrt(max(0.0, squares / self.count - mean * mean) / self.count)
+
+class Sums:
+    """The outcomes of one candidate, and what it gains over the first, summed up."""
+
+    __slots__ = ("count", "gain_squares", "gains", "squares", "total")
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.total = self.squares = self.gains = self.gain_squares = 0.0
+
+    def add(self, worth: float, first: float) -> None:
+        """One more outcome, and that of the first candidate in the same world."""
+        gain = worth - first
+        self.count += 1
+        self.total += worth
+        self.squares += worth * worth
+        self.gains += gain
+        self.gain_squares += gain * gain
+
+    @property
+    def mean(self) -> float:
+        """The average."""
+        return self.total / self.count
+
+    @property
+    def error(self) -> float:
+        """The standard error of the average."""
+        return _error(self.total, self.squares, self.count)
+
+    @property
+    def gain(self) -> float:
+        """What is gained over the first candidate on the average."""
+        return self.gains / self.count
+
+    @property
+    def gain_error(self) -> float:
+        """The standard error of the gain: far smaller than that of the average, for the worlds are the same."""
+        return _error(self.gains, self.gain_squares, self.count)
+
+
+def _error(total: float, squares: float, count: int) -> float:
+    mean = total / count
+    return sqrt(max(0.0, squares / count - mean * mean) / count)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct
+from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct, likely
 from game.bots.kit import playable, plays_of, seen_cards
 from game.cards import JACK, NINE, SUIT_CARDS, SUITS, Card, CardSet, Chance, Suit, cards_in, rank_of, set_of, suit_of
 from game.rules.actions import CALL, KEEP, PASS, Action, bid, play
@@ -219,6 +219,8 @@ GIFTS: Codes = sum(1 << code for code, count in enumerate(COUNTS) if 0 < count <
 """The cards that count, without the jacks: they win tricks of their own."""
 CALLS: Code = -2
 """In place of the first card: a call for the trump."""
+SHARP, SOFT = 0.1, 0.25
+"""How many points a play-out may err: at its end, and for each card in hand more."""
 POINT = 0.04
 """What a point of the tricks is worth beside the bid being made."""
 JUMPS = 3
@@ -282,7 +284,8 @@ def _gain(game: TwentyEight, seat: int, points: Sequence[int]) -> float:
     assert game.bidder is not None
     side = game.side(game.bidder)
     taken, said = sum(points[at] for at in side), game.standing_bid or 0
-    gain = score(taken, said) + POINT * (taken - said)
+    is_made = likely(taken - said + 0.5, SHARP + SOFT * game.hands[seat].bit_count())
+    gain = is_made * score(said, said) + (1 - is_made) * score(0, said) + POINT * (taken - said)
     return gain if seat in side else -gain
 
 

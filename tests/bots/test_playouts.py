@@ -42,7 +42,8 @@ def four_hundred_out(game: Any, first: int, luck: list[float]) -> Played:
 def call_deuces_out(game: Any, first: int, luck: list[float]) -> Played:
     log: list[int] = []
     points = call_deuces.finish(call_deuces.Table(game), call_deuces.ORDER.code[first], luck, log)
-    return [play(call_deuces.ORDER.card[code]) for code in log], call_deuces.scores(game, points)
+    is_made = call_deuces.made_by(game, points) >= game.highest
+    return [play(call_deuces.ORDER.card[code]) for code in log], call_deuces.scores(game, points, is_made)
 
 
 def twenty_eight_out(game: Any, first: int, luck: list[float]) -> Played:

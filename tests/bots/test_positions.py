@@ -113,16 +113,16 @@ POSITIONS = [
         "trump S",
     ),
     Position(
-        "all points to a partner's jack that has won already",
+        "a jack takes a trick of four points in the last seat",
         "twenty-eight",
         {
-            0: "JS 7H 9H TH QC KC TC 9C",
-            3: "8S QS TD AD JD AC JC AH",
-            2: "TS 7S 7D 8D KH QH JH 8H",
-            1: "KS 9S AS 9D QD KD 7C 8C",
+            0: "9S 7H 9H TH QC KC TC 9C",
+            3: "TS 8S TD AD JD AC JC AH",
+            2: "AS QS 7D 8D KH QH JH 8H",
+            1: "JS 7S KS 9D QD KD 7C 8C",
         },
-        ["bid 14", "pass", "pass", "pass", "trump 7D", "keep", "keep", "play JS", "play 8S"],
-        "play TS",
+        ["bid 14", "pass", "pass", "pass", "trump 7D", "keep", "keep", "play 9S", "play TS", "play AS"],
+        "play JS",
     ),
     Position(
         "a hand without a jack or nine does not go above the partner's bid",
