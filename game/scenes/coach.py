@@ -5,7 +5,7 @@ Only the widget and the search for its place; what it says comes from the guide.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -23,6 +23,8 @@ TAIL = 13
 """Length of the tail, in logical pixels."""
 TAIL_REACH = 90
 """What is farther away than this is not pointed at; its ring will do."""
+HIDES = 1_000_000.0
+"""The cost of lying on something that must stay in sight."""
 
 
 class Room(NamedTuple):
@@ -35,6 +37,22 @@ class Room(NamedTuple):
     """Plates, other cards, the panel."""
     target: pygame.Rect | None
     """What the tail points at."""
+
+
+class _Way(NamedTuple):
+    """One way to lie: the less it costs the better."""
+
+    cost: float
+    rect: pygame.Rect
+    size: int
+    """The letters, in logical pixels."""
+    is_wide: bool
+    """The button stands beside the text."""
+
+    @staticmethod
+    def cost_of(way: _Way) -> float:
+        """What to choose by."""
+        return way.cost
 
 
 class _Beside(Group):
@@ -105,20 +123,19 @@ class Coach(Group):
         if not self.visible:
             self.place(pygame.Rect(0, 0, 0, 0), unit)
             return
-        best: tuple[float, pygame.Rect, int, bool] | None = None
-        for size in (theme.BODY, theme.SMALL):
-            for is_wide in (False, True) if self.button.visible else (False,):
-                for order, width in enumerate(WIDTHS):
-                    wide, high = self._sheet(self._form(size, is_wide), width, room.window, unit)
-                    cost, rect = _best(wide, high, room)
-                    cost += 600 * order + 1500 * is_wide
-                    if best is None or cost < best[0]:
-                        best = cost, rect, size, is_wide
-            assert best is not None
-            if best[0] < 1_000_000:
-                break
-        self.add(self._form(best[2], best[3]))
-        self.place(best[1], unit)
+        best = min(self._ways(theme.BODY, room, unit), key=_Way.cost_of)
+        if best.cost >= HIDES:
+            best = min([best, *self._ways(theme.SMALL, room, unit)], key=_Way.cost_of)
+        self.add(self._form(best.size, best.is_wide))
+        self.place(best.rect, unit)
+
+    def _ways(self, size: int, room: Room, unit: float) -> Iterator[_Way]:
+        """Every form of the sheet with letters of this size, at its best place."""
+        for is_wide in (False, True) if self.button.visible else (False,):
+            for order, width in enumerate(WIDTHS):
+                wide, high = self._sheet(self._form(size, is_wide), width, room.window, unit)
+                cost, rect = _best(wide, high, room)
+                yield _Way(cost + 600 * order + 1500 * is_wide, rect, size, is_wide)
 
     def _form(self, size: int, is_wide: bool) -> Widget:
         """The texts with the button below them, or beside them."""
@@ -173,7 +190,7 @@ def _best(wide: int, high: int, room: Room) -> tuple[float, pygame.Rect]:
         for y in _spread(room.window.top, room.window.bottom - high):
             rect = pygame.Rect(x, y, wide, high)
             hidden = _covered(rect, room.kept)
-            cost = 1_000_000.0 + 1_000 * hidden if hidden else 0.0
+            cost = HIDES + 1_000 * hidden if hidden else 0.0
             if cost >= least:
                 continue
             cost += _covered(rect, room.liked) + 5 * _away(rect, room.target or room.window)
