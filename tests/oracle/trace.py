@@ -34,6 +34,16 @@ class Trace:
         """The type of the line that comes next; None at the end of the file."""
         return str(self._look().get("type")) if self._next < len(self._lines) else None
 
+    @property
+    def next_word(self) -> str:
+        """The first word of the action that comes next, if the next line is a choice."""
+        action = self._look().get("action") if self.kind == "act" else None
+        return action.partition(" ")[0] if isinstance(action, str) else ""
+
+    def skip(self) -> None:
+        """Leave a line out that no rule is about."""
+        self._next += 1
+
     def fault(self, why: str) -> Fault:
         """What is wrong with the line taken last."""
         return Fault(f"line {self._next}: {why}")
