@@ -10,7 +10,7 @@ from functools import cache
 from importlib import import_module
 from typing import Protocol, TypeAlias, cast
 
-from game.bots.search import think
+from game.bots.search import Choice, think
 from game.cards import Chance
 from game.language import N_
 from game.rules.actions import Action
@@ -41,11 +41,16 @@ def choose(level: str, view: View, chance: Chance, seconds: float | None = None)
 
     `seconds` is the longest it may take, if not what its level allows itself.
     """
+    return decide(level, view, chance, seconds).action
+
+
+def decide(level: str, view: View, chance: Chance, seconds: float | None = None) -> Choice:
+    """What `choose` chooses, with the number of iterations of the search behind it, by which an audit repeats it."""
     if level == "random":
-        return chance.choice(view.legal)
+        return Choice(chance.choice(view.legal), 0)
     if level == "casual":
-        return player_of(view.game).casual(view, chance)
-    return think(level, view, chance, seconds).action
+        return Choice(player_of(view.game).casual(view, chance), 0)
+    return think(level, view, chance, seconds)
 
 
 def replies(level: str, view: View, chance: Chance) -> list[str]:

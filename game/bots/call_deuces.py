@@ -12,7 +12,6 @@ from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct, 
 from game.bots.kit import playable, plays_of, seen_cards
 from game.cards import (
     ACE,
-    BIG_JOKER,
     FIVE,
     JOKERS,
     KING,

@@ -117,10 +117,10 @@ def outcomes(world: DevilsBridge, seat: int, actions: Sequence[Action], luck: Se
     if world.phase == "bid":
         worths = [worth_of(list(cards_in(hand)), world.trump, world.players) for hand in world.hands]
         said = [bids_after(world, action.number or 0, worths) for action in actions]
-        return [_gain(world, seat, bids, finish(table, 0, bids, luck, [])) for bids in said]
+        return [gain(world, seat, bids, finish(table, 0, bids, luck, [])) for bids in said]
     bids = [number or 0 for number in world.bids]
     firsts = [1 << ORDER.code[action.card] for action in actions]
-    return [_gain(world, seat, bids, finish(table, first, bids, luck, [])) for first in firsts]
+    return [gain(world, seat, bids, finish(table, first, bids, luck, [])) for first in firsts]
 
 
 def bids_after(world: DevilsBridge, number: int, worths: Sequence[float]) -> list[int]:
@@ -135,7 +135,8 @@ def bids_after(world: DevilsBridge, number: int, worths: Sequence[float]) -> lis
     return bids
 
 
-def _gain(world: DevilsBridge, seat: int, bids: Sequence[int], taken: Sequence[int]) -> float:
+def gain(world: DevilsBridge, seat: int, bids: Sequence[int], taken: Sequence[int]) -> float:
+    """The points of a seat for these bids and tricks, less a part of what the others score."""
     scoring = world.chosen["scoring"]
     points = [points_of(said, won, scoring) for said, won in zip(bids, taken, strict=True)]
     return points[seat] - RIVALS * (sum(points) - points[seat]) / (len(points) - 1)

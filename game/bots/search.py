@@ -53,7 +53,7 @@ class Value(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """What a search decided: the action, the worlds looked into, and the candidates, the chosen first, then by worth."""
+    """What a search decided: the action, the worlds it saw, and the candidates, the chosen first, then by worth."""
 
     action: Action
     iterations: int
@@ -99,12 +99,18 @@ def searcher_of(game_id: str) -> Searcher:
 
 
 def think(
-    level: str, view: View, chance: Chance, seconds: float | None = None, iterations: int | None = None
+    level: str,
+    view: View,
+    chance: Chance,
+    seconds: float | None = None,
+    iterations: int | None = None,
+    worlds: int | None = None,
 ) -> Choice:
     """Search for the best action; the same view, chance and number of iterations give the same choice.
 
-    `seconds` and `iterations` take the place of the level's own ceiling and number of worlds. KeyError for a level
-    that does not search, ValueError for a view that fits no deal.
+    `seconds` and `worlds` take the place of the level's own ceiling and number of worlds; `iterations` repeats a
+    search of so many, however long that takes. KeyError for a level that does not search, ValueError for a view that
+    fits no deal.
     """
     effort, searcher = EFFORTS[level], searcher_of(view.game)
     assert view.seat is not None
@@ -115,7 +121,8 @@ def think(
     deadline = time.perf_counter() + (effort.seconds if seconds is None else seconds)
     usual = searcher.casual(view, chance)
     tally = Tally(sorted(actions, key=lambda action: action != usual), usual in actions)
-    worlds = effort.worlds if view.phase == "play" else effort.before_play
+    if worlds is None:
+        worlds = effort.worlds if view.phase == "play" else effort.before_play
     for _world in range(worlds if iterations is None else iterations):
         world = imagine(view, draw)
         luck = [draw.random() for _move in range(LUCK)]
@@ -124,7 +131,6 @@ def think(
             tally.drop()
             if len(tally.open) == 1:
                 break
-        # An audit repeats a number of iterations, however long that takes.
         if iterations is None and time.perf_counter() > deadline:
             break
     return tally.choice()

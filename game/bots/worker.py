@@ -13,7 +13,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.bots import choose
+from game.bots import choose, decide
 from game.cards import Chance
 from game.rules.actions import Action
 from game.rules.parts import View
@@ -36,10 +36,11 @@ class Question(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What a bot chose; `fault` is the text of an error in it, for the report."""
+    """What a bot chose, after how many iterations; `fault` is the text of an error in it, for the report."""
 
     number: int
     action: Action
+    iterations: int = 0
     fault: str = ""
 
 
@@ -54,6 +55,8 @@ class Worker:
         self._tries = 0
         self.faults: list[str] = []
         """What went wrong in the bots, for the report; the game went on all the same."""
+        self.iterations = 0
+        """How many iterations the last answer took: with them, the view and the chance it can be repeated."""
 
     @property
     def is_thinking(self) -> bool:
@@ -92,6 +95,7 @@ class Worker:
                 if answer.fault:
                     self.faults.append(answer.fault)
                 self._question = None
+                self.iterations = answer.iterations
                 return answer.action
         return None
 
@@ -162,10 +166,10 @@ def _stand_back() -> None:
 def answer(question: Question) -> Answer:
     """A bot's choice; if the bot fails, any legal action and the fault."""
     try:
-        action = choose(question.level, question.view, question.chance)
-        if action not in question.view.legal:
-            raise ValueError(f"{action} is not legal")
+        choice = decide(question.level, question.view, question.chance)
+        if choice.action not in question.view.legal:
+            raise ValueError(f"{choice.action} is not legal")
     except Exception as error:
         fallback = choose("random", question.view, question.chance)
-        return Answer(question.number, fallback, f"{question.view.game} {question.level}: {error!r}")
-    return Answer(question.number, action)
+        return Answer(question.number, fallback, fault=f"{question.view.game} {question.level}: {error!r}")
+    return Answer(question.number, choice.action, choice.iterations)

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.bots import choose
+from game.bots.search import think
 from game.bots.worker import Question, Worker, answer
 from game.cards import Chance
 from game.rules import game_of
@@ -75,3 +76,14 @@ def test_a_bot_that_fails_plays_a_legal_action_and_tells_its_fault() -> None:
     told = answer(Question(1, "no such level", a_view(), Chance("x")))
     assert told.action in a_view().legal
     assert "no such level" in told.fault
+
+
+def test_a_searching_bot_tells_its_iterations_by_which_its_choice_can_be_repeated(worker: Worker) -> None:
+    game = game_of("alkort")(seed="audit", options={"stock": "off"})
+    game.begin()
+    assert game.turn is not None
+    seen = game.view(game.turn)
+    worker.ask("club", seen, Chance("x"))
+    action = wait(worker)
+    assert worker.iterations > 0
+    assert think("club", seen, Chance("x"), iterations=worker.iterations).action == action

@@ -1,0 +1,88 @@
+"""How many play-outs of a dealt Devil's Bridge hand a second the search makes, against OpenSpiel's random ones.
+
+`python -m tests.arena.speed` measures both by turns in one run, bids included, and prints one JSON object.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable
+from importlib import import_module
+from random import Random
+from typing import Any
+
+from game.bots import devils_bridge
+from game.cards import cards_in
+from game.rules.devils_bridge import DevilsBridge
+
+PLAYERS, CARDS = 4, 10
+PLAY_OUTS = 1500
+TURNS = 9
+
+
+def dealt_hand() -> DevilsBridge:
+    """A hand of ten cards each before the first bid."""
+    game = DevilsBridge(PLAYERS, "speed", {"scoring": "tricks"})
+    game.number = CARDS - 1
+    game.begin()
+    return game
+
+
+def search_play_outs(count: int) -> None:
+    """Play a dealt hand out as the search does for a bid."""
+    game, draw = dealt_hand(), Random("speed").random
+    worths = [devils_bridge.worth_of(list(cards_in(hand)), game.trump, PLAYERS) for hand in game.hands]
+    table = devils_bridge.Table(game)
+    for _play_out in range(count):
+        luck = [draw() for _move in range(PLAYERS * CARDS)]
+        bids = devils_bridge.bids_after(game, 2, worths)
+        devils_bridge.gain(game, 0, bids, devils_bridge.finish(table, 0, bids, luck, []))
+
+
+def spiel_play_outs(spiel: Any) -> Callable[[int], None]:
+    """Play a dealt hand of OpenSpiel's Oh Hell out at random through its Python interface."""
+    draw = Random("speed").random
+    state = spiel.load_game(f"oh_hell(players={PLAYERS},num_tricks_fixed={CARDS})").new_initial_state()
+    while state.is_chance_node():
+        outcomes = [action for action, _chance in state.chance_outcomes()]
+        state.apply_action(outcomes[int(draw() * len(outcomes))])
+
+    def play_out(count: int) -> None:
+        for _play_out in range(count):
+            twin = state.clone()
+            while not twin.is_terminal():
+                legal = twin.legal_actions()
+                twin.apply_action(legal[int(draw() * len(legal))])
+            twin.returns()
+
+    return play_out
+
+
+def rate(play_out: Callable[[int], None]) -> float:
+    """Play-outs a second of the processor's time."""
+    started = time.process_time()
+    play_out(PLAY_OUTS)
+    return PLAY_OUTS / (time.process_time() - started)
+
+
+def main() -> None:
+    try:
+        spiel = import_module("pyspiel")
+    except ImportError:
+        sys.exit("OpenSpiel is missing: install open-spiel into the environment (it is for development only)")
+    theirs_out = spiel_play_outs(spiel)
+    pairs = [(rate(search_play_outs), rate(theirs_out)) for _turn in range(TURNS)]
+    ratios = sorted(ours / theirs for ours, theirs in pairs)
+    report = {
+        "ratio": round(ratios[TURNS // 2], 2),
+        "goal": 1.0,
+        "search_play_outs_a_second": round(max(ours for ours, _theirs in pairs)),
+        "openspiel_play_outs_a_second": round(max(theirs for _ours, theirs in pairs)),
+    }
+    print(json.dumps(report))
+
+
+if __name__ == "__main__":
+    main()
