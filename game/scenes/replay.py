@@ -99,6 +99,11 @@ class ReplayScene(Form):
         """The whole window."""
         return pygame.Rect((0, 0), size)
 
+    def leave(self) -> None:
+        """Nobody looks at the cards any more: their pictures are large."""
+        self.picture.faces.forget()
+        super().leave()
+
     def arrange(self, size: Size, unit: float) -> None:
         """Lay the table for a window of this size."""
         self.pace = pace(self.stage.preferences)

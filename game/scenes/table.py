@@ -85,8 +85,9 @@ class TableScene(Form):
         self.picture.faces.use(self.stage.preferences)
 
     def leave(self) -> None:
-        """Nobody waits for the bots' answer any more."""
+        """Nobody waits for the bots' answer any more, nor looks at the cards: their pictures are large."""
         self.flow.worker.forget()
+        self.picture.faces.forget()
         super().leave()
 
     def resume(self, result: object) -> None:
