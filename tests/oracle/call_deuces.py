@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import combinations, count
 from typing import NamedTuple
@@ -42,15 +43,15 @@ class Contract(NamedTuple):
     bid: int
 
 
-def check(lines: Iterable[str]) -> int:
-    """Check a whole trace; the number of games in it. Raises Fault."""
-    return check_all(lines, check_game)
+def check(lines: Iterable[str], seen: Counter[str] | None = None, start: Sequence[int] = ()) -> int:
+    """Check a whole trace, from these totals on; the number of games in it. Raises Fault; `seen` counts corners."""
+    return check_all(lines, lambda trace: check_game(trace, start), seen)
 
 
-def check_game(trace: Trace) -> None:
+def check_game(trace: Trace, start: Sequence[int] = ()) -> None:
     """One game from its `game` line to its last."""
     table = seated(trace, "call-deuces", (4, 5), OPTIONS)
-    total = [0] * table.players
+    total = list(start) or [0] * table.players
     for number in count(1):
         if number > 1 and trace.stops(total):
             return
@@ -58,9 +59,11 @@ def check_game(trace: Trace) -> None:
         line = _dealt(trace, table.players, number, dealer)
         contract = _auction(trace, table, dealer)
         if contract is None:
+            trace.seen["thrown in"] += 1
             continue  # thrown in: no score, and no end without one
         score(trace, number, _played(trace, table, line, contract), total)
         best = [seat for seat in range(table.players) if total[seat] == max(total)]
+        trace.seen["tie at the target"] += max(total) >= TARGET[table.players] and len(best) > 1
         if max(total) >= TARGET[table.players] and len(best) == 1:
             trace.ends(best, total)
             return
@@ -85,6 +88,8 @@ def _auction(trace: Trace, table: Table, dealer: int) -> Contract | None:
         bids = [bid for bid in BIDS[table.players] if best is None or bid > best.bid]
         legal = [f"bid {bid}" for bid in bids]
         must_bid = best is None and seat == dealer and table.options["all_pass"] == "dealer"
+        trace.seen["must bid"] += must_bid
+        trace.seen["can but pass"] += not legal
         said = trace.act(seat, legal if must_bid else [*legal, "pass"])
         if said == "pass":
             continue
@@ -105,6 +110,11 @@ def _played(trace: Trace, table: Table, line: Line, contract: Contract) -> list[
     hands[bidder] = [card for card in hands[bidder] if card not in away]
     side = {bidder} | {seat for seat, hand in enumerate(hands) if "2" + trump in hand}
 
+    trace.seen["deuce laid away"] += "2" + trump in away
+    trace.seen["five laid away"] += _fives(away) > 0
+    trace.seen["joker laid away"] += any(card in JOKERS for card in away)
+    trace.seen["solo"] += len(side) == 1
+
     points = [0] * table.players
     points[bidder] += _fives(away)
     leader = bidder
@@ -114,7 +124,9 @@ def _played(trace: Trace, table: Table, line: Line, contract: Contract) -> list[
             trace, number, seats, hands, trump, lambda card: trump if card in JOKERS else printed(card), _height
         )
         points[leader] += 1 + _fives(cards)
-    return _change(table, side, contract, points)
+    change = _change(table, side, contract, points)
+    trace.seen[f"{'solo' if len(side) == 1 else 'pair'} {'made' if change[bidder] > 0 else 'missed'}"] += 1
+    return change
 
 
 def _change(table: Table, side: set[int], contract: Contract, points: Sequence[int]) -> list[int]:

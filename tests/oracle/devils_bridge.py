@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from tests.oracle.trace import Hands, Line, Table, Trace, check_all, distinct, order, printed, score, seated, trick
@@ -14,9 +15,9 @@ OPTIONS = {
 MOST = {3: 10, 4: 10, 5: 10, 6: 8, 7: 7}
 
 
-def check(lines: Iterable[str]) -> int:
-    """Check a whole trace; the number of games in it. Raises Fault."""
-    return check_all(lines, check_game)
+def check(lines: Iterable[str], seen: Counter[str] | None = None) -> int:
+    """Check a whole trace; the number of games in it. Raises Fault; `seen` counts the corners that came up."""
+    return check_all(lines, check_game, seen)
 
 
 def check_game(trace: Trace) -> None:
@@ -36,6 +37,8 @@ def check_game(trace: Trace) -> None:
         pairs = [(bids[seat], taken[seat]) for seat in range(table.players)]
         score(trace, number, [_points(table.options["scoring"], *pair) for pair in pairs], total)
         if number == len(series) or (target != "none" and max(total) >= target):
+            trace.seen["target ends it"] += number < len(series)
+            trace.seen["shared win"] += total.count(max(total)) > 1
             trace.ends([seat for seat, sum_ in enumerate(total) if sum_ == max(total)], total)
             return
 
@@ -60,6 +63,8 @@ def _bids(trace: Trace, table: Table, cards: int, turns: list[int]) -> dict[int,
         while trace.next_word == "rebid":
             others = {other: bid for other, bid in bids.items() if other != seat}
             allowed = _allowed(table, cards, others, is_last=seat == turns[-1])
+            trace.seen["dealer's rebid" if seat == turns[-1] else "rebid"] += 1
+            trace.seen["hooked rebid"] += len(allowed) <= cards
             said = trace.act(seat, [f"rebid {number}" for number in allowed if number != bids[seat]])
             bids[seat] = int(said.removeprefix("rebid "))
     return bids

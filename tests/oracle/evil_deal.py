@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from itertools import count
 
@@ -30,9 +31,9 @@ Choice = tuple[str, str, str]
 """What a player said of the two trump cards: the word, the first half's card, the second half's."""
 
 
-def check(lines: Iterable[str]) -> int:
-    """Check a whole trace; the number of games in it. Raises Fault."""
-    return check_all(lines, check_game)
+def check(lines: Iterable[str], seen: Counter[str] | None = None) -> int:
+    """Check a whole trace; the number of games in it. Raises Fault; `seen` counts the corners that came up."""
+    return check_all(lines, check_game, seen)
 
 
 def check_game(trace: Trace) -> None:
@@ -49,6 +50,7 @@ def check_game(trace: Trace) -> None:
             continue
         played += 1
         winner = total.index(max(total))
+        trace.seen["game won"] += 1
         sums[winner] += total[winner] - total[1 - winner]
         if played == games:
             final = total if games == 1 else sums
@@ -75,6 +77,7 @@ def _deal(trace: Trace, table: Table, number: int, dealer: int) -> list[int]:
     for seat in turns:
         choices[seat] = _choice(trace, seat, *line["trumps"][seat])
 
+    _count_corners(trace, choices)
     tricks = [0, 0]
     _half(trace, 1, 1 - dealer, hands, _trumps(choices, 0), tricks)
     for seat in turns:
@@ -83,6 +86,7 @@ def _deal(trace: Trace, table: Table, number: int, dealer: int) -> list[int]:
         hands[seat] = [*stack, own]
         gone = trace.act(seat, [f"exchange {card}" for card in away])
         hands[seat].remove(gone.removeprefix("exchange "))
+        trace.seen["trump card laid away"] += gone == f"exchange {own}"
     _half(trace, 5, dealer, hands, _trumps(choices, 1), tricks)
 
     change = [0, 0]
@@ -90,6 +94,7 @@ def _deal(trace: Trace, table: Table, number: int, dealer: int) -> list[int]:
         change[seat] = prices.get(tricks[seat], 0)
         if choices[seat][0] == NO_TRUMP:
             change[seat] += BONUS * max(0, tricks[seat] - 4)
+            trace.seen["bonus"] += tricks[seat] > 4
     return change
 
 
@@ -108,6 +113,15 @@ def _trumps(choices: list[Choice], half: int) -> list[str | None]:
         return [None if choice[0] == NO_TRUMP else printed(choice[1 + half]) for choice in choices]
     suits = [printed(choice[1 + half]) for choice in choices]
     return [None, None] if suits[0] == suits[1] else list(suits)
+
+
+def _count_corners(trace: Trace, choices: list[Choice]) -> None:
+    words = [choice[0] for choice in choices]
+    trace.seen["both no-trump"] += words == [NO_TRUMP, NO_TRUMP]
+    trace.seen["one no-trump"] += words.count(NO_TRUMP) == 1
+    meet = [half for half in (1, 2) if printed(choices[0][half]) == printed(choices[1][half])]
+    trace.seen["same suit"] += bool(meet) and NO_TRUMP not in words
+    trace.seen["same suit beside no-trump"] += bool(meet) and words.count(NO_TRUMP) == 1
 
 
 def _half(trace: Trace, first: int, leader: int, hands: Hands, trumps: list[str | None], tricks: list[int]) -> None:

@@ -6,6 +6,7 @@ A checker works out from the rules what the next line has to be and asks for it;
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -25,9 +26,12 @@ class Fault(AssertionError):
 class Trace:
     """The lines of a trace, taken one after the other."""
 
-    def __init__(self, lines: Iterable[str]) -> None:
+    def __init__(self, lines: Iterable[str], seen: Counter[str] | None = None) -> None:
+        """`seen` counts the corners of the rules that came up."""
+        self.seen: Counter[str] = Counter() if seen is None else seen
         self._lines = [line.rstrip("\n") for line in lines]
         self._next = 0
+        self._read: tuple[int, Line] = (-1, {})
 
     @property
     def kind(self) -> str | None:
@@ -67,8 +71,9 @@ class Trace:
 
     def same(self, found: object, wanted: object, what: str) -> None:
         """Compare as JSON, where 1, 1.0 and true are three things."""
-        found, wanted = (json.dumps(value, sort_keys=True) for value in (found, wanted))
-        self.demand(found == wanted, f"{what} is {found}, should be {wanted}")
+        found, wanted = _write(found), _write(wanted)
+        if found != wanted:
+            raise self.fault(f"{what} is {found}, should be {wanted}")
 
     def act(self, seat: int, legal: Iterable[str]) -> str:
         """The next line must be a choice of this seat among exactly these actions; the one taken."""
@@ -94,13 +99,15 @@ class Trace:
         self.demand(self.kind in ("game", None), "the game goes on after its end")
 
     def _look(self) -> Line:
-        try:
-            line = json.loads(self._lines[self._next], object_pairs_hook=_once)
-        except ValueError as error:
-            raise Fault(f"line {self._next + 1}: {error}") from None
-        if not isinstance(line, dict):
-            raise Fault(f"line {self._next + 1}: no object")
-        return line
+        if self._read[0] != self._next:
+            try:
+                line = _read_object(self._lines[self._next])
+            except ValueError as error:
+                raise Fault(f"line {self._next + 1}: {error}") from None
+            if not isinstance(line, dict):
+                raise Fault(f"line {self._next + 1}: no object")
+            self._read = self._next, line
+        return self._read[1]
 
 
 def _once(pairs: list[tuple[str, Any]]) -> Line:
@@ -108,6 +115,10 @@ def _once(pairs: list[tuple[str, Any]]) -> Line:
     if len(line) != len(pairs):
         raise ValueError("a key stands twice")
     return line
+
+
+_read_object = json.JSONDecoder(object_pairs_hook=_once).decode
+_write = json.JSONEncoder(sort_keys=True).encode
 
 
 class Table(NamedTuple):
@@ -211,9 +222,9 @@ def score(trace: Trace, deal: int, change: Sequence[int], total: list[int], **mo
     trace.expect("score", deal=deal, change=list(change), total=list(total), **more)
 
 
-def check_all(lines: Iterable[str], one: Callable[[Trace], object]) -> int:
+def check_all(lines: Iterable[str], one: Callable[[Trace], object], seen: Counter[str] | None = None) -> int:
     """Check all games of a file with the checker of one; how many there were, at least one."""
-    trace = Trace(lines)
+    trace = Trace(lines, seen)
     games = 0
     while games == 0 or trace.kind is not None:
         one(trace)
