@@ -12,7 +12,7 @@ CODE := $(wildcard game tests) $(if $(wildcard sprites/*.py sprites/*/*.py),spri
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: screenshots play test test-long texts audit storm lint package bench arena env clean help
+.PHONY: screenshots play test test-long texts audit storm evenings lint package bench arena env clean help
 
 help:
 	@echo "make play       start the program"
@@ -20,6 +20,7 @@ help:
 	@echo "make test-long  the tests that take minutes"
 	@echo "make audit      look at all screens, sizes, decks and languages for faults (minutes)"
 	@echo "make storm      200,000 random events on each game (many minutes)"
+	@echo "make evenings   play every game to its end in a real window, by mouse, by keys, in turn (half an hour)"
 	@echo "make texts      collect the texts for translators (game/locale/)"
 	@echo "make package    a folder and an archive that need no Python (dist/)"
 	@echo "make bench      measure speed; prints one JSON object"
@@ -46,6 +47,9 @@ audit: $(READY)
 
 storm: $(READY)
 	$(BIN)/python -m pytest -m long tests/scenes/test_storm.py
+
+evenings: $(READY)
+	$(BIN)/python -m pytest -m "long or not long" -s tests/e2e/test_every_game.py
 
 texts: $(READY)
 	@$(BIN)/python -m tests.texts

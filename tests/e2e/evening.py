@@ -38,7 +38,10 @@ class Hands(Protocol):
     def press(self, sight: Sight, words: str, key: str) -> None:
         """Press the button with these words, or the key that stands for it."""
 
-    def nudge(self, sight: TableSight | None) -> None:
+    def reach(self, sight: Sight, words: str) -> None:
+        """Press the button with these words, which no key stands for."""
+
+    def nudge(self) -> None:
         """Do not wait for what is shown."""
 
 
@@ -69,10 +72,14 @@ class Pointer:
         self.window.click(sight.button(words))
         self.window.move(ASIDE)
 
-    def nudge(self, sight: TableSight | None) -> None:
+    def reach(self, sight: Sight, words: str) -> None:
+        """Click it."""
+        self.press(sight, words, "")
+
+    def nudge(self) -> None:
         """Click on the cloth."""
         width, height = self.window.area.size
-        self.window.click(sight.middle if sight is not None else (width // 2, round(height * 0.43)))
+        self.window.click((width // 2, round(height * 0.43)))
         self.window.move(ASIDE)
 
 
@@ -109,7 +116,14 @@ class Keys:
         """Strike the key."""
         self.window.key(key)
 
-    def nudge(self, sight: TableSight | None) -> None:
+    def reach(self, sight: Sight, words: str) -> None:
+        """Go there with Tab, and press Enter."""
+        stops = sight.scene.stops()
+        at = stops.index(sight.scene.focused) if sight.scene.focused is not None else -1
+        goal = next(index for index, stop in enumerate(stops) if getattr(stop, "words", "") == words)
+        self.window.key(*["Tab"] * ((goal - at) % len(stops)), "Return")
+
+    def nudge(self) -> None:
         """Enter."""
         self.window.key("Return")
 
@@ -165,6 +179,11 @@ class Screens:
         return self.places.scores(self.match, is_end=kind == "end")
 
 
+def sensible(match: Match, seat: int) -> Action:
+    """As a beginner would choose; the same in the same match at the same point."""
+    return choose("casual", match.game.view(seat), Chance("evening", match.setup.seed, seat, len(match.entries)))
+
+
 class Evening:
     """A match from where it stands to its end, through one window."""
 
@@ -185,6 +204,8 @@ class Evening:
         """Go on until the match is over and the menu is back; raises NotSeen if nothing goes on."""
         end = time.monotonic() + seconds
         with unseen(self.window.area.size, self.folder) as places:
+            if self.match.game.view(None).fact("talk-seconds"):
+                self._talk(places)
             while self._go_on(places):
                 if time.monotonic() > end:
                     raise NotSeen(f"no end within {seconds} s: {self.match.entries[-3:]}")
@@ -211,6 +232,20 @@ class Evening:
             self._until(lambda: not self._is(sight, ALIKE), f"{name} going away")
         return True
 
+    def _talk(self, places: Unseen) -> None:
+        """Before the first lead the first person promises something."""
+        screens = Screens(places, self.match)
+        seat = self.match.humans[0]
+        self.hands.press(screens.sight(self._see(screens)), "Talk", "t")
+        booth = places.booth(self.match, seat)
+        self._until(lambda: self._is(booth, 0.03), "the booth")
+        self._keep_shot("booth")
+        self.hands.reach(booth, "Promise")
+        self._until(lambda: self._kept().entries[0].kind == "say", "a promise being heard")
+        self._keep_shot("promise")
+        self.hands.press(booth, "Done", "Escape")
+        self._until(lambda: not self._is(booth, BUBBLES), "the booth going away")
+
     def _see(self, screens: Screens, seconds: float = 20) -> str:
         """The name of the screen that the window shows; waits for one."""
         end = time.monotonic() + seconds
@@ -229,7 +264,7 @@ class Evening:
             if self.match.entries != entries:  # the bots go on
                 entries, screens.match, screens._sights = self.match.entries, self.match, {}
             elif still >= 4:
-                self.hands.nudge(None)
+                self.hands.nudge()
             time.sleep(0.04)
         raise NotSeen(f"nothing known, but {found} (the window as it was: {keep(picture)})")
 
@@ -241,8 +276,7 @@ class Evening:
             self.log.append(f"claim in deal {match.game.number}")
             self.hands.press(sight, "Finish the deal", "F8")
         else:
-            action = choose("casual", view, Chance("evening", match.setup.seed, seat, len(match.entries)))
-            self.hands.act(sight, action)
+            self.hands.act(sight, sensible(match, seat))
         self._until(lambda: self._has_more(seat), f"{view.legal[:3]} of seat {seat} being taken")
         self.count += 1
 
@@ -267,7 +301,7 @@ class Evening:
         """The first picture of each kind of moment."""
         if self.shots is None:
             return
-        kind = name.split(" ")[0]
+        kind = name.split(" ", maxsplit=1)[0]
         if kind == "ask":
             view = self.match.game.view(self.match.game.turn)
             verbs = sorted({action.verb for action in view.legal})

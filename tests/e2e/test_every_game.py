@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -20,7 +21,7 @@ from game.scenes.program import PREFERENCES
 from game.store import Store
 from game.ui.preferences import Preferences
 from tests.e2e.conftest import OpenWindow
-from tests.e2e.evening import Evening, Hands, Keys, Pointer, unlike
+from tests.e2e.evening import Evening, Hands, Keys, Pointer, sensible, unlike
 from tests.e2e.test_start import game
 from tests.e2e.whereabouts import unseen
 from tests.e2e.window import Window
@@ -31,26 +32,42 @@ NAMES = ("Anna", "Bea", "Carl", "Dora", "Emil", "Fay", "Gus")
 QUICK = {"animation_speed": "off", "trick_pause": 0.0, "sound_volume": 0}
 Options = dict[str, OptionValue]
 
-SHORT: dict[str, tuple[int, Options]] = {
-    "evil-deal": (2, {}),
-    "call-deuces": (5, {}),
-    "twenty-eight": (4, {}),
-    "400": (4, {}),
-    "alkort": (4, {"target": 1}),
-    "dirty-deals": (3, {"match": "single", "talk_seconds": 0}),
-    "devils-bridge": (3, {"target": 20}),
+
+class Plan(NamedTuple):
+    """A short evening: how many sit down, the options, and a deal code that makes it short."""
+
+    players: int
+    options: Options
+    code: str = "evening"
+    lead: int = 0
+    """Before the window opens the deals are played until somebody has so many points."""
+
+
+SHORT: dict[str, Plan] = {
+    "evil-deal": Plan(2, {}),
+    "call-deuces": Plan(5, {}, "evening-10"),
+    "twenty-eight": Plan(4, {}, "evening-5", lead=12),
+    "four-hundred": Plan(4, {}, "evening-0"),
+    "alkort": Plan(4, {"target": 1}),
+    "dirty-deals": Plan(4, {"match": "single", "talk_seconds": 0}, "evening-1"),
+    "devils-bridge": Plan(3, {"target": 20}),
 }
-"""For each game the number of players and the options of a short evening."""
 
 
-def lay_the_table(
-    folder: Path, game_id: str, players: int, humans: int, options: Options, seed: str = "evening"
-) -> None:
-    """A data folder with quick settings and a match that has just begun."""
+DOSE = [game_id if game_id == "devils-bridge" else pytest.param(game_id, marks=pytest.mark.long) for game_id in SHORT]
+"""One of them takes seconds, and is played whenever the tests run."""
+
+
+def lay_the_table(folder: Path, game_id: str, humans: int, plan: Plan) -> None:
+    """A data folder with quick settings and a match: just begun, or with a lead (of a game that takes hours)."""
     with Store.open(folder) as store:
         store.set_setting(PREFERENCES, Preferences.from_dict(Preferences().to_dict() | QUICK).to_dict())
-        seats = tuple(Seat(NAMES[at], "human" if at < humans else "bot") for at in range(players))
-        Match.begin(SetUp(game_id, players, options, seed, seats, "bots"), store)
+        seats = tuple(Seat(NAMES[at], "human" if at < humans else "bot") for at in range(plan.players))
+        match = Match.begin(SetUp(game_id, plan.players, plan.options, plan.code, seats, "bots"), store)
+        while max(match.game.totals) < plan.lead:
+            assert match.game.turn is not None
+            match.submit(match.game.turn, sensible(match, match.game.turn))
+        assert not match.is_over
 
 
 def spend(
@@ -64,7 +81,7 @@ def spend(
     with unseen(window.area.size, folder) as places:
         hands.press(places.menu_again(), "Continue", "Return")
     shots = os.environ.get("EVENING_SHOTS")
-    evening = Evening(window, hands, folder, Path(shots) / name if shots else None)
+    evening = Evening(window, hands, folder, shots=Path(shots) / name if shots else None)
     evening.play(seconds)
     with unseen(window.area.size, folder) as places:
         menu = places.menu_again().picture
@@ -92,17 +109,14 @@ def replayed(folder: Path) -> bool:
 @pytest.mark.long
 @pytest.mark.parametrize("game_id", SHORT)
 def test_a_game_is_played_to_its_end_by_mouse_alone(open_window: OpenWindow, tmp_path: Path, game_id: str) -> None:
-    players, options = SHORT[game_id]
-    lay_the_table(tmp_path, game_id, players, 1, options)
+    lay_the_table(tmp_path, game_id, 1, SHORT[game_id])
     window = open_window(game(tmp_path))
     spend(window, Pointer(window), tmp_path, f"{game_id}-mouse")
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("game_id", SHORT)
+@pytest.mark.parametrize("game_id", DOSE)
 def test_a_game_is_played_to_its_end_by_keys_alone(open_window: OpenWindow, tmp_path: Path, game_id: str) -> None:
-    players, options = SHORT[game_id]
-    lay_the_table(tmp_path, game_id, players, 1, options)
+    lay_the_table(tmp_path, game_id, 1, SHORT[game_id])
     window = open_window(game(tmp_path))
     spend(window, Keys(window), tmp_path, f"{game_id}-keys")
 
@@ -110,7 +124,18 @@ def test_a_game_is_played_to_its_end_by_keys_alone(open_window: OpenWindow, tmp_
 @pytest.mark.long
 @pytest.mark.parametrize("game_id", SHORT)
 def test_people_play_a_game_to_its_end_in_turn(open_window: OpenWindow, tmp_path: Path, game_id: str) -> None:
-    players, options = SHORT[game_id]
-    lay_the_table(tmp_path, game_id, players, 2, options)
+    lay_the_table(tmp_path, game_id, 2, SHORT[game_id])
     window = open_window(game(tmp_path))
     spend(window, Pointer(window), tmp_path, f"{game_id}-pass", size=(800, 600))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("way", [Pointer, Keys])
+def test_a_game_with_talk_is_played_to_its_end(
+    open_window: OpenWindow, tmp_path: Path, way: type[Pointer | Keys]
+) -> None:
+    plan = Plan(4, {"match": "single", "talk_seconds": 600}, "evening-7")
+    lay_the_table(tmp_path, "dirty-deals", 1, plan)
+    window = open_window(game(tmp_path))
+    evening = spend(window, way(window), tmp_path, f"dirty-deals-talk-{way.__name__.lower()}")
+    assert evening.match.entries[0].kind == "say"

@@ -27,6 +27,7 @@ from game.table.faces import height_of
 from game.table.geometry import Geometry
 from game.table.layout import places
 from game.table.sorting import sorted_hand
+from game.ui import pictures
 from game.ui.form import Form
 from game.ui.preferences import Preferences
 from game.ui.scene import Scene
@@ -202,7 +203,7 @@ class Unseen:
             stage.step(pygame.event.get(), FRAME)
             stage.step(pygame.event.get(), FRAME)
             now = bytes(self.program.stage.window.surface.get_buffer().raw)
-            if now == last:
+            if now == last and not pictures.is_loading():
                 break
             last = now
             time.sleep(0.005)
