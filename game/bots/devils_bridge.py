@@ -93,6 +93,9 @@ def _lead(view: View, cards: list[Card], trump: int, wanted: int) -> Card:
 
 ORDER = Order()
 ABOVE = ORDER.above
+SHARE = 0.25
+"""How many moves of a play-out are drawn by chance: more than in other games, for an exact bid is easily upset."""
+SCALE = RANDOM_SHARE / SHARE
 NEAR = 3
 """How far from the expectation a bid is still worth a thought."""
 RIVALS = 0.5
@@ -188,8 +191,8 @@ def finish(table: Table, first: Codes, bids: Sequence[int], luck: Iterable[float
             legal = hands[leader]
             if not bit:
                 chance = draw()
-                if chance < RANDOM_SHARE:
-                    bit = 1 << any_of(legal, chance)
+                if chance < SHARE:
+                    bit = 1 << any_of(legal, chance * SCALE)
                 elif need[leader] > 0:
                     bit = 1 << legal.bit_length() - 1
                 else:
@@ -204,8 +207,8 @@ def finish(table: Table, first: Codes, bids: Sequence[int], luck: Iterable[float
             if not bit:
                 legal = hand & led or hand
                 chance = draw()
-                if chance < RANDOM_SHARE:
-                    bit = 1 << any_of(legal, chance)
+                if chance < SHARE:
+                    bit = 1 << any_of(legal, chance * SCALE)
                 elif need[seat] > 0:
                     winning = legal & beat
                     if winning & led and seat != last:

@@ -60,7 +60,7 @@ def _sorted(
         raise ValueError("the cards do not fill the places")
     classes: dict[Counts, list[Card]] = defaultdict(list)
     for card in cards:
-        classes[tuple(int(may_hold(card, place)) for place in places)].append(card)
+        classes[tuple([may_hold(card, place) for place in places])].append(card)
     groups: dict[Counts, list[Hashable]] = defaultdict(list)
     for at, place in enumerate(places):
         groups[tuple(allowed[at] for allowed in classes)].append(place)
