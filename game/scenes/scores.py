@@ -44,7 +44,9 @@ class ScoreScene(Page):
     def __init__(self, program: Program, match: Match, is_end: bool = False) -> None:
         super().__init__(program)
         self.match, self.is_end = match, is_end
-        self.deal = len(match.scores)
+        self.deals = {event.data["deal"]: event for event in match.scores}
+        """What was scored, by the deal's number; a deal without a score is not among them."""
+        self.deal = max(self.deals, default=1)
         self._heading = Label("", theme.LEAD, face=text.SEMIBOLD, weight=1)
         self.reasons = Table(
             [Head(_("Player"), "start"), Head(_("Why"), "start", 1), Head(_("Points")), Head(_("Total"))], []
@@ -92,7 +94,7 @@ class ScoreScene(Page):
             return Column([*parts, Panel(nothing)])
         deal: list[Widget] = [self._heading]
         if len(self.match.scores) > 1:
-            deal.append(Stepper(self.deal, self._show_deal, low=1, high=len(self.match.scores)))
+            deal.append(Stepper(self.deal, self._show_deal, low=min(self.deals), high=self.deal))
         halves = [Panel(Column([Row(deal), self.reasons])), Panel(Column([self._chart_heading(), self._chart()]))]
         return Column([*parts, Grid(halves, least=400, columns=2), Panel(self._table())], gap=2 * theme.GRID)
 
@@ -152,15 +154,16 @@ class ScoreScene(Page):
 
     def _show_deal(self, number: int) -> None:
         self.deal = number
-        if self.match.scores:
-            event = self.match.scores[number - 1]
-            self._heading.say(_("Deal {number}").format(number=event.data["deal"]))
-            self.reasons.put(reason_rows(event, self.match.setup.game, self.match.names))
+        event = self.deals.get(number)
+        words = _("Deal {number}") if event is not None else _("Deal {number}: nobody scored")
+        self._heading.say(words.format(number=number))
+        rows = reason_rows(event, self.match.setup.game, self.match.names) if event is not None else []
+        self.reasons.put(rows)
 
     def _look(self) -> None:
         from game.scenes.replay import open_replay
 
-        open_replay(self.program, self.match, self.match.scores[self.deal - 1].data["deal"])
+        open_replay(self.program, self.match, self.deal)
 
     def _copy(self) -> None:
         try:

@@ -25,7 +25,7 @@ from game.store import StoreTrouble, read_export
 from game.texts.messages import reason_text
 from game.ui.dialog import Dialog
 from game.ui.scene import Scene
-from game.ui.widgets import Widget
+from game.ui.widgets import Stepper, Widget
 from tests.scenes.conftest import play, setup_of
 
 FIRST = next(iter(GAMES))
@@ -65,6 +65,25 @@ def test_each_deal_tells_who_scored_what_and_why(driver: Driver, below: Below, g
         assert reason_text(game_id, reason, match.names) in told
     for total in event.data["total"]:
         assert signed(total, plus=False) in told
+
+
+def test_a_deal_that_nobody_scored_keeps_its_number(driver: Driver, below: Below) -> None:
+    match = Match(setup_of("four-hundred"))
+    while len(match.scores) < 2:  # the first deal is dead (FH-4), the next two are played
+        turn = match.game.turn
+        assert turn is not None
+        legal = match.game.legal(turn)
+        number = 1 if match.game.number == 1 else 4
+        match.submit(turn, next((action for action in legal if action.number == number), legal[0]))
+    scene = ScoreScene(driver.program, match)
+    driver.stage.push(scene)
+    driver.step()
+    stepper = next(widget for widget in scene.root.walk() if isinstance(widget, Stepper))
+    assert (stepper.low, stepper.value, stepper.high) == (2, 3, 3)
+    assert "Deal 3" in words_on(scene.root)
+    stepper.put(2)
+    assert "Deal 2" in words_on(scene.root)
+    assert scene.reasons.rows == reason_rows(match.scores[0], "four-hundred", match.names)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
