@@ -245,7 +245,7 @@ class Evening:
         self._until(lambda: self._is(booth, 0.03), "the booth")
         self._keep_shot("booth")
         self.hands.reach(booth, "Promise")
-        self._until(lambda: self._kept().entries[0].kind == "say", "a promise being heard")
+        self._until(lambda: any(entry.kind == "say" for entry in self._kept().entries), "a promise being heard")
         self._keep_shot("promise")
         self.hands.press(booth, "Done", "Escape")
         self._until(lambda: not self._is(booth, BUBBLES), "the booth going away")

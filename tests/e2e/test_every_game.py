@@ -49,10 +49,17 @@ SHORT: dict[str, Plan] = {
     "twenty-eight": Plan(4, {}, "evening-5", lead=12),
     "four-hundred": Plan(4, {}, "evening-0"),
     "alkort": Plan(4, {"target": 1}),
-    "dirty-deals": Plan(4, {"match": "single", "talk_seconds": 0}, "evening-1"),
+    "dirty-deals": Plan(4, {"match": "single", "talk_seconds": 0}, "evening-3"),
     "devils-bridge": Plan(3, {"target": 20}),
 }
 
+
+IN_TURN = SHORT | {
+    "evil-deal": Plan(2, {}, "evening-15"),
+    "twenty-eight": Plan(3, {}, "evening-9", lead=12),
+    "four-hundred": Plan(4, {"cutthroat": "on"}, "evening-0"),
+}
+"""The same for several people at one machine, with other forms of two games."""
 
 DOSE = [game_id if game_id == "devils-bridge" else pytest.param(game_id, marks=pytest.mark.long) for game_id in SHORT]
 """One of them takes seconds, and is played whenever the tests run."""
@@ -124,7 +131,7 @@ def test_a_game_is_played_to_its_end_by_keys_alone(open_window: OpenWindow, tmp_
 @pytest.mark.long
 @pytest.mark.parametrize("game_id", SHORT)
 def test_people_play_a_game_to_its_end_in_turn(open_window: OpenWindow, tmp_path: Path, game_id: str) -> None:
-    lay_the_table(tmp_path, game_id, 2, SHORT[game_id])
+    lay_the_table(tmp_path, game_id, 2, IN_TURN[game_id])
     window = open_window(game(tmp_path))
     spend(window, Pointer(window), tmp_path, f"{game_id}-pass", size=(800, 600))
 
