@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,8 @@ from game.rules import game_of
 from game.trace import act_line, event_line, game_line, stopped_line
 from tests.oracle import call_deuces, devils_bridge, dirty_deals, evil_deal
 from tests.oracle.planted import let_through
-from tests.oracle.trace import Fault
+from tests.oracle.shuffle import drawn, shuffled, words
+from tests.oracle.trace import Fault, order
 
 CHECKERS: Mapping[str, ModuleType] = {
     "evil-deal": evil_deal,
@@ -177,6 +179,44 @@ def test_a_trace_file_of_several_games_holds(game: str, tmp_path: Path) -> None:
 def test_every_mixture_of_options_is_played_by_the_rules(case: Case) -> None:
     holds(case, played(case, "random", 12, games=2))
     holds(case, played(case, "casual", 40, games=2))
+
+
+# -- the cards as they are dealt --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "players"), [(game, players) for game in CHECKERS for players in PLAYERS[game]], ids=str
+)
+def test_the_shuffled_cards_go_round_one_at_a_time(game: str, players: int) -> None:
+    for seed in ("1", "a ♠ b"):
+        lines = [json.loads(line) for line in played((game, players, {}), "random", 4, seed)]
+        assert lines[0]["first_dealer"] == drawn(words(seed, 0), players)
+        for line in lines:
+            if line["type"] == "deal":
+                assert _piles(line) == _dealt_anew(game, players, seed, line["number"], line["dealer"])
+
+
+def _piles(line: dict[str, Any]) -> list[list[str]]:
+    """All cards of a deal: seat by seat, then what lies on the table."""
+    if "stacks" in line:
+        return [pile for seat in (0, 1) for pile in (line["trumps"][seat], *line["stacks"][seat])]
+    return [*line["hands"], line.get("kitty", []) + [line[key] for key in ("turn_up",) if key in line]]
+
+
+def _dealt_anew(game: str, players: int, seed: str, number: int, dealer: int) -> list[list[str]]:
+    """C-5, ED-1, CD-2, DB-2: the same piles, from the shuffled pack."""
+    ranks = "9TJQKA" if game == "dirty-deals" else "23456789TJQKA"
+    jokers = ["LJ", "BJ"] if (game, players) == ("call-deuces", 4) else []
+    pack = shuffled([rank + suit for suit in "SHDC" for rank in ranks] + jokers, seed, number)
+    seats = order((dealer + 1) % players, players)
+    if game == "evil-deal":
+        return [
+            pack[low + seats.index(seat) : high : 2] for seat in (0, 1) for low, high in ((0, 4), (4, 28), (28, 52))
+        ]
+    each = {"call-deuces": 13 if players == 4 else 10, "dirty-deals": 6, "devils-bridge": number}[game]
+    rest = pack[players * each :]
+    left = {"call-deuces": rest, "dirty-deals": [], "devils-bridge": rest[:1]}[game]
+    return [*(pack[seats.index(seat) : players * each : players] for seat in range(players)), left]
 
 
 # -- games driven into the corners ------------------------------------------------------------------------------------
