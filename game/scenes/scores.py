@@ -127,7 +127,9 @@ class ScoreScene(Page):
             pairs = zip(event.data["total"], event.data["change"], strict=True)
             cells = [_("{total} ({change})").format(total=signed(t, plus=False), change=signed(c)) for t, c in pairs]
             rows.append([str(event.data["deal"]), *cells])
-        rows.append([_("Total"), *(signed(total, plus=False) for total in self.match.game.totals)])
+        totals = self.match.game.totals
+        is_sum = list(totals) == list(self.match.scores[-1].data["total"])  # a match may be won by more than points
+        rows.append([_("Total") if is_sum else _("Result"), *(signed(total, plus=False) for total in totals)])
         heads = [Head(_("Deal"), "start"), *(Head(name, weight=1) for name in self.match.names)]
         return Table(heads, rows, totals=1)
 

@@ -25,7 +25,7 @@ from game.store import StoreTrouble, read_export
 from game.texts.messages import reason_text
 from game.ui.dialog import Dialog
 from game.ui.scene import Scene
-from game.ui.widgets import Stepper, Widget
+from game.ui.widgets import Stepper, Table, Widget
 from tests.scenes.conftest import play, setup_of
 
 FIRST = next(iter(GAMES))
@@ -84,6 +84,17 @@ def test_a_deal_that_nobody_scored_keeps_its_number(driver: Driver, below: Below
     stepper.put(2)
     assert "Deal 2" in words_on(scene.root)
     assert scene.reasons.rows == reason_rows(match.scores[0], "four-hundred", match.names)
+
+
+@pytest.mark.parametrize(("game_id", "words"), [("dirty-deals", "Result"), ("alkort", "Total")])
+def test_what_decides_a_match_is_no_total_unless_it_is_one(
+    driver: Driver, below: Below, game_id: str, words: str
+) -> None:
+    match = play(driver.program.store, game_id)
+    scene = ScoreScene(driver.program, match, is_end=True)
+    driver.stage.push(scene)
+    last = [widget.rows[-1] for widget in scene.root.walk() if isinstance(widget, Table)][-1]
+    assert last == [words, *(signed(total, plus=False) for total in match.game.totals)]
 
 
 @pytest.mark.parametrize("game_id", GAMES)
