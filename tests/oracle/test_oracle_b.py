@@ -227,6 +227,25 @@ def test_400_ends_where_the_totals_say_so(seed: str, totals: list[int], winners:
     assert (last["total"], last.get("winners")) == (totals, winners)
 
 
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
+@pytest.mark.parametrize(
+    ("game", "players", "target"),
+    [("twenty-eight", 4, 15), ("twenty-eight", 3, 15), ("alkort", 4, 15), ("alkort", 4, 1), ("alkort", 4, 50)],
+)
+def test_a_game_ends_at_its_target_and_not_a_point_before(game: str, players: int, target: int, seed: str) -> None:
+    options = {"target": target} if game == "alkort" else {}
+    play = partial(driven, game, left_alone, seed=seed, deals=1, players=players, options=options)
+    score = next(line for line in map(json.loads, play()) if line["type"] == "score")
+    side = [seat for seat, points in enumerate(score["change"]) if points]
+    for reached in (target - 1, target):
+        totals = [reached if seat in side else 0 for seat in range(players)]
+        start = [total - more for total, more in zip(totals, score["change"], strict=True)]
+        lines = play(start=start)
+        check(game, lines, start)
+        last = json.loads(lines[-1])
+        assert (last["total"], last.get("winners")) == (totals, side if reached == target else None)
+
+
 # In the first deal of these games one hand may exchange under `keep-one` (of four of them under `free` too), and in
 # that of the last one two.
 @pytest.mark.parametrize("number", [26, 71, 79, 1097, 1188, 124498])
