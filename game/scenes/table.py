@@ -187,6 +187,7 @@ class TableScene(Form):
         if beat.kind == "deal":
             self.program.sounds.play("shuffle")
             self.own_row = []
+            self.picture.hush()
             self.public_trump = beat.views[None].fact("trump")
             return self._deal(view)
         if beat.kind == "act":
@@ -227,9 +228,9 @@ class TableScene(Form):
 
     def show_view(self, view: View, at_once: bool) -> None:
         """Show a view without a beat."""
-        self.talk.tell(view)
         if at_once:
             self._turn_table(view)
+        self.talk.tell(view)
         self._show(view, at_once)
 
     def _turn_table(self, view: View) -> None:
@@ -237,6 +238,7 @@ class TableScene(Form):
         if view.seat is not None and view.seat != self.anchor:
             self.anchor = view.seat
             self.own_row = []
+            self.picture.hush()  # some of it was for the other's ears only
             self._set_geometry(self._size, self._unit)
             self.relayout()
 

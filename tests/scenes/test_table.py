@@ -10,6 +10,7 @@ import pytest
 
 from game.cards import HIDDEN
 from game.store import Store
+from game.table.plates import Bubble
 from tests.scenes.table_driver import Driver
 
 Make = Callable[..., Driver]
@@ -407,3 +408,42 @@ def test_a_secret_question_gives_everybody_the_screen_in_turn(table: Make) -> No
         game = driver.match.game
         order = game.round_from(game.after(game.dealer))
         assert sheets == [*order, order[0]]
+
+
+def test_what_was_spoken_ends_with_the_deal(table: Make) -> None:
+    driver = table(players=3)
+    driver.until_asked()
+    while driver.match.game.number == 1:
+        driver.table.picture.say(Bubble(1, "so much", 99.0))
+        seat = driver.match.game.turn
+        if seat == 0 and driver.until_asked():
+            driver.table.act(driver.table.shown.legal[0])
+        driver.step()
+    while not driver.until_asked():
+        driver.key(pygame.K_RETURN)
+    assert "so much" not in [bubble.words for bubble in driver.table.picture.bubbles]
+
+
+def test_the_next_person_does_not_read_what_was_told_to_the_one_before(table: Make) -> None:
+    driver = table(game="twenty-eight", players=4, humans=4)
+    while not any(action.verb == "trump" for action in driver.match.game.legal(driver.match.game.turn or 0)):
+        if driver.top == "HandOverScene":
+            driver.key(pygame.K_RETURN)
+        elif driver.until_asked():
+            view = driver.table.shown
+            driver.table.act(next((action for action in view.legal if action.verb == "pass"), view.legal[0]))
+    while not (driver.top == "TableScene" and driver.until_asked()):
+        driver.key(pygame.K_RETURN)
+    bidder = driver.table.flow.viewer
+    driver.drag(driver.table.hand.row()[0], driver.middle)
+    told = [bubble.words for bubble in driver.table.picture.bubbles if bubble.seat == bidder]
+    assert told, "the bidder is told which card it was"
+    while driver.table.flow.viewer in (bidder, None):
+        if driver.top == "HandOverScene":
+            driver.key(pygame.K_RETURN)
+        elif driver.until_asked():
+            driver.table.picture.say(Bubble(bidder or 0, told[0], 99.0))  # as if all went as fast as it can
+            driver.table.act(driver.table.shown.legal[-1])
+            driver.step()
+    assert driver.table.flow.viewer is not None
+    assert told[0] not in [bubble.words for bubble in driver.table.picture.bubbles]
