@@ -200,7 +200,8 @@ class TableScene(Form):
             said = action_said(view.game, told) if told is not None else ""
             self._announce(beat, self.shown)
             if said:
-                bubble = Bubble(seat, said, BUBBLE_SECONDS)
+                is_public = told == self.match.game.told(seat, action, None)
+                bubble = Bubble(seat, said, BUBBLE_SECONDS, is_public)
                 self.invalidate(self.picture.say(bubble))
         elif beat.kind == "trick":
             self.program.sounds.play("trick")
@@ -238,7 +239,7 @@ class TableScene(Form):
         if view.seat is not None and view.seat != self.anchor:
             self.anchor = view.seat
             self.own_row = []
-            self.picture.hush()  # some of it was for the other's ears only
+            self.picture.hush(but_public=True)
             self._set_geometry(self._size, self._unit)
             self.relayout()
 

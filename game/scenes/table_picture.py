@@ -89,9 +89,9 @@ class TablePicture:
         self.bubbles = [other for other in self.bubbles if other.seat != bubble.seat] + [bubble]
         return bubble.rect(self.geometry, self.unit) if self.geometry is not None else None
 
-    def hush(self) -> None:
-        """Whatever was spoken has been heard: it belongs to a deal, and to the eyes, that are gone."""
-        self.bubbles = []
+    def hush(self, but_public: bool = False) -> None:
+        """Show no longer what was spoken, or only what everybody may read."""
+        self.bubbles = [bubble for bubble in self.bubbles if but_public and bubble.is_public]
 
     def announce(self, banner: Banner) -> pygame.Rect | None:
         """Tell everybody; where the banner hangs."""

@@ -180,8 +180,9 @@ def panel_sheet(
 class Bubble:
     """A word that a seat has just spoken, for a moment."""
 
-    def __init__(self, seat: int, words: str, seconds: float) -> None:
-        self.seat, self.words, self.left = seat, words, seconds
+    def __init__(self, seat: int, words: str, seconds: float, is_public: bool = False) -> None:
+        """`is_public`: everybody at the table may read it."""
+        self.seat, self.words, self.left, self.is_public = seat, words, seconds, is_public
 
     def rect(self, geometry: Geometry, unit: float) -> pygame.Rect:
         """Where it hangs: inwards of the seat's plate."""

@@ -432,10 +432,13 @@ def test_the_next_person_does_not_read_what_was_told_to_the_one_before(table: Ma
     first = driver.table.flow.viewer
     assert first is not None
     driver.table.picture.say(Bubble((first + 2) % 3, "for you alone", 99.0))
+    said = driver.table.shown.legal[0].number
     driver.table.act(driver.table.shown.legal[0])
     while driver.top != "HandOverScene":
         driver.step()
     driver.key(pygame.K_RETURN)
     driver.until_asked()
     assert driver.table.flow.viewer not in (first, None)
-    assert "for you alone" not in [bubble.words for bubble in driver.table.picture.bubbles]
+    words = [bubble.words for bubble in driver.table.picture.bubbles]
+    assert "for you alone" not in words
+    assert str(said) in words, "a bid is for everybody"
