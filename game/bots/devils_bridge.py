@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.bots.board import RANDOM_SHARE, Codes, Order, any_of, distinct
+from game.bots.board import Codes, Order, distinct
 from game.bots.kit import cheapest, dearest, is_boss, nearest_bid, playable, plays_of, seen_cards, wins_now
 from game.cards import ACE, HIDDEN, KING, QUEEN, SUIT_CARDS, SUITS, Card, Chance, cards_in, rank_of, set_of, suit_of
 from game.rules.actions import PLAY_HIDDEN, Action, play
 from game.rules.devils_bridge import DevilsBridge
 from game.rules.parts import View
 from game.rules.tricks import winner
+
+FAIR = {3: 1.0, 4: 0.8, 5: 0.68, 6: 0.6, 7: 0.53}
+"""By the number of players: with this the expectations of all add up to a little less than the tricks (measured)."""
 
 
 def casual(view: View, chance: Chance) -> Action:
@@ -35,7 +38,7 @@ def expected_tricks(view: View) -> float:
 def worth_of(hand: Sequence[Card], trump: int, players: int) -> float:
     """How many tricks these cards should take."""
     length = (set_of(hand) & SUIT_CARDS[trump]).bit_count()
-    return sum(_worth(card, trump, length, players) for card in hand)
+    return FAIR[players] * sum(_worth(card, trump, length, players) for card in hand)
 
 
 def _worth(card: Card, trump: int, length: int, players: int) -> float:
@@ -85,7 +88,8 @@ def _lead(view: View, cards: list[Card], trump: int, wanted: int) -> Card:
     if wanted > 0:
         seen = seen_cards(view)
         bosses = [card for card in cards if is_boss(card, seen)]
-        return dearest(bosses or cards, trump)
+        if bosses or wanted == len(view.hand):
+            return dearest(bosses or cards, trump)
     return cheapest(cards, trump)
 
 
@@ -95,7 +99,7 @@ ORDER = Order()
 ABOVE = ORDER.above
 SHARE = 0.25
 """How many moves of a play-out are drawn by chance: more than in other games, for an exact bid is easily upset."""
-SCALE = RANDOM_SHARE / SHARE
+SPREAD = 52 / SHARE
 NEAR = 3
 """How far from the expectation a bid is still worth a thought."""
 RIVALS = 0.5
@@ -192,9 +196,10 @@ def finish(table: Table, first: Codes, bids: Sequence[int], luck: Iterable[float
             if not bit:
                 chance = draw()
                 if chance < SHARE:
-                    bit = 1 << any_of(legal, chance * SCALE)
+                    later = legal >> int(chance * SPREAD) << int(chance * SPREAD) or legal
+                    bit = later & -later
                 elif need[leader] > 0:
-                    bit = 1 << legal.bit_length() - 1
+                    bit = _opening(legal, sum(hands) ^ legal, need[leader])
                 else:
                     bit = legal & -legal
             hands[leader] ^= bit
@@ -208,7 +213,8 @@ def finish(table: Table, first: Codes, bids: Sequence[int], luck: Iterable[float
                 legal = hand & led or hand
                 chance = draw()
                 if chance < SHARE:
-                    bit = 1 << any_of(legal, chance * SCALE)
+                    later = legal >> int(chance * SPREAD) << int(chance * SPREAD) or legal
+                    bit = later & -later
                 elif need[seat] > 0:
                     winning = legal & beat
                     if winning & led and seat != last:
@@ -230,6 +236,17 @@ def finish(table: Table, first: Codes, bids: Sequence[int], luck: Iterable[float
         leader = best_seat
         if not hands[leader]:
             return [said - still for said, still in zip(bids, need, strict=True)]
+
+
+def _opening(hand: Codes, others: Codes, need: int) -> Codes:
+    """The highest card that nothing beats in its suit; without one the lowest, or the highest if every trick counts."""
+    cards = hand
+    while cards:
+        top = cards.bit_length() - 1
+        if not ABOVE[top] & others:
+            return 1 << top
+        cards &= ~SUIT_OF[top]
+    return hand & -hand if need < hand.bit_count() else 1 << hand.bit_length() - 1
 
 
 SUIT_OF = [ORDER.suits[code % 4] for code in range(52)]
