@@ -173,6 +173,12 @@ class Screens:
             self._sights[name] = self._lay_out(name)
         return self._sights[name]
 
+    def on_stage(self, name: str) -> Sight:
+        """The same, laid out anew if another has taken its place: only then it goes along with what is done to it."""
+        if self.sight(name).scene is not self.places.program.stage.top:
+            self._sights[name] = self._lay_out(name)
+        return self._sights[name]
+
     def _lay_out(self, name: str) -> Sight:
         kind, _space, number = name.partition(" ")
         if number:
@@ -219,7 +225,7 @@ class Evening:
         self.match = self._kept()
         screens = Screens(places, self.match)
         name = self._see(screens)
-        sight = screens.sight(name)
+        sight = screens.on_stage(name)
         self._keep_shot(name)
         kind, _space, number = name.partition(" ")
         if kind == "ask":
