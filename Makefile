@@ -33,7 +33,7 @@ play: $(READY)
 	@$(BIN)/python -m game
 
 test: lint
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 lint: $(READY)
 	$(BIN)/ruff check $(CODE)
