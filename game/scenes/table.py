@@ -58,6 +58,8 @@ class TableScene(Form):
         self.geometry = Geometry((1280, 720), 1.0, match.game.players, self.anchor)
         self.own_row: list[Card] = []
         self.public_trump: Suit | None = match.game.view(None).fact("trump")
+        self.newest_deal = match.game.number
+        """The last deal that was shown; what somebody missed may be of one before."""
         self.typed = ""
         self.hand = Hand(self.picture.spread, self.drop, self._collected)
         self.talk = TableTalk(self)
@@ -188,6 +190,7 @@ class TableScene(Form):
             self.program.sounds.play("shuffle")
             self.own_row = []
             self.picture.hush()
+            self.newest_deal = max(self.newest_deal, view.number)
             self.public_trump = beat.views[None].fact("trump")
             return self._deal(view)
         if beat.kind == "act":
@@ -215,7 +218,7 @@ class TableScene(Form):
         public = beat.views[None]
         words = ""
         trump = public.fact("trump")
-        if trump is not None and self.public_trump is None and public.number == before.number:
+        if trump is not None and self.public_trump is None and public.number == before.number == self.newest_deal:
             words = _("Trump: {suit}").format(suit=f"{SUIT_SIGNS[trump]} {suit_name(trump)}")
         self.public_trump = trump
         if self.flow.queue and self.flow.queue[0].kind == "deal":

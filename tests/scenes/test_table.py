@@ -442,3 +442,20 @@ def test_the_next_person_does_not_read_what_was_told_to_the_one_before(table: Ma
     words = [bubble.words for bubble in driver.table.picture.bubbles]
     assert "for you alone" not in words
     assert str(said) in words, "a bid is for everybody"
+
+
+def test_a_trump_of_a_deal_that_is_over_is_not_announced_again(table: Make) -> None:
+    driver = table(game="call-deuces", players=4, humans=2)
+    while driver.match.game.number == 1 or driver.table.asked is None:
+        top = driver.top
+        if top == "HandOverScene":
+            driver.table.picture.banner = None
+        if top in ("HandOverScene", "ScoreScene"):
+            driver.key(pygame.K_RETURN)
+        elif driver.until_asked():
+            legal = driver.table.shown.legal
+            if driver.match.game.number == 1:
+                driver.table.act(legal[0])
+    assert driver.table.shown.number == 2
+    assert driver.table.shown.fact("trump") is None
+    assert driver.table.picture.banner is None
