@@ -95,6 +95,8 @@ def _lead(view: View, cards: list[Card], trump: int, wanted: int) -> Card:
 
 # -- for the search -------------------------------------------------------------------------------------------------
 
+ONLY_HANDS = True
+"""Nothing else is hidden: see `search.worlds_of`."""
 ORDER = Order()
 ABOVE = ORDER.above
 SHARE = 0.25

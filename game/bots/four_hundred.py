@@ -113,6 +113,8 @@ def _lead(view: View, cards: list[Card]) -> Card:
 
 # -- for the search -------------------------------------------------------------------------------------------------
 
+ONLY_HANDS = True
+"""Nothing else is hidden: see `search.worlds_of`."""
 ORDER = Order()
 ABOVE, TRUMPS = ORDER.above, ORDER.suits[HEARTS]
 SHARP, SOFT = 0.05, 0.03

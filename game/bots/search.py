@@ -7,17 +7,21 @@ in its own file: which actions are worth a thought, and how a play-out goes.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
 from functools import cache
 from importlib import import_module
+from itertools import islice
 from math import hypot, sqrt
 from random import Random
 from typing import Any, NamedTuple, Protocol, cast
 
-from game.cards import Chance, T
+from game.cards import Chance, T, set_of
 from game.rules import game_of
 from game.rules.actions import Action
 from game.rules.parts import View
+from game.rules.spread import spread
 
 LUCK = 96
 """The numbers from 0 to 1 that a play-out may use up: as many as the longest deal has moves to draw."""
@@ -132,14 +136,13 @@ def think(
     actions = searcher.candidates(view)
     if len(actions) == 1:
         return Choice(actions[0], 0)
-    draw, imagine = Draw(chance.text()), game_of(view.game).imagine
+    draw = Draw(chance.text())
     deadline = time.perf_counter() + (effort.seconds if seconds is None else seconds)
     usual = searcher.casual(view, chance)
     tally = Tally(sorted(actions, key=lambda action: action != usual), usual in actions)
     if worlds is None:
         worlds = effort.worlds if view.phase == "play" else effort.before_play
-    for _world in range(worlds if iterations is None else iterations):
-        world = imagine(view, draw)
+    for world in islice(worlds_of(view, draw), worlds if iterations is None else iterations):
         luck = [draw.random() for _move in range(LUCK)]
         tally.add(searcher.outcomes(world, view.seat, [tally.actions[at] for at in tally.open], luck))
         if tally.count % ROUND == 0:
@@ -149,6 +152,31 @@ def think(
         if iterations is None and time.perf_counter() > deadline:
             break
     return tally.choice()
+
+
+def worlds_of(view: View, draw: Draw) -> Iterator[Any]:
+    """One imagined game after the other.
+
+    Where a game's file says `ONLY_HANDS`, nothing but the hands is hidden: then only these are dealt anew from the
+    second world on, by the same even draw, and what was done need not be done again each time.
+    """
+    rules = game_of(view.game)
+    first = rules.imagine(view, draw)
+    yield first
+    while not getattr(searcher_of(view.game), "ONLY_HANDS", False):
+        yield rules.imagine(view, draw)
+    fixed, may_hold = rules.known(view)
+    room = Counter(first.places())
+    room.subtract({place: len(cards) for place, cards in fixed.items()})
+    dealt = set_of(card for cards in fixed.values() for card in cards)
+    loose = [card for card in first.pack() if not dealt >> card & 1]
+    gone = set_of(action.card for _seat, action in view.history if action.verb == "play")
+    own = [set_of(fixed.get(seat, ())) & ~gone for seat in range(view.players)]
+    while True:
+        drawn = spread(loose, room, may_hold, draw)
+        world: Any = copy(first)
+        world.hands = [held | set_of(drawn.get(seat, ())) for seat, held in enumerate(own)]
+        yield world
 
 
 class Tally:

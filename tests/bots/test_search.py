@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 
 from game.bots import LEVELS, choose
-from game.bots.search import EFFORTS, Choice, Tally, think
+from game.bots.search import EFFORTS, Choice, Draw, Tally, think, worlds_of
 from game.cards import Chance
 from game.rules import GAMES, game_of
 from game.rules.actions import bid
@@ -61,6 +62,18 @@ def test_a_searched_action_is_legal_in_every_position_of_every_set_up(name: str)
 def test_the_same_view_chance_and_iterations_give_the_same_choice_with_the_same_values(name: str) -> None:
     for game in positions(name, most=6, every=9, all_set_ups=False):
         assert thought(game, iterations=8) == thought(game, iterations=8)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_world_looks_to_the_seat_like_the_game_and_they_differ(name: str) -> None:
+    hands: set[tuple[int, ...]] = set()
+    for game in positions(name, most=4, every=5):
+        assert game.turn is not None
+        view = game.view(game.turn)
+        worlds = list(islice(worlds_of(view, Draw("worlds")), 4))
+        assert all(world.view(game.turn) == view for world in worlds)
+        hands |= {tuple(world.hands) for world in worlds}
+    assert len(hands) > 50
 
 
 @pytest.mark.parametrize("level", SEARCHING)
