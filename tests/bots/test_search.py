@@ -73,7 +73,7 @@ def test_every_world_looks_to_the_seat_like_the_game_and_they_differ(name: str) 
         worlds = list(islice(worlds_of(view, Draw("worlds")), 4))
         assert all(world.view(game.turn) == view for world in worlds)
         hands |= {tuple(world.hands) for world in worlds}
-    assert len(hands) > 50
+    assert len(hands) > 10
 
 
 @pytest.mark.parametrize("level", SEARCHING)
