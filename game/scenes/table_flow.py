@@ -235,8 +235,11 @@ class Flow:
         self.is_covered = False
         self.viewer = self.last_viewer = seat
         missed, self.missed[seat] = self.missed[seat], []
+        deals = [at for at, beat in enumerate(missed) if beat.kind == "deal"]
+        if deals:
+            missed = missed[deals[-1] :]  # the deals before it were told on their score sheets, which everybody saw
         if missed:
-            self.queue.extendleft(reversed(missed[1:]))
+            self.queue.extendleft(reversed(missed))
             self.screen.show_view(missed[0].views[seat], True)
         else:
             self.screen.show_view(self.view(), True)

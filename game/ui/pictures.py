@@ -19,7 +19,7 @@ from game.ui import standins
 
 Size = tuple[int, int]
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
-# Posted once whenever a prefetch has brought all that was asked for.
+# Posted when a prefetch has brought all that was asked for, and for each picture that is already missed on the screen.
 READY = pygame.event.custom_type()
 BYTES_AT_MOST = 192 << 20
 THREADS = 2
@@ -31,6 +31,7 @@ _problem = ""
 _lock = threading.Condition()
 _wanted: deque[tuple[str, Size]] = deque()
 _pending: set[tuple[str, Size]] = set()
+_urgent: set[tuple[str, Size]] = set()
 _threads: list[threading.Thread] = []
 _folder: Path | None = None
 
@@ -84,19 +85,32 @@ def picture_or_none(name: str, size: Size) -> pygame.Surface | None:
             return found
     if name in _broken:
         return picture(name, size)
-    prefetch([(name, size)])
+    prefetch([(name, size)], is_urgent=True)
     return None
 
 
-def prefetch(wanted: Iterable[tuple[str, Size]]) -> None:
-    """Load pictures in the background, in this order; those at hand or on their way are skipped."""
+def prefetch(wanted: Iterable[tuple[str, Size]], is_urgent: bool = False) -> None:
+    """Load pictures in the background, in this order; those at hand or on their way are skipped.
+
+    What is urgent, because it should be drawn already, goes before all else, and `READY` is posted for it alone.
+    """
     with _lock:
         for name, (width, height) in wanted:
             job = (name, (max(1, width), max(1, height)))
-            if job in _pending or (*job, True) in _cache or name in _broken:
+            if (*job, True) in _cache or name in _broken:
+                continue
+            if is_urgent and job not in _urgent:
+                _urgent.add(job)
+                if job in _wanted:
+                    _wanted.remove(job)
+                    _wanted.appendleft(job)
+            if job in _pending:
                 continue
             _pending.add(job)
-            _wanted.append(job)
+            if is_urgent:
+                _wanted.appendleft(job)
+            else:
+                _wanted.append(job)
         if _wanted:
             while len(_threads) < THREADS:
                 thread = threading.Thread(target=_work, name=f"pictures-{len(_threads)}", daemon=True)
@@ -114,6 +128,7 @@ def drop_prefetch() -> None:
     """Do not begin on what still waits, as after a resize that made it useless."""
     with _lock:
         _pending.difference_update(_wanted)
+        _urgent.intersection_update(_pending)
         _wanted.clear()
 
 
@@ -206,6 +221,7 @@ def _work() -> None:
             _keep((name, size, True), made.premul_alpha())
         with _lock:
             _pending.discard((name, size))
-            is_last = not _pending
-        if is_last and pygame.display.get_init():
+            is_due = not _pending or (name, size) in _urgent
+            _urgent.discard((name, size))
+        if is_due and pygame.display.get_init():
             pygame.event.post(pygame.event.Event(READY))
