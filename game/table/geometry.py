@@ -73,8 +73,8 @@ class Geometry:
         self.middle = (width / 2, height * 0.43)
         self.plate_unit = unit
         self.spots: list[Spot] = []
-        for size in self.units():  # the largest words on the plates that leave every hand its room
-            self.plate_unit = size
+        for tried in self.units():  # the largest words on the plates that leave every hand its room
+            self.plate_unit = tried
             self.spots = [self._spot(seat) for seat in range(players)]
             if not self._is_crowded():
                 break
