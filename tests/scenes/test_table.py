@@ -459,3 +459,54 @@ def test_a_trump_of_a_deal_that_is_over_is_not_announced_again(table: Make) -> N
     assert driver.table.shown.number == 2
     assert driver.table.shown.fact("trump") is None
     assert driver.table.picture.banner is None
+
+
+def play_until(driver: Driver, is_there: Callable[[], bool]) -> None:
+    """Let casual bots play for everybody until something is so, and show it."""
+    from game.bots import choose
+    from game.cards import Chance
+
+    match, chance = driver.match, Chance("until")
+    while not is_there():
+        seat = match.game.turn
+        assert seat is not None
+        match.submit(seat, choose("casual", match.game.view(seat), chance))
+    driver.table.flow.restart()
+    driver.step(3)
+
+
+def test_the_own_hidden_trump_card_shows_only_while_the_pointer_is_on_it(table: Make) -> None:
+    driver = table(game="twenty-eight")
+
+    def is_hidden_and_own() -> bool:
+        view = driver.match.game.view(0)
+        return view.phase == "play" and view.turn == 0 and any(pile.note == "peek" for pile in view.piles)
+
+    play_until(driver, is_hidden_and_own)
+    (sprite,) = [sprite for sprite in driver.table.picture.spread if sprite.place.kind == "trump-card"]
+    assert sprite.card == HIDDEN
+    driver.move((round(sprite.x), round(sprite.y)))
+    (sprite,) = [sprite for sprite in driver.table.picture.spread if sprite.place.kind == "trump-card"]
+    assert sprite.card == driver.match.game.view(0).pile("trump-card", 0)[0] != HIDDEN
+    driver.move(driver.middle)
+    (sprite,) = [sprite for sprite in driver.table.picture.spread if sprite.place.kind == "trump-card"]
+    assert sprite.card == HIDDEN
+
+
+@pytest.mark.parametrize("has_memory", [False, True])
+def test_the_memory_aid_shows_the_cards_that_others_were_seen_to_take(table: Make, has_memory: bool) -> None:
+    driver = table(game="dirty-deals", options={"talk_seconds": 0}, memory_aid=has_memory)
+
+    def has_taken() -> bool:
+        view = driver.match.game.view(0)
+        return view.turn == 0 and any(view.fact("held-cards", seat) for seat in (1, 2, 3))
+
+    play_until(driver, has_taken)
+    view = driver.match.game.view(0)
+    known = {card for seat in (1, 2, 3) for card in view.fact("held-cards", seat)}
+    shown = {
+        sprite.card
+        for sprite in driver.table.picture.spread
+        if sprite.place.kind == "hand" and sprite.place.owner != 0 and sprite.card != HIDDEN
+    }
+    assert shown == (known if has_memory else set())
