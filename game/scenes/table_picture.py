@@ -19,6 +19,7 @@ from game.table.geometry import Geometry
 from game.table.layout import Place
 from game.table.notices import Banner, rank_lines
 from game.table.plates import Bubble, Standing, panel_lines, panel_sheet, plate_of, standing
+from game.texts import reminder_lines
 from game.ui import shapes, theme
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ class TablePicture:
         self.bubbles: list[Bubble] = []
         self.banner: Banner | None = None
         self.ranks = rank_lines(type(match.game).strange_ranks)
+        self.reminder = reminder_lines(match.setup.game)
         self.lit: tuple[Card, ...] = ()
         self.hovered: Card | None = None
         self._lit_left = 0.0
@@ -78,9 +80,9 @@ class TablePicture:
         if self.geometry is not None:
             rows = [place.rect() for place in lying if place.kind not in ("hand", "trick")]
             self.panel = panel_sheet(self.geometry, lines, rows)
-            if self.ranks:
-                ranks = [_("High to low"), *self.ranks]
-                self.strip = panel_sheet(self.geometry, ranks, rows, is_right=True)
+            kept = [_("High to low"), *self.ranks] if self.ranks else [_(line) for line in self.reminder]
+            if kept:
+                self.strip = panel_sheet(self.geometry, kept, rows, is_right=True)
         if view.turn != before:
             self._breath = BREATHS * BREATH_SECONDS
 

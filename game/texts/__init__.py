@@ -36,4 +36,9 @@ def texts_of(game_id: str) -> Texts:
     return cast(Texts, import_module(f"game.texts.{game_id.replace('-', '_')}"))
 
 
-__all__ = ["Example", "Rule", "Texts", "texts_of"]
+def reminder_lines(game_id: str) -> tuple[str, ...]:
+    """Lines to be kept in sight at the table, such as a table of points: a marked title first; mostly none."""
+    return getattr(texts_of(game_id), "REMINDER", ())
+
+
+__all__ = ["Example", "Rule", "Texts", "reminder_lines", "texts_of"]

@@ -384,3 +384,11 @@ def test_casual_bots_beat_random_ones_clearly() -> None:
                 tricks = tuple(game.taken)
         taken = [total + tricks_of for total, tricks_of in zip(taken, tricks, strict=True)]
     assert taken[0] > 2 * taken[1]
+
+
+def test_ed_11_the_reminder_at_the_table_says_what_the_rules_score() -> None:
+    from game.rules.evil_deal import DEALER, NON_DEALER
+    from game.texts import reminder_lines
+
+    told = [f"{tricks}: {NON_DEALER[tricks]} ({DEALER[tricks]})" for tricks in (8, 7, 6, 5, 4)]
+    assert list(reminder_lines("evil-deal")[1:]) == told

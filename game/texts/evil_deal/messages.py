@@ -27,3 +27,12 @@ FACTS = {
     "sum": N_("Match"),
 }
 ACTIONS: dict[str, str] = {}
+REMINDER = (
+    N_("Tricks: points (dealer)"),
+    "8: 666 (333)",
+    "7: 333 (222)",
+    "6: 222 (111)",
+    "5: 111 (66)",
+    "4: 66 (0)",
+)
+"""ED-11 at a glance: what so many tricks are worth, and in brackets to the dealer."""
