@@ -81,7 +81,7 @@ def samples(name: str) -> array[int]:
 def _prepare() -> None:
     global _is_silent
     try:
-        pygame.mixer.init(RATE, -16, 1, 512, allowedchanges=0)
+        pygame.mixer.init(RATE, -16, 1, 1024, allowedchanges=0)
         for name in SOUNDS:
             _made[name] = pygame.mixer.Sound(buffer=samples(name))
     except pygame.error:

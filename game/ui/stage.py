@@ -22,7 +22,7 @@ OnResult = Callable[[object], object]
 
 RATE = 60
 RATE_IDLE = 30
-RATE_ASLEEP = 16
+RATE_ASLEEP = 10
 RATE_HIDDEN = 10
 REST_AFTER = 1.0
 SLEEP_AFTER = 4.0
