@@ -73,7 +73,7 @@ MOMENTS = (
     Moment("devils-bridge-bid", "devils-bridge", "bid", acts=2, deal=7),
     Moment("devils-bridge-play", "devils-bridge", "play", acts=14, deal=8),
     Moment("devils-bridge-seven", "devils-bridge", "play", 7, acts=17, deal=7),
-    Moment("devils-bridge-blind", "devils-bridge", "bid", acts=1, deal=19),
+    Moment("devils-bridge-blind", "devils-bridge", "bid", deal=19),
 )
 
 
