@@ -145,12 +145,12 @@ def other_hand(pile: Pile, geometry: Geometry) -> list[Place]:
     count = len(pile.cards)
     is_open = any(card != HIDDEN for card in pile.cards)
     width = geometry.small
-    if is_open and count <= 2:
+    if is_open and count <= 2 and spot.inward != (0, 1):
         width = geometry.open
     room = max(spot.fan_room, width * 1.6) - width
     step = min(width * (0.5 if is_open else 0.3), room / (count - 1)) if count > 1 else 0.0
     x, y = spot.fan
-    y += (height_of(width) - height_of(geometry.small)) / 2 if spot.inward == (0, 1) else 0
+    y -= (height_of(width) - height_of(geometry.small)) / 2  # a larger card stands on the plate all the same
     return [
         Place(card, "hand", pile.owner, index, x + (index - (count - 1) / 2) * step, y, width, 0, 100 + index)
         for index, card in enumerate(pile.cards)

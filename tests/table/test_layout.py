@@ -156,3 +156,22 @@ def test_hands_of_up_to_24_cards_stay_readable(count: int, size: tuple[int, int]
         steps = [after - before for before, after in itertools.pairwise(row)]
         assert all(step >= 0.23 * geometry.own for step in steps)
     assert min(place.y for place in lying) - height_of(geometry.own) / 2 >= geometry.hand_top - 2
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_open_cards_of_the_blind_hand_stand_on_their_plates_and_cover_none(
+    players: int, size: tuple[int, int]
+) -> None:
+    game = GAMES["devils-bridge"](players, "blind")
+    game.number = 2 * {3: 10, 4: 10, 5: 10, 6: 8, 7: 7}[players] - 2
+    game.next_deal()
+    view = game.view(0)
+    geometry = geometry_of(view, size)
+    for place in places(view, geometry, plain):
+        if place.kind == "hand" and place.owner != 0:
+            rect = pygame.Rect(0, 0, place.width, height_of(place.width))
+            rect.center = round(place.x), round(place.y)
+            assert place.card != HIDDEN
+            assert rect.top >= 0
+            assert not any(rect.inflate(-4, -4).colliderect(spot.plate) for spot in geometry.spots)
