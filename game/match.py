@@ -106,8 +106,6 @@ class Match:
     """Entries the store could not take yet, in order."""
     undo_count: int = 0
     """How many choices people have taken back and not made again."""
-    is_recorded: bool = True
-    """False when a finished deal or the end could not be noted; `record_end` tries again."""
 
     def __post_init__(self) -> None:
         self._start()
@@ -127,6 +125,7 @@ class Match:
         match.replay([Entry(entry.seat, entry.kind, entry.text) for entry in store.entries(match_id)])
         match.undone = [Entry(entry.seat, entry.kind, entry.text) for entry in store.redo_list(match_id)]
         match.undo_count = store.taken_back(match_id, match.humans)
+        match._record(())  # the end may have been kept as an action and not yet noted as a result
         return match
 
     def _start(self) -> None:
@@ -242,7 +241,7 @@ class Match:
                     self.store.record_deal(self.match_id, beat.event.data["deal"], told)
             self.record_end()
         except StoreTrouble:
-            self.is_recorded = False
+            return  # the actions are kept, and resuming the match notes its end again
 
     def record_end(self) -> None:
         """Note a finished match and its results; harmless when done before. Raises StoreTrouble."""
@@ -264,7 +263,6 @@ class Match:
             for at, seat in enumerate(self.setup.seats)
         ]
         self.store.record_results(self.match_id, results)
-        self.is_recorded = True
 
     # -- finishing a deal -----------------------------------------------------------------------------------------
 

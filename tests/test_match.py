@@ -171,3 +171,18 @@ def test_a_bots_chance_tells_nothing_of_the_deals() -> None:
     assert one.bot_chance(1).text() == other.bot_chance(1).text()
     assert one.bot_chance(1).text() != one.bot_chance(2).text()
     assert parse_action("bid 1") in one.game.legal(one.game.turn or 0)
+
+
+def test_a_match_killed_before_its_end_was_noted_is_finished_when_it_is_resumed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Store.open(tmp_path) as store:
+        match = Match.begin(a_setup(), store)
+        monkeypatch.setattr(match, "record_end", lambda: None)
+        play_on(match, 2000)
+        assert match.is_over
+        assert match.match_id is not None
+        assert [row.id for row in store.unfinished()] == [match.match_id]
+        Match.resume(store, match.match_id)
+        assert store.unfinished() == []
+        assert len(store.results("devils-bridge")) == 4
