@@ -574,7 +574,6 @@ class TableScene(Form):
             return True
         self._peek(event.pos)
         if self.hand.hover(event.pos):
-            self.picture.hover(self.hand.hovered)
             self.invalidate(self.picture.hand_rect())
         return super().event(event)
 

@@ -78,7 +78,6 @@ class TableKeys:
         is_of_cards = bool(self.table.asked.drops or self.table.asked.collects)
         if key in (pygame.K_LEFT, pygame.K_RIGHT) and is_of_cards and self.table.focused is None:
             self.table.hand.step(1 if key == pygame.K_RIGHT else -1)
-            self.table.picture.hover(self.table.hand.cursor)
             self.table.invalidate(self.table.picture.hand_rect())
             return True
         if key in (pygame.K_UP, pygame.K_DOWN) and is_of_cards and self.table.focused is not None:

@@ -47,7 +47,6 @@ class TablePicture:
         self.ranks = rank_lines(type(match.game).strange_ranks)
         self.reminder = reminder_lines(match.setup.game)
         self.lit: tuple[Card, ...] = ()
-        self.hovered: Card | None = None
         self._lit_left = 0.0
         self._breath = 0.0
         self.panel: Sheet | None = None
@@ -103,10 +102,6 @@ class TablePicture:
     def light(self, cards: tuple[Card, ...]) -> None:
         """Light the cards that force a rule, for a moment."""
         self.lit, self._lit_left = cards, LIGHT_SECONDS
-
-    def hover(self, card: Card | None) -> None:
-        """The pointer or the cursor is on this card."""
-        self.hovered = card
 
     @property
     def furniture(self) -> list[pygame.Rect]:
