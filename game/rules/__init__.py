@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from game.rules.alkort import Alkort
-from game.rules.base import Game
-from game.rules.call_deuces import CallDeuces
-from game.rules.devils_bridge import DevilsBridge
-from game.rules.dirty_deals import DirtyDeals
-from game.rules.evil_deal import EvilDeal
-from game.rules.four_hundred import FourHundred
-from game.rules.parts import BadChoice
-from game.rules.twenty_eight import TwentyEight
+from typing import TYPE_CHECKING
 
-GAMES: dict[str, type[Game]] = {
-    rules.id: rules for rules in (EvilDeal, CallDeuces, TwentyEight, FourHundred, Alkort, DirtyDeals, DevilsBridge)
-}
+from game.rules.shelf import Shelf
+
+if TYPE_CHECKING:
+    from game.rules.base import Game
+
+GAMES = Shelf()
 """Every game by its id, in the order of the menu."""
 
 
@@ -23,4 +18,6 @@ def game_of(game_id: str) -> type[Game]:
     try:
         return GAMES[game_id]
     except KeyError:
+        from game.rules.parts import BadChoice
+
         raise BadChoice(f"there is no game {game_id!r}; the games are {', '.join(GAMES)}") from None

@@ -88,14 +88,8 @@ class Alkort(Game):
     """Four players in partnerships, clockwise."""
 
     id = "alkort"
-    name = N_("Alkort")
-    home = N_("Iceland, played for three hundred years")
-    sentence = N_("No suits, strange ranks: the K♦ beats all, and a seven wins when it is led.")
-    minutes = 20
-    seats = (4,)
     usual = 4
     has_suits = False
-    telling_cards = "KD 2H 4C 8S"
     strange_ranks = (
         *("KD", "2H", "4C", "8S", "9H", "9D"),
         *("AS AH AD AC", "JS JH JD JC", "6S 6H 6D 6C", "8H 8D 8C"),

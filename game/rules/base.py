@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Self, TypeAlias
 from game.cards import Card, Chance, card_text, deal_chance, rank_of
 from game.rules.actions import Action
 from game.rules.parts import BadChoice, Event, Fact, Option, OptionValue, Pile, Refusal, Refused, View
+from game.rules.shelf import COVERS
 from game.rules.spread import spread
 
 Place: TypeAlias = Hashable
@@ -30,25 +31,26 @@ class Game(ABC):
     """One game among `players` seats, from the first deal to the end."""
 
     id: ClassVar[str]
+    """Its place on the shelf, where name, home, sentence, minutes, seats and telling cards stand."""
     name: ClassVar[str]
     home: ClassVar[str]
-    """Where the game comes from."""
     sentence: ClassVar[str]
-    """What it is about, in one sentence."""
     minutes: ClassVar[int]
-    """How long a game takes, about."""
     seats: ClassVar[tuple[int, ...]]
-    """The numbers of players it can be played by."""
+    telling_cards: ClassVar[str]
     usual: ClassVar[int]
     direction: ClassVar[int] = 1
     """1: clockwise, -1: counter-clockwise."""
     options: ClassVar[tuple[Option, ...]] = ()
     strange_ranks: ClassVar[tuple[str, ...]] = ()
     """Ranks that nobody guesses, to be kept in sight at the table: from the highest down, equal cards together."""
-    telling_cards: ClassVar[str]
-    """Some cards that stand for the game in the menu, as text."""
     has_suits: ClassVar[bool] = True
     """Whether suits mean anything: hands are sorted by them."""
+
+    def __init_subclass__(cls) -> None:
+        cover = COVERS[cls.id]
+        cls.name, cls.home, cls.sentence = cover.name, cover.home, cover.sentence
+        cls.minutes, cls.seats, cls.telling_cards = cover.minutes, cover.seats, cover.telling_cards
 
     def __init__(
         self, players: int | None = None, seed: str = "1", options: Mapping[str, OptionValue] | None = None

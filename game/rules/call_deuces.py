@@ -65,13 +65,7 @@ class CallDeuces(Game):
     """Four players with the jokers or five without, clockwise."""
 
     id = "call-deuces"
-    name = N_("Call Deuces")
-    home = N_("An American family game")
-    sentence = N_("Bid for points with a partner that only the partner knows: the one who holds the deuce of trumps.")
-    minutes = 45
-    seats = (4, 5)
     usual = 4
-    telling_cards = "BJ 2H 5C"
     options = (
         Option(
             "auction",

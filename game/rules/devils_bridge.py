@@ -22,13 +22,7 @@ class DevilsBridge(Game):
     """Three to seven players, each alone, clockwise."""
 
     id = "devils-bridge"
-    name = N_("Devil's Bridge")
-    home = N_("A club game of exact bids")
-    sentence = N_("Say how many tricks you will take, and take exactly that many.")
-    minutes = 30
-    seats = (3, 4, 5, 6, 7)
     usual = 4
-    telling_cards = "AS 7H QD"
     options = (
         Option(
             "scoring",

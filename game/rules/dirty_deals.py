@@ -36,13 +36,7 @@ class DirtyDeals(Game):
     """Four players, each alone, clockwise."""
 
     id = "dirty-deals"
-    name = N_("Dirty Deals")
-    home = N_("Invented by Matthew Shields, 2005")
-    sentence = N_("Tricks go back into your hand: collect all six cards of a suit, and bargain for help.")
-    minutes = 40
-    seats = (4,)
     usual = 4
-    telling_cards = "JD AH 9C"
     options = (
         Option(
             "match",

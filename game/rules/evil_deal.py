@@ -44,13 +44,7 @@ class EvilDeal(Game):
     """Two players, each alone."""
 
     id = "evil-deal"
-    name = N_("Evil Deal")
-    home = N_("A modern game by Jørgen Ravn Hagen, 1998")
-    sentence = N_("Two halves, three cards to a trick, and the trump of whoever leads.")
-    minutes = 40
-    seats = (2,)
     usual = 2
-    telling_cards = "6S 6H 6D"
     options = (
         Option(
             "exchange",

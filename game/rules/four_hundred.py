@@ -25,14 +25,8 @@ class FourHundred(Game):
     """Four players in partnerships, counter-clockwise."""
 
     id = "four-hundred"
-    name = N_("400")
-    home = N_("Lebanon")
-    sentence = N_("Hearts are always trump. Everybody bids once, and your bid is yours alone to keep.")
-    minutes = 30
-    seats = (4,)
     usual = 4
     direction = -1
-    telling_cards = "AH KH 4S"
     options = (
         Option(
             "cutthroat",

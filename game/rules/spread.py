@@ -20,23 +20,42 @@ Shape: TypeAlias = tuple[tuple[Counts, int], ...]
 """For each group of places: 1 for each class it may hold (else 0), and its room."""
 
 
+class Spread:
+    """Everything about cards and places that stays the same from draw to draw, for whoever draws often."""
+
+    def __init__(
+        self, cards: Sequence[Card], room: Mapping[Hashable, int], may_hold: Callable[[Card, Hashable], bool]
+    ) -> None:
+        """Sort cards and places, `room` in each; raises ValueError if the cards do not fill the places."""
+        self.room = room
+        self.shape, self.classes, self.groups = _sorted(cards, room, may_hold)
+
+    def draw(self, chance: Chance) -> dict[Hashable, list[Card]]:
+        """The cards by place, every deal that fits equally likely; raises ValueError if none fits."""
+        left = tuple(map(len, self.classes))
+        mixed = [chance.shuffled(members) for members in self.classes]
+        dealt: dict[Hashable, list[Card]] = {}
+        for at, members in enumerate(self.groups):
+            split = _draw_split(self.shape, at, left, chance)
+            left = _less(left, split)
+            drawn: list[Card] = []
+            for pile, count in zip(mixed, split, strict=True):
+                if count:
+                    drawn += pile[-count:]
+                    del pile[-count:]
+            if len(members) > 1 and len(mixed) > 1:
+                drawn = chance.shuffled(drawn)
+            for place in members:
+                dealt[place] = drawn[: self.room[place]]
+                del drawn[: self.room[place]]
+        return dealt
+
+
 def spread(
     cards: Sequence[Card], room: Mapping[Hashable, int], may_hold: Callable[[Card, Hashable], bool], chance: Chance
 ) -> dict[Hashable, list[Card]]:
     """The cards by place, `room` in each, every deal that fits equally likely; raises ValueError if none fits."""
-    shape, classes, groups = _sorted(cards, room, may_hold)
-    left = tuple(map(len, classes))
-    mixed = [chance.shuffled(members) for members in classes]
-    dealt: dict[Hashable, list[Card]] = {}
-    for at, members in enumerate(groups):
-        split = _draw_split(shape, at, left, chance)
-        left = tuple(have - count for have, count in zip(left, split, strict=True))
-        drawn = [pile.pop() for pile, count in zip(mixed, split, strict=True) for _card in range(count)]
-        drawn = chance.shuffled(drawn)
-        for place in members:
-            dealt[place] = drawn[: room[place]]
-            del drawn[: room[place]]
-    return dealt
+    return Spread(cards, room, may_hold).draw(chance)
 
 
 def count_deals(cards: Sequence[Card], room: Mapping[Hashable, int], may_hold: Callable[[Card, Hashable], bool]) -> int:
@@ -70,22 +89,26 @@ def _sorted(
 
 
 def _draw_split(shape: Shape, at: int, left: Counts, chance: Chance) -> Counts:
-    if at == len(shape) - 1:
-        if _deals(shape, at, left) == 0:
-            raise ValueError("no deal fits")
-        return left
-    weighed = [
-        (split, _ways(left, split) * _deals(shape, at + 1, _less(left, split))) for split in _splits(*shape[at], left)
-    ]
-    total = sum(weight for _split, weight in weighed)
+    total, weighed = _weighed(shape, at, left)
     if total == 0:
         raise ValueError("no deal fits")
-    drawn = chance.below(total)
+    drawn = chance.below(total) if len(weighed) > 1 else 0
     for split, weight in weighed:
         if drawn < weight:
             return split
         drawn -= weight
     raise AssertionError("the weights add up")
+
+
+@lru_cache(maxsize=20_000)
+def _weighed(shape: Shape, at: int, left: Counts) -> tuple[int, list[tuple[Counts, int]]]:
+    """The splits of the classes' cards for a group, each with the number of all deals that split them so."""
+    if at == len(shape) - 1:
+        return _deals(shape, at, left), [(left, _deals(shape, at, left))]
+    weighed = [
+        (split, _ways(left, split) * _deals(shape, at + 1, _less(left, split))) for split in _splits(*shape[at], left)
+    ]
+    return sum(weight for _split, weight in weighed), weighed
 
 
 @lru_cache(maxsize=200_000)

@@ -70,14 +70,8 @@ class TwentyEight(Game):
     """Four players in partnerships or three alone, counter-clockwise."""
 
     id = "twenty-eight"
-    name = N_("Twenty-Eight")
-    home = N_("Kerala, India")
-    sentence = N_("Bid for points, hide your trump under one card, and wait until somebody calls for it.")
-    minutes = 45
-    seats = (3, 4)
     usual = 4
     direction = -1
-    telling_cards = "JS 9S AH"
     strange_ranks = ("JS", "9S", "AS", "TS", "KS", "QS", "8S", "7S")
     options = (
         Option(

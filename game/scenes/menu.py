@@ -9,7 +9,7 @@ import pygame
 
 from game.cards import parse_cards
 from game.language import _, ngettext
-from game.rules import GAMES
+from game.rules.shelf import COVERS
 from game.scenes.tiles import Line, Tile, TileGrid
 from game.store import StoreTrouble
 from game.ui import text, theme
@@ -17,7 +17,7 @@ from game.ui.form import Form
 from game.ui.widgets import Button, Column, Label, Row, Spacer, Widget
 
 if TYPE_CHECKING:
-    from game.rules.base import Game
+    from game.rules.shelf import Cover
     from game.scenes.program import Program
     from game.store import MatchRow
 
@@ -67,7 +67,7 @@ class MenuScene(Form):
     def _fill(self) -> None:
         unfinished = self._unfinished()
         tiles = [self._continue_tile(unfinished[0])] if unfinished else []
-        tiles += [self._game_tile(rules) for rules in GAMES.values()]
+        tiles += [self._game_tile(game_id, cover) for game_id, cover in COVERS.items()]
         self.grid = TileGrid(tiles)
         self.show(Column([self._heading(len(unfinished)), self.grid], gap=2 * theme.GRID))
 
@@ -87,24 +87,24 @@ class MenuScene(Form):
     def first_focus(self) -> Widget | None:
         return next(iter(self.grid.tiles), None)
 
-    def _game_tile(self, rules: type[Game]) -> Tile:
+    def _game_tile(self, game_id: str, cover: Cover) -> Tile:
         lines = [
-            Line(_(rules.name), theme.LEAD, "text", text.SEMIBOLD),
-            Line(_(rules.home)),
-            Line(_(rules.sentence), theme.BODY, "text"),
-            Line(_("{players} · {minutes}").format(players=players_text(rules), minutes=minutes_text(rules))),
+            Line(_(cover.name), theme.LEAD, "text", text.SEMIBOLD),
+            Line(_(cover.home)),
+            Line(_(cover.sentence), theme.BODY, "text"),
+            Line(_("{players} · {minutes}").format(players=players_text(cover), minutes=minutes_text(cover))),
         ]
-        return Tile(lines, parse_cards(rules.telling_cards), lambda: self._set_up(rules.id))
+        return Tile(lines, parse_cards(cover.telling_cards), lambda: self._set_up(game_id))
 
     def _continue_tile(self, row: MatchRow) -> Tile:
-        rules = GAMES[row.setup["game"]]
+        cover = COVERS[row.setup["game"]]
         lines = [
             Line(_("Continue"), theme.LEAD, "brass", text.SEMIBOLD),
-            Line(_(rules.name), theme.BODY, "text"),
+            Line(_(cover.name), theme.BODY, "text"),
             Line(self.standing(row), theme.SMALL, "text"),
             Line(when_text(row.played)),
         ]
-        return Tile(lines, parse_cards(rules.telling_cards), lambda: self._continue(row.id), is_first=True)
+        return Tile(lines, parse_cards(cover.telling_cards), lambda: self._continue(row.id), is_first=True)
 
     def standing(self, row: MatchRow) -> str:
         """Names with their points so far, from the deals that were noted."""
@@ -125,7 +125,7 @@ class MenuScene(Form):
         except StoreTrouble as trouble:
             self.stage.toast(trouble.sentence, "warning")
             return []
-        return [row for row in rows if row.setup["game"] in GAMES]
+        return [row for row in rows if row.setup["game"] in COVERS]
 
     # -- where it leads -------------------------------------------------------------------------------------------
 
@@ -160,21 +160,21 @@ class MenuScene(Form):
         self.stage.push(SettingsScene(self.program))
 
 
-def players_text(rules: type[Game]) -> str:
+def players_text(cover: Cover) -> str:
     """`3–7 players`, `4 players`, or `2, 4 or 6 players`."""
-    low, high = min(rules.seats), max(rules.seats)
+    low, high = min(cover.seats), max(cover.seats)
     if low == high:
         numbers = str(low)
-    elif len(rules.seats) == 2:
+    elif len(cover.seats) == 2:
         numbers = _("{few} or {many}").format(few=low, many=high)
     else:
         numbers = f"{low}–{high}"
     return ngettext("{numbers} player", "{numbers} players", high).format(numbers=numbers)
 
 
-def minutes_text(rules: type[Game]) -> str:
+def minutes_text(cover: Cover) -> str:
     """`about 30 minutes`."""
-    return ngettext("about {number} minute", "about {number} minutes", rules.minutes).format(number=rules.minutes)
+    return ngettext("about {number} minute", "about {number} minutes", cover.minutes).format(number=cover.minutes)
 
 
 def when_text(moment: float) -> str:

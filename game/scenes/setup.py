@@ -12,6 +12,7 @@ from game.language import _
 from game.rules import game_of
 from game.rules.deal_code import BadCode
 from game.rules.parts import OptionValue
+from game.rules.shelf import COVERS
 from game.scenes.draft import BOT_LEVELS, LONGEST_CODE, LONGEST_NAME, NAME, Draft
 from game.scenes.learning import Offer, is_new, learn, learn_button, note_known
 from game.scenes.menu import minutes_text
@@ -113,7 +114,7 @@ class SetUpScene(Page):
         self._offer_learning()
         panels = Grid([Panel(self._people()), Panel(self._choices())], least=360, columns=2)
         detail = _("{sentence} {minutes}.").format(
-            sentence=_(self.rules.sentence), minutes=minutes_text(self.rules).capitalize()
+            sentence=_(self.rules.sentence), minutes=minutes_text(COVERS[self.rules.id]).capitalize()
         )
         self.compose(
             _(self.rules.name),

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import time
 
 import pygame
 import pytest
 
 from game.rules import GAMES
+from game.rules.shelf import COVERS
 from game.scenes import menu
 from game.scenes.driver import Driver
 from game.scenes.matches import MatchesScene
@@ -102,7 +105,7 @@ def test_a_finished_match_is_not_continued(driver: Driver) -> None:
 
 def test_a_match_of_an_unknown_game_is_left_alone(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     play(driver.program.store, FIRST, deals=0)
-    monkeypatch.setattr(menu, "GAMES", {name: rules for name, rules in GAMES.items() if name != FIRST})
+    monkeypatch.setattr(menu, "COVERS", {name: cover for name, cover in COVERS.items() if name != FIRST})
     scene = MenuScene(driver.program)
     driver.stage.push(scene)
     assert "Continue" not in [tile.words for tile in scene.grid.tiles]
@@ -138,8 +141,8 @@ def test_what_a_key_opens_escape_closes(driver: Driver, scene: MenuScene, key: i
 def test_any_number_of_tiles_stands_side_by_side(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, count: int, size: tuple[int, int]
 ) -> None:
-    some = list(GAMES.values())
-    monkeypatch.setattr(menu, "GAMES", {str(index): some[index % len(some)] for index in range(count)})
+    some = list(COVERS.values())
+    monkeypatch.setattr(menu, "COVERS", {str(index): some[index % len(some)] for index in range(count)})
     driver.stage.window.resize(size)
     scene = MenuScene(driver.program)
     driver.stage.push(scene)
@@ -186,3 +189,12 @@ def test_moments_are_told_by_their_day() -> None:
     assert when_text(now).startswith("Today, ")
     assert when_text(now - 86400).startswith("Yesterday, ")
     assert when_text(0)[:4] in ("1969", "1970")
+
+
+def test_the_menu_stands_before_any_rules_are_loaded() -> None:
+    script = (
+        "import sys, game.scenes.program, game.scenes.menu\n"
+        "print([name for name in sys.modules if name.startswith('game.rules.') and name != 'game.rules.shelf'])"
+    )
+    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout
+    assert told.splitlines()[-1] == "[]"
