@@ -1,0 +1,196 @@
+"""What a table asks of the person at it, and what is done with the answer."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.cards import Card
+from game.language import _
+from game.rules.actions import Action
+from game.rules.parts import Refused, View
+from game.scenes.claim import Claim
+from game.scenes.table_board import ask_buttons
+from game.scenes.table_showing import Showing
+from game.store import StoreTrouble
+from game.table.asking import ask_of, collected
+from game.texts.messages import prompt_text, refusal_text
+from game.ui.dialog import Answer, Dialog
+from game.ui.widgets.buttons import Button
+
+
+class Asking(Showing):
+    """The asking half of a table; whoever makes it fills in what it is made of."""
+
+    claim: Claim
+    typed: str
+    """The first digit of a number of two."""
+    is_changing: bool
+    """Whether the last choice may still be changed, and a button says so."""
+    _refused_rule: str | None
+
+    def ask(self, view: View) -> None:
+        """It is the viewer's turn."""
+        if view.piles != self.shown.piles:
+            self._show(view, at_once=False)  # the rules went on after the last beat, as with a second hand taken up
+        self.shown = view
+        self.asked = self.hand.asked = ask_of(view)
+        self.typed = ""
+        self._dim()
+        self.claim.look(view)
+        self.offer()
+        self.invalidate()
+        self._play_forced(view)
+
+    def offer_look(self) -> None:
+        """Nothing is asked of the viewer, but nobody else shall know that."""
+        prompt = _("{name}, nothing is asked of you now.").format(name=self.match.names[self.anchor])
+        self.board.ask(prompt, [Button(_("Go on"), self.flow.looked, kind="primary", keys=(pygame.K_RETURN,))])
+        self.invalidate()
+
+    def show_talk(self) -> None:
+        """Bring the time for talk up to date."""
+        self.talk.show()
+
+    def ask_nobody(self) -> None:
+        """Take the prompt and the buttons away."""
+        self.asked = self.hand.asked = None
+        self.is_changing = False
+        self.hand.clear()
+        self.typed = ""
+        self.board.ask("", [])
+        self._dim()
+        self.invalidate()
+
+    def offer(self) -> None:
+        """Show the prompt and the buttons of what is asked."""
+        asked = self.asked
+        if asked is None:
+            return
+        prompt = self._prompt()
+        confirm = None
+        if asked.collects and collected(asked, self.hand.chosen) is not None:
+            confirm = self._confirm
+        self.board.ask(prompt, [*ask_buttons(self.shown, asked, self.act, confirm), *self.claim.buttons()])
+
+    def _prompt(self) -> str:
+        if self.typed:
+            return _("{number} … press Enter").format(number=self.typed)
+        return prompt_text(self.shown, self.match.names)
+
+    def _play_forced(self, view: View) -> None:
+        if not self.stage.preferences.autoplay_forced or len(view.legal) != 1 or view.refused:
+            return
+        if view.legal[0].verb == "play":
+            self.act(view.legal[0])
+
+    def offer_change(self) -> None:
+        """The bot to come waits while the last choice may still be changed: show a button for it."""
+        view = self.flow.view()
+        if self.is_changing or not view.legal:
+            return
+        self.is_changing = True
+        change = Button(_("Change"), self._change, icon="icons/undo")
+        go_on = Button(_("Go on"), self.hurry, kind="primary")
+        self.board.ask("", [change, go_on])
+        self.invalidate()
+
+    def _change(self) -> None:
+        """Show the choices anew, for as long as it takes."""
+        self.flow.grace = 600.0
+        view = self.flow.view()
+        self.shown = view
+        self.asked = self.hand.asked = ask_of(view)
+        buttons = ask_buttons(view, self.asked, self.act, None)
+        self.board.ask(_("What shall it be instead?"), [*buttons, Button(_("Keep"), self.hurry, kind="primary")])
+        self.invalidate()
+
+    def hurry(self) -> None:
+        """Do not wait any longer for what is being shown."""
+        if self.flow.hurry():
+            self.picture.spread.finish()
+            self.invalidate()
+
+    def act(self, action: Action) -> None:
+        """The viewer does an action; a refusal is told with its rule, and nothing else happens."""
+        seat = self.flow.viewer
+        if seat is None:
+            return
+        self._submit(seat, action)
+
+    def submit_for_bot(self, seat: int, action: Action) -> None:
+        """Do a bot's action."""
+        self._submit(seat, action)
+
+    def _submit(self, seat: int, action: Action, keep: bool = True) -> None:
+        try:
+            beats = self.match.submit(seat, action, keep and not self.match.unsaved)
+        except Refused as refused:
+            self._refuse(action, refused)
+        except StoreTrouble as trouble:
+            self._ask_unsaved(seat, action, trouble.sentence)
+        else:
+            self._refused_rule = None
+            self.picture.light(())
+            self.flow.done(seat, beats)
+            if self.flow.grace > 0:
+                self.offer_change()
+            if not self.match.unsaved:
+                self.stage.overlay.clear_toasts()
+
+    def _refuse(self, action: Action, refused: Refused) -> None:
+        why = refused.why
+        self.program.sounds.play("refuse")
+        self._refused_rule = why.rule
+        self.hand.chosen = frozenset()
+        self._show(self.shown, at_once=False)
+        if action.cards:
+            self.hand.shake(action.card)
+        self.picture.light(why.cards)
+        self.stage.toast(refusal_text(self.shown.game, why, self.match.names), "warning")
+        self.invalidate()
+
+    def _ask_unsaved(self, seat: int, action: Action, sentence: str) -> None:
+        """The store could not take it: try again, or play on without keeping."""
+        answers = [Answer(_("Try again"), "again", "primary"), Answer(_("Play on unsaved"), "unsaved")]
+        question = Dialog(_("This could not be saved"), sentence, answers, "again")
+        self.stage.push(question, lambda result: self._submit(seat, action, keep=result != "unsaved"))
+
+    def drop(self, card: Card) -> None:
+        """A card was put on the table."""
+        if self.asked is None:
+            return
+        action = self.asked.drops.get(card)
+        if action is not None:
+            self.act(action)
+
+    def _collected(self) -> None:
+        self._show(self.shown, at_once=False)
+        self.offer()
+
+    def _confirm(self) -> None:
+        action = collected(self.asked, self.hand.chosen) if self.asked is not None else None
+        if action is not None:
+            self.act(action)
+
+    def undo(self) -> None:
+        """Take back the viewer's last choice, where that is fair."""
+        seat = self.flow.viewer if self.flow.viewer is not None else self.flow.last_viewer
+        if seat is None:
+            return
+        try:
+            is_undone = self.match.undo(seat)
+        except StoreTrouble as trouble:
+            self.stage.toast(trouble.sentence, "warning")
+            return
+        if is_undone:
+            self.flow.restart()
+        else:
+            self.stage.toast(_("There is nothing in this deal that may be taken back."))
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        try:
+            if self.match.redo():
+                self.flow.restart()
+        except StoreTrouble as trouble:
+            self.stage.toast(trouble.sentence, "warning")
