@@ -239,10 +239,10 @@ class DirtyDeals(Game):
             if waiting:
                 raise Refused(Refusal("DD-13", "offered-already"))
             is_gift = saying.bargain.take is None
-            self.bargains.append(saying.bargain._replace(answer="accepted" if is_gift else ""))
+            self.bargains.append(saying.bargain._replace(answer="accepted" if is_gift else "", why=saying.why))
         elif waiting:
             answer = {"accept": "accepted", "refuse": "refused", "withdraw": "withdrawn"}[saying.verb]
-            self.bargains[waiting[0]] = self.bargains[waiting[0]]._replace(answer=answer)
+            self.bargains[waiting[0]] = self.bargains[waiting[0]]._replace(answer=answer, reply=saying.why)
         else:
             raise Refused(Refusal("DD-13", "not-offered"))
 
@@ -284,13 +284,19 @@ class DirtyDeals(Game):
         return [*facts, *self._talk_facts(seat, dealt)]
 
     def _talk_facts(self, looker: int | None, dealt: list[CardSet]) -> Iterator[Fact]:
-        """DD-14: the bargains and promises that this seat may know, judged by what all can see."""
+        """DD-14: the bargains and promises that this seat may know, judged by what all can see; each one's record."""
         seen = [bargain for bargain in self.bargains if bargain.can_be_seen_by(looker)]
+        words = words_of(seen, self.history, dealt, False)
+        settled = [past for past in self.settled if past.is_open or looker in past.promise[:2]]
         yield from (Fact("bargain", bargain.maker, bargain) for bargain in seen)
-        yield from (Fact("promise", word.promise.maker, word) for word in words_of(seen, self.history, dealt, False))
-        for past in self.settled:
-            if past.is_open or looker in past.promise[:2]:
-                yield Fact("settled", past.promise.maker, past)
+        yield from (Fact("promise", word.promise.maker, word) for word in words)
+        yield from (Fact("settled", past.promise.maker, past) for past in settled)
+        verdicts = [(past.promise.maker, past.verdict) for past in settled]
+        verdicts += [(word.promise.maker, word.verdict) for word in words]
+        for seat in range(self.players):
+            kept, broken = verdicts.count((seat, "kept")), verdicts.count((seat, "broken"))
+            if kept + broken:
+                yield Fact("record", seat, f"{kept}/{kept + broken}")
 
     # -- imagining ------------------------------------------------------------------------------------------------
 

@@ -24,6 +24,29 @@ lead the suit. `lead`: to lead the suit at the next own lead. `give`: to play th
 `no-claim`: not to claim before the other has had the lead once more.
 """
 MOST_TRICKS = 200
+MOST_DEALS = 9999
+WHYS = {
+    "after": "suit",
+    "both": "",
+    "near": "",
+    "rather": "",
+    "gain": "",
+    "free": "",
+    "little": "",
+    "dear": "",
+    "broke": "deal",
+    "doubt": "",
+    "bound": "",
+    "cannot": "",
+    "never": "",
+}
+"""Each reason that can be given for an offer or an answer, with what it names. A reason says no more than itself.
+
+`after`: collects the suit. `both`: both gain. `near`: the other is near a claim. `rather`: would rather have it so.
+`gain`: brings more than it costs. `free`: costs nothing. `little`: brings too little. `dear`: costs more than it brings.
+`broke`: the other broke its word in that deal. `doubt`: the other's word is too uncertain. `bound`: does not go with
+what is promised already. `cannot`: could not be kept. `never`: makes no promises.
+"""
 SAYINGS = ("offer", "accept", "refuse", "withdraw")
 
 
@@ -60,6 +83,10 @@ class Bargain(NamedTuple):
     """How many actions of the deal had been done when it was offered."""
     answer: str = ""
     """`accepted`, `refused`, `withdrawn`, or empty. A promise for nothing needs no answer and is accepted at once."""
+    why: str = ""
+    """The reason given with the offer, see `WHYS`, such as `both` or `after H`; empty for none."""
+    reply: str = ""
+    """The reason given with the answer."""
 
     @property
     def maker(self) -> int:
@@ -110,10 +137,11 @@ class Settled(NamedTuple):
 
 
 class Saying(NamedTuple):
-    """What somebody says: `offer`, `accept`, `refuse` or `withdraw`, and which bargain."""
+    """What somebody says: `offer`, `accept`, `refuse` or `withdraw`, which bargain, and perhaps why (see `WHYS`)."""
 
     verb: str
     bargain: Bargain
+    why: str = ""
 
 
 # -- as text ------------------------------------------------------------------------------------------------------
@@ -124,7 +152,7 @@ def parse_promise(maker: int, other: int, text: str) -> Promise:
     words = text.split(" ")
     tricks = None
     if len(words) >= 3 and words[-2] == "for":
-        tricks = _tricks(words[-1])
+        tricks = _number(words[-1], MOST_TRICKS, "number of tricks")
         words = words[:-2]
     kind, named = words[0], words[1:]
     if kind not in KINDS or len(named) != bool(KINDS[kind]):
@@ -139,17 +167,29 @@ def parse_promise(maker: int, other: int, text: str) -> Promise:
     return Promise(maker, other, kind, tricks=tricks)
 
 
-def _tricks(text: str) -> int:
-    if not text.isdecimal() or str(int(text)) != text or not 1 <= int(text) <= MOST_TRICKS:
-        raise ValueError(f"{text!r} is no number of tricks from 1 to {MOST_TRICKS}")
+def _number(text: str, most: int, what: str) -> int:
+    if not text.isdecimal() or str(int(text)) != text or not 1 <= int(text) <= most:
+        raise ValueError(f"{text!r} is no {what} from 1 to {most}")
     return int(text)
 
 
+def check_why(text: str) -> str:
+    """A reason such as `both`, `after H` or `broke 3`; raises ValueError for any other text."""
+    name, *named = text.split(" ")
+    if name not in WHYS or len(named) != bool(WHYS[name]):
+        raise ValueError(f"{text!r} is no reason")
+    if WHYS[name] == "suit":
+        parse_suit(named[0])
+    elif named:
+        _number(named[0], MOST_DEALS, "deal")
+    return text
+
+
 def saying_text(saying: Saying) -> str:
-    """`offer 2 private no-lead S for 3 / give JD`; the seat is whom it is said to."""
+    """`offer 2 private no-lead S for 3 / give JD because both`; the seat is whom it is said to."""
     bargain = saying.bargain
     to = bargain.other if saying.verb in ("offer", "withdraw") else bargain.maker
-    return f"{saying.verb} {to} {bargain}"
+    return f"{saying.verb} {to} {bargain}" + (f" because {saying.why}" if saying.why else "")
 
 
 def parse_saying(seat: int, text: str, actions: int) -> Saying:
@@ -161,11 +201,13 @@ def parse_saying(seat: int, text: str, actions: int) -> Saying:
     if to not in map(str, range(PLAYERS)) or int(to) == seat:
         raise ValueError(f"{to!r} is no other seat")
     maker, other = (seat, int(to)) if verb in ("offer", "withdraw") else (int(to), seat)
+    terms, is_told, why = terms.partition(" because ")
     give, *take = terms.split(" / ")
     if len(take) > 1:
         raise ValueError("a bargain is one promise or two")
     back = parse_promise(other, maker, take[0]) if take else None
-    return Saying(verb, Bargain(parse_promise(maker, other, give), back, manner == "open", actions))
+    bargain = Bargain(parse_promise(maker, other, give), back, manner == "open", actions)
+    return Saying(verb, bargain, check_why(why) if is_told else "")
 
 
 # -- judging ------------------------------------------------------------------------------------------------------
