@@ -6,13 +6,15 @@ on the cards of an imagined deal, for the search.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.bots.board import RANDOM_SHARE, Code, Codes, any_of
 from game.bots.kit import playable, plays_of, seen_cards
+from game.bots.worlds import redeal_hands
 from game.cards import FIVE, HIDDEN, KING, QUEEN, SEVEN, TEN, THREE, TWO, Card, CardSet, Chance, cards_in, rank_of
 from game.rules.actions import KEEP, Action, play
-from game.rules.alkort import MOST, TRICKS, WORTH, Alkort, taker
+from game.rules.alkort import MOST, STOCK, TRICKS, WORTH, Alkort, taker
+from game.rules.base import Place
 from game.rules.parts import View
 
 SAFE = 4
@@ -92,6 +94,16 @@ CATCHERS: dict[int, Codes] = {
 }
 TRICK = 0.05
 """What a trick is worth beside the points of the deal."""
+
+
+def redeal(world: Alkort, drawn: Mapping[Place, CardSet], loose: CardSet, view: View, draw: Chance) -> bool:
+    """Hands and stock anew; what an exchanger took from the stock is in the hand (AK-5)."""
+    redeal_hands(world, drawn, loose, view, draw)
+    taken = len(STOCK) - len(world.stock)
+    if world.exchanger is not None:
+        world.hands[world.exchanger] |= sum(drawn.get(place, 0) for place in STOCK[:taken])
+    world.stock = [drawn[place].bit_length() - 1 for place in STOCK[taken:]]
+    return True
 
 
 def codes_of(cards: CardSet) -> Codes:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from game.bots.board import Codes, Order, distinct
 from game.bots.kit import cheapest, dearest, is_boss, nearest_bid, playable, plays_of, seen_cards, wins_now
+from game.bots.worlds import redeal_hands
 from game.cards import ACE, HIDDEN, KING, QUEEN, SUIT_CARDS, SUITS, Card, Chance, cards_in, rank_of, set_of, suit_of
 from game.rules.actions import PLAY_HIDDEN, Action, play
 from game.rules.devils_bridge import DevilsBridge
@@ -95,8 +96,7 @@ def _lead(view: View, cards: list[Card], trump: int, wanted: int) -> Card:
 
 # -- for the search -------------------------------------------------------------------------------------------------
 
-ONLY_HANDS = True
-"""Nothing else is hidden: see `search.worlds_of`."""
+redeal = redeal_hands
 ORDER = Order()
 ABOVE = ORDER.above
 SHARE = 0.25

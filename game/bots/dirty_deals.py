@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct
 from game.bots.kit import plays_of
+from game.bots.worlds import redeal_hands
 from game.cards import HIDDEN, NINE, RANKS, SUITS, Card, CardSet, Chance, Suit, rank_of, set_of, suit_of
 from game.rules.actions import PASS, Action, play
 from game.rules.dirty_deals import RUBBER, DirtyDeals
@@ -237,6 +238,7 @@ def _verdicts(view: View, seat: int) -> Iterable[str]:
 
 # -- for the search -------------------------------------------------------------------------------------------------
 
+redeal = redeal_hands
 ORDER = Order(RANKS[NINE:])
 SUIT_OF = [ORDER.suits[code % 4] for code in range(24)]
 BOWERS = [ORDER.code[bower_of(suit)] for suit in SUITS]

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct, likely
 from game.bots.kit import cheapest, dearest, is_boss, nearest_bid, playable, plays_of, seen_cards, wins_now
+from game.bots.worlds import redeal_hands
 from game.cards import (
     ACE,
     HEARTS,
@@ -113,8 +114,7 @@ def _lead(view: View, cards: list[Card]) -> Card:
 
 # -- for the search -------------------------------------------------------------------------------------------------
 
-ONLY_HANDS = True
-"""Nothing else is hidden: see `search.worlds_of`."""
+redeal = redeal_hands
 ORDER = Order()
 ABOVE, TRUMPS = ORDER.above, ORDER.suits[HEARTS]
 SHARP, SOFT = 0.05, 0.03

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.bots import choose, decide
+from game.bots.version import version
 from game.cards import Chance
 from game.rules.actions import Action
 from game.rules.parts import View
@@ -42,6 +43,10 @@ class Answer(NamedTuple):
     action: Action
     iterations: int = 0
     fault: str = ""
+    level: str = ""
+    """The level that chose; empty where nobody did, and any legal action had to do."""
+    bots: str = ""
+    """Which version of the bots it was."""
 
 
 class Worker:
@@ -57,6 +62,8 @@ class Worker:
         """What went wrong in the bots, for the report; the game went on all the same."""
         self.iterations = 0
         """How many iterations the last answer took: with them, the view and the chance it can be repeated."""
+        self.last: Answer | None = None
+        """The last answer with all that was told of it; None where it was not the bots' own."""
 
     @property
     def is_thinking(self) -> bool:
@@ -96,6 +103,7 @@ class Worker:
                     self.faults.append(answer.fault)
                 self._question = None
                 self.iterations = answer.iterations
+                self.last = answer if answer.level else None
                 return answer.action
         return None
 
@@ -172,4 +180,4 @@ def answer(question: Question) -> Answer:
     except Exception as error:
         fallback = choose("random", question.view, question.chance)
         return Answer(question.number, fallback, fault=f"{question.view.game} {question.level}: {error!r}")
-    return Answer(question.number, choice.action, choice.iterations)
+    return Answer(question.number, choice.action, choice.iterations, level=question.level, bots=version())

@@ -1,0 +1,119 @@
+"""The worlds of a search: full games that fit a view, drawn evenly, then weighed by what was said.
+
+They come from the rules' own `imagine`, so nothing can be known that the view does not tell. Two things a game's file
+may add: `redeal`, which makes the next world from the first one instead of doing the whole deal again, and `weight`,
+which says how likely the others would have spoken as they did with such hands.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from copy import copy
+from random import Random
+from types import ModuleType
+from typing import Any, TypeAlias
+
+from game.cards import CardSet, Chance, T, set_of
+from game.rules import game_of
+from game.rules.base import Place
+from game.rules.parts import View
+from game.rules.spread import Spread
+
+Redeal: TypeAlias = Callable[[Any, Mapping[Place, CardSet], CardSet, View, Chance], bool]
+Weight: TypeAlias = Callable[[View, Any], float]
+
+LARGE = 1 << 32
+MOST_DRAWS = 12
+"""So many worlds at most are looked at for one that is believed; then the likeliest of them has to do."""
+MOST_REDEALS = 2000
+"""After so many cards in a row that do not fit, a world is imagined from the start."""
+
+
+class Draw(Chance):
+    """The chance of a search: as even as the rules' own and several times faster.
+
+    Of Python's generator only `random()` is used, which is promised to stay the same in every version.
+    """
+
+    __slots__ = ("random",)
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.random = Random(key).random
+
+    def below(self, count: int) -> int:
+        """An even draw from 0 to `count` - 1: of 53 bits, so that nobody can tell it from an even one."""
+        return int(self.random() * count) if count <= LARGE else self._below_large(count)
+
+    def shuffled(self, things: Iterable[T]) -> list[T]:
+        """The things in an even random order."""
+        order, random = list(things), self.random
+        for last in range(len(order) - 1, 0, -1):
+            other = int(random() * (last + 1))
+            order[last], order[other] = order[other], order[last]
+        return order
+
+    def _word(self) -> int:
+        return int(self.random() * LARGE)
+
+
+def worlds_of(view: View, draw: Draw, player: ModuleType | Any) -> Iterator[Any]:
+    """One imagined game after the other; `player` is the game's file of bots.
+
+    Each is a game of its own for one look: lists may be shared with later ones, so replace them, never change them,
+    or copy the game.
+    """
+    worlds = even_worlds(view, draw, getattr(player, "redeal", None))
+    weight: Weight | None = getattr(player, "weight", None)
+    return worlds if weight is None else believed(worlds, view, draw, weight)
+
+
+def even_worlds(view: View, draw: Draw, redeal: Redeal | None) -> Iterator[Any]:
+    """Games that fit the view, all equally likely.
+
+    `redeal(world, drawn, loose, view, draw)` lays the cards that the view does not place (`loose`) where they were
+    drawn, by place of the deal, in a flat copy of the first game. It gives False if what was done cannot have been
+    done with them; then they are drawn again.
+    """
+    rules = game_of(view.game)
+    first = rules.imagine(view, draw)
+    yield first
+    while redeal is None:
+        yield rules.imagine(view, draw)
+    fixed, may_hold = rules.known(view)
+    room = Counter(first.places())
+    room.subtract({place: len(cards) for place, cards in fixed.items()})
+    dealt = set_of(card for cards in fixed.values() for card in cards)
+    cards = [card for card in first.pack() if not dealt >> card & 1]
+    deal, loose = Spread(cards, room, may_hold), set_of(cards)
+    while True:
+        for _try in range(MOST_REDEALS):
+            world = copy(first)
+            drawn = {place: set_of(cards) for place, cards in deal.draw(draw).items()}
+            if redeal(world, drawn, loose, view, draw):
+                yield world
+                break
+        else:
+            yield rules.imagine(view, draw)
+
+
+def believed(worlds: Iterator[Any], view: View, draw: Draw, weight: Weight) -> Iterator[Any]:
+    """Of these worlds each with the chance of its weight, from 0 to 1; the likeliest of a few if none is taken."""
+    while True:
+        likeliest, most = None, -1.0
+        for _draw in range(MOST_DRAWS):
+            world = next(worlds)
+            chance = weight(view, world)
+            if chance > most:
+                likeliest, most = world, chance
+            if draw.random() < chance:
+                likeliest = world
+                break
+        yield likeliest
+
+
+def redeal_hands(world: Any, drawn: Mapping[Place, CardSet], loose: CardSet, view: View, draw: Chance) -> bool:
+    """The `redeal` of games in which a card that nobody has seen lies in the hand that it was dealt to."""
+    world.hands = [hand & ~loose | drawn.get(seat, 0) for seat, hand in enumerate(world.hands)]
+    return True
