@@ -43,9 +43,9 @@ WHYS = {
 """Each reason that can be given for an offer or an answer, with what it names. A reason says no more than itself.
 
 `after`: collects the suit. `both`: both gain. `near`: the other is near a claim. `rather`: would rather have it so.
-`gain`: brings more than it costs. `free`: costs nothing. `little`: brings too little. `dear`: costs more than it brings.
-`broke`: the other broke its word in that deal. `doubt`: the other's word is too uncertain. `bound`: does not go with
-what is promised already. `cannot`: could not be kept. `never`: makes no promises.
+`gain`: brings more than it costs. `free`: costs nothing. `little`: brings too little. `dear`: costs more than it
+brings. `broke`: the other broke its word in that deal. `doubt`: the other's word is too uncertain. `bound`: does not go
+with what is promised already. `cannot`: could not be kept. `never`: makes no promises.
 """
 SAYINGS = ("offer", "accept", "refuse", "withdraw")
 
