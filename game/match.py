@@ -16,7 +16,8 @@ from game.rules.base import Game, Tell
 from game.rules.ending import is_decided
 from game.rules.parts import BadChoice, Event, OptionValue, Refusal, Refused, View
 from game.store import Store
-from game.store.rows import Kind, SeatResult
+from game.store.rows import Entry as KeptEntry
+from game.store.rows import Kind, SeatResult, Thought
 from game.store.trouble import StoreTrouble
 
 
@@ -68,7 +69,7 @@ class SetUp:
             raise BadChoice(f"{len(seats)} seats for {players} players")
         options = rules.check_options(told["options"])
         seed = str(told["seed"])
-        return cls(rules.id, players, options, seed, seats, str(told.get("bots", seed)))
+        return cls(rules.id, players, options, seed, seats, str(told.get("bots", "")))
 
 
 class Entry(NamedTuple):
@@ -77,6 +78,8 @@ class Entry(NamedTuple):
     seat: int
     kind: Kind
     text: str
+    thought: Thought | None = None
+    """Of a bot's move: how it came to it, by which it can be made again."""
 
 
 class Beat(NamedTuple):
@@ -122,8 +125,8 @@ class Match:
         """A kept match as it was left; raises BadChoice, Refused or ValueError if its list breaks the rules."""
         row = store.match(match_id)
         match = cls(SetUp.from_plain(row.setup), store, match_id)
-        match.replay([Entry(entry.seat, entry.kind, entry.text) for entry in store.entries(match_id)])
-        match.undone = [Entry(entry.seat, entry.kind, entry.text) for entry in store.redo_list(match_id)]
+        match.replay([_own(entry) for entry in store.entries(match_id)])
+        match.undone = [_own(entry) for entry in store.redo_list(match_id)]
         match.undo_count = store.taken_back(match_id, match.humans)
         match._record(())  # the end may have been kept as an action and not yet noted as a result
         return match
@@ -167,9 +170,12 @@ class Match:
         """What each person may see now, and the public view under None."""
         return {seat: self.game.view(seat) for seat in (None, *self.humans)}
 
-    def bot_chance(self, seat: int) -> Chance:
-        """The chance of a bot's present decision: the same whenever the same match stands at the same point."""
-        return Chance("bot", self.setup.bot_key, seat, len(self.entries))
+    def bot_chance(self, seat: int, entry: int | None = None) -> Chance:
+        """The chance of a bot's present decision, or of that which became the entry of this number (from 0).
+
+        It hangs on nothing but the bots' key, the seat and that number.
+        """
+        return Chance("bot", self.setup.bot_key, seat, len(self.entries) if entry is None else entry)
 
     # -- doing ----------------------------------------------------------------------------------------------------
 
@@ -177,16 +183,17 @@ class Match:
         """The rule against an action now, None if it is legal."""
         return self.game.refusal(seat, action)
 
-    def submit(self, seat: int, action: Action, keep: bool = True) -> list[Beat]:
+    def submit(self, seat: int, action: Action, keep: bool = True, thought: Thought | None = None) -> list[Beat]:
         """Do an action: check, keep, do, tell. Raises Refused or StoreTrouble with the match as it was.
 
-        `keep` False plays on although the store fails; such entries wait in `unsaved`.
+        `keep` False plays on although the store fails; such entries wait in `unsaved`. A bot's action comes with its
+        `thought`.
         """
         why = self.refusal(seat, action)
         if why is not None:
             raise Refused(why)
         full = self.game.resolve(seat, action)
-        entry = Entry(seat, "act", str(full))
+        entry = Entry(seat, "act", str(full), thought)
         self._keep(entry, keep)
         self.undone = []
         beats: list[Beat] = []
@@ -360,6 +367,10 @@ def do(game: Game, entry: Entry, tell: Tell | None = None) -> None:
         game.hear(entry.seat, entry.text)
     else:
         game.act(entry.seat, parse_action(entry.text), tell)
+
+
+def _own(kept: KeptEntry) -> Entry:
+    return Entry(kept.seat, kept.kind, kept.text, kept.thought)
 
 
 def _faces(view: View) -> set[int]:

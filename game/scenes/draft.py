@@ -111,7 +111,7 @@ class Draft:
         )
         code = self.code.strip()
         seed = read_code(code).seed if is_like_a_code(code) else code or fresh_code()
-        return SetUp(self.game, self.players, dict(self.options), seed, seats, code or fresh_code())
+        return SetUp(self.game, self.players, dict(self.options), seed, seats, bot_key=fresh_code())
 
     def take_code(self) -> bool:
         """Play by what a typed deal code says; whether it is one. Raises BadCode with one sentence for a wrong one."""

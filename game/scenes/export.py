@@ -85,7 +85,7 @@ def score_text(match: Match) -> str:
 def _told(match: Match) -> str:
     if match.store is not None and match.match_id is not None and not match.unsaved:
         return match.store.export_match(match.match_id)
-    entries = tuple(Entry(number, at.seat, at.kind, at.text) for number, at in enumerate(match.entries, 1))
+    entries = tuple(Entry(number, at.seat, at.kind, at.text, at.thought) for number, at in enumerate(match.entries, 1))
     winners = match.game.winners
     result = None if winners is None else {"winners": list(winners), "total": list(match.game.totals)}
     return export_text(Export(match.setup.plain(), entries, result))

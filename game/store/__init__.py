@@ -16,7 +16,7 @@ from game.store import ownership
 from game.store.folder import data_folder
 from game.store.matches import Matches
 from game.store.opening import in_memory, open_file, unsaved_notice
-from game.store.rows import Entry, Kind, MatchRow, ResultRow, SeatResult, Setup, Tally, canonical
+from game.store.rows import Entry, Kind, MatchRow, ResultRow, SeatResult, Setup, Tally, Thought, canonical
 from game.store.settings import Settings
 from game.store.statistics import Statistics
 from game.store.trouble import BadExport, InUse, StoreTrouble, Unwritable
@@ -37,6 +37,7 @@ __all__ = [
     "Store",
     "StoreTrouble",
     "Tally",
+    "Thought",
     "Unwritable",
     "canonical",
     "data_folder",

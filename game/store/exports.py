@@ -2,17 +2,20 @@
 
 UTF-8 JSON, one object, at most a megabyte::
 
-    {"devils-table": 1,
+    {"devils-table": 2,
      "setup": {…},
      "entries": [
       [0, "act", "bid 3"],
+      [1, "act", "bid 2", ["expert", 320, "1f0c2a9b"]],
       [1, "say", "devil-good"]
      ],
      "result": {…}}
 
 ``devils-table`` is the version of this format; ``setup`` is as in setup.py; an entry is seat, ``act`` or ``say``, and
-its text as in traces; ``result`` (an object or null) is what the match came to. Undone entries are left out. No other
-key stands beside these. Whether the entries are legal is for the replay to say: ``python -m game replay FILE``.
+its text as in traces, and for a bot's move, since version 2, how it came to it: its level, the iterations of its
+search and the version of the bots; ``result`` (an object or null) is what the match came to. Undone entries are left
+out. No other key stands beside these. Whether the entries are legal is for the replay to say: ``python -m game replay
+FILE``.
 """
 
 from __future__ import annotations
@@ -24,14 +27,15 @@ from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
 from game.language import _
-from game.store.rows import Entry, Setup
+from game.store.rows import Entry, Setup, Thought
 from game.store.setup import LONGEST_WORD, fault_in, is_clean
 from game.store.trouble import BadExport
 
-VERSION = 1
+VERSION = 2
 LARGEST = 1_000_000
 """Bytes of the largest export that is read; a long match has some fifty thousand."""
 MOST_ENTRIES = 30_000
+MOST_ITERATIONS = 1_000_000
 DEEPEST = 16
 _KEYS = {"devils-table", "setup", "entries", "result"}
 
@@ -46,10 +50,15 @@ class Export(NamedTuple):
 
 def export_text(export: Export) -> str:
     """The text of an export file: ASCII, one entry on a line."""
-    entries = ",\n".join("  " + json.dumps([seat, kind, text]) for _seq, seat, kind, text in export.entries)
+    entries = ",\n".join("  " + json.dumps(_told(entry)) for entry in export.entries)
     setup, result = (json.dumps(part, allow_nan=False) for part in (export.setup, export.result))
     listed = f"[\n{entries}\n ]" if entries else "[]"
     return f'{{"devils-table": {VERSION},\n "setup": {setup},\n "entries": {listed},\n "result": {result}}}\n'
+
+
+def _told(entry: Entry) -> list[Any]:
+    told = [entry.seat, entry.kind, entry.text]
+    return told if entry.thought is None else [*told, list(entry.thought)]
 
 
 def read_export_file(path: Path) -> Export:
@@ -78,9 +87,7 @@ def read_export(text: str | bytes) -> Export:
     except BadExport:
         raise
     except (ValueError, RecursionError) as error:
-        raise BadExport(
-            _("This is not an exported match, or it was damaged on its way: export it again.")
-        ) from error
+        raise BadExport(_("This is not an exported match, or it was damaged on its way: export it again.")) from error
     if not isinstance(told, dict) or "devils-table" not in told:
         raise BadExport(_("This is not an exported match: choose a file that was made with “Export”."))
     _check_version(told["devils-table"])
@@ -90,7 +97,7 @@ def read_export(text: str | bytes) -> Export:
 def _check_version(version: object) -> None:
     if isinstance(version, int) and not isinstance(version, bool) and version > VERSION:
         raise BadExport(_("This match was exported by a newer Devil's Table: update this one to open it."))
-    if version != VERSION or isinstance(version, bool | float):
+    if version not in (1, VERSION) or isinstance(version, bool | float):
         _refuse("devils-table is no version")
 
 
@@ -113,16 +120,27 @@ def _export_from(told: dict[str, Any]) -> Export:
 
 
 def _entry(number: int, told: object, players: int) -> Entry:
-    if not isinstance(told, list) or len(told) != 3:
+    if not isinstance(told, list) or len(told) not in (3, 4):
         _refuse(f"entry {number} is not a seat, a kind and a text")
-    seat, kind, text = told
+    seat, kind, text, *more = told
     if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < players:
         _refuse(f"entry {number} has no such seat")
     if kind not in ("act", "say"):
         _refuse(f"entry {number} is neither act nor say")
     if not isinstance(text, str) or not 0 < len(text) <= LONGEST_WORD or not is_clean(text):
         _refuse(f"entry {number} has no sound text")
-    return Entry(number, seat, kind, text)
+    return Entry(number, seat, kind, text, _thought(number, more[0]) if more else None)
+
+
+def _thought(number: int, told: object) -> Thought:
+    if not isinstance(told, list) or len(told) != 3:
+        _refuse(f"entry {number} does not tell how a bot came to it")
+    level, iterations, bots = told
+    if not all(isinstance(word, str) and 0 < len(word) <= LONGEST_WORD and is_clean(word) for word in (level, bots)):
+        _refuse(f"entry {number} has no level or version of the bots")
+    if not isinstance(iterations, int) or isinstance(iterations, bool) or not 0 <= iterations <= MOST_ITERATIONS:
+        _refuse(f"entry {number} has no number of iterations")
+    return Thought(level, iterations, bots)
 
 
 def _is_plain(value: object, depth: int = DEEPEST) -> bool:

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from game.store.keeper import Keeper, now
 from game.store.rows import (
+    ENTRY_COLUMNS,
     MATCH_COLUMNS,
     Entry,
     Kind,
     MatchRow,
     Setup,
+    Thought,
     entry_from,
     match_from,
     plain_object,
@@ -24,8 +26,12 @@ from game.store.rows import (
 from game.store.schema import GONE, LIVE, UNDONE
 from game.store.setup import fault_in
 
-_APPEND = "INSERT INTO entry (match, seq, seat, kind, text, at) VALUES (?, ?, ?, ?, ?, ?)"
+_APPEND = """INSERT INTO entry (match, seq, seat, kind, text, at, level, iterations, bots)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 _NEXT_PLACE = "(SELECT coalesce(max(place), 0) + 1 FROM game_match)"
+
+Done: TypeAlias = tuple[int, Kind, str] | tuple[int, Kind, str, Thought | None]
+"""What is to be kept of one entry: seat, kind and text, and of a bot's move how it came to it."""
 
 
 class Matches(Keeper):
@@ -44,7 +50,7 @@ class Matches(Keeper):
         """
         return self.append_all(match_id, [(seat, kind, text)])[0]
 
-    def append_all(self, match_id: int, entries: Sequence[tuple[int, Kind, str]]) -> list[int]:
+    def append_all(self, match_id: int, entries: Sequence[Done]) -> list[int]:
         """Keep several entries in one transaction, such as those played while the disk was full: all or none."""
         with self._change() as connection:
             latest = connection.execute("SELECT max(seq) FROM entry WHERE match = ?", (match_id,)).fetchone()[0] or 0
@@ -155,13 +161,13 @@ class Matches(Keeper):
         from game.store.exports import read_export
 
         export = read_export(text)
-        entries = [(entry.seat, entry.kind, entry.text) for entry in export.entries]
+        entries = [(entry.seat, entry.kind, entry.text, entry.thought) for entry in export.entries]
         return self._insert_match(export.setup, entries, export.result, "imported")
 
     def _insert_match(
         self,
         setup: Setup,
-        entries: Sequence[tuple[int, Kind, str]],
+        entries: Sequence[Done],
         result: Mapping[str, Any] | None,
         origin: str,
     ) -> int:
@@ -171,8 +177,7 @@ class Matches(Keeper):
         outcome = None if result is None else plain_text(dict(result))
         with self._change() as connection:
             number = connection.execute(
-                "INSERT INTO game_match (place, origin, setup, begun, result)"
-                f" VALUES ({_NEXT_PLACE}, ?, ?, ?, ?)",
+                f"INSERT INTO game_match (place, origin, setup, begun, result) VALUES ({_NEXT_PLACE}, ?, ?, ?, ?)",
                 (origin, plain_text(dict(setup)), now(), outcome),
             ).lastrowid
             assert number is not None
@@ -182,11 +187,12 @@ class Matches(Keeper):
 
     @staticmethod
     def _insert_entries(
-        connection: sqlite3.Connection, match_id: int, latest: int, entries: Iterable[tuple[int, Kind, str]]
+        connection: sqlite3.Connection, match_id: int, latest: int, entries: Iterable[Done]
     ) -> list[int]:
         numbers = []
-        for seq, (seat, kind, text) in enumerate(entries, latest + 1):
-            connection.execute(_APPEND, (match_id, seq, seat, kind, text, now()))
+        for seq, (seat, kind, text, *rest) in enumerate(entries, latest + 1):
+            thought = rest[0] if rest and rest[0] is not None else (None, None, None)
+            connection.execute(_APPEND, (match_id, seq, seat, kind, text, now(), *thought))
             numbers.append(seq)
         return numbers
 
@@ -199,7 +205,7 @@ class Matches(Keeper):
 
     def _entries(self, match_id: int, state: int) -> list[Entry]:
         rows = self._rows(
-            "SELECT seq, seat, kind, text FROM entry WHERE match = ? AND state = ? ORDER BY seq", match_id, state
+            f"SELECT {ENTRY_COLUMNS} FROM entry WHERE match = ? AND state = ? ORDER BY seq", match_id, state
         )
         with self._told():
             return [entry_from(row) for row in rows]

@@ -17,6 +17,16 @@ Setup = Mapping[str, Any]
 """What a match begins with, as plain JSON; its shape is told in setup.py."""
 
 
+class Thought(NamedTuple):
+    """How a bot came to its move; with these, its view and its chance the choice can be made again."""
+
+    level: str
+    iterations: int
+    """Of its search; 0 where it had nothing to search."""
+    bots: str
+    """Which version of the bots it was (see `game.bots.version`)."""
+
+
 class Entry(NamedTuple):
     """One thing that was done or said. `seq` ascends within its match, not always by one."""
 
@@ -24,6 +34,8 @@ class Entry(NamedTuple):
     seat: int
     kind: Kind
     text: str
+    thought: Thought | None = None
+    """Of a bot's move; None for people's, and where it was not kept."""
 
 
 class MatchRow(NamedTuple):
@@ -84,6 +96,7 @@ class Tally(NamedTuple):
     longest_streak: int
 
 
+ENTRY_COLUMNS = "seq, seat, kind, text, level, iterations, bots"
 MATCH_COLUMNS = """id, setup, begun, coalesce(
     (SELECT at FROM entry WHERE entry.match = game_match.id ORDER BY seq DESC LIMIT 1), begun
 ), result, origin"""
@@ -123,11 +136,19 @@ def plain_object(text: str) -> dict[str, Any]:
 
 
 def entry_from(row: tuple[Any, ...]) -> Entry:
-    """An entry from its columns seq, seat, kind, text."""
-    seq, seat, kind, text = row
+    """An entry from ENTRY_COLUMNS."""
+    seq, seat, kind, text, *thought = row
     if not (isinstance(seq, int) and isinstance(seat, int) and kind in ("act", "say") and isinstance(text, str)):
         raise damaged()
-    return Entry(seq, seat, kind, text)
+    return Entry(seq, seat, kind, text, _thought_from(*thought))
+
+
+def _thought_from(level: Any, iterations: Any, bots: Any) -> Thought | None:
+    if level is None and iterations is None and bots is None:
+        return None
+    if not (isinstance(level, str) and isinstance(iterations, int) and isinstance(bots, str)):
+        raise damaged()
+    return Thought(level, iterations, bots)
 
 
 def match_from(row: tuple[Any, ...]) -> MatchRow:
@@ -165,7 +186,7 @@ def read_everything(connection: sqlite3.Connection) -> None:
     # By way of each index too: SQLite's own check does not notice all that makes it stumble over one.
     for row in connection.execute(f"SELECT {MATCH_COLUMNS} FROM game_match INDEXED BY match_place ORDER BY place DESC"):
         match_from(row)
-    for row in connection.execute("SELECT seq, seat, kind, text FROM entry ORDER BY match, seq"):
+    for row in connection.execute(f"SELECT {ENTRY_COLUMNS} FROM entry ORDER BY match, seq"):
         entry_from(row)
     connection.execute("SELECT count(text) FROM entry INDEXED BY entry_undone WHERE state = 1").fetchall()
     for _number, data in connection.execute("SELECT number, data FROM deal"):
@@ -173,4 +194,3 @@ def read_everything(connection: sqlite3.Connection) -> None:
     for row in connection.execute(f"SELECT {RESULT_COLUMNS} FROM result ORDER BY id"):
         result_from(row)
     connection.execute("SELECT count(at) FROM result INDEXED BY result_game WHERE game > ''").fetchall()
-

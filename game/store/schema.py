@@ -67,12 +67,20 @@ _FIRST = (
     "CREATE INDEX result_game ON result (game, person)",
 )
 
-MIGRATIONS: list[tuple[str, ...]] = [_FIRST]
+# How a bot came to its move: its level, the iterations of its search and the version of the bots; all or none.
+_THOUGHT = (
+    "ALTER TABLE entry ADD COLUMN level TEXT CHECK (level IS NULL OR typeof(level) = 'text')",
+    """ALTER TABLE entry ADD COLUMN iterations INTEGER
+        CHECK (iterations IS NULL OR (typeof(iterations) = 'integer' AND iterations >= 0))""",
+    "ALTER TABLE entry ADD COLUMN bots TEXT CHECK (bots IS NULL OR typeof(bots) = 'text')",
+)
+
+MIGRATIONS: list[tuple[str, ...]] = [_FIRST, _THOUGHT]
 
 COLUMNS = {
     "setting": "name, value",
     "game_match": "id, place, origin, setup, begun, result",
-    "entry": "match, seq, seat, kind, text, state, at",
+    "entry": "match, seq, seat, kind, text, state, at, level, iterations, bots",
     "deal": "match, number, data",
     "result": "id, match, seat, game, options, players, person, kind, level, points, won, deals, details, at",
 }

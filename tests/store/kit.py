@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from game.store import SeatResult, Store
+from game.store import SeatResult, Store, Thought
 
 HOUSE = Path(__file__).parents[2]
 FILE = "devils-table.sqlite"
@@ -37,7 +37,9 @@ def a_result(seat: int = 0, points: int = 10, won: bool = True, person: str = "Z
 def fill(store: Store, entries: int = 30) -> int:
     """A finished match with everything that is kept about one, a setting, and an unfinished match: its number."""
     done = store.new_match(a_setup())
-    store.append_all(done, [(index % 2, "act", f"play {index}") for index in range(entries)])
+    thought = Thought("casual", 0, "1f0c2a9b")
+    thoughts = [thought if index % 2 else None for index in range(entries)]
+    store.append_all(done, [(index % 2, "act", f"play {index}", thoughts[index]) for index in range(entries)])
     store.record_deal(done, 1, {"change": [5, 15]})
     store.finish(done, {"winners": [1], "total": [5, 15]})
     store.record_results(done, [a_result(0, 5, False), a_result(1, 15, True, "Fox")])

@@ -12,15 +12,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.store import BadExport, Store, read_export, read_export_file
-from game.store.exports import LARGEST
+from game.store import BadExport, Store, Thought, read_export, read_export_file
+from game.store.exports import LARGEST, VERSION
 from tests.store.kit import a_setup, fill
 
-ENTRIES = [[0, "act", "bid 3"], [1, "say", "devil-good ♥"], [1, "act", "play QS"]]
+ENTRIES = [[0, "act", "bid 3"], [1, "say", "devil-good ♥"], [1, "act", "play QS", ["expert", 400, "1f0c2a9b"]]]
 
 
 def told(**changes: Any) -> dict[str, Any]:
-    return {"devils-table": 1, "setup": a_setup(), "entries": ENTRIES, "result": None} | changes
+    return {"devils-table": VERSION, "setup": a_setup(), "entries": ENTRIES, "result": None} | changes
 
 
 def test_an_export_read_again_is_the_same_match(store: Store) -> None:
@@ -42,6 +42,14 @@ def test_an_export_is_ascii_with_one_entry_on_a_line(store: Store) -> None:
     assert text.isascii()
     assert ' [0, "act", "bid 3"],\n' in text
     assert json.loads(text) == told()
+
+
+def test_how_a_bot_came_to_its_move_travels_with_it_and_old_exports_have_none(store: Store) -> None:
+    match = store.import_match(json.dumps(told()))
+    assert [entry.thought for entry in store.entries(match)] == [None, None, Thought("expert", 400, "1f0c2a9b")]
+    old = [entry[:3] for entry in ENTRIES]
+    match = store.import_match(json.dumps(told(**{"devils-table": 1, "entries": old})))
+    assert [entry.thought for entry in store.entries(match)] == [None, None, None]
 
 
 def test_an_export_without_entries_can_be_read(store: Store) -> None:
@@ -82,6 +90,12 @@ def test_what_is_no_export_gets_a_sentence(store: Store, text: str | bytes) -> N
 @pytest.mark.parametrize(
     "change",
     [
+        {"entries": [[0, "act", "bid 3", None]]},
+        {"entries": [[0, "act", "bid 3", ["expert", 400]]]},
+        {"entries": [[0, "act", "bid 3", ["expert", -1, "1f0c2a9b"]]]},
+        {"entries": [[0, "act", "bid 3", ["", 400, "1f0c2a9b"]]]},
+        {"entries": [[0, "act", "bid 3", ["expert", 400, "\n"]]]},
+        {"entries": [[0, "act", "bid 3", ["expert", True, "1f0c2a9b"]]]},
         {"devils-table": 0},
         {"devils-table": True},
         {"devils-table": "1"},
@@ -124,7 +138,7 @@ def test_a_number_too_large_for_a_float_is_refused(store: Store) -> None:
 
 def test_a_newer_export_asks_for_an_update() -> None:
     with pytest.raises(BadExport, match="newer"):
-        read_export(json.dumps(told(**{"devils-table": 2, "unknown": []})))
+        read_export(json.dumps(told(**{"devils-table": VERSION + 1, "unknown": []})))
 
 
 def test_a_file_that_is_too_large_is_not_read_to_its_end(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.store import Store
+from game.store import Store, schema
 from tests.store.kit import FILE, a_setup, killed, started, told_by
 
 # Goes on with the match where it stands, and acknowledges each act on its standard output once it is kept.
@@ -74,7 +74,9 @@ def test_a_thousand_kills_lose_no_acknowledged_action(tmp_path: Path) -> None:
     kill_writers(tmp_path, 1_000, seed=2)
 
 
-# Brings a file to a second version by way of every entry, and says when it is about to.
+LATER = schema.newest() + 1
+
+# Brings a file to a later version by way of every entry, and says when it is about to.
 MIGRATOR = """
 from pathlib import Path
 from game.store import Store, schema
@@ -108,7 +110,7 @@ def test_kills_while_a_file_is_brought_up_leave_the_old_or_the_new(tmp_path: Pat
     assert False in outcomes
     assert told_by(MIGRATOR, tmp_path) == "go\ndone\n"
     assert is_new(path, match)
-    copies = sorted(tmp_path.glob("devils-table.before-version-2*.sqlite"))
+    copies = sorted(tmp_path.glob(f"devils-table.before-version-{LATER}*.sqlite"))
     assert copies
     assert not any(is_new(copy, match) for copy in copies)
 
@@ -119,5 +121,5 @@ def is_new(path: Path, match: int) -> bool:
         assert file.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         version = int(file.execute("PRAGMA user_version").fetchone()[0])
         texts = [text for (text,) in file.execute("SELECT text FROM entry WHERE match = ? ORDER BY seq", (match,))]
-    assert texts == [f"play {number}" + "!" * (version - 1) for number in range(3_000)]
-    return version == 2
+    assert texts == [f"play {number}" + "!" * (version == LATER) for number in range(3_000)]
+    return version == LATER

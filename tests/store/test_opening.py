@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import shutil
 import sqlite3
@@ -10,9 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from game.store import Store, StoreTrouble, schema
+from game.store import Entry, Store, StoreTrouble, Thought, schema
 from game.store import opening as opening_module
 from tests.store.kit import FILE, a_setup, everything, fill, set_aside
+
+LATER = schema.newest() + 1
 
 
 @pytest.fixture(scope="module")
@@ -121,9 +124,9 @@ def test_rows_that_cannot_be_what_they_should_are_found(tmp_path: Path, sound: b
 def test_a_newer_file_is_kept_untouched_under_a_telling_name(tmp_path: Path, sound: bytes) -> None:
     with sqlite3.connect(put(tmp_path, sound)) as file:
         file.execute("ALTER TABLE entry ADD COLUMN mood TEXT")
-        file.execute("PRAGMA user_version = 3")
+        file.execute(f"PRAGMA user_version = {LATER}")
     file.close()
-    notice = opens_fresh(tmp_path, "from-newer-version-3-", (tmp_path / FILE).read_bytes())
+    notice = opens_fresh(tmp_path, f"from-newer-version-{LATER}-", (tmp_path / FILE).read_bytes())
     assert "newer" in notice
 
 
@@ -131,7 +134,7 @@ def test_a_newer_file_that_was_killed_keeps_its_log_byte_for_byte(tmp_path: Path
     newer = tmp_path / "newer"
     newer.mkdir()
     file = sqlite3.connect(put(newer, sound), isolation_level=None)
-    file.execute("PRAGMA user_version = 3")
+    file.execute(f"PRAGMA user_version = {LATER}")
     file.execute("PRAGMA wal_checkpoint")
     file.execute("INSERT INTO setting VALUES ('later', '1')")
     for name in (FILE, FILE + "-wal"):
@@ -140,7 +143,7 @@ def test_a_newer_file_that_was_killed_keeps_its_log_byte_for_byte(tmp_path: Path
     shutil.rmtree(newer)
     log = (tmp_path / (FILE + "-wal")).read_bytes()
     assert log
-    opens_fresh(tmp_path, "from-newer-version-3-", (tmp_path / FILE).read_bytes())
+    opens_fresh(tmp_path, f"from-newer-version-{LATER}-", (tmp_path / FILE).read_bytes())
     (kept,) = set_aside(tmp_path, "from-newer")
     assert kept.with_name(kept.name + "-wal").read_bytes() == log
 
@@ -199,10 +202,9 @@ def test_a_large_file_still_has_its_short_tables_read(
     opens_fresh(tmp_path, "damaged", bytes(original))
 
 
-def add_version_two(monkeypatch: pytest.MonkeyPatch, *statements: str) -> None:
-    first = schema.MIGRATIONS[0]
+def add_version(monkeypatch: pytest.MonkeyPatch, *statements: str) -> None:
     step = statements or ("ALTER TABLE entry ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm'",)
-    monkeypatch.setattr(schema, "MIGRATIONS", [first, step])
+    monkeypatch.setattr(schema, "MIGRATIONS", [*schema.MIGRATIONS, step])
 
 
 def test_an_older_file_is_copied_and_then_brought_up(
@@ -211,13 +213,13 @@ def test_an_older_file_is_copied_and_then_brought_up(
     put(tmp_path, sound)
     with Store.open(tmp_path) as store:
         told = everything(store)
-    add_version_two(monkeypatch)
+    add_version(monkeypatch)
     with Store.open(tmp_path) as store:
         assert store.notice is None
         assert everything(store) == told
         assert store._connection.execute("SELECT DISTINCT mood FROM entry").fetchall() == [("calm",)]
         store.append(1, 0, "act", "bid 1")
-    (copy,) = set_aside(tmp_path, "before-version-2")
+    (copy,) = set_aside(tmp_path, f"before-version-{LATER}")
     monkeypatch.undo()
     old = tmp_path / "old"
     old.mkdir()
@@ -227,16 +229,41 @@ def test_an_older_file_is_copied_and_then_brought_up(
         assert everything(store) == told
 
 
+def test_a_file_from_before_thoughts_were_kept_opens_with_none_and_keeps_new_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = sqlite3.connect(tmp_path / FILE, isolation_level=None)
+    with monkeypatch.context() as before:
+        before.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:1])
+        schema.migrate(file)
+    file.execute(
+        "INSERT INTO game_match (place, origin, setup, begun) VALUES (1, 'played', ?, 0)", (json.dumps(a_setup()),)
+    )
+    file.execute("INSERT INTO entry (match, seq, seat, kind, text, at) VALUES (1, 1, 1, 'act', 'bid 2', 0)")
+    file.close()
+    thought = Thought("expert", 320, "1f0c2a9b")
+    with Store.open(tmp_path) as store:
+        assert store.notice is None
+        assert store.entries(1) == [Entry(1, 1, "act", "bid 2", None)]
+        store.append_all(1, [(1, "act", "play QS", thought)])
+    assert len(set_aside(tmp_path, "before-version-2")) == 1
+    with Store.open(tmp_path) as store:
+        assert [entry.thought for entry in store.entries(1)] == [None, thought]
+        store.undo(1)
+        store.redo(1)
+        assert store.entries(1)[-1].thought == thought
+
+
 def test_a_migration_that_is_cut_off_leaves_the_old_version(
     tmp_path: Path, sound: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     put(tmp_path, sound)
-    add_version_two(monkeypatch, "ALTER TABLE entry ADD COLUMN mood TEXT", "DELETE FROM entry", "SELECT cut_off()")
+    add_version(monkeypatch, "ALTER TABLE entry ADD COLUMN mood TEXT", "DELETE FROM entry", "SELECT cut_off()")
     file = sqlite3.connect(tmp_path / FILE, isolation_level=None)
     file.create_function("cut_off", 0, lambda: 1 / 0)
     with pytest.raises(sqlite3.OperationalError):
         schema.migrate(file)
-    assert schema.version_of(file) == 1
+    assert schema.version_of(file) == schema.newest() - 1
     file.close()
     monkeypatch.undo()
     with Store.open(tmp_path) as store:
@@ -247,11 +274,11 @@ def test_a_migration_that_is_cut_off_leaves_the_old_version(
 def test_a_copy_left_half_made_is_made_again(tmp_path: Path, sound: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     put(tmp_path, sound)
     (tmp_path / (FILE + ".partial")).write_bytes(b"half a copy")
-    add_version_two(monkeypatch)
+    add_version(monkeypatch)
     with Store.open(tmp_path) as store:
         assert store.notice is None
     assert not (tmp_path / (FILE + ".partial")).exists()
-    assert len(set_aside(tmp_path, "before-version-2")) == 1
+    assert len(set_aside(tmp_path, f"before-version-{LATER}")) == 1
 
 
 def check_mutations(folder: Path, sound: bytes, count: int, seed: int) -> None:
