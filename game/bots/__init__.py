@@ -44,13 +44,18 @@ def choose(level: str, view: View, chance: Chance, seconds: float | None = None)
     return decide(level, view, chance, seconds).action
 
 
-def decide(level: str, view: View, chance: Chance, seconds: float | None = None) -> Choice:
-    """What `choose` chooses, with the number of iterations of the search behind it, by which an audit repeats it."""
+def decide(
+    level: str, view: View, chance: Chance, seconds: float | None = None, is_moot: Callable[[], bool] | None = None
+) -> Choice:
+    """What `choose` chooses, with the number of iterations of the search behind it, by which an audit repeats it.
+
+    `is_moot` is asked now and then; once it says so, Moot is raised.
+    """
     if level == "random":
         return Choice(chance.choice(view.legal), 0)
     if level == "casual":
         return Choice(player_of(view.game).casual(view, chance), 0)
-    return think(level, view, chance, seconds)
+    return think(level, view, chance, seconds, is_moot=is_moot)
 
 
 def replies(level: str, view: View, chance: Chance) -> list[str]:

@@ -9,11 +9,13 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import os
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.bots import choose, decide
+from game.bots.search import Moot
 from game.bots.version import version
 from game.cards import Chance
 from game.rules.actions import Action
@@ -76,7 +78,7 @@ class Worker:
         return self._process.pid if self._process is not None else None
 
     def ask(self, level: str, view: View, chance: Chance) -> None:
-        """Put a question; any earlier one is forgotten."""
+        """Put a question; any earlier one is forgotten, and not thought about any more."""
         self._number += 1
         self._question = Question(self._number, level, view, chance)
         self._tries = 0
@@ -84,7 +86,12 @@ class Worker:
 
     def forget(self) -> None:
         """Drop the question: the game has moved on without its answer (an undo, a closed table)."""
+        if self._question is None:
+            return
         self._question = None
+        if self._pipe is not None:
+            with contextlib.suppress(OSError):  # a dead process does not think either
+                self._pipe.send(None)
 
     def poll(self) -> Action | None:
         """The answer if it is there; never waits."""
@@ -150,11 +157,17 @@ class Worker:
 
 
 def serve(pipe: Connection) -> None:
-    """The process: answer questions until the table closes the pipe. Runs below everybody else's priority."""
+    """The process: answer questions until the table closes the pipe. Runs below everybody else's priority.
+
+    Whatever else comes while it thinks, another question or None, makes the one it thinks about moot.
+    """
     _stand_back()
     with contextlib.suppress(EOFError, KeyboardInterrupt, OSError):
         while True:
-            pipe.send(answer(pipe.recv()))
+            question: Question | None = pipe.recv()
+            if question is not None:
+                with contextlib.suppress(Moot):  # nobody waits for it
+                    pipe.send(answer(question, pipe.poll))
 
 
 def _stand_back() -> None:
@@ -171,12 +184,14 @@ def _stand_back() -> None:
             Path("/proc/self/autogroup").write_text(str(LOW), "ascii")
 
 
-def answer(question: Question) -> Answer:
-    """A bot's choice; if the bot fails, any legal action and the fault."""
+def answer(question: Question, is_moot: Callable[[], bool] | None = None) -> Answer:
+    """A bot's choice; if the bot fails, any legal action and the fault. Raises Moot once `is_moot` says so."""
     try:
-        choice = decide(question.level, question.view, question.chance)
+        choice = decide(question.level, question.view, question.chance, is_moot=is_moot)
         if choice.action not in question.view.legal:
             raise ValueError(f"{choice.action} is not legal")
+    except Moot:
+        raise
     except Exception as error:
         fallback = choose("random", question.view, question.chance)
         return Answer(question.number, fallback, fault=f"{question.view.game} {question.level}: {error!r}")

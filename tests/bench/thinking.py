@@ -37,6 +37,10 @@ class EndlessQuestions:
         self.number += 1
         return self.questions[self.number % len(self.questions)]
 
+    def poll(self) -> bool:
+        """No question is in a hurry."""
+        return False
+
     def send(self, answer: Answer) -> None:
         """Nobody listens."""
 

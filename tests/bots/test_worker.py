@@ -6,12 +6,14 @@ import os
 import signal
 import time
 from collections.abc import Iterator
+from multiprocessing.connection import Connection
+from typing import cast
 
 import pytest
 
 from game.bots import choose
 from game.bots.search import think
-from game.bots.worker import Question, Worker, answer
+from game.bots.worker import Answer, Question, Worker, answer, serve
 from game.cards import Chance
 from game.rules import game_of
 from game.rules.actions import Action
@@ -20,6 +22,14 @@ from game.rules.parts import View
 
 def a_view(seed: str = "worker") -> View:
     game = game_of("devils-bridge")(seed=seed)
+    game.begin()
+    assert game.turn is not None
+    return game.view(game.turn)
+
+
+def a_hand() -> View:
+    """A view with much to think about."""
+    game = game_of("alkort")(seed="audit", options={"stock": "off"})
     game.begin()
     assert game.turn is not None
     return game.view(game.turn)
@@ -72,6 +82,47 @@ def test_an_answer_to_a_forgotten_question_is_not_taken_for_the_next_one(worker:
     assert wait(worker) == choose("random", a_view("two"), Chance("z"))
 
 
+class Pipe:
+    """Stands in for the worker's end: the first question, then what comes while it is thought about."""
+
+    def __init__(self, *waiting: Question | None) -> None:
+        self.waiting, self.looks, self.answers = list(waiting), 0, list[Answer]()
+
+    def recv(self) -> Question | None:
+        if not self.waiting:
+            raise EOFError
+        return self.waiting.pop(0)
+
+    def poll(self) -> bool:
+        self.looks += 1
+        return bool(self.waiting)
+
+    def send(self, answer: Answer) -> None:
+        self.answers.append(answer)
+
+
+@pytest.mark.parametrize("after", [[None], [Question(2, "casual", a_view(), Chance("y"))]], ids=["forgotten", "new"])
+def test_a_question_that_became_moot_is_abandoned_at_once(
+    after: list[Question | None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.bots.worker._stand_back", lambda: None)
+    pipe = Pipe(Question(1, "expert", a_hand(), Chance("x")), *after)
+    serve(cast(Connection, pipe))
+    assert pipe.looks == 1
+    assert [told.number for told in pipe.answers] == [question.number for question in after if question is not None]
+
+
+def test_a_forgotten_question_leaves_the_process_ready_for_the_next_one(worker: Worker) -> None:
+    worker.ask("expert", a_hand(), Chance("x"))
+    worker.forget()
+    worker.forget()
+    pid = worker.pid
+    worker.ask("casual", a_hand(), Chance("z"))
+    assert wait(worker) == choose("casual", a_hand(), Chance("z"))
+    assert worker.pid == pid
+    assert not worker.faults
+
+
 def test_a_bot_that_fails_plays_a_legal_action_and_tells_its_fault() -> None:
     told = answer(Question(1, "no such level", a_view(), Chance("x")))
     assert told.action in a_view().legal
@@ -79,10 +130,7 @@ def test_a_bot_that_fails_plays_a_legal_action_and_tells_its_fault() -> None:
 
 
 def test_a_searching_bot_tells_its_iterations_by_which_its_choice_can_be_repeated(worker: Worker) -> None:
-    game = game_of("alkort")(seed="audit", options={"stock": "off"})
-    game.begin()
-    assert game.turn is not None
-    seen = game.view(game.turn)
+    seen = a_hand()
     worker.ask("club", seen, Chance("x"))
     action = wait(worker)
     assert worker.iterations > 0

@@ -32,7 +32,7 @@ def places_of(world: Any, cards: CardSet) -> Hashable:
 @pytest.mark.parametrize("name", REDEALT)
 def test_worlds_made_from_the_first_come_as_often_as_those_that_the_rules_imagine(name: str) -> None:
     compared = 0
-    for game in islice(positions(name, most=20, every=6), 0, 10, 2):
+    for game in islice(positions(name, most=20, every=6), 0, 14, 2):
         assert game.turn is not None
         view, by_rules = game.view(game.turn), Draw("rules")
         cards = unseen(view, Draw(f"cards {compared}"))
@@ -44,7 +44,7 @@ def test_worlds_made_from_the_first_come_as_often_as_those_that_the_rules_imagin
         apart = sum((expected[key] - found[key]) ** 2 / (expected[key] + found[key]) for key in keys)
         assert apart < 1.8 * len(keys) + 20
         compared += len(keys) > 3
-    assert compared >= 3
+    assert compared >= 2
 
 
 def unseen(view: View, draw: Draw) -> CardSet:
