@@ -11,7 +11,7 @@ from game.rules.parts import Refused, View
 from game.scenes.claim import Claim
 from game.scenes.table_board import ask_buttons
 from game.scenes.table_showing import Showing
-from game.store import StoreTrouble
+from game.store import StoreTrouble, Thought
 from game.table.asking import ask_of, collected
 from game.texts.messages import prompt_text, refusal_text
 from game.ui.dialog import Answer, Dialog
@@ -117,17 +117,17 @@ class Asking(Showing):
             return
         self._submit(seat, action)
 
-    def submit_for_bot(self, seat: int, action: Action) -> None:
-        """Do a bot's action."""
-        self._submit(seat, action)
+    def submit_for_bot(self, seat: int, action: Action, thought: Thought | None) -> None:
+        """Do a bot's action, which it came to by this thought."""
+        self._submit(seat, action, thought=thought)
 
-    def _submit(self, seat: int, action: Action, keep: bool = True) -> None:
+    def _submit(self, seat: int, action: Action, keep: bool = True, thought: Thought | None = None) -> None:
         try:
-            beats = self.match.submit(seat, action, keep and not self.match.unsaved)
+            beats = self.match.submit(seat, action, keep and not self.match.unsaved, thought)
         except Refused as refused:
             self._refuse(action, refused)
         except StoreTrouble as trouble:
-            self._ask_unsaved(seat, action, trouble.sentence)
+            self._ask_unsaved(seat, action, thought, trouble.sentence)
         else:
             self._refused_rule = None
             self.picture.light(())
@@ -149,11 +149,11 @@ class Asking(Showing):
         self.stage.toast(refusal_text(self.shown.game, why, self.match.names), "warning")
         self.invalidate()
 
-    def _ask_unsaved(self, seat: int, action: Action, sentence: str) -> None:
+    def _ask_unsaved(self, seat: int, action: Action, thought: Thought | None, sentence: str) -> None:
         """The store could not take it: try again, or play on without keeping."""
         answers = [Answer(_("Try again"), "again", "primary"), Answer(_("Play on unsaved"), "unsaved")]
         question = Dialog(_("This could not be saved"), sentence, answers, "again")
-        self.stage.push(question, lambda result: self._submit(seat, action, keep=result != "unsaved"))
+        self.stage.push(question, lambda result: self._submit(seat, action, result != "unsaved", thought))
 
     def drop(self, card: Card) -> None:
         """A card was put on the table."""

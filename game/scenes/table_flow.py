@@ -16,6 +16,7 @@ from game.match import Beat, Match
 from game.rules.actions import Action
 from game.rules.parts import View
 from game.scenes.talk_time import TalkTime
+from game.store import Thought
 
 GRACE_SECONDS = 4.0
 """How long a choice that may still be changed stays open before a bot goes on."""
@@ -51,8 +52,8 @@ class Screen(Protocol):
     def show_talk(self) -> None:
         """Show how much time for talk is left, or that there is none."""
 
-    def submit_for_bot(self, seat: int, action: Action) -> None:
-        """Do a bot's action."""
+    def submit_for_bot(self, seat: int, action: Action, thought: Thought | None) -> None:
+        """Do a bot's action, which it came to by this thought."""
 
 
 class Flow:
@@ -175,7 +176,9 @@ class Flow:
         action = self.worker.poll()
         if action is not None:
             self._is_bot_asked = False
-            self.screen.submit_for_bot(seat, action)
+            last = self.worker.last
+            thought = Thought(last.level, last.iterations, last.bots) if last is not None else None
+            self.screen.submit_for_bot(seat, action, thought)
 
     # -- people ---------------------------------------------------------------------------------------------------
 
