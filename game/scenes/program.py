@@ -60,7 +60,8 @@ class Program:
 
         from game.ui import pictures
 
-        gc.freeze()  # what the start made stays: no later collection has to look at it
+        if not gc.get_freeze_count():
+            gc.freeze()  # what the start made stays: no later collection has to look at it; but what comes later may go
         gc.enable()
         self.sounds.begin(self.preferences.sound_volume)
         for sentence in (self.store.notice, pictures.problem()):

@@ -5,7 +5,6 @@ Each is made once and kept while there is room; a card in motion takes the neare
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -13,10 +12,11 @@ import pygame
 
 from game.cards import HIDDEN, Card, card_text
 from game.ui import pictures, theme
+from game.ui.kept import Kept
 from game.ui.preferences import Preferences
 
 RATIO = 7 / 5
-BYTES_AT_MOST = 160 << 20
+BYTES_AT_MOST, SHADOW_BYTES_AT_MOST, PLAIN_BYTES_AT_MOST = 112 << 20, 16 << 20, 16 << 20
 FLIP_STEPS = 8
 SHADOW_ALPHA = 95
 
@@ -39,19 +39,20 @@ def height_of(width: float) -> int:
 
 
 class Faces:
-    """The pictures for one look of the cards; `use` changes the look."""
+    """The pictures for one look of the cards; `use` changes the look. All tables share what is drawn."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[Face, pygame.Surface] = OrderedDict()
-        self._bytes = 0
+        self._plain: Kept[Face] = Kept(PLAIN_BYTES_AT_MOST)
+        """What was made while its drawing had not come yet."""
         self._folder = "cards"
         self._back = "backs/lattice"
         self._exact: frozenset[int] = frozenset()
         self._base = 0
-        self._lacking: set[Card] = set()
 
     def fit(self, widths: frozenset[int]) -> None:
         """The widths in which cards come to rest: drawn exactly; any other is scaled from the largest of them."""
+        if widths != self._exact:
+            self._plain.clear()
         self._exact, self._base = widths, max(widths)
 
     def use(self, preferences: Preferences) -> None:
@@ -61,21 +62,18 @@ class Faces:
         back = f"backs/{preferences.back}"
         if (folder, back) != (self._folder, self._back):
             self._folder, self._back = folder, back
-            self.forget()
+            self._plain.clear()
 
     def forget(self) -> None:
-        """Drop all pictures."""
-        self._kept.clear()
-        self._bytes = 0
-        self._lacking.clear()
+        """Drop all pictures, those of other tables too: they are large, and soon made."""
+        self._plain.clear()
+        _drawn.clear()
 
     def arrived(self) -> bool:
         """Pictures that were on their way have come: drop what was made without them; whether there was any."""
-        lacking, self._lacking = self._lacking, set()
-        for face in [face for face in self._kept if face.card in lacking]:
-            old = self._kept.pop(face)
-            self._bytes -= old.get_width() * old.get_height() * 4
-        return bool(lacking)
+        had_any = len(self._plain) > 0
+        self._plain.clear()
+        return had_any
 
     def prefetch(self, cards: Iterable[Card]) -> None:
         """Have these cards drawn in the background at the widths that they may soon have, the largest first."""
@@ -85,24 +83,24 @@ class Faces:
 
     def picture(self, face: Face) -> pygame.Surface:
         """The picture of a face, premultiplied, its centre the card's centre."""
-        found = self._kept.get(face)
+        key = self._key(face)
+        found = _drawn.find(key) or self._plain.find(face)
         if found is not None:
-            self._kept.move_to_end(face)
             return found
-        made = self._make(face)
-        self._kept[face] = made
-        self._bytes += made.get_width() * made.get_height() * 4
-        while self._bytes > BYTES_AT_MOST and len(self._kept) > 1:
-            _face, old = self._kept.popitem(last=False)
-            self._bytes -= old.get_width() * old.get_height() * 4
-        return made
+        made, is_whole = self._make(face)
+        return _drawn.keep(key, made) if is_whole else self._plain.keep(face, made)
 
-    def _make(self, face: Face) -> pygame.Surface:
+    def _key(self, face: Face) -> Key:
+        return self._name(face.card), self._is_exact(face.width), face
+
+    def _make(self, face: Face) -> tuple[pygame.Surface, bool]:
+        """The picture, and whether it shows the card's drawing."""
         if face.angle:
-            upright = self.picture(face._replace(angle=0))
-            return pygame.transform.rotozoom(upright, -face.angle, 1.0)
+            upright = face._replace(angle=0)
+            turned = pygame.transform.rotozoom(self.picture(upright), -face.angle, 1.0)
+            return turned, self._key(upright) in _drawn
         width, height = face.width, height_of(face.width)
-        card = self._bare(face.card, (width, height))
+        card, is_whole = self._bare(face.card, (width, height))
         if face.squeeze < FLIP_STEPS:
             width = max(2, width * face.squeeze // FLIP_STEPS)
             card = pygame.transform.smoothscale(card, (width, height))
@@ -111,20 +109,22 @@ class Faces:
         made.blit(card, card.get_rect(center=centre), special_flags=pictures.PREMULTIPLIED)
         if face.is_dim:
             made.fill((205, 208, 205, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return made
+        return made, is_whole
 
-    def _bare(self, card: Card, size: tuple[int, int]) -> pygame.Surface:
-        name = self._name(card)
-        if size[0] in self._exact or not self._exact:
+    def _bare(self, card: Card, size: tuple[int, int]) -> tuple[pygame.Surface, bool]:
+        """The card's drawing and True, or what does until it has come."""
+        name, is_exact = self._name(card), self._is_exact(size[0])
+        if is_exact:
             found = pictures.picture(name, size) if card == HIDDEN else pictures.picture_or_none(name, size)
             if found is not None:
-                return found
-            self._lacking.add(card)
+                return found, True
         base = pictures.picture_or_none(name, (self._base, height_of(self._base))) if self._base else None
         if base is not None:
-            return pygame.transform.smoothscale(base, size)
-        self._lacking.add(card)
-        return _blank(size)
+            return pygame.transform.smoothscale(base, size), not is_exact
+        return _blank(size), False
+
+    def _is_exact(self, width: int) -> bool:
+        return width in self._exact or not self._exact
 
     def _name(self, card: Card) -> str:
         return self._back if card == HIDDEN else f"{self._folder}/{card_text(card)}"
@@ -137,13 +137,17 @@ def _blank(size: tuple[int, int]) -> pygame.Surface:
     return made
 
 
-_shadows: OrderedDict[tuple[tuple[int, int], int, bool], pygame.Surface] = OrderedDict()
+Key = tuple[str, bool, Face]
+"""The name of the drawing, whether it was drawn at just this width, and the face."""
+
+_drawn: Kept[Key] = Kept(BYTES_AT_MOST)
+_shadows: Kept[tuple[tuple[int, int], int, bool]] = Kept(SHADOW_BYTES_AT_MOST)
 
 
 def _shadow(size: tuple[int, int], width: int, is_lifted: bool) -> pygame.Surface:
     """A soft shadow with room for the card in its middle; a lifted card's falls further and is fainter."""
     key = (size, width, is_lifted)
-    found = _shadows.get(key)
+    found = _shadows.find(key)
     if found is not None:
         return found
     soft = max(2, round(width * (0.11 if is_lifted else 0.045)))
@@ -154,7 +158,4 @@ def _shadow(size: tuple[int, int], width: int, is_lifted: bool) -> pygame.Surfac
     alpha = SHADOW_ALPHA * 7 // 10 if is_lifted else SHADOW_ALPHA
     pygame.draw.rect(sheet, (0, 0, 0, alpha), dark, border_radius=max(2, round(width * 0.06)))
     found = pygame.transform.gaussian_blur(sheet, soft) if size[0] < 500 else pygame.transform.box_blur(sheet, soft)
-    _shadows[key] = found
-    if len(_shadows) > 64:
-        _shadows.popitem(last=False)
-    return found
+    return _shadows.keep(key, found)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 import threading
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -16,16 +16,16 @@ import pygame
 
 from game.language import _
 from game.ui import standins
+from game.ui.kept import Kept
 
 Size = tuple[int, int]
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 # Posted when a prefetch has brought all that was asked for, and for each picture that is already missed on the screen.
 READY = pygame.event.custom_type()
-BYTES_AT_MOST = 192 << 20
+BYTES_AT_MOST = 128 << 20
 THREADS = 2
 
-_cache: OrderedDict[tuple[str, Size, bool], pygame.Surface] = OrderedDict()
-_bytes = 0
+_cache: Kept[tuple[str, Size, bool]] = Kept(BYTES_AT_MOST)
 _broken: set[str] = set()
 _problem = ""
 _lock = threading.Condition()
@@ -62,27 +62,25 @@ def picture(name: str, size: Size, *, premultiplied: bool = True) -> pygame.Surf
     size = (max(1, size[0]), max(1, size[1]))
     key = (name, size, premultiplied)
     with _lock:
-        found = _cache.get(key)
-        if found is not None:
-            _cache.move_to_end(key)
-            return found
+        found = _cache.find(key)
+    if found is not None:
+        return found
     made = None if name in _broken else _load(name, size)
     if made is None:
         _remember_broken(name)
         made = standins.draw(name, size)
     made = made.premul_alpha() if premultiplied else made
-    _keep(key, made)
-    return made
+    with _lock:
+        return _cache.keep(key, made)
 
 
 def picture_or_none(name: str, size: Size) -> pygame.Surface | None:
     """The picture if it is at hand; otherwise None now, and `READY` is posted when it has come."""
     size = (max(1, size[0]), max(1, size[1]))
     with _lock:
-        found = _cache.get((name, size, True))
-        if found is not None:
-            _cache.move_to_end((name, size, True))
-            return found
+        found = _cache.find((name, size, True))
+    if found is not None:
+        return found
     if name in _broken:
         return picture(name, size)
     prefetch([(name, size)], is_urgent=True)
@@ -136,13 +134,14 @@ def tinted(name: str, size: Size, colour: tuple[int, ...]) -> pygame.Surface:
     """The picture as a silhouette in one colour: its shape, `colour` everywhere."""
     key = (f"{name}#{colour}", size, True)
     with _lock:
-        found = _cache.get(key)
+        found = _cache.find(key)
     if found is None:
         found = picture(name, size, premultiplied=False).copy()
         found.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
         found.fill((*colour[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
         found = found.premul_alpha()
-        _keep(key, found)
+        with _lock:
+            _cache.keep(key, found)
     return found
 
 
@@ -163,11 +162,10 @@ def problem() -> str:
 
 def forget() -> None:
     """Drop everything that was loaded, and the remembered problem."""
-    global _bytes, _problem
+    global _problem
     drop_prefetch()
     with _lock:
         _cache.clear()
-        _bytes = 0
         _broken.clear()
         _problem = ""
 
@@ -186,19 +184,6 @@ def _load(name: str, size: Size) -> pygame.Surface | None:
     return made
 
 
-def _keep(key: tuple[str, Size, bool], made: pygame.Surface) -> None:
-    """Put a surface into the cache and let the ones longest unused go."""
-    global _bytes
-    with _lock:
-        if key in _cache:
-            return
-        _cache[key] = made
-        _bytes += made.get_width() * made.get_height() * 4
-        while _bytes > BYTES_AT_MOST and len(_cache) > 1:
-            __, old = _cache.popitem(last=False)
-            _bytes -= old.get_width() * old.get_height() * 4
-
-
 def _remember_broken(name: str) -> None:
     global _problem
     _broken.add(name)
@@ -215,11 +200,12 @@ def _work() -> None:
                 _lock.wait()
             name, size = _wanted.popleft()
         made = _load(name, size)
-        if made is None:
-            _broken.add(name)  # fonts are not for threads: the stand-in is drawn when it is asked for
-        else:
-            _keep((name, size, True), made.premul_alpha())
+        made = made.premul_alpha() if made is not None else None
         with _lock:
+            if made is None:
+                _broken.add(name)  # fonts are not for threads: the stand-in is drawn when it is asked for
+            else:
+                _cache.keep((name, size, True), made)
             _pending.discard((name, size))
             is_due = not _pending or (name, size) in _urgent
             _urgent.discard((name, size))

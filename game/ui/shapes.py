@@ -6,15 +6,15 @@ pygame draws round corners without smoothing, so corners come from a small vecto
 from __future__ import annotations
 
 import io
-from collections import OrderedDict
 
 import pygame
 
 from game.ui import theme
+from game.ui.kept import Kept
 
-KEPT = 160
+BYTES_AT_MOST = 8 << 20
 
-_corners: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+_corners: Kept[tuple[object, ...]] = Kept(BYTES_AT_MOST)
 
 
 def box(
@@ -80,12 +80,12 @@ SHEET = 256
 
 def _sheet(colour: theme.Colour) -> pygame.Surface:
     key = ("sheet", colour)
-    found = _corners.get(key)
+    found = _corners.find(key)
     if found is None:
         found = pygame.Surface((SHEET, SHEET))
         found.fill(colour[:3])
         found.set_alpha(colour[3] if len(colour) == 4 else 255)
-        _remember(key, found)
+        _corners.keep(key, found)
     return found
 
 
@@ -120,9 +120,8 @@ def _patch(surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: them
 def _corner_picture(size: int, radius: int, colour: theme.Colour, width: int) -> pygame.Surface:
     """A small rounded box of two pixels more than its four corners need."""
     key = (size, radius, colour, width)
-    found = _corners.get(key)
+    found = _corners.find(key)
     if found is not None:
-        _corners.move_to_end(key)
         return found
     side = 2 * size + 2
     inset = width / 2
@@ -134,11 +133,5 @@ def _corner_picture(size: int, radius: int, colour: theme.Colour, width: int) ->
     )
     found = pygame.image.load_sized_svg(io.BytesIO(source.encode()), (side, side))
     found.fill((*colour[:3], colour[3] if len(colour) == 4 else 255), special_flags=pygame.BLEND_RGBA_MULT)
-    _remember(key, found)
+    _corners.keep(key, found)
     return found
-
-
-def _remember(key: tuple[object, ...], made: pygame.Surface) -> None:
-    _corners[key] = made
-    if len(_corners) > KEPT:
-        _corners.popitem(last=False)

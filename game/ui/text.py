@@ -9,7 +9,6 @@ from __future__ import annotations
 import importlib.util
 import re
 import sys
-from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
@@ -19,9 +18,10 @@ from typing import NamedTuple
 import pygame
 
 from game.ui import pictures, theme
+from game.ui.kept import Kept
 
 REGULAR, SEMIBOLD, BOLD = "Regular", "Semibold", "Bold"
-BYTES_AT_MOST = 48 << 20
+BYTES_AT_MOST = 32 << 20
 FONTS_AT_MOST = 48
 
 _SUITS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
@@ -52,8 +52,7 @@ class Cut(NamedTuple):
     is_faint: bool = False
 
 
-_cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-_bytes = 0
+_cache: Kept[tuple[object, ...]] = Kept(BYTES_AT_MOST)
 _folder: Path | None = None
 _four_colours = False
 _language = ""
@@ -106,9 +105,7 @@ def use_four_colours(four: bool) -> None:
 
 def forget() -> None:
     """Drop all texts kept."""
-    global _bytes
     _cache.clear()
-    _bytes = 0
     height.cache_clear()
     size.cache_clear()
     _words.cache_clear()
@@ -148,10 +145,10 @@ def line(words: str, px: int, colour: theme.Colour, weight: str = REGULAR, width
     if _readers:
         _tell(words)
     key = ("line", words, px, colour, weight, width)
-    found = _kept(key)
+    found = _cache.find(key)
     if found is None:
         shown = words if width is None else _shortened(words, px, weight, width)
-        found = _keep(key, _line(shown, px, colour, weight))
+        found = _cache.keep(key, _line(shown, px, colour, weight))
     return found
 
 
@@ -168,7 +165,7 @@ def block(
     if _readers:
         _tell(words)
     key = ("block", words, px, colour, weight, width, align, lines)
-    found = _kept(key)
+    found = _cache.find(key)
     if found is None:
         rows = wrapped(words, px, width, weight)
         if lines is not None and len(rows) > lines:
@@ -180,7 +177,7 @@ def block(
         found = pygame.Surface((max(1, wide), max(1, step * len(drawn))), pygame.SRCALPHA, 32)
         for index, row in enumerate(drawn):
             found.blit(row, (_offset(align, row.get_width(), wide), index * step))
-        _keep(key, found)
+        _cache.keep(key, found)
     return found
 
 
@@ -411,23 +408,6 @@ def _unbroken(paragraph: str, px: int, width: int, weight: str) -> Iterator[tupl
             word = word[count:]
             wide = size(word, px, weight)[0]
         yield word, wide
-
-
-def _kept(key: tuple[object, ...]) -> pygame.Surface | None:
-    found = _cache.get(key)
-    if found is not None:
-        _cache.move_to_end(key)
-    return found
-
-
-def _keep(key: tuple[object, ...], made: pygame.Surface) -> pygame.Surface:
-    global _bytes
-    _cache[key] = made
-    _bytes += made.get_width() * made.get_height() * 4
-    while _bytes > BYTES_AT_MOST and len(_cache) > 1:
-        old = _cache.popitem(last=False)[1]
-        _bytes -= old.get_width() * old.get_height() * 4
-    return made
 
 
 def _file(weight: str) -> str | None:

@@ -5,7 +5,10 @@ A dose always; 5,000 sizes and 200,000 events on every game with `make storm`.
 
 from __future__ import annotations
 
+import gc
 import os
+import time
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -21,12 +24,12 @@ from game.scenes.menu import MenuScene
 from game.scenes.pause import PauseScene
 from game.scenes.program import Program
 from game.scenes.table import TableScene
-from game.ui import text
+from game.ui import kept, pictures, text
 from game.ui.dialog import Dialog
 from tests import pseudo
-from tests.scenes.screens import Look, clear, left_out, match_at, moments
+from tests.scenes.screens import FIRST, Look, clear, left_out, match_at, moments
 
-EVENTS, SIZES = 200_000, 5_000
+EVENTS, SIZES = int(os.environ.get("EVENTS", "200000")), int(os.environ.get("SIZES", "5000"))
 DOSE_EVENTS, DOSE_SIZES = 500, 12
 ESCAPES = 30
 LETTERS = (*range(pygame.K_a, pygame.K_z + 1), *range(pygame.K_0, pygame.K_9 + 1))
@@ -148,3 +151,44 @@ def test_a_storm_breaks_nothing_and_shows_no_text_left_out(speaking: Program, ga
     storm.blow(EVENTS, SIZES)
     assert storm.told
     assert left_out(storm.told) == []
+
+
+def test_memory_for_pictures_stays_within_bounds_over_many_sizes(program: Program) -> None:
+    """Every size asks for its own texts, cards, shadows and corners; what they take together has an end."""
+    table = Storm(program, "devils-bridge", seed=3)
+    table.sit_down()
+    kinds = kept.all_kinds()
+    most = {id(kind): kind.most for kind in kinds}
+    try:
+        for kind in kinds:
+            kind.most = 1 << 18
+        fullest = 0
+        for step in range(60):
+            program.stage.window.resize((700 + 9 * step, 500 + 7 * step))
+            table.driver.step()
+            while pictures.is_loading():
+                time.sleep(0.002)
+            table.driver.step([pygame.event.Event(pictures.READY)])
+            fullest = max(fullest, max(kind.bytes for kind in kinds))
+            assert all(kind.bytes <= kind.most or len(kind) == 1 for kind in kinds)
+        assert fullest > 1 << 17
+    finally:
+        for kind in kinds:
+            kind.most = most[id(kind)]
+
+
+def test_opening_the_menu_again_keeps_no_garbage_for_good(program: Program) -> None:
+    storm = Storm(program, FIRST, seed=5)
+    storm.sit_down()
+    storm.driver.rest(0.1)
+    frozen = gc.get_freeze_count()
+    tables = []
+    for _round in range(4):
+        storm.sit_down()
+        storm.driver.rest(0.1)
+        tables.append(weakref.ref(storm.stage.top))
+    clear(program)
+    storm.driver.step()
+    gc.collect()
+    assert gc.get_freeze_count() == frozen
+    assert [table() for table in tables] == [None] * len(tables)

@@ -97,7 +97,7 @@ class TestPictures:
 
     def test_cache_keeps_within_its_bytes(self, stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
         pictures.forget()
-        monkeypatch.setattr(pictures, "BYTES_AT_MOST", 3 * 40 * 40 * 4)
+        monkeypatch.setattr(pictures._cache, "most", 3 * 40 * 40 * 4)
         first = pictures.picture("suits/S", (40, 40))
         for letter in "HDC":
             pictures.picture(f"suits/{letter}", (40, 40))
