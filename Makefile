@@ -12,7 +12,7 @@ CODE := $(wildcard game tests) $(if $(wildcard sprites/*.py sprites/*/*.py),spri
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: screenshots play test test-long texts audit storm evenings lint package bench arena env clean help
+.PHONY: screenshots play test test-long texts audit storm evenings lint package bench arena arena-ismcts env clean help
 
 help:
 	@echo "make play       start the program"
@@ -25,6 +25,7 @@ help:
 	@echo "make package    a folder and an archive that need no Python (dist/)"
 	@echo "make bench      measure speed; prints one JSON object"
 	@echo "make arena      let the bots' levels play each other; ARGS='--help' tells how"
+	@echo "make arena-ismcts  our expert against OpenSpiel's bots (installs them first; hours)"
 	@echo "make env        the environment alone (.venv)"
 	@echo "make screenshots  pictures of every screen (docs/screenshots)"
 	@echo "make clean      remove all that was made"
@@ -59,6 +60,10 @@ bench: $(READY)
 
 arena: $(READY)
 	@$(BIN)/python -m tests.arena $(ARGS)
+
+arena-ismcts: $(READY)
+	$(PIP) --no-build-isolation --editable '.[arena]'
+	@$(BIN)/python -m tests.arena.ismcts $(ARGS)
 
 screenshots: $(READY)
 	$(BIN)/python -m tests.screenshots

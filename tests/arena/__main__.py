@@ -11,13 +11,15 @@ import os
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from itertools import pairwise
+from math import inf
 from pathlib import Path
 
 from game.bots import LEVELS
 from game.rules import GAMES
-from tests.arena.duel import Duel, Outcome, fight, figure
+from tests.arena.duel import Changes, Duel, Outcome, fight, figure, outcome
+from tests.arena.kept import Kept, fingerprint
 
 PAIRS = [f"{better}:{worse}" for worse, better in pairwise(LEVELS)]
 
@@ -33,6 +35,8 @@ def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
         "--option", action="append", default=[], metavar="NAME=VALUE", help="for the games that have it"
     )
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--keep", type=Path, help="a file for each deal's result: a later run adds deals to it")
+    parser.add_argument("--minutes", type=float, default=inf, help="begin no deal after so many minutes")
     parser.add_argument("--json", type=Path, help="where to put the figures")
     return parser.parse_args(words)
 
@@ -46,15 +50,36 @@ def options_of(game: str, given: Sequence[str]) -> tuple[tuple[str, str | int], 
 
 def rows(asked: argparse.Namespace) -> Iterator[dict[str, object]]:
     """One row of figures for each game and pair."""
+    limit = time.monotonic() + 60 * asked.minutes
     with ProcessPoolExecutor(asked.jobs) as pool:
         for game in asked.games.split(","):
             for pair in asked.pairs.split(","):
-                first, second = pair.split(":")
                 options, started = options_of(game, asked.option), time.monotonic()
-                duels = [
-                    Duel(game, (first, second), number, asked.seed, options) for number in range(1, asked.deals + 1)
-                ]
-                yield row(game, pair, list(pool.map(fight, duels)), time.monotonic() - started)
+                kind = {"game": game, "pair": pair, "seed": asked.seed, "options": list(map(list, options))}
+                kept = Kept(asked.keep, kind | {"bots": fingerprint(game)})
+                for number, changes in fights(pool, asked, kept, options, limit):
+                    kept.add({"number": number, "changes": changes})
+                lines = [line for line in kept.lines if line["number"] <= asked.deals]
+                if lines:
+                    yield row(game, pair, [outcome(line["changes"]) for line in lines], time.monotonic() - started)
+
+
+def fights(
+    pool: Executor, asked: argparse.Namespace, kept: Kept, options: tuple[tuple[str, str | int], ...], limit: float
+) -> Iterator[tuple[int, Changes]]:
+    """The deals that are not known yet, each with its result as it comes, until the time is over."""
+    first, second = str(kept.kind["pair"]).split(":")
+    known = {line["number"] for line in kept.lines}
+    left = iter([number for number in range(1, asked.deals + 1) if number not in known])
+    running: dict[Future[Changes], int] = {}
+    while True:
+        while len(running) < 2 * asked.jobs and time.monotonic() < limit and (number := next(left, 0)):
+            duel = Duel(str(kept.kind["game"]), (first, second), number, asked.seed, options)
+            running[pool.submit(fight, duel)] = number
+        if not running:
+            return
+        for done in wait(running, return_when=FIRST_COMPLETED).done:
+            yield running.pop(done), done.result()
 
 
 def row(game: str, pair: str, outcomes: Sequence[Outcome], seconds: float) -> dict[str, object]:
@@ -70,6 +95,7 @@ def row(game: str, pair: str, outcomes: Sequence[Outcome], seconds: float) -> di
         "wins": round(wins.mean, 3),
         "wins_within": round(wins.within, 3),
         "is_better": points.is_above,
+        "bots": fingerprint(game),
         "seconds": round(seconds, 1),
     }
 

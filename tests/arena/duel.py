@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf, sqrt
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from game.bots import choose
 from game.cards import Chance
@@ -25,6 +25,10 @@ class Duel(NamedTuple):
     seed: str = "arena"
     options: tuple[tuple[str, str | int], ...] = ()
     players: int | None = None
+
+
+Changes: TypeAlias = tuple[list[int], list[int]]
+"""The points that each seat got in both seatings of a deal."""
 
 
 class Outcome(NamedTuple):
@@ -76,13 +80,21 @@ def play_deal(game: Game, levels: Sequence[str], key: str) -> list[int]:
                 return [0] * game.players
 
 
-def fight(duel: Duel) -> Outcome:
+def fight(duel: Duel) -> Changes:
     """Play the deal in both seatings: every other seat is the first level's, then the others."""
+    return _seating(duel, 0), _seating(duel, 1)
+
+
+def _seating(duel: Duel, turn: int) -> list[int]:
+    game = new_deal(duel)
+    levels = [duel.levels[(seat + turn) % 2] for seat in range(game.players)]
+    return play_deal(game, levels, f"{duel.number}/{turn}")
+
+
+def outcome(changes: Changes) -> Outcome:
+    """What the points of both seatings say about the first level."""
     points, wins = 0.0, 0.0
-    for turn in (0, 1):
-        game = new_deal(duel)
-        levels = [duel.levels[(seat + turn) % 2] for seat in range(game.players)]
-        change = play_deal(game, levels, f"{duel.number}/{turn}")
+    for turn, change in enumerate(changes):
         mine = [got for seat, got in enumerate(change) if (seat + turn) % 2 == 0]
         theirs = [got for seat, got in enumerate(change) if (seat + turn) % 2]
         lead = sum(mine) / len(mine) - sum(theirs) / len(theirs)

@@ -1,7 +1,7 @@
 """One of our bots against OpenSpiel's ISMCTS bots in Devil's Bridge with `tricks` scoring, which is its Oh Hell.
 
 Five players with ten cards each, for with four OpenSpiel's bot knows which cards are not in play. Each deal is played
-once from every seat, all bots having the same time: `python -m tests.arena.ismcts --deals 80 --seconds 0.1`.
+once from every seat, all bots having the same time: `make arena-ismcts ARGS='--deals 80 --keep FILE'`.
 """
 
 from __future__ import annotations
@@ -10,10 +10,13 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Sequence
+import time
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from importlib import import_module
+from math import inf
+from pathlib import Path
 from typing import Any
 
 from game.bots.search import think
@@ -21,6 +24,7 @@ from game.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card, Chance, card_of
 from game.rules.actions import Action, bid, play
 from game.rules.devils_bridge import DevilsBridge
 from tests.arena.duel import figure
+from tests.arena.kept import Kept, fingerprint
 
 PLAYERS, CARDS = 5, 10
 SUITS = (CLUBS, DIAMONDS, SPADES, HEARTS)
@@ -90,28 +94,48 @@ def one_seating(level: str, seconds: float, where: tuple[int, int]) -> tuple[flo
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--level", default="expert")
-    parser.add_argument("--deals", type=int, default=80)
-    parser.add_argument("--first", type=int, default=1)
+    parser.add_argument("--deals", type=int, default=400)
     parser.add_argument("--seconds", type=float, default=0.1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--keep", type=Path, help="a file for each play's result: a later run adds plays to it")
+    parser.add_argument("--minutes", type=float, default=inf, help="begin no play after so many minutes")
     asked = parser.parse_args()
     try:
         import_module("pyspiel")
     except ImportError:
-        sys.exit("OpenSpiel is missing: install open-spiel into the environment (it is for development only)")
-    where = [(deal, seat) for deal in range(asked.first, asked.first + asked.deals) for seat in range(PLAYERS)]
+        sys.exit("OpenSpiel is missing: `make arena-ismcts` installs it (it is for development only)")
+    kind = {"game": "ismcts", "level": asked.level, "seconds": asked.seconds, "bots": fingerprint("devils-bridge")}
+    kept, limit = Kept(asked.keep, kind), time.monotonic() + 60 * asked.minutes
+    known = {(line["number"], line["seat"]) for line in kept.lines}
+    left = [(number, seat) for number in range(1, asked.deals + 1) for seat in range(PLAYERS)]
+    missing = [where for where in left if where not in known]
     with ProcessPoolExecutor(asked.jobs) as pool:
-        points = list(pool.map(partial(one_seating, asked.level, asked.seconds), where))
-    ours, theirs = (sum(pair[side] for pair in points) / len(points) for side in (0, 1))
-    # the seatings of one deal are not independent: the interval is over deals
-    leads = [
-        sum(mine - others for mine, others in points[at : at + PLAYERS]) / PLAYERS
-        for at in range(0, len(points), PLAYERS)
-    ]
-    lead = figure(leads)
-    told = {"ratio": round(ours / theirs, 3), "ours": round(ours, 2), "theirs": round(theirs, 2)}
-    json.dump(told | {"lead": round(lead.mean, 2), "within": round(lead.within, 2), "deals": asked.deals}, sys.stdout)
+        for at in range(0, len(missing), asked.jobs):
+            if time.monotonic() > limit:
+                break
+            batch = missing[at : at + asked.jobs]
+            for where, points in zip(
+                batch, pool.map(partial(one_seating, asked.level, asked.seconds), batch), strict=True
+            ):
+                kept.add({"number": where[0], "seat": where[1], "ours": points[0], "theirs": points[1]})
+    json.dump(figures(kept.lines), sys.stdout)
     print()
+
+
+def figures(lines: Sequence[Mapping[str, Any]]) -> dict[str, object]:
+    """Our points and theirs over all deals that were played from every seat; the interval is over deals."""
+    deals: dict[int, list[Mapping[str, Any]]] = {}
+    for line in lines:
+        deals.setdefault(line["number"], []).append(line)
+    whole = [plays for plays in deals.values() if len(plays) == PLAYERS]
+    if not whole:
+        return {"deals": 0}
+    ours, theirs = (sum(play[side] for plays in whole for play in plays) for side in ("ours", "theirs"))
+    count = len(whole) * PLAYERS
+    # the seatings of one deal are not independent
+    lead = figure([sum(play["ours"] - play["theirs"] for play in plays) / PLAYERS for plays in whole])
+    told = {"ratio": round(ours / theirs, 3), "ours": round(ours / count, 2), "theirs": round(theirs / count, 2)}
+    return told | {"lead": round(lead.mean, 2), "within": round(lead.within, 2), "deals": len(whole)}
 
 
 if __name__ == "__main__":

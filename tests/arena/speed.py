@@ -71,7 +71,7 @@ def main() -> None:
     try:
         spiel = import_module("pyspiel")
     except ImportError:
-        sys.exit("OpenSpiel is missing: install open-spiel into the environment (it is for development only)")
+        sys.exit("OpenSpiel is missing: `make arena-ismcts` installs it (it is for development only)")
     theirs_out = spiel_play_outs(spiel)
     pairs = [(rate(search_play_outs), rate(theirs_out)) for _turn in range(TURNS)]
     ratios = sorted(ours / theirs for ours, theirs in pairs)
