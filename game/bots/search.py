@@ -49,11 +49,16 @@ class Moot(Exception):
 
 
 class Value(NamedTuple):
-    """What an action is expected to be worth in points of the deal, and the standard error of that."""
+    """What an action is expected to be worth in points of the deal, and the standard error of that.
+
+    `behind` is how much less that is than the chosen one's, told by the worlds that both were played in.
+    """
 
     action: Action
     mean: float
     error: float
+    behind: float = 0.0
+    behind_error: float = 0.0
 
 
 class Choice(NamedTuple):
@@ -167,9 +172,16 @@ class Tally:
             gains = [mine - usual for mine, usual in zip(self.worths[best], self.worths[0], strict=True)]
             mean, error = mean_of(gains)
             best = 0 if mean < DOUBT * error else best
-        values = [Value(action, *mean_of(worths)) for action, worths in zip(self.actions, self.worths, strict=True)]
+        values = [self._value(at, best) for at in range(len(self.actions))]
         others = sorted((value for at, value in enumerate(values) if at != best), key=lambda value: -value.mean)
         return Choice(values[best].action, self.count, (values[best], *others))
+
+    def _value(self, at: int, best: int) -> Value:
+        """What one is worth beside the best; what was dropped has missed worlds, and no luckier ones than others."""
+        error = mean_of(self.worths[at])[1]
+        behind = [mine - other for mine, other in zip(self.worths[best], self.worths[at], strict=False)]
+        mean, behind_error = mean_of(behind)
+        return Value(self.actions[at], mean_of(self.worths[best])[0] - mean, error, mean, behind_error)
 
     def _best(self) -> int:
         return max(self.open, key=lambda at: sum(self.worths[at]))
