@@ -9,7 +9,7 @@ import gc
 import os
 import time
 import weakref
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 
@@ -32,6 +32,7 @@ from tests.scenes.screens import FIRST, Look, clear, left_out, match_at, moments
 EVENTS, SIZES = int(os.environ.get("EVENTS", "200000")), int(os.environ.get("SIZES", "5000"))
 DOSE_EVENTS, DOSE_SIZES = 500, 12
 ESCAPES = 30
+LEAVE_AFTER = 500
 LETTERS = (*range(pygame.K_a, pygame.K_z + 1), *range(pygame.K_0, pygame.K_9 + 1))
 KEYS = (
     *(pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT) * 3,
@@ -46,10 +47,12 @@ WINDOW = (
 )
 
 
-def any_event(chance: Random, size: tuple[int, int]) -> list[pygame.event.Event]:
-    """Something that hands, or the system, could do."""
+def any_event(chance: Random, size: tuple[int, int], aims: Sequence[tuple[int, int]]) -> list[pygame.event.Event]:
+    """Something that hands, or the system, could do; a hand that points mostly points at one of `aims`."""
     pos = chance.randrange(-20, size[0] + 20), chance.randrange(-20, size[1] + 20)
-    kind = chance.randrange(12)
+    if aims and chance.random() < 0.6:
+        pos = chance.choice(aims)
+    kind = chance.randrange(13)
     if kind < 4:
         key, mod = chance.choice(KEYS), chance.choice(MODS)
         letter = "é" if key in LETTERS and not mod & pygame.KMOD_CTRL else ""  # never one that looks like English
@@ -62,12 +65,19 @@ def any_event(chance: Random, size: tuple[int, int]) -> list[pygame.event.Event]
     if kind == 5:
         return [pygame.event.Event(chance.choice(WINDOW))]
     if kind < 8:
-        held = chance.choice(((0, 0, 0), (1, 0, 0)))
-        return [pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(3, 2), buttons=held, touch=False)]
+        return [_moved(pos, chance.choice((0, 0, 1)))]
     button = chance.choice((1, 1, 1, 1, 2, 3))
     down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=False)
     up = pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False)
+    if kind == 12:
+        to = chance.randrange(size[0]), chance.randrange(size[1])
+        way = [_moved((pos[0] + (to[0] - pos[0]) * at // 4, pos[1] + (to[1] - pos[1]) * at // 4), 1) for at in (1, 4)]
+        return [down, *way, pygame.event.Event(pygame.MOUSEBUTTONUP, pos=to, button=button, touch=False)]
     return {8: [down], 9: [up]}.get(kind, [down, up])
+
+
+def _moved(pos: tuple[int, int], held: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(3, 2), buttons=(held, 0, 0), touch=False)
 
 
 class Storm:
@@ -88,20 +98,38 @@ class Storm:
         self.driver.step()
 
     def blow(self, events: int, sizes: int) -> None:
-        """So many events, and so many sizes between them."""
+        """So many things that hands do, one to eight between two frames, and so many sizes between them."""
         every = max(1, events // sizes)
+        done = sized = 0
         with text.reading() as told:
             self.sit_down()
-            for at in range(events):
-                if at % every == 0 and at < every * sizes:
+            while done < events:
+                if sized < sizes and done >= sized * every:
                     self._resize()
+                    sized += 1
                 if not any(isinstance(scene, TableScene) for scene in self.stage.scenes):
                     self.sit_down()
-                self.driver.step(any_event(self.chance, self.stage.window.size), self.chance.choice((0.004, 0.03, 0.3)))
-                if at % 500 == 499:
+                count = min(self.chance.randint(1, 8), events - done)
+                self.driver.step(self._handful(count), self.chance.choice((0.004, 0.03, 0.3)))
+                if done // LEAVE_AFTER != (done + count) // LEAVE_AFTER:
                     self.leave()
+                done += count
             self.leave()
         self.told |= told
+
+    def _handful(self, count: int) -> list[pygame.event.Event]:
+        """So many things that hands do before the next frame, as what is to be seen now invites them."""
+        size, aims = self.stage.window.size, self._aims()
+        return [event for _at in range(count) for event in any_event(self.chance, size, aims)]
+
+    def _aims(self) -> list[tuple[int, int]]:
+        """Where a hand would point: the middle of what can be pressed, and of the cards."""
+        top = self.stage.top
+        assert top is not None
+        aims = [rect.center for rect in top.targets()]
+        if isinstance(top, TableScene):
+            aims += [sprite.rect().center for sprite in top.picture.spread]
+        return aims
 
     def _resize(self) -> None:
         low = (1, 1) if self.chance.random() < 0.1 else (300, 200)
@@ -169,7 +197,7 @@ def test_memory_for_pictures_stays_within_bounds_over_many_sizes(program: Progra
             while pictures.is_loading():
                 time.sleep(0.002)
             table.driver.step([pygame.event.Event(pictures.READY)])
-            fullest = max(fullest, max(kind.bytes for kind in kinds))
+            fullest = max(fullest, *(kind.bytes for kind in kinds))
             assert all(kind.bytes <= kind.most or len(kind) == 1 for kind in kinds)
         assert fullest > 1 << 17
     finally:
