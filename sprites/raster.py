@@ -11,8 +11,11 @@ import pygame
 
 PNG_SIZES = (16, 24, 32, 48, 64, 128, 256, 512, 1024)
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
-# The type words of an ICNS file and the size of the PNG under each.
-ICNS_TYPES = {b"icp4": 16, b"icp5": 32, b"ic07": 128, b"ic08": 256, b"ic09": 512, b"ic10": 1024}
+# The type words of an ICNS file and the size of the PNG under each; ic11 to ic14 are for screens of double density.
+ICNS_TYPES = {
+    b"icp4": 16, b"icp5": 32, b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic13": 256, b"ic08": 256, b"ic14": 512,
+    b"ic09": 512, b"ic10": 1024,
+}  # fmt: skip
 
 
 def png(svg: bytes, size: int) -> bytes:

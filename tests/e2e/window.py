@@ -83,9 +83,14 @@ class Display:
         command = ["xdotool", *map(str, words)]
         return subprocess.check_output(command, env=self.environment(), text=True, timeout=seconds)
 
+    @property
+    def frame_buffer(self) -> Path:
+        """The file that the server draws into."""
+        return Path(self._folder.name, "Xvfb_screen0")
+
     def picture(self) -> pygame.Surface:
         """The whole screen as it is now."""
-        data = Path(self._folder.name, "Xvfb_screen0").read_bytes()
+        data = self.frame_buffer.read_bytes()
         head = struct.unpack_from(">25I", data)  # the XWD format: lengths first, then the colour table, then pixels
         header, width, height, line, colours = head[0], head[4], head[5], head[12], head[19]
         start = header + 12 * colours
