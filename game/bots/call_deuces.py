@@ -5,7 +5,7 @@ First the rules of thumb on a view, then the same on the cards of an imagined de
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 
 from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct, likely
@@ -20,6 +20,7 @@ from game.cards import (
     SUIT_CARDS,
     SUITS,
     Card,
+    CardSet,
     Chance,
     Suit,
     card_of,
@@ -29,6 +30,7 @@ from game.cards import (
     suit_of,
 )
 from game.rules.actions import PASS, Action, bid, play
+from game.rules.base import Place
 from game.rules.call_deuces import BIDS, HAND, CallDeuces, suit_in, taker, worth
 from game.rules.parts import View
 
@@ -257,6 +259,19 @@ def candidates(view: View) -> list[Action]:
     return [play(card) for card in distinct(ORDER, playable(view), gone, _is_five)]
 
 
+def redeal(world: CallDeuces, drawn: Mapping[Place, CardSet], loose: CardSet, view: View, draw: Chance) -> bool:
+    """Lay the unseen cards where they were drawn; after an exchange that was not seen the kitty's are laid away."""
+    world.hands = [hand & ~loose | drawn.get(seat, 0) for seat, hand in enumerate(world.hands)]
+    if world.unseen_exchange is not None:
+        world.laid_away = drawn.get("kitty", 0)
+    else:
+        world.kitty = world.kitty & ~loose | drawn.get("kitty", 0)
+    if world.trump is not None and loose >> world.deuce & 1:
+        holders = [seat for seat in range(world.players) if drawn.get(seat, 0) >> world.deuce & 1]
+        world.partner = holders[0] if holders else world.bidder
+    return True
+
+
 def outcomes(world: CallDeuces, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
     """The own points of the deal, less a part of what the others score; nothing for a deal thrown in."""
     if world.phase == "play":
@@ -440,3 +455,19 @@ def _answer(
     cards = legal & ~winning or legal
     cards = cards & ~FIVE_CODES & ~trumps or cards & ~FIVE_CODES or cards
     return (cards & -cards).bit_length() - 1
+
+
+# -- for hints ------------------------------------------------------------------------------------------------------
+
+CONSIDERABLE = 6.0
+"""So many points of a deal are worth a question before they are thrown away."""
+
+
+def forecast(world: CallDeuces, seat: int, action: Action, luck: Sequence[float]) -> int | None:
+    """How many points the own side makes with this bid, in one play-out; None if another is the bidder."""
+    game = world.copy()
+    game.push(seat, action)
+    worths = [side_points(list(cards_in(hand)), world.players) for hand in world.hands]
+    if not prepare_play(game, worths) or game.bidder != seat:
+        return None
+    return made_by(game, finish(Table(game), -1, luck, []))

@@ -5,13 +5,27 @@ First the rules of thumb on a view, then the same on the cards of an imagined de
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct
 from game.bots.kit import cheapest, playable, plays_of, seen_cards, wins_now
-from game.cards import JACK, KING, QUEEN, SUIT_CARDS, Card, Chance, Suit, cards_in, rank_of, set_of, suit_of
+from game.cards import (
+    JACK,
+    KING,
+    QUEEN,
+    SUIT_CARDS,
+    Card,
+    CardSet,
+    Chance,
+    Suit,
+    cards_in,
+    rank_of,
+    set_of,
+    suit_of,
+)
 from game.rules.actions import Action, play
-from game.rules.evil_deal import BONUS, DEALER, HALF, NON_DEALER, SAYS, STACK, EvilDeal
+from game.rules.base import Place
+from game.rules.evil_deal import BONUS, DEALER, HALF, NON_DEALER, SAYS, STACK, EvilDeal, stack_place
 from game.rules.parts import View
 from game.rules.tricks import voids
 
@@ -136,6 +150,41 @@ def candidates(view: View) -> list[Action]:
         return sorted(view.legal, key=lambda action: usefulness(view, action.card))[:LAID_AWAY]
     gone = seen_cards(view) & ~set_of(card for _seat, card in plays_of(view)[-1:])
     return [play(card) for card in distinct(ORDER, playable(view), gone)]
+
+
+def redeal(world: EvilDeal, drawn: Mapping[Place, CardSet], loose: CardSet, view: View, draw: Chance) -> bool:
+    """Lay the unseen cards in the stacks where they were drawn, and choose anew what the other has laid away."""
+    places = [stack_place(seat, number) for seat in range(2) for number in (1, 2)]
+    world.stacks = [cards & ~loose | drawn.get(place, 0) for cards, place in zip(world.stacks, places, strict=True)]
+    hands, own = world.hands.copy(), view.seat or 0
+    other = 1 - own
+    if world.chosen_stack[other] is None:
+        return True
+    played = set_of(action.card for seat, action in view.history if seat == other and action.verb == "play")
+    chosen = 2 * other + (world.chosen_stack[other] or 1) - 1
+    if world.half == 0:
+        hands[other] = world.stacks[chosen] & ~played
+    elif world.laid_away[other] is not None:
+        held = world.stacks[chosen ^ 1] | 1 << world.trumps[other][0]
+        away = draw.choice(list(may_be_away(world, other, held)))
+        hands[other] = held & ~played & ~(1 << away)
+        world.laid_away = [away if seat == other else card for seat, card in enumerate(world.laid_away)]
+    world.hands = hands
+    return True
+
+
+def may_be_away(world: EvilDeal, seat: int, held: CardSet) -> Iterator[Card]:
+    """Of the cards held at the exchange those that can have been laid away by what was played since (ED-7, ED-9)."""
+    later = world.foreseen[seat]
+    played = set_of(card for card, _void in later)
+    stays = 1 << world.trumps[seat][0] if world.chosen["exchange"] == "must" else 0
+    may_go = held & ~played & ~stays
+    earlier = 0
+    for card, void in later:
+        # Whoever did not follow had no card of the suit left but the one laid away.
+        may_go &= (held & SUIT_CARDS[void] & ~earlier or -1) if void is not None else -1
+        earlier |= 1 << card
+    return cards_in(may_go)
 
 
 def outcomes(world: EvilDeal, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
@@ -294,3 +343,7 @@ def _answer(legal: Codes, winning: Codes, trumps: Codes, pair: int) -> Code:
     cards = legal & ~winning
     cards = cards & ~trumps or cards
     return (cards & -cards).bit_length() - 1
+
+
+CONSIDERABLE = 40.0
+"""So many points of a deal are worth a question before they are thrown away (see `risk`)."""

@@ -5,13 +5,15 @@ First the rules of thumb on a view, then the same on the cards of an imagined de
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
 from dataclasses import dataclass
 
 from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct, likely
 from game.bots.kit import playable, plays_of, seen_cards
 from game.cards import JACK, NINE, SUIT_CARDS, SUITS, Card, CardSet, Chance, Suit, cards_in, rank_of, set_of, suit_of
 from game.rules.actions import CALL, KEEP, PASS, Action, bid, play
+from game.rules.hidden_trump import STOCK, TRUMP_CARD, HiddenCards
 from game.rules.parts import View
 from game.rules.twenty_eight import (
     HIGHEST_BID,
@@ -239,6 +241,24 @@ def candidates(view: View) -> list[Action]:
     return [action for action in view.legal if action == CALL] + [play(card) for card in cards]
 
 
+def even_worlds(view: View, draw: Chance) -> Iterator[TwentyEight]:
+    """Games that fit the view, all equally likely: the first as the rules imagine it, then only cards dealt anew."""
+    first = TwentyEight.imagine(view, draw)
+    yield first
+    unseen = HiddenCards(view, first.pack())
+    loose = set_of(unseen.loose)
+    while True:
+        drawn = unseen.draw(draw)
+        world = copy(first)
+        world.hands = [hand & ~loose | set_of(drawn.get(seat, ())) for seat, hand in enumerate(first.hands)]
+        if STOCK in drawn:
+            stock = drawn[STOCK]
+            world.seconds = [set_of(stock[4 * seat : 4 * seat + 4]) for seat in range(view.players)]
+        if TRUMP_CARD in drawn:
+            world.trump_card = drawn[TRUMP_CARD][0]
+        yield world
+
+
 def outcomes(world: TwentyEight, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
     """What the side scores more than the others, with a little for each point above or below the bid."""
     if world.phase == "play":
@@ -415,3 +435,20 @@ def _answer(legal: Codes, winning: Codes, trumps: Codes, others: Codes, is_last:
     cards = legal & ~winning or legal
     cards = cards & ~trumps or cards
     return (cards & -cards).bit_length() - 1
+
+
+# -- for hints ------------------------------------------------------------------------------------------------------
+
+CONSIDERABLE = 1.0
+"""So many game points are worth a question before they are thrown away."""
+
+
+def forecast(world: TwentyEight, seat: int, action: Action, luck: Sequence[float]) -> int | None:
+    """How many points the own side takes with this bid, in one play-out; None if another is the bidder."""
+    game = world.copy()
+    game.push(seat, action)
+    worths = [expected_points(cards_in(hand), world.players) for hand in world.hands]
+    if not prepare_play(game, worths) or game.bidder != seat:
+        return None
+    points = finish(Table(game), -1, luck, [])
+    return sum(points[at] for at in game.side(seat))

@@ -1,8 +1,9 @@
 """The worlds of a search: full games that fit a view, drawn evenly, then weighed by what was said.
 
-They come from the rules' own `imagine`, so nothing can be known that the view does not tell. Two things a game's file
-may add: `redeal`, which makes the next world from the first one instead of doing the whole deal again, and `weight`,
-which says how likely the others would have spoken as they did with such hands.
+They come from the rules' own `imagine`, so nothing can be known that the view does not tell. A game's file may add
+`redeal`, which makes the next world from the first one instead of doing the whole deal again (or `even_worlds`, where
+more than the deal is hidden), and `weight`, which says how likely the others would have spoken as they did with such
+hands.
 """
 
 from __future__ import annotations
@@ -64,7 +65,8 @@ def worlds_of(view: View, draw: Draw, player: ModuleType | Any) -> Iterator[Any]
     Each is a game of its own for one look: lists may be shared with later ones, so replace them, never change them,
     or copy the game.
     """
-    worlds = even_worlds(view, draw, getattr(player, "redeal", None))
+    own: Callable[[View, Chance], Iterator[Any]] | None = getattr(player, "even_worlds", None)
+    worlds = own(view, draw) if own is not None else even_worlds(view, draw, getattr(player, "redeal", None))
     weight: Weight | None = getattr(player, "weight", None)
     return worlds if weight is None else believed(worlds, view, draw, weight)
 

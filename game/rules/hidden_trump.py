@@ -11,7 +11,7 @@ from collections.abc import Hashable, Sequence
 from game.cards import HIDDEN, SUITS, Card, Chance, Suit, suit_of
 from game.rules.base import Layout, MayHold, Place
 from game.rules.parts import View
-from game.rules.spread import count_deals, spread
+from game.rules.spread import Spread, count_deals
 
 TRUMP_CARD: Place = "trump-card"
 STOCK: Place = "stock"
@@ -70,49 +70,59 @@ def voids_if(view: View, trump: Suit | None) -> list[set[Suit]] | None:
     return void
 
 
+class HiddenCards:
+    """The cards out of sight of a view, to be drawn evenly as often as one likes."""
+
+    def __init__(self, view: View, pack: Sequence[Card]) -> None:
+        """Count the deals that fit, suit of the trump by suit; raises ValueError if there is none."""
+        laid = trump_card_of(view)
+        self.dealt = surely_dealt(view)
+        taken = {card for cards in self.dealt.values() for card in cards}
+        self.loose = [card for card in pack if card not in taken]
+        each = 4 if laid is None else 8
+        room: dict[Hashable, int] = {seat: each - len(self.dealt[seat]) for seat in range(view.players)}
+        room[STOCK] = len(pack) - each * view.players
+        is_unseen = laid is not None and laid[1] == HIDDEN
+        if laid is not None and is_unseen:
+            room[laid[0]] -= 1
+            room[TRUMP_CARD] = 1
+        suits = list(SUITS) if is_unseen else [None if laid is None else suit_of(laid[1])]
+        rules = [(voids_if(view, suit), suit) for suit in suits]
+        fitting = [_fits(void, suit) for void, suit in rules if void is not None]
+        counts = [count_deals(self.loose, room, fits) if is_unseen else 1 for fits in fitting]
+        # each suit is as likely as it has deals
+        self.draws = [
+            (count, Spread(self.loose, room, fits)) for count, fits in zip(counts, fitting, strict=True) if count
+        ]
+        self.count = sum(count for count, _spread in self.draws)
+        if not self.count:
+            raise ValueError("no deal fits this view")
+
+    def draw(self, chance: Chance) -> dict[Hashable, list[Card]]:
+        """The loose cards by place: a seat, the stock, or the trump card's."""
+        drawn = chance.below(self.count)
+        for count, dealing in self.draws:
+            if drawn < count:
+                return dealing.draw(chance)
+            drawn -= count
+        raise AssertionError("the weights add up")
+
+
 def hands_behind(view: View, pack: Sequence[Card], chance: Chance) -> list[list[Card]]:
     """The eight cards of each seat, those of the first deal first, the bidder's trump card at their head.
 
     Even over everything that the looker cannot tell from the truth; raises ValueError if nothing fits.
     """
-    laid, dealt = trump_card_of(view), surely_dealt(view)
-    taken = {card for cards in dealt.values() for card in cards}
-    loose = [card for card in pack if card not in taken]
-    each = 4 if laid is None else 8
-    room: dict[Hashable, int] = {seat: each - len(dealt[seat]) for seat in range(view.players)}
-    room[STOCK] = len(pack) - each * view.players
-    is_unseen = laid is not None and laid[1] == HIDDEN
-    if laid is not None and is_unseen:
-        room[laid[0]] -= 1
-        room[TRUMP_CARD] = 1
-    suits = list(SUITS) if is_unseen else [None if laid is None else suit_of(laid[1])]
-    may_hold = _drawn_suit(view, suits, loose, room, chance)
-    drawn = spread(loose, room, may_hold, chance)
-    hands = [chance.shuffled([*dealt[seat], *drawn.get(seat, ())]) for seat in range(view.players)]
+    laid, hidden = trump_card_of(view), HiddenCards(view, pack)
+    drawn = hidden.draw(chance)
+    hands = [chance.shuffled([*hidden.dealt[seat], *drawn.get(seat, ())]) for seat in range(view.players)]
     if laid is None:
         stock = chance.shuffled(drawn.get(STOCK, ()))
         return [[*hand, *(stock.pop() for _card in range(4))] for hand in hands]
     bidder, card = laid
-    hidden = drawn[TRUMP_CARD] if is_unseen else [card]
-    hands[bidder] = [*hidden, *(other for other in hands[bidder] if other not in hidden)]
+    trump_card = drawn[TRUMP_CARD] if card == HIDDEN else [card]
+    hands[bidder] = [*trump_card, *(other for other in hands[bidder] if other not in trump_card)]
     return hands
-
-
-def _drawn_suit(
-    view: View, suits: Sequence[Suit | None], loose: Sequence[Card], room: dict[Hashable, int], chance: Chance
-) -> MayHold:
-    """One of the suits as trump, each as likely as it has deals; gives which card may then go where."""
-    rules = [(voids_if(view, suit), suit) for suit in suits]
-    fitting = [_fits(void, suit) for void, suit in rules if void is not None]
-    weights = [count_deals(loose, room, fits) for fits in fitting] if len(fitting) > 1 else [1] * len(fitting)
-    if not sum(weights):
-        raise ValueError("no deal fits this view")
-    drawn = chance.below(sum(weights))
-    for fits, weight in zip(fitting, weights, strict=True):
-        if drawn < weight:
-            return fits
-        drawn -= weight
-    raise AssertionError("the weights add up")
 
 
 def _fits(void: Sequence[set[Suit]], trump: Suit | None) -> MayHold:
