@@ -247,3 +247,7 @@ def _opening(legal: Codes, others: Codes) -> Code:
         return top
     cards = legal & SEVENS or legal & TO_LEAD or legal
     return (cards & -cards).bit_length() - 1
+
+
+CONSIDERABLE = 1.0
+"""So many points of a deal are worth a question before they are thrown away (see `risk`)."""

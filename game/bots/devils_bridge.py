@@ -258,3 +258,15 @@ ROUNDS = [
     [[(leader + step) % players for step in range(1, players)] for leader in range(players)] for players in range(8)
 ]
 """By the number of players and the leader: who follows."""
+
+
+# -- for hints ------------------------------------------------------------------------------------------------------
+
+CONSIDERABLE = 3.0
+"""So many points of a deal are worth a question before they are thrown away."""
+
+
+def forecast(world: DevilsBridge, seat: int, action: Action, luck: Sequence[float]) -> int:
+    """How many tricks the seat on turn takes with this bid, in one play-out."""
+    worths = [worth_of(list(cards_in(hand)), world.trump, world.players) for hand in world.hands]
+    return finish(Table(world), 0, bids_after(world, action.number or 0, worths), luck, [])[seat]

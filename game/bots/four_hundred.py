@@ -251,3 +251,15 @@ def _answer(legal: Codes, beat: Codes, others: Codes, is_last: bool, is_kept: bo
 
 SUIT_OF = [ORDER.suits[code % 4] for code in range(52)]
 BEAT = [ABOVE[code] if TRUMPS >> code & 1 else ABOVE[code] | TRUMPS for code in range(52)]
+
+
+# -- for hints ------------------------------------------------------------------------------------------------------
+
+CONSIDERABLE = 2.0
+"""So many points of a deal are worth a question before they are thrown away."""
+
+
+def forecast(world: FourHundred, seat: int, action: Action, luck: Sequence[float]) -> int:
+    """How many tricks the seat on turn takes with this bid, in one play-out."""
+    worths = [expected_tricks(hand) - CAUTION for hand in world.hands]
+    return finish(Table(world), -1, bids_after(world, action.number or 0, worths), luck, [])[seat]

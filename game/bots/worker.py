@@ -24,13 +24,18 @@ from game.rules.parts import View
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
+    from game.bots.hints import Hint
+    from game.bots.risk import Risk
+
 MOST_TRIES = 3
+HINT, RISKS = "hint", "risks"
+"""In the place of a level: what a person asks for in a bot's stead."""
 LOW = 10
 """How far the bots' process stands back, from 0 (not at all) to 19."""
 
 
 class Question(NamedTuple):
-    """What a bot is asked: its level, its view, its chance."""
+    """What a bot is asked: its level (or `HINT` or `RISKS`), its view, its chance."""
 
     number: int
     level: str
@@ -49,6 +54,8 @@ class Answer(NamedTuple):
     """The level that chose; empty where nobody did, and any legal action had to do."""
     bots: str = ""
     """Which version of the bots it was."""
+    advice: Hint | tuple[Risk, ...] | None = None
+    """What was asked for by `HINT` or `RISKS`."""
 
 
 class Worker:
@@ -187,6 +194,8 @@ def _stand_back() -> None:
 def answer(question: Question, is_moot: Callable[[], bool] | None = None) -> Answer:
     """A bot's choice; if the bot fails, any legal action and the fault. Raises Moot once `is_moot` says so."""
     try:
+        if question.level in (HINT, RISKS):
+            return advised(question, is_moot)
         choice = decide(question.level, question.view, question.chance, is_moot=is_moot)
         if choice.action not in question.view.legal:
             raise ValueError(f"{choice.action} is not legal")
@@ -196,3 +205,15 @@ def answer(question: Question, is_moot: Callable[[], bool] | None = None) -> Ans
         fallback = choose("random", question.view, question.chance)
         return Answer(question.number, fallback, fault=f"{question.view.game} {question.level}: {error!r}")
     return Answer(question.number, choice.action, choice.iterations, level=question.level, bots=version())
+
+
+def advised(question: Question, is_moot: Callable[[], bool] | None = None) -> Answer:
+    """What a person asked for: a hint, or which plays are risky. Raises Moot once `is_moot` says so."""
+    from game.bots.hints import hint
+    from game.bots.risk import risks
+
+    view, chance = question.view, question.chance
+    if question.level == HINT:
+        found = hint(view, chance, is_moot)
+        return Answer(question.number, found.action, found.iterations, "", HINT, version(), found)
+    return Answer(question.number, view.legal[0], 0, "", RISKS, version(), risks(view, chance, is_moot))

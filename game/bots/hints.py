@@ -1,0 +1,62 @@
+"""A hint: what the expert would do, what that and the next best are worth, and what speaks for it.
+
+Like a bot it has the view and nothing else. What speaks for an action are grounds: facts checked on the view and in
+imagined worlds, each a message with its values, of which `game.texts.hints` makes a sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import islice
+from typing import NamedTuple
+
+from game.bots.grounds import Ground, grounds_of
+from game.bots.search import Choice, Value, searcher_of, think
+from game.bots.worlds import Draw, worlds_of
+from game.cards import Chance
+from game.rules.actions import Action
+from game.rules.parts import View
+
+WORLDS = 40
+"""In so many worlds the grounds are checked."""
+SHOWN = 3
+"""The best action and the two next."""
+CLOSE, LEAST = 2.0, 0.05
+"""By fewer standard errors, or by fewer points, two actions are as good as each other."""
+
+
+class Hint(NamedTuple):
+    """What to do now and why; `values` begins with that action, and is empty where there is nothing to weigh."""
+
+    action: Action
+    values: tuple[Value, ...]
+    iterations: int
+    """In how many worlds the values were found."""
+    grounds: tuple[Ground, ...]
+    """What speaks for the action, the most telling first; never empty."""
+
+
+def hint(view: View, chance: Chance, is_moot: Callable[[], bool] | None = None) -> Hint:
+    """The hint for the seat of this view, which has something to say.
+
+    `is_moot` is asked now and then; raises search.Moot when it says so.
+    """
+    choice = think("expert", view, chance, is_moot=is_moot)
+    values = choice.values[:SHOWN]
+    draw = Draw(chance.text())
+    worlds = list(islice(worlds_of(view, draw, searcher_of(view.game)), WORLDS))
+    grounds = list(grounds_of(view, choice.action, worlds, draw))
+    grounds.append(_comparison(view, choice))
+    return Hint(choice.action, values, choice.iterations, tuple(grounds))
+
+
+def _comparison(view: View, choice: Choice) -> Ground:
+    """How the action stands to the next best: nothing else may be done, all is alike, a close call, or so much more."""
+    if len(view.legal) == 1:
+        return Ground("forced")
+    if len(choice.values) < 2:
+        return Ground("alike")
+    other = choice.values[1]
+    if other.behind <= max(CLOSE * other.behind_error, LEAST):
+        return Ground("close", (("other", other.action),))
+    return Ground("better", (("other", other.action), ("points", other.behind)))
