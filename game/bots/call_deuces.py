@@ -459,7 +459,7 @@ def _answer(
 
 # -- for hints ------------------------------------------------------------------------------------------------------
 
-CONSIDERABLE = 6.0
+CONSIDERABLE = 4.0
 """So many points of a deal are worth a question before they are thrown away."""
 
 

@@ -439,7 +439,7 @@ def _answer(legal: Codes, winning: Codes, trumps: Codes, others: Codes, is_last:
 
 # -- for hints ------------------------------------------------------------------------------------------------------
 
-CONSIDERABLE = 1.0
+CONSIDERABLE = 0.8
 """So many game points are worth a question before they are thrown away."""
 
 
