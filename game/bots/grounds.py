@@ -138,9 +138,6 @@ def purposes(view: View, action: Action, takes: bool) -> Iterator[Ground]:
     legal = [other.card for other in view.legal if other.verb == "play" and other.card != HIDDEN]
     alike = [other for other in legal if suit_of(other) == suit and other != card]
     higher = [other for other in alike if strength(other) > strength(card)]
-    led = plays_of(view)
-    if trump is not None and led and suit == trump != suit_of(led[0][1]):
-        yield Ground("ruffs", (("suit", trump),))
     if higher and len(higher) < len(alike) + takes:
         yield Ground("keeps", (("card", max(higher, key=strength)),))
     elif higher:

@@ -1,0 +1,122 @@
+"""A hint in words: one plain sentence of what speaks for an action, and figures that can be read at a glance.
+
+Every text stands for a fact that `game.bots.grounds` has checked. What only one game can say it adds in its own folder
+as `aim(view, action)`: what the trick or the bid is good for, as far as the view tells; empty where nothing is to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.language import N_, NN_, _
+from game.rules.parts import View
+from game.texts import texts_of
+from game.texts.messages import action_label, card_name, fill
+
+if TYPE_CHECKING:
+    from game.bots.grounds import Ground
+    from game.bots.hints import Hint
+    from game.rules.actions import Action
+
+MAIN: Mapping[str, str] = {
+    "wins-now": N_("The {card} wins this trick"),
+    "loses-now": N_("The {card} leaves this trick to the others"),
+    "partner-wins": N_("With the {card} this trick goes to your partner"),
+    "unbeatable": N_("Nothing that is still out can beat the {card}"),
+    "always-takes": N_("With the {card} you got this trick in every deal that was tried"),
+    "never-takes": N_("This trick went to the others in every deal that was tried"),
+    "takes": N_("With the {card} you get this trick in about {tenths} of 10 deals that fit what you know"),
+    "side-takes": N_("Your side gets this trick in about {tenths} of 10 deals that fit what you know"),
+    "longest": N_("{Suit} are your longest suit, {count} in hand"),
+    "holds": NN_("You hold {count} card of {suit}", "You hold {count} cards of {suit}", "count"),
+    "empties": N_("This leaves you without {suit}"),
+    "lowest-away": N_("Nothing lower is in your hand"),
+    "forced": N_("Nothing else can be done now"),
+    "alike": N_("All that can be done here comes to the same"),
+    "close": N_("It is a close call: “{other}” is about as good"),
+    "better": N_("Over many deals that fit what you know it came out best"),
+}
+"""What can begin the sentence."""
+MORE: Mapping[str, str] = {
+    "keeps": N_("it keeps the {card} for later"),
+    "lowest": N_("it costs only your lowest card of {suit}"),
+    "sheds": N_("it gets rid of your highest card of {suit}"),
+    "empties": N_("it leaves you without {suit}"),
+    "close": N_("“{other}” is about as good"),
+}
+"""What can go on with it."""
+FORECASTS: Mapping[str, str] = {
+    "tricks": N_("In most deals that fit what you know you take {low} to {high} tricks"),
+    "points": N_("If you win the bidding so, your side makes {low} to {high} points in most deals that fit"),
+}
+EXACT: Mapping[str, str] = {
+    "tricks": NN_(
+        "In most deals that fit what you know you take {low} trick",
+        "In most deals that fit what you know you take {low} tricks",
+        "low",
+    ),
+    "points": NN_(
+        "If you win the bidding so, your side makes {low} point in most deals that fit",
+        "If you win the bidding so, your side makes {low} points in most deals that fit",
+        "low",
+    ),
+}
+
+
+def reason(view: View, hint: Hint, names: Sequence[str]) -> str:
+    """Why this is the best that can be done now: one sentence, all of it true of what the seat knows."""
+    first, *others = hint.grounds
+    main = _main(view, first, names)
+    more = next((ground for ground in others if ground.message in MORE and ground.message != first.message), None)
+    aim = _aim(view, hint.action)
+    if more is not None and more.message == "close":
+        return _("{main}, but {more}.").format(main=main, more=_told(view, MORE["close"], more, names))
+    if more is not None:
+        main = _("{main}, and {more}").format(main=main, more=_told(view, MORE[more.message], more, names))
+    return _("{main}: {aim}.").format(main=main, aim=aim) if aim else _("{main}.").format(main=main)
+
+
+def _main(view: View, ground: Ground, names: Sequence[str]) -> str:
+    if ground.message != "forecast":
+        return _told(view, MAIN[ground.message], ground, names)
+    values = dict(ground.values)
+    unit = getattr(texts_of(view.game), "BID_UNIT", "points")
+    return _told(view, (EXACT if values["low"] == values["high"] else FORECASTS)[unit], ground, names)
+
+
+def _told(view: View, text: str, ground: Ground, names: Sequence[str]) -> str:
+    values: dict[str, Any] = dict(ground.values)
+    other = values.pop("other", None)
+    values.pop("points", None)
+    return fill(text, values, names) if other is None else _(text).format(other=action_words(view.game, other))
+
+
+def _aim(view: View, action: Action) -> str:
+    aim: Callable[[View, Action], str] | None = getattr(texts_of(view.game), "aim", None)
+    return aim(view, action) if aim is not None else ""
+
+
+def bid_aim(view: View, action: Action) -> str:
+    """The aim in games in which everybody takes as many tricks as were bid (facts `bid` and `tricks`)."""
+    said, taken = view.fact("bid", view.seat), view.fact("tricks", view.seat)
+    if action.verb != "play" or said is None or taken is None:
+        return ""
+    if taken < said:
+        return _("you bid {bid} and have {tricks}").format(bid=said, tricks=taken)
+    return _("you have the {bid} that you bid").format(bid=said) if taken == said else ""
+
+
+def action_words(game_id: str, action: Action) -> str:
+    """The short name of an action in a list: a card alone for a play."""
+    return card_name(action.card) if action.verb == "play" else action_label(game_id, action)
+
+
+def points_text(points: float) -> str:
+    """`+3.2` or `−0.5`, with a true minus sign."""
+    return f"{points:+.1f}".replace("-", "−")
+
+
+def error_text(error: float) -> str:
+    """`± 0.4`."""
+    return f"± {error:.1f}"

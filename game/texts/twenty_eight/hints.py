@@ -1,0 +1,17 @@
+"""What a trick of Twenty-Eight is good for: the points in it."""
+
+from game.cards import set_of
+from game.language import ngettext
+from game.rules.actions import Action
+from game.rules.parts import View
+from game.rules.twenty_eight import points_in
+
+
+def aim(view: View, action: Action) -> str:
+    """How many points are in the trick so far."""
+    cards = [card for pile in view.piles if pile.kind == "trick" for card in pile.cards if card >= 0]
+    points = points_in(set_of(cards))
+    if action.verb != "play" or not points:
+        return ""
+    told = ngettext("there is {points} point in it so far", "there are {points} points in it so far", points)
+    return told.format(points=points)
