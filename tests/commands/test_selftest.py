@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -85,4 +87,23 @@ def test_it_needs_nothing_of_the_environment(tmp_path: Path) -> None:
     environment = {"HOME": str(tmp_path), "PYTHONPATH": os.fspath(HOUSE)}
     done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
+    assert not any(tmp_path.iterdir())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows ends a program without asking it")
+def test_it_stops_when_told_to_and_leaves_nothing_behind(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "game", "--self-test"]
+    environment = {"HOME": str(tmp_path), "TMPDIR": str(tmp_path), "PYTHONPATH": os.fspath(HOUSE)}
+    with subprocess.Popen(command, cwd=tmp_path, env=environment, stdout=subprocess.PIPE, text=True) as test:
+        try:
+            assert test.stdout is not None
+            line = ""
+            while not line.startswith("ok   bots"):  # next come whole games, in which a window is open
+                line = test.stdout.readline()
+                assert line.startswith("ok"), line
+            time.sleep(0.5)
+            test.terminate()
+            assert test.wait(20) == 128 + signal.SIGTERM
+        finally:
+            test.kill()
     assert not any(tmp_path.iterdir())

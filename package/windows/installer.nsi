@@ -1,0 +1,125 @@
+; The Windows installer: NSIS 3 makes it, on any system, from the packaged folder. It installs for one person and asks
+; for no administrator; the uninstaller takes the program away and leaves the matches.
+;   makensis -DVERSION=0.1.0 -DSOURCE=/full/path/of/devils-table -DTARGET=/full/path/of/setup.exe installer.nsi
+
+Target amd64-unicode
+!ifndef VERSION
+  !error "-DVERSION= is missing: the version from pyproject.toml"
+!endif
+!ifndef SOURCE
+  !error "-DSOURCE= is missing: the full path of the packaged folder"
+!endif
+!ifndef TARGET
+  !error "-DTARGET= is missing: the full path of the installer to write"
+!endif
+
+!define TITLE "Devil's Table"
+!define PROGRAM "devils-table.exe"
+!define HOUSE "${__FILEDIR__}/../.."
+!define KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\devils-table"
+
+!include "MUI2.nsh"
+!include "FileFunc.nsh"
+!include "LogicLib.nsh"
+!include "WinVer.nsh"
+
+Name "${TITLE}"
+OutFile "${TARGET}"
+RequestExecutionLevel user
+; Not where the matches are kept, which is "$LOCALAPPDATA\${TITLE}".
+InstallDir "$LOCALAPPDATA\Programs\${TITLE}"
+InstallDirRegKey HKCU "${KEY}" "InstallLocation"
+SetCompressor /SOLID lzma
+ManifestDPIAware true
+BrandingText "${TITLE} ${VERSION}"
+ShowInstDetails nevershow
+ShowUninstDetails nevershow
+
+VIProductVersion "${VERSION}.0"
+VIFileVersion "${VERSION}.0"
+VIAddVersionKey "ProductName" "${TITLE}"
+VIAddVersionKey "ProductVersion" "${VERSION}"
+VIAddVersionKey "FileVersion" "${VERSION}"
+VIAddVersionKey "FileDescription" "${TITLE}: installer"
+VIAddVersionKey "LegalCopyright" "MIT License"
+
+!define MUI_ICON "${HOUSE}/sprites/icon/app.ico"
+!define MUI_UNICON "${HOUSE}/sprites/icon/app.ico"
+!define MUI_FINISHPAGE_RUN "$INSTDIR\${PROGRAM}"
+!define MUI_UNCONFIRMPAGE_TEXT_TOP "The program will be removed. Your matches, statistics and settings stay."
+!insertmacro MUI_PAGE_LICENSE "${SOURCE}/LICENSE"
+!insertmacro MUI_PAGE_DIRECTORY
+!insertmacro MUI_PAGE_INSTFILES
+!insertmacro MUI_PAGE_FINISH
+!insertmacro MUI_UNPAGE_CONFIRM
+!insertmacro MUI_UNPAGE_INSTFILES
+!insertmacro MUI_LANGUAGE "English"
+
+; A program that runs holds its file, and half of a new version would be worse than none.
+!macro WAIT_UNTIL_CLOSED
+  ${Do}
+    ${IfNot} ${FileExists} "$INSTDIR\${PROGRAM}"
+      ${Break}
+    ${EndIf}
+    ClearErrors
+    FileOpen $0 "$INSTDIR\${PROGRAM}" a
+    ${IfNot} ${Errors}
+      FileClose $0
+      ${Break}
+    ${EndIf}
+    ${IfNot} ${Cmd} `MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "Please close ${TITLE}, then try again." /SD IDCANCEL IDRETRY`
+      SetErrorLevel 2
+      Quit
+    ${EndIf}
+  ${Loop}
+!macroend
+
+; What an installer has put here, and nothing else: somebody may have chosen a folder with other things in it.
+!macro REMOVE_PROGRAM
+  ${If} ${FileExists} "$INSTDIR\${PROGRAM}"
+    RMDir /r "$INSTDIR\_internal"
+    Delete "$INSTDIR\${PROGRAM}"
+    Delete "$INSTDIR\LICENSE"
+    Delete "$INSTDIR\third-party.txt"
+  ${EndIf}
+!macroend
+
+Function .onInit
+  ${IfNot} ${AtLeastWin10}
+    MessageBox MB_OK|MB_ICONSTOP "${TITLE} needs Windows 10 or newer." /SD IDOK
+    SetErrorLevel 2
+    Quit
+  ${EndIf}
+FunctionEnd
+
+Section "Program"
+  SetShellVarContext current
+  !insertmacro WAIT_UNTIL_CLOSED
+  !insertmacro REMOVE_PROGRAM
+  SetOutPath "$INSTDIR"
+  File /r "${SOURCE}/*"
+  WriteUninstaller "$INSTDIR\uninstall.exe"
+  CreateShortcut "$SMPROGRAMS\${TITLE}.lnk" "$INSTDIR\${PROGRAM}"
+  WriteRegStr HKCU "${KEY}" "DisplayName" "${TITLE}"
+  WriteRegStr HKCU "${KEY}" "DisplayVersion" "${VERSION}"
+  WriteRegStr HKCU "${KEY}" "DisplayIcon" "$INSTDIR\${PROGRAM}"
+  WriteRegStr HKCU "${KEY}" "Publisher" "${TITLE} contributors"
+  WriteRegStr HKCU "${KEY}" "InstallLocation" "$INSTDIR"
+  WriteRegStr HKCU "${KEY}" "UninstallString" '"$INSTDIR\uninstall.exe"'
+  WriteRegStr HKCU "${KEY}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'
+  WriteRegDWORD HKCU "${KEY}" "NoModify" 1
+  WriteRegDWORD HKCU "${KEY}" "NoRepair" 1
+  ${GetSize} "$INSTDIR" "/S=0K" $0 $1 $2
+  IntFmt $0 "0x%08X" $0
+  WriteRegDWORD HKCU "${KEY}" "EstimatedSize" $0
+SectionEnd
+
+Section "Uninstall"
+  SetShellVarContext current
+  !insertmacro WAIT_UNTIL_CLOSED
+  !insertmacro REMOVE_PROGRAM
+  Delete "$INSTDIR\uninstall.exe"
+  RMDir "$INSTDIR"
+  Delete "$SMPROGRAMS\${TITLE}.lnk"
+  DeleteRegKey HKCU "${KEY}"
+SectionEnd
