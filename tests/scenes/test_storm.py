@@ -191,6 +191,7 @@ def test_memory_for_pictures_stays_within_bounds_over_many_sizes(program: Progra
     most = {id(kind): kind.most for kind in kinds}
     try:
         for kind in kinds:
+            kind.clear()
             kind.most = 1 << 18
         fullest = 0
         for step in range(60):
