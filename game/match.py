@@ -6,7 +6,7 @@ Between the rules below and the table above: each action is checked, kept for go
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, NamedTuple
 
 from game.cards import Chance
@@ -19,6 +19,9 @@ from game.store import Store
 from game.store.rows import Entry as KeptEntry
 from game.store.rows import Kind, SeatResult, Thought
 from game.store.trouble import StoreTrouble
+
+USUAL_LEVEL = "club"
+"""Of a bot that takes the place of a person where nobody said how well it should play."""
 
 
 class Seat(NamedTuple):
@@ -359,6 +362,48 @@ class Match:
         self.undone = left
         self.undo_count -= sum(entry.seat in self.humans for entry in again)
         return True
+
+
+@dataclass
+class WhatIf(Match):
+    """A match played on from a point of another one, against its bots and for nobody's record.
+
+    The other match is not touched, and nothing of this one is ever kept. Deals to come have a chance of their own, so
+    that nobody sees here what will be dealt there.
+    """
+
+    begun: Match | None = None
+    """The other match as it stood at that point, which is this one's alone to use."""
+
+    @classmethod
+    def after(cls, match: Match, entries: int, seat: int, key: str) -> WhatIf:
+        """What if `seat` were played by a person from where `match` stood after so many of its entries?
+
+        Everybody else is a bot. `key` is a fresh text for what is left to chance. Raises Refused or ValueError if the
+        list breaks the rules.
+        """
+        begun = Match(match.setup)
+        begun.replay(match.entries[:entries])
+        begun.game.seed = key
+        levels = [sitting.level for sitting in match.setup.seats if not sitting.is_human] or [USUAL_LEVEL]
+        seats = tuple(
+            Seat(sitting.name, "human" if at == seat else "bot", levels[0] if sitting.is_human else sitting.level)
+            for at, sitting in enumerate(match.setup.seats)
+        )
+        return cls(replace(match.setup, seats=seats, bot_key=key), begun=begun)
+
+    def _start(self) -> None:
+        assert self.begun is not None
+        self.game = self.begun.game.copy()
+        self.scores, self.tricks = list(self.begun.scores), list(self.begun.tricks)
+        self.deal_began = 0
+        self.entries = []
+
+    @property
+    def is_deal_over(self) -> bool:
+        """Whether the deal that it began in is over, with a score or thrown in."""
+        assert self.begun is not None
+        return len(self.scores) > len(self.begun.scores) or self.game.number != self.begun.game.number
 
 
 def do(game: Game, entry: Entry, tell: Tell | None = None) -> None:

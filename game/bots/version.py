@@ -16,8 +16,8 @@ from typing import cast
 PACKAGES = ("game.bots", "game.rules")
 """The code that a choice hangs on, with the pack and its chance."""
 ALONE = ("game.cards",)
-NEVER_ASKED = frozenset({"game.bots.worker", "game.bots.version"})
-"""Beside the choice: who carries the question to and fro."""
+NEVER_ASKED = frozenset(f"game.bots.{name}" for name in ("worker", "study", "audit", "judging", "version"))
+"""Beside the choice: who carries the question to and fro, or asks it again."""
 
 
 @cache

@@ -111,6 +111,15 @@ class Playback:
         self._seen.move_to_end(at)
         return found
 
+    def before(self, at: int) -> Game:
+        """The game as it stood when what led to a moment was not done yet; a game of its own."""
+        moment = self.moments[at]
+        first, dealt = self._deals[moment.deal]
+        game = dealt.copy()
+        for entry in self.entries[self.moments[first].entry + 1 : moment.entry]:
+            do(game, entry)
+        return game
+
     def _reach(self, at: int) -> Game:
         moment = self.moments[at]
         first, dealt = self._deals[moment.deal]

@@ -1,0 +1,80 @@
+"""What a choice cost, from what its player could know then: the strongest search judges it beside all others.
+
+What was chosen stays in the running to the end, so that it and the best have seen the same worlds and their difference
+is told as well as can be.
+"""
+
+from __future__ import annotations
+
+import time
+from itertools import islice
+from typing import NamedTuple
+
+from game.bots.search import CLEAR, EFFORTS, LUCK, ROUNDS, mean_of, searcher_of
+from game.bots.worlds import Draw, worlds_of
+from game.cards import Chance
+from game.rules.actions import Action
+from game.rules.parts import View
+
+EFFORT = EFFORTS["expert"]
+
+
+class Verdict(NamedTuple):
+    """What was chosen, what would have been best, and by how many points of the deal, with the standard error."""
+
+    chosen: Action
+    best: Action
+    cost: float
+    error: float
+    worlds: int
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether the best is better beyond doubt: the best of many is a little overrated, so more than usual."""
+        return self.worlds > 1 and self.cost > CLEAR * self.error
+
+
+def judge(view: View, chosen: Action, chance: Chance, seconds: float = EFFORT.seconds) -> Verdict:
+    """Judge a legal action of the view's seat in as many worlds as an expert looks at, within its time.
+
+    Raises ValueError for a view that fits no deal.
+    """
+    searcher = searcher_of(view.game)
+    assert view.seat is not None
+    actions = [chosen, *(action for action in searcher.candidates(view) if action != chosen)]
+    if len(actions) == 1:
+        return Verdict(chosen, chosen, 0.0, 0.0, 0)
+    draw, open_ones = Draw(chance.text()), list(range(len(actions)))
+    worths: list[list[float]] = [[] for _action in actions]
+    worlds = EFFORT.worlds if view.phase == "play" else EFFORT.before_play
+    deadline, count = time.perf_counter() + seconds, 0
+    for world in islice(worlds_of(view, draw, searcher), worlds):
+        luck = [draw.random() for _move in range(LUCK)]
+        outcomes = searcher.outcomes(world, view.seat, [actions[at] for at in open_ones], luck)
+        for at, worth in zip(open_ones, outcomes, strict=True):
+            worths[at].append(worth)
+        count += 1
+        if count in ROUNDS:
+            open_ones = _still_open(worths, open_ones)
+            if open_ones == [0]:
+                break
+        if time.perf_counter() > deadline:
+            break
+    best = max(open_ones, key=lambda at: sum(worths[at]))
+    cost, error = mean_of(_gains(worths[best], worths[0]))
+    return Verdict(chosen, actions[best], cost, error, count)
+
+
+def _still_open(worths: list[list[float]], open_ones: list[int]) -> list[int]:
+    """What may still be best; and what was chosen, in any case."""
+    best = max(open_ones, key=lambda at: sum(worths[at]))
+    kept = [0]
+    for at in open_ones:
+        cost, error = mean_of(_gains(worths[best], worths[at]))
+        if at != 0 and (at == best or cost <= CLEAR * error):
+            kept.append(at)
+    return kept
+
+
+def _gains(mine: list[float], other: list[float]) -> list[float]:
+    return [one - two for one, two in zip(mine, other, strict=True)]
