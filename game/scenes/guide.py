@@ -6,7 +6,6 @@ A table like any other, but that the deal waits while the coach speaks, and that
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,22 +16,20 @@ from game.language import _
 from game.match import Beat, Match
 from game.rules.actions import Action
 from game.rules.parts import View
-from game.scenes.coach import Coach, Room
+from game.scenes.coach import Coach
 from game.scenes.draft import Draft
 from game.scenes.guide_flow import BOT_KEY, GuidedFlow, LineBots, done_in, guided_setup
+from game.scenes.note import Around
 from game.scenes.table import TableScene
-from game.table.faces import height_of
+from game.scenes.table_spots import action_rects, joined, rect_of, room_around, seen
 from game.table.layout import Place
 from game.texts.guide import LEARNER, Guide, Moment, Step, first_deal_of, moments_of
 from game.texts.messages import action_label
 from game.ui import shapes, theme
 from game.ui.dialog import Answer, Dialog
-from game.ui.widgets.base import Group, Widget
-from game.ui.widgets.buttons import Button
 
 if TYPE_CHECKING:
     from game.scenes.program import Program
-    from game.scenes.table_board import Board
 
 GO_ON_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
@@ -52,7 +49,7 @@ class GuidedTable(TableScene):
         self.coach = Coach(self.go_on)
         super().__init__(program, Match(guided_setup(self.first, game_id, name)))
         self.flow = GuidedFlow(self.match, LineBots(program.worker, self.match, self.guide), self, self._is_held)
-        self.show(_Around(self.board, self.coach, self.settle))
+        self.show(Around(self.board, self.coach, self.settle))
 
     def _is_held(self) -> bool:
         """Whether the deal waits until something has been read, or is over."""
@@ -191,25 +188,7 @@ class GuidedTable(TableScene):
     def settle(self) -> None:
         """Lay the coach's sheet where it covers nothing that matters."""
         lying = self._places(self.shown)
-        lit = self._lit_rects(lying)
-        own = [_rect(place) for place in lying if place.kind == "hand" and place.owner == self.anchor]
-        trick = [_rect(place) for place in lying if place.kind == "trick"] + self._trick_rects()
-        kept = [*_joined(own), *trick, *self.board.asked_rects(), *lit]
-        kept += [*(tool.rect for tool in self.board.tools.children()), self.picture.standing[self.anchor].rect]
-        liked = [_rect(place) for place in lying if place.kind not in ("hand", "trick") or place.owner != self.anchor]
-        liked += self.picture.furniture
-        margin = self.geometry.margin
-        window = pygame.Rect((0, 0), self.geometry.size).inflate(-2 * margin, -2 * margin)
-        self.coach.settle(Room(window, kept, liked, lit[0] if lit else None), self._unit)
-
-    def _trick_rects(self) -> list[pygame.Rect]:
-        """Where cards of the trick will lie."""
-        wide = self.geometry.trick
-        size = wide, height_of(wide)
-        return [
-            pygame.Rect((0, 0), size).move(round(x - size[0] / 2), round(y - size[1] / 2))
-            for x, y in map(self.geometry.trick_place, range(self.match.game.players))
-        ]
+        self.coach.settle(room_around(self, lying, self._lit_rects(lying)), self._unit)
 
     def _lit_rects(self, lying: list[Place]) -> list[pygame.Rect]:
         """What is ringed: what the step speaks of, and what is advised."""
@@ -218,7 +197,7 @@ class GuidedTable(TableScene):
             for name in self.steps[0].lights:
                 found += self._named(name, lying)
         if self.advised is not None and len(self.steps) < 2:
-            found += self._advised_rects(lying)
+            found += action_rects(self, lying, self.advised)
         return found
 
     def _named(self, name: str, lying: list[Place]) -> list[pygame.Rect]:
@@ -227,27 +206,17 @@ class GuidedTable(TableScene):
         if sheet is not None:
             return [sheet.rect]
         if name == "hand":
-            return _joined(_rect(place) for place in lying if place.kind == "hand" and place.owner == self.anchor)
+            return joined(rect_of(place) for place in lying if place.kind == "hand" and place.owner == self.anchor)
         if name == "buttons":
-            return _joined(child.rect for child in self.board.buttons.children())
+            return joined(child.rect for child in self.board.buttons.children())
         kind, _space, seat = name.partition(" ")
         if kind == "plate":
             return [self.picture.standing[int(seat)].rect]
         of_kind = [place for place in lying if place.kind == kind and seat in ("", str(place.owner))]
         if of_kind or not name.isupper():
-            return _joined(map(_rect, of_kind))
+            return joined(map(rect_of, of_kind))
         cards = parse_cards(name)
-        return [_seen(place, lying) for place in lying if place.card in cards and place.card != HIDDEN]
-
-    def _advised_rects(self, lying: list[Place]) -> list[pygame.Rect]:
-        assert self.advised is not None
-        action = self.advised
-        cards = [place for place in lying if place.card in action.cards and place.kind == "hand"]
-        if cards:
-            return [_seen(place, lying) for place in cards]
-        words = action_label(self.shown.game, action), str(action.number)
-        buttons = [child for child in self.board.buttons.children() if isinstance(child, Button)]
-        return [button.rect for button in buttons if button.words in words]
+        return [seen(place, lying) for place in lying if place.card in cards and place.card != HIDDEN]
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table, and rings around what is spoken of."""
@@ -259,41 +228,3 @@ class GuidedTable(TableScene):
             shapes.box(surface, box, round(theme.RADIUS * self._unit), None, theme.BRASS_LIGHT, wide)
         if self.coach.visible and self.hand.held is None:
             self.coach.draw(surface)  # once more, over bubbles and banners
-
-
-class _Around(Group):
-    """The board of the table with the coach's sheet over it."""
-
-    def __init__(self, board: Board, coach: Coach, settle: Callable[[], None]) -> None:
-        super().__init__([board, coach])
-        self.board, self.settle = board, settle
-
-    def wanted(self, width: int, unit: float) -> tuple[int, int]:
-        return self.board.wanted(width, unit)
-
-    def place(self, rect: pygame.Rect, unit: float) -> None:
-        Widget.place(self, rect, unit)
-        self.board.place(rect, unit)
-        self.settle()
-
-
-def _rect(place: Place) -> pygame.Rect:
-    rect = pygame.Rect(0, 0, place.width, height_of(place.width))
-    rect.center = round(place.x), round(place.y)
-    return rect
-
-
-def _seen(place: Place, lying: Iterable[Place]) -> pygame.Rect:
-    """Where a card can be seen: in a fan the next one lies on it."""
-    rect = _rect(place)
-    for other in lying:
-        is_next = other.kind == place.kind and other.owner == place.owner and other.position == place.position + 1
-        if is_next and place.kind == "hand" and abs(other.y - place.y) < rect.h / 5:
-            rect.w = max(rect.w // 5, min(rect.w, round(other.x - place.x)))
-    return rect
-
-
-def _joined(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """One rect around all of them, none if there are none."""
-    found = list(rects)
-    return [found[0].unionall(found[1:])] if found else []
