@@ -20,6 +20,8 @@ from game.store.rows import Entry as KeptEntry
 from game.store.rows import Kind, SeatResult, Thought
 from game.store.trouble import StoreTrouble
 
+HINTS = "hints-{}"
+"""The setting that keeps how many hints were given in the match of this number."""
 USUAL_LEVEL = "club"
 """Of a bot that takes the place of a person where nobody said how well it should play."""
 
@@ -30,6 +32,8 @@ class Seat(NamedTuple):
     name: str
     kind: Literal["human", "bot"]
     level: str = "casual"
+    character: str = ""
+    """How a bot keeps its word where there is talk; empty: drawn from the bots' key."""
 
     @property
     def is_human(self) -> bool:
@@ -51,7 +55,11 @@ class SetUp:
 
     def plain(self) -> dict[str, Any]:
         """As plain JSON, the way the store keeps it."""
-        seats = [{"name": seat.name, "kind": seat.kind, "level": seat.level} for seat in self.seats]
+        seats = [
+            {"name": seat.name, "kind": seat.kind, "level": seat.level}
+            | ({"character": seat.character} if seat.character else {})
+            for seat in self.seats
+        ]
         return {
             "game": self.game,
             "players": self.players,
@@ -66,13 +74,26 @@ class SetUp:
     def from_plain(cls, told: Mapping[str, Any]) -> SetUp:
         """From what the store keeps; raises BadChoice for what the rules do not know."""
         rules = game_of(str(told["game"]))
-        seats = tuple(Seat(str(at["name"]), at["kind"], at.get("level") or "casual") for at in told["seats"])
+        seats = tuple(
+            Seat(str(at["name"]), at["kind"], at.get("level") or "casual", at.get("character") or "")
+            for at in told["seats"]
+        )
         players = rules.check_players(told["players"])
         if len(seats) != players:
             raise BadChoice(f"{len(seats)} seats for {players} players")
         options = rules.check_options(told["options"])
         seed = str(told["seed"])
         return cls(rules.id, players, options, seed, seats, str(told.get("bots", "")))
+
+    def manner(self, seat: int) -> str:
+        """A bot's level as the bots are asked, where the game has talk together with its character."""
+        from game.bots import drawn_character, manner
+        from game.texts.talk import talk_of
+
+        sitting = self.seats[seat]
+        if talk_of(self.game) is None:
+            return sitting.level
+        return manner(sitting.level, sitting.character or drawn_character(self.bot_key, seat))
 
 
 class Entry(NamedTuple):
@@ -112,6 +133,8 @@ class Match:
     """Entries the store could not take yet, in order."""
     undo_count: int = 0
     """How many choices people have taken back and not made again."""
+    hint_count: int = 0
+    """How many hints people were given."""
 
     def __post_init__(self) -> None:
         self._start()
@@ -131,6 +154,7 @@ class Match:
         match.replay([_own(entry) for entry in store.entries(match_id)])
         match.undone = [_own(entry) for entry in store.redo_list(match_id)]
         match.undo_count = store.taken_back(match_id, match.humans)
+        match.hint_count = int(store.setting(HINTS.format(match_id), 0))
         match._record(())  # the end may have been kept as an action and not yet noted as a result
         return match
 
@@ -268,11 +292,22 @@ class Match:
                 won=at in winners,
                 deals=self.game.number,
                 level="" if seat.is_human else seat.level,
-                details={"undone": self.undo_count} if self.undo_count else {},
+                details=self._help(),
             )
             for at, seat in enumerate(self.setup.seats)
         ]
         self.store.record_results(self.match_id, results)
+
+    def _help(self) -> dict[str, int]:
+        """What people had beside their cards, for the statistics."""
+        told = {"undone": self.undo_count, "hints": self.hint_count}
+        return {name: count for name, count in told.items() if count}
+
+    def note_hint(self) -> None:
+        """A person was given a hint: the result will say so. Raises StoreTrouble if that cannot be kept."""
+        self.hint_count += 1
+        if self.store is not None and self.match_id is not None:
+            self.store.set_setting(HINTS.format(self.match_id), self.hint_count)
 
     # -- finishing a deal -----------------------------------------------------------------------------------------
 
@@ -387,7 +422,9 @@ class WhatIf(Match):
         begun.game.seed = key
         levels = [sitting.level for sitting in match.setup.seats if not sitting.is_human] or [USUAL_LEVEL]
         seats = tuple(
-            Seat(sitting.name, "human" if at == seat else "bot", levels[0] if sitting.is_human else sitting.level)
+            sitting._replace(
+                kind="human" if at == seat else "bot", level=levels[0] if sitting.is_human else sitting.level
+            )
             for at, sitting in enumerate(match.setup.seats)
         )
         return cls(replace(match.setup, seats=seats, bot_key=key), begun=begun)

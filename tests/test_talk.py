@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.bots import choose, replies
+from game.bots import choose, speak
 from game.commands.replay import Fails, replay
 from game.match import Match, Seat, SetUp
 from game.rules.parts import Refused, View
@@ -50,7 +50,7 @@ def test_a_game_without_talk_has_none_and_refuses_it() -> None:
     with pytest.raises(Refused):
         match.say(0, "offer 1 open no-claim")
     assert match.entries == []
-    assert replies("casual", match.game.view(1), match.bot_chance(1)) == []
+    assert speak("casual", match.game.view(1), match.bot_chance(1)) == ()
 
 
 def test_what_is_said_is_kept_in_its_place_and_comes_back(tmp_path: Path) -> None:
@@ -139,11 +139,12 @@ def test_bots_answer_every_offer_from_their_view_and_the_random_one_promises_not
     match = a_match()
     match.say(0, talk().saying(2, NO_HEARTS, NO_SPADES, is_open=False))
     chance = match.bot_chance(2)
-    assert replies("casual", match.game.view(1), chance) == []
-    assert replies("random", match.game.view(2), chance)[0].startswith("refuse 0 private")
-    (reply,) = replies("casual", match.game.view(2), chance)
+    assert speak("casual", match.game.view(1), chance, may_offer=False) == ()
+    (refusal,) = speak("random", match.game.view(2), chance)
+    assert refusal == "refuse 0 private no-lead H / no-lead S for 2 because never"
+    reply, *_counter = speak("casual", match.game.view(2), chance)
     match.say(2, reply)
-    assert replies("casual", match.game.view(2), chance) == []
+    assert speak("casual", match.game.view(2), chance, may_offer=False) == ()
     assert not talk().offers(match.game.view(0), NAMES)[0].is_waiting
 
 

@@ -1,11 +1,11 @@
-"""The bots: each chooses an action from a view and nothing else.
+"""The bots: each chooses an action from a view and nothing else, and says something where its game has talk.
 
 `random` knows no game; the other levels are in each game's own file, found by its id.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Protocol, TypeAlias, cast
@@ -20,7 +20,12 @@ LEVELS = {"random": N_("Random"), "casual": N_("Casual"), "club": N_("Club"), "e
 """From the weakest to the strongest, with the name that a player reads."""
 
 
-Replies: TypeAlias = Callable[[View, Chance, bool], list[str]]
+CHARACTERS = {"honest": N_("Honest"), "shrewd": N_("Shrewd"), "treacherous": N_("Treacherous")}
+"""How bots keep their word where their game has talk, with the name that a player reads. Nobody is told a bot's."""
+
+IsMoot: TypeAlias = Callable[[], bool]
+Speak: TypeAlias = Callable[[View, Chance, str, Sequence[int], bool, IsMoot | None], list[str]]
+Tempted: TypeAlias = Callable[[View, Chance, str], View]
 
 
 class Player(Protocol):
@@ -51,6 +56,7 @@ def decide(
 
     `is_moot` is asked now and then; once it says so, Moot is raised.
     """
+    level, view = faced(level, view, chance)
     if level == "random":
         return Choice(chance.choice(view.legal), 0)
     if level == "casual":
@@ -58,10 +64,39 @@ def decide(
     return think(level, view, chance, seconds, is_moot=is_moot)
 
 
-def replies(level: str, view: View, chance: Chance) -> list[str]:
-    """What a bot of this level answers to the offers made to it, where its game has talk; none while none waits.
+def manner(level: str, character: str) -> str:
+    """A level as `decide` is told it together with a character, such as `club shrewd`; the honest go without saying."""
+    return f"{level} {character}" if character in CHARACTERS and character != "honest" else level
 
-    `random` plays without looking at its promises, so it makes none.
+
+def faced(manner: str, view: View, chance: Chance) -> tuple[str, View]:
+    """The bare level, and the view with which it chooses: a dishonest character may settle on breaking its word."""
+    level, _blank, character = manner.partition(" ")
+    tempted: Tempted | None = getattr(player_of(view.game), "tempted", None) if character else None
+    return level, view if tempted is None else tempted(view, chance, character)
+
+
+def drawn_character(key: str, seat: int) -> str:
+    """The character of a bot for which none was chosen; the same throughout a match."""
+    return Chance("character", key, seat).choice(tuple(CHARACTERS))
+
+
+def speak(
+    manner: str,
+    view: View,
+    chance: Chance,
+    spared: Sequence[int] = (),
+    may_offer: bool = True,
+    is_moot: IsMoot | None = None,
+) -> tuple[str, ...]:
+    """What a bot says before a lead: answers to the offers made to it, else perhaps an offer; none without talk.
+
+    Nothing is offered to the seats in `spared`. `random` plays without looking at its promises, so it makes none.
+    `is_moot` is asked now and then; once it says so, Moot is raised.
     """
-    speak: Replies | None = getattr(player_of(view.game), "replies", None)
-    return speak(view, chance, level != "random") if speak is not None else []
+    level, _blank, character = manner.partition(" ")
+    game_speak: Speak | None = getattr(player_of(view.game), "speak", None)
+    if game_speak is None:
+        return ()
+    meant = "" if level == "random" else character or "honest"
+    return tuple(game_speak(view, chance, meant, spared, may_offer, is_moot))

@@ -5,17 +5,20 @@ First the rules of thumb on a view and the talk, then the same rules on the card
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
-from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct
+from game.bots import characters
+from game.bots.bargain_play import Bonds, believed_bounds
+from game.bots.bargain_word import keeping
+from game.bots.board import RANDOM_SHARE, Code, Codes, any_of, distinct
+from game.bots.dirty_codes import BEATS, BOWERS, ORDER, SUIT_OF
 from game.bots.kit import plays_of
 from game.bots.worlds import redeal_hands
-from game.cards import HIDDEN, NINE, RANKS, SUITS, Card, CardSet, Chance, Suit, rank_of, set_of, suit_of
+from game.cards import HIDDEN, SUITS, Card, CardSet, Chance, Suit, rank_of, set_of, suit_of
 from game.rules.actions import PASS, Action, play
 from game.rules.dirty_deals import RUBBER, DirtyDeals
 from game.rules.dirty_tricks import DECK, bower_of, suit_set, taker
 from game.rules.parts import View
-from game.rules.promises import Bargain, Promise, Saying, saying_text
 
 GOOD_CLAIM = 4
 """Points for which a claim is made at once; a poorer one waits for cards to be shed."""
@@ -25,17 +28,16 @@ HURRY = 4
 
 def casual(view: View, chance: Chance) -> Action:
     """Claim what is worth claiming; otherwise play for the suit one collects, within what one has promised."""
-    claims = [action for action in view.legal if action.verb == "claim" and keeps_word(view, action)]
+    allowed = keeping(view)
+    claims = [action for action in allowed if action.verb == "claim"]
+    cards = [action.card for action in allowed if action.verb == "play"]
     if claims:
         best = max(claims, key=lambda action: claim_worth(view.hand, action.suit or 0))
         enough = 1 if view.fact("tricks-left") <= HURRY or somebody_is_near(view) else GOOD_CLAIM
-        if claim_worth(view.hand, best.suit or 0) >= enough or PASS in view.legal:
+        if claim_worth(view.hand, best.suit or 0) >= enough or not cards:
             return best
     if PASS in view.legal:
         return PASS
-    allowed = [action for action in view.legal if action.verb == "play"]
-    honest = [action for action in allowed if keeps_word(view, action)] or allowed
-    cards = [action.card for action in honest]
     goal = goal_of(view)
     return play(_follow(view, cards, goal) if plays_of(view) else _lead(view, cards, goal))
 
@@ -115,135 +117,28 @@ def _follow(view: View, cards: Sequence[Card], goal: Suit) -> Card:
 
 # -- talk ---------------------------------------------------------------------------------------------------------
 
-
-def own_promises(view: View) -> list[Promise]:
-    """What this seat has promised and can still keep."""
-    words = [fact.value for fact in view.facts if fact.name == "promise" and fact.seat == view.seat]
-    return [word.promise for word in words if word.verdict == "open"]
+tempted = characters.tempted
 
 
-def keeps_word(view: View, action: Action) -> bool:
-    """Whether an action breaks none of the promises this seat has made, as far as it can tell now."""
-    return all(FITS[promise.kind](view, promise, action) for promise in own_promises(view))
+def speak(
+    view: View,
+    chance: Chance,
+    character: str,
+    spared: Sequence[int],
+    may_offer: bool,
+    is_moot: Callable[[], bool] | None = None,
+) -> list[str]:
+    """What a bot of this character says before a lead, see `bargains`; one without character makes no promises."""
+    from game.bots import bargains  # which weighs promises with the play-outs below
 
-
-def _fits_no_bower(view: View, promise: Promise, action: Action) -> bool:
-    plays = plays_of(view)
-    bower = bower_of(promise.suit or 0)
-    return not plays or suit_of(plays[0][1]) != promise.suit or action.cards != (bower,)
-
-
-def _fits_let_by(view: View, promise: Promise, action: Action) -> bool:
-    """The lowest card will do when every card would win."""
-    assert view.seat is not None
-    plays = plays_of(view)
-    if action.verb != "play" or suit_of((plays or [(0, action.card)])[0][1]) != promise.suit:
-        return True
-    return bool(plays) and taker([*plays, (view.seat, action.card)]) != view.seat
-
-
-def _fits_no_lead(view: View, promise: Promise, action: Action) -> bool:
-    return bool(plays_of(view)) or action.verb != "play" or suit_of(action.card) != promise.suit
-
-
-def _fits_lead(view: View, promise: Promise, action: Action) -> bool:
-    if plays_of(view):
-        return True
-    can = any(other.verb == "play" and suit_of(other.card) == promise.suit for other in view.legal)
-    return not can or (action.verb == "play" and suit_of(action.card) == promise.suit)
-
-
-def _fits_give(view: View, promise: Promise, action: Action) -> bool:
-    """The promised card goes to the first trick led by the other that it may go to, and nowhere else if possible."""
-    assert promise.card is not None
-    plays, given = plays_of(view), play(promise.card)
-    if plays and plays[0][0] == promise.other and given in view.legal:
-        return action == given
-    return action != given
-
-
-def _fits_no_claim(view: View, promise: Promise, action: Action) -> bool:
-    return action.verb != "claim"
-
-
-FITS: dict[str, Callable[[View, Promise, Action], bool]] = {
-    "no-bower": _fits_no_bower,
-    "let-by": _fits_let_by,
-    "no-lead": _fits_no_lead,
-    "lead": _fits_lead,
-    "give": _fits_give,
-    "no-claim": _fits_no_claim,
-}
-
-
-def answer(view: View, offer: Bargain, chance: Chance) -> bool:
-    """Whether to accept an offer: what the other promises helps, and what one would promise does not hurt the own suit.
-
-    Casual bots mean what they say: see `keeps_word`.
-    """
-    assert offer.take is not None
-    return hurts(view, offer.take) <= helps(view, offer.give) and _trusts(view, offer.maker)
-
-
-def replies(view: View, chance: Chance, is_honest: bool) -> list[str]:
-    """What this seat says to the offers that wait for its answer; a bot that will not keep its word gives none."""
-    waiting = [fact.value for fact in view.facts if fact.name == "bargain"]
-    said = []
-    for offer in waiting:
-        if offer.other == view.seat and offer.is_waiting(len(view.history)):
-            accepts = is_honest and answer(view, offer, chance)
-            said.append(saying_text(Saying("accept" if accepts else "refuse", offer)))
-    return said
-
-
-def hurts(view: View, promise: Promise) -> int:
-    """How much keeping this promise would cost, from 0 (nothing) to 3."""
-    goal = goal_of(view)
-    if promise.kind == "no-claim":
-        return 2 if _counts(view)[goal] >= 5 else 1
-    if promise.card is not None:
-        if promise.card not in view.hand:
-            return 0
-        return 3 if suit_of(promise.card) == goal else 2 if promise.card == bower_of(goal) else 1
-    if promise.suit == goal:
-        return 1 if promise.kind == "lead" else 3
-    return 1
-
-
-def helps(view: View, promise: Promise) -> int:
-    """How much this promise of the other's would help, from 0 to 3."""
-    goal = goal_of(view)
-    if promise.kind == "no-claim":
-        return 1
-    if promise.card is not None:
-        return 3 if suit_of(promise.card) == goal else 1 if promise.card == bower_of(goal) else 0
-    if promise.suit == goal:
-        return 0 if promise.kind == "no-lead" else 2
-    return 1 if promise.kind == "no-lead" else 0
-
-
-def _counts(view: View) -> list[int]:
-    return [sum(suit_of(card) == suit for card in view.hand) for suit in SUITS]
-
-
-def _trusts(view: View, seat: int) -> bool:
-    """Nobody who has broken more promises than kept is trusted."""
-    verdicts = _verdicts(view, seat)
-    return sum(verdict == "broken" for verdict in verdicts) <= sum(verdict == "kept" for verdict in verdicts)
-
-
-def _verdicts(view: View, seat: int) -> Iterable[str]:
-    return [fact.value.verdict for fact in view.facts if fact.name in ("promise", "settled") and fact.seat == seat]
+    if not character:
+        return bargains.refuse_all(view)
+    return bargains.speak(view, chance, character, spared, may_offer, is_moot=is_moot)
 
 
 # -- for the search -------------------------------------------------------------------------------------------------
 
 redeal = redeal_hands
-ORDER = Order(RANKS[NINE:])
-SUIT_OF = [ORDER.suits[code % 4] for code in range(24)]
-BOWERS = [ORDER.code[bower_of(suit)] for suit in SUITS]
-BEATS = [ORDER.above[code] | 1 << BOWERS[code % 4] for code in range(24)]
-"""By code: what beats this card while it is the best of the suit led."""
 AHEAD = 20
 """A play-out ends after so many tricks, dead or not."""
 RIVALS = 0.5
@@ -254,7 +149,7 @@ NEARNESS = 0.15
 
 def candidates(view: View) -> list[Action]:
     """What breaks no promise: claims, the pass, and of neighbouring cards one."""
-    honest = [action for action in view.legal if keeps_word(view, action)] or list(view.legal)
+    honest = keeping(view)
     plays = [action.card for action in honest if action.verb == "play"]
     # No card is ever gone: all are in the hands or in the trick.
     bowers = {bower_of(suit) for suit in SUITS}
@@ -263,17 +158,24 @@ def candidates(view: View) -> list[Action]:
 
 
 def outcomes(world: DirtyDeals, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
-    """The own points of the deal, less a part of what the others score."""
+    """The own points of the deal, less a part of what the others score; promises bind as far as they are believed."""
     table, gains = Table(world), []
+    bounds = believed_bounds(world, seat, luck)
     for action in actions:
         if action.verb == "claim":
             change: Sequence[float] = claim_scores(table.hands, seat, action.suit or 0)
         elif action == PASS:
             change = [0.0] * len(table.hands)
         else:
-            change = finish(table, ORDER.code[action.card], luck, [])
-        gains.append(change[seat] - RIVALS * (sum(change) - change[seat]) / (len(change) - 1))
+            change = finish(table, ORDER.code[action.card], luck, [], Bonds(bounds) if bounds else None)
+        gains.append(above_others(change)[seat])
     return gains
+
+
+def above_others(change: Sequence[float]) -> list[float]:
+    """What each seat's points are worth to it: less a part of what the others score."""
+    rivals, total = RIVALS / (len(change) - 1), sum(change)
+    return [own - rivals * (total - own) for own in change]
 
 
 def claim_scores(hands: Sequence[Codes], seat: int, suit: Suit) -> list[float]:
@@ -322,10 +224,12 @@ def _beaten_by(best: Code, led: Code) -> Codes:
     return BEATS[best] if best % 4 == led % 4 else 0
 
 
-def finish(table: Table, first: Code, luck: Sequence[float], log: list[Code]) -> list[float]:
+def finish(
+    table: Table, first: Code, luck: Sequence[float], log: list[Code], bonds: Bonds | None = None
+) -> list[float]:
     """Play on with this card until a claim or the last trick; gives what each seat scores, or how near it came.
 
-    The cards go to `log`, a claim as -1 less its suit.
+    Who is bound by `bonds` keeps them. The cards go to `log`, a claim as -1 less its suit.
     """
     hands, trick, seat, left = table.hands.copy(), table.trick.copy(), table.turn, table.left
     leader, best_seat, beat, barred = table.leader, table.best_seat, table.beat, table.barred
@@ -335,6 +239,8 @@ def finish(table: Table, first: Code, luck: Sequence[float], log: list[Code]) ->
         hand = hands[seat]
         if code < 0:
             legal = hand & SUIT_OF[trick[0]] or hand if trick else hand & ~barred or hand
+            if bonds is not None:
+                legal = bonds.leave(seat, legal, trick, beat, leader)
             if luck[move % len(luck)] < RANDOM_SHARE or not legal & legal - 1:
                 code = any_of(legal, luck[move % len(luck)])
             elif trick:
@@ -344,6 +250,8 @@ def finish(table: Table, first: Code, luck: Sequence[float], log: list[Code]) ->
         hands[seat] = hand ^ 1 << code
         log.append(code)
         move += 1
+        if bonds is not None:
+            _note(bonds, seat, code, trick, leader)
         if not trick:
             leader = best_seat = seat
             beat = BEATS[code]
@@ -360,11 +268,30 @@ def finish(table: Table, first: Code, luck: Sequence[float], log: list[Code]) ->
             barred, seat, trick = 1 << trick[0], best_seat, []
             left -= 1
             suit = _claim(hands[seat], goals[seat], left)
+            if bonds is not None:
+                bonds.end_trick()
+                suit = suit if bonds.may_claim(seat) else None
             if suit is not None:
                 log.append(-1 - suit)
                 return claim_scores(hands, seat, suit)
             if not left:
                 return [NEARNESS * max((hand & cards).bit_count() for cards in ORDER.suits) for hand in hands]
+
+
+def _note(bonds: Bonds, seat: int, code: Code, trick: Sequence[Code], leader: int) -> None:
+    if trick:
+        bonds.note_play(seat, code, leader)
+    else:
+        bonds.note_lead(seat)
+
+
+def play_out(table: Table, luck: Sequence[float], bonds: Bonds | None = None) -> list[float]:
+    """What each seat scores, or how near it comes, from a lead on by the rules of thumb; a claim is made at once."""
+    hand = table.hands[table.turn]
+    suit = _claim(hand, _goal(hand), table.left)
+    if suit is not None and (bonds is None or bonds.may_claim(table.turn)):
+        return claim_scores(table.hands, table.turn, suit)
+    return finish(table, -1, luck, [], bonds)
 
 
 def _claim(hand: Codes, goal: Suit, left: int) -> Suit | None:

@@ -1,4 +1,4 @@
-"""The bots' own process: it is handed views and nothing else, and answers with actions.
+"""The bots' own process: it is handed views and nothing else, and answers with actions, or with words where it talks.
 
 The table asks, goes on drawing, and looks for the answer now and then. A process that dies is started again and
 asked again; a bot that fails thrice plays any legal action, so that the game goes on.
@@ -14,11 +14,11 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.bots import choose, decide
+from game.bots import choose, decide, speak
 from game.bots.search import Moot
 from game.bots.version import version
 from game.cards import Chance
-from game.rules.actions import Action
+from game.rules.actions import PASS, Action
 from game.rules.parts import View
 
 if TYPE_CHECKING:
@@ -34,13 +34,24 @@ LOW = 10
 """How far the bots' process stands back, from 0 (not at all) to 19."""
 
 
+class Floor(NamedTuple):
+    """What a bot may say when it has the floor: to whom it may offer nothing, and whether it may offer anything."""
+
+    spared: tuple[int, ...]
+    may_offer: bool
+
+
 class Question(NamedTuple):
-    """What a bot is asked: its level (or `HINT` or `RISKS`), its view, its chance."""
+    """What a bot is asked: its level and character (or `HINT` or `RISKS`), its view, its chance.
+
+    With a floor it is asked what it says, else what it does.
+    """
 
     number: int
     level: str
     view: View
     chance: Chance
+    floor: Floor | None = None
 
 
 class Answer(NamedTuple):
@@ -56,6 +67,8 @@ class Answer(NamedTuple):
     """Which version of the bots it was."""
     advice: Hint | tuple[Risk, ...] | None = None
     """What was asked for by `HINT` or `RISKS`."""
+    said: tuple[str, ...] = ()
+    """What a bot with the floor said; then the action means nothing."""
 
 
 class Worker:
@@ -86,10 +99,29 @@ class Worker:
 
     def ask(self, level: str, view: View, chance: Chance) -> None:
         """Put a question; any earlier one is forgotten, and not thought about any more."""
-        self._number += 1
-        self._question = Question(self._number, level, view, chance)
-        self._tries = 0
+        self._put(Question(self._number + 1, level, view, chance))
+
+    def give_floor(self, level: str, view: View, chance: Chance, floor: Floor) -> int:
+        """Ask a bot what it says, in the place of any other question; gives the number with which to ask `said`."""
+        self._put(Question(self._number + 1, level, view, chance, floor))
+        return self._number
+
+    def ask_advice(self, kind: str, view: View, chance: Chance) -> int:
+        """Ask for a `HINT` or for `RISKS`, in the place of any other question; the number is what to ask `advised` with."""
+        self._put(Question(self._number + 1, kind, view, chance))
+        return self._number
+
+    def advised(self, number: int) -> Answer | None:
+        """The answer to a question for advice, if it is there, else None; never waits. A fault comes without advice."""
+        return self._receive() if self.is_asked(number) else None
+
+    def _put(self, question: Question) -> None:
+        self._number, self._question, self._tries = question.number, question, 0
         self._send()
+
+    def is_asked(self, number: int) -> bool:
+        """Whether the answer to this question is still to come: another question may have taken its place."""
+        return self._question is not None and self._question.number == number
 
     def forget(self) -> None:
         """Drop the question: the game has moved on without its answer (an undo, a closed table)."""
@@ -101,7 +133,20 @@ class Worker:
                 self._pipe.send(None)
 
     def poll(self) -> Action | None:
-        """The answer if it is there; never waits."""
+        """The action chosen, if it is there; never waits."""
+        answer = self._receive()
+        if answer is None:
+            return None
+        self.iterations = answer.iterations
+        self.last = answer if answer.level else None
+        return answer.action
+
+    def said(self, number: int) -> tuple[str, ...] | None:
+        """What the bot with this floor said, if it is there, else None; never waits."""
+        answer = self._receive() if self.is_asked(number) else None
+        return None if answer is None else answer.said
+
+    def _receive(self) -> Answer | None:
         while self._question is not None:
             try:
                 if self._pipe is None or not self._pipe.poll():
@@ -116,9 +161,7 @@ class Worker:
                 if answer.fault:
                     self.faults.append(answer.fault)
                 self._question = None
-                self.iterations = answer.iterations
-                self.last = answer if answer.level else None
-                return answer.action
+                return answer
         return None
 
     def close(self) -> None:
@@ -193,9 +236,11 @@ def _stand_back() -> None:
 
 def answer(question: Question, is_moot: Callable[[], bool] | None = None) -> Answer:
     """A bot's choice; if the bot fails, any legal action and the fault. Raises Moot once `is_moot` says so."""
+    if question.floor is not None:
+        return spoken(question, question.floor, is_moot)
     try:
         if question.level in (HINT, RISKS):
-            return advised(question, is_moot)
+            return advice(question, is_moot)
         choice = decide(question.level, question.view, question.chance, is_moot=is_moot)
         if choice.action not in question.view.legal:
             raise ValueError(f"{choice.action} is not legal")
@@ -207,7 +252,18 @@ def answer(question: Question, is_moot: Callable[[], bool] | None = None) -> Ans
     return Answer(question.number, choice.action, choice.iterations, level=question.level, bots=version())
 
 
-def advised(question: Question, is_moot: Callable[[], bool] | None = None) -> Answer:
+def spoken(question: Question, floor: Floor, is_moot: Callable[[], bool] | None = None) -> Answer:
+    """What a bot says; if it fails, nothing and the fault. Raises Moot once `is_moot` says so."""
+    try:
+        said = speak(question.level, question.view, question.chance, floor.spared, floor.may_offer, is_moot)
+    except Moot:
+        raise
+    except Exception as error:
+        return Answer(question.number, PASS, fault=f"{question.view.game} talk: {error!r}")
+    return Answer(question.number, PASS, said=said)
+
+
+def advice(question: Question, is_moot: Callable[[], bool] | None = None) -> Answer:
     """What a person asked for: a hint, or which plays are risky. Raises Moot once `is_moot` says so."""
     from game.bots.hints import hint
     from game.bots.risk import risks

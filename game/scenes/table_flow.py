@@ -9,12 +9,12 @@ from collections import deque
 from collections.abc import Mapping
 from typing import Protocol
 
-from game.bots import replies
 from game.bots.worker import Worker
 from game.cards import Chance
 from game.match import Beat, Match
 from game.rules.actions import Action
 from game.rules.parts import View
+from game.scenes.talk_bots import BotTalk
 from game.scenes.talk_time import TalkTime
 from game.store import Thought
 
@@ -75,6 +75,7 @@ class Flow:
         """People who still get the screen before the first card, whether they are asked or not (`private-round`)."""
         self.look_deal = 0
         self.talk = TalkTime(match)
+        self.bot_talk = BotTalk(self)
         self._is_bot_asked = False
         self._is_end_shown = False
 
@@ -160,6 +161,8 @@ class Flow:
             self._let_look(self.looks[0])
             return
         self.talk.advance(seconds)
+        if self.bot_talk.advance():
+            return
         self.screen.show_talk()
         if match.setup.seats[seat].is_human:
             self._ask_person(seat)
@@ -170,9 +173,9 @@ class Flow:
         if self.is_asking:
             self.is_asking = False
             self.screen.ask_nobody()
+        self.ask_bot()
         if self.talk.is_on:
             return
-        self.ask_bot()
         action = self.worker.poll()
         if action is not None:
             self._is_bot_asked = False
@@ -285,16 +288,16 @@ class Flow:
         self._show_next()
 
     def say(self, seat: int, text: str) -> None:
-        """Something is said at `seat`, and the bots answer. Raises Refused or StoreTrouble; then it was not said."""
-        match = self.match
-        self._spoken(seat, match.say(seat, text, not match.unsaved))
-        for bot, sitting in enumerate(match.setup.seats):
-            if not sitting.is_human:
-                for reply in replies(sitting.level, match.game.view(bot), match.bot_chance(bot)):
-                    self._spoken(bot, match.say(bot, reply, not match.unsaved))
-        # Whoever thinks about the lead already does not know of it yet.
-        self.worker.forget()
-        self._is_bot_asked = False
+        """A person says something. Raises Refused or StoreTrouble; then it was not said."""
+        self.speak(seat, text)
+        self.bot_talk.interrupt()
+
+    def speak(self, seat: int, text: str) -> None:
+        """Something is said at `seat`. Raises Refused, ValueError or StoreTrouble; then it was not said."""
+        self._spoken(seat, self.match.say(seat, text, not self.match.unsaved))
+        if self._is_bot_asked:  # whoever thinks about the lead already does not know of it yet
+            self.worker.forget()
+            self._is_bot_asked = False
 
     def _spoken(self, seat: int, beats: list[Beat]) -> None:
         self.queue.extend(beats)
@@ -324,14 +327,17 @@ class Flow:
         seat = self.match.game.turn
         if self._is_bot_asked or seat is None or self.match.is_over or self.match.setup.seats[seat].is_human:
             return
+        if self.bot_talk.is_busy():
+            return
         self._is_bot_asked = True
         chance: Chance = self.match.bot_chance(seat)
-        self.worker.ask(self.match.setup.seats[seat].level, self.match.game.view(seat), chance)
+        self.worker.ask(self.match.setup.manner(seat), self.match.game.view(seat), chance)
 
     def restart(self) -> None:
         """The match has changed under the table (an undo): drop what was to come and show what is."""
         self.queue.clear()
         self.worker.forget()
+        self.bot_talk.restart()
         self.wait = self.grace = 0.0
         self._is_bot_asked = self._is_end_shown = False
         self.is_asking = False

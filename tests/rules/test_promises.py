@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.dirty_deals import answer, casual, keeps_word
+from game.bots.bargain_word import is_kept_by
+from game.bots.dirty_deals import casual
 from game.cards import Chance, cards_in, parse_cards, set_of
 from game.rules.actions import parse_action
 from game.rules.dirty_deals import DirtyDeals
@@ -468,22 +469,5 @@ def test_the_casual_bot_does_not_claim_what_it_promised_not_to() -> None:
     game = dealt({1: "9C TC JC QC KC AC", 2: "JS"})
     assert casual(game.view(1), Chance("bot")) == parse_action("claim C")
     game.hear(1, "offer 2 private no-claim")
-    assert not keeps_word(game.view(1), parse_action("claim C"))
+    assert not is_kept_by(game.view(1), parse_action("claim C"))
     assert casual(game.view(1), Chance("bot")).verb == "play"
-
-
-def test_the_casual_bot_accepts_what_helps_its_suit_and_refuses_what_hurts_it() -> None:
-    game = dealt({2: "AH KH QH TH 9S"})
-    good = parse_saying(1, "offer 2 private give 9H / no-lead C", 0).bargain
-    bad = parse_saying(1, "offer 2 private no-lead H / give AH", 0).bargain
-    assert answer(game.view(2), good, Chance("bot"))
-    assert not answer(game.view(2), bad, Chance("bot"))
-
-
-def test_the_casual_bot_trusts_no_one_who_breaks_promises() -> None:
-    game = dealt({1: "9C AH", 2: "KH 9H TH JH 9S", 3: "JD 9D TD QD KD AD", 0: "QH"})
-    game.hear(3, "offer 1 open no-bower H")
-    offer = "offer 2 private no-bower H / no-claim"
-    assert answer(game.view(2), parse_saying(3, offer, 0).bargain, Chance("bot"))
-    put(game, "AH KH JD QH")
-    assert not answer(game.view(2), parse_saying(3, offer, 4).bargain, Chance("bot"))
