@@ -12,7 +12,7 @@ from game.scenes import sheet_html
 from game.scenes.draft import shown_code
 from game.store import Entry, Export, StoreTrouble, export_text
 from game.texts.messages import reason_text
-from game.texts.telling import taken_back_told
+from game.texts.telling import help_told
 from game.ui.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
@@ -77,8 +77,9 @@ def score_text(match: Match) -> str:
         winners = ", ".join(names[seat] for seat in match.game.winners)
         lines += ["", _("Won by {names}.").format(names=winners)]
         lines.append(_("Deal code: {code}").format(code=shown_code(match.setup)))
-    if match.undo_count:
-        lines += ["", _("Played {more}.").format(more=taken_back_told(match.undo_count))]
+    more = help_told(match.undo_count, match.hint_count)
+    if more:
+        lines += ["", _("Played {more}.").format(more=more)]
     return "\n".join(lines) + "\n"
 
 

@@ -12,7 +12,7 @@ from game.rules import game_of
 from game.scenes.draft import shown_code
 from game.scenes.page import Page
 from game.texts.messages import reason_text
-from game.texts.telling import taken_back_told
+from game.texts.telling import help_told
 from game.ui import text, theme
 from game.ui.widgets import (
     Button,
@@ -67,8 +67,9 @@ class ScoreScene(Page):
         words = _(game_of(match.setup.game).name)
         if match.is_over:
             words = _("{game}. Deal code: {code}").format(game=words, code=self.code)
-        if match.undo_count:
-            words = _("{words}, {more}").format(words=words, more=taken_back_told(match.undo_count))
+        more = help_told(match.undo_count, match.hint_count)
+        if more:
+            words = _("{words}, {more}").format(words=words, more=more)
         return words
 
     def back(self) -> None:

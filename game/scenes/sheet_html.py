@@ -10,7 +10,7 @@ from game.language import _
 from game.rules import game_of
 from game.scenes.draft import shown_code
 from game.texts.messages import reason_text
-from game.texts.telling import taken_back_told
+from game.texts.telling import help_told
 
 if TYPE_CHECKING:
     from game.match import Match
@@ -57,8 +57,8 @@ def _subtitle(match: Match) -> str:
     else:
         winners = ", ".join(match.names[seat] for seat in match.game.winners)
         words = _("Won by {names}. Deal code: {code}").format(names=winners, code=shown_code(match.setup))
-    taken = taken_back_told(match.undo_count)
-    return _("{words}, {more}").format(words=words, more=taken) if taken else words
+    more = help_told(match.undo_count, match.hint_count)
+    return _("{words}, {more}").format(words=words, more=more) if more else words
 
 
 def _totals(match: Match) -> str:

@@ -63,9 +63,13 @@ def event_told(game_id: str, event: Event, action: Action | None, names: Sequenc
     return ngettext("{names} wins", "{names} win", len(winners)).format(names=", ".join(winners))
 
 
-def taken_back_told(count: int) -> str:
-    """How many choices were taken back in a match: `with 2 taken back`; empty if there were none."""
-    return ngettext("with {count} taken back", "with {count} taken back", count).format(count=count) if count else ""
+def help_told(undone: int, hints: int) -> str:
+    """What people had beside their cards in a match: `with 2 taken back and 1 hint`; empty if it was nothing."""
+    hinted = ngettext("with {count} hint", "with {count} hints", hints).format(count=hints)
+    if not undone:
+        return hinted if hints else ""
+    taken = ngettext("with {count} taken back", "with {count} taken back", undone).format(count=undone)
+    return _("{taken}, {hints}").format(taken=taken, hints=hinted) if hints else taken
 
 
 def _changes(change: Sequence[int], names: Sequence[str]) -> list[str]:
