@@ -65,8 +65,8 @@ class Answer(NamedTuple):
     """The level that chose; empty where nobody did, and any legal action had to do."""
     bots: str = ""
     """Which version of the bots it was."""
-    advice: Hint | tuple[Risk, ...] | None = None
-    """What was asked for by `HINT` or `RISKS`."""
+    hint: Hint | None = None
+    risks: tuple[Risk, ...] = ()
     said: tuple[str, ...] = ()
     """What a bot with the floor said; then the action means nothing."""
 
@@ -107,7 +107,7 @@ class Worker:
         return self._number
 
     def ask_advice(self, kind: str, view: View, chance: Chance) -> int:
-        """Ask for a `HINT` or for `RISKS`, in the place of any other question; the number is what to ask `advised` with."""
+        """Ask for a `HINT` or for `RISKS`, in the place of any other question; gives a number for `advised`."""
         self._put(Question(self._number + 1, kind, view, chance))
         return self._number
 
@@ -271,5 +271,6 @@ def advice(question: Question, is_moot: Callable[[], bool] | None = None) -> Ans
     view, chance = question.view, question.chance
     if question.level == HINT:
         found = hint(view, chance, is_moot)
-        return Answer(question.number, found.action, found.iterations, "", HINT, version(), found)
-    return Answer(question.number, view.legal[0], 0, "", RISKS, version(), risks(view, chance, is_moot))
+        return Answer(question.number, found.action, found.iterations, level=HINT, bots=version(), hint=found)
+    found_risks = risks(view, chance, is_moot)
+    return Answer(question.number, view.legal[0], level=RISKS, bots=version(), risks=found_risks)
