@@ -4,15 +4,13 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
-VERSION := $(shell sed -n 's/^version = "\(.*\)"/\1/p' pyproject.toml)
-ARCHIVE := dist/devils-table-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m).tar.xz
 # The same sources give the same bytes: every time stamp in a package is that of the last commit.
 export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || echo 1767225600)
 CODE := $(wildcard game tests) $(if $(wildcard sprites/*.py sprites/*/*.py),sprites)
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: screenshots play test test-long texts audit storm evenings lint package bench arena arena-ismcts env clean help
+.PHONY: screenshots play test test-long texts audit storm evenings lint package chroot bench arena arena-ismcts env clean help
 
 help:
 	@echo "make play       start the program"
@@ -23,6 +21,7 @@ help:
 	@echo "make evenings   play every game to its end in a real window, by mouse, by keys, in turn (half an hour)"
 	@echo "make texts      collect the texts for translators (game/locale/)"
 	@echo "make package    a folder and an archive that need no Python (dist/)"
+	@echo "make chroot     try the package where there is glibc, zlib and nothing else (root)"
 	@echo "make bench      measure speed; prints one JSON object"
 	@echo "make arena      let the bots' levels play each other; ARGS='--help' tells how"
 	@echo "make arena-ismcts  our expert against OpenSpiel's bots (installs them first; hours)"
@@ -70,9 +69,11 @@ screenshots: $(READY)
 
 package: $(READY)
 	PYTHONHASHSEED=0 $(BIN)/pyinstaller --clean --noconfirm --log-level WARN build.spec
-	tar --sort=name --mtime=@$$SOURCE_DATE_EPOCH --owner=0 --group=0 --numeric-owner --create --directory dist \
-	  devils-table | xz -9e --threads=1 > $(ARCHIVE)
-	@echo "$$(du -sm dist/devils-table | cut -f1) MiB in dist/devils-table, $$(du -sm $(ARCHIVE) | cut -f1) MiB in $(ARCHIVE)"
+	@archive=$$($(BIN)/python package/pack.py) && \
+	  echo "$$(du -sm dist/devils-table | cut -f1) MiB in dist/devils-table, $$(du -sm $$archive | cut -f1) MiB in $$archive"
+
+chroot:
+	.ci/chroot
 
 env: $(READY)
 

@@ -1,0 +1,34 @@
+"""Any command that should open the table: looks at its menu on a display of its own, and leaves as a person would.
+
+`python -m tests.e2e.visit COMMAND …` ends with 0 if that went well; the packages are looked at in this way.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+from tests.e2e.window import Display, Window
+
+LEAST_COLOURS = 50
+
+
+def visit(command: Sequence[str]) -> str:
+    """What was seen, in a few words; raises `AssertionError` if the menu does not come or the program does not go."""
+    with Display() as display, Window(display, command) as window:
+        menu = window.appear(60).rest(0.5, 60)
+        width, height = menu.get_size()
+        colours = len({menu.get_at_mapped((x, y)) for x in range(0, width, 7) for y in range(0, height, 7)})
+        if colours < LEAST_COLOURS:
+            raise AssertionError(f"only {colours} colours in the window")
+        window.key("Escape")
+        window.rest()
+        window.key("Return")
+        status = window.ended(30)
+        if status:
+            raise AssertionError(f"it ended with {status}")
+    return f"a menu of {width} x {height} in {colours} colours, left by Escape and Return"
+
+
+if __name__ == "__main__":
+    print(visit(sys.argv[1:]))
