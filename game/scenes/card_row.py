@@ -5,7 +5,6 @@ A card whose drawing is still on its way is shown as plain paper with its index,
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
@@ -13,17 +12,18 @@ import pygame
 
 from game.cards import HIDDEN, LITTLE_JOKER, Card, card_text
 from game.ui import pictures, shapes, text, theme
+from game.ui.kept import Kept
 from game.ui.preferences import Preferences
 from game.ui.widgets import Widget
 
 SHAPE = 5 / 7
-KEPT = 96
+BYTES_AT_MOST = 24 << 20
 LEAST_STEP = 0.5
 """How much of its width a covered card in a row shows at least."""
 STEP = 0.43
 """Of a fan: how far its cards lie apart, in heights of a card."""
 
-_turned: OrderedDict[tuple[str, int, int], pygame.Surface] = OrderedDict()
+_turned: Kept[tuple[str, int, int]] = Kept(BYTES_AT_MOST)
 
 
 def picture_name(card: Card, preferences: Preferences) -> str:
@@ -59,25 +59,28 @@ def _blank(size: tuple[int, int]) -> pygame.Surface:
     return made
 
 
+@lru_cache(maxsize=16)
+def _turned_blank(size: tuple[int, int], angle: int) -> pygame.Surface:
+    return pygame.transform.rotate(_blank(size).premul_alpha(), angle)
+
+
 def turned(card: Card, high: int, angle: int, preferences: Preferences, can_load: bool) -> pygame.Surface:
     """A card `high` pixels tall, turned by `angle` degrees, with a short soft shadow; kept once it is drawn.
 
-    `can_load` False asks for no drawing: the very first frame has better things to do.
+    `can_load` False asks for no drawing and no index: the very first frame has better things to do.
     """
     name = picture_name(card, preferences)
-    found = _turned.get((name, high, angle))
+    found = _turned.find((name, high, angle))
     if found is not None:
         return found
     size = round(high * SHAPE), high
-    drawn = pictures.picture_or_none(name, (2 * size[0], 2 * size[1])) if can_load else None
+    if not can_load:
+        return _turned_blank(size, angle)
+    drawn = pictures.picture_or_none(name, (2 * size[0], 2 * size[1]))
     if drawn is None:
-        plain = paper(card, size)
-        return _rotated(plain, angle, 1) if can_load else pygame.transform.rotate(plain, angle)
+        return _rotated(paper(card, size), angle, 1)
     found = _shaded(_rotated(drawn, angle, 0.5), max(1, high // 50))
-    _turned[(name, high, angle)] = found
-    if len(_turned) > KEPT:
-        _turned.popitem(last=False)
-    return found
+    return _turned.keep((name, high, angle), found)
 
 
 def _rotated(card: pygame.Surface, angle: int, scale: float) -> pygame.Surface:

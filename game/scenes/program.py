@@ -16,10 +16,13 @@ from game.ui.stage import Stage
 from game.ui.window import NoDisplay, Window
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     import pygame
 
     from game.bots.worker import Worker
     from game.match import Match, SetUp
+    from game.scenes.reviewing import Review
 
 TITLE = "Devil's Table"
 PREFERENCES = "preferences"
@@ -36,9 +39,13 @@ class Program:
         self.stage = stage
         self.folder = folder
         self.sounds = Sounds()
+        self.reviews: dict[Hashable, Review] = {}
+        """The reviews of deals that were looked at this evening, as far as they got."""
         self._worker: Worker | None = None
+        self._faults: list[str] = []
         self._kept = stage.preferences.to_dict()
         stage.on_preferences = self._keep_preferences
+        stage.on_hidden = self.sounds.hush
 
     @property
     def preferences(self) -> Preferences:
@@ -63,16 +70,26 @@ class Program:
         if not gc.get_freeze_count():
             gc.freeze()  # what the start made stays: no later collection has to look at it; but what comes later may go
         gc.enable()
-        self.sounds.begin(self.preferences.sound_volume)
+        self.sounds.begin(self.preferences.sound_volume, self.preferences.music_volume)
         for sentence in (self.store.notice, pictures.problem()):
             if sentence:
                 self.stage.toast(sentence, "warning")
 
-    def close(self) -> None:
-        """End the bots' process and the sounds, and let the store go."""
+    @property
+    def faults(self) -> list[str]:
+        """What went wrong in the bots so far, for a report."""
+        return self._faults + (self._worker.faults if self._worker is not None else [])
+
+    def end_worker(self) -> None:
+        """End the bots' process; the next question starts another one."""
         if self._worker is not None:
+            self._faults = self.faults
             self._worker.close()
             self._worker = None
+
+    def close(self) -> None:
+        """End the bots' process and the sounds, and let the store go."""
+        self.end_worker()
         self.sounds.end()
         self.store.close()
 
@@ -127,22 +144,23 @@ class Program:
         told = preferences.to_dict()
         if told != self._kept:
             self._kept = told
-            self.sounds.set_volume(preferences.sound_volume)
+            self.sounds.set_volumes(preferences.sound_volume, preferences.music_volume)
             self.keep(PREFERENCES, told)
 
 
 class Sounds:
-    """The sounds of `game.ui.sound`, silent until they have begun."""
+    """The sounds and the music of `game.ui`, silent until they have begun."""
 
     def __init__(self) -> None:
         self._has_begun = False
 
-    def begin(self, volume: int) -> None:
-        """Open the sound device and make the sounds, in the background."""
-        from game.ui import sound
+    def begin(self, volume: int, music_volume: int) -> None:
+        """Open the sound device and make the sounds, in the background; and the music, if any is wanted."""
+        from game.ui import music, sound
 
         self._has_begun = True
         sound.begin(volume)
+        music.set_volume(music_volume)
 
     def play(self, name: str) -> None:
         """Play a sound by its name, if there is anything to hear it with."""
@@ -151,19 +169,28 @@ class Sounds:
 
             sound.play(name)
 
-    def set_volume(self, volume: int) -> None:
-        """How loud, in per cent."""
+    def set_volumes(self, volume: int, music_volume: int) -> None:
+        """How loud each is, in per cent."""
         if self._has_begun:
-            from game.ui import sound
+            from game.ui import music, sound
 
             sound.set_volume(volume)
+            music.set_volume(music_volume)
+
+    def hush(self, is_hidden: bool) -> None:
+        """No music while nobody sees the window."""
+        if self._has_begun:
+            from game.ui import music
+
+            music.hush(is_hidden)
 
     def end(self) -> None:
         """Close the sound device."""
         if self._has_begun:
-            from game.ui import sound
+            from game.ui import music, sound
 
             self._has_begun = False
+            music.end()
             sound.end()
 
 
@@ -194,22 +221,30 @@ def run(data_dir: str | None) -> int:
 
 
 def _play(program: Program, window: Window) -> int:
-    """The evening itself, with a report if it ends badly."""
+    """The evening itself; the status it ends with."""
+    try:
+        return _evening(program)
+    except KeyboardInterrupt:
+        return DONE
+    finally:
+        program.close()
+        window.close()
+
+
+def _evening(program: Program) -> int:
+    """From the menu until the program is closed; what goes wrong is reported, and the match goes on if it can."""
     from game.scenes.menu import MenuScene
 
     try:
         program.stage.run(MenuScene(program))
-    except KeyboardInterrupt:
-        return DONE
     except Exception as error:
-        from game.scenes import report
+        from game.scenes import recovery, report
 
-        path = report.write(error, program.folder, program.worker.faults)
-        _tell(report.sentence(path))
-        return FAILED
-    finally:
-        program.close()
-        window.close()
+        try:
+            recovery.go_on(program, error)
+        except recovery.Fallen as fallen:
+            _tell(report.sentence(fallen.report))
+            return FAILED
     return DONE
 
 

@@ -115,6 +115,9 @@ class SettingsScene(Page):
                 self._toggle("single_click", _("One click plays a card"), _("Otherwise the first click lifts it.")),
                 self._toggle("memory_aid", _("Memory aid"), _("Shows the cards that others were seen to take.")),
                 self._toggle(
+                    "bots_offer", _("Bots offer bargains"), _("In Dirty Deals; without it they only answer yours.")
+                ),
+                self._toggle(
                     "autoplay_forced", _("Play a forced card by itself"), _("When there is only one card to play.")
                 ),
             ],
@@ -122,13 +125,15 @@ class SettingsScene(Page):
         )
 
     def _reading(self) -> Widget:
-        volume = Slider(self.program.preferences.sound_volume, self._set_volume, words=_percent)
+        volume = Slider(self.program.preferences.sound_volume, self._set_volume, words=_percent, weight=3)
+        music = Slider(self.program.preferences.music_volume, self._setter("music_volume"), words=_percent, weight=3)
         parts: list[Widget] = [
             _line(_("Size of the text"), self._scale("text_scale")),
             self._toggle("high_contrast", _("High contrast"), _("Brighter text on black panels.")),
             *self._language(),
             Rule(),
-            Row([Label(_("Sounds")), volume], gap=3 * theme.GRID),
+            Row([Label(_("Sounds"), weight=1), volume], gap=3 * theme.GRID),
+            Row([Label(_("Music"), weight=1), music], gap=3 * theme.GRID),
         ]
         return Column(parts, gap=1.5 * theme.GRID)
 

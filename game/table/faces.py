@@ -44,8 +44,7 @@ class Faces:
     def __init__(self) -> None:
         self._plain: Kept[Face] = Kept(PLAIN_BYTES_AT_MOST)
         """What was made while its drawing had not come yet."""
-        self._folder = "cards"
-        self._back = "backs/lattice"
+        self._look = "cards", "backs/lattice"
         self._exact: frozenset[int] = frozenset()
         self._base = 0
 
@@ -60,8 +59,8 @@ class Faces:
         folder = "large" if preferences.large_indices else "cards"
         folder += "4" if preferences.four_colour else ""
         back = f"backs/{preferences.back}"
-        if (folder, back) != (self._folder, self._back):
-            self._folder, self._back = folder, back
+        if self._look != (folder, back):
+            self._look = folder, back
             self._plain.clear()
 
     def forget(self) -> None:
@@ -91,7 +90,7 @@ class Faces:
         return _drawn.keep(key, made) if is_whole else self._plain.keep(face, made)
 
     def _key(self, face: Face) -> Key:
-        return self._name(face.card), self._is_exact(face.width), face
+        return self._look, self._is_exact(face.width), face
 
     def _make(self, face: Face) -> tuple[pygame.Surface, bool]:
         """The picture, and whether it shows the card's drawing."""
@@ -127,7 +126,8 @@ class Faces:
         return width in self._exact or not self._exact
 
     def _name(self, card: Card) -> str:
-        return self._back if card == HIDDEN else f"{self._folder}/{card_text(card)}"
+        folder, back = self._look
+        return back if card == HIDDEN else f"{folder}/{card_text(card)}"
 
 
 def _blank(size: tuple[int, int]) -> pygame.Surface:
@@ -137,8 +137,8 @@ def _blank(size: tuple[int, int]) -> pygame.Surface:
     return made
 
 
-Key = tuple[str, bool, Face]
-"""The name of the drawing, whether it was drawn at just this width, and the face."""
+Key = tuple[tuple[str, str], bool, Face]
+"""The set of cards and the back, whether it was drawn at just this width, and the face."""
 
 _drawn: Kept[Key] = Kept(BYTES_AT_MOST)
 _shadows: Kept[tuple[tuple[int, int], int, bool]] = Kept(SHADOW_BYTES_AT_MOST)

@@ -25,6 +25,7 @@ _WORDS: dict[str, tuple[str, ...]] = {
 }
 _RANGES: dict[str, tuple[float, float]] = {
     "sound_volume": PERCENT,
+    "music_volume": PERCENT,
     "text_scale": SCALES,
     "card_scale": SCALES,
     "trick_pause": PAUSES,
@@ -36,6 +37,7 @@ class Preferences:
     """All settings; volumes and scales are in per cent, `trick_pause` is in seconds."""
 
     sound_volume: int = 60
+    music_volume: int = 15
     animation_speed: str = "normal"
     reduced_motion: bool = False
     four_colour: bool = False
@@ -52,6 +54,7 @@ class Preferences:
     confirm_risky: bool = True
     single_click: bool = False
     memory_aid: bool = False
+    bots_offer: bool = True
     sort_order: str = "suit"
     trick_pause: float = 1.2
 

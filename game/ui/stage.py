@@ -5,6 +5,7 @@ Nothing is drawn unless a scene asked for it with `invalidate`; an idle window c
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -46,6 +47,7 @@ class Stage:
         self.frame_times: deque[float] = deque(maxlen=1200)
         self.frames = 0
         self.on_preferences: Callable[[Preferences], None] = lambda preferences: None
+        self.on_hidden: Callable[[bool], None] = lambda is_hidden: None
         self._stack: list[tuple[Scene, OnResult | None]] = []
         self._arranged: dict[int, tuple[object, ...]] = {}
         self._version = 0
@@ -110,6 +112,18 @@ class Stage:
         self.damage_all()
         if self.top is not None:
             self.top.resume(None)
+
+    def drop_all(self) -> None:
+        """Take every scene and toast away after an error: one of them is broken, and none is asked or trusted."""
+        scenes, self._stack = self.scenes, []
+        self._arranged.clear()
+        for scene in reversed(scenes):
+            with contextlib.suppress(Exception):  # the error that led here has been reported
+                scene.leave()
+        self.window.surface.set_clip(None)
+        self.overlay.hide_tip()
+        self.overlay.clear_toasts()
+        self.damage_all()
 
     def quit(self) -> bool:
         """Ask every scene from the top whether the program may close; whether it does."""
@@ -251,12 +265,17 @@ class Stage:
     def _notice(self, kind: int) -> None:
         is_here = kind in _HERE
         if kind in _GONE:
-            self._is_hidden = True
+            self._hide(True)
         elif is_here:
-            self._is_hidden = False
+            self._hide(False)
             self.damage_all()
         for scene in reversed(self.scenes):
             scene.attention(is_here)
+
+    def _hide(self, is_hidden: bool) -> None:
+        if is_hidden != self._is_hidden:
+            self._is_hidden = is_hidden
+            self.on_hidden(is_hidden)
 
     def _use_preferences(self) -> None:
         preferences = self.preferences

@@ -23,7 +23,7 @@ NAMES = ("Ada", "Bartholomew", "Clara", "Dmitri", "Esther", "Farid", "Greta")
 def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
     """A program at 1280×720 with an empty stage, nothing moving, nothing heard."""
     program = open_program(tmp_path, preferences=Preferences(animation_speed="off", trick_pause=0.0))
-    monkeypatch.setattr(program.sounds, "begin", lambda volume: None)
+    monkeypatch.setattr(program.sounds, "begin", lambda volume, music_volume: None)
     yield program
     program.close()
     program.stage.window.close()

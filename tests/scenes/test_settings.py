@@ -222,3 +222,17 @@ def test_settings_outlive_the_program(driver: Driver) -> None:
     program.store.close()
     with Store.open(program.folder) as again:
         assert Preferences.from_dict(again.setting(PREFERENCES)).felt == "slate"
+
+
+def test_sounds_and_music_are_turned_apart_by_mouse_and_keys(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[tuple[int, int]] = []
+    monkeypatch.setattr(driver.program.sounds, "set_volumes", lambda *volumes: heard.append(volumes))
+    scene = opened(driver, page=3)
+    sounds, music = [widget for widget in scene._tabs.pages[3].walk() if isinstance(widget, Slider)]
+    driver.click((sounds.rect.x + 2, sounds.rect.centery))
+    assert heard[-1][0] == 0
+    assert heard[-1][1] == Preferences().music_volume
+    driver.reach(music)
+    driver.key(pygame.K_RIGHT)
+    assert heard[-1] == (0, Preferences().music_volume + music.step)
+    assert saved(driver.program).music_volume == Preferences().music_volume + music.step

@@ -1,0 +1,258 @@
+"""Quiet music for an evening club: slow chords under a few plucked notes, made by calculation in a thread.
+
+It is made when it is first wanted and repeats without a seam, for what rings beyond the end rings at the beginning.
+"""
+
+from __future__ import annotations
+
+import math
+import threading
+import time
+from array import array
+from collections.abc import Callable, Iterator, Sequence
+from operator import add, mul
+from random import Random
+from typing import NamedTuple
+
+import pygame
+
+from game.ui import sound
+from game.ui.sound import RATE
+
+LOUDEST = 0.4
+PEAK = 0.8
+"""The highest sample as a share of what a sample can hold."""
+CHANNEL = 0
+COARSE = 3
+"""Chords are low: every third sample is calculated, and what lies between goes straight from one to the next."""
+SLICE = 2048
+"""So many samples are calculated at a stretch: longer ones would keep the window waiting."""
+
+# Steps of the scale in half tones above A1 (55 Hz), low to high: a chord every `BAR` seconds, all in F major.
+CHORDS = (
+    (5, 17, 24, 27, 32),  # D minor 7
+    (1, 13, 20, 29, 32),  # B flat
+    (8, 20, 24, 27, 36),  # F
+    (3, 15, 22, 24, 31),  # C with a sixth
+    (5, 17, 24, 27, 32),
+    (10, 17, 25, 29, 32),  # G minor 7
+    (0, 19, 22, 27, 31),  # A minor 7
+    (5, 17, 24, 27, 32),
+    (1, 13, 20, 29, 32),
+    (3, 15, 22, 24, 31),
+    (8, 15, 24, 27, 32),  # F over C
+    (8, 20, 24, 27, 36),
+)
+BAR = 6.0
+BEATS = 8
+LADDER = (32, 34, 36, 39, 41, 44, 46, 48, 51, 53)
+"""What is plucked: the five notes of F major that go with all of its chords, over two octaves."""
+PAD_SECONDS, PLUCK_SECONDS = 8.5, 2.6
+
+Wave = list[float]
+
+
+class Note(NamedTuple):
+    """Something that sounds from `start` (seconds) on: a pitch in half tones, how loud, and how."""
+
+    start: float
+    pitch: int
+    loud: float
+    is_pluck: bool
+
+
+class _Ended(Exception):
+    """The program is closed while the piece is being made."""
+
+
+class _State:
+    """What is there of the music now."""
+
+    def __init__(self) -> None:
+        self.volume = 0.0
+        self.is_hushed = False
+        self.piece: pygame.mixer.Sound | None = None
+        self.thread: threading.Thread | None = None
+        self.is_ended = False
+
+
+_now = _State()
+
+
+def set_volume(volume: int) -> None:
+    """How loud, in per cent; 0 is silence. The first other one has the piece made, in the background."""
+    _now.volume = max(0, min(100, volume)) / 100
+    if _now.volume and _now.thread is None:
+        _now.is_ended = False
+        _now.thread = threading.Thread(target=_prepare, name="music", daemon=True)
+        _now.thread.start()
+    _sound_it()
+
+
+def hush(is_hushed: bool) -> None:
+    """Fall silent while nobody sees the window, or go on where it was."""
+    _now.is_hushed = is_hushed
+    _sound_it()
+
+
+def is_playing() -> bool:
+    """Whether there is something to hear."""
+    return _now.piece is not None and bool(_now.volume) and not _now.is_hushed
+
+
+def wait(seconds: float = 30.0) -> bool:
+    """Wait until the piece is made; whether it can be heard."""
+    if _now.thread is not None:
+        _now.thread.join(seconds)
+    return is_playing()
+
+
+def end() -> None:
+    """Stop, also the making of it; call it before the mixer is closed."""
+    _now.is_ended = True
+    if _now.thread is not None:
+        _now.thread.join(5)
+    if _now.piece is not None and pygame.mixer.get_init():
+        pygame.mixer.Channel(CHANNEL).stop()
+    _now.piece = _now.thread = None
+
+
+def _prepare() -> None:
+    sound.wait()
+    if sound.is_silent() or not pygame.mixer.get_init():
+        return
+    try:
+        whole = compose(_rest)
+    except _Ended:
+        return
+    pygame.mixer.set_reserved(CHANNEL + 1)
+    _now.piece = pygame.mixer.Sound(buffer=whole)
+    _sound_it()
+
+
+def _rest() -> None:
+    """Leave the processor to the window for a moment; raises `_Ended` when nobody waits for the piece any more."""
+    if _now.is_ended:
+        raise _Ended
+    time.sleep(0.001)
+
+
+def _sound_it() -> None:
+    """Have the mixer do what is wanted now."""
+    if _now.piece is None or not pygame.mixer.get_init():
+        return
+    channel = pygame.mixer.Channel(CHANNEL)
+    _now.piece.set_volume(_now.volume * LOUDEST)
+    if not _now.volume:
+        channel.stop()
+    elif not channel.get_busy():
+        channel.play(_now.piece, loops=-1, fade_ms=2000)
+    if _now.is_hushed:
+        channel.pause()
+    else:
+        channel.unpause()
+
+
+# -- the piece ------------------------------------------------------------------------------------------------------
+
+
+def notes() -> Iterator[Note]:
+    """The chords, and above them a line that wanders on the ladder and rests often; the same every evening."""
+    chance = Random("evening")
+    at = 4
+    for bar, chord in enumerate(CHORDS):
+        for number, pitch in enumerate(chord):
+            yield Note(bar * BAR + 0.03 * number, pitch, 0.5 if number == 0 else 0.34, False)
+        sweet = {pitch % 12 for pitch in chord}
+        for beat in range(BEATS):
+            if chance.random() < (0.62 if beat % 4 == 0 else 0.34):
+                at = max(0, min(len(LADDER) - 1, at + chance.choice((-2, -1, -1, 0, 1, 1, 2))))
+                if beat % 4 == 0:
+                    at = min(range(len(LADDER)), key=lambda step: (LADDER[step] % 12 not in sweet, abs(step - at)))
+                late = chance.uniform(0, 0.05)
+                yield Note(bar * BAR + beat * BAR / BEATS + late, LADDER[at], chance.uniform(0.35, 0.6), True)
+
+
+def compose(rest: Callable[[], None] = lambda: None) -> array[int]:
+    """The whole piece as 16-bit numbers of one channel, `RATE` a second; `rest` is called after each slice."""
+    whole = _layer([note for note in notes() if note.is_pluck], RATE, rest)
+    low = _layer([note for note in notes() if not note.is_pluck], RATE // COARSE, rest)
+    for start in range(0, len(low), SLICE // COARSE):
+        piece = low[start : start + SLICE // COARSE]
+        after = [*piece[1:], low[(start + len(piece)) % len(low)]]
+        fine = [
+            one + (other - one) * step / COARSE
+            for one, other in zip(piece, after, strict=True)
+            for step in range(COARSE)
+        ]
+        there = slice(COARSE * start, COARSE * start + len(fine))
+        whole[there] = array("f", map(add, whole[there], fine))
+        rest()
+    scale = PEAK * 32767 / max(abs(value) for value in whole)
+    told = array("h")
+    for start in range(0, len(whole), SLICE):
+        told.extend([round(scale * value) for value in whole[start : start + SLICE]])
+        rest()
+    return told
+
+
+def _layer(notes: Sequence[Note], rate: int, rest: Callable[[], None]) -> array[float]:
+    """All these notes together, `rate` samples a second."""
+    whole = array("f", bytes(4 * round(BAR * len(CHORDS)) * rate))
+    made: dict[int, Wave] = {}
+    for note in notes:
+        if note.pitch not in made:
+            made[note.pitch] = _wave(note, rate, rest)
+        _lay(whole, round(rate * note.start), made[note.pitch], note.loud, rest)
+    return whole
+
+
+def _lay(whole: array[float], first: int, wave: Wave, loud: float, rest: Callable[[], None]) -> None:
+    """Add a wave to the whole from `first` on; what reaches beyond the end comes in at the beginning."""
+    for start in range(0, len(wave), SLICE):
+        part = wave[start : start + SLICE]
+        at = (first + start) % len(whole)
+        for piece, to in ((part[: len(whole) - at], at), (part[len(whole) - at :], 0)):
+            there = slice(to, to + len(piece))
+            whole[there] = array("f", map(add, whole[there], [loud * value for value in piece]))
+        rest()
+
+
+def _wave(note: Note, rate: int, rest: Callable[[], None]) -> Wave:
+    """One note, at full loudness."""
+    turn = math.tau * 55 * 2 ** (note.pitch / 12) / rate
+    shape, seconds = (_pluck, PLUCK_SECONDS) if note.is_pluck else (_pad, PAD_SECONDS)
+    wave: Wave = []
+    for start in range(0, round(rate * seconds), SLICE):
+        wave += shape(turn, range(start, min(start + SLICE, round(rate * seconds))), rate)
+        rest()
+    return wave
+
+
+def _pad(turn: float, at: range, rate: int) -> Wave:
+    """A soft chord tone of two voices a hair apart and a breath of their octave: it swells, stays, and goes."""
+    sin, one, other = math.sin, 0.9993 * turn, 1.0007 * turn
+    voices = [0.5 * sin(one * index) + 0.5 * sin(other * index) + 0.16 * sin(2 * turn * index) for index in at]
+    return list(map(mul, voices, [_swell(index / rate) for index in at]))
+
+
+def _swell(seconds: float) -> float:
+    """Loudness of a chord tone: up in two seconds, down in the last three and a half, as half a wave each."""
+    rise, fall = min(1.0, seconds / 2.0), min(1.0, (PAD_SECONDS - seconds) / 3.5)
+    return (rise * fall) ** 2 * (3 - 2 * rise) * (3 - 2 * fall)
+
+
+def _pluck(turn: float, at: range, rate: int) -> Wave:
+    """A plucked string far away: its overtones are gone before it is."""
+    sin, wave = math.sin, []
+    loud, sharp = (0.5 ** (at.start / rate / half) for half in (0.4, 0.12))
+    fade, dull = (0.5 ** (1 / rate / half) for half in (0.4, 0.12))
+    for index in at:
+        angle = turn * index
+        wave.append(loud * (sin(angle) + sharp * (0.3 * sin(2 * angle) + 0.1 * sin(3 * angle))) / 1.4)
+        loud, sharp = loud * fade, sharp * dull
+    for index in at:  # it begins and ends at nothing
+        edge = min(index / rate / 0.008, (PLUCK_SECONDS - index / rate) / 0.3)
+        if edge < 1:
+            wave[index - at.start] *= edge
+    return wave

@@ -1,0 +1,125 @@
+"""The music: in tune, quiet, without a seam, as loud as is set, and silent when nobody sees the window."""
+
+from __future__ import annotations
+
+import math
+from array import array
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.ui import music, sound
+
+IN_F_MAJOR = {0, 1, 3, 5, 7, 8, 10}
+"""Half tones above A."""
+
+
+@pytest.fixture(scope="module")
+def piece() -> array[int]:
+    return music.compose()
+
+
+@pytest.fixture
+def playing(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The mixer is open, and the piece is soon made."""
+    monkeypatch.setattr(music, "compose", lambda rest: array("h", [0] * sound.RATE))
+    sound.begin(60)
+    music.set_volume(30)
+    yield
+    music.end()
+    sound.end()
+
+
+def strength(wave: array[int], pitch: float) -> float:
+    """How much of a pitch (half tones above 55 Hz) there is in a wave."""
+    turn = 2 * math.cos(math.tau * 55 * 2 ** (pitch / 12) / sound.RATE)
+    last = before = 0.0
+    for value in wave:
+        last, before = value + turn * last - before, last
+    return math.sqrt(max(0.0, last * last + before * before - turn * last * before)) / len(wave)
+
+
+def test_it_lasts_a_minute_and_stays_within_what_a_sample_can_hold(piece: array[int]) -> None:
+    assert 60 <= len(piece) / sound.RATE <= 120
+    assert max(map(abs, piece)) == pytest.approx(music.PEAK * 32767, abs=2)
+    assert len(piece) * 2 < 4 << 20
+
+
+def test_its_end_goes_on_into_its_beginning(piece: array[int]) -> None:
+    usual = max(abs(piece[at] - piece[at - 1]) for at in range(20_000, 40_000))
+    assert abs(piece[0] - piece[-1]) <= usual
+
+
+def test_it_never_stops_nor_shouts(piece: array[int]) -> None:
+    loud = [
+        math.sqrt(sum(value * value for value in piece[at : at + 44100 : 9]) / 4900)
+        for at in range(0, len(piece) - 44100, 44100)
+    ]
+    assert min(loud) > 0.5 * max(loud)
+
+
+def test_every_note_is_of_one_key() -> None:
+    assert {note.pitch % 12 for note in music.notes()} <= IN_F_MAJOR
+    assert {pitch % 12 for pitch in music.LADDER} <= IN_F_MAJOR
+
+
+def test_what_sounds_is_the_chord_and_no_noise(piece: array[int]) -> None:
+    first = piece[: round(music.BAR * sound.RATE)]
+    within = [strength(first, pitch) for pitch in music.CHORDS[0]]
+    between = [strength(first, pitch + 0.5) for pitch in range(10, 60)]
+    assert min(within) > 4 * max(between)
+
+
+def test_it_plays_as_loud_as_is_set_at_once(playing: None) -> None:
+    assert music.wait()
+    channel, made = pygame.mixer.Channel(music.CHANNEL), music._now.piece
+    assert made is not None
+    assert channel.get_busy()
+    assert made.get_volume() == pytest.approx(0.3 * music.LOUDEST, abs=0.01)
+    music.set_volume(80)
+    assert made.get_volume() == pytest.approx(0.8 * music.LOUDEST, abs=0.01)
+    music.set_volume(0)
+    assert not channel.get_busy()
+    assert not music.is_playing()
+    music.set_volume(10)
+    assert channel.get_busy()
+
+
+def test_nobody_hears_it_while_the_window_is_hidden(playing: None) -> None:
+    assert music.wait()
+    music.hush(True)
+    assert not music.is_playing()
+    music.hush(False)
+    assert music.is_playing()
+
+
+def test_sounds_leave_its_channel_alone(playing: None) -> None:
+    assert music.wait()
+    assert sound.wait()
+    for _time in range(12):
+        sound.play("snap")
+    assert pygame.mixer.Channel(music.CHANNEL).get_sound() is music._now.piece
+
+
+def test_no_music_is_made_for_whom_wants_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(music, "compose", lambda rest: pytest.fail("it was made"))
+    sound.begin(60)
+    try:
+        music.set_volume(0)
+        assert not music.wait()
+        assert music._now.thread is None
+    finally:
+        music.end()
+        sound.end()
+
+
+def test_leaving_early_does_not_wait_for_the_piece() -> None:
+    sound.begin(60)
+    music.set_volume(50)
+    sound.wait()
+    before = pygame.time.get_ticks()
+    music.end()
+    sound.end()
+    assert pygame.time.get_ticks() - before < 1000
+    assert music._now.piece is None
