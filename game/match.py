@@ -429,6 +429,10 @@ class WhatIf(Match):
         )
         return cls(replace(match.setup, seats=seats, bot_key=key), begun=begun)
 
+    def anew(self, key: str) -> WhatIf:
+        """The same from its beginning, with other luck."""
+        return WhatIf(replace(self.setup, bot_key=key), begun=self.begun)
+
     def _start(self) -> None:
         assert self.begun is not None
         self.game = self.begun.game.copy()

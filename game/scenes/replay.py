@@ -1,6 +1,7 @@
 """Looking through a match: a table that nobody plays at, stepped action by action, trick by trick, deal by deal.
 
-It shows what the looker's seat saw; of a deal that is over the eye button lays all hands open.
+It shows what the looker's seat saw; of a deal that is over the eye button lays all hands open, and more can be asked
+(`replay_after`).
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from game.cards import HIDDEN, Card
 from game.language import _
 from game.match import Match
 from game.rules.parts import View
+from game.scenes.replay_after import AfterDeal
 from game.scenes.replay_board import ReplayBoard
 from game.scenes.table_hand import Hand
 from game.scenes.table_picture import TablePicture
@@ -52,6 +54,7 @@ class ReplayScene(Form):
         self.at = self._scored(deal) if deal is not None else min(step, len(self.steps) - 1)
         self.geometry = Geometry((1280, 720), 1.0, match.game.players, self.seat)
         self.board = ReplayBoard(self)
+        self.after = AfterDeal(self)
         super().__init__(self.board)
         self._tell()
 
@@ -175,6 +178,7 @@ class ReplayScene(Form):
         if event.kind == "say" and self.at > 0:
             told = self._said() or told
         self.board.tell(told, self.at, len(self.steps), self.is_open, self.is_finished)
+        self.after.offer()
 
     def _said(self) -> str:
         """What the looker learned of the talk at this step."""
@@ -241,6 +245,25 @@ class ReplayScene(Form):
         self.own_row = []
         self._settle(at_once=True)
 
+    def look_before(self, moment: int, seat: int) -> None:
+        """Show the step before a moment of a deal that is over, from this seat."""
+        if seat != self.seat:
+            self.seat, self.own_row = seat, []
+            self._settle(at_once=True)
+        self.go(max((at for at, step in enumerate(self.steps) if step < moment), default=0))
+
+    def audit(self) -> None:
+        """Ask the bot that has acted at this step again."""
+        self.after.audit()
+
+    def review(self) -> None:
+        """Judge the choices of this deal."""
+        self.after.review()
+
+    def play_on(self) -> None:
+        """What if it were played on from here."""
+        self.after.play_on()
+
     def _settle(self, at_once: bool = False) -> None:
         """The eye or the seat has changed: other steps may be there; stay where we are, or at the nearest before."""
         moment = self.moment
@@ -276,6 +299,9 @@ class ReplayScene(Form):
             pygame.K_END: lambda: self.go(len(self.steps) - 1),
             pygame.K_e: self.toggle_eye,
             pygame.K_v: self.turn_table,
+            pygame.K_a: self.audit,
+            pygame.K_r: self.review,
+            pygame.K_p: self.play_on,
             pygame.K_F1: self.open_rules,
         }
         if event.key not in keys:
@@ -290,10 +316,13 @@ class ReplayScene(Form):
         self.stage.push(RuleBookScene(self.program, self.match.setup.game))
 
 
-def open_replay(program: Program, match: Match, deal: int | None = None) -> None:
-    """Look through a match, if there is anything in it that may be looked at by now."""
+def open_replay(program: Program, match: Match, deal: int | None = None, has_review: bool = False) -> None:
+    """Look through a match, if there is anything in it that may be looked at by now; at once with its review."""
     if len(match.humans) == 1 or Playback(match).is_finished(0):
-        program.stage.push(ReplayScene(program, match, deal))
+        scene = ReplayScene(program, match, deal)
+        program.stage.push(scene)
+        if has_review:
+            scene.review()
     else:
         program.stage.toast(_("No deal of this match is over yet."))
 

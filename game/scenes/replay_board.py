@@ -41,6 +41,15 @@ class Steps(Protocol):
     def turn_table(self) -> None:
         """Look from the next seat."""
 
+    def audit(self) -> None:
+        """Ask the bot that acted again."""
+
+    def review(self) -> None:
+        """Where the deal turned."""
+
+    def play_on(self) -> None:
+        """What if it were played on from here."""
+
     def back(self) -> None:
         """Close."""
 
@@ -79,8 +88,12 @@ class ReplayBoard(Group):
         self.telling = Column([self.line, row], gap=theme.GRID * 0.5)
         self.eye = _button("eye", _("Lay all hands open (E)"), steps.toggle_eye)
         self.seat = _button("person", _("Look from the next seat (V)"), steps.turn_table)
+        self.audit = _button("bot", _("Would the bot do that again? (A)"), steps.audit)
+        self.review = _button("star", _("Where this deal turned (R)"), steps.review)
+        self.play_on = _button("play", _("What if: play on from here (P)"), steps.play_on)
         self.close = _button("close", _("Close (Esc)"), steps.back)
-        self.tools = Row([self.eye, self.seat, self.close], gap=theme.GRID * 0.5, align="end", wrap=False)
+        tools = [self.audit, self.review, self.play_on, self.eye, self.seat, self.close]
+        self.tools = Row(tools, gap=theme.GRID * 0.5, align="end")
         super().__init__([self.telling, self.tools])
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
@@ -93,9 +106,16 @@ class ReplayBoard(Group):
         if self.geometry is None:
             return
         self.telling.place(self._panel(self.geometry, unit), unit)
-        corner = self.geometry.tools
-        high = min(self.tools.wanted(corner.w, unit)[1], corner.h)
-        self.tools.place(pygame.Rect(corner.x, corner.bottom - high, corner.w, high), unit)
+        self._place_tools(self.geometry)
+
+    def _place_tools(self, geometry: Geometry) -> None:
+        """In their corner, smaller where it cannot hold them all."""
+        corner = geometry.tools
+        for size in geometry.units(theme.TARGET_LEAST / theme.TARGET):
+            high = self.tools.wanted(corner.w, size)[1]
+            self.tools.place(pygame.Rect(corner.x, corner.bottom - high, corner.w, high), size)
+            if high <= corner.h:
+                return
 
     def _panel(self, geometry: Geometry, unit: float) -> pygame.Rect:
         area = geometry.actions
@@ -113,6 +133,13 @@ class ReplayBoard(Group):
         pad = self.px(theme.GRID)
         shapes.panel(surface, self.telling.rect.inflate(2 * pad, pad), self.unit)
         super().draw(surface)
+
+    def offer(self, can_audit: bool, can_review: bool, can_play_on: bool) -> None:
+        """Light what can be asked of this step."""
+        offered = (self.audit, can_audit), (self.review, can_review), (self.play_on, can_play_on)
+        for button, is_lit in offered:
+            button.enabled = is_lit
+        self.invalidate()
 
     def tell(self, words: str, at: int, count: int, is_open: bool, is_finished: bool) -> None:
         """Tell what happened at step `at` of `count`; the eye is for deals that are over."""

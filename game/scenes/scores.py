@@ -137,13 +137,14 @@ class ScoreScene(Page):
     def _buttons(self) -> Widget:
         export = Button(_("Save to a file"), self._export, kind="quiet", icon="icons/export")
         look = Button(_("Look through this deal"), self._look, kind="quiet", icon="icons/eye", keys=(pygame.K_l,))
-        look.visible = bool(self.match.scores)
+        review = Button(_("Where it turned"), self._review, kind="quiet", icon="icons/star", keys=(pygame.K_r,))
+        look.visible = review.visible = bool(self.match.scores)
         if not self.is_end:
             self.main_button = Button(_("Continue"), self.back, kind="primary", least=140)
-            return Row([export, look, Spacer(), self.main_button])
+            return Row([export, look, review, Spacer(), self.main_button])
         self.main_button = Button(_("Play again"), lambda: self.stage.pop("again"), kind="primary", icon="icons/play")
         menu = Button(_("Menu"), self.back, icon="icons/menu")
-        return Row([export, look, Spacer(), menu, self.main_button])
+        return Row([export, look, review, Spacer(), menu, self.main_button])
 
     def _verdict(self) -> str:
         """Who won, in one sentence."""
@@ -167,6 +168,11 @@ class ScoreScene(Page):
         from game.scenes.replay import open_replay
 
         open_replay(self.program, self.match, self.deal)
+
+    def _review(self) -> None:
+        from game.scenes.replay import open_replay
+
+        open_replay(self.program, self.match, self.deal, has_review=True)
 
     def _copy(self) -> None:
         try:

@@ -41,6 +41,8 @@ class TablePicture:
         self.geometry: Geometry | None = None
         self.unit = 1.0
         self.view: View | None = None
+        self.title = ""
+        """What the panel in the corner begins with, if not the name of the game."""
         self.standing: list[Standing] = []
         self.bubbles: list[Bubble] = []
         self.banner: Banner | None = None
@@ -73,7 +75,7 @@ class TablePicture:
         before = self.view.turn if self.view is not None else None
         self.view = view
         self.seat(view)
-        title = _(type(self.match.game).name)
+        title = self.title or _(type(self.match.game).name)
         deal = _("Deal {number}").format(number=view.number)
         lines = panel_lines(view, title, deal, self.match.names)
         if self.geometry is not None:

@@ -1,0 +1,202 @@
+"""The review of a deal on a sheet: the few moments where a choice cost most, each a way into the deal.
+
+It fills while a process of the bots' kind thinks, and goes on where it was when it is opened again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.bots.study import Study
+from game.language import _, ngettext
+from game.scenes.reviewing import Review, Turn, name_of
+from game.texts.messages import action_label
+from game.texts.telling import act_told
+from game.ui import shapes, text, theme
+from game.ui.dialog import Answer, Dialog, Sheet
+from game.ui.scene import Size
+from game.ui.widgets import Button, Column, Item, Label, ListView, Row, Spacer, Toggle, Widget
+
+if TYPE_CHECKING:
+    from game.match import Match
+    from game.scenes.program import Program
+    from game.table.playback import Playback
+
+LEAST_LIST = 96
+BAR = 6
+
+
+class Bar(Widget):
+    """How much is done, from 0 to 1, as a thin bar."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.share = 0.0
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        """All the width there is."""
+        return width, theme.px(BAR, unit)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The rail, and over it what is done."""
+        radius = max(1, self.rect.h // 2)
+        shapes.box(surface, self.rect, radius, (*theme.palette().quiet[:3], 70))
+        if self.share > 0:
+            wide = max(self.rect.h, round(self.rect.w * self.share))
+            left = self.rect.right - wide if text.is_right_to_left() else self.rect.x
+            shapes.box(surface, pygame.Rect(left, self.rect.y, wide, self.rect.h), radius, theme.BRASS)
+
+
+class ReviewScene(Sheet):
+    """Pops the turn that was picked, or None."""
+
+    def __init__(self, program: Program, match: Match, playback: Playback, deal: int) -> None:
+        self.program, self.match, self.playback, self.deal = program, match, playback, deal
+        self.study = Study()
+        self.has_bots = not match.humans
+        self.review = self._review()
+        self.turns: list[Turn] = []
+        self.bar = Bar()
+        self.state = Label("", theme.SMALL, "quiet")
+        self.nothing = Label("", theme.BODY)
+        self.list = ListView([], self._pick, least=LEAST_LIST)
+        super().__init__(self._content(), wide=720)
+        self._tell()
+
+    def _content(self) -> Widget:
+        number = self.playback.moments[self._first].event.data["number"]
+        title = Label(_("Where deal {number} turned").format(number=number), theme.TITLE, face=text.SEMIBOLD)
+        about = Label(_("Each choice is judged from what its player could know at that moment."), theme.SMALL, "quiet")
+        self.close = Button(_("Close"), self.back, kind="primary", least=96)
+        foot: list[Widget] = [Spacer(), self.close]
+        if 0 < len(self.match.humans) < self.match.game.players:
+            foot.insert(0, Toggle(_("The bots’ choices too"), self.has_bots, self._ask_bots))
+        head, progress = Column([title, about], gap=2), Column([self.state, self.bar], gap=4)
+        return Column([head, progress, self.nothing, self.list, Row(foot)], gap=1.5 * theme.GRID)
+
+    @property
+    def _first(self) -> int:
+        """The moment in which the deal was dealt."""
+        return next(at for at, moment in enumerate(self.playback.moments) if moment.deal == self.deal)
+
+    # -- thinking -------------------------------------------------------------------------------------------------
+
+    def _review(self) -> Review:
+        """The review of these seats' choices, as far as it got this evening."""
+        seats = range(self.match.game.players) if self.has_bots else self.match.humans
+        kept, name = self.program.reviews, name_of(self.match, self.playback, self.deal, seats)
+        if name not in kept:
+            kept[name] = Review(self.match, self.playback, self.deal, seats)
+        return kept[name]
+
+    def _ask_bots(self, has_bots: bool) -> None:
+        self.has_bots = has_bots
+        self.study.give_up()
+        self.review = self._review()
+        self._tell()
+
+    def tick(self) -> None:
+        """See what has been thought of meanwhile."""
+        if self.review.advance(self.study):
+            self._tell()
+
+    def leave(self) -> None:
+        """Nobody waits for it any more; what is judged is judged."""
+        self.study.close()
+        super().leave()
+
+    # -- what is shown --------------------------------------------------------------------------------------------
+
+    def _tell(self) -> None:
+        """Show how far it is, and what it has found."""
+        review = self.review
+        count = len(review.points)
+        self.bar.share = review.done / count if count else 1.0
+        self.bar.invalidate()
+        self.state.say(self._state(count))
+        turns = review.turns()
+        if turns != self.turns:
+            self.turns = turns
+            self.list.put([self._item(turn) for turn in turns])
+        self.list.visible = bool(turns)
+        self.nothing.say("" if turns or not review.is_complete else self._praise(count))
+        self.nothing.visible = bool(self.nothing.words)
+        self.relayout()
+
+    def _state(self, count: int) -> str:
+        review = self.review
+        if not review.is_complete:
+            told = ngettext("{done} of {count} choice looked at", "{done} of {count} choices looked at", count)
+            return told.format(done=review.done, count=count)
+        told = ngettext("{count} choice looked at", "{count} choices looked at", count).format(count=count)
+        if review.failed:
+            failed = ngettext("{count} could not be judged", "{count} could not be judged", review.failed)
+            return f"{told}, {failed.format(count=review.failed)}"
+        return told
+
+    @staticmethod
+    def _praise(count: int) -> str:
+        if not count:
+            return _("There was nothing to choose in this deal.")
+        return _("Nothing that was chosen cost anything that could be known then.")
+
+    def _item(self, turn: Turn) -> Item:
+        point, verdict = turn.point, turn.verdict
+        told = act_told(point.view.game, point.seat, point.action, self.match.names)
+        if point.action.verb == "play":
+            told = _("Trick {number}: {told}").format(number=self._trick(point.moment), told=told)
+        return Item(told, better_told(turn, self.match.names), f"−{verdict.cost:.1f}")
+
+    def _trick(self, moment: int) -> int:
+        """To which trick of the deal a card was played, from 1."""
+        before = self.playback.moments[self._first : moment]
+        return 1 + sum(other.event.kind == "trick" for other in before)
+
+    # -- input ----------------------------------------------------------------------------------------------------
+
+    def first_focus(self) -> Widget | None:
+        """The dearest moment, or the way out while there is none."""
+        return next(iter(self.list.rows if self.turns else ()), self.close)
+
+    def _pick(self, index: int) -> None:
+        self.stage.pop(self.turns[index])
+
+    def area(self, size: Size, unit: float) -> pygame.Rect:
+        """As any sheet, the list as high as its rows want and the window allows."""
+        self.list.least = 1
+        room = super().area(size, unit)
+        free = size[1] - theme.px(10 * theme.GRID, unit) - self.content.wanted(room.w, unit)[1]
+        rows = self.list.child.wanted(room.w, unit)[1]
+        # Too little room for a window within the window: then the whole sheet scrolls.
+        self.list.least = (rows if free < theme.px(LEAST_LIST, unit) else min(rows, free)) / unit
+        return super().area(size, unit)
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """F1 says how it is judged; all else as any sheet."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self.explain()
+            return True
+        return super().event(event)
+
+    def explain(self) -> None:
+        """How it is judged."""
+        words = _(
+            "For each choice an expert bot is given what its player saw then, and nothing else. It deals the hidden"
+            " cards anew many times, tries everything that could have been done, and compares how the deals end. What"
+            " is surely worse on the average is shown here, even where luck made it right."
+        )
+        self.stage.push(Dialog(_("How it is judged"), words, [Answer(_("Close"), None, "primary")]))
+
+
+def better_told(turn: Turn, names: Sequence[str]) -> str:
+    """What would have been better and by how much, in one sentence."""
+    point, verdict = turn.point, turn.verdict
+    return _("“{action}” was worth {points} points more (± {error}), as far as {name} could know.").format(
+        action=action_label(point.view.game, verdict.best),
+        points=f"{verdict.cost:.1f}",
+        error=f"{1.96 * verdict.error:.1f}",
+        name=names[point.seat],
+    )
