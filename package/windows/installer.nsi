@@ -15,7 +15,7 @@ Target amd64-unicode
 
 !define TITLE "Devil's Table"
 !define PROGRAM "devils-table.exe"
-!define HOUSE "${__FILEDIR__}/../.."
+!define HOUSE "../.." ; makensis works in the folder of its script
 !define KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\devils-table"
 
 !include "MUI2.nsh"
