@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct
+from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct, likely
+from game.bots.evil_ends import told_for, tricks_after
 from game.bots.kit import cheapest, playable, plays_of, seen_cards, wins_now
 from game.cards import (
+    ACE,
     JACK,
     KING,
     QUEEN,
@@ -138,6 +140,15 @@ LAID_AWAY = 6
 """The card laid away is among so many."""
 AWAY = -100
 """In a log: this less the code of a card laid away."""
+SEEN_THROUGH = 8
+"""With so many cards in hand the rest of the second half is solved."""
+HONOURS = [set_of(card for card in range(52) if rank_of(card) >= rank) for rank in (QUEEN, KING, ACE)]
+KEPT = 0.75
+"""How much less likely each higher card is to have been laid away."""
+FREELY = 0.7
+"""By how much strength a choice of trumps may be off."""
+LEAST_BELIEF = 0.1
+"""Nobody is sure what others do."""
 
 
 def candidates(view: View) -> list[Action]:
@@ -199,6 +210,53 @@ def outcomes(world: EvilDeal, seat: int, actions: Sequence[Action], luck: Sequen
         prepare_play(game)
         gains.append(_gain(game, seat, finish(Table(game), -1, luck, [])))
     return gains
+
+
+def ends(world: EvilDeal, seat: int, actions: Sequence[Action]) -> list[float] | None:
+    """What each card is worth if both play the rest as well as can be; None while that is too long to see through."""
+    if world.phase != "play" or world.half == 0 or world.hands[seat].bit_count() > SEEN_THROUGH:
+        return None
+    table = Table(world)
+    masks = table.trump_masks[1]
+    told = tricks_after(
+        (table.hands[0], table.hands[1]), seat, table.pair, table.leader, table.best, (masks[0], masks[1])
+    )
+    left = HALF * 2 - sum(table.taken)
+    gains = []
+    for action in actions:
+        more = told_for(told, ORDER.code[action.card])
+        gains.append(_gain(world, seat, (table.taken[0] + more, table.taken[1] + left - more)))
+    return gains
+
+
+def weight(view: View, world: EvilDeal) -> float:
+    """How likely the other would have chosen these trumps with that hand, and laid that card away."""
+    other = 1 - (view.seat or 0)
+    away = world.laid_away[other]
+    if away is not None:
+        held = world.hands[other] | 1 << away
+        held |= set_of(card for card, _void in world.foreseen[other])
+        own = world.trump_of(other)
+        regret = sum(
+            rank_of(card) < rank_of(away) for card in cards_in(held & ~(SUIT_CARDS[own] if own is not None else 0))
+        )
+        regret += 4 if suit_of(away) == own else 0
+        return max(LEAST_BELIEF, KEPT**regret)
+    if world.half == 1 or world.says[other] is None:
+        return 1.0
+    hand = world.stacks[2 * other + (world.chosen_stack[other] or 1) - 1]
+    first, second = world.trumps[other]
+    if world.says[other] == "no-trump" or suit_of(first) == suit_of(second):
+        return 1.0
+    gain = quick_strength(hand, suit_of(first)) - quick_strength(hand, suit_of(second))
+    return max(LEAST_BELIEF, likely(gain + FREELY, FREELY))
+
+
+def quick_strength(hand: CardSet, suit: Suit) -> float:
+    """`strength` of a set of cards."""
+    cards = hand & SUIT_CARDS[suit]
+    high = sum((cards & above).bit_count() for above in HONOURS)
+    return cards.bit_count() + 0.3 * high
 
 
 def prepare_play(game: EvilDeal) -> None:

@@ -12,7 +12,7 @@ from functools import cache
 from importlib import import_module
 from itertools import islice
 from math import sqrt
-from typing import Any, NamedTuple, Protocol, cast
+from typing import Any, NamedTuple, Protocol, TypeAlias, cast
 
 from game.bots.worlds import Draw, worlds_of
 from game.cards import Chance
@@ -30,9 +30,11 @@ class Effort(NamedTuple):
     before_play: int
     """A bid or a trump decides more than a card, and there are few of them."""
     seconds: float
+    is_thorough: bool
+    """Whether it draws conclusions from what was said, and plays the ends that its game can solve without a mistake."""
 
 
-EFFORTS = {"club": Effort(16, 48, 0.15), "expert": Effort(400, 320, 1.0)}
+EFFORTS = {"club": Effort(16, 48, 0.15, False), "expert": Effort(400, 320, 1.0, True)}
 
 
 DOUBT = 0.5
@@ -81,8 +83,25 @@ class Searcher(Protocol):
     def outcomes(self, world: Any, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
         """What each action is worth to the seat when this imagined world is played out with this luck.
 
-        Of the world nothing may be changed: what is to be done in it is done in a copy.
+        Of the world nothing may be changed: what is to be done in it is done in a copy. A game's file may offer
+        `ends` as well, which gives None for a world that is too far from its end to be solved.
         """
+
+
+Outcomes: TypeAlias = Callable[[Any, int, Sequence[Action], Sequence[float]], list[float]]
+
+
+def outcomes_of(searcher: Searcher, is_thorough: bool) -> Outcomes:
+    """How a search finds what the actions are worth in a world: solved if it is thorough and can, else played out."""
+    ends: Callable[[Any, int, Sequence[Action]], list[float] | None] | None = getattr(searcher, "ends", None)
+    if ends is None or not is_thorough:
+        return searcher.outcomes
+
+    def outcomes(world: Any, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
+        solved = ends(world, seat, actions)
+        return searcher.outcomes(world, seat, actions, luck) if solved is None else solved
+
+    return outcomes
 
 
 @cache
@@ -117,9 +136,10 @@ def think(
     tally = Tally(sorted(actions, key=lambda action: action != usual), usual in actions)
     if worlds is None:
         worlds = effort.worlds if view.phase == "play" else effort.before_play
-    for world in islice(worlds_of(view, draw, searcher), worlds if iterations is None else iterations):
+    outcomes, drawn = outcomes_of(searcher, effort.is_thorough), worlds_of(view, draw, searcher, effort.is_thorough)
+    for world in islice(drawn, worlds if iterations is None else iterations):
         luck = [draw.random() for _move in range(LUCK)]
-        tally.add(searcher.outcomes(world, view.seat, [tally.actions[at] for at in tally.open], luck))
+        tally.add(outcomes(world, view.seat, [tally.actions[at] for at in tally.open], luck))
         if tally.count in ROUNDS:
             tally.drop()
             if len(tally.open) == 1:

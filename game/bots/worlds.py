@@ -59,8 +59,8 @@ class Draw(Chance):
         return int(self.random() * LARGE)
 
 
-def worlds_of(view: View, draw: Draw, player: ModuleType | Any) -> Iterator[Any]:
-    """One imagined game after the other; `player` is the game's file of bots.
+def worlds_of(view: View, draw: Draw, player: ModuleType | Any, is_weighed: bool = True) -> Iterator[Any]:
+    """One imagined game after the other, the likelier ones more often; `player` is the game's file of bots.
 
     Each is a game of its own for one look: lists may be shared with later ones, so replace them, never change them,
     or copy the game.
@@ -68,7 +68,7 @@ def worlds_of(view: View, draw: Draw, player: ModuleType | Any) -> Iterator[Any]
     own: Callable[[View, Chance], Iterator[Any]] | None = getattr(player, "even_worlds", None)
     worlds = own(view, draw) if own is not None else even_worlds(view, draw, getattr(player, "redeal", None))
     weight: Weight | None = getattr(player, "weight", None)
-    return worlds if weight is None else believed(worlds, view, draw, weight)
+    return worlds if weight is None or not is_weighed else believed(worlds, view, draw, weight)
 
 
 def even_worlds(view: View, draw: Draw, redeal: Redeal | None) -> Iterator[Any]:
