@@ -5,7 +5,7 @@ First the rules of thumb on a view, then the same on the cards of an imagined de
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct, likely
 from game.bots.evil_ends import told_for, tricks_after
@@ -27,7 +27,7 @@ from game.cards import (
 )
 from game.rules.actions import Action, play
 from game.rules.base import Place
-from game.rules.evil_deal import BONUS, DEALER, HALF, NON_DEALER, SAYS, STACK, EvilDeal, stack_place
+from game.rules.evil_deal import BONUS, DEALER, HALF, NON_DEALER, SAYS, STACK, EvilDeal, played_by, stack_place
 from game.rules.parts import View
 from game.rules.tricks import voids
 
@@ -229,27 +229,29 @@ def ends(world: EvilDeal, seat: int, actions: Sequence[Action]) -> list[float] |
     return gains
 
 
-def weight(view: View, world: EvilDeal) -> float:
-    """How likely the other would have chosen these trumps with that hand, and laid that card away."""
+def weigher(view: View) -> Callable[[EvilDeal], float]:
+    """How likely the other would have laid that card away, or before that chosen these trumps with that hand."""
     other = 1 - (view.seat or 0)
-    away = world.laid_away[other]
-    if away is not None:
-        held = world.hands[other] | 1 << away
-        held |= set_of(card for card, _void in world.foreseen[other])
-        own = world.trump_of(other)
-        regret = sum(
-            rank_of(card) < rank_of(away) for card in cards_in(held & ~(SUIT_CARDS[own] if own is not None else 0))
-        )
-        regret += 4 if suit_of(away) == own else 0
-        return max(LEAST_BELIEF, KEPT**regret)
-    if world.half == 1 or world.says[other] is None:
-        return 1.0
-    hand = world.stacks[2 * other + (world.chosen_stack[other] or 1) - 1]
-    first, second = world.trumps[other]
-    if world.says[other] == "no-trump" or suit_of(first) == suit_of(second):
-        return 1.0
-    gain = quick_strength(hand, suit_of(first)) - quick_strength(hand, suit_of(second))
-    return max(LEAST_BELIEF, likely(gain + FREELY, FREELY))
+    played = set_of(played_by(view, other)[STACK:])
+
+    def of_card(world: EvilDeal) -> float:
+        away, own = world.laid_away[other], world.trump_of(other)
+        assert away is not None
+        trumps = SUIT_CARDS[own] if own is not None else 0
+        held = world.hands[other] | played
+        lower = sum(rank_of(card) < rank_of(away) for card in cards_in(held & ~trumps))
+        return max(LEAST_BELIEF, KEPT ** (lower + 4 * (trumps >> away & 1)))
+
+    def of_trumps(world: EvilDeal) -> float:
+        first, second = world.trumps[other]
+        if world.says[other] != "trumps" or suit_of(first) == suit_of(second) or world.half == 1:
+            return 1.0
+        hand = world.stacks[2 * other + (world.chosen_stack[other] or 1) - 1]
+        gain = quick_strength(hand, suit_of(first)) - quick_strength(hand, suit_of(second))
+        return max(LEAST_BELIEF, likely(gain + FREELY, FREELY))
+
+    has_laid_away = any(seat == other and action.verb == "exchange" for seat, action in view.history)
+    return of_card if has_laid_away else of_trumps
 
 
 def quick_strength(hand: CardSet, suit: Suit) -> float:

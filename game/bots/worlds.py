@@ -2,8 +2,8 @@
 
 They come from the rules' own `imagine`, so nothing can be known that the view does not tell. A game's file may add
 `redeal`, which makes the next world from the first one instead of doing the whole deal again (or `even_worlds`, where
-more than the deal is hidden), and `weight`, which says how likely the others would have spoken as they did with such
-hands.
+more than the deal is hidden), and `weigher`, which says of a view how likely the others would have spoken as they did
+in each of its worlds.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from game.rules.parts import View
 from game.rules.spread import Spread
 
 Redeal: TypeAlias = Callable[[Any, Mapping[Place, CardSet], CardSet, View, Chance], bool]
-Weight: TypeAlias = Callable[[View, Any], float]
+Weight: TypeAlias = Callable[[Any], float]
 
 LARGE = 1 << 32
 MOST_DRAWS = 12
@@ -67,8 +67,8 @@ def worlds_of(view: View, draw: Draw, player: ModuleType | Any, is_weighed: bool
     """
     own: Callable[[View, Chance], Iterator[Any]] | None = getattr(player, "even_worlds", None)
     worlds = own(view, draw) if own is not None else even_worlds(view, draw, getattr(player, "redeal", None))
-    weight: Weight | None = getattr(player, "weight", None)
-    return worlds if weight is None or not is_weighed else believed(worlds, view, draw, weight)
+    weigher: Callable[[View], Weight] | None = getattr(player, "weigher", None)
+    return worlds if weigher is None or not is_weighed else believed(worlds, draw, weigher(view))
 
 
 def even_worlds(view: View, draw: Draw, redeal: Redeal | None) -> Iterator[Any]:
@@ -100,13 +100,13 @@ def even_worlds(view: View, draw: Draw, redeal: Redeal | None) -> Iterator[Any]:
             yield rules.imagine(view, draw)
 
 
-def believed(worlds: Iterator[Any], view: View, draw: Draw, weight: Weight) -> Iterator[Any]:
+def believed(worlds: Iterator[Any], draw: Draw, weight: Weight) -> Iterator[Any]:
     """Of these worlds each with the chance of its weight, from 0 to 1; the likeliest of a few if none is taken."""
     while True:
         likeliest, most = None, -1.0
         for _draw in range(MOST_DRAWS):
             world = next(worlds)
-            chance = weight(view, world)
+            chance = weight(world)
             if chance > most:
                 likeliest, most = world, chance
             if draw.random() < chance:

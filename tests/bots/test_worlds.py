@@ -78,11 +78,11 @@ def test_a_world_is_taken_as_often_as_its_weight_says() -> None:
         while True:
             yield draw.below(2)
 
-    taken = Counter(islice(believed(coins(), None, draw, lambda _view, coin: (0.2, 0.8)[coin]), 4000))  # type: ignore[arg-type]
+    taken = Counter(islice(believed(coins(), draw, lambda coin: (0.2, 0.8)[coin]), 4000))
     assert 0.77 < taken[1] / 4000 < 0.83
 
 
 def test_where_nothing_is_believed_the_likeliest_of_a_few_worlds_has_to_do() -> None:
     worlds = iter(range(2 * MOST_DRAWS))
-    taken = islice(believed(worlds, None, Draw("none"), lambda _view, world: -world / 1000), 2)  # type: ignore[arg-type]
+    taken = islice(believed(worlds, Draw("none"), lambda world: -world / 1000), 2)
     assert list(taken) == [0, MOST_DRAWS]
