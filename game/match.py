@@ -271,11 +271,20 @@ class Match:
         try:
             for beat in beats:
                 if beat.kind == "score":
-                    told = {"change": beat.event.data["change"], "total": beat.event.data["total"]}
-                    self.store.record_deal(self.match_id, beat.event.data["deal"], told)
+                    self.store.record_deal(self.match_id, beat.event.data["deal"], self.deal_told(beat.event))
             self.record_end()
         except StoreTrouble:
             return  # the actions are kept, and resuming the match notes its end again
+
+    def deal_told(self, score: Event) -> dict[str, Any]:
+        """What is noted of a scored deal: changes, totals, and of each seat whether its bid was made (None: no bid)."""
+        ends = {
+            reason.seat: self.game.bid_ends[reason.message]
+            for reason in score.reasons
+            if reason.message in self.game.bid_ends
+        }
+        told = {"change": score.data["change"], "total": score.data["total"]}
+        return told | ({"bids": [ends.get(seat) for seat in range(self.game.players)]} if self.game.bid_ends else {})
 
     def record_end(self) -> None:
         """Note a finished match and its results; harmless when done before. Raises StoreTrouble."""

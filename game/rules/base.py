@@ -44,6 +44,8 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]] = ()
     strange_ranks: ClassVar[tuple[str, ...]] = ()
     """Ranks that nobody guesses, to be kept in sight at the table: from the highest down, equal cards together."""
+    bid_ends: ClassVar[Mapping[str, bool]] = {}
+    """The reasons of a score that tell of a bid: whether it was made."""
     has_suits: ClassVar[bool] = True
     """Whether suits mean anything: hands are sorted by them."""
 

@@ -66,6 +66,7 @@ class CallDeuces(Game):
 
     id = "call-deuces"
     usual = 4
+    bid_ends = {"made": True, "missed": False}
     options = (
         Option(
             "auction",

@@ -23,6 +23,7 @@ class DevilsBridge(Game):
 
     id = "devils-bridge"
     usual = 4
+    bid_ends = {"exact": True, "missed": False}
     options = (
         Option(
             "scoring",

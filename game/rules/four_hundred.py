@@ -27,6 +27,7 @@ class FourHundred(Game):
     id = "four-hundred"
     usual = 4
     direction = -1
+    bid_ends = {"kept": True, "broken": False}
     options = (
         Option(
             "cutthroat",

@@ -73,6 +73,7 @@ class TwentyEight(Game):
     usual = 4
     direction = -1
     strange_ranks = ("JS", "9S", "AS", "TS", "KS", "QS", "8S", "7S")
+    bid_ends = {"made": True, "failed": False}
     options = (
         Option(
             "opener",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.language import _, ngettext
 from game.rules import GAMES
+from game.scenes.bids_made import BidsMade
 from game.scenes.option_field import word_text
 from game.scenes.page import Page
 from game.scenes.scores import signed
@@ -46,8 +47,10 @@ class StatisticsScene(Page):
 
     def __init__(self, program: Program) -> None:
         super().__init__(program)
-        self.game = self.person = EVERY
+        self.game = self.person = self.rules = EVERY
         self.results: list[ResultRow] = []
+        self.bids = BidsMade(program.store)
+        self._rules = Row([])
         self._body = Column(gap=2 * theme.GRID)
 
     def enter(self) -> None:
@@ -61,6 +64,11 @@ class StatisticsScene(Page):
             self._fill()
             body = [self._filters(), ScrollArea(self._body, least=200)]
         self.compose(_("Statistics"), body, detail=_("Finished matches of the people here."), actions=[matches])
+
+    def tick(self) -> None:
+        """Fill in, one match a turn, what has to be found out first."""
+        if self.bids.read_on():
+            self._fill()
 
     # -- what is shown --------------------------------------------------------------------------------------------
 
@@ -84,7 +92,16 @@ class StatisticsScene(Page):
             choices.append(Choice(games, self.game, self._choose_game))
         if len(persons) > 2:
             choices.append(Choice(persons, self.person, self._choose_person))
-        return Row(choices, gap=2 * theme.GRID)
+        self._offer_rules()
+        return Column([Row(choices, gap=2 * theme.GRID), self._rules])
+
+    def _offer_rules(self) -> None:
+        """Within a game that was played by more than one set of rules: which of them."""
+        sets = {rules_text(row): None for row in self.results if row.game == self.game}
+        self.rules = self.rules if self.rules in sets else EVERY
+        options: list[tuple[object, str]] = [(EVERY, _("All rules")), *((words, words) for words in sets)]
+        self._rules.fill([Choice(options, self.rules, self._choose_rules)] if len(sets) > 1 else [])
+        self._rules.visible = len(sets) > 1
 
     def _fill(self) -> None:
         rows = self._chosen()
@@ -99,8 +116,12 @@ class StatisticsScene(Page):
             (_("Most points"), signed(best, plus=False) if rows else "–"),
             (_("Longest run of wins"), str(longest)),
         ]
+        bids = self.bids.all_of(rows)
+        if bids is not None:
+            words = _("{made} of {bids} ({share} %)")
+            figures.append((_("Bids made"), words.format(made=bids.made, bids=bids.bids, share=round(bids.share))))
         plates = Grid([_plate(name, value) for name, value in figures], least=150)
-        halves = [Panel(part) for part in (self._course(rows), self._shares()) if part is not None]
+        halves = [Panel(part) for part in (self._course(rows), self._kept(rows), self._shares()) if part is not None]
         charts: list[Widget] = [Grid(halves, least=380, columns=2)] if halves else []
         self._body.fill([plates, *charts, Panel(self._table(tallies))])
 
@@ -115,6 +136,21 @@ class StatisticsScene(Page):
         ]
         chart = LineChart(series, high=180, from_zero=False)
         return Column([Label(_("Points, match by match"), theme.LEAD, face=text.SEMIBOLD), chart])
+
+    def _kept(self, rows: Sequence[ResultRow]) -> Widget | None:
+        """The share of bids made in match after match, a line for each person, where the game has bids."""
+        if len({row.game for row in rows}) != 1:
+            return None
+        lines: dict[str, list[float]] = {}
+        for row in rows:
+            made = self.bids.of(row)
+            if made is not None:
+                lines.setdefault(row.result.person, []).append(made.share)
+        people = sorted(lines, key=str.casefold)[: len(theme.SERIES)]
+        if max(map(len, lines.values()), default=0) < 2:
+            return None
+        chart = LineChart([Series(name, lines[name][-MOST_POINTS:]) for name in people], high=180, from_zero=False)
+        return Column([Label(_("Bids made, in per cent, match by match"), theme.LEAD, face=text.SEMIBOLD), chart])
 
     def _shares(self) -> Widget | None:
         """How much of what was played was won, by person or by game."""
@@ -162,7 +198,10 @@ class StatisticsScene(Page):
         return [
             row
             for row in self.results
-            if row.game in GAMES and self.game in (EVERY, row.game) and self.person in (EVERY, row.result.person)
+            if row.game in GAMES
+            and self.game in (EVERY, row.game)
+            and self.person in (EVERY, row.result.person)
+            and self.rules in (EVERY, rules_text(row))
         ]
 
     def _tallies(self) -> list[Tally]:
@@ -171,7 +210,7 @@ class StatisticsScene(Page):
         except StoreTrouble as trouble:
             self.stage.toast(trouble.sentence, "warning")
             return []
-        return [tally for tally in tallies if tally.game in GAMES]
+        return [tally for tally in tallies if tally.game in GAMES and self.rules in (EVERY, rules_text(tally))]
 
     def _matches(self) -> None:
         from game.scenes.matches import MatchesScene
@@ -180,6 +219,11 @@ class StatisticsScene(Page):
 
     def _choose_game(self, game: object) -> None:
         self.game = str(game)
+        self._offer_rules()
+        self._fill()
+
+    def _choose_rules(self, rules: object) -> None:
+        self.rules = str(rules)
         self._fill()
 
     def _choose_person(self, person: object) -> None:
@@ -187,13 +231,13 @@ class StatisticsScene(Page):
         self._fill()
 
 
-def rules_text(tally: Tally) -> str:
+def rules_text(played: Tally | ResultRow) -> str:
     """How many played, and in which options they left the source rules."""
-    players = ngettext("{number} player", "{number} players", tally.players).format(number=tally.players)
-    chosen = json.loads(tally.options)
+    players = ngettext("{number} player", "{number} players", played.players).format(number=played.players)
+    chosen = json.loads(played.options)
     changed = [
         _("{option}: {value}").format(option=_(option.title), value=word_text(chosen[option.name]))
-        for option in GAMES[tally.game].options
+        for option in GAMES[played.game].options
         if chosen.get(option.name, option.default) != option.default
     ]
     return ", ".join([players, *changed])

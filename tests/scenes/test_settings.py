@@ -11,13 +11,13 @@ from game.scenes.matches import MatchesScene
 from game.scenes.program import PREFERENCES, Program
 from game.scenes.scores import ScoreScene
 from game.scenes.settings import BACKS, Backs, SettingsScene, Swatches
-from game.scenes.statistics import StatisticsScene
+from game.scenes.statistics import StatisticsScene, rules_text
 from game.scenes.table import TableScene
 from game.store import Store, StoreTrouble
 from game.ui import pictures, theme
 from game.ui.dialog import Dialog
 from game.ui.preferences import Preferences
-from game.ui.widgets import Choice, Slider, Toggle
+from game.ui.widgets import Choice, LineChart, Slider, Toggle
 from tests.scenes.conftest import play
 from tests.scenes.test_scores import words_on
 
@@ -165,6 +165,52 @@ def test_two_people_have_a_record_each(driver: Driver) -> None:
     play(driver.program.store, FIRST, humans=2)
     scene = statistics(driver)
     assert sorted(tally.person for tally in scene._tallies()) == ["Ada", "Bartholomew"]
+
+
+BIDDING = next(game_id for game_id in GAMES if GAMES[game_id].bid_ends)
+
+
+def test_bids_made_are_told_as_the_score_sheets_have_them(driver: Driver) -> None:
+    finished = [play(driver.program.store, BIDDING), play(driver.program.store, BIDDING)]
+    scene = statistics(driver)
+    driver.step()
+    driver.step()
+    ends = [
+        end for match in finished for score in match.scores if (end := match.deal_told(score)["bids"][0]) is not None
+    ]
+    assert ends
+    assert f"{sum(ends)} of {len(ends)} ({round(100 * sum(ends) / len(ends))} %)" in words_on(scene.root)
+    charts = [widget for widget in scene.root.walk() if isinstance(widget, LineChart)]
+    shares = charts[1].series[0].values
+    assert len(shares) == 2
+    assert all(0 <= share <= 100 for share in shares)
+
+
+def test_bids_are_read_once_and_then_noted(driver: Driver) -> None:
+    match = play(driver.program.store, BIDDING)
+    scene = statistics(driver)
+    driver.step()
+    driver.step()
+    deals = driver.program.store.deals(match.match_id or 0)
+    assert [data["bids"] for _number, data in deals] == [match.deal_told(score)["bids"] for score in match.scores]
+    assert not scene.bids.read_on()
+    assert not StatisticsScene(driver.program).bids.read_on()
+
+
+def test_sets_of_rules_can_be_looked_at_apart(driver: Driver) -> None:
+    game_id = next(game_id for game_id in GAMES if len(GAMES[game_id].seats) > 1)
+    for players in GAMES[game_id].seats[:2]:
+        play(driver.program.store, game_id, players=players)
+    scene = statistics(driver)
+    scene._choose_game(game_id)
+    driver.step()
+    told = {rules_text(row) for row in scene.results}
+    assert len(told) == 2
+    for rules in told:
+        scene._choose_rules(rules)
+        driver.step()
+        assert {rules_text(row) for row in scene._chosen()} == {rules}
+        assert len(scene._tallies()) == 1
 
 
 # -- matches --------------------------------------------------------------------------------------------------------
