@@ -50,18 +50,24 @@ def choose(level: str, view: View, chance: Chance, seconds: float | None = None)
 
 
 def decide(
-    level: str, view: View, chance: Chance, seconds: float | None = None, is_moot: Callable[[], bool] | None = None
+    level: str,
+    view: View,
+    chance: Chance,
+    seconds: float | None = None,
+    is_moot: Callable[[], bool] | None = None,
+    iterations: int | None = None,
 ) -> Choice:
     """What `choose` chooses, with the number of iterations of the search behind it, by which an audit repeats it.
 
-    `is_moot` is asked now and then; once it says so, Moot is raised.
+    `is_moot` is asked now and then; once it says so, Moot is raised. `iterations` repeats a search of so many, however
+    long that takes.
     """
     level, view = faced(level, view, chance)
     if level == "random":
         return Choice(chance.choice(view.legal), 0)
     if level == "casual":
         return Choice(player_of(view.game).casual(view, chance), 0)
-    return think(level, view, chance, seconds, is_moot=is_moot)
+    return think(level, view, chance, seconds, iterations, is_moot=is_moot)
 
 
 def manner(level: str, character: str) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.bots import decide, faced
-from game.bots.search import EFFORTS, Choice, think
+from game.bots.search import Choice
 from game.bots.version import version
 from game.cards import Chance
 from game.rules import game_of
@@ -32,11 +32,12 @@ class Elsewhere(NamedTuple):
 
 
 def again(level: str, view: View, chance: Chance, iterations: int) -> Again:
-    """Decide once more with a search of just so many iterations, however long that takes; KeyError for no level."""
+    """Decide once more with a search of just so many iterations; KeyError for what is no level.
+
+    `level` may name a character too (see `game.bots.manner`).
+    """
     level, view = faced(level, view, chance)
-    if level not in EFFORTS:
-        return Again(decide(level, view, chance), version())
-    return Again(think(level, view, chance, iterations=max(1, iterations)), version())
+    return Again(decide(level, view, chance, iterations=max(1, iterations)), version())
 
 
 def elsewhere(level: str, view: View, chance: Chance, iterations: int, deal: Chance) -> Elsewhere:

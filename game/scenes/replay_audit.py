@@ -78,7 +78,8 @@ class AuditScene(Sheet):
         """What was done, by whom, after how much thinking."""
         audit = self.audit
         done = act_told(audit.view.game, audit.seat, audit.done, audit.match.names)
-        level, count = _(LEVELS.get(audit.thought.level, audit.thought.level)), audit.thought.iterations
+        bare = audit.thought.level.partition(" ")[0]  # its character is for the record of its promises to tell
+        level, count = _(LEVELS.get(bare, bare)), audit.thought.iterations
         if not count:
             return Label(_("{done} ({level}), at once.").format(done=done, level=level), theme.BODY, "quiet")
         told = ngettext(

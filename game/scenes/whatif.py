@@ -18,6 +18,7 @@ from game.rules.parts import View
 from game.scenes.program import fresh_code
 from game.scenes.scores import signed
 from game.scenes.table import TableScene
+from game.scenes.table_advice import Adviser
 from game.scenes.table_board import Tool
 from game.scenes.table_flow import Flow
 from game.table.notices import Banner
@@ -42,12 +43,14 @@ class WhatIfTable(TableScene):
         super().__init__(program, match)
         self.bots = Worker()  # those of a table below may be thinking, and are not to be asked anything else
         self.flow = Flow(match, self.bots, self)
+        self.adviser = Adviser(match, self.bots)
         self.picture.title = _("What if: {game}").format(game=_(game_of(match.setup.game).name))
         self._is_told = False
 
     def _tools(self) -> list[Tool]:
         return [
             *self.talk.tools,
+            Tool("hint", _("Hint (F2)"), self.hints.open),
             Tool("last_trick", _("Last trick (F3)"), self.open_last_trick),
             Tool("history", _("This deal so far (F4)"), self.open_history),
             Tool("undo", _("Take back (Ctrl+Z)"), self.undo),

@@ -21,6 +21,7 @@ class Thought(NamedTuple):
     """How a bot came to its move; with these, its view and its chance the choice can be made again."""
 
     level: str
+    """With its character where it has one, as `game.bots.manner` tells them."""
     iterations: int
     """Of its search; 0 where it had nothing to search."""
     bots: str
