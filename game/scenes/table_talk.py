@@ -10,12 +10,17 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.language import _
-from game.rules.parts import View
+from game.rules.parts import Refused, View
+from game.scenes.note import Around
 from game.scenes.table_board import Tool
+from game.scenes.table_spots import room_around
+from game.scenes.talk_note import OfferNote
 from game.scenes.talk_time import Clock
+from game.store import StoreTrouble
 from game.table.plates import Bubble
-from game.texts.talk import Talk, talk_of
-from game.ui.widgets import Button, Row
+from game.texts.messages import refusal_text
+from game.texts.talk import Offer, Talk, talk_of
+from game.ui.widgets import Button, Row, Widget
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
@@ -36,32 +41,78 @@ class TableTalk:
         self.lead_button = Button(_("Lead on"), self.lead_on, kind="primary")
         self.bar = Row([self.talk_button, self.clock, self.lead_button], wrap=False)
         self.bar.visible = False
+        self.note = OfferNote(self.answer, self.counter)
         self.tools = [Tool("talk", _("Promises (F6)"), self.open_ledger)] if self.talk is not None else []
         self._is_booth_open = False
         """While it is, the news wait: the table is told all of them afterwards."""
         self._counted: View | None = None
-        self._waits = 0
+        self._waits: list[Offer] = []
         self._known: dict[int | None, View] = {}
         self._asked: set[tuple[int, int, str]] = set()
+
+    def around(self, board: Widget) -> Widget:
+        """The board of the table, with the sheet for offers over it where there is talk."""
+        return Around(board, self.note, self._settle) if self.talk is not None else board
 
     # -- at the table ---------------------------------------------------------------------------------------------
 
     def show(self) -> None:
-        """Bring the bar up to date with the time that is left."""
+        """Bring the bar and the sheet up to date, and ask for another person to whom a bot has offered something."""
+        flow = self.table.flow
+        self._show_what_is()
+        if flow.is_shared and flow.talk.is_on and not self._is_booth_open and not flow.bot_talk.is_busy():
+            self._ask_for_next(flow.viewer)
+
+    def _show_what_is(self) -> None:
         flow = self.table.flow
         self.clock.show(flow.talk.left)
-        state = flow.talk.is_on, flow.is_held_by_talk, self._button_words()
-        if state != (self.bar.visible, self.lead_button.visible, self.talk_button.words):
+        self._count_offers()
+        words = _("Talk ({count})").format(count=len(self._waits)) if self._waits else _("Talk")
+        state = flow.talk.is_on, flow.is_held_by_talk, words
+        waiting = self._waits[0] if self._waits and flow.talk.is_on else None
+        is_new = self.note.show(waiting, self.table.match.names)
+        if is_new or state != (self.bar.visible, self.lead_button.visible, self.talk_button.words):
             self.bar.visible, self.lead_button.visible, self.talk_button.words = state
             self.table.relayout()
+            self.table.invalidate()
 
-    def _button_words(self) -> str:
-        """With the number of offers that wait for the viewer's answer."""
+    def _count_offers(self) -> None:
+        """Find the offers that wait for the viewer's answer, when there is anything new to see."""
         view = self.table.shown
         if self.talk is not None and view is not self._counted:
             self._counted = view
-            self._waits = sum(bool(offer.accept) for offer in self.talk.offers(view, self.table.match.names))
-        return _("Talk ({count})").format(count=self._waits) if self._waits else _("Talk")
+            self._waits = [offer for offer in self.talk.offers(view, self.table.match.names) if offer.accept]
+
+    def _settle(self) -> None:
+        """Lay the sheet near the one who offers, where it covers nothing that matters."""
+        table, offer = self.table, self.note.offer
+        if offer is not None:
+            lying = table.places_now()
+            self.note.settle(room_around(table, lying, [table.picture.standing[offer.maker].rect]), table.unit)
+
+    def answer(self, text: str) -> None:
+        """The viewer answers at the table; whatever stands against it is told, and then nothing was said."""
+        table, seat = self.table, self.table.flow.viewer
+        if seat is None or not table.flow.talk.is_on:
+            return
+        try:
+            table.flow.say(seat, text)
+        except Refused as refused:
+            table.stage.toast(refusal_text(table.shown.game, refused.why, table.match.names), "warning")
+        except StoreTrouble as trouble:
+            table.stage.toast(trouble.sentence, "warning")
+            return
+        self._put_away()
+
+    def counter(self, offer: Offer) -> None:
+        """Put another offer together in the booth, which refuses this one once it is made."""
+        seat = self.table.flow.viewer
+        if seat is not None and self.table.flow.talk.is_on:
+            self._enter(seat, offer)
+
+    def _put_away(self) -> None:
+        self._counted, self._waits = self.table.shown, []
+        self._show_what_is()
 
     def lead_on(self) -> None:
         """Nobody wants to talk any more."""
@@ -81,8 +132,8 @@ class TableTalk:
         told = self.talk.news(before, view, self.table.match.names)
         for news in told:
             if news.said:
-                self.table.picture.say(Bubble(news.seat, news.said, BUBBLE_SECONDS))
-            if news.seat != view.seat or news.is_bad:
+                self.table.picture.say(Bubble(news.seat, news.said, BUBBLE_SECONDS, news.is_open))
+            if (news.seat != view.seat and not news.is_asked) or news.is_bad:  # who is asked has a sheet of it
                 self.table.stage.toast(news.words, "warning" if news.is_bad else "plain")
         return TOLD_SECONDS if told else 0.0
 
@@ -129,13 +180,13 @@ class TableTalk:
         cover = HandOverScene(self.table.program, name, [_("There is time for talk.")], words)
         self.table.stage.push(cover, lambda _result: self._enter(seat))
 
-    def _enter(self, seat: int) -> None:
+    def _enter(self, seat: int, counter: Offer | None = None) -> None:
         from game.scenes.talk import TalkScene
 
         assert self.talk is not None
         self._is_booth_open = True
         self._asked |= self._waiting(seat)
-        scene = TalkScene(self.table.program, self.table.flow, self.talk, seat)
+        scene = TalkScene(self.table.program, self.table.flow, self.talk, seat, counter)
         self.table.stage.push(scene, lambda _result: self._left(seat))
 
     def _left(self, seat: int) -> None:
@@ -143,16 +194,22 @@ class TableTalk:
         flow, match = self.table.flow, self.table.match
         self._is_booth_open = False
         self._closed(None)
-        self.show()
+        self._show_what_is()
         if not flow.is_shared:
             return
         self.table.stage.overlay.clear_toasts()
         if seat != flow.viewer:
             self._known[seat] = match.game.view(seat)
         if flow.talk.is_on:
-            following = next((other for other in match.humans if other != seat and self._has_new_offer(other)), None)
-            if following is not None:
-                self._cover(following)
+            self._ask_for_next(seat)
+
+    def _ask_for_next(self, seat: int | None) -> None:
+        """Ask for another person than this one to whom something was offered that it has not seen."""
+        following = next(
+            (other for other in self.table.match.humans if other != seat and self._has_new_offer(other)), None
+        )
+        if following is not None:
+            self._cover(following)
 
     def _closed(self, _result: object) -> None:
         """The keys belong to the cards again."""

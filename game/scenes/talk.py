@@ -19,7 +19,7 @@ from game.scenes.talk_lists import ledger_rows, offer_rows
 from game.scenes.talk_time import Clock
 from game.store import StoreTrouble
 from game.texts.messages import refusal_text
-from game.texts.talk import Talk
+from game.texts.talk import Offer, Talk
 from game.ui import text, theme
 from game.ui.dialog import Sheet
 from game.ui.widgets import Button, Column, Grid, Label, Panel, Row, ScrollArea, Spacer, Widget
@@ -35,8 +35,12 @@ HAND = 64
 class TalkScene(Page):
     """The booth of one seat, or (seat None, or no time for talk) the ledger alone. Pops None."""
 
-    def __init__(self, program: Program, flow: Flow, talk: Talk, seat: int | None) -> None:
+    def __init__(
+        self, program: Program, flow: Flow, talk: Talk, seat: int | None, counter: Offer | None = None
+    ) -> None:
+        """`counter` is an offer to this seat that it will refuse by making another one."""
         super().__init__(program)
+        self.counter = counter
         self.flow, self.talk, self.seat = flow, talk, seat
         self.names = flow.match.names
         self.can_talk = seat is not None and flow.talk.is_on
@@ -56,7 +60,7 @@ class TalkScene(Page):
         """Lay everything out; the deck that is set is known only now."""
         panels: list[Widget] = [Panel(self.ledger, pad=2 * theme.GRID)]
         if self.can_talk:
-            self.form = OfferForm(self.view, self.talk, self.names, self.say)
+            self.form = OfferForm(self.view, self.talk, self.names, self._offer, self.counter)
             hand = CardRow(sorted(self.view.hand, reverse=True), self.stage.preferences, high=HAND)
             told = [hand, self._head(_("Offers")), self.offers, self._head(_("Promises")), self.ledger]
             panels = [Panel(self.form, pad=2 * theme.GRID), Panel(Column(told), pad=2 * theme.GRID)]
@@ -80,6 +84,8 @@ class TalkScene(Page):
         if not self.can_talk:
             return
         self.flow.talk.advance(seconds)
+        if self.flow.bot_talk.advance():
+            self._refresh()
         self.clock.show(self.flow.talk.left)
         if not self.flow.talk.is_on:
             self.stage.pop(None)
@@ -93,6 +99,8 @@ class TalkScene(Page):
 
     def first_focus(self) -> Widget | None:
         """An answer that is waited for, else the first choice of the form."""
+        if self.counter is not None and self.form is not None:
+            return self.form.button
         return next((stop for stop in self.offers.walk() if stop.can_focus()), super().first_focus())
 
     def event(self, event: pygame.event.Event) -> bool:
@@ -114,6 +122,14 @@ class TalkScene(Page):
         except StoreTrouble as trouble:
             self.stage.toast(trouble.sentence, "warning")
         self._refresh()
+
+    def _offer(self, text: str) -> None:
+        """Make an offer; one that it stands against is refused first, if nothing has become of that yet."""
+        counter, self.counter = self.counter, None
+        waiting = [offer.refuse for offer in self.talk.offers(self.view, self.names) if offer.refuse]
+        if counter is not None and counter.refuse in waiting:
+            self.say(counter.refuse)
+        self.say(text)
 
     def _refresh(self) -> None:
         view = self.view

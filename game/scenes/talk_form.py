@@ -8,7 +8,7 @@ from game.cards import RANK_TEXT, Suit, card_of, rank_of, suit_of
 from game.language import _
 from game.rules.parts import View
 from game.texts.messages import RANK_SIGNS, SUIT_SIGNS
-from game.texts.talk import Draft, Talk
+from game.texts.talk import Draft, Offer, Talk
 from game.ui import text, theme
 from game.ui.widgets import Button, Choice, Column, Label, Row
 
@@ -55,6 +55,19 @@ class PromiseField(Column):
             term if isinstance(term, int) else None,
         )
 
+    def put(self, draft: Draft | None) -> None:
+        """Show this promise."""
+        if draft is None:
+            return
+        self.kind.value, self.term.value = draft.kind, draft.tricks
+        if draft.tricks not in [term for term, _words in self.term.options]:
+            self.term.options.append((draft.tricks, str(draft.tricks)))
+        if draft.suit is not None:
+            self.suit.value = draft.suit
+        if draft.card is not None:
+            self.suit.value, self.rank.value = suit_of(draft.card), rank_of(draft.card)
+        self._show_what_is_named()
+
     def _changed(self, value: object) -> None:
         self._show_what_is_named()
         self.rearrange()
@@ -73,15 +86,27 @@ class OfferForm(Column):
     `preview`, `manner` and `button` stand outside of it, where scrolling cannot hide them.
     """
 
-    def __init__(self, view: View, talk: Talk, names: Sequence[str], offer: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        view: View,
+        talk: Talk,
+        names: Sequence[str],
+        offer: Callable[[str], None],
+        counter: Offer | None = None,
+    ) -> None:
+        """`counter` is an offer to the view's seat: the form begins with the same, told the other way round."""
         self.view, self.talk, self.names, self.offer = view, talk, names, offer
         others = [seat for seat in range(view.players) if seat != view.seat]
         self.to = Choice([(seat, names[seat]) for seat in others], others[0], self._tell)
         assert view.seat is not None
         self.give = PromiseField(_("{name} promises").format(name=names[view.seat]), talk, self._tell)
         self.take = PromiseField(_("In return for"), talk, self._tell, can_be_nothing=True)
+        if counter is not None:
+            self.to.value = counter.maker
+            self.give.put(counter.take)
+            self.take.put(counter.give)
         manners: list[tuple[object, str]] = [(False, _("Between the two")), (True, _("Open to the table"))]
-        self.manner = Choice(manners, False, self._tell)
+        self.manner = Choice(manners, counter is not None and counter.is_open, self._tell)
         self.preview = Label("", theme.BODY)
         self.button = Button(_("Offer"), self._offer, kind="primary", icon="icons/talk", least=140)
         parts = [

@@ -31,7 +31,12 @@ def offer_rows(offers: Sequence[Offer], say: Callable[[str], None]) -> list[Widg
 
 def _offer_row(offer: Offer, say: Callable[[str], None]) -> Widget:
     detail = _("{answer}, {manner}").format(answer=offer.answer, manner=manner_text(offer.is_open))
-    parts: list[Widget] = [Label(offer.words), Label(detail, theme.SMALL, "brass" if offer.is_waiting else "quiet")]
+    parts: list[Widget] = [Label(offer.words)]
+    if offer.why:
+        parts.append(Label(_("“{reason}”").format(reason=offer.why), theme.SMALL))
+    parts.append(Label(detail, theme.SMALL, "brass" if offer.is_waiting else "quiet"))
+    if offer.reply:
+        parts.append(Label(_("“{reason}”").format(reason=offer.reply), theme.SMALL))
     buttons = [
         Button(words, _saying(say, saying), kind=kind)
         for words, saying, kind in (

@@ -44,6 +44,14 @@ class Offer(NamedTuple):
     answer: str
     """What became of it, in words."""
     is_waiting: bool
+    give: Draft
+    """What its maker promises."""
+    take: Draft | None
+    """What for, None for nothing."""
+    why: str = ""
+    """The reason that was given with it, as a sentence; empty for none."""
+    reply: str = ""
+    """The reason that was given with the answer."""
     accept: str = ""
     refuse: str = ""
     withdraw: str = ""
@@ -68,10 +76,14 @@ class News(NamedTuple):
     seat: int
     """Who spoke, or whose promise it was."""
     said: str
-    """What the speaker's bubble says; empty for what only the two may know."""
+    """What the speaker's bubble says; empty where nothing is spoken."""
     words: str
     """All of it in one sentence."""
     is_bad: bool = False
+    is_open: bool = False
+    """Whether the whole table has heard it."""
+    is_asked: bool = False
+    """Whether this view's seat is asked for an answer."""
 
 
 class Talk(Protocol):

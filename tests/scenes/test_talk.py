@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -12,7 +13,6 @@ from game import language
 from game.bots import choose
 from game.match import Match
 from game.scenes.scores import ScoreScene
-from game.scenes.table import TableScene
 from game.scenes.talk import TalkScene
 from game.store import Store
 from game.ui import text
@@ -34,6 +34,7 @@ def table(tmp_path: Path) -> Iterator[Make]:
 
     def make(**more: object) -> Driver:
         options = {"match": "single"} | dict(more.pop("options", {}))  # type: ignore[call-overload]
+        more.setdefault("bots_offer", False)
         driver = Driver(tmp_path / f"data{len(drivers)}", GAME, options=options, **more)  # type: ignore[arg-type]
         drivers.append(driver)
         return driver
@@ -96,6 +97,15 @@ def offer(driver: Driver, to: int, give: str, take: str = "", is_open: bool = Fa
     pick(driver, form.take.kind, take)
     pick(driver, form.manner, is_open)
     driver.press_button("Offer" if take else "Promise")
+
+
+def answered(driver: Driver, limit: float = 20.0) -> None:
+    """Let time pass until the bots have answered whatever was offered to them."""
+    end = time.monotonic() + limit
+    while driver.table.flow.bot_talk.is_busy():
+        assert time.monotonic() < end, "nobody answers"
+        driver.step(1, 0.001)
+        time.sleep(0.01)
 
 
 def said(driver: Driver) -> list[str]:
@@ -174,11 +184,14 @@ def test_an_offer_to_a_bot_is_answered_and_both_promises_stand_in_the_ledger(tab
     to_a_lead(driver, lambda seat: seat != 0)
     driver.press_button("Talk")
     offer(driver, 2, "no-lead", "no-claim", is_open=True, suit=1)
+    answered(driver)
     texts = said(driver)
+    terms = "0 open no-lead H / no-claim because "
     assert texts[0] == "offer 2 open no-lead H / no-claim"
-    assert texts[1] in ("accept 0 open no-lead H / no-claim", "refuse 0 open no-lead H / no-claim")
+    assert texts[1].startswith((f"accept {terms}", f"refuse {terms}"))
     assert len(texts) == 2
     shown = words(driver)
+    assert "“" in shown, "the reason stands with the answer"
     assert "Anna will not lead hearts" in shown
     assert ("agreed" if texts[1].startswith("accept") else "refused") + ", known to all" in shown
     is_agreed = texts[1].startswith("accept")
@@ -388,18 +401,49 @@ def test_bargains_come_back_after_a_restart(table: Make, tmp_path: Path) -> None
         assert [fact.value for fact in again.game.view(0).facts if fact.name == "bargain"]
 
 
+def test_a_whole_deal_with_talk_is_judged_and_told(table: Make) -> None:
+    driver = table(options={"trick_limit": 10, "talk_seconds": 10}, bots_offer=True)
+    play_with_talk(driver, deals=1)
+    check_promises(driver)
+
+
+@pytest.mark.long
 def test_a_whole_match_with_talk_comes_to_its_end(table: Make) -> None:
-    """At every third lead a bargain is offered; in the end all promises have their verdict and the store the talk."""
-    driver = table(options={"match": "single", "trick_limit": 10})
-    leads = 0
-    for _turn in range(20_000):
+    driver = table(options={"match": "single", "trick_limit": 10}, bots_offer=True)
+    play_with_talk(driver)
+    assert driver.match.is_over
+    assert len(said(driver)) > 10
+    check_promises(driver)
+
+
+def check_promises(driver: Driver) -> None:
+    """All promises of deals that are over have their verdict, and the store has what was said."""
+    talk = driver.table.talk.talk
+    assert talk is not None
+    lines = talk.ledger(driver.match.game.view(0), driver.match.names)
+    now = 0 if driver.match.is_over else driver.match.game.number
+    assert {line.verdict for line in lines if line.deal != now} <= {"kept", "broken", "void"}
+    assert driver.match.match_id is not None
+    kept = driver.program.store.entries(driver.match.match_id)
+    assert [entry.text for entry in kept if entry.kind == "say"] == said(driver) != []
+    assert driver.program.worker.faults == []
+
+
+def play_with_talk(driver: Driver, deals: int = 99, limit: float = 240.0) -> None:
+    """Play on, offering a bargain at every third lead and agreeing to whatever is offered."""
+    leads, end = 0, time.monotonic() + limit
+    full = int(driver.match.game.chosen["talk_seconds"])
+    while driver.match.game.number <= deals:
+        assert time.monotonic() < end, "it does not come to an end"
         match, flow = driver.match, driver.table.flow
         if driver.top == "ScoreScene":
             assert isinstance(driver.stage.top, ScoreScene)
             if driver.stage.top.is_end:
-                break
+                return
             driver.key(pygame.K_RETURN)
-        elif flow.talk.is_on and flow.is_settled and flow.talk.left > 119.9 and leads % 3 == 0:
+        elif driver.table.talk.note.offer is not None and flow.is_settled:
+            driver.key(pygame.K_y)
+        elif flow.talk.is_on and flow.is_settled and flow.talk.left > full - 0.1 and leads % 3 == 0:
             leads += 1
             driver.key(pygame.K_t)
             form = booth(driver).form
@@ -408,7 +452,10 @@ def test_a_whole_match_with_talk_comes_to_its_end(table: Make) -> None:
             give, take = kinds[leads % 6], kinds[(leads + 2) % 6]
             booth(driver).say(form.talk.saying(1 + leads % 3, draft(give), draft(take), is_open=bool(leads % 2)))
             driver.key(pygame.K_ESCAPE)
-        elif driver.table.asked is not None and flow.is_settled:
+        elif flow.bot_talk.is_busy() or not flow.is_settled:
+            driver.step()
+            time.sleep(0.002)
+        elif driver.table.asked is not None:
             leads += flow.talk.is_on
             view = match.game.view(0)
             driver.table.act(choose("casual", view, match.bot_chance(0)))
@@ -417,14 +464,7 @@ def test_a_whole_match_with_talk_comes_to_its_end(table: Make) -> None:
             driver.key(pygame.K_RETURN)
         else:
             driver.step()
-    assert driver.match.is_over
-    assert len(said(driver)) > 10
-    talk = driver.table.talk.talk
-    assert talk is not None
-    ledger = talk.ledger(driver.match.game.view(0), driver.match.names)
-    assert ledger
-    assert {line.verdict for line in ledger} <= {"kept", "broken", "void"}
-    assert isinstance(driver.table, TableScene)
+            time.sleep(0.001)
 
 
 def draft(kind: str):  # type: ignore[no-untyped-def]

@@ -4,7 +4,7 @@ from game.texts.dirty_deals.bargaining import TALK
 from game.texts.dirty_deals.examples import EXAMPLES
 from game.texts.dirty_deals.messages import ACTIONS, FACTS, PROMPTS, REASONS, REFUSALS
 from game.texts.dirty_deals.rules import RULES
-from game.texts.dirty_deals.talk import KIND_LABELS, VERDICTS, bargain_text, promise_text, term_text
+from game.texts.dirty_deals.talk import KIND_LABELS, VERDICTS, bargain_text, promise_text, term_text, why_text
 
 __all__ = [
     "ACTIONS",
@@ -20,4 +20,5 @@ __all__ = [
     "bargain_text",
     "promise_text",
     "term_text",
+    "why_text",
 ]

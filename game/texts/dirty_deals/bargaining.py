@@ -14,7 +14,7 @@ from game.language import N_, _
 from game.rules.dirty_tricks import DECK
 from game.rules.parts import View
 from game.rules.promises import KINDS, Bargain, Promise, Saying, Settled, Word, saying_text
-from game.texts.dirty_deals.talk import KIND_LABELS, VERDICTS, bargain_text, promise_text
+from game.texts.dirty_deals.talk import KIND_LABELS, VERDICTS, bargain_text, promise_text, why_text
 from game.texts.talk import Draft, Kind, Line, Names, News, Offer
 
 ANSWERS = {
@@ -59,7 +59,7 @@ class Bargaining:
         old = _bargains(before) if is_same_deal else []
         found: list[News] = []
         for at, bargain in enumerate(_bargains(after)):
-            found += _news_of(old[at] if at < len(old) else None, bargain, names)
+            found += _news_of(old[at] if at < len(old) else None, bargain, names, after.seat)
         for promise in (_broken(after) - _broken(before)).elements():
             found.append(_broken_news(promise, names))
         return found
@@ -81,7 +81,18 @@ def _settled(view: View) -> list[Settled]:
 def _offer(view: View, bargain: Bargain, names: Sequence[str], can_talk: bool) -> Offer:
     is_waiting = can_talk and bargain.is_waiting(len(view.history))
     answer = ANSWERS[bargain.answer] if bargain.answer or is_waiting else LAPSED
-    offer = Offer(bargain.maker, bargain.other, bargain_text(bargain, names), bargain.is_open, _(answer), is_waiting)
+    offer = Offer(
+        bargain.maker,
+        bargain.other,
+        bargain_text(bargain, names),
+        bargain.is_open,
+        _(answer),
+        is_waiting,
+        Draft(*bargain.give[2:]),
+        Draft(*bargain.take[2:]) if bargain.take is not None else None,
+        why_text(bargain.why),
+        why_text(bargain.reply),
+    )
     if is_waiting and view.seat == bargain.other:
         return offer._replace(accept=_say("accept", bargain), refuse=_say("refuse", bargain))
     if is_waiting and view.seat == bargain.maker:
@@ -99,8 +110,8 @@ def _line(deal: int, word: Word | Settled, names: Sequence[str]) -> Line:
     return Line(promise.maker, deal, words, verdict, _(VERDICTS[verdict]), word.is_open)
 
 
-def _news_of(before: Bargain | None, after: Bargain, names: Sequence[str]) -> Iterator[News]:
-    """What has become known of one bargain. What is said between two is nothing for a bubble (DD-14)."""
+def _news_of(before: Bargain | None, after: Bargain, names: Sequence[str], looker: int | None) -> Iterator[News]:
+    """What has become known of one bargain: what was offered, and what was answered."""
     maker, other = names[after.maker], names[after.other]
     values = {"maker": maker, "other": other, "bargain": bargain_text(after, names)}
     if before is None:
@@ -108,7 +119,9 @@ def _news_of(before: Bargain | None, after: Bargain, names: Sequence[str]) -> It
             said, words = _("My word, {other}."), _("{maker} promises {other}: {bargain}")
         else:
             said, words = _("A deal, {other}?"), _("{maker} offers {other}: {bargain}")
-        yield News(after.maker, said.format(**values) if after.is_open else "", words.format(**values))
+        told = _with_why(words.format(**values), after.why)
+        is_asked = looker == after.other and after.take is not None and not after.answer
+        yield News(after.maker, said.format(**values), told, is_open=after.is_open, is_asked=is_asked)
     if after.take is None or not after.answer or (before is not None and before.answer == after.answer):
         return
     seat, said, words = {
@@ -116,7 +129,12 @@ def _news_of(before: Bargain | None, after: Bargain, names: Sequence[str]) -> It
         "refused": (after.other, _("No, {maker}."), _("{other} refuses what {maker} offered.")),
         "withdrawn": (after.maker, _("Forget it, {other}."), _("{maker} takes back what was offered to {other}.")),
     }[after.answer]
-    yield News(seat, said.format(**values) if after.is_open else "", words.format(**values))
+    told = _with_why(words.format(**values), after.reply)
+    yield News(seat, said.format(**values), told, is_open=after.is_open)
+
+
+def _with_why(words: str, why: str) -> str:
+    return _("{words} “{reason}”").format(words=words, reason=why_text(why)) if why else words
 
 
 def _broken(view: View) -> Counter[tuple[int, Promise]]:

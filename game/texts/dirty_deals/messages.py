@@ -29,5 +29,6 @@ FACTS = {
     "tricks-left": N_("Tricks left"),
     "bower-card": N_("Bower"),
     "barred-card": N_("Not to be led"),
+    "record": N_("Word kept"),
 }
 ACTIONS = {"pass": N_("Let the deal die")}

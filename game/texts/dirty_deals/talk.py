@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.cards import parse_suit
 from game.language import N_, _, ngettext
 from game.rules.dirty_tricks import bower_of
-from game.rules.promises import Bargain, Promise
+from game.rules.promises import WHYS, Bargain, Promise
 from game.texts.messages import fill
 
 KIND_LABELS = {
@@ -36,6 +37,31 @@ VERDICTS = {
     "void": N_("was not possible"),
 }
 """What became of a promise, by its verdict."""
+WHY_SENTENCES = {
+    "after": N_("I am after {suit}."),
+    "both": N_("Both of us would gain by it."),
+    "near": N_("You are too near to a claim."),
+    "rather": N_("I would rather have it this way."),
+    "gain": N_("That brings me more than it costs."),
+    "free": N_("That costs me nothing."),
+    "little": N_("That would bring me too little."),
+    "dear": N_("That would cost me more than it brings."),
+    "broke": N_("You broke your word in deal {deal}."),
+    "doubt": N_("I cannot rely on your word."),
+    "bound": N_("It does not go with what I have promised already."),
+    "cannot": N_("I could not keep that promise."),
+    "never": N_("I make no promises."),
+}
+"""What a player says as the reason for an offer or an answer, by the reason's name."""
+
+
+def why_text(why: str) -> str:
+    """A reason as its speaker says it, such as `I am after hearts.`; empty for none."""
+    if not why:
+        return ""
+    name, _blank, named = why.partition(" ")
+    values = {"suit": parse_suit(named)} if WHYS[name] == "suit" else {"deal": named}
+    return fill(WHY_SENTENCES[name], values, ())
 
 
 def term_text(tricks: int | None) -> str:
