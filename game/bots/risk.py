@@ -17,6 +17,7 @@ from game.rules.actions import Action
 from game.rules.parts import View
 
 SECONDS = 0.2
+"""Of work, however long that takes on a busy machine: nobody waits for it."""
 LEAST_WORLDS, MOST_WORLDS = 16, 60
 DOUBT = 4.0
 """By so many standard errors an action has to be worse than the best before it is called risky."""
@@ -42,7 +43,7 @@ def risks(view: View, chance: Chance, is_moot: Callable[[], bool] | None = None)
     considerable: float | None = getattr(searcher, "CONSIDERABLE", None)
     if len(actions) < 2 or considerable is None:
         return ()
-    draw, deadline = Draw(chance.text()), time.perf_counter() + SECONDS
+    draw, deadline = Draw(chance.text()), time.process_time() + SECONDS
     worths: list[list[float]] = [[] for _action in actions]
     for world in islice(worlds_of(view, draw, searcher), MOST_WORLDS):
         luck = [draw.random() for _move in range(LUCK)]
@@ -50,7 +51,7 @@ def risks(view: View, chance: Chance, is_moot: Callable[[], bool] | None = None)
             own.append(worth)
         if is_moot is not None and is_moot():
             raise Moot
-        if time.perf_counter() > deadline:
+        if time.process_time() > deadline:
             break
     if len(worths[0]) < LEAST_WORLDS:
         return ()

@@ -7,38 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from game.language import _
-from game.scenes.note import Note
+from game.scenes.note import Beside, Note
 from game.ui import text, theme
 from game.ui.widgets import Button, Column, Label, Row, Spacer, Widget
-from game.ui.widgets.base import Group
-
-
-class _Beside(Group):
-    """A text with a button at its end, which stands in the middle of its height."""
-
-    def __init__(self, body: Widget, button: Button) -> None:
-        super().__init__([body, button])
-        self._body, self._button = body, button
-
-    def wanted(self, width: int, unit: float) -> tuple[int, int]:
-        wide, high = self._button.wanted(width, unit)
-        gap = theme.px(2 * theme.GRID, unit)
-        got, tall = self._body.wanted(max(1, width - wide - gap), unit)
-        return got + gap + wide, max(high, tall)
-
-    def place(self, rect: pygame.Rect, unit: float) -> None:
-        super().place(rect, unit)
-        wide, high = self._button.wanted(rect.w, unit)
-        gap = theme.px(2 * theme.GRID, unit)
-        body = pygame.Rect(rect.x, rect.y, rect.w - wide - gap, rect.h)
-        button = pygame.Rect(rect.right - wide, rect.centery - high // 2, wide, high)
-        if text.is_right_to_left():
-            body.right, button.x = rect.right, rect.x
-        self._body.place(body, unit)
-        self._button.place(button, unit)
 
 
 class Coach(Note):
@@ -83,5 +55,5 @@ class Coach(Note):
         if not self.button.visible:
             return body
         if is_wide:
-            return _Beside(body, self.button)
+            return Beside(body, self.button)
         return Column([*texts, Row([Spacer(), self.button])], gap=0.5 * theme.GRID)

@@ -37,6 +37,8 @@ GO_ON_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 class GuidedTable(TableScene):
     """A table with a coach."""
 
+    has_advice = False
+
     def __init__(self, program: Program, game_id: str) -> None:
         self.first = first_deal_of(game_id)
         name = Draft.of(game_id, program.store).names()[0]

@@ -10,8 +10,9 @@ from typing import ClassVar, NamedTuple
 
 import pygame
 
-from game.ui import shapes, theme
+from game.ui import shapes, text, theme
 from game.ui.widgets.base import Group, Widget
+from game.ui.widgets.buttons import Button
 
 WIDTHS = (340, 420, 280, 540, 240, 700, 900, 170)
 """Widths to try, in logical pixels, the best to read first."""
@@ -141,6 +142,31 @@ class Note(Group):
         points = _tail(self.rect, self.target, self.px(TAIL), self.px(theme.RADIUS * 1.5))
         pygame.draw.polygon(surface, self.fill_colour, points)
         pygame.draw.aalines(surface, self.fill_colour, False, points)
+
+
+class Beside(Group):
+    """Something with a button at its end, which stands in the middle of its height."""
+
+    def __init__(self, body: Widget, button: Button) -> None:
+        super().__init__([body, button])
+        self._body, self._button = body, button
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        wide, high = self._button.wanted(width, unit)
+        gap = theme.px(2 * theme.GRID, unit)
+        got, tall = self._body.wanted(max(1, width - wide - gap), unit)
+        return got + gap + wide, max(high, tall)
+
+    def place(self, rect: pygame.Rect, unit: float) -> None:
+        super().place(rect, unit)
+        wide, high = self._button.wanted(rect.w, unit)
+        gap = theme.px(2 * theme.GRID, unit)
+        body = pygame.Rect(rect.x, rect.y, rect.w - wide - gap, rect.h)
+        button = pygame.Rect(rect.right - wide, rect.centery - high // 2, wide, high)
+        if text.is_right_to_left():
+            body.right, button.x = rect.right, rect.x
+        self._body.place(body, unit)
+        self._button.place(button, unit)
 
 
 class Around(Group):

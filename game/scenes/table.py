@@ -13,10 +13,14 @@ import pygame
 from game.language import _
 from game.match import Match
 from game.scenes.claim import Claim
+from game.scenes.note import Around
+from game.scenes.table_advice import Adviser
 from game.scenes.table_asking import Asking
 from game.scenes.table_board import Board, Tool
+from game.scenes.table_caution import Caution
 from game.scenes.table_flow import Flow
 from game.scenes.table_hand import Hand
+from game.scenes.table_hints import Hints
 from game.scenes.table_keys import TableKeys
 from game.scenes.table_picture import TablePicture
 from game.scenes.table_talk import TableTalk
@@ -51,14 +55,18 @@ class TableScene(Asking):
         self.hand = Hand(self.picture.spread, self.drop, self._collected)
         self.talk = TableTalk(self)
         self.keys = TableKeys(self)
+        self.adviser = Adviser(match, program.worker)
+        self.hints = Hints(self)
+        self.caution = Caution(self)
         self.board = Board(self._tools(), self.talk.bar)
-        super().__init__(self.board)
+        super().__init__(Around(self.board, self.hints.note, self.hints.settle))
         self._refused_rule = None
         self._is_dealt = False
 
     def _tools(self) -> list[Tool]:
         return [
             *self.talk.tools,
+            Tool("hint", _("Hint (F2)"), self.hints.open),
             Tool("last_trick", _("Last trick (F3)"), self.open_last_trick),
             Tool("history", _("This deal so far (F4)"), self.open_history),
             Tool("score", _("Scores (F5)"), lambda: self.show_scores(is_end=False)),
@@ -75,6 +83,7 @@ class TableScene(Asking):
 
     def leave(self) -> None:
         """Nobody waits for the bots' answer any more, nor looks at the cards: their pictures are large."""
+        self.adviser.end()
         self.flow.worker.forget()
         self.picture.faces.forget()
         super().leave()
@@ -86,6 +95,7 @@ class TableScene(Asking):
     def reword(self) -> None:
         """Say everything in the language chosen now."""
         self.board.fill_tools(self._tools())
+        self.hints.reword()
         if self.asked is not None and not self.is_changing:
             self.offer()
         self._show(self.shown, at_once=True)
@@ -99,6 +109,7 @@ class TableScene(Asking):
         preferences = self.stage.preferences
         self.flow.pace = self.hand.pace = pace(preferences)
         self.flow.trick_pause = preferences.trick_pause
+        self.flow.bot_talk.may_offer_people = preferences.bots_offer
         self.hand.is_single_click = preferences.single_click
         self.picture.faces.use(preferences)
         self.hand.let_go()
@@ -109,6 +120,10 @@ class TableScene(Asking):
         else:
             self._is_dealt = True
             self._deal(self.shown)
+
+    def tick(self) -> None:
+        """Hear what the bots' process has found out for the one who is asked."""
+        self.hints.tick()
 
     def update(self, seconds: float) -> None:
         """Cards glide, bubbles fade, and the flow goes on while nothing lies over the table."""
@@ -129,6 +144,8 @@ class TableScene(Asking):
         """Esc: take back what was begun, or pause."""
         if self.hand.held is not None:
             self.hand.let_go()
+        elif self.hints.is_open:
+            self.hints.dismiss()
         elif self.hand.chosen or self.typed or self.hand.cursor is not None:
             self.typed = ""
             self.hand.clear()
@@ -222,6 +239,9 @@ class TableScene(Asking):
     def _pressed(self, event: pygame.event.Event) -> bool:
         under = self.root.at(event.pos)
         is_button = under is not None and under.focusable
+        if not is_button and self.hints.is_at(event.pos):
+            self.hints.dismiss()
+            return True
         if not is_button and self.hand.press(event.pos):
             if not self.flow.is_settled:
                 self.hurry()

@@ -10,6 +10,7 @@ from game.rules.actions import Action
 from game.rules.parts import Refused, View
 from game.scenes.claim import Claim
 from game.scenes.table_board import ask_buttons
+from game.scenes.table_caution import Caution
 from game.scenes.table_showing import Showing
 from game.store import StoreTrouble, Thought
 from game.table.asking import ask_of, collected
@@ -22,6 +23,9 @@ class Asking(Showing):
     """The asking half of a table; whoever makes it fills in what it is made of."""
 
     claim: Claim
+    caution: Caution
+    has_advice = True
+    """Whether hints are given here and risky answers asked about."""
     typed: str
     """The first digit of a number of two."""
     is_changing: bool
@@ -37,6 +41,8 @@ class Asking(Showing):
         self.typed = ""
         self._dim()
         self.claim.look(view)
+        if self.has_advice:
+            self.adviser.begin(view, self.stage.preferences.confirm_risky and len(view.legal) > 1)
         self.offer()
         self.invalidate()
         self._play_forced(view)
@@ -55,6 +61,8 @@ class Asking(Showing):
         """Take the prompt and the buttons away."""
         self.asked = self.hand.asked = None
         self.is_changing = False
+        self.hints.dismiss()
+        self.adviser.end()
         self.hand.clear()
         self.typed = ""
         self.board.ask("", [])
@@ -113,9 +121,18 @@ class Asking(Showing):
     def act(self, action: Action) -> None:
         """The viewer does an action; a refusal is told with its rule, and nothing else happens."""
         seat = self.flow.viewer
-        if seat is None:
-            return
+        if seat is not None and not self.caution.holds_back(seat, action):
+            self.submit(seat, action)
+
+    def submit(self, seat: int, action: Action) -> None:
+        """Do a person's action, without asking again."""
         self._submit(seat, action)
+
+    def take_back(self) -> None:
+        """Nothing was done after all: the card lies in the hand as before; what is collected stays so."""
+        if self.asked is not None and not self.asked.collects:
+            self.hand.clear()
+        self._collected()
 
     def submit_for_bot(self, seat: int, action: Action, thought: Thought | None) -> None:
         """Do a bot's action, which it came to by this thought."""

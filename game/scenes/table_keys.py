@@ -34,6 +34,7 @@ class TableKeys:
         key, is_control = event.key, bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         functions: dict[int, Callable[[], None]] = {
             pygame.K_F1: self.table.open_rules,
+            pygame.K_F2: self.table.hints.open,
             pygame.K_F3: self.table.open_last_trick,
             pygame.K_F4: self.table.open_history,
             pygame.K_F5: lambda: self.table.show_scores(is_end=False),

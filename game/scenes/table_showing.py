@@ -11,9 +11,11 @@ from game.language import _
 from game.match import Beat, Match
 from game.rules.actions import Action, parse_action
 from game.rules.parts import View
+from game.scenes.table_advice import Adviser
 from game.scenes.table_board import Board
 from game.scenes.table_flow import Flow
 from game.scenes.table_hand import Hand
+from game.scenes.table_hints import Hints
 from game.scenes.table_picture import TablePicture
 from game.scenes.table_talk import TableTalk
 from game.table.asking import Ask, dimmed
@@ -55,6 +57,8 @@ class Showing(Form):
     newest_deal: int
     """The last deal that was shown; what somebody missed may be of one before."""
     is_peeking: bool
+    adviser: Adviser
+    hints: Hints
 
     def _set_geometry(self, size: Size, unit: float) -> None:
         preferences = self.stage.preferences
@@ -73,6 +77,7 @@ class Showing(Form):
         """Everything; a held card and what is spoken lie above the buttons."""
         super().draw(surface)
         self.picture.draw_above(surface)
+        self.hints.draw(surface)
 
     def show_beat(self, beat: Beat, view: View) -> float:
         """Show what was told: new places, a spoken word, a sound."""
@@ -165,6 +170,15 @@ class Showing(Form):
         self.picture.seat(view)
         has_memory = self.stage.preferences.memory_aid
         return places(view, self.geometry, self._sort, self.hand.chosen, self.is_peeking, has_memory)
+
+    def places_now(self) -> list[Place]:
+        """The cards of the view that is shown, where they lie."""
+        return self._places(self.shown)
+
+    @property
+    def unit(self) -> float:
+        """How many pixels a logical one takes."""
+        return self._unit
 
     def _keep_clear(self, lying: list[Place]) -> None:
         """Tell the buttons what lies on the table beside the own hand."""

@@ -12,6 +12,7 @@ import pygame
 
 from game.cards import HIDDEN, Card
 from game.table.faces import FLIP_STEPS, Face, Faces, height_of
+from game.table.glow import glow
 from game.table.layout import Place
 from game.ui import pictures
 from game.ui.motion import LONG, MOVE, QUICK, ease_out
@@ -179,6 +180,8 @@ class Spread:
     def __init__(self, faces: Faces) -> None:
         self.faces = faces
         self.sprites: list[CardSprite] = []
+        self.glowing: frozenset[Card] = frozenset()
+        """Cards in a hand that have a light around them."""
 
     def __iter__(self) -> Iterator[CardSprite]:
         return iter(self.sprites)
@@ -278,6 +281,9 @@ class Spread:
             picture = self.faces.picture(sprite.look())
             rect = picture.get_rect(center=(round(sprite.x + sprite.shift()), round(sprite.y)))
             sprite.last_rect = rect
+            if sprite.card in self.glowing and sprite.place.kind == "hand":
+                light = glow(round(sprite.width), round(sprite.angle))
+                blits.append((light, light.get_rect(center=rect.center).topleft))
             if rect.colliderect(clip):
                 blits.append((picture, rect.topleft))
         surface.fblits(blits, pictures.PREMULTIPLIED)

@@ -43,9 +43,9 @@ MORE: Mapping[str, str] = {
     "lowest": N_("it costs only your lowest card of {suit}"),
     "sheds": N_("it gets rid of your highest card of {suit}"),
     "empties": N_("it leaves you without {suit}"),
-    "close": N_("“{other}” is about as good"),
 }
 """What can go on with it."""
+CLOSE = N_("“{other}” is about as good")
 FORECASTS: Mapping[str, str] = {
     "tricks": N_("In most deals that fit what you know you take {low} to {high} tricks"),
     "points": N_("If you win the bidding so, your side makes {low} to {high} points in most deals that fit"),
@@ -67,14 +67,16 @@ EXACT: Mapping[str, str] = {
 def reason(view: View, hint: Hint, names: Sequence[str]) -> str:
     """Why this is the best that can be done now: one sentence, all of it true of what the seat knows."""
     first, *others = hint.grounds
-    main = _main(view, first, names)
-    more = next((ground for ground in others if ground.message in MORE and ground.message != first.message), None)
-    aim = _aim(view, hint.action)
-    if more is not None and more.message == "close":
-        return _("{main}, but {more}.").format(main=main, more=_told(view, MORE["close"], more, names))
+    words = _main(view, first, names)
+    more = next((ground for ground in others if ground.message in MORE), None)
     if more is not None:
-        main = _("{main}, and {more}").format(main=main, more=_told(view, MORE[more.message], more, names))
-    return _("{main}: {aim}.").format(main=main, aim=aim) if aim else _("{main}.").format(main=main)
+        words = _("{main}, and {more}").format(main=words, more=_told(view, MORE[more.message], more, names))
+    close = next((ground for ground in others if ground.message == "close"), None)
+    last = _told(view, CLOSE, close, names) if close is not None else _aim(view, hint.action)
+    if not last:
+        return _("{main}.").format(main=words)
+    text = _("{main}; {more}.") if close is not None else _("{main}: {more}.")
+    return text.format(main=words, more=last)
 
 
 def _main(view: View, ground: Ground, names: Sequence[str]) -> str:

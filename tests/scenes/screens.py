@@ -64,6 +64,7 @@ class Look(NamedTuple):
         return Preferences(
             animation_speed="off",
             trick_pause=0.0,
+            confirm_risky=False,
             text_scale=self.text_scale,
             language=self.language,
             felt=self.felt,

@@ -40,7 +40,7 @@ class Driver:
         size: tuple[int, int] = (1280, 720),
         **preferences: object,
     ) -> None:
-        quick: dict[str, object] = {"animation_speed": "off", "trick_pause": 0.0}
+        quick: dict[str, object] = {"animation_speed": "off", "trick_pause": 0.0, "confirm_risky": False}
         self.window = Window("test", size=size)
         self.stage = Stage(self.window, Preferences.from_dict(quick | preferences))
         folder.mkdir(exist_ok=True)

@@ -1,0 +1,319 @@
+"""Hints, and the question before a risky answer: asked for, shown, gone, and what they leave behind."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.bots import choose
+from game.bots.risk import Risk
+from game.cards import Chance
+from game.match import Match
+from game.rules import GAMES
+from game.rules.actions import Action
+from game.scenes.hint_note import Bars
+from game.scenes.scores import ScoreScene
+from game.ui.dialog import Dialog
+from game.ui.form import Form
+from game.ui.widgets import Label
+from tests.scenes.table_driver import Driver
+
+Make = Callable[..., Driver]
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[Make]:
+    drivers: list[Driver] = []
+
+    def make(**options: object) -> Driver:
+        driver = Driver(tmp_path / f"data{len(drivers)}", **options)  # type: ignore[arg-type]
+        drivers.append(driver)
+        return driver
+
+    yield make
+    for driver in drivers:
+        driver.close()
+
+
+def to_choice(driver: Driver, phase: str = "play") -> None:
+    """Bring the match to a moment of this phase in which the person at seat 0 has a choice."""
+    match, chance = driver.match, Chance("drive")
+    while True:
+        game = match.game
+        seat = game.turn
+        assert seat is not None
+        if seat == 0 and game.phase == phase and len(game.legal(0)) > 2:
+            break
+        match.submit(seat, choose("casual", game.view(seat), chance))
+        assert not match.is_over
+    driver.table.flow.restart()
+    assert driver.until_asked()
+
+
+def until(driver: Driver, has_come: Callable[[], bool], limit: float = 30.0) -> None:
+    end = time.monotonic() + limit
+    while not has_come():
+        assert time.monotonic() < end, "it did not come in time"
+        driver.step()
+        time.sleep(0.001)
+
+
+def hinted(driver: Driver) -> Action:
+    """Ask for a hint by its key and wait for it."""
+    driver.key(pygame.K_F2)
+    assert driver.table.hints.is_open
+    until(driver, lambda: driver.table.hints.hint is not None)
+    driver.step()
+    hint = driver.table.hints.hint
+    assert hint is not None
+    return hint.action
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_game_gives_a_hint_that_may_be_done_with_a_sentence_and_figures(table: Make, game_id: str) -> None:
+    driver = table(game=game_id, players=GAMES[game_id].usual)
+    to_choice(driver)
+    action = hinted(driver)
+    view = driver.match.game.view(0)
+    assert action in view.legal
+    note = driver.table.hints.note
+    labels = [widget.words for widget in note.walk() if isinstance(widget, Label)]
+    assert labels[0].endswith(".")
+    bars = [widget for widget in note.walk() if isinstance(widget, Bars)]
+    if bars:
+        assert 2 <= len(bars[0].worths) <= 3
+        assert all("±" in worth.figures for worth in bars[0].worths)
+    assert driver.table.picture.spread.glowing == frozenset(action.cards)
+
+
+def test_the_hint_covers_neither_the_hand_nor_the_buttons_and_points_at_what_it_says(table: Make) -> None:
+    driver = table(game="four-hundred")
+    to_choice(driver, "bid")
+    hinted(driver)
+    note = driver.table.hints.note.rect
+    assert note.w > 0
+    assert not any(note.colliderect(rect) for rect in driver.table.board.asked_rects())
+    hand = [sprite.rect() for sprite in driver.table.picture.spread if sprite.place.owner == 0]
+    assert note.collidelist(hand) < 0
+
+
+@pytest.mark.parametrize("way", ["escape", "key", "click", "close"])
+def test_a_hint_goes_when_it_is_told_to_and_nothing_is_played(table: Make, way: str) -> None:
+    driver = table()
+    to_choice(driver)
+    before = len(driver.match.entries)
+    hinted(driver)
+    note = driver.table.hints.note
+    if way == "escape":
+        driver.key(pygame.K_ESCAPE)
+    elif way == "key":
+        driver.key(pygame.K_F2)
+    elif way == "click":
+        driver.click((note.rect.x + 12, note.rect.bottom - 8))
+    else:
+        driver.click(next(widget for widget in note.walk() if widget.focusable).rect.center)
+    assert not driver.table.hints.is_open
+    assert driver.table.picture.spread.glowing == frozenset()
+    assert driver.top == "TableScene"
+    assert len(driver.match.entries) == before
+
+
+def test_a_play_takes_the_hint_away_and_the_game_goes_on(table: Make) -> None:
+    driver = table()
+    to_choice(driver)
+    action = hinted(driver)
+    before = len(driver.match.entries)
+    driver.drag(action.card, driver.middle)
+    assert driver.match.entries[before].text == str(action)
+    assert not driver.table.hints.is_open
+    driver.until_asked()
+
+
+def test_a_play_while_it_is_thought_about_leaves_nothing_behind(table: Make) -> None:
+    driver = table()
+    to_choice(driver)
+    action = driver.match.game.legal(0)[0]
+    driver.key(pygame.K_F2)
+    driver.step(2)
+    driver.drag(action.card, driver.middle)
+    assert not driver.table.hints.is_open
+    driver.until_asked()
+    driver.step(30)
+    assert not driver.table.hints.is_open
+    assert driver.match.hint_count == 0
+
+
+def test_there_is_no_hint_while_another_thinks(table: Make) -> None:
+    driver = table()
+    to_choice(driver)
+    driver.table.flow.worker.forget()
+    driver.drag(driver.match.game.legal(0)[0].card, driver.middle)
+    if driver.table.asked is None:
+        driver.key(pygame.K_F2)
+        assert not driver.table.hints.is_open
+        assert any("your turn" in sentence for sentence in driver.stage.overlay.sentences)
+
+
+def test_a_hint_stays_through_a_resize_and_goes_with_an_undo(table: Make) -> None:
+    driver = table()
+    to_choice(driver)
+    driver.drag(driver.match.game.legal(0)[0].card, driver.middle)
+    driver.until_asked()
+    hinted(driver)
+    driver.window.resize((900, 640))
+    driver.step(2, 0.03, pygame.event.Event(pygame.WINDOWSIZECHANGED, x=900, y=640))
+    assert driver.table.hints.is_open
+    assert pygame.Rect(0, 0, 900, 640).contains(driver.table.hints.note.rect)
+    driver.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert not driver.table.hints.is_open
+
+
+def test_hints_are_counted_kept_and_told_with_the_result(table: Make) -> None:
+    driver = table()
+    to_choice(driver)
+    hinted(driver)
+    assert driver.match.hint_count == 1
+    assert driver.match.match_id is not None
+    assert Match.resume(driver.program.store, driver.match.match_id).hint_count == 1
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_F2)  # the same hint once more costs nothing
+    assert driver.table.hints.hint is not None
+    assert driver.match.hint_count == 1
+    driver.key(pygame.K_F5)
+    sheet = driver.stage.top
+    assert isinstance(sheet, ScoreScene)
+    told = [widget.words for widget in sheet.root.walk() if isinstance(widget, Label)]
+    assert any("with 1 hint" in words for words in told)
+
+
+def test_under_the_cover_and_for_the_next_person_no_hint_is_left(table: Make) -> None:
+    driver = table(players=3, humans=2)
+    while driver.top == "HandOverScene":
+        driver.key(pygame.K_RETURN)
+    assert driver.until_asked()
+    hinted(driver)
+    driver.step(1, 0.03, pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert driver.top == "HandOverScene"
+    assert not driver.table.hints.is_open
+    assert driver.table.picture.spread.glowing == frozenset()
+    driver.key(pygame.K_RETURN)
+    assert driver.until_asked()
+    driver.step(20)
+    assert not driver.table.hints.is_open
+
+
+def test_a_coach_needs_no_hints(tmp_path: Path) -> None:
+    from game.scenes.driver import Driver as Hands
+    from game.scenes.driver import open_program
+    from game.scenes.guide import GuidedTable
+
+    program = open_program(tmp_path)
+    guided = GuidedTable(program, next(iter(GAMES)))
+    program.stage.push(guided)
+    hands = Hands(program)
+    hands.step()
+    hands.key(pygame.K_F2)
+    assert not guided.hints.is_open
+    program.close()
+
+
+# -- risky answers --------------------------------------------------------------------------------------------------
+
+
+def risky(driver: Driver, cost: float = 12.0) -> Action:
+    """An answer of the person at seat 0 that is made out to be risky, once the bots' process has said what is."""
+    adviser = driver.table.adviser
+    until(driver, lambda: adviser.is_at_rest)
+    action = driver.match.game.legal(0)[0]
+    adviser.risks = (Risk(action, cost),)
+    return action
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE])
+def test_a_risky_card_waits_for_a_word_and_enter_or_escape_gives_it(table: Make, key: int) -> None:
+    driver = table(confirm_risky=True)
+    to_choice(driver)
+    action = risky(driver)
+    before = len(driver.match.entries)
+    driver.drag(action.card, driver.middle)
+    question = driver.stage.top
+    assert isinstance(question, Dialog)
+    told = " ".join(widget.words for widget in question.root.walk() if isinstance(widget, Label))
+    assert "12 points" in told
+    assert driver.table.picture.spread.glowing == frozenset({action.card})
+    assert len(driver.match.entries) == before
+    driver.key(key)
+    assert driver.top == "TableScene"
+    assert driver.table.picture.spread.glowing == frozenset()
+    if key == pygame.K_RETURN:
+        assert driver.match.entries[before].text == str(action)
+    else:
+        assert len(driver.match.entries) == before
+        driver.step(30)
+        sprite = driver.table.picture.spread.of(action.card)
+        assert sprite is not None
+        assert (sprite.x, sprite.y) == (sprite.place.x, sprite.place.y)
+        assert driver.table.asked is not None
+
+
+def test_a_risky_bid_is_asked_about_by_keys_and_buttons_alike(table: Make) -> None:
+    driver = table(game="four-hundred", confirm_risky=True)
+    to_choice(driver, "bid")
+    adviser = driver.table.adviser
+    until(driver, lambda: adviser.is_at_rest)
+    high = max(driver.match.game.legal(0), key=lambda action: action.number or 0)
+    assert adviser.cost_of(high) is not None  # thirteen tricks of thirteen are beyond anybody's doubt
+    driver.press_button(str(high.number))
+    assert driver.top == "Dialog"
+    driver.press_button("Take it back")
+    assert driver.top == "TableScene"
+    for digit in str(high.number):
+        driver.key(getattr(pygame, f"K_{digit}"))
+    driver.key(pygame.K_RETURN)
+    assert driver.top == "Dialog"
+    before = len(driver.match.entries)
+    driver.press_button("Play it")
+    assert driver.match.entries[before].text == str(high)
+
+
+def test_without_the_setting_or_an_answer_in_time_a_play_simply_goes_through(table: Make) -> None:
+    off = table()
+    to_choice(off)
+    action = off.match.game.legal(0)[0]
+    off.table.adviser.risks = (Risk(action, 50.0),)
+    before = len(off.match.entries)
+    off.drag(action.card, off.middle)
+    assert off.match.entries[before].text == str(action)
+    hasty = table(confirm_risky=True)
+    to_choice(hasty)
+    hasty.table.adviser.end()
+    hasty.table.adviser.begin(hasty.table.shown, has_risks=True)
+    action, before = hasty.match.game.legal(0)[0], len(hasty.match.entries)
+    hasty.table.act(action)
+    assert hasty.match.entries[before].text == str(action)
+
+
+def test_a_question_that_the_cover_came_over_does_nothing_for_anybody_else(table: Make) -> None:
+    driver = table(players=3, humans=2, confirm_risky=True)
+    while driver.top == "HandOverScene":
+        driver.key(pygame.K_RETURN)
+    assert driver.until_asked()
+    adviser = driver.table.adviser
+    until(driver, lambda: adviser.is_at_rest)
+    action = driver.table.shown.legal[0]
+    adviser.risks = (Risk(action, 9.0),)
+    before = len(driver.match.entries)
+    driver.table.act(action)
+    assert driver.top == "Dialog"
+    driver.step(1, 0.03, pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert driver.top == "HandOverScene"
+    driver.key(pygame.K_RETURN)
+    assert driver.top == "Dialog"
+    driver.key(pygame.K_ESCAPE)
+    assert len(driver.match.entries) == before
+    assert driver.until_asked()
+    assert isinstance(driver.stage.top, Form)
