@@ -1,6 +1,7 @@
 """The program: the card table in a window, or a command without one.
 
-`python -m game` opens the table; `simulate` and `replay` play without a window; `--self-test` tries everything out.
+`python -m game` opens the table; `simulate`, `replay` and `export` do without a window; `--self-test` tries everything
+out.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Sequence
 
-COMMANDS = ("simulate", "replay")
+COMMANDS = ("simulate", "replay", "export")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -44,6 +45,8 @@ def _command(words: list[str]) -> int:
     given = _command_parser().parse_args(words)
     if given.command == "replay":
         return _replay(given)
+    if given.command == "export":
+        return _export(given)
     return _simulate(given)
 
 
@@ -95,13 +98,26 @@ def _replay(given: argparse.Namespace) -> int:
     return 0
 
 
+def _export(given: argparse.Namespace) -> int:
+    from pathlib import Path
+
+    from game.commands.export import run
+    from game.commands.simulate import BadArgument
+
+    try:
+        print(run(given.match, Path(given.trace), given.data_dir))
+    except BadArgument as error:
+        return _say_wrong(str(error))
+    return 0
+
+
 def _say_wrong(sentence: str) -> int:
     print(f"devils-table: {sentence}", file=sys.stderr)
     return 2
 
 
 def _window_parser() -> argparse.ArgumentParser:
-    parser = _parser("The card table. Commands without a window: simulate, replay (see their --help).")
+    parser = _parser("The card table. Commands without a window: simulate, replay, export (see their --help).")
     parser.add_argument("--data-dir", metavar="FOLDER", help="keep matches, statistics and settings in this folder")
     parser.add_argument("--self-test", action="store_true", help="try out every part, one line a check, and end")
     return parser
@@ -121,6 +137,10 @@ def _command_parser() -> argparse.ArgumentParser:
     simulate.add_argument("--max-deals", type=int, metavar="N", help="stop each game after so many deals")
     replay = commands.add_parser("replay", help="say whether an exported match or a trace holds")
     replay.add_argument("file", metavar="FILE")
+    export = commands.add_parser("export", help="write a kept match as a trace")
+    export.add_argument("match", metavar="MATCH", help="its number, or the file that it was saved to")
+    export.add_argument("--trace", metavar="FILE", required=True, help="write every event as a JSON line")
+    export.add_argument("--data-dir", metavar="FOLDER", help="where the match is kept, if not in the usual place")
     return parser
 
 

@@ -6,7 +6,7 @@ Between the rules below and the table above: each action is checked, kept for go
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from game.cards import Chance
@@ -16,14 +16,12 @@ from game.rules.base import Game, Tell
 from game.rules.ending import is_decided
 from game.rules.parts import BadChoice, Event, OptionValue, Refusal, Refused, View
 from game.store import Store
-from game.store.rows import Entry as KeptEntry
-from game.store.rows import Kind, SeatResult, Thought
+from game.store.values import Entry as KeptEntry
+from game.store.values import Kind, SeatResult, Thought
 from game.store.trouble import StoreTrouble
 
 HINTS = "hints-{}"
 """The setting that keeps how many hints were given in the match of this number."""
-USUAL_LEVEL = "club"
-"""Of a bot that takes the place of a person where nobody said how well it should play."""
 
 
 class Seat(NamedTuple):
@@ -87,13 +85,18 @@ class SetUp:
 
     def manner(self, seat: int) -> str:
         """A bot's level as the bots are asked, where the game has talk together with its character."""
-        from game.bots import drawn_character, manner
+        from game.bots import manner
+
+        return manner(self.seats[seat].level, self.character(seat))
+
+    def character(self, seat: int) -> str:
+        """How a bot in this seat keeps its word: as chosen, else by the bots' key; empty where there is no talk."""
+        from game.bots import drawn_character
         from game.texts.talk import talk_of
 
-        sitting = self.seats[seat]
         if talk_of(self.game) is None:
-            return sitting.level
-        return manner(sitting.level, sitting.character or drawn_character(self.bot_key, seat))
+            return ""
+        return self.seats[seat].character or drawn_character(self.bot_key, seat)
 
 
 class Entry(NamedTuple):
@@ -406,54 +409,6 @@ class Match:
         self.undone = left
         self.undo_count -= sum(entry.seat in self.humans for entry in again)
         return True
-
-
-@dataclass
-class WhatIf(Match):
-    """A match played on from a point of another one, against its bots and for nobody's record.
-
-    The other match is not touched, and nothing of this one is ever kept. Deals to come have a chance of their own, so
-    that nobody sees here what will be dealt there.
-    """
-
-    begun: Match | None = None
-    """The other match as it stood at that point, which is this one's alone to use."""
-
-    @classmethod
-    def after(cls, match: Match, entries: int, seat: int, key: str) -> WhatIf:
-        """What if `seat` were played by a person from where `match` stood after so many of its entries?
-
-        Everybody else is a bot. `key` is a fresh text for what is left to chance. Raises Refused or ValueError if the
-        list breaks the rules.
-        """
-        begun = Match(match.setup)
-        begun.replay(match.entries[:entries])
-        begun.game.seed = key
-        levels = [sitting.level for sitting in match.setup.seats if not sitting.is_human] or [USUAL_LEVEL]
-        seats = tuple(
-            sitting._replace(
-                kind="human" if at == seat else "bot", level=levels[0] if sitting.is_human else sitting.level
-            )
-            for at, sitting in enumerate(match.setup.seats)
-        )
-        return cls(replace(match.setup, seats=seats, bot_key=key), begun=begun)
-
-    def anew(self, key: str) -> WhatIf:
-        """The same from its beginning, with other luck."""
-        return WhatIf(replace(self.setup, bot_key=key), begun=self.begun)
-
-    def _start(self) -> None:
-        assert self.begun is not None
-        self.game = self.begun.game.copy()
-        self.scores, self.tricks = list(self.begun.scores), list(self.begun.tricks)
-        self.deal_began = 0
-        self.entries = []
-
-    @property
-    def is_deal_over(self) -> bool:
-        """Whether the deal that it began in is over, with a score or thrown in."""
-        assert self.begun is not None
-        return len(self.scores) > len(self.begun.scores) or self.game.number != self.begun.game.number
 
 
 def do(game: Game, entry: Entry, tell: Tell | None = None) -> None:

@@ -12,7 +12,7 @@ import pygame
 
 from game.bots.worker import Worker
 from game.language import _
-from game.match import Beat, Match, WhatIf
+from game.match import Beat, Match
 from game.rules import game_of
 from game.rules.parts import View
 from game.scenes.program import fresh_code
@@ -22,6 +22,7 @@ from game.scenes.table_advice import Adviser
 from game.scenes.table_board import Tool
 from game.scenes.table_flow import Flow
 from game.table.notices import Banner
+from game.table.whatif import WhatIf
 from game.ui import theme
 from game.ui.dialog import Answer, Dialog
 

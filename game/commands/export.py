@@ -1,0 +1,111 @@
+"""`export`: turns a kept or an exported match into a trace, which anyone can check.
+
+People are `human` in it. A match that is not over is told up to the end of its last finished deal, so that nothing of
+the deal in progress shows.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from game.commands.simulate import BadArgument
+from game.match import Entry, SetUp, do
+from game.rules import game_of
+from game.rules.base import Game
+from game.rules.parts import BadChoice, Event, Refused
+from game.store import BadExport, Store, StoreTrouble, data_folder, read_export_file
+from game.trace import act_line, event_line, game_line, line, stopped_line
+
+UNFINISHED = "unfinished"
+
+
+class Kept(NamedTuple):
+    """A match as it was kept: its set-up and what was done and said."""
+
+    setup: SetUp
+    entries: tuple[Entry, ...]
+
+
+def run(match: str, trace: Path, data_dir: str | None) -> str:
+    """Write the trace of a match, given by its number or by the file it was exported to; one sentence on it.
+
+    Raises BadArgument.
+    """
+    try:
+        kept = _from_file(Path(match)) if not match.isdecimal() else _from_store(int(match), data_dir)
+        lines = trace_of(kept)
+    except (BadChoice, Refused, ValueError, IndexError) as error:
+        if isinstance(error, BadArgument):
+            raise
+        raise BadArgument(f"this match does not keep to the rules of this version ({error}); give another") from None
+    try:
+        trace.write_text("".join(f"{told}\n" for told in lines), encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise BadArgument(f"{trace} cannot be written ({error.strerror}); choose another file with --trace") from None
+    return f"{trace}: {len(lines)} lines of {kept.setup.game}"
+
+
+def _from_file(path: Path) -> Kept:
+    try:
+        export = read_export_file(path)
+    except BadExport as trouble:
+        raise BadArgument(trouble.sentence) from None
+    entries = tuple(Entry(entry.seat, entry.kind, entry.text) for entry in export.entries)
+    return Kept(SetUp.from_plain(export.setup), entries)
+
+
+def _from_store(number: int, data_dir: str | None) -> Kept:
+    try:
+        with Store.open(data_folder(data_dir)) as store:
+            numbers = sorted(row.id for row in store.matches())
+            if number not in numbers:
+                there = f"the kept matches are {', '.join(map(str, numbers))}" if numbers else "no match is kept here"
+                raise BadArgument(f"there is no match {number}; {there}")
+            entries = tuple(Entry(entry.seat, entry.kind, entry.text) for entry in store.entries(number))
+            return Kept(SetUp.from_plain(store.match(number).setup), entries)
+    except StoreTrouble as trouble:
+        raise BadArgument(trouble.sentence) from None
+
+
+def trace_of(kept: Kept) -> list[str]:
+    """The lines of a match, to its end or to that of its last finished deal; raises Refused or ValueError."""
+    setup = kept.setup
+    game = game_of(setup.game)(setup.players, setup.seed, setup.options)
+    teller = Teller(game, [seat.level if not seat.is_human else "human" for seat in setup.seats])
+    for entry in kept.entries:
+        teller.take(entry)
+    return teller.close()
+
+
+class Teller:
+    """Tells a game line by line while it is played again."""
+
+    def __init__(self, game: Game, levels: list[str]) -> None:
+        self.game = game
+        self.lines = [game_line(game, levels)]
+        self._deal_line = 1
+        """Where the last deal begins."""
+        self._standing: list[int] = []
+        game.begin(self._tell)
+
+    def take(self, entry: Entry) -> None:
+        """Do an entry and tell what comes of it."""
+        if entry.kind == "say":
+            self.lines.append(line("say", {"seat": entry.seat, "text": entry.text}))
+        else:
+            self.lines.append(act_line(self.game, entry.seat, entry.text))
+        do(self.game, entry, self._tell)
+
+    def _tell(self, event: Event) -> None:
+        if event.kind == "act":
+            return
+        if event.kind == "deal":
+            self._deal_line, self._standing = len(self.lines), self.game.standing()
+        self.lines.append(event_line(event))
+
+    def close(self) -> list[str]:
+        """All lines; of a game that is not over those before the deal in progress, and why there are no more."""
+        if self.game.winners is not None:
+            return self.lines
+        return [*self.lines[: self._deal_line], stopped_line(UNFINISHED, self._standing)]

@@ -1,0 +1,76 @@
+"""`export`: a kept match becomes a trace that replays, and nothing of a deal in progress shows in it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.__main__ import main
+from game.match import Match
+from game.rules import GAMES
+from game.store import Store
+from tests.scenes.conftest import entries_of, play, setup_of
+
+
+def lines_of(path: Path) -> list[dict[str, object]]:
+    return [json.loads(line) for line in path.read_text().splitlines()]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_kept_match_becomes_a_trace_that_replays(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder, trace = tmp_path / "data", tmp_path / "trace.jsonl"
+    with Store.open(folder) as store:
+        match = play(store, game, deals=2)
+        exported = tmp_path / "match.json"
+        exported.write_text(store.export_match(match.match_id or 0))
+    assert main(["export", str(match.match_id), "--trace", str(trace), "--data-dir", str(folder)]) == 0
+    told = lines_of(trace)
+    assert told[0]["bots"] == ["human"] + ["casual"] * (match.game.players - 1)
+    assert told[-1]["type"] in ("stopped", "end")
+    assert [line["total"] for line in told if line["type"] == "score"] == [
+        event.data["total"] for event in match.scores
+    ]
+    assert main(["replay", str(trace)]) == 0
+    again = tmp_path / "again.jsonl"
+    assert main(["export", str(exported), "--trace", str(again)]) == 0
+    assert again.read_bytes() == trace.read_bytes()
+    assert "lines of" in capsys.readouterr().out
+
+
+def test_nothing_of_the_deal_in_progress_is_told(tmp_path: Path) -> None:
+    match = Match(setup_of("devils-bridge"))
+    entries = entries_of("devils-bridge", 3, None, 1)
+    with Store.open(tmp_path) as store:
+        kept = Match.begin(setup_of("devils-bridge"), store)
+        store.append_all(kept.match_id or 0, entries[:-2])
+    match.replay(entries[:-2])
+    assert match.game.number == 3
+    trace = tmp_path / "trace.jsonl"
+    assert main(["export", "1", "--trace", str(trace), "--data-dir", str(tmp_path)]) == 0
+    told = lines_of(trace)
+    assert [line["number"] for line in told if line["type"] == "deal"] == [1, 2]
+    assert told[-1] == {"type": "stopped", "why": "unfinished", "total": match.game.standing()}
+    assert main(["replay", str(trace)]) == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["7"], "no match is kept here"),
+        (["none.json"], "none.json cannot be read"),
+        (["7", "--data-dir", "/dev/null/x"], ""),
+    ],
+)
+def test_what_cannot_be_exported_gets_one_line(
+    words: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = [] if "--data-dir" in words else ["--data-dir", str(tmp_path / "data")]
+    assert main(["export", *words, *folder, "--trace", str(tmp_path / "trace.jsonl")]) == 2
+    told = capsys.readouterr().err
+    assert sentence in told
+    assert told.count("\n") == 1
+    assert not (tmp_path / "trace.jsonl").exists()
