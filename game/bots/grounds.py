@@ -18,18 +18,12 @@ from game.rules import game_of
 from game.rules.actions import Action
 from game.rules.base import Game
 from game.rules.parts import Event, View
+from game.texts.hints import Ground
 
 MOST_MOVES = 40
 """No trick takes so many actions, whatever is called for in it."""
 MOST_SHARE = 0.8
 """What is called most deals."""
-
-
-class Ground(NamedTuple):
-    """A fact that speaks for an action: its message with its values, as with refusals."""
-
-    message: str
-    values: tuple[tuple[str, Any], ...] = ()
 
 
 class Fate(NamedTuple):

@@ -10,12 +10,13 @@ from collections.abc import Callable
 from itertools import islice
 from typing import NamedTuple
 
-from game.bots.grounds import Ground, grounds_of
+from game.bots.grounds import grounds_of
 from game.bots.search import Choice, Value, searcher_of, think
 from game.bots.worlds import Draw, worlds_of
 from game.cards import Chance
 from game.rules.actions import Action
 from game.rules.parts import View
+from game.texts.hints import Ground
 
 WORLDS = 40
 """In so many worlds the grounds are checked."""

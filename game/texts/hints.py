@@ -7,17 +7,21 @@ as `aim(view, action)`: what the trick or the bid is good for, as far as the vie
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any, NamedTuple
 
 from game.language import N_, NN_, _
+from game.rules.actions import Action
 from game.rules.parts import View
 from game.texts import texts_of
 from game.texts.messages import action_label, card_name, fill
 
-if TYPE_CHECKING:
-    from game.bots.grounds import Ground
-    from game.bots.hints import Hint
-    from game.rules.actions import Action
+
+class Ground(NamedTuple):
+    """A fact that speaks for an action: its message with its values, as with refusals."""
+
+    message: str
+    values: tuple[tuple[str, Any], ...] = ()
+
 
 MAIN: Mapping[str, str] = {
     "wins-now": N_("The {card} wins this trick"),
@@ -64,15 +68,15 @@ EXACT: Mapping[str, str] = {
 }
 
 
-def reason(view: View, hint: Hint, names: Sequence[str]) -> str:
+def reason(view: View, action: Action, grounds: Sequence[Ground], names: Sequence[str]) -> str:
     """Why this is the best that can be done now: one sentence, all of it true of what the seat knows."""
-    first, *others = hint.grounds
+    first, *others = grounds
     words = _main(view, first, names)
     more = next((ground for ground in others if ground.message in MORE), None)
     if more is not None:
         words = _("{main}, and {more}").format(main=words, more=_told(view, MORE[more.message], more, names))
     close = next((ground for ground in others if ground.message == "close"), None)
-    last = _told(view, CLOSE, close, names) if close is not None else _aim(view, hint.action)
+    last = _told(view, CLOSE, close, names) if close is not None else _aim(view, action)
     if not last:
         return _("{main}.").format(main=words)
     text = _("{main}; {more}.") if close is not None else _("{main}: {more}.")
