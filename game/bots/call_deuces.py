@@ -9,12 +9,12 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 
 from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct, likely
+from game.bots.deuces_belief import believed_friend
+from game.bots.deuces_worth import best_trump, by_regret, side_points
 from game.bots.kit import playable, plays_of, seen_cards
 from game.cards import (
-    ACE,
     FIVE,
     JOKERS,
-    KING,
     LITTLE_JOKER,
     QUEEN,
     SUIT_CARDS,
@@ -27,17 +27,11 @@ from game.cards import (
     cards_in,
     rank_of,
     set_of,
-    suit_of,
 )
 from game.rules.actions import PASS, Action, bid, play
 from game.rules.base import Place
-from game.rules.call_deuces import BIDS, HAND, CallDeuces, suit_in, taker, worth
+from game.rules.call_deuces import BIDS, CallDeuces, suit_in, taker, worth
 from game.rules.parts import View
-
-TRUMP_WORTH = {ACE: 0.9, KING: 0.75, QUEEN: 0.55}
-PLAIN_WORTH = {ACE: 0.75, KING: 0.4}
-KITTY_AND_CHOICE = 0.8
-"""Tricks that two more cards and the choice of the trump suit are worth."""
 
 
 def casual(view: View, chance: Chance) -> Action:
@@ -45,40 +39,13 @@ def casual(view: View, chance: Chance) -> Action:
     if view.phase == "bid":
         return chosen_bid(view)
     if view.phase == "trump":
-        return Action("trump", suit=best_trump(view.hand)[1])
+        return Action("trump", suit=best_trump(set_of(view.hand))[1])
     if view.phase == "discard":
         return chosen_discard(view)
     return play(chosen_card(view))
 
 
 # -- the auction and the kitty ------------------------------------------------------------------------------------
-
-
-PLAIN_TRICKS = [PLAIN_WORTH.get(rank_of(card), 0.03) for card in range(LITTLE_JOKER)] + [1.0, 1.0]
-EXTRA_TRICKS = [TRUMP_WORTH.get(rank_of(card), 0.2) - PLAIN_TRICKS[card] for card in range(LITTLE_JOKER)]
-"""By card: what it is worth in a plain suit (a joker always as a trump), and how much more as a trump."""
-
-
-def best_trump(hand: Sequence[Card]) -> tuple[float, Suit]:
-    """How many tricks this hand should take with the best suit as trump, and which that is."""
-    plain, extra, lengths = 0.0, [0.0] * 4, [0] * 5
-    for card in hand:
-        suit = suit_of(card)
-        lengths[suit] += 1
-        plain += PLAIN_TRICKS[card]
-        if suit != JOKERS:
-            extra[suit] += EXTRA_TRICKS[card]
-    worths = [extra[suit] + 0.6 * max(0, lengths[suit] + lengths[JOKERS] - 4) for suit in SUITS]
-    best = max(SUITS, key=worths.__getitem__)
-    return plain + worths[best], best
-
-
-def side_points(hand: Sequence[Card], players: int) -> float:
-    """What a bidder's side should make with this hand: its tricks, the partner's share of the others, the fives."""
-    all_tricks = HAND[players]
-    own = min(all_tricks, best_trump(hand)[0] + KITTY_AND_CHOICE)
-    side = own + (all_tricks - own) / (players - 1)
-    return side * (all_tricks + 20) / all_tricks
 
 
 def chosen_bid(view: View) -> Action:
@@ -95,7 +62,7 @@ def _number(action: Action) -> int:
 
 def expected_points(view: View) -> float:
     """What the own side should make as the bidder's."""
-    return side_points(view.hand, view.players)
+    return side_points(set_of(view.hand), view.players)
 
 
 def chosen_discard(view: View) -> Action:
@@ -104,26 +71,16 @@ def chosen_discard(view: View) -> Action:
     return next(action for action in view.legal if set(action.cards) == away)
 
 
-def by_regret(hand: Sequence[Card], trump: Suit) -> list[Card]:
-    """The cards of a hand, those first that one lays away most gladly."""
-    sizes = {suit: sum(suit_in(card, trump) == suit for card in hand) for suit in SUITS}
-
-    def regret(card: Card) -> tuple[bool, bool, bool, int, int]:
-        suit, rank = suit_in(card, trump), rank_of(card)
-        return suit == trump, rank != FIVE, rank >= KING, sizes[suit], rank
-
-    return sorted(hand, key=regret)
-
-
 # -- the play -----------------------------------------------------------------------------------------------------
 
 
 def friends(view: View) -> set[int]:
-    """The other seats that this one surely plays with."""
+    """The other seats that this one plays with, surely or, for a bidder who cannot know, by what they have played."""
     seat, bidder, partner = view.seat, view.fact("bidder"), view.fact("partner-seat")
     assert seat is not None
     if partner is None:
-        return set()
+        believed = believed_friend(view) if seat == bidder else None
+        return set() if believed is None else {believed}
     side = {bidder, partner}
     if seat in side:
         return side - {seat}
@@ -279,7 +236,7 @@ def outcomes(world: CallDeuces, seat: int, actions: Sequence[Action], luck: Sequ
         return [_gain(world, seat, finish(table, ORDER.code[action.card], luck, [])) for action in actions]
     worths: list[float] = []
     if world.phase == "bid":
-        worths = [side_points(list(cards_in(hand)), world.players) for hand in world.hands]
+        worths = [side_points(hand, world.players) for hand in world.hands]
     gains = []
     for action in actions:
         game = world.copy()
@@ -302,11 +259,11 @@ def prepare_play(game: CallDeuces, worths: Sequence[float]) -> bool:
             can = lowest < BIDS[game.players].stop and (is_forced or lowest <= worths[seat])
             game.push(seat, bid(lowest) if can else PASS)
             continue
-        hand = list(cards_in(game.hands[seat]))
         if game.phase == "trump":
-            game.push(seat, Action("trump", suit=best_trump(hand)[1]))
+            game.push(seat, Action("trump", suit=best_trump(game.hands[seat])[1]))
         else:
             assert game.trump is not None
+            hand = list(cards_in(game.hands[seat]))
             game.push(seat, Action("discard", cards=tuple(by_regret(hand, game.trump)[:2])))
     return True
 
@@ -467,7 +424,7 @@ def forecast(world: CallDeuces, seat: int, action: Action, luck: Sequence[float]
     """How many points the own side makes with this bid, in one play-out; None if another is the bidder."""
     game = world.copy()
     game.push(seat, action)
-    worths = [side_points(list(cards_in(hand)), world.players) for hand in world.hands]
+    worths = [side_points(hand, world.players) for hand in world.hands]
     if not prepare_play(game, worths) or game.bidder != seat:
         return None
     return made_by(game, finish(Table(game), -1, luck, []))
