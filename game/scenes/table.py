@@ -59,7 +59,7 @@ class TableScene(Asking):
         self.hints = Hints(self)
         self.caution = Caution(self)
         self.board = Board(self._tools(), self.talk.bar)
-        super().__init__(Around(self.board, self.hints.note, self.hints.settle))
+        super().__init__(Around(self.talk.around(self.board), self.hints.note, self.hints.settle))
         self._refused_rule = None
         self._is_dealt = False
 
@@ -241,6 +241,8 @@ class TableScene(Asking):
         is_button = under is not None and under.focusable
         if not is_button and self.hints.is_at(event.pos):
             self.hints.dismiss()
+            return True
+        if not is_button and self.talk.note.is_at(event.pos):
             return True
         if not is_button and self.hand.press(event.pos):
             if not self.flow.is_settled:

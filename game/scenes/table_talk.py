@@ -88,7 +88,10 @@ class TableTalk:
         table, offer = self.table, self.note.offer
         if offer is not None:
             lying = table.places_now()
-            self.note.settle(room_around(table, lying, [table.picture.standing[offer.maker].rect]), table.unit)
+            room = room_around(table, lying, [table.picture.standing[offer.maker].rect])
+            tricks = [table.geometry.trick_box(seat) for seat in range(table.match.game.players)]
+            # Before a lead no trick lies there.
+            self.note.settle(room._replace(kept=[rect for rect in room.kept if rect not in tricks]), table.unit)
 
     def answer(self, text: str) -> None:
         """The viewer answers at the table; whatever stands against it is told, and then nothing was said."""
@@ -131,9 +134,9 @@ class TableTalk:
             return 0.0
         told = self.talk.news(before, view, self.table.match.names)
         for news in told:
-            if news.said:
+            if news.said and not news.is_asked:  # who is asked has it on a sheet, with the answers
                 self.table.picture.say(Bubble(news.seat, news.said, BUBBLE_SECONDS, news.is_open))
-            if (news.seat != view.seat and not news.is_asked) or news.is_bad:  # who is asked has a sheet of it
+            if (news.seat != view.seat and not news.is_asked) or news.is_bad:
                 self.table.stage.toast(news.words, "warning" if news.is_bad else "plain")
         return TOLD_SECONDS if told else 0.0
 

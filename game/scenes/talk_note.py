@@ -18,11 +18,14 @@ ACCEPT, REFUSE, COUNTER = pygame.K_y, pygame.K_n, pygame.K_o
 class OfferNote(Note):
     """The sheet; `answer` is told what to say, `counter` to which offer another one shall be made."""
 
+    fill_colour = theme.PANEL
+    rim_colour = theme.BRASS
+
     def __init__(self, answer: Callable[[str], None], counter: Callable[[Offer], None]) -> None:
         self.offer: Offer | None = None
-        self.head = Label("", theme.BODY, "ink", face=text.SEMIBOLD)
-        self.terms = Label("", theme.BODY, "ink")
-        self.why = Label("", theme.BODY, "ink")
+        self.head = Label("", theme.BODY, "brass", face=text.SEMIBOLD)
+        self.terms = Label("", theme.BODY)
+        self.why = Label("", theme.BODY)
         self.buttons = [
             Button(_("Accept"), self._saying(answer, "accept"), kind="primary", keys=(ACCEPT,), tip=_("Accept (Y)")),
             Button(_("Refuse"), self._saying(answer, "refuse"), keys=(REFUSE,), tip=_("Refuse (N)")),
