@@ -18,7 +18,6 @@ from game.rules.parts import BadChoice, Event, OptionValue, Refusal, Refused, Vi
 from game.store import Store
 from game.store.values import Entry as KeptEntry
 from game.store.values import Kind, SeatResult, Thought
-from game.store.trouble import StoreTrouble
 
 HINTS = "hints-{}"
 """The setting that keeps how many hints were given in the match of this number."""

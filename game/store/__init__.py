@@ -16,13 +16,14 @@ from game.store import ownership
 from game.store.folder import data_folder
 from game.store.matches import Matches
 from game.store.opening import in_memory, open_file, unsaved_notice
-from game.store.rows import Entry, Kind, MatchRow, ResultRow, SeatResult, Setup, Tally, Thought, canonical
+from game.store.rows import canonical
 from game.store.settings import Settings
 from game.store.statistics import Statistics
 from game.store.trouble import BadExport, InUse, StoreTrouble, Unwritable
 
 if TYPE_CHECKING:
     from game.store.exports import Export, export_text, read_export, read_export_file
+    from game.store.values import Entry, Kind, MatchRow, ResultRow, SeatResult, Setup, Tally, Thought
 
 __all__ = [
     "BadExport",
@@ -48,12 +49,12 @@ __all__ = [
 
 
 def __getattr__(name: str) -> object:
-    """The names of exports.py, loaded when they are asked for: a start does without."""
+    """The names of values.py and exports.py, loaded when they are asked for: a start does without."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from game.store import exports
+    from game.store import exports, values
 
-    return getattr(exports, name)
+    return getattr(values if hasattr(values, name) else exports, name)
 
 
 class Store(Matches, Statistics, Settings):

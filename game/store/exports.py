@@ -27,9 +27,9 @@ from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
 from game.language import _
-from game.store.rows import Entry, Setup, Thought
 from game.store.setup import LONGEST_WORD, fault_in, is_clean
 from game.store.trouble import BadExport
+from game.store.values import Entry, Setup, Thought
 
 VERSION = 2
 LARGEST = 1_000_000

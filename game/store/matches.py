@@ -7,30 +7,21 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.store.keeper import Keeper, now
-from game.store.rows import (
-    ENTRY_COLUMNS,
-    MATCH_COLUMNS,
-    Entry,
-    Kind,
-    MatchRow,
-    Setup,
-    Thought,
-    entry_from,
-    match_from,
-    plain_object,
-    plain_text,
-)
+from game.store.rows import ENTRY_COLUMNS, MATCH_COLUMNS, entry_from, match_from, plain_object, plain_text
 from game.store.schema import GONE, LIVE, UNDONE
 from game.store.setup import fault_in
+
+if TYPE_CHECKING:
+    from game.store.values import Entry, Kind, MatchRow, Setup, Thought
 
 _APPEND = """INSERT INTO entry (match, seq, seat, kind, text, at, level, iterations, bots)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 _NEXT_PLACE = "(SELECT coalesce(max(place), 0) + 1 FROM game_match)"
 
-Done: TypeAlias = tuple[int, Kind, str] | tuple[int, Kind, str, Thought | None]
+Done: TypeAlias = "tuple[int, Kind, str] | tuple[int, Kind, str, Thought | None]"
 """What is to be kept of one entry: seat, kind and text, and of a bot's move how it came to it."""
 
 

@@ -1,4 +1,4 @@
-"""What the store hands out: plain values, and how they are read from the file's rows.
+"""How the file's rows are read as the plain values of values.py.
 
 Reading is where damage shows that SQLite cannot see, so every reader here raises ``Damaged`` and nothing else.
 """
@@ -7,95 +7,13 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Mapping
-from typing import Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from game.store.setup import fault_in
 from game.store.trouble import damaged
 
-Kind = Literal["act", "say"]
-Setup = Mapping[str, Any]
-"""What a match begins with, as plain JSON; its shape is told in setup.py."""
-
-
-class Thought(NamedTuple):
-    """How a bot came to its move; with these, its view and its chance the choice can be made again."""
-
-    level: str
-    """With its character where it has one, as `game.bots.manner` tells them."""
-    iterations: int
-    """Of its search; 0 where it had nothing to search."""
-    bots: str
-    """Which version of the bots it was (see `game.bots.version`)."""
-
-
-class Entry(NamedTuple):
-    """One thing that was done or said. `seq` ascends within its match, not always by one."""
-
-    seq: int
-    seat: int
-    kind: Kind
-    text: str
-    thought: Thought | None = None
-    """Of a bot's move; None for people's, and where it was not kept."""
-
-
-class MatchRow(NamedTuple):
-    """One match in a list. Times are seconds since 1970 by the player's clock, for show only."""
-
-    id: int
-    setup: dict[str, Any]
-    begun: float
-    played: float
-    result: dict[str, Any] | None
-    is_imported: bool
-
-    @property
-    def is_finished(self) -> bool:
-        return self.result is not None
-
-
-class SeatResult(NamedTuple):
-    """What one seat made of a finished match. `details` is plain JSON, whatever the game counts besides."""
-
-    seat: int
-    person: str
-    kind: Literal["human", "bot"]
-    points: int
-    won: bool
-    deals: int
-    level: str = ""
-    details: Mapping[str, Any] = {}
-
-
-class ResultRow(NamedTuple):
-    """A seat's result as it is kept, with what was played; in order of finishing by `id`."""
-
-    id: int
-    match: int
-    game: str
-    options: str
-    players: int
-    at: float
-    result: SeatResult
-
-
-class Tally(NamedTuple):
-    """One person's record at one game with one set of options and one number of players."""
-
-    game: str
-    options: str
-    players: int
-    person: str
-    kind: str
-    played: int
-    won: int
-    points: int
-    highest: int
-    lowest: int
-    deals: int
-    streak: int
-    longest_streak: int
-
+if TYPE_CHECKING:
+    from game.store.values import Entry, MatchRow, ResultRow, Thought
 
 ENTRY_COLUMNS = "seq, seat, kind, text, level, iterations, bots"
 MATCH_COLUMNS = """id, setup, begun, coalesce(
@@ -138,6 +56,8 @@ def plain_object(text: str) -> dict[str, Any]:
 
 def entry_from(row: tuple[Any, ...]) -> Entry:
     """An entry from ENTRY_COLUMNS."""
+    from game.store.values import Entry
+
     seq, seat, kind, text, *thought = row
     if not (isinstance(seq, int) and isinstance(seat, int) and kind in ("act", "say") and isinstance(text, str)):
         raise damaged()
@@ -145,6 +65,8 @@ def entry_from(row: tuple[Any, ...]) -> Entry:
 
 
 def _thought_from(level: Any, iterations: Any, bots: Any) -> Thought | None:
+    from game.store.values import Thought
+
     if level is None and iterations is None and bots is None:
         return None
     if not (isinstance(level, str) and isinstance(iterations, int) and isinstance(bots, str)):
@@ -154,6 +76,8 @@ def _thought_from(level: Any, iterations: Any, bots: Any) -> Thought | None:
 
 def match_from(row: tuple[Any, ...]) -> MatchRow:
     """A match from MATCH_COLUMNS."""
+    from game.store.values import MatchRow
+
     number, text, begun, played, result, origin = row
     setup = plain_object(text)
     if fault_in(setup) is not None or not isinstance(begun, int) or not isinstance(played, int):
@@ -164,6 +88,8 @@ def match_from(row: tuple[Any, ...]) -> MatchRow:
 
 def result_from(row: tuple[Any, ...]) -> ResultRow:
     """A result from RESULT_COLUMNS."""
+    from game.store.values import ResultRow, SeatResult
+
     number, match, game, options, players, at, seat, person, kind, points, won, deals, level, details = row
     numbers, texts = (players, at, seat, points, deals), (game, options, person, kind, level)
     if not all(isinstance(value, int) for value in numbers) or not all(isinstance(value, str) for value in texts):

@@ -6,20 +6,13 @@ A seat's result is kept once for each match, however often it is recorded, so re
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.store.keeper import Keeper, now
-from game.store.rows import (
-    MATCH_COLUMNS,
-    RESULT_COLUMNS,
-    ResultRow,
-    SeatResult,
-    Tally,
-    canonical,
-    match_from,
-    plain_text,
-    result_from,
-)
+from game.store.rows import MATCH_COLUMNS, RESULT_COLUMNS, canonical, match_from, plain_text, result_from
+
+if TYPE_CHECKING:
+    from game.store.values import ResultRow, SeatResult, Tally
 
 _RECORD = """INSERT INTO result
     (match, seat, game, options, players, person, kind, level, points, won, deals, details, at)
@@ -91,8 +84,11 @@ class Statistics(Keeper):
 
 
 def _tally(key: tuple[str, str, int, str, str], results: Sequence[SeatResult]) -> Tally:
+    from game.store.values import Tally
+
     points = [result.points for result in results]
     streak, longest = _streaks(result.won for result in results)
+
     return Tally(
         *key,
         played=len(results),

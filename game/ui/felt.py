@@ -14,6 +14,8 @@ from game.ui import theme
 
 GRAIN = 128
 LIGHT = (40, 23)
+COARSE = 4
+"""The light changes by less than a step over so many pixels: nobody sees it under the grain, and it is made at once."""
 
 _kept: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
 _grain: pygame.Surface | None = None
@@ -25,10 +27,10 @@ def surface(name: str, size: tuple[int, int]) -> pygame.Surface:
     found = _kept.get(key)
     if found is None:
         cloth = theme.FELTS.get(name, theme.FELTS["green"])
-        half = (max(1, size[0] // 2), max(1, size[1] // 2))  # nobody sees it under the grain, and it costs a quarter
-        small = pygame.Surface(half, 0, 32)
+        coarse = max(1, size[0] // COARSE), max(1, size[1] // COARSE)
+        small = pygame.Surface(coarse, 0, 32)
         small.fill(tuple(max(0, part - 1) for part in cloth.rim))  # the grain adds one step on average
-        small.blit(pygame.transform.smoothscale(_light(cloth), half), (0, 0))
+        small.blit(pygame.transform.smoothscale(_light(cloth), coarse), (0, 0))
         found = pygame.transform.scale(small, size)
         grain = _noise()
         spots = [(grain, (x, y)) for y in range(0, size[1], GRAIN) for x in range(0, size[0], GRAIN)]

@@ -5,13 +5,15 @@ from __future__ import annotations
 import os
 import sys
 import time
-from importlib.abc import MetaPathFinder
 
 from game.__main__ import main
 
 
-class Watcher(MetaPathFinder):
-    """Lies in wait until the menu is loaded, for whatever loads earlier than in earnest would be measured wrongly."""
+class Watcher:
+    """Lies in wait until the menu is loaded, for whatever loads earlier than in earnest would be measured wrongly.
+
+    For the same reason it is no `importlib.abc.MetaPathFinder`: that would load modules which the program does not use.
+    """
 
     def find_spec(self, fullname: str, path: object, target: object = None) -> None:
         """Finds nothing, but by then the window's module is there."""

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.store import Entry, Store
-from game.store.rows import Kind
+from game.store.values import Kind
 from tests.store.kit import FILE, a_result, a_setup
 
 
