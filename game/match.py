@@ -16,6 +16,7 @@ from game.rules.base import Game, Tell
 from game.rules.ending import is_decided
 from game.rules.parts import BadChoice, Event, OptionValue, Refusal, Refused, View
 from game.store import Store
+from game.store.trouble import StoreTrouble
 from game.store.values import Entry as KeptEntry
 from game.store.values import Kind, SeatResult, Thought
 
