@@ -7,17 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
-from dataclasses import dataclass
 
 from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct, likely
 from game.bots.kit import playable, plays_of, seen_cards
-from game.cards import JACK, NINE, SUIT_CARDS, SUITS, Card, CardSet, Chance, Suit, cards_in, rank_of, set_of, suit_of
+from game.bots.trump_worth import WORTH, expected_points, most_bid, worth_with
+from game.cards import SUIT_CARDS, SUITS, Card, CardSet, Chance, Suit, cards_in, rank_of, set_of, suit_of
 from game.rules.actions import CALL, KEEP, PASS, Action, bid, play
 from game.rules.hidden_trump import STOCK, TRUMP_CARD, HiddenCards
 from game.rules.parts import View
 from game.rules.twenty_eight import (
     HIGHEST_BID,
-    LOWEST_BID,
     POINTS,
     RANKS_DOWN,
     TwentyEight,
@@ -26,27 +25,6 @@ from game.rules.twenty_eight import (
     trick_winner,
 )
 
-
-@dataclass(frozen=True, slots=True)
-class Worth:
-    """Points that the bidder's side takes on the average, by what the first four cards are (measured in play)."""
-
-    base: float
-    length: float
-    """For each trump beyond the first."""
-    jack: float
-    """For the jack of trumps."""
-    nine: float
-    """For the 9 of trumps."""
-    side_jack: float
-    """For each jack of another suit."""
-
-
-WORTH = {4: Worth(12.2, 2.0, 2.7, 1.5, 1.8), 3: Worth(5.8, 2.4, 4.2, 1.7, 2.7)}
-ENOUGH = {4: 16, 3: 12}
-"""What a hand must be worth for the second lowest bid; a failed bid costs more than a made one earns."""
-PER_BID = 0.6
-"""How many bids higher each further point allows."""
 WORTH_CALLING = {4: 2, 3: 4}
 """The points of a trick for which the trump is called, so that the bidder gets it into hand."""
 OVER_PARTNER = 3
@@ -67,20 +45,6 @@ def casual(view: View, chance: Chance) -> Action:
 # -- the auction ----------------------------------------------------------------------------------------------------
 
 
-def expected_points(cards: Iterable[Card], players: int) -> float:
-    """What the bidder's side should take with these first four cards and the best of their suits as trump."""
-    hand = set_of(cards)
-    return max(_worth_with(hand, suit, WORTH[players]) for suit in SUITS if hand & SUIT_CARDS[suit])
-
-
-def _worth_with(hand: CardSet, trump: Suit, worth: Worth) -> float:
-    trumps = hand & SUIT_CARDS[trump]
-    ranks = {rank_of(card) for card in cards_in(trumps)}
-    side_jacks = sum(rank_of(card) == JACK for card in cards_in(hand & ~trumps))
-    value = worth.base + worth.length * (trumps.bit_count() - 1) + worth.side_jack * side_jacks
-    return value + worth.jack * (JACK in ranks) + worth.nine * (NINE in ranks)
-
-
 def _word(view: View) -> Action:
     """The next bid if the hand is worth it, else a pass; the first bid if nothing else is allowed."""
     lowest = min(view.legal, key=lambda action: action.number or 99)
@@ -90,15 +54,10 @@ def _word(view: View) -> Action:
     return lowest if lowest.number <= most_bid(worth, view.players) else PASS
 
 
-def most_bid(worth: float, players: int) -> float:
-    """How high to go with a hand of this worth."""
-    return LOWEST_BID[players] + 1 + (worth - ENOUGH[players]) * PER_BID
-
-
 def trump_choice(hand: Iterable[Card], players: int) -> Card:
     """Of the suit that makes the best trumps the lowest card; alone the highest, that nobody can catch it."""
     held = set_of(hand)
-    worth = {suit: _worth_with(held, suit, WORTH[players]) for suit in SUITS if held & SUIT_CARDS[suit]}
+    worth = {suit: worth_with(held, suit, WORTH[players]) for suit in SUITS if held & SUIT_CARDS[suit]}
     suit = max(worth, key=lambda suit: (worth[suit], points_in(held & SUIT_CARDS[suit])))
     return (min if players == 4 else max)(cards_in(held & SUIT_CARDS[suit]), key=strength)
 
