@@ -9,12 +9,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from game.bots import LEVELS
+from game.bots import CHARACTERS, LEVELS
 from game.language import _
 from game.rules import game_of
 from game.rules.deal_code import BadCode, DealCode, code_of, is_like_a_code, read_code
 from game.rules.parts import BadChoice, OptionValue
 from game.scenes.program import fresh_code
+from game.texts.talk import talk_of
 
 if TYPE_CHECKING:
     from game.match import SetUp
@@ -37,6 +38,8 @@ class SeatDraft:
     name: str = ""
     is_human: bool = False
     level: str = USUAL_LEVEL
+    character: str = ""
+    """How a bot keeps its word; empty: by chance."""
 
 
 @dataclass(slots=True)
@@ -106,12 +109,19 @@ class Draft:
         from game.match import Seat, SetUp
 
         seats = tuple(
-            Seat(name, "human" if seat.is_human else "bot", seat.level)
+            Seat(name, "human", seat.level)
+            if seat.is_human
+            else Seat(name, "bot", seat.level, seat.character if self.has_talk else "")
             for name, seat in zip(self.names(), self.seated, strict=True)
         )
         code = self.code.strip()
         seed = read_code(code).seed if is_like_a_code(code) else code or fresh_code()
         return SetUp(self.game, self.players, dict(self.options), seed, seats, bot_key=fresh_code())
+
+    @property
+    def has_talk(self) -> bool:
+        """Whether there will be talk, so that it matters how bots keep their word."""
+        return talk_of(self.game) is not None and self.options.get("talk_seconds") != 0
 
     def take_code(self) -> bool:
         """Play by what a typed deal code says; whether it is one. Raises BadCode with one sentence for a wrong one."""
@@ -134,7 +144,10 @@ class Draft:
 
     def plain(self) -> dict[str, Any]:
         """As plain JSON, to be remembered; deal codes are not."""
-        seats = [{"name": seat.name, "human": seat.is_human, "level": seat.level} for seat in self.seats]
+        seats = [
+            {"name": seat.name, "human": seat.is_human, "level": seat.level, "character": seat.character}
+            for seat in self.seats
+        ]
         return {"players": self.players, "options": dict(self.options), "seats": seats}
 
     def partners(self) -> list[list[int]]:
@@ -162,9 +175,10 @@ def _options(game_id: str, told: object) -> dict[str, OptionValue]:
 
 
 def _seat(told: Mapping[str, Any]) -> SeatDraft:
-    name, level = told.get("name"), told.get("level")
+    name, level, character = told.get("name"), told.get("level"), told.get("character")
     return SeatDraft(
         name[:LONGEST_NAME] if isinstance(name, str) else "",
         bool(told.get("human")),
         level if level in BOT_LEVELS else USUAL_LEVEL,
+        character if character in CHARACTERS else "",
     )

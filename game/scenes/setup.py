@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots import LEVELS
+from game.bots import CHARACTERS, LEVELS
 from game.language import _
 from game.rules import game_of
 from game.rules.deal_code import BadCode
@@ -50,6 +50,7 @@ class SetUpScene(Page):
         self.draft = Draft.of(game_id, program.store)
         self.fields: list[TextField] = []
         self.kinds: list[Choice] = []
+        self.characters: list[Choice] = []
         self._partners: list[tuple[Label, list[int]]] = []
         self._seats = Column(gap=theme.GRID)
         self.options = {
@@ -160,12 +161,14 @@ class SetUpScene(Page):
     def _fill_seats(self) -> None:
         self.fields = []
         self.kinds = []
+        self.characters = []
         self._partners = []
         rows: list[Widget] = []
         partners = {seat: side for side in self.draft.partners() for seat in side}
         for at in range(self.draft.players):
             rows.append(self._seat_row(at, partners.get(at, ())))
         self._seats.fill(rows)
+        self._show_characters()
         self._tell_names()
 
     def _seat_row(self, at: int, side: Sequence[int]) -> Widget:
@@ -176,15 +179,30 @@ class SetUpScene(Page):
         level = Choice(levels, seat.level, self._level_setter(at))
         level.visible = len(BOT_LEVELS) > 1 and not seat.is_human
         kinds: list[tuple[object, str]] = [(True, _("Person")), (False, _("Bot"))]
+        character = self._character_choice(at)
         kind = Choice(kinds, seat.is_human, self._kind_setter(at, level))
         self.kinds.append(kind)
-        row = Row([field, kind, level])
+        row = Column([Row([field, kind, level]), character], gap=theme.GRID)
         others = [other for other in side if other != at]
         if not others:
             return row
         label = Label("", theme.SMALL, "quiet")
         self._partners.append((label, others))
         return Column([row, label], gap=2)
+
+    def _character_choice(self, at: int) -> Widget:
+        """The choice of how a bot keeps its word, where there is talk."""
+        words: list[tuple[object, str]] = [("", _("Any character"))]
+        words += [(character, _(name)) for character, name in CHARACTERS.items()]
+        tip = _("How it keeps its word; any is drawn, and told to nobody")
+        choice = Choice(words, self.draft.seats[at].character, self._character_setter(at), tip=tip)
+        self.characters.append(choice)
+        return choice
+
+    def _show_characters(self) -> None:
+        """Ask for the characters of bots where they will talk."""
+        for choice, seat in zip(self.characters, self.draft.seats, strict=False):
+            choice.visible = self.draft.has_talk and not seat.is_human
 
     def _tell_names(self) -> None:
         """Show in each empty field who sits there otherwise, and who plays with whom."""
@@ -210,6 +228,8 @@ class SetUpScene(Page):
     def _setter(self, name: str) -> Callable[[OptionValue], None]:
         def put(value: OptionValue) -> None:
             self.draft.options[name] = value
+            self._show_characters()
+            self.relayout()
             self._mark_presets()
             self._renew_code()
 
@@ -219,6 +239,8 @@ class SetUpScene(Page):
         self.draft.options = dict(options)
         for name, value in options.items():
             self.options[name].put(value)
+        self._show_characters()
+        self.relayout()
         self._mark_presets()
         self._renew_code()
 
@@ -234,6 +256,7 @@ class SetUpScene(Page):
         def put(is_human: object) -> None:
             self.draft.seats[at].is_human = bool(is_human)
             level.visible = len(BOT_LEVELS) > 1 and not is_human
+            self._show_characters()
             self._tell_names()
             self.relayout()
 
@@ -242,6 +265,12 @@ class SetUpScene(Page):
     def _level_setter(self, at: int) -> Callable[[object], None]:
         def put(level: object) -> None:
             self.draft.seats[at].level = str(level)
+
+        return put
+
+    def _character_setter(self, at: int) -> Callable[[object], None]:
+        def put(character: object) -> None:
+            self.draft.seats[at].character = str(character)
 
         return put
 
