@@ -90,6 +90,8 @@ class Bars(Widget):
 class HintNote(Note):
     """The sheet. Shows that somebody thinks, then the hint."""
 
+    widths = (340, 420, 280, 540, 240, 700, 900)
+    wide_from = 540
     fill_colour = theme.PANEL
     rim_colour = theme.BRASS
 

@@ -46,7 +46,8 @@ class _Way(NamedTuple):
     size: int
     """The letters, in logical pixels."""
     is_wide: bool
-    """The button stands beside the text."""
+    """The wider form."""
+    unit: float
 
     @staticmethod
     def cost_of(way: _Way) -> float:
@@ -59,6 +60,9 @@ class Note(Group):
 
     fill_colour: ClassVar[theme.Colour] = theme.IVORY
     rim_colour: ClassVar[theme.Colour] = theme.BRASS_DEEP
+    widths: ClassVar[Sequence[int]] = WIDTHS
+    wide_from: ClassVar[int] = 0
+    """The least width of the wider form, in logical pixels."""
 
     def __init__(self) -> None:
         self.target: pygame.Rect | None = None
@@ -86,8 +90,11 @@ class Note(Group):
         """Say nothing."""
         self.visible = False
 
-    def settle(self, room: Room, unit: float) -> None:
-        """Lie down where there is the most room, in whatever form fits; smaller letters are the last resort."""
+    def settle(self, room: Room, unit: float, smaller: Sequence[float] = ()) -> None:
+        """Lie down where there is the most room, in whatever form fits; smaller letters are the last resort.
+
+        `smaller` are units to try where even the small letters of this one would hide something.
+        """
         state = room, unit, self.visible, self.said_now()
         if state == self._settled:
             return
@@ -98,18 +105,21 @@ class Note(Group):
             self.place(pygame.Rect(0, 0, 0, 0), unit)
             return
         best = min(self._ways(theme.BODY, room, unit), key=_Way.cost_of)
-        if best.cost >= HIDES:
-            best = min([best, *self._ways(theme.SMALL, room, unit)], key=_Way.cost_of)
+        for tried in (unit, *(other for other in smaller if other < unit)):
+            if best.cost >= HIDES:
+                best = min([best, *self._ways(theme.SMALL, room, tried)], key=_Way.cost_of)
         self.add(self.body(best.size, best.is_wide))
-        self.place(best.rect, unit)
+        self.place(best.rect, best.unit)
 
     def _ways(self, size: int, room: Room, unit: float) -> Iterator[_Way]:
         """Every form of the sheet with letters of this size, at its best place."""
         for is_wide in (False, True) if self.has_wide_form() else (False,):
-            for order, width in enumerate(WIDTHS):
+            for order, width in enumerate(self.widths):
+                if is_wide and width < self.wide_from:
+                    continue
                 wide, high = self._sheet(self.body(size, is_wide), width, room.window, unit)
                 cost, rect = _best(wide, high, room)
-                yield _Way(cost + 600 * order + 1500 * is_wide, rect, size, is_wide)
+                yield _Way(cost + 600 * order + 1500 * is_wide, rect, size, is_wide, unit)
 
     def _sheet(self, body: Widget, width: int, window: pygame.Rect, unit: float) -> tuple[int, int]:
         """The size of the sheet around a body that may be so wide, in logical pixels."""

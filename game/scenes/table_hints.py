@@ -119,7 +119,8 @@ class Hints:
             return
         lying = table.places_now()
         lit = action_rects(table, lying, self.hint.action) if self.hint is not None else []
-        self.note.settle(room_around(table, lying, lit), table.unit)
+        room = room_around(table, lying, lit, has_trick=False)
+        self.note.settle(room, table.unit, table.geometry.units())
 
     def draw(self, surface: pygame.Surface) -> None:
         """Once more the sheet, over bubbles and banners, and a ring around a button that is hinted at."""

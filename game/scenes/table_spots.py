@@ -18,10 +18,13 @@ if TYPE_CHECKING:
     from game.scenes.table_showing import Showing
 
 
-def room_around(table: Showing, lying: Sequence[Place], lit: Sequence[pygame.Rect]) -> Room:
-    """The room for a sheet over a table with these cards, on which `lit` is spoken of."""
+def room_around(table: Showing, lying: Sequence[Place], lit: Sequence[pygame.Rect], has_trick: bool = True) -> Room:
+    """The room for a sheet over a table with these cards, on which `lit` is spoken of.
+
+    `has_trick` keeps the places of the trick free too where no card lies yet.
+    """
     own = [rect_of(place) for place in lying if place.kind == "hand" and place.owner == table.anchor]
-    trick = [rect_of(place) for place in lying if place.kind == "trick"] + _trick_rects(table)
+    trick = [rect_of(place) for place in lying if place.kind == "trick"] + (_trick_rects(table) if has_trick else [])
     kept = [*joined(own), *trick, *table.board.asked_rects(), *lit]
     kept += [*(tool.rect for tool in table.board.tools.children()), table.picture.standing[table.anchor].rect]
     liked = [rect_of(place) for place in lying if place.kind not in ("hand", "trick") or place.owner != table.anchor]

@@ -110,6 +110,8 @@ def bid_aim(view: View, action: Action) -> str:
         return ""
     if taken < said:
         return _("you bid {bid} and have {tricks}").format(bid=said, tricks=taken)
+    if taken == said == 0:
+        return _("you bid to take none")
     return _("you have the {bid} that you bid").format(bid=said) if taken == said else ""
 
 
