@@ -37,8 +37,10 @@ class Verdict(NamedTuple):
 def judge(view: View, chosen: Action, chance: Chance, seconds: float = EFFORT.seconds) -> Verdict:
     """Judge a legal action of the view's seat in as many worlds as an expert looks at, within its time.
 
-    Raises ValueError for a view that fits no deal.
+    Raises ValueError for an action that is not legal, and for a view that fits no deal.
     """
+    if chosen not in view.legal:
+        raise ValueError(f"{chosen} is not legal")
     searcher = searcher_of(view.game)
     assert view.seat is not None
     actions = [chosen, *(action for action in searcher.candidates(view) if action != chosen)]
