@@ -23,6 +23,7 @@ def test_a_kept_match_becomes_a_trace_that_replays(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder, trace = tmp_path / "data", tmp_path / "trace.jsonl"
+    folder.mkdir()
     with Store.open(folder) as store:
         match = play(store, game, deals=2)
         exported = tmp_path / "match.json"
