@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 
 from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct, likely
-from game.bots.deuces_belief import believed_friend
+from game.bots.deuces_belief import believed_friend, weigher_of
 from game.bots.deuces_worth import best_trump, by_regret, side_points
 from game.bots.kit import playable, plays_of, seen_cards
 from game.cards import (
@@ -166,6 +166,7 @@ def _gift(cards: Sequence[Card], trump: Suit) -> Card:
 
 # -- for the search -------------------------------------------------------------------------------------------------
 
+weigher = weigher_of
 ORDER = Order()
 JOKER_CODES: Codes = 3 << 52
 FIVE_CODES: Codes = 0xF << 4 * FIVE

@@ -55,7 +55,7 @@ def words_of(view: View) -> list[Words]:
     return [Words(*pair) for pair in zip(said, refused, strict=True)]
 
 
-def weigher(view: View) -> Callable[[CallDeuces], float]:
+def weigher_of(view: View) -> Callable[[CallDeuces], float]:
     """How likely all the others would have spoken and played so with the hands of a world."""
     words, played = words_of(view), [0] * view.players
     for seat, action in view.history:

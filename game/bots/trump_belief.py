@@ -51,7 +51,7 @@ def words_of(view: View) -> list[Words]:
     return [Words(*pair) for pair in zip(said, refused, strict=True)]
 
 
-def weigher(view: View) -> Callable[[TwentyEight], float]:
+def weigher_of(view: View) -> Callable[[TwentyEight], float]:
     """How likely all the others would have spoken so with the hands of a world."""
     words, played, players = words_of(view), [0] * view.players, view.players
     for seat, action in view.history:
