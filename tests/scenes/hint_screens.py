@@ -1,0 +1,54 @@
+"""Tables with a hint, and the question before a risky answer: prepared, so that no search has to be waited for."""
+
+from __future__ import annotations
+
+from game.bots.hints import Hint
+from game.bots.risk import Risk
+from game.bots.search import Value
+from game.match import Match
+from game.rules.parts import View
+from game.scenes.program import Program
+from game.scenes.table import TableScene
+from game.texts.hints import CLOSE, MAIN, MORE, Ground
+from game.ui.scene import Scene
+
+
+def longest_hint(view: View) -> Hint:
+    """A hint with the longest sentence and the widest figures that there could be for what is asked."""
+    actions = sorted(view.legal, key=lambda action: -len(str(action)))[:3]
+    values = [Value(action, 123.4 - 200 * at, 60.0) for at, action in enumerate(actions)]
+    known = {"card": 22, "tenths": 4, "suit": 2, "count": 4}
+    plain = {message: text for message, text in MAIN.items() if "{other}" not in text}
+    main = max(plain, key=lambda message: len(plain[message]))
+    more = max(MORE, key=lambda message: len(MORE[message]))
+    grounds = [Ground(main, tuple(known.items())), Ground(more, tuple(known.items()))]
+    assert CLOSE
+    grounds.append(Ground("close", (("other", actions[-1]),)))
+    return Hint(actions[0], tuple(values) if len(values) > 1 else (), 400, tuple(grounds))
+
+
+class HintedTable(TableScene):
+    """A table at which a hint lies as soon as its player is asked."""
+
+    def ask(self, view: View) -> None:
+        """The player is asked, and has asked for a hint."""
+        super().ask(view)
+        if self.adviser.view is not None:
+            self.adviser.hint = longest_hint(view)
+            self.hints.open()
+
+
+def risky(program: Program, match: Match) -> Scene:
+    """The question before a risky answer of seat 0, which is on turn; taken off its table."""
+    table = TableScene(program, match)
+    program.stage.push(table)
+    program.stage.preferences.confirm_risky = True
+    view = match.game.view(0)
+    action = max(view.legal, key=lambda action: len(str(action)))
+    table.adviser.view, table.adviser.risks = view, (Risk(action, 66.6),)
+    assert table.caution.holds_back(0, action)
+    question = program.stage.top
+    assert question is not None
+    program.stage.pop()
+    program.stage.pop()
+    return question

@@ -1,0 +1,99 @@
+"""How hints and the question before a risky answer look: whole in every language and size, and over nothing asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import language
+from game.rules import GAMES
+from game.scenes.driver import Driver
+from game.scenes.program import Program
+from game.scenes.table_spots import rect_of
+from game.ui import text
+from game.ui.audit import Fault, examine
+from tests import pseudo
+from tests.scenes.hint_screens import HintedTable, risky
+from tests.scenes.screens import LOOKS, Look, Moment, left_out, match_at, moments, settle, show
+
+SOME_LOOKS = (
+    Look((800, 600), 100),
+    Look((800, 600), 175, pseudo.LONG, "slate", False),
+    Look((1280, 720), 100, pseudo.RTL),
+    Look((1280, 720), 175),
+)
+TELLING = {"bid", "trick", "discard", "exchange", "trump", "trumps", "stock", "raise"}
+NAMED = {moment.name: moment for moment in moments() if moment.name.rpartition("-")[2] in TELLING}
+
+
+@pytest.fixture
+def speaking(program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    """A program that can speak the languages of `tests.pseudo`."""
+    monkeypatch.setattr(language, "LOCALES", pseudo.write(tmp_path / "locale"))
+    yield program
+    language.use("")
+    text.use_language("")
+
+
+def hinted(program: Program, moment: Moment, look: Look) -> HintedTable:
+    scene = show(program, lambda program: HintedTable(program, match_at(moment)), look)
+    assert isinstance(scene, HintedTable)
+    Driver(program).until(lambda: scene.hints.hint is not None and scene.flow.is_settled, "the hint lies there")
+    settle(program)
+    return scene
+
+
+def faults_of(program: Program, moment: Moment, look: Look) -> list[tuple[Look, Fault]]:
+    """What is wrong with a hint: texts, targets, and what it hides."""
+    table = hinted(program, moment, look)
+    note = table.hints.note.rect
+    found = examine(table)
+    if not pygame.Rect((0, 0), table.geometry.size).contains(note):
+        found.append(Fault("off window", "hint", note))
+    hands = {"hand", "trick"}
+    for place in table.places_now():
+        if place.kind in hands and (place.kind == "trick" or place.owner == table.anchor):
+            covered = note.clip(rect_of(place).inflate(-4, -4))
+            if covered:
+                found.append(Fault("overlap", f"hint / {place.kind} {place.card}", covered))
+    for rect in [*table.board.asked_rects(), *(tool.rect for tool in table.board.tools.children())]:
+        if note.colliderect(rect):
+            found.append(Fault("overlap", "hint / what is asked", note.clip(rect)))
+    return [(look, fault) for fault in found]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_hint_is_whole_and_hides_nothing_in_some_looks(speaking: Program, game_id: str) -> None:
+    faults = []
+    for number, moment in enumerate(moment for moment in NAMED.values() if moment.game_id == game_id):
+        for step in (0, 1):
+            faults += faults_of(speaking, moment, SOME_LOOKS[(number + 2 * step + number // 4) % len(SOME_LOOKS)])
+    assert faults == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", NAMED)
+def test_a_hint_is_whole_and_hides_nothing_in_every_look(speaking: Program, name: str) -> None:
+    assert [fault for look in LOOKS for fault in faults_of(speaking, NAMED[name], look)] == []
+
+
+@pytest.mark.parametrize("look", SOME_LOOKS)
+def test_the_question_before_a_risky_answer_is_whole(speaking: Program, look: Look) -> None:
+    moment = next(moment for moment in NAMED.values() if moment.name.endswith("trick"))
+    with text.reading() as told:
+        scene = show(speaking, lambda program: risky(program, match_at(moment)), look)
+        assert examine(scene) == []
+    assert told
+    if look.language:
+        assert left_out(told) == []
+
+
+@pytest.mark.parametrize("name", [name for name in NAMED if name.endswith(("-bid", "-trick"))][::3])
+def test_no_text_of_a_hint_is_left_out_of_the_catalogue(speaking: Program, name: str) -> None:
+    with text.reading() as told:
+        hinted(speaking, NAMED[name], Look(language=pseudo.LONG))
+    assert told
+    assert left_out(told) == []
