@@ -1,10 +1,12 @@
-"""What remains of a crash: a file for whoever mends the program, and one sentence for the player.
+"""What remains of a fall: a file for whoever mends the program, and one sentence for the player.
 
-The file holds the exception and the stack, never a value of the game: cards in the message are blotted out.
+The file holds the stack and the kind of each exception, never a value of the game: what a message quotes or counts is
+blotted out, and so is every card, so that it may be sent to anybody in the middle of a match.
 """
 
 from __future__ import annotations
 
+import contextlib
 import os
 import platform
 import re
@@ -12,43 +14,76 @@ import sys
 import tempfile
 import time
 import traceback
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pygame
 
 from game.language import _
 
-_CARD = re.compile(r"\b(?:(?:10|[2-9TJQKA])[SHDC♠♥♦♣]|[LB]J)(?![\w])")
+_CARD = re.compile(r"(?<![A-Za-z0-9])(?:(?:10|[2-9TJQKA])[SHDC♠♥♦♣]|[LB]J)(?![A-Za-z0-9])")
+# Cards are numbers in here, and a deal code or a seed gives them all away.
+_VALUE = re.compile(r"'[^']*'|\"[^\"]*\"|“[^”]*”|\b\w*\d\w*\b|\b(?:spades|hearts|diamonds|clubs|jokers?)\b", re.I)
 _BLIND = ("dummy", "offscreen", "evdev")
+_DEEPEST = 8
 
 
 def text(error: BaseException, faults: Sequence[str] = ()) -> str:
-    """The report: versions, what the bots complained of, the exception and its stack, without any card."""
+    """The report: versions, what the bots complained of, each exception and its stack, without any card."""
     lines = [
         f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, {platform.system()} {platform.machine()}",
-        *faults,
+        *(blotted(fault) for fault in faults),
         "",
-        *traceback.format_exception(error),
     ]
-    return _CARD.sub("??", "\n".join(line.rstrip("\n") for line in lines)) + "\n"
+    for number, told in enumerate(_chain(error)):
+        if number:
+            lines += ["", "which came of", ""]
+        # The stack is places and lines of the program alone; where it lies on this machine is nobody's business.
+        stack = "".join(traceback.format_tb(told.__traceback__)).rstrip("\n")
+        lines += [_CARD.sub("??", stack.replace(str(Path.home()), "~"))]
+        lines += [f"{type(told).__qualname__}: {blotted(str(told))}"]
+    return "\n".join(lines) + "\n"
+
+
+def blotted(words: str) -> str:
+    """A message with all that it quotes or counts blotted out: no card, number, name or deal code is left."""
+    return _VALUE.sub("??", _CARD.sub("??", words))
+
+
+def _chain(error: BaseException | None) -> Iterator[BaseException]:
+    """The exception and what it came of, the last one first."""
+    for _link in range(_DEEPEST):
+        if error is None:
+            return
+        yield error
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
 
 
 def write(error: BaseException, folder: Path, faults: Sequence[str] = ()) -> Path | None:
     """Put the report into `folder`, or into the system's folder for short-lived files; where it is."""
-    name = time.strftime("crash-%Y%m%d-%H%M%S.txt")
+    told = text(error, faults).encode("utf-8", "replace")
     for place in (folder, Path(tempfile.gettempdir())):
+        path = _free(place)
         try:
-            (place / name).write_text(text(error, faults), encoding="utf-8")
+            path.write_bytes(told)
         except OSError:
+            with contextlib.suppress(OSError):
+                path.unlink(missing_ok=True)  # half a report on a full disk helps nobody
             continue
-        return place / name
-    traceback.print_exception(error)
+        return path
+    print(told.decode("utf-8"), file=sys.stderr)
     return None
 
 
+def _free(place: Path) -> Path:
+    """A name in `place` that tells when, and that no other report has."""
+    stem = time.strftime("crash-%Y%m%d-%H%M%S")
+    names = (f"{stem}{again}.txt" for again in ("", *(f"-{number}" for number in range(2, 1000))))
+    return next((place / name for name in names if not os.path.lexists(place / name)), place / f"{stem}.txt")
+
+
 def sentence(path: Path | None) -> str:
-    """What the player is told."""
+    """What the player is told when the program closes."""
     if path is None:
         return _("Something went wrong and the program has to close; your match is kept and can be continued.")
     return _(
