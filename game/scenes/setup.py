@@ -135,10 +135,12 @@ class SetUpScene(Page):
             self._take_code,
             hint=_("by chance"),
             longest=LONGEST_CODE,
+            wide=140,
+            weight=1,
             tip=_("The same code gives the same cards to everybody who types it."),
         )
         draw = Button("", self._draw_code, icon="icons/dice", kind="quiet", tip=_("Draw a code to tell a friend"))
-        code = Row([Label(_("Deal code"), weight=1), self.code_field, draw])
+        code = Row([Label(_("Deal code")), self.code_field, draw], gap=1.5 * theme.GRID)
         return Column([*parts, self._seats, Rule(), code], gap=1.5 * theme.GRID)
 
     def _choices(self) -> Widget:

@@ -104,9 +104,8 @@ class Row(Group):
         gap = theme.px(self.gap, unit)
         wide, high = 0, 0
         for line in self._lines(width, unit):
-            widths = self._widths(line, width, gap, is_spread=False)
-            wide = max(wide, sum(widths) + gap * (len(line) - 1))
-            pairs = zip(line, widths, strict=True)
+            wide = max(wide, sum(self._widths(line, width, gap, is_spread=False)) + gap * (len(line) - 1))
+            pairs = zip(line, self._widths(line, width, gap, is_spread=True), strict=True)
             high += max(child.wanted(w, unit)[1] for (child, _natural), w in pairs) + (gap if high else 0)
         return min(wide, width), high
 
