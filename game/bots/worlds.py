@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from copy import copy
+from itertools import chain, islice
 from random import Random
 from types import ModuleType
 from typing import Any, TypeAlias
@@ -27,6 +28,8 @@ Weight: TypeAlias = Callable[[Any], float]
 LARGE = 1 << 32
 MOST_DRAWS = 12
 """So many worlds at most are looked at for one that is believed; then the likeliest of them has to do."""
+PILOTS = 8
+"""By so many worlds it is told what a large weight is."""
 MOST_REDEALS = 2000
 """After so many cards in a row that do not fit, a world is imagined from the start."""
 
@@ -101,7 +104,13 @@ def even_worlds(view: View, draw: Draw, redeal: Redeal | None) -> Iterator[Any]:
 
 
 def believed(worlds: Iterator[Any], draw: Draw, weight: Weight) -> Iterator[Any]:
-    """Of these worlds each with the chance of its weight, from 0 to 1; the likeliest of a few if none is taken."""
+    """Of these worlds each with a chance in proportion to its weight; the likeliest of a few if none is taken.
+
+    What is as likely as the likeliest of the first few is always taken: much that was said makes all weights small.
+    """
+    pilots = list(islice(worlds, PILOTS))
+    full = max(map(weight, pilots)) or 1.0
+    worlds = chain(pilots, worlds)
     while True:
         likeliest, most = None, -1.0
         for _draw in range(MOST_DRAWS):
@@ -109,7 +118,7 @@ def believed(worlds: Iterator[Any], draw: Draw, weight: Weight) -> Iterator[Any]
             chance = weight(world)
             if chance > most:
                 likeliest, most = world, chance
-            if draw.random() < chance:
+            if draw.random() * full < chance:
                 likeliest = world
                 break
         yield likeliest
