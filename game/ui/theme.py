@@ -30,7 +30,7 @@ RADIUS = 8
 RING = 2
 
 IVORY = rgb("#f4efe2")
-QUIET = rgb("#b7c4ba")
+QUIET = rgb("#bfcbc2")
 FADED = rgb("#6f7c73")
 BRASS = rgb("#d8a545")
 BRASS_LIGHT = rgb("#e8bd68")

@@ -177,6 +177,7 @@ class TestLooks:
         assert theme.contrast(theme.WARNING, theme.PANEL) >= 4.5
         for cloth in theme.FELTS.values():
             assert theme.contrast(theme.palette().text, cloth.light) >= 4.5
+            assert theme.contrast(theme.palette().quiet, cloth.light) >= 4.6  # the grain of the cloth is lighter
             assert theme.contrast(theme.BRASS, cloth.light) >= 3
         for colour in theme.SERIES:
             assert theme.contrast(colour, theme.PANEL) >= 3
