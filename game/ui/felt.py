@@ -13,12 +13,15 @@ import pygame
 from game.ui import theme
 
 GRAIN = 128
+MASKS = (0xFF0000, 0xFF00, 0xFF)
+"""Of the surfaces that the cloth is made of."""
 LIGHT = (40, 23)
 COARSE = 4
 """The light changes by less than a step over so many pixels: nobody sees it under the grain, and it is made at once."""
 
 _kept: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
 _grain: pygame.Surface | None = None
+_has_begun = False
 
 
 def surface(name: str, size: tuple[int, int]) -> pygame.Surface:
@@ -26,23 +29,34 @@ def surface(name: str, size: tuple[int, int]) -> pygame.Surface:
     key = (name, size)
     found = _kept.get(key)
     if found is None:
-        cloth = theme.FELTS.get(name, theme.FELTS["green"])
-        coarse = max(1, size[0] // COARSE), max(1, size[1] // COARSE)
-        small = pygame.Surface(coarse, 0, 32)
-        small.fill(tuple(max(0, part - 1) for part in cloth.rim))  # the grain adds one step on average
-        small.blit(pygame.transform.smoothscale(_light(cloth), coarse), (0, 0))
-        found = pygame.transform.scale(small, size)
-        grain = _noise()
-        spots = [(grain, (x, y)) for y in range(0, size[1], GRAIN) for x in range(0, size[0], GRAIN)]
-        found.fblits(spots, pygame.BLEND_RGB_ADD)
+        found = _spread(name, pygame.Surface(size, 0, 32))
         _kept.clear()
         _kept[key] = found
     return found
 
 
+def _spread(name: str, target: pygame.Surface) -> pygame.Surface:
+    """The target, of 32 bits, with the cloth all over it."""
+    cloth, size = theme.FELTS.get(name, theme.FELTS["green"]), target.get_size()
+    coarse = max(1, size[0] // COARSE), max(1, size[1] // COARSE)
+    small = pygame.Surface(coarse, 0, 32)
+    small.fill(tuple(max(0, part - 1) for part in cloth.rim))  # the grain adds one step on average
+    small.blit(pygame.transform.smoothscale(_light(cloth), coarse), (0, 0))
+    pygame.transform.scale(small, size, target)
+    grain = _noise()
+    spots = [(grain, (x, y)) for y in range(0, size[1], GRAIN) for x in range(0, size[0], GRAIN)]
+    target.fblits(spots, pygame.BLEND_RGB_ADD)
+    return target
+
+
 def paint(target: pygame.Surface, name: str) -> None:
     """Draw the cloth where the target's clip allows it."""
+    global _has_begun
     clip = target.get_clip()
+    if not _has_begun and clip.size == target.get_size() and target.get_masks()[:3] == MASKS:
+        _has_begun = True  # a copy to be kept can wait until the first frame stands
+        _spread(name, target)
+        return
     target.blit(surface(name, target.get_size()), clip, clip)
 
 

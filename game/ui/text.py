@@ -9,7 +9,7 @@ from __future__ import annotations
 import importlib.util
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
@@ -206,16 +206,16 @@ def _wrapped(words: str, px: int, width: int, weight: str) -> tuple[str, ...]:
         if size(paragraph, px, weight)[0] <= width:
             rows.append(paragraph)
             continue
-        row, used = "", 0
+        row: list[str] = []
+        used = -space
         for word, wide in _unbroken(paragraph, px, width, weight):
             if row and used + space + wide > width:
-                rows.append(row)
-                row, used = word, wide
-            elif row:
-                row, used = f"{row} {word}", used + space + wide
+                rows.append(" ".join(row))
+                row, used = [word], wide
             else:
-                row, used = word, wide
-        rows.append(row)
+                row.append(word)
+                used += space + wide
+        rows.append(" ".join(row))
     return tuple(rows)
 
 
@@ -397,17 +397,22 @@ def _words(paragraph: str, px: int, weight: str) -> tuple[tuple[str, int], ...]:
     return tuple((word, size(word, px, weight)[0]) for word in paragraph.split(" "))
 
 
-def _unbroken(paragraph: str, px: int, width: int, weight: str) -> Iterator[tuple[str, int]]:
+def _unbroken(paragraph: str, px: int, width: int, weight: str) -> Sequence[tuple[str, int]]:
     """The words of a paragraph with their widths, those wider than a line cut into pieces."""
-    for word, wide in _words(paragraph, px, weight):
+    words = _words(paragraph, px, weight)
+    if max(wide for _word, wide in words) <= width:
+        return words
+    pieces: list[tuple[str, int]] = []
+    for word, wide in words:
         while len(word) > 1 and wide > width:
             count = len(word) - 1
             while count > 1 and size(word[:count], px, weight)[0] > width:
                 count = count // 2 if size(word[: count // 2], px, weight)[0] > width else count - 1
-            yield word[:count], size(word[:count], px, weight)[0]
+            pieces.append((word[:count], size(word[:count], px, weight)[0]))
             word = word[count:]
             wide = size(word, px, weight)[0]
-        yield word, wide
+        pieces.append((word, wide))
+    return pieces
 
 
 def _file(weight: str) -> str | None:
