@@ -50,5 +50,5 @@ class Offer(Row):
 
     def __init__(self, press: Callable[[], None]) -> None:
         self.button = Button(_("Show me how"), press, icon="icons/hint", size=theme.LEAD)
-        self.label = Label(_("New to this game? The first deal can explain itself."))
-        super().__init__([self.button, self.label], gap=2 * theme.GRID)
+        self.label = Label(_("New to this game? The first deal can explain itself."), weight=1, least=180)
+        super().__init__([self.button, self.label], gap=2 * theme.GRID, weight=9)

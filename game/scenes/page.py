@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from game.scenes.program import Program
 
 WIDE = 1120
-LEAST_WIDE = 320
-"""What stands below a title gets so much room beside the buttons before it is wrapped."""
 
 
 class Page(Form):
@@ -35,9 +33,9 @@ class Page(Form):
         wide: float = WIDE,
     ) -> None:
         """Show `body` under the heading; one of its widgets should take the room that is left."""
-        words = _Heading([Label(title, theme.TITLE, face=text.SEMIBOLD)], gap=0, weight=1)
+        words = Column([Label(title, theme.TITLE, face=text.SEMIBOLD)], gap=0, weight=1)
         if detail:
-            words.add(Label(detail, theme.SMALL, "quiet"))
+            words.add(Label(detail, theme.SMALL, "quiet", least=320))
         self.back_button = Button("", self.back, kind="quiet", icon="icons/left", tip=_("Back (Esc)"), size=theme.LEAD)
         heading = Row([self.back_button, words, *actions], gap=1.5 * theme.GRID)
         self.show(Centred(Column([heading, *body], gap=2 * theme.GRID), wide=wide, fill=True))
@@ -47,11 +45,3 @@ class Page(Form):
         stops = self.stops()
         beyond = [stop for stop in stops if stop is not self.back_button]
         return next(iter(beyond or stops), None)
-
-
-class _Heading(Column):
-    """A title, and below it what is wrapped rather than push the buttons beside it into a line of their own."""
-
-    def natural(self, unit: float) -> int:
-        title, *rest = self.children()
-        return max(title.natural(unit), *(min(words.natural(unit), theme.px(LEAST_WIDE, unit)) for words in rest), 0)

@@ -18,7 +18,10 @@ def colour_of(name: str) -> theme.Colour:
 
 
 class Label(Widget):
-    """Words, wrapped unless `wrap` is off. `size` is logical, `align` is ``start``, ``middle`` or ``end``."""
+    """Words, wrapped unless `wrap` is off. `size` is logical, `align` is ``start``, ``middle`` or ``end``.
+
+    With `least` they are wrapped down to so many logical pixels before what stands beside them goes to another line.
+    """
 
     def __init__(
         self,
@@ -30,10 +33,12 @@ class Label(Widget):
         align: str = "start",
         wrap: bool = True,
         weight: int = 0,
+        least: float = 0,
         tip: str = "",
     ) -> None:
         super().__init__(weight=weight, tip=tip)
         self.words = words
+        self.least = least
         self.size = size
         self.colour = colour
         self.face = face
@@ -52,6 +57,10 @@ class Label(Widget):
             return text.block_size(self.words, px, max(1, width), self.face)
         wide, high = text.size(self.words, px, self.face)
         return min(wide, width), high
+
+    def natural(self, unit: float) -> int:
+        wide = super().natural(unit)
+        return min(wide, theme.px(self.least, unit)) if self.least else wide
 
     def draw(self, surface: pygame.Surface) -> None:
         colour = colour_of(self.colour)

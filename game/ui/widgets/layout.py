@@ -69,6 +69,9 @@ class Column(Group):
         gaps = theme.px(self.gap, unit) * max(0, len(sizes) - 1) if self.gap else 0
         return min(width, max((wide for wide, _ in sizes), default=0)), sum(high for _, high in sizes) + gaps
 
+    def natural(self, unit: float) -> int:
+        return max((child.natural(unit) for child in self.shown()), default=0)
+
     def place(self, rect: pygame.Rect, unit: float) -> None:
         super().place(rect, unit)
         shown = self.shown()
