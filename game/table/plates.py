@@ -5,14 +5,14 @@ Each is drawn once into a picture and again only when what it tells has changed.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
 
 from game.language import _
 from game.rules.parts import View
-from game.table.fitting import Sheet, sheet
+from game.table.fitting import BODY_LEAST, Sheet, sheet
 from game.table.geometry import Geometry
 from game.texts.messages import fact_label, fact_value
 from game.ui import shapes, text, theme
@@ -185,12 +185,29 @@ class Bubble:
         self.seat, self.words, self.left, self.is_public = seat, words, seconds, is_public
 
     def rect(self, geometry: Geometry, unit: float) -> pygame.Rect:
-        """Where it hangs: inwards of the seat's plate."""
-        spot = geometry.spots[self.seat]
-        px = self._px(geometry, unit)
+        """Where it hangs: inwards of the seat's plate, or over its fan rather than on a card of the trick."""
+        return self._lie(geometry, unit)[0]
+
+    def _lie(self, geometry: Geometry, unit: float) -> tuple[pygame.Rect, int]:
+        """Where it hangs, and how large its letters are: smaller ones rather than on a card of the trick."""
+        tricks = [geometry.trick_box(seat) for seat in range(geometry.players)]
+        rect, px = pygame.Rect(0, 0, 0, 0), theme.LEAD
+        for tried in (unit, *(other for other in geometry.units(BODY_LEAST) if other < unit)):
+            px = text.fitting(
+                self.words, theme.px(theme.LEAD, tried), geometry.size[0] - round(28 * tried), text.SEMIBOLD
+            )
+            for rect in self._places(geometry, tried, px):
+                if rect.collidelist(tricks) < 0:
+                    return rect, px
+        return rect, px
+
+    def _places(self, geometry: Geometry, unit: float, px: int) -> Iterator[pygame.Rect]:
+        """Beside the plate, or over the fan."""
+        spot, plate = geometry.spots[self.seat], geometry.plates[self.seat]
         wide, high = text.size(self.words, px, text.SEMIBOLD)
         rect = pygame.Rect(0, 0, wide + round(28 * unit), high + round(10 * unit))
         across, down = spot.inward
+        room = pygame.Rect((0, 0), geometry.size)
         if across:
             rect.centery = round(spot.fan[1])
             if across > 0:
@@ -198,18 +215,16 @@ class Bubble:
             else:
                 rect.right = spot.plate.left - round(10 * unit)
         elif down > 0:
-            rect.midtop = spot.plate.centerx, spot.plate.bottom + round(8 * unit)
+            rect.midtop = spot.plate.centerx, plate.bottom + round(8 * unit)
         else:
             rect.midbottom = spot.plate.centerx, spot.plate.top - round(8 * unit)
-        return rect.clamp(pygame.Rect((0, 0), geometry.size))
+        yield rect.clamp(room)
+        if down >= 0:
+            rect.center = round(spot.fan[0]), round(spot.fan[1])
+            yield rect.clamp(room)
 
     def draw(self, surface: pygame.Surface, geometry: Geometry, unit: float) -> None:
         """Draw it as an ivory sheet."""
-        rect = self.rect(geometry, unit)
+        rect, px = self._lie(geometry, unit)
         shapes.box(surface, rect, rect.h // 2, theme.IVORY)
-        text.write(surface, self.words, rect, self._px(geometry, unit), theme.INK, text.SEMIBOLD, "middle")
-
-    def _px(self, geometry: Geometry, unit: float) -> int:
-        """As large as the window is wide enough for."""
-        room = geometry.size[0] - round(28 * unit)
-        return text.fitting(self.words, theme.px(theme.LEAD, unit), room, text.SEMIBOLD)
+        text.write(surface, self.words, rect, px, theme.INK, text.SEMIBOLD, "middle")
