@@ -11,7 +11,7 @@ import pytest
 
 from game.rules import GAMES
 from game.rules.shelf import COVERS
-from game.scenes import menu
+from game.scenes import card_row, menu
 from game.scenes.driver import Driver
 from game.scenes.matches import MatchesScene
 from game.scenes.menu import MenuScene, minutes_text, players_text, when_text
@@ -157,7 +157,7 @@ def test_any_number_of_tiles_stands_side_by_side(
 def test_the_first_frame_asks_for_no_drawing_of_a_card(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
     monkeypatch.setattr("game.scenes.card_row.pictures.picture_or_none", lambda name, size: asked.append(name))
-    monkeypatch.setattr("game.scenes.card_row._turned", {})
+    card_row._turned.clear()
     driver.stage.push(MenuScene(driver.program))
     driver.step()
     assert asked == []
