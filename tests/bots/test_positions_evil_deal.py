@@ -1,0 +1,128 @@
+"""Evil Deal: positions beyond doubt, which the bots that search decide rightly whatever the chance."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import NamedTuple
+
+import pytest
+
+from game.bots.search import EFFORTS, think
+from game.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Chance, card_of, parse_cards, set_of
+from game.rules.actions import Action, parse_action, play
+from game.rules.evil_deal import EvilDeal
+from tests.bots.positions import KEYS, Position, check, names
+
+POSITIONS = [
+    Position(
+        "the suit of nine cards is trump in the half in which they are held",
+        {
+            "trumps 0": "2S 2H",
+            "trumps 1": "2D 2C",
+            "stack 0 1": "AS KS QS JS 9S 8S 7S 5S 4S 3D 4D 3C",
+        },
+        ["stack 1", "stack 1"],
+        "trumps 2S 2H",
+    ),
+    Position(
+        "a suit of which one has nothing is kept for the half of which nothing is known",
+        {
+            "trumps 0": "2S 2H",
+            "trumps 1": "2D 2C",
+            "stack 0 1": "AH KH QH 9H 8H 5H AD KD 4D 3C 9C TC",
+        },
+        ["stack 1", "stack 1"],
+        "trumps 2H 2S",
+    ),
+    Position(
+        "who has the long suit of both trump cards and no high cards does not give it up",
+        {
+            "trumps 0": "3S 2S",
+            "trumps 1": "2D 2C",
+            "stack 0 1": "JS TS 9S 8S 7S 6S 5S 4S 3H 4H 3D 4C",
+        },
+        ["stack 1", "stack 1"],
+        "trumps 3S 2S trumps 2S 3S",
+    ),
+]
+
+
+class Last(NamedTuple):
+    """The last trick of a deal: hearts are trump if seat 0 leads it, clubs if seat 1 does."""
+
+    why: str
+    own: str
+    """The cards of seat 0, which is on turn."""
+    others: str
+    led: str
+    """What seat 1 has led from its cards; nothing if seat 0 leads."""
+    right: str
+
+
+LAST = [
+    Last("a low card gives the first pair away, and a queen waits for the third", "9S 3S QD", "JS 9D 9C", "", "3S"),
+    Last("the highest trump is kept for the third pair", "4S KH 2H", "QH 7H 3H", "", "4S"),
+    Last("an ace of trumps is not led to the first pair", "KS 6S AH", "KH 7H 6D", "", "6S"),
+    Last("the ace takes out the only card that can beat the lower ones", "AD 8D 6D", "9S JD 8C", "", "AD"),
+    Last("the high trump is not spent on the first pair", "TH 5H KC", "8S 3D JC", "3D", "5H"),
+    Last(
+        "a low trump takes the lead while a high card waits for the third pair", "AH 5C 4C", "5H 2D QC", "2D", "4C 5C"
+    ),
+    Last("the lead is taken with the low card and the ace kept", "AS 7S 7D", "JS 2S 9H", "2S", "7S"),
+    Last("the first pair is let go to keep the high trump", "AS JC 2C", "TD 9C 3C", "9C", "2C"),
+    Last("the first pair is let go to keep the jack over the eight", "AH JD 2D", "7S 9D 8D", "9D", "2D"),
+    Last("a singleton low card goes on a trump, not one of two good ones", "KS 2H 2D", "5S 3D 3C", "3C", "2D"),
+]
+
+
+def last_trick(last: Last) -> EvilDeal:
+    """A deal that came to this last trick: everything else was played by chance."""
+    kept = [set_of(parse_cards(last.own)), set_of(parse_cards(last.others))]
+    for key in count():
+        game = _played_down(kept, Chance("last trick", last.why, key))
+        if game is not None and game.turn == (1 if last.led else 0):
+            if last.led:
+                game.act(1, play(parse_cards(last.led)[0]))
+            return game
+    raise AssertionError
+
+
+def _played_down(kept: list[int], chance: Chance) -> EvilDeal | None:
+    """A deal to its last trick, the kept cards being kept; None if they could not be."""
+    game, all_kept = EvilDeal(2, "last", {}), kept[0] | kept[1]
+    game.dealer = game.number = 1
+    low = [
+        next(card_of(suit, rank) for rank in range(13) if not all_kept >> card_of(suit, rank) & 1) for suit in range(4)
+    ]
+    trumps = [[low[SPADES], low[HEARTS]], [low[DIAMONDS], low[CLUBS]]]
+    fixed = {f"trumps {seat}": trumps[seat] for seat in range(2)}
+    fixed |= {f"stack {seat} 2": [card for card in range(52) if kept[seat] >> card & 1] for seat in range(2)}
+    game.lay(game.order_of(fixed, lambda _card, _place: True, chance))
+    while any(hand.bit_count() != 3 for hand in game.hands) or game.half == 0:
+        seat = game.turn
+        assert seat is not None
+        free = [action for action in game.legal(seat) if not set_of(action.cards) & all_kept]
+        if game.phase == "stack":
+            free = [Action("stack", 1)]
+        elif game.phase == "trumps":
+            free = [Action("trumps", cards=tuple(trumps[seat]))]
+        if not free:
+            return None
+        game.act(seat, chance.choice(free))
+    return game if game.hands == kept else None
+
+
+@pytest.mark.parametrize("level", EFFORTS)
+@pytest.mark.parametrize("position", POSITIONS, ids=names(POSITIONS))
+def test_the_right_trumps_are_chosen(position: Position, level: str) -> None:
+    check("evil-deal", position, level)
+
+
+@pytest.mark.parametrize("last", LAST, ids=[last.why for last in LAST])
+def test_the_last_trick_is_played_rightly(last: Last) -> None:
+    game = last_trick(last)
+    right = [parse_action(f"play {card}") for card in last.right.split()]
+    for level in EFFORTS:
+        for key in KEYS:
+            choice = think(level, game.view(0), Chance(key), seconds=60)
+            assert choice.action in right, (level, choice.values)
