@@ -23,6 +23,7 @@ from game.scenes.table_hand import Hand
 from game.scenes.table_hints import Hints
 from game.scenes.table_keys import TableKeys
 from game.scenes.table_picture import TablePicture
+from game.scenes.table_piles import Piles
 from game.scenes.table_talk import TableTalk
 from game.table.geometry import Geometry
 from game.table.layout import PEEK
@@ -58,6 +59,7 @@ class TableScene(Asking):
         self.adviser = Adviser(match, program.worker)
         self.hints = Hints(self)
         self.caution = Caution(self)
+        self.piles = Piles(self)
         self.board = Board(self._tools(), self.talk.bar)
         super().__init__(Around(self.talk.around(self.board), self.hints.note, self.hints.settle))
         self._refused_rule = None
@@ -128,6 +130,7 @@ class TableScene(Asking):
     def update(self, seconds: float) -> None:
         """Cards glide, bubbles fade, and the flow goes on while nothing lies over the table."""
         super().update(seconds)
+        self.piles.light()
         for rect in self.picture.update(seconds, self.flow.pace > 0):
             self.invalidate(rect)
         if self.is_top and not self.hand.held:
@@ -222,12 +225,14 @@ class TableScene(Asking):
             return self._pressed(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             self.hand.let_go()
+            self.piles.let_go()
             return True
         if event.type == pygame.MOUSEMOTION:
             return self._moved(event)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._held is None:
             inside = pygame.Rect((0, 0), self.geometry.size).collidepoint(event.pos)
             self.hand.release(self.geometry, event.pos, inside)
+            self.piles.release(event.pos)
             self.invalidate()
             return True
         if event.type == pygame.WINDOWLEAVE and self.hand.held is not None:
@@ -248,6 +253,8 @@ class TableScene(Asking):
             if not self.flow.is_settled:
                 self.hurry()
             return True
+        if not is_button and self.flow.is_settled and self.piles.press(event.pos):
+            return True
         if not is_button:
             self.hurry()
             if self.hand.chosen and not (self.asked and self.asked.collects):
@@ -262,6 +269,7 @@ class TableScene(Asking):
             self.invalidate(rects[0].union(rects[1]))
             return True
         self._peek(event.pos)
+        self.piles.hover(event.pos)
         if self.hand.hover(event.pos):
             self.invalidate(self.picture.hand_rect())
         return super().event(event)

@@ -34,9 +34,9 @@ class Tool:
 class NumberButton(Button):
     """A number to choose, with what is worth knowing about it in small print below."""
 
-    def __init__(self, note: str, words: str, on_press: Callable[[], None], **more: Any) -> None:
+    def __init__(self, action: Action, note: str, words: str, on_press: Callable[[], None], **more: Any) -> None:
         super().__init__(words, on_press, **more)
-        self.note = note
+        self.action, self.note = action, note
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         """Higher and wide enough when there is a note."""
@@ -171,6 +171,7 @@ def ask_buttons(
         can = action in legal
         found.append(
             NumberButton(
+                action,
                 action_note(view, action),
                 str(action.number) if action.verb in SHORT else action_label(game_id, action),
                 _acting(act, action),

@@ -13,7 +13,7 @@ import pygame
 from game.cards import HIDDEN, Card
 from game.table.faces import FLIP_STEPS, Face, Faces, height_of
 from game.table.glow import glow
-from game.table.layout import Place
+from game.table.layout import PileName, Place
 from game.ui import pictures
 from game.ui.motion import LONG, MOVE, QUICK, ease_out
 
@@ -182,6 +182,8 @@ class Spread:
         self.sprites: list[CardSprite] = []
         self.glowing: frozenset[Card] = frozenset()
         """Cards in a hand that have a light around them."""
+        self.lit: PileName | None = None
+        """The pile that has one."""
 
     def __iter__(self) -> Iterator[CardSprite]:
         return iter(self.sprites)
@@ -281,7 +283,8 @@ class Spread:
             picture = self.faces.picture(sprite.look())
             rect = picture.get_rect(center=(round(sprite.x + sprite.shift()), round(sprite.y)))
             sprite.last_rect = rect
-            if sprite.card in self.glowing and sprite.place.kind == "hand":
+            is_lit = self.lit is not None and sprite.place.position == 0 and sprite.place.pile == self.lit
+            if is_lit or (sprite.card in self.glowing and sprite.place.kind == "hand"):
                 light = glow(round(sprite.width), round(sprite.angle))
                 blits.append((light, light.get_rect(center=rect.center).topleft))
             if rect.colliderect(clip):

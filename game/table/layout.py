@@ -22,6 +22,14 @@ ARC_DEGREES = 18.0
 ARC_STEP = 2.4
 
 
+class PileName(NamedTuple):
+    """Which pile it is: its kind, before whom it lies, and its note."""
+
+    kind: str
+    owner: int | None
+    note: str
+
+
 class Place(NamedTuple):
     """Where one card lies: its centre, width and angle (degrees, clockwise), and its order from below."""
 
@@ -34,6 +42,13 @@ class Place(NamedTuple):
     width: int
     angle: int
     depth: int
+    note: str = ""
+    """That of its pile, where several of one kind lie before a seat."""
+
+    @property
+    def pile(self) -> PileName:
+        """Which pile it lies in."""
+        return PileName(self.kind, self.owner, self.note)
 
     def rect(self) -> pygame.Rect:
         """Where the card lies, as if it were not turned but for a quarter."""
@@ -256,7 +271,7 @@ def _in_row(pile: Pile, geometry: Geometry, offset: float) -> list[Place]:
     step = 0.4 * geometry.scale if _is_heap(pile) else width * 0.42
     shown = pile.cards[-STOCK_SHOWN:] if _is_heap(pile) else pile.cards
     return [
-        Place(card, pile.kind, pile.owner, index, left + width / 2 + index * step, y, width, 0, 60 + index)
+        Place(card, pile.kind, pile.owner, index, left + width / 2 + index * step, y, width, 0, 60 + index, pile.note)
         for index, card in enumerate(shown)
     ]
 
