@@ -1,6 +1,7 @@
 """Pictures of every screen at three sizes: `python -m tests.screenshots [WORD]` writes docs/screenshots.
 
-Everything is the real program under the dummy driver; with a WORD only the screens whose name holds it.
+Everything is the real program under the dummy driver; with a WORD only the screens whose name holds it. With
+`--every FOLDER` all that `make audit` looks at, in every size, text size, deck and cloth, as it is, for the eye.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from game.bots import choose
 from game.cards import Chance
 from game.match import Match
 from game.rules import GAMES
+from game.scenes.driver import open_program
 from game.scenes.handover import HandOverScene
 from game.scenes.menu import MenuScene
 from game.scenes.pause import PauseScene
@@ -34,6 +36,7 @@ from game.scenes.setup import SetUpScene
 from game.scenes.statistics import StatisticsScene
 from game.ui import pictures
 from game.ui.scene import Scene
+from tests.scenes.screens import LOOKS, SCREENS, keep_picture, moments, show, show_table
 from tests.scenes.table_driver import Driver
 
 FOLDER = Path(__file__).parent.parent / "docs" / "screenshots"
@@ -145,6 +148,27 @@ def screens(driver: Driver) -> dict[str, Callable[[], Scene]]:
     }
 
 
+def keep_every(folder: Path, word: str) -> None:
+    """Write all screens and tables of the audit, in English, in every look of theirs."""
+    folder.mkdir(parents=True, exist_ok=True)
+    looks = [look for look in LOOKS if not look.language]
+    named = {moment.name: moment for moment in moments()}
+    with tempfile.TemporaryDirectory() as data:
+        for name in [name for name in (*SCREENS, *named) if word in name]:
+            for number, look in enumerate(looks):
+                home = Path(data, f"{name}-{number}")
+                home.mkdir()
+                program = open_program(home)
+                if name in SCREENS:
+                    show(program, SCREENS[name], look)
+                else:
+                    show_table(program, named[name], look)
+                size = f"{look.size[0]}x{look.size[1]}"
+                keep_picture(program, folder / f"{name}-{size}-{look.text_scale}-{look.felt}.png")
+                program.close()
+            print(name, flush=True)
+
+
 def main(word: str) -> None:
     """Take the pictures whose names hold the word."""
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -170,4 +194,8 @@ def main(word: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1] if len(sys.argv) > 1 else "")
+    words = sys.argv[1:]
+    if words[:1] == ["--every"]:
+        keep_every(Path(words[1]), words[2] if len(words) > 2 else "")
+    else:
+        main(words[0] if words else "")

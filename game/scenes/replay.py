@@ -157,6 +157,9 @@ class ReplayScene(Form):
         else:
             self.picture.spread.follow(lying, self.pace, gather)
         self.picture.show(view, lying)
+        own = "hand", self.seat
+        others = [place.rect() for place in lying if (place.kind, place.owner) != own and place.kind != "trick"]
+        self.board.keep_clear(others, [place.rect() for place in lying if place.kind == "trick"])
         self.invalidate()
 
     def _places(self, view: View) -> list[Place]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import pygame
@@ -94,6 +94,8 @@ class ReplayBoard(Group):
         self.close = _button("close", _("Close (Esc)"), steps.back)
         tools = [self.audit, self.review, self.play_on, self.eye, self.seat, self.close]
         self.tools = Row(tools, gap=theme.GRID * 0.5, align="end")
+        self._lying: list[pygame.Rect] = []
+        self._trick: list[pygame.Rect] = []
         super().__init__([self.telling, self.tools])
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
@@ -105,8 +107,30 @@ class ReplayBoard(Group):
         Widget.place(self, rect, unit)
         if self.geometry is None:
             return
-        self.telling.place(self._panel(self.geometry, unit), unit)
+        self._place_telling(self.geometry)
         self._place_tools(self.geometry)
+
+    def keep_clear(self, lying: Sequence[pygame.Rect], trick: Sequence[pygame.Rect]) -> None:
+        """Cards lie there now, and the plates tell something else: keep off them."""
+        self._lying, self._trick = list(lying), list(trick)
+        if self.geometry is not None:
+            self._place_telling(self.geometry)
+
+    def _place_telling(self, geometry: Geometry) -> None:
+        """Above the hand, narrower or in smaller words where it would lie on something."""
+        for size in geometry.units(theme.SMALL / theme.LEAD):
+            panel = self._panel(geometry, size)
+            self.telling.place(panel, size)
+            if self._pad(panel, size).collidelist([*self._around(geometry), *self._trick]) < 0:
+                return
+
+    def _around(self, geometry: Geometry) -> list[pygame.Rect]:
+        return [*geometry.plates, *self._lying, geometry.tools]
+
+    def _pad(self, panel: pygame.Rect, unit: float) -> pygame.Rect:
+        """The sheet that the line and the strip are drawn on."""
+        pad = theme.px(theme.GRID, unit)
+        return panel.inflate(2 * pad, pad)
 
     def _place_tools(self, geometry: Geometry) -> None:
         """In their corner, smaller where it cannot hold them all."""
@@ -118,10 +142,17 @@ class ReplayBoard(Group):
                 return
 
     def _panel(self, geometry: Geometry, unit: float) -> pygame.Rect:
-        area = geometry.actions
-        wide = min(area.w, theme.px(720, unit)) - theme.px(2 * theme.GRID, unit)
-        high = self.telling.wanted(wide, unit)[1]
-        return pygame.Rect(area.centerx - wide // 2, area.bottom - theme.px(theme.GRID, unit) - high, wide, high)
+        area, gap = geometry.actions, theme.px(theme.GRID, unit)
+        left, right = area.left + gap, area.right - gap
+        high = self.telling.wanted(right - left, unit)[1]
+        top = area.bottom - gap - high
+        beside = [thing for thing in self._around(geometry) if thing.bottom > top - gap and thing.top < area.bottom]
+        left = max([left, *(thing.right + 2 * gap for thing in beside if thing.centerx < area.centerx)])
+        right = min([right, *(thing.left - 2 * gap for thing in beside if thing.centerx > area.centerx)])
+        wide = max(1, min(right - left, theme.px(720, unit)))
+        panel = pygame.Rect(0, 0, wide, self.telling.wanted(wide, unit)[1])
+        panel.midbottom = max(left + wide // 2, min(right - wide // 2, area.centerx)), area.bottom - gap
+        return panel
 
     def has_room(self, geometry: Geometry, unit: float) -> bool:
         """Whether the line and the strip leave the trick free."""
@@ -130,8 +161,7 @@ class ReplayBoard(Group):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The line and the strip on a panel, so that they can be read over whatever lies there."""
-        pad = self.px(theme.GRID)
-        shapes.panel(surface, self.telling.rect.inflate(2 * pad, pad), self.unit)
+        shapes.panel(surface, self._pad(self.telling.rect, self.telling.unit), self.telling.unit)
         super().draw(surface)
 
     def offer(self, can_audit: bool, can_review: bool, can_play_on: bool) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
@@ -37,6 +38,7 @@ from game.ui import pictures
 from game.ui.preferences import Preferences
 from game.ui.scene import Scene
 from tests.scenes.conftest import NAMES, play, setup_of
+from tests.scenes.sheets import SHEETS, opened
 
 FIRST, LAST = next(iter(GAMES)), list(GAMES)[-1]
 MOST = max(GAMES, key=lambda game_id: max(GAMES[game_id].seats))
@@ -44,7 +46,7 @@ LANGUAGES = ("", "xx-long", "xx-rtl")
 Screen = Callable[[Program], Scene]
 # What is the same in every language: names of people, signs of cards, rule numbers, codes and the languages' own names.
 EXEMPT = re.compile(
-    r"(?:[AKQJ]|10)(?=[♠♥♦♣]|\s|$)|\{[SHDC]\}|\b[A-Z]{2}-\d+[a-z]?\b|\b[0-9a-f]{8}\b|\b[0-9A-Z]{4}(?:-[0-9A-Z]{1,4})+\b|"
+    r"(?:[AKQJ]|10)(?=[♠♥♦♣]|\s|$)|\{[SHDC]\}|\b[A-Z]{1,2}-\d+[a-z]?\b|\b[0-9a-f]{8}\b|\b[0-9A-Z]{4}(?:-[0-9A-Z]{1,4})+\b|"
     r"\S*/\S*|\S+\.(?:json|txt|html)\b|\bEnglish\b|xx-long|xx-rtl|\ba deal\b|" + "|".join({*NAMES, *BOT_NAMES})
 )
 
@@ -73,6 +75,15 @@ class Look(NamedTuple):
         )
 
 
+SIZES = ((800, 600), (1280, 720), (1920, 1080), (3840, 2160))
+LOOKS = [
+    Look(size, text_scale, code, felt, is_plain)
+    for size, text_scale, code, (felt, is_plain) in product(
+        SIZES, (100, 175), LANGUAGES, (("green", True), ("slate", False))
+    )
+]
+
+
 class Moment(NamedTuple):
     """A moment of a match, after so many of its entries."""
 
@@ -88,6 +99,16 @@ def _statistics(program: Program) -> Scene:
     return StatisticsScene(program)
 
 
+def _charts(program: Program) -> Scene:
+    """The statistics of one game with bids, with all their charts."""
+    for players in GAMES[LAST].seats[:3]:
+        play(program.store, LAST, players=players)
+        play(program.store, LAST, players=players, humans=2)
+    scene = StatisticsScene(program)
+    scene.game = LAST
+    return scene
+
+
 def _matches(program: Program) -> Scene:
     play(program.store, LAST, deals=1)
     return MatchesScene(program)
@@ -99,17 +120,6 @@ def _menu(program: Program) -> Scene:
     return MenuScene(program)
 
 
-def _leaving(program: Program) -> Scene:
-    program.stage.push(MenuScene(program))
-    top = program.stage.top
-    assert top is not None
-    top.back()
-    question = program.stage.top
-    assert question is not None
-    program.stage.pop()
-    return question
-
-
 def _history(program: Program) -> Scene:
     return _opened(program, TableScene.open_history)
 
@@ -119,16 +129,7 @@ def _last_trick(program: Program) -> Scene:
 
 
 def _opened(program: Program, press: Callable[[TableScene], None]) -> Scene:
-    """The sheet that a table opens; the table stays below it only while it is opened."""
-    table = TableScene(program, match_at(_busiest(MOST)))
-    program.stage.push(table)
-    press(table)
-    sheet = program.stage.top
-    assert sheet is not None
-    assert sheet is not table
-    program.stage.pop()
-    program.stage.pop()
-    return sheet
+    return opened(program, TableScene(program, match_at(_busiest(MOST))), press)
 
 
 def _setup(game_id: str) -> Screen:
@@ -159,7 +160,6 @@ def _replay(game_id: str) -> Screen:
 SCREENS: dict[str, Screen] = {
     "menu": _menu,
     "menu-empty": MenuScene,
-    "leaving": _leaving,
     **{f"setup-{game_id}": _setup(game_id) for game_id in GAMES},
     **{f"rules-{game_id}": _book(game_id) for game_id in GAMES},
     **{f"guided-{game_id}": _guided(game_id) for game_id in GAMES},
@@ -175,9 +175,11 @@ SCREENS: dict[str, Screen] = {
     "last-trick": _last_trick,
     **{f"replay-{game_id}": _replay(game_id) for game_id in GAMES},
     "statistics": _statistics,
+    "statistics-charts": _charts,
     "statistics-empty": StatisticsScene,
     "matches": _matches,
     **{f"settings-{page}": _settings(page) for page in range(4)},
+    **SHEETS,
     "hand-over": lambda program: HandOverScene(program, "Bartholomew", [f"{name}: 7" for name in NAMES]),
 }
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 import pygame
 
+from game.scenes.replay import ReplayScene
 from game.scenes.table import TableScene
 from game.table.cards import CardSprite
 from game.ui.audit import Fault
@@ -21,8 +22,8 @@ SHOWN_LEAST = 0.2
 """The share of a card's width that has to be seen of each card in the own hand, and its corner with it."""
 
 
-def table_faults(scene: TableScene) -> list[Fault]:
-    """What overlaps, or leaves the window, on an arranged table."""
+def table_faults(scene: TableScene | ReplayScene) -> list[Fault]:
+    """What overlaps, or leaves the window, on an arranged table, or on one that is looked through."""
     named = list(_things(scene))
     room = pygame.Rect((0, 0), scene.geometry.size)
     faults = [Fault("off window", name, rect) for name, rect in named if not room.contains(rect)]
@@ -34,7 +35,7 @@ def table_faults(scene: TableScene) -> list[Fault]:
     return faults + list(_hidden_indices(scene))
 
 
-def _things(scene: TableScene) -> Iterator[tuple[str, pygame.Rect]]:
+def _things(scene: TableScene | ReplayScene) -> Iterator[tuple[str, pygame.Rect]]:
     """Everything on the table by name, cards as the heaps and fans that they lie in."""
     picture = scene.picture
     for seat, plate in enumerate(picture.standing):
@@ -51,20 +52,22 @@ def _things(scene: TableScene) -> Iterator[tuple[str, pygame.Rect]]:
         heaps[f"{place.kind}{owner}{many}"].append(sprite)
     for name, sprites in heaps.items():
         yield name, sprites[0].rect().unionall([sprite.rect() for sprite in sprites[1:]])
-    if scene.board.prompt.visible and scene.board.prompt.words:
+    if isinstance(scene, ReplayScene):
+        yield "line", scene.board.telling.rect
+    elif scene.board.prompt.visible and scene.board.prompt.words:
         yield "prompt", scene.board.asked_rects()[-1]
     for widget in scene.board.walk():
         if isinstance(widget, Button):
             yield f"button {widget.words or widget.tip}", widget.rect
 
 
-def _is_own_hand(scene: TableScene, sprite: CardSprite) -> bool:
-    return sprite.place.kind == "hand" and sprite.place.owner == scene.anchor
+def _is_own_hand(scene: TableScene | ReplayScene, sprite: CardSprite) -> bool:
+    return sprite.place.kind == "hand" and sprite.place.owner == scene.geometry.anchor
 
 
 def _may_touch(one: str, other: str) -> bool:
     kinds = {one.partition(" ")[0], other.partition(" ")[0]}
-    if kinds == {"button"}:  # the audit of widgets looks at these
+    if kinds <= {"button", "line"}:  # the audit of widgets looks at these
         return True
     if kinds <= {"stock", "turn-up"}:  # the turned-up card lies on the stock
         return True
@@ -73,7 +76,7 @@ def _may_touch(one: str, other: str) -> bool:
     return kinds == {"trick"}
 
 
-def _hidden_indices(scene: TableScene) -> Iterator[Fault]:
+def _hidden_indices(scene: TableScene | ReplayScene) -> Iterator[Fault]:
     """Own cards, and cards of the trick, of which the upper left corner is covered by the next ones."""
     for kind, least in (("hand", SHOWN_LEAST), ("trick", 0.3)):
         sprites = [

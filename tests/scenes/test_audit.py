@@ -6,7 +6,6 @@ A part of the looks always; all of them with `make audit`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
 from pathlib import Path
 
 import pytest
@@ -14,19 +13,13 @@ import pytest
 from game import language
 from game.rules import GAMES
 from game.scenes.program import Program
+from game.scenes.replay import ReplayScene
 from game.ui import text, theme
 from game.ui.audit import Fault, examine
 from tests import pseudo
-from tests.scenes.screens import LANGUAGES, SCREENS, Look, Moment, moments, show, show_table
+from tests.scenes.screens import LOOKS, SCREENS, Look, Moment, moments, show, show_table
 from tests.scenes.table_audit import table_faults
 
-SIZES = ((800, 600), (1280, 720), (1920, 1080), (3840, 2160))
-LOOKS = [
-    Look(size, text_scale, code, felt, is_plain)
-    for size, text_scale, code, (felt, is_plain) in product(
-        SIZES, (100, 175), LANGUAGES, (("green", True), ("slate", False))
-    )
-]
 SOME_LOOKS = (
     Look((800, 600), 100),
     Look((800, 600), 175, pseudo.LONG, "slate", False),
@@ -49,7 +42,11 @@ def speaking(program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 def faults_of_screen(program: Program, name: str, look: Look) -> list[tuple[Look, Fault]]:
     """What is wrong with a screen in one look."""
-    return [(look, fault) for fault in examine(show(program, SCREENS[name], look))]
+    scene = show(program, SCREENS[name], look)
+    faults = examine(scene)
+    if isinstance(scene, ReplayScene):
+        faults += table_faults(scene)
+    return [(look, fault) for fault in faults]
 
 
 def faults_of_table(program: Program, moment: Moment, look: Look) -> list[tuple[Look, Fault]]:
