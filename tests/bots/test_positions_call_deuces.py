@@ -20,6 +20,86 @@ POSITIONS = [
         ["bid 25", "pass", "pass", "pass"],
         "trump S",
     ),
+    Position(
+        "a hand with nearly all cards of a suit bids",
+        {0: "5D 5C 2S 6S 7S 8S 9S TS JS QS KS AS BJ"},
+        [],
+        "not pass",
+    ),
+    Position(
+        "a hand without a trick passes on a high bid",
+        {1: "2S 3S 4S 6H 7H 8H 2D 3D 4D 6C 7C 8C 9C"},
+        ["bid 24"],
+        "pass",
+    ),
+    Position(
+        "the partner gives a five to the bidder's big joker",
+        {
+            0: "BJ AS KS QS JS TS AH KH 3D 4D 7C 8C 9C",
+            1: "3S 4S 7S 4H 6H 7H 8H TD JD QD KD AD 6C",
+            2: "6S 8S 9H TH JH QH AC KC 5C LJ 5D 5H 2D",
+            3: "2S 5S 9S 2H 3H 6D 7D 8D 9D TC JC QC 2C",
+            "kitty": "3C 4C",
+        },
+        ["bid 20", "pass", "pass", "pass", "trump S", "discard 4C 3C", "play BJ", "play 3S", "play 6S"],
+        "play 5S",
+    ),
+    Position(
+        "a defender throws no five under the bidder's big joker",
+        {
+            0: "BJ AS KS QS JS TS AH KH 3D 4D 7C 8C 9C",
+            1: "3S 4S 7S 4H 6H 7H 8H TD JD QD KD AD 6C",
+            2: "2S 6S 8S 9H TH JH QH AC KC 5C LJ 5D 5H",
+            3: "5S 9S 2H 3H 6D 7D 8D 9D TC JC QC 2C 2D",
+            "kitty": "3C 4C",
+        },
+        ["bid 20", "pass", "pass", "pass", "trump S", "discard 4C 3C", "play BJ", "play 3S", "play 6S"],
+        "play 9S",
+    ),
+    Position(
+        "in the last seat the king takes a five home",
+        {
+            0: "BJ AS KS QS JS TS 7H 2H 3D 4D 7C 8C 9C",
+            1: "3S 4S 7S 4H 6H 5H JH TD JD QD KD AD 6C",
+            2: "2S 6S 8S 9H TH AH 8H AC KC 5C LJ 5D 2D",
+            3: "5S 9S KH 3H 6D 7D 8D 9D TC JC QC 2C QH",
+            "kitty": "3C 4C",
+        },
+        ["bid 20", "pass", "pass", "pass", "trump S", "discard 4C 3C", "play 7H", "play 5H", "play 8H"],
+        "play QH play KH",
+    ),
+    Position(
+        "the partner does not trump the bidder's ace but gives it a five",
+        {
+            0: "BJ TS KS QS JS AH 7H 2H 3D 4D 7C 8C 9C",
+            1: "3S 4S 7S 4H 6H 5H QH TD JD QD KD AD 6C",
+            2: "2S 6S 8S AS LJ 5C 5D AC KC 4C QC JC 6D",
+            3: "5S 9S 8H 3H 9H TH JH KH 7D 8D 9D TC 2C",
+            "kitty": "3C 2D",
+        },
+        ["bid 20", "pass", "pass", "pass", "trump S", "discard 2D 3C", "play AH", "play 4H"],
+        "play 5C play 5D",
+    ),
+    Position(
+        "a bidder with all the high trumps draws those of the others",
+        {0: "BJ LJ AS KS QS JS TS 9S AH KH QH AD KD", "kitty": "3D 4D"},
+        ["bid 25", "pass", "pass", "pass", "trump S", "discard 4D 3D"],
+        "play BJ play LJ play AS play KS play QS play JS play TS play 9S",
+    ),
+    Position(
+        "with five players too the long suit is trump",
+        {4: "AS KS QS JS TS 9S 2H 3D 4C 5C"},
+        ["bid 20", "pass", "pass", "pass", "pass"],
+        "trump S",
+        players=5,
+    ),
+    Position(
+        "no trump is laid away while there are plain cards",
+        {4: "AS KS QS JS TS 9S 8S 7S 5H 3D", "kitty": "6S 4S"},
+        ["bid 20", "pass", "pass", "pass", "pass", "trump S"],
+        "discard 5H 3D",
+        players=5,
+    ),
 ]
 
 

@@ -10,6 +10,7 @@ import pytest
 from game.bots.search import EFFORTS, think
 from game.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Chance, card_of, parse_cards, set_of
 from game.rules.actions import Action, parse_action, play
+from game.rules.base import Layout
 from game.rules.evil_deal import EvilDeal
 from tests.bots.positions import KEYS, Position, check, names
 
@@ -95,7 +96,7 @@ def _played_down(kept: list[int], chance: Chance) -> EvilDeal | None:
         next(card_of(suit, rank) for rank in range(13) if not all_kept >> card_of(suit, rank) & 1) for suit in range(4)
     ]
     trumps = [[low[SPADES], low[HEARTS]], [low[DIAMONDS], low[CLUBS]]]
-    fixed = {f"trumps {seat}": trumps[seat] for seat in range(2)}
+    fixed: Layout = {f"trumps {seat}": trumps[seat] for seat in range(2)}
     fixed |= {f"stack {seat} 2": [card for card in range(52) if kept[seat] >> card & 1] for seat in range(2)}
     game.lay(game.order_of(fixed, lambda _card, _place: True, chance))
     while any(hand.bit_count() != 3 for hand in game.hands) or game.half == 0:

@@ -25,6 +25,92 @@ POSITIONS = [
         ["bid 16", "pass"],
         "pass",
     ),
+    Position(
+        "a ten goes under the partner's jack",
+        {
+            0: "JS 7H 9H TH QC KC TC 9C",
+            3: "7S 9S TD AD JD AC JC AH",
+            2: "TS 8S 7D 8D KH QH JH 8H",
+            1: "AS QS KS 9D QD KD 7C 8C",
+        },
+        ["bid 14", "pass", "pass", "pass", "trump 7D", "keep", "keep", "play JS", "play 7S"],
+        "play TS",
+    ),
+    Position(
+        "no point is thrown under the jack of the others",
+        {
+            0: "7S 7H 9H TH QC KC TC 9C",
+            3: "JS 9S TD AD JD AC JC AH",
+            2: "TS 8S 7D 8D KH QH JH 8H",
+            1: "AS QS KS 9D QD KD 7C 8C",
+        },
+        ["bid 14", "pass", "pass", "pass", "trump 7D", "keep", "keep", "play 7S", "play JS"],
+        "play 8S",
+    ),
+    Position(
+        "a nine is not thrown under the jack that the others led",
+        {
+            0: "JS 7H 9H TH QC KC TC 9C",
+            3: "9S 8S TD AD JD AC JC AH",
+            2: "TS 7S 7D 8D KH QH JH 8H",
+            1: "AS QS KS 9D QD KD 7C 8C",
+        },
+        ["bid 14", "pass", "pass", "pass", "trump 7D", "keep", "keep", "play JS"],
+        "play 8S",
+    ),
+    Position(
+        "in the last seat a ten goes to the partner's trick",
+        {
+            0: "KS 7H 9H TH QC KC TC 9C",
+            3: "JS 9S TD AD JD AC JC AH",
+            2: "8S 7S 7D 8D KH QH JH 8H",
+            1: "TS QS AS 9D QD KD 7C 8C",
+        },
+        ["bid 14", "pass", "pass", "pass", "trump 7D", "keep", "keep", "play KS", "play JS", "play 8S"],
+        "play TS play AS",
+    ),
+    Position(
+        "the bidder calls for the own trump when the others take jack and nine of a suit it has nothing of",
+        {
+            0: "9S 7H 9H TH QC KC TC 9C",
+            3: "JS TS 9D AD QD AC JC AH",
+            2: "JD TD 7D 8D KH QH JH 8H",
+            1: "AS QS KS 7S 8S KD 7C 8C",
+        },
+        ["bid 14", "pass", "pass", "pass", "trump 7D", "keep", "keep", "play 9S", "play JS"],
+        "call",
+    ),
+    Position(
+        "jack, nine and ace of a suit make the trump",
+        {2: "JS 9S AS 7H"},
+        ["bid 14", "pass", "pass", "pass"],
+        "trump AS trump 9S trump JS",
+    ),
+    Position(
+        "the four highest cards of a suit are worth a higher bid than the others'",
+        {1: "JS 9S AS TS"},
+        ["bid 14"],
+        "bid 15 bid 16 bid 17",
+    ),
+    Position(
+        "a hand without a point does not bid against the others",
+        {1: "7H 8D QC KD"},
+        ["bid 16"],
+        "pass",
+    ),
+    Position(
+        "who takes every trick raises to where the deal is worth three",
+        {0: "JS 9S AS TS KS QS 8S JH"},
+        ["pass", "pass", "bid 14", "pass", "pass", "pass", "trump TS"],
+        "raise 25 raise 26 raise 27 raise 28",
+        options={"opener": "may-pass"},
+    ),
+    Position(
+        "a bidder with a poor hand keeps the bid",
+        {2: "JS 8S 7S KH QH 8D 7D 8C"},
+        ["bid 14", "pass", "pass", "pass", "trump 7S"],
+        "keep",
+    ),
 ]
 
 
