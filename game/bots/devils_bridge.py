@@ -73,6 +73,8 @@ def chosen_card(view: View) -> Card:
     assert view.seat is not None
     trump, plays, cards = view.fact("trump"), plays_of(view), playable(view)
     wanted = (view.fact("bid", view.seat) or 0) - (view.fact("tricks", view.seat) or 0)
+    if wanted < 0 and view.option("scoring") == "tricks":
+        wanted = len(view.hand)
     if not plays:
         return _lead(view, cards, trump, wanted)
     winning = [card for card in cards if wins_now(plays, view.seat, card, trump)]
@@ -104,6 +106,9 @@ SHARE = 0.25
 SPREAD = 52 / SHARE
 NEAR = 3
 """How far from the expectation a bid is still worth a thought."""
+OVER = 100
+"""Marks the number of tricks that are still needed as one below zero whose owner wants tricks all the same."""
+HALF_OVER = 50
 RIVALS = 0.5
 """What a point of the others is worth, shared among them."""
 
@@ -163,12 +168,14 @@ def points_of(said: int, taken: int, scoring: object) -> int:
 class Table:
     """An imagined deal in codes, for play-outs: hands, trick and tricks taken."""
 
-    __slots__ = ("beat", "beats", "best_seat", "followers", "hands", "leader", "led", "taken")
+    __slots__ = ("beat", "beats", "best_seat", "followers", "hands", "is_greedy", "leader", "led", "taken")
 
     def __init__(self, world: DevilsBridge) -> None:
         self.hands = [ORDER.codes(hand) for hand in world.hands]
         self.beats = BEATS[world.trump]
         self.taken = world.taken
+        self.is_greedy = world.chosen["scoring"] == "tricks"
+        """Every trick counts, so that whoever has more than was bid takes whatever comes."""
         turn = world.turn if world.phase == "play" and world.turn is not None else world.after(world.dealer)
         seats = world.round_from(turn)
         self.leader = -1 if world.trick else turn
@@ -189,7 +196,8 @@ def finish(table: Table, first: Codes, bids: Sequence[int], luck: Iterable[float
     All cards are sets of one. This is the innermost loop of the search, written for speed.
     """
     hands, beats, led, beat, best_seat = table.hands.copy(), table.beats, table.led, table.beat, table.best_seat
-    need = [said - taken for said, taken in zip(bids, table.taken, strict=True)]
+    over = OVER if table.is_greedy else 0
+    need = [said - won + (over if won > said else 0) for said, won in zip(bids, table.taken, strict=True)]
     leader, followers, rounds = table.leader, table.followers, ROUNDS[len(bids)]
     draw, note, bit = iter(luck).__next__, log.append, first
     while True:
@@ -234,10 +242,12 @@ def finish(table: Table, first: Codes, bids: Sequence[int], luck: Iterable[float
             if bit & beat:
                 beat, best_seat = beats[bit.bit_length() - 1], seat
             bit = 0
-        need[best_seat] -= 1
+        need[best_seat] -= 1 if need[best_seat] else 1 - over
         leader = best_seat
         if not hands[leader]:
-            return [said - still for said, still in zip(bids, need, strict=True)]
+            return [
+                said - (still if still < HALF_OVER else still - OVER) for said, still in zip(bids, need, strict=True)
+            ]
 
 
 def _opening(hand: Codes, others: Codes, need: int) -> Codes:

@@ -5,7 +5,9 @@ First the rules of thumb on a view, then the same on the cards of an imagined de
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
+from math import exp
 
 from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct, likely
 from game.bots.kit import cheapest, dearest, is_boss, nearest_bid, playable, plays_of, seen_cards, wins_now
@@ -15,21 +17,23 @@ from game.cards import (
     HEARTS,
     KING,
     QUEEN,
+    RANKS,
     SUIT_CARDS,
     SUITS,
     Card,
     CardSet,
     Chance,
+    Suit,
     cards_in,
-    rank_of,
     set_of,
     suit_of,
 )
 from game.rules.actions import Action, play
 from game.rules.four_hundred import DEAD_WORTH, FourHundred
 from game.rules.parts import View
-from game.rules.tricks import winner
+from game.rules.tricks import voids, winner
 
+ALL_RANKS = (1 << len(RANKS)) - 1
 CAUTION = 0.2
 """A broken bid costs what a kept one earns, and a trick over it earns nothing: better a little too low."""
 
@@ -43,27 +47,27 @@ def casual(view: View, chance: Chance) -> Action:
 
 def expected_tricks(hand: CardSet) -> float:
     """How many tricks a hand of 13 should take: high cards, long trumps, and short suits to trump in."""
-    trumps = (hand & SUIT_CARDS[HEARTS]).bit_count()
-    worth = sum(_trump_worth(rank_of(card), trumps) for card in cards_in(hand & SUIT_CARDS[HEARTS]))
-    for suit in SUITS:
-        if suit != HEARTS:
-            cards = hand & SUIT_CARDS[suit]
-            worth += _side_worth(cards)
-            worth += 0.3 * max(0, 2 - cards.bit_count()) * min(trumps, 3) / 2
-    return worth
+    trumps = hand >> 13 * HEARTS & ALL_RANKS
+    count = trumps.bit_count()
+    sides = (_side_worth(hand >> 13 * suit & ALL_RANKS, count) for suit in SUITS if suit != HEARTS)
+    return _trump_worth(trumps) + sum(sides)
 
 
-def _trump_worth(rank: int, length: int) -> float:
-    if rank >= QUEEN:
-        return {ACE: 1.0, KING: 0.6 + 0.1 * min(length, 4), QUEEN: 0.2 + 0.15 * min(length, 5)}[rank]
-    return 0.15 * min(length, 6) * (0.6 + rank / 25)
+@cache
+def _trump_worth(ranks: int) -> float:
+    """The tricks of the trumps, given as a set of ranks."""
+    length = ranks.bit_count()
+    high = {ACE: 1.0, KING: 0.6 + 0.1 * min(length, 4), QUEEN: 0.2 + 0.15 * min(length, 5)}
+    return sum(high.get(rank, 0.15 * min(length, 6) * (0.6 + rank / 25)) for rank in cards_in(ranks))
 
 
-def _side_worth(cards: CardSet) -> float:
-    """The tricks of one plain suit: its long cards fall to trumps, so only the high ones count."""
-    length = cards.bit_count()
+@cache
+def _side_worth(ranks: int, trumps: int) -> float:
+    """The tricks of one plain suit, with so many trumps: its long cards fall to trumps, so only the high ones count."""
+    length = ranks.bit_count()
     high = {ACE: 0.9, KING: 0.6 if length > 1 else 0.25, QUEEN: 0.25 if length > 2 else 0.1}
-    return sum(high.get(rank_of(card), 0.0) for card in cards_in(cards)) * (1.0 if length < 6 else 0.75)
+    worth = sum(high.get(rank, 0.0) for rank in cards_in(ranks)) * (1.0 if length < 6 else 0.75)
+    return worth + 0.3 * max(0, 2 - length) * min(trumps, 3) / 2
 
 
 def chosen_card(view: View) -> Card:
@@ -101,15 +105,24 @@ def _leaves_it_to_partner(view: View, taker: int) -> bool:
 
 
 def _lead(view: View, cards: list[Card]) -> Card:
-    """Sure winners while tricks are wanted, plain suits first; else a low card of a plain suit."""
+    """A sure winner, plain suits first, unless the tricks are the partner's to take; else a low card, no trump."""
     assert view.seat is not None
-    if still_wanted(view, view.seat) > 0:
+    if still_wanted(view, view.seat) > 0 or still_wanted(view, (view.seat + 2) % 4) <= 0:
         seen = seen_cards(view)
         bosses = [card for card in cards if is_boss(card, seen)]
-        plain = [card for card in bosses if suit_of(card) != HEARTS]
-        if plain or bosses:
-            return dearest(plain or bosses, HEARTS)
+        plain = [card for card in bosses if suit_of(card) != HEARTS and not is_trumped(view, suit_of(card), seen)]
+        trumps = [card for card in bosses if suit_of(card) == HEARTS]
+        if plain or trumps:
+            return dearest(plain or trumps, HEARTS)
     return cheapest(cards, HEARTS)
+
+
+def is_trumped(view: View, suit: Suit, seen: CardSet) -> bool:
+    """Whether one of the others' side has shown to be out of this suit, and may hold trumps."""
+    assert view.seat is not None
+    void = voids(view.players, view.history)
+    are_out = [seat for seat in ((view.seat + 1) % 4, (view.seat + 3) % 4) if suit in void[seat]]
+    return bool(SUIT_CARDS[HEARTS] & ~seen) and any(HEARTS not in void[seat] for seat in are_out)
 
 
 # -- for the search -------------------------------------------------------------------------------------------------
@@ -119,6 +132,11 @@ ORDER = Order()
 ABOVE, TRUMPS = ORDER.above, ORDER.suits[HEARTS]
 SHARP, SOFT = 0.05, 0.03
 """How many tricks a play-out may err: at its end, and for each card in hand more."""
+FREELY = 2.0
+"""How freely others bid: the larger, the less a bid tells of the hand."""
+DEAD = -3.0
+"""What a dead hand is worth. It costs no points, so that either side would rather have it than a poor deal; but then
+two hands of three would be dead, and nobody sat down for that."""
 NEAR = 2.5
 """How far from the expectation a bid is still worth a thought."""
 
@@ -133,8 +151,24 @@ def candidates(view: View) -> list[Action]:
     return [play(card) for card in distinct(ORDER, playable(view), gone)]
 
 
+def weigher(view: View) -> Callable[[FourHundred], float]:
+    """How likely the others would have bid as they did with the hands of a world."""
+    played = [0] * view.players
+    for seat, action in view.history:
+        if action.verb == "play":
+            played[seat] |= 1 << action.card
+    said = [(seat, view.fact("bid", seat)) for seat in range(view.players) if seat != view.seat]
+    bids = [(seat, bid + CAUTION) for seat, bid in said if bid is not None]
+
+    def weight(world: FourHundred) -> float:
+        misses = [abs(expected_tricks(world.hands[seat] | played[seat]) - bid) - 0.5 for seat, bid in bids]
+        return exp(-sum(miss * miss for miss in misses if miss > 0) / FREELY)
+
+    return weight
+
+
 def outcomes(world: FourHundred, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
-    """What the side scores more than the other; a dead hand is worth nothing."""
+    """What the side scores more than the other."""
     table = Table(world)
     if world.phase != "bid":
         bids = [said or 0 for said in world.bids]
@@ -144,7 +178,7 @@ def outcomes(world: FourHundred, seat: int, actions: Sequence[Action], luck: Seq
     for action in actions:
         bids = bids_after(world, action.number or 0, worths)
         is_dead = sum(map(world.worth, bids)) <= DEAD_WORTH
-        gains.append(0.0 if is_dead else _gain(world, seat, table, -1, bids, luck))
+        gains.append(DEAD if is_dead else _gain(world, seat, table, -1, bids, luck))
     return gains
 
 
@@ -204,7 +238,7 @@ def finish(table: Table, first: Code, bids: Sequence[int], luck: Sequence[float]
                     is_kept = is_kept and (need[seat] <= 0 or need[seat ^ 2] > 0)
                     code = _answer(legal, beat, out ^ hand, count == 3, is_kept)
                 else:
-                    code = _opening(hand, out ^ hand, need[seat] > 0 or need[seat ^ 2] > 0)
+                    code = _opening(hands, seat, out ^ hand, need[seat] > 0 or need[seat ^ 2] <= 0)
         hands[seat] = hand ^ 1 << code
         log.append(code)
         if not count:
@@ -221,14 +255,20 @@ def finish(table: Table, first: Code, bids: Sequence[int], luck: Sequence[float]
     return [said - still for said, still in zip(bids, need, strict=True)]
 
 
-def _opening(hand: Codes, others: Codes, wants: bool) -> Code:
-    """A plain card that nothing beats in its suit, then a trump; without one the lowest, plain if possible."""
+def _opening(hands: Sequence[Codes], seat: int, others: Codes, wants: bool) -> Code:
+    """A plain card that nothing beats nor trumps, then the highest trump; without one the lowest, plain if possible."""
+    hand = hands[seat]
     plain = hand & ~TRUMPS
     if wants:
-        for cards in (plain, hand & TRUMPS):
-            top = cards.bit_length() - 1
-            if top >= 0 and not ABOVE[top] & others:
+        left, right = hands[seat - 1], hands[seat - 3]
+        for suit in PLAIN_SUITS:
+            top = (hand & suit).bit_length() - 1
+            is_high = top >= 0 and not ABOVE[top] & others
+            if is_high and (left & suit or not left & TRUMPS) and (right & suit or not right & TRUMPS):
                 return top
+        top = (hand & TRUMPS).bit_length() - 1
+        if top >= 0 and not ABOVE[top] & others:
+            return top
     cards = plain or hand
     return (cards & -cards).bit_length() - 1
 
@@ -249,6 +289,7 @@ def _answer(legal: Codes, beat: Codes, others: Codes, is_last: bool, is_kept: bo
     return (cards & -cards).bit_length() - 1
 
 
+PLAIN_SUITS = [ORDER.suits[suit] for suit in SUITS if suit != HEARTS]
 SUIT_OF = [ORDER.suits[code % 4] for code in range(52)]
 BEAT = [ABOVE[code] if TRUMPS >> code & 1 else ABOVE[code] | TRUMPS for code in range(52)]
 

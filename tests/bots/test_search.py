@@ -71,7 +71,7 @@ def test_every_world_looks_to_the_seat_like_the_game_and_they_differ(name: str) 
     for game in positions(name, most=4, every=5):
         assert game.turn is not None
         view = game.view(game.turn)
-        worlds = list(islice(worlds_of(view, Draw("worlds"), player_of(name)), 4))
+        worlds = list(islice(worlds_of(view, Draw("worlds"), player_of(name), True), 4))
         assert all(world.view(game.turn) == view for world in worlds)
         hands |= {tuple(world.hands) for world in worlds}
     assert len(hands) > 10
