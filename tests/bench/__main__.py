@@ -15,6 +15,7 @@ from typing import Any
 
 import pygame
 
+from game.bots import LEVELS
 from tests.bench.idle import idle
 from tests.bench.measures import answer, blind, environment, figure
 from tests.bench.start import start
@@ -54,6 +55,13 @@ def rules_figures() -> dict[str, Any]:
     }
 
 
+def waiting_figure() -> dict[str, Any]:
+    """(h): no window either, but the bots' own process."""
+    found = answer("waiting", env=environment())
+    most = max(found[level]["most_ms"] for level in LEVELS)
+    return {"h_think_time": figure(most, 1500, **found)}
+
+
 def main() -> None:
     missing = missing_tools()
     report: dict[str, Any] = {
@@ -66,7 +74,7 @@ def main() -> None:
     with nullcontext() if missing else Display() as display:
         report |= window_figures(blind() if display is None else environment(display.environment()))
     report["d_idle_percent_of_a_core"] = None if missing else idle()
-    report |= frames() | rules_figures()
+    report |= frames() | rules_figures() | waiting_figure()
     print(json.dumps(dict(sorted(report.items())), indent=2))
 
 

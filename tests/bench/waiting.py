@@ -1,0 +1,67 @@
+"""(h) How long the table waits for a bot of each level, through the bots' own process as in the game; prints JSON.
+
+The positions are every so manieth of a deal of each game that casual bots play, with the usual number of players.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from typing import Any
+
+from game.bots import LEVELS, choose
+from game.bots.worker import Worker
+from game.cards import Chance
+from game.rules import GAMES
+from game.rules.parts import View
+from tests.bench.measures import milliseconds, percentile
+
+EVERY = 3
+MOST = 20
+"""So many positions of each game at most."""
+
+
+def views(name: str) -> Iterator[View]:
+    """What the seats on turn see in a deal; in Devil's Bridge one with many cards."""
+    game, chance = GAMES[name](None, "waiting", {}), Chance("waiting")
+    series = getattr(game, "series", None)
+    if series is not None:
+        game.number = max(series) - 1
+    game.begin()
+    start = game.number
+    for step in range(EVERY * MOST):
+        if game.turn is None or game.number != start:
+            return
+        view = game.view(game.turn)
+        if step % EVERY == 0:
+            yield view
+        game.act(game.turn, choose("casual", view, chance))
+
+
+def wait_for(worker: Worker, level: str, view: View) -> float:
+    """Seconds from the question to the answer."""
+    began = time.perf_counter()
+    worker.ask(level, view, Chance("waiting", level))
+    while worker.poll() is None:
+        time.sleep(0.0005)
+    return time.perf_counter() - began
+
+
+def main() -> None:
+    worker, asked = Worker(), [view for name in GAMES for view in views(name)]
+    told: dict[str, Any] = {}
+    wait_for(worker, "random", asked[0])  # the process has to start first
+    for level in LEVELS:
+        waits = [wait_for(worker, level, view) for view in asked]
+        told[level] = {
+            "median_ms": milliseconds(percentile(waits, 50)),
+            "p99_ms": milliseconds(percentile(waits, 99)),
+            "most_ms": milliseconds(max(waits)),
+        }
+    worker.close()
+    print(json.dumps(told | {"answers_each": len(asked), "faults": worker.faults}))
+
+
+if __name__ == "__main__":
+    main()
