@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -52,10 +54,25 @@ def write(program: Program, match: Match) -> Path:
     folder = program.folder / FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     path = _free_name(folder, f"{match.setup.game}-{time.strftime('%Y%m%d-%H%M%S')}")
-    path.write_text(_told(match), encoding="utf-8")
-    path.with_suffix(".txt").write_text(score_text(match), encoding="utf-8")
-    path.with_suffix(".html").write_text(sheet_html.page(match), encoding="utf-8")
+    texts = {".txt": score_text(match), ".html": sheet_html.page(match), ".json": _told(match)}
+    _write_whole({path.with_suffix(suffix): text for suffix, text in texts.items()})
     return path
+
+
+def _write_whole(texts: Mapping[Path, str]) -> None:
+    """Write all of these files or none: under its name a file is whole, even where the disk fills up meanwhile."""
+    made: list[Path] = []
+    try:
+        for path, told in texts.items():
+            made.append(path.with_name(f"{path.name}.partial"))
+            made[-1].write_text(told, encoding="utf-8")
+        for path in texts:
+            made.append(path.with_name(f"{path.name}.partial").rename(path))
+    except OSError:
+        for path in made:
+            with contextlib.suppress(OSError):  # what failed before is what is told
+                path.unlink(missing_ok=True)
+        raise
 
 
 def score_text(match: Match) -> str:

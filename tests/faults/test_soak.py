@@ -1,0 +1,100 @@
+"""Whole matches one after another through the real screens: neither memory nor handles may grow.
+
+A dose of a few always; 500 with `make reliability`, or `python -m tests.faults.test_soak 500`.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+import threading
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from game.rules import GAMES
+from game.scenes.driver import Driver
+from game.scenes.export import write
+from tests.faults.hands import memory_folder, play_to_the_end, program_in, short_setup
+
+LONG, WARM = 500, 50
+MEGABYTE = 1 << 20
+
+
+class Use(NamedTuple):
+    """What the program holds of the system: bytes of memory, open files and the like, threads."""
+
+    memory: int
+    handles: int
+    threads: int
+
+
+def use() -> Use:
+    """What this process holds now, after whatever is garbage has gone."""
+    gc.collect()
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return Use(pages * os.sysconf("SC_PAGE_SIZE"), len(os.listdir("/proc/self/fd")), threading.active_count())
+
+
+def soak(matches: int, warm: int) -> tuple[Use, Use]:
+    """Play so many matches, all games in turn; what was held after the first `warm` of them, and at the end."""
+    games = list(GAMES)
+    with memory_folder() as folder, program_in(folder) as driver:
+        after_warm = use()
+        for number in range(matches):
+            setup = short_setup(games[number % len(games)], f"soak {number}")
+            match = play_to_the_end(driver, setup)
+            if number % 10 == 9:
+                write(driver.program, match)
+            look_around(driver)
+            if number + 1 == warm:
+                after_warm = use()
+            if (number + 1) % 50 == 0:
+                print(number + 1, *use(), flush=True)
+        assert len(driver.program.store.matches(10_000, only_finished=True)) == matches
+        return after_warm, use()
+
+
+def look_around(driver: Driver) -> None:
+    """What people do between two matches: statistics, rules, settings, and back."""
+    from game.scenes.rulebook import RuleBookScene
+    from game.scenes.settings import SettingsScene
+    from game.scenes.statistics import StatisticsScene
+
+    program = driver.program
+    for scene in (StatisticsScene(program), RuleBookScene(program, next(iter(GAMES))), SettingsScene(program, 0)):
+        driver.stage.push(scene)
+        driver.rest(0.05)
+        driver.stage.pop()
+    driver.rest(0.05)
+
+
+linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="what a process holds is read from /proc")
+
+
+@linux
+def test_matches_leave_no_handles_and_no_threads_behind() -> None:
+    before, after = soak(2 * len(GAMES) - 4, warm=len(GAMES))
+    assert after.handles <= before.handles
+    assert after.threads <= before.threads
+
+
+@linux
+@pytest.mark.long
+def test_500_matches_grow_by_less_than_5_megabytes() -> None:
+    before, after = soak(LONG, WARM)
+    print(f"{LONG} matches: memory {(after.memory - before.memory) / MEGABYTE:+.1f} MB after the first {WARM},")
+    print(f"handles {before.handles} to {after.handles}, threads {before.threads} to {after.threads}")
+    assert after.memory - before.memory < 5 * MEGABYTE
+    assert after.handles <= before.handles
+    assert after.threads <= before.threads
+
+
+if __name__ == "__main__":
+    first, last = soak(int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else WARM)
+    print(f"memory {(last.memory - first.memory) / MEGABYTE:+.1f} MB, {first} to {last}")
