@@ -45,6 +45,7 @@ class Hints:
         if table.adviser.view is None or table.is_changing:
             table.stage.toast(_("A hint is there for you when it is your turn."))
             return
+        table.focus(None)  # the keys belong to the cards, also after a click on the tool
         self.note.think()
         table.adviser.want_hint()
         if table.adviser.hint is not None:  # it was asked for before

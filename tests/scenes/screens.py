@@ -38,6 +38,7 @@ from game.ui import pictures
 from game.ui.preferences import Preferences
 from game.ui.scene import Scene
 from tests.scenes.conftest import NAMES, play, setup_of
+from tests.scenes.hint_screens import HintedTable, risky
 from tests.scenes.sheets import SHEETS, opened
 
 FIRST, LAST = next(iter(GAMES)), list(GAMES)[-1]
@@ -180,6 +181,8 @@ SCREENS: dict[str, Screen] = {
     "matches": _matches,
     **{f"settings-{page}": _settings(page) for page in range(4)},
     **SHEETS,
+    "hint": lambda program: HintedTable(program, match_at(_busiest(MOST, "bid"))),
+    "risky": lambda program: risky(program, match_at(_busiest(MOST, "bid"))),
     "hand-over": lambda program: HandOverScene(program, "Bartholomew", [f"{name}: 7" for name in NAMES]),
 }
 
@@ -228,9 +231,9 @@ def match_at(moment: Moment) -> Match:
     return match
 
 
-def _busiest(game_id: str) -> Moment:
+def _busiest(game_id: str, name: str = "late") -> Moment:
     players = max(GAMES[game_id].seats)
-    return Moment("busiest", game_id, players, _played(game_id, players)[1]["late"])
+    return Moment("busiest", game_id, players, _played(game_id, players)[1][name])
 
 
 def clear(program: Program) -> None:

@@ -158,7 +158,9 @@ def speaking(program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     """A program that speaks the longer of the languages of `tests.pseudo`, and offers no other."""
     monkeypatch.setattr(language, "LOCALES", pseudo.write(tmp_path / "locale"))
     monkeypatch.setattr("game.scenes.settings.LOCALES", tmp_path / "none")
-    program.stage.apply(Look(language=pseudo.LONG).preferences())
+    preferences = Look(language=pseudo.LONG).preferences()
+    preferences.confirm_risky = True
+    program.stage.apply(preferences)
     yield program
     language.use("")
     text.use_language("")
