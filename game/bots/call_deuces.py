@@ -352,14 +352,17 @@ def finish(table: Table, first: Code, luck: Sequence[float], log: list[Code]) ->
             if luck[move] < RANDOM_SHARE or not legal & legal - 1:
                 code = any_of(legal, luck[move])
             elif count:
-                is_ours = friends[seat] >> best_seat & 1
-                if is_ours and (count == last or not (sum(hands) ^ hand) & beat):
+                reach, other = 0, seat
+                for _later in range(last - count):
+                    other = other + 1 if other < last else 0
+                    reach |= hands[other] & led or hands[other]
+                if friends[seat] >> best_seat & 1 and not reach & beat:
                     cards = legal & FIVE_CODES & ~beat or legal & ~beat & ~FIVE_CODES or legal
                     code = (cards & -cards).bit_length() - 1
                 else:
-                    code = _answer(legal, legal & beat, trumps, sum(hands) ^ hand, above, count == last, fives > 0)
+                    code = _answer(legal, legal & beat, trumps, reach, beats, fives > 0)
             else:
-                code = _opening(hand, trumps, sum(hands) ^ hand, above, drawing >> seat & 1)
+                code = _opening(seat, hands, trumps, above, drawing >> seat & 1)
         bit = 1 << code
         hands[seat] = hand ^ bit
         log.append(code)
@@ -380,52 +383,51 @@ def finish(table: Table, first: Code, luck: Sequence[float], log: list[Code]) ->
     return points
 
 
-def _opening(hand: Codes, trumps: Codes, others: Codes, above: Sequence[Codes], draws: int) -> Code:
+def _opening(seat: int, hands: Sequence[Codes], trumps: Codes, above: Sequence[Codes], draws: int) -> Code:
     """The bidder's side draws trumps that hold, others play plain cards that hold; else low and no five."""
-    plain = hand & ~trumps
-    for cards in (hand & trumps, plain) if draws and others & trumps else (plain, hand & trumps):
-        top = cards.bit_length() - 1
-        if top >= 0 and not above[top] & others:
+    hand = hands[seat]
+    rest = sum(hands) ^ hand
+    plain, own_trumps = hand & ~trumps, hand & trumps
+    top_trump = own_trumps.bit_length() - 1
+    holds = top_trump >= 0 and not above[top_trump] & rest
+    if draws and holds and rest & trumps:
+        return top_trump
+    for suit in ORDER.suits:
+        top = (plain & suit).bit_length() - 1
+        if top >= 0 and not above[top] & rest and all(other & suit or not other & trumps for other in hands):
             return top
+    if holds:
+        return top_trump
     cards = plain & ~FIVE_CODES or hand & ~FIVE_CODES or hand
     return (cards & -cards).bit_length() - 1
 
 
-def _answer(
-    legal: Codes, winning: Codes, trumps: Codes, others: Codes, above: Sequence[Codes], is_last: bool, has_five: bool
-) -> Code:
-    """Win if it holds or is worth a trump, with a five in the last seat; otherwise the lowest, no five, no trump."""
+def _answer(legal: Codes, winning: Codes, trumps: Codes, reach: Codes, beats: Sequence[Codes], has_five: bool) -> Code:
+    """Win if it holds or is worth a try, with a five if that holds; otherwise the lowest, no five, no trump.
+
+    `reach` is all that those who are yet to play can put on the trick.
+    """
     if winning:
-        plain = winning & ~trumps
-        if is_last:
-            cards = winning & FIVE_CODES or plain or winning
+        plain, losing = winning & ~trumps, legal & ~winning
+        cards = winning & FIVE_CODES
+        while cards:
+            low = cards & -cards
+            if not beats[low.bit_length() - 1] & reach:
+                return low.bit_length() - 1
+            cards ^= low
+        cards = plain or winning
+        top = cards.bit_length() - 1
+        if not beats[top] & reach:
+            while True:
+                low = cards & -cards
+                if not beats[low.bit_length() - 1] & reach:
+                    return low.bit_length() - 1
+                cards ^= low
+        if has_five and plain:
+            return top
+        if not plain and (has_five or not losing):
+            cards = winning & ~FIVE_CODES or winning
             return (cards & -cards).bit_length() - 1
-        if plain:
-            top = plain.bit_length() - 1
-            if not above[top] & others:
-                return top
-        else:
-            losing = legal & ~winning
-            top = winning.bit_length() - 1
-            if not losing or has_five or not above[top] & others:
-                cards = winning & ~FIVE_CODES or winning
-                return (cards & -cards).bit_length() - 1
     cards = legal & ~winning or legal
     cards = cards & ~FIVE_CODES & ~trumps or cards & ~FIVE_CODES or cards
     return (cards & -cards).bit_length() - 1
-
-
-# -- for hints ------------------------------------------------------------------------------------------------------
-
-CONSIDERABLE = 4.0
-"""So many points of a deal are worth a question before they are thrown away."""
-
-
-def forecast(world: CallDeuces, seat: int, action: Action, luck: Sequence[float]) -> int | None:
-    """How many points the own side makes with this bid, in one play-out; None if another is the bidder."""
-    game = world.copy()
-    game.push(seat, action)
-    worths = [side_points(hand, world.players) for hand in world.hands]
-    if not prepare_play(game, worths) or game.bidder != seat:
-        return None
-    return made_by(game, finish(Table(game), -1, luck, []))

@@ -28,7 +28,7 @@ FIVE_KEPT = 0.4
 """How much less likely it is for each plain five that it was not laid away, if something else was."""
 LAID_AWAY = {"trump": 0.15, "ace": 0.25, "king": 0.6}
 """How much less likely it is that such a card was laid away."""
-FIVE_GIVEN, FIVE_TO_OTHERS, BEATEN, TRUMP_LED = 4.0, 0.5, 0.4, 1.7
+FIVE_GIVEN, FIVE_TO_OTHERS, BEATEN, TRUMP_LED = 4.0, 0.5, 0.6, 1.7
 """How many times as likely the partner does such a thing as another: give a five to the bidder's trick or to another's,
 take the bidder's trick, lead trumps."""
 SURE = 3.0
