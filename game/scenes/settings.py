@@ -118,6 +118,9 @@ class SettingsScene(Page):
                     "bots_offer", _("Bots offer bargains"), _("In Dirty Deals; without it they only answer yours.")
                 ),
                 self._toggle(
+                    "confirm_risky", _("Ask before a risky play"), _("Only where it would surely cost you a lot.")
+                ),
+                self._toggle(
                     "autoplay_forced", _("Play a forced card by itself"), _("When there is only one card to play.")
                 ),
             ],
