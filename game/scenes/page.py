@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.language import _
 from game.ui import text, theme
 from game.ui.form import Form
-from game.ui.widgets import Button, Centred, Column, Label, Row, Widget
+from game.ui.widgets import Button, Centred, Column, Label, Row, Spacer, Widget
 
 if TYPE_CHECKING:
     from game.scenes.program import Program
@@ -45,3 +45,8 @@ class Page(Form):
         stops = self.stops()
         beyond = [stop for stop in stops if stop is not self.back_button]
         return next(iter(beyond or stops), None)
+
+
+def last_line(beside: Sequence[Widget], main: Sequence[Widget]) -> Widget:
+    """What may be done as well, and at the end what leads on; it stays at the end where two lines are needed."""
+    return Row([Row(beside), Row([Spacer(), *main], weight=1)])

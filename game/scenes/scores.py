@@ -10,7 +10,7 @@ import pygame
 from game.language import _, ngettext
 from game.rules import game_of
 from game.scenes.draft import shown_code
-from game.scenes.page import Page
+from game.scenes.page import Page, last_line
 from game.texts.messages import reason_text
 from game.texts.telling import help_told
 from game.ui import text, theme
@@ -26,7 +26,6 @@ from game.ui.widgets import (
     Row,
     ScrollArea,
     Series,
-    Spacer,
     Stepper,
     Table,
     Widget,
@@ -141,10 +140,10 @@ class ScoreScene(Page):
         look.visible = review.visible = bool(self.match.scores)
         if not self.is_end:
             self.main_button = Button(_("Continue"), self.back, kind="primary", least=140)
-            return Row([export, look, review, Spacer(), self.main_button])
+            return last_line([export, look, review], [self.main_button])
         self.main_button = Button(_("Play again"), lambda: self.stage.pop("again"), kind="primary", icon="icons/play")
         menu = Button(_("Menu"), self.back, icon="icons/menu")
-        return Row([export, look, review, Spacer(), menu, self.main_button])
+        return last_line([export, look, review], [menu, self.main_button])
 
     def _verdict(self) -> str:
         """Who won, in one sentence."""

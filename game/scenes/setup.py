@@ -119,7 +119,7 @@ class SetUpScene(Page):
         )
         self.compose(
             _(self.rules.name),
-            [ScrollArea(panels, least=170), Row([self.offer, Spacer(), self.start_button])],
+            [ScrollArea(panels, least=170), Row([self.offer, Row([Spacer(), self.start_button], weight=1)])],
             detail=detail,
             actions=[self.learn_button, rules_button],
         )

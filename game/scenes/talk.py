@@ -13,7 +13,7 @@ import pygame
 from game.language import _
 from game.rules.parts import Refused, View
 from game.scenes.card_row import CardRow
-from game.scenes.page import Page
+from game.scenes.page import Page, last_line
 from game.scenes.talk_form import OfferForm
 from game.scenes.talk_lists import ledger_rows, offer_rows
 from game.scenes.talk_time import Clock
@@ -69,7 +69,7 @@ class TalkScene(Page):
         done = Button(_("Done"), self.back, kind="plain" if self.form else "primary", least=140)
         foot: list[Widget] = [Row([Spacer(), done])]
         if self.form is not None:
-            foot = [self.form.preview, Row([self.form.manner, Spacer(), self.form.button, done])]
+            foot = [self.form.preview, last_line([self.form.manner], [self.form.button, done])]
         self.compose(
             _("Talk") if self.can_talk else _("Promises"),
             [body, *foot],

@@ -126,6 +126,7 @@ def _talked(program: Program, seat: int | None) -> Scene:
         back = draft if at % 2 else None
         match.say(at % 3, talk.saying((at + 1) % 3, draft, back, is_open=at % 2 == 0))
     flow = Flow(match, program.worker, TableScene(program, match))
+    flow.talk.advance(0)
     return TalkScene(program, flow, talk, seat)
 
 
