@@ -329,3 +329,7 @@ def _answer(legal: Codes, beat: Codes, goal: Suit, trick: Sequence[Code], is_las
     losing = legal & ~beat or legal
     throw = losing & ~cards & ~bower or losing & ~cards or losing
     return (throw & -throw).bit_length() - 1
+
+
+CONSIDERABLE = 2.0
+"""So many points of a deal are worth a question before they are thrown away (see `risk`)."""

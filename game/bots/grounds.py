@@ -48,7 +48,7 @@ def grounds_of(view: View, action: Action, worlds: Sequence[Any], draw: Draw) ->
         yield from _forecasts(view, action, worlds, draw)
     elif action.verb in ("discard", "exchange"):
         yield from _laid_away(view, action)
-    else:
+    elif action.verb != "no-trump":
         yield from _suit_held(view, action)
 
 

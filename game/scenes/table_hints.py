@@ -128,7 +128,7 @@ class Hints:
         table = self.table
         if not self.is_open or table.hand.held is not None:
             return
-        if self.hint is not None and not self.hint.action.cards:
+        if self.hint is not None and not set(self.hint.action.cards) & set(table.shown.hand):
             for rect in action_rects(table, table.places_now(), self.hint.action):
                 shapes.ring(surface, rect, table.unit)
         self.note.draw(surface)

@@ -1,0 +1,155 @@
+"""Hints: what they say is so, in worlds that they have not seen; and risky is only what is beyond doubt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from game.bots import choose, search
+from game.bots.grounds import middle_of
+from game.bots.hints import Hint, hint
+from game.bots.risk import risks
+from game.bots.search import EFFORTS, Moot, searcher_of
+from game.bots.worlds import Draw, worlds_of
+from game.cards import Chance, suit_of
+from game.match import Match, Seat, SetUp
+from game.rules import GAMES, game_of
+from game.rules.actions import Action, bid
+from game.rules.parts import Event, View
+from game.texts.hints import reason
+
+NAMES = ("Ada", "Bea", "Carl", "Dora", "Emil")
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints that think for a moment only."""
+    monkeypatch.setitem(search.EFFORTS, "expert", EFFORTS["expert"]._replace(worlds=48, before_play=48, seconds=0.3))
+
+
+def views(game_id: str, seed: str = "hints") -> Iterator[View]:
+    """What the seats on turn see in the first deal of a match among beginners."""
+    players = game_of(game_id).usual
+    seats = tuple(Seat(NAMES[at], "bot") for at in range(players))
+    match = Match(SetUp(game_id, players, {}, seed, seats, "bots"))
+    while not match.scores:
+        seat = match.game.turn
+        assert seat is not None
+        yield match.game.view(seat)
+        match.submit(seat, choose("casual", match.game.view(seat), match.bot_chance(seat)))
+
+
+def moments(game_id: str) -> list[View]:
+    """Some views with a choice: of each phase the first, and some of the play."""
+    found: dict[str, View] = {}
+    for view in views(game_id):
+        if len(view.legal) > 1:
+            lying = sum(len(pile.cards) for pile in view.piles if pile.kind == "trick")
+            found.setdefault(f"{view.phase} {lying}", view)
+    return list(found.values())[:6]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_a_hint_says_is_so_in_other_worlds_too(game_id: str) -> None:
+    for view in moments(game_id):
+        found = hint(view, Chance("hint"))
+        assert found.action in view.legal
+        told = reason(view, found.action, found.grounds, NAMES)
+        assert told.endswith(".")
+        assert "{" not in told
+        check(view, found)
+
+
+def check(view: View, found: Hint) -> None:
+    """Each ground of a hint that is a certainty, against the rules and in fresh worlds."""
+    assert view.seat is not None
+    worlds = list(islice(worlds_of(view, Draw("others"), searcher_of(view.game)), 12))
+    for ground in found.grounds:
+        values = dict(ground.values)
+        if ground.message in ("wins-now", "loses-now", "partner-wins"):
+            takers = [taker(world.copy(), view.seat, found.action) for world in worlds]
+            sides = [world.side(view.seat) for world in worlds]
+            if ground.message == "wins-now":
+                assert set(takers) == {view.seat}
+            elif ground.message == "partner-wins":
+                assert all(one in side and one != view.seat for one, side in zip(takers, sides, strict=True))
+            else:
+                assert all(one not in side for one, side in zip(takers, sides, strict=True))
+        elif ground.message == "empties":
+            left = [card for card in view.hand if card not in found.action.cards]
+            assert values["suit"] not in map(suit_of, left)
+        elif ground.message in ("keeps", "lowest"):
+            strength = game_of(view.game).strength
+            assert values["card"] in view.hand
+            assert strength(values["card"]) > strength(found.action.card)
+        elif ground.message in ("takes", "side-takes"):
+            assert 1 <= values["tenths"] <= 9
+        elif ground.message == "forecast":
+            assert values["low"] <= values["high"]
+
+
+def taker(game: object, seat: int, action: Action) -> int:
+    """Who takes the trick that this action ends."""
+    takers: list[int] = []
+
+    def tell(event: Event) -> None:
+        if event.kind == "trick":
+            takers.append(event.data["winner"])
+
+    game.act(seat, action, tell)  # type: ignore[attr-defined]
+    return takers[0]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_figures_are_those_of_the_same_worlds_with_the_chosen_one_first(game_id: str) -> None:
+    for view in moments(game_id)[:3]:
+        found = hint(view, Chance("hint"))
+        if found.values:
+            best = found.values[0]
+            assert best.action == found.action
+            assert best.behind == 0
+            for value in found.values:
+                assert value.mean == pytest.approx(best.mean - value.behind)
+                assert value.error >= 0
+
+
+def test_one_only_action_needs_no_search() -> None:
+    view = next(view for view in views("devils-bridge") if len(view.legal) == 1 and view.phase == "play")
+    found = hint(view, Chance("hint"))
+    assert found.action == view.legal[0]
+    assert found.values == ()
+    assert found.grounds[-1].message == "forced"
+
+
+def test_the_shortest_stretch_holds_most_of_the_numbers() -> None:
+    assert middle_of([3, 3, 3, 3, 4]) == (3, 3)
+    assert middle_of([1, 2, 2, 2, 3, 3, 3, 3, 9, 2]) == (2, 3)
+    assert middle_of([5]) == (5, 5)
+
+
+def test_a_bid_that_nobody_could_keep_is_risky_and_the_best_never_is() -> None:
+    view = next(view for view in views("four-hundred") if view.phase == "bid")
+    found = {risk.action: risk.cost for risk in risks(view, Chance("risk"))}
+    assert found[bid(13)] > found[bid(7)] > 0
+    best = hint(view, Chance("hint")).action
+    assert best not in found
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_beginner_who_thinks_is_hardly_ever_asked(game_id: str) -> None:
+    asked = [view for view in views(game_id) if len(view.legal) > 1 and view.phase == "play"][::3]
+    risky = 0
+    for view in asked:
+        action = choose("club", view, Chance("club"))
+        risky += action in {risk.action for risk in risks(view, Chance("risk"))}
+    assert risky <= len(asked) // 8
+
+
+def test_advice_that_nobody_waits_for_is_left() -> None:
+    view = moments("four-hundred")[0]
+    with pytest.raises(Moot):
+        hint(view, Chance("hint"), lambda: True)
+    with pytest.raises(Moot):
+        risks(view, Chance("risk"), lambda: True)
