@@ -9,6 +9,7 @@ import ast
 import platform
 import plistlib
 import re
+import shlex
 import shutil
 import struct
 import subprocess
@@ -244,3 +245,32 @@ def test_the_desktop_has_nothing_to_say_against_the_entry() -> None:
     command = ["desktop-file-validate", str(HOUSE / "package" / "devils-table.desktop")]
     done = subprocess.run(command, capture_output=True, text=True, timeout=20, check=False)
     assert (done.returncode, done.stdout) == (0, "")
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="only Linux desktops have such an entry")
+@pytest.mark.parametrize("told", ["place", "nothing", "address"])
+def test_the_entry_beside_the_program_starts_it(tmp_path: Path, told: str) -> None:
+    # Desktops say differently where the entry lies: by its path; or not, or by an address, but from within its folder.
+    folder = tmp_path / "Jeux d'été 100%"
+    folder.mkdir()
+    program = folder / "devils-table"
+    program.write_text('#!/bin/sh\nprintf "%s here" "$#"\n', encoding="utf-8")
+    program.chmod(0o755)
+    entry = folder / "devils-table.desktop"
+    shutil.copy(HOUSE / "package" / "devils-table.desktop", entry)
+    assert entry.stat().st_mode & 0o100, "desktops trust only what is marked as a program"
+    (line,) = re.findall("^Exec=(.*)$", entry.read_text(encoding="utf-8"), re.MULTILINE)
+    assert "\\" not in line, "not every desktop takes back what is escaped"
+    place = {"place": [str(entry)], "nothing": [], "address": [entry.as_uri()]}[told]
+    words = [word for part in shlex.split(line) for word in (place if part == "%k" else [part])]
+    stands = "/" if told == "place" else folder
+    done = subprocess.run(words, cwd=stands, capture_output=True, text=True, timeout=20, check=False)
+    assert done.stdout == "0 here", done.stderr
+
+
+def test_the_page_about_starting_shows_pictures_that_are_there() -> None:
+    page = HOUSE / "docs" / "start.md"
+    shown = re.findall(r"!\[.+?\]\((.+?)\)", page.read_text(encoding="utf-8"))
+    assert len(shown) >= 6
+    assert [name for name in shown if not (page.parent / name).is_file()] == []
+    assert {Path(name).name for name in shown} == {path.name for path in (page.parent / "start").glob("*.png")}
