@@ -40,7 +40,7 @@ EFFORTS = {"club": Effort(16, 48, 0.15, False), "expert": Effort(400, 320, 1.0, 
 DOUBT = 0.5
 """By how many standard errors an action has to look better than the rule of thumb's to take its place."""
 
-ROUNDS = (24, 48, 96, 144, 200, 280)
+ROUNDS = (24, 48, 96, 144, 200, 280, 400, 560, 800, 1200, 1800)
 """After so many worlds what is clearly worse than the best is dropped."""
 CLEAR = 2.6
 """How many standard errors that is."""
@@ -118,12 +118,13 @@ def think(
     iterations: int | None = None,
     worlds: int | None = None,
     is_moot: Callable[[], bool] | None = None,
+    clock: Callable[[], float] = time.perf_counter,
 ) -> Choice:
     """Search for the best action; the same view, chance and number of iterations give the same choice.
 
     `seconds` and `worlds` take the place of the level's own ceiling and number of worlds; `iterations` repeats a
-    search of so many, however long that takes. `is_moot` is asked between worlds. KeyError for a level that does not
-    search, ValueError for a view that fits no deal, Moot for a question that became so.
+    search of so many, however long that takes. `is_moot` is asked between worlds; `clock` tells the seconds. KeyError
+    for a level that does not search, ValueError for a view that fits no deal, Moot for a question that became so.
     """
     effort, searcher = EFFORTS[level], searcher_of(view.game)
     assert view.seat is not None
@@ -131,7 +132,7 @@ def think(
     if len(actions) == 1:
         return Choice(actions[0], 0)
     draw = Draw(chance.text())
-    deadline = time.perf_counter() + (effort.seconds if seconds is None else seconds)
+    deadline = clock() + (effort.seconds if seconds is None else seconds)
     usual = searcher.casual(view, chance)
     tally = Tally(sorted(actions, key=lambda action: action != usual), usual in actions)
     if worlds is None:
@@ -146,7 +147,7 @@ def think(
                 break
         if is_moot is not None and is_moot():
             raise Moot
-        if iterations is None and time.perf_counter() > deadline:
+        if iterations is None and clock() > deadline:
             break
     return tally.choice()
 

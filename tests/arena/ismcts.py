@@ -31,7 +31,10 @@ SUITS = (CLUBS, DIAMONDS, SPADES, HEARTS)
 """Our suits in OpenSpiel's order."""
 FIRST_BID = 52
 MANY = 10_000_000
-"""More simulations or worlds than anybody has time for."""
+"""More worlds than anybody has time for."""
+TRIAL = 100
+EXPLORATION = 2.0
+"""What OpenSpiel's own examples use."""
 
 
 def their_card(card: Card) -> int:
@@ -61,6 +64,30 @@ def same_deal(spiel: Any, game: DevilsBridge) -> Any:
     return state
 
 
+class Rival:
+    """One of OpenSpiel's bots, which thinks as long as ours of the processor's time.
+
+    It can only be given a number of simulations, or time by the wall's clock, in which a busy machine would let either
+    do less. So a few simulations tell how many there is time for.
+    """
+
+    def __init__(self, spiel: Any, seed: int, seat: int, seconds: float) -> None:
+        self.spiel, self.seed, self.seconds = spiel, seed, seconds
+        self.evaluator = spiel.RandomRolloutEvaluator(1, seat)
+
+    def step(self, state: Any) -> int:
+        """The number of the action it chooses."""
+        started = time.process_time()
+        self._bot(TRIAL).step(state)
+        each = (time.process_time() - started) / TRIAL
+        chosen: int = self._bot(max(TRIAL, round(self.seconds / each))).step(state)
+        return chosen
+
+    def _bot(self, simulations: int) -> Any:
+        self.seed += PLAYERS
+        return self.spiel.ISMCTSBot(self.seed, self.evaluator, EXPLORATION, simulations)
+
+
 def one_seating(level: str, seconds: float, where: tuple[int, int]) -> tuple[float, float]:
     """Play deal `where[0]` with our bot in seat `where[1]`; gives its points and the mean of the others'."""
     number, ours = where
@@ -69,19 +96,14 @@ def one_seating(level: str, seconds: float, where: tuple[int, int]) -> tuple[flo
     game.dealer, game.number = number % PLAYERS, CARDS - 1
     game.begin()
     state, chance = same_deal(spiel, game), Chance("ismcts", number, ours)
-    rivals = [
-        spiel.ISMCTSBot(
-            number * PLAYERS + seat, spiel.RandomRolloutEvaluator(1, seat), 2.0, MANY, max_wall_clock_time=seconds
-        )
-        for seat in range(PLAYERS)
-    ]
+    rivals = [Rival(spiel, number * PLAYERS + seat, seat, seconds) for seat in range(PLAYERS)]
     while not state.is_terminal():
         seat = game.turn
         assert seat is not None
         assert seat == state.current_player()
         assert sorted(map(their_action, game.legal(seat))) == state.legal_actions()
         if seat == ours:
-            action = think(level, game.view(seat), chance, seconds, worlds=MANY).action
+            action = think(level, game.view(seat), chance, seconds, worlds=MANY, clock=time.process_time).action
         else:
             action = our_action(rivals[seat].step(state))
         state.apply_action(their_action(action))

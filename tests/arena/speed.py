@@ -14,7 +14,6 @@ from random import Random
 from typing import Any
 
 from game.bots import devils_bridge
-from game.cards import cards_in
 from game.rules.devils_bridge import DevilsBridge
 
 PLAYERS, CARDS = 4, 10
@@ -33,7 +32,7 @@ def dealt_hand() -> DevilsBridge:
 def search_play_outs(count: int) -> None:
     """Play a dealt hand out as the search does for a bid."""
     game, draw = dealt_hand(), Random("speed").random
-    worths = [devils_bridge.worth_of(list(cards_in(hand)), game.trump, PLAYERS) for hand in game.hands]
+    worths = [devils_bridge.worth_of(hand, game.trump, PLAYERS) for hand in game.hands]
     table = devils_bridge.Table(game)
     for _play_out in range(count):
         luck = [draw() for _move in range(PLAYERS * CARDS)]

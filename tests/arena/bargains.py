@@ -1,0 +1,100 @@
+"""What bargains are worth: two bots that talk against two silent ones, and what becomes of each character's word.
+
+`python -m tests.arena.bargains --deals 200` plays each deal of Dirty Deals twice, the second time with the seats
+exchanged, and prints points a deal and seat with a 95 % interval.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import Counter
+from collections.abc import Sequence
+from math import inf
+
+from game.bots import bargains, decide, manner
+from game.cards import Chance
+from game.rules.dirty_deals import DirtyDeals
+from tests.arena.duel import Figure, figure
+
+MOST_ROUNDS = 12
+"""Offers and counter-offers before a lead come to an end by themselves; these are far more."""
+TOLD = 20
+"""After so many deals each time the figures so far are told."""
+
+
+def talk_before_lead(game: DirtyDeals, characters: Sequence[str], key: str) -> None:
+    """Everybody with a character has the floor once, and answers whatever is offered; the others are left alone."""
+    silent = tuple(seat for seat, character in enumerate(characters) if not character)
+    assert game.turn is not None
+    for seat in game.round_from(game.turn):
+        if characters[seat]:
+            _speak(game, seat, characters[seat], silent, f"{key}/{seat}", may_offer=True)
+        for round_ in range(MOST_ROUNDS):
+            waiting = {offer.other for offer in game.bargains if offer.is_waiting(len(game.history))}
+            for other in sorted(waiting):
+                _speak(game, other, characters[other], silent, f"{key}/{seat}/{round_}/{other}", may_offer=False)
+
+
+def _speak(game: DirtyDeals, seat: int, character: str, silent: tuple[int, ...], key: str, may_offer: bool) -> None:
+    view = game.view(seat)
+    for text in bargains.speak(view, Chance("talk", key), character, silent, may_offer, seconds=inf):
+        game.hear(seat, text)
+
+
+def play(game: DirtyDeals, level: str, characters: Sequence[str], key: str, deals: int) -> list[int]:
+    """Play on until so many deals are over, or the match; gives the points of each seat."""
+    last, step = game.number + deals, 0
+    points = [0] * game.players
+    while game.number < last and game.winners is None:
+        seat = game.turn
+        assert seat is not None
+        if game.can_talk() and any(characters):
+            talk_before_lead(game, characters, f"{key}/{step}")
+        told = manner(level, characters[seat])
+        for event in game.act(seat, decide(told, game.view(seat), Chance("arena", key, step), inf).action):
+            if event.kind == "score":
+                points = [got + more for got, more in zip(points, event.data["change"], strict=True)]
+        step += 1
+    return points
+
+
+def lead_of_talkers(number: int, level: str, character: str, seed: str) -> float:
+    """By how many points a talking bot is ahead of a silent one in a deal, over both seatings."""
+    lead = 0.0
+    for turn in (0, 1):
+        game = DirtyDeals(4, f"{seed}/{number}", {"match": "single"})
+        game.dealer = game.first_dealer = number % 4
+        game.begin()
+        characters = [character if (seat + turn) % 2 == 0 else "" for seat in range(4)]
+        points = play(game, level, characters, f"{number}/{turn}", 1)
+        lead += sum(got if talks else -got for got, talks in zip(points, characters, strict=True)) / 4
+    return lead
+
+
+def verdicts(character: str, others: str, level: str, seeds: Sequence[str], deals: int) -> Counter[str]:
+    """What became of the promises of one bot of this character among three others, over some matches."""
+    found: Counter[str] = Counter()
+    for seed in seeds:
+        game = DirtyDeals(4, seed)
+        game.begin()
+        play(game, level, [character, others, others, others], seed, deals)
+        found.update(past.verdict for past in game.settled if past.promise.maker == 0)
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.arena.bargains", description=__doc__)
+    parser.add_argument("--deals", type=int, default=200)
+    parser.add_argument("--level", default="club")
+    parser.add_argument("--character", default="honest")
+    parser.add_argument("--seed", default="bargains")
+    asked = parser.parse_args()
+    leads = [lead_of_talkers(number, asked.level, asked.character, asked.seed) for number in range(1, asked.deals + 1)]
+    found: Figure = figure(leads)
+    told = {"deals": asked.deals, "level": asked.level, "character": asked.character}
+    print(json.dumps(told | {"points": round(found.mean, 3), "within": round(found.within, 3)}))
+
+
+if __name__ == "__main__":
+    main()
