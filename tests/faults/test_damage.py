@@ -1,0 +1,249 @@
+"""Damaged and cut files: each loads or gets one plain sentence, within a second, and is kept byte for byte.
+
+Some hundred always; 100,000 with `make reliability`, half of them databases with their logs, half of them exports.
+"""
+
+from __future__ import annotations
+
+import random
+import shutil
+import time
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from game.bots import choose
+from game.commands.replay import Fails, Unreadable, replay
+from game.match import Match
+from game.rules import GAMES
+from game.rules.parts import Refused
+from game.store import BadExport, Store, StoreTrouble, read_export_file
+from tests.faults.hands import memory_folder, short_setup
+from tests.store.keep_version import FILE
+from tests.store.kit import everything
+from tests.store.test_versions import KEPT, unpack
+
+PAGE = 4096
+SECONDS = 1.0
+
+
+class Tally(NamedTuple):
+    """What became of so many damaged files: opened, set aside or refused, and the most seconds one of them took."""
+
+    opened: int
+    refused: int
+    late: int
+    slowest: float
+
+
+def bits(data: bytearray, chance: random.Random, _other: bytes) -> None:
+    for _flip in range(chance.choice((1, 1, 2, 8))):
+        data[chance.randrange(len(data))] ^= 1 << chance.randrange(8)
+
+
+def noise(data: bytearray, chance: random.Random, _other: bytes) -> None:
+    at = chance.randrange(len(data))
+    length = min(len(data) - at, chance.choice((1, 4, 64, 1000)))
+    data[at : at + length] = chance.randbytes(length)
+
+
+def cut(data: bytearray, chance: random.Random, _other: bytes) -> None:
+    del data[chance.randrange(len(data)) :]
+
+
+def splice(data: bytearray, chance: random.Random, other: bytes) -> None:
+    start, at = chance.randrange(len(other)), chance.randrange(len(data))
+    piece = other[start : start + chance.choice((1, 16, 300, PAGE))]
+    data[at : at + (len(piece) if chance.random() < 0.5 else 0)] = piece
+
+
+def zeros(data: bytearray, chance: random.Random, _other: bytes) -> None:
+    at = chance.randrange(0, len(data), PAGE if len(data) > PAGE else 16)
+    size = min(PAGE if len(data) > PAGE else 16, len(data) - at)
+    data[at : at + size] = bytes(size)
+
+
+def gap(data: bytearray, chance: random.Random, _other: bytes) -> None:
+    at = chance.randrange(len(data))
+    del data[at : at + chance.choice((1, 2, 30, 512))]
+
+
+def head(data: bytearray, chance: random.Random, _other: bytes) -> None:
+    data[chance.randrange(min(100, len(data)))] = chance.randrange(256)
+
+
+WAYS: tuple[Callable[[bytearray, random.Random, bytes], None], ...] = (bits, bits, noise, cut, splice, zeros, gap, head)
+
+
+def damaged(content: bytes, chance: random.Random, other: bytes) -> bytes:
+    """`content` with one to three kinds of damage; `other` is what pieces of other files come from."""
+    data = bytearray(content)
+    for _time in range(chance.choice((1, 1, 1, 2, 3))):
+        if data:
+            chance.choice(WAYS)(data, chance, other)
+    return bytes(data)
+
+
+def databases(folder: Path) -> list[dict[str, bytes]]:
+    """The files of every version that is kept, closed well or killed: each a database and perhaps its log."""
+    found = []
+    for version in KEPT:
+        for kind in ("", "-killed"):
+            home = folder / f"origin {version}{kind}"
+            home.mkdir()
+            unpack(version, home, kind)
+            found.append({path.name: path.read_bytes() for path in home.iterdir()})
+    return found
+
+
+def damage_databases(folder: Path, count: int, seed: int) -> Tally:
+    """Damage a database or its log so many times and open it; raises AssertionError where anything is amiss."""
+    chance, origins = random.Random(seed), databases(folder)
+    opened = late = 0
+    slowest = 0.0
+    for number in range(count):
+        home = folder / str(number)
+        home.mkdir()
+        files = dict(chance.choice(origins))
+        name = chance.choice(sorted(files))
+        files[name] = damaged(files[name], chance, chance.choice(origins)[FILE])
+        for path, content in files.items():
+            (home / path).write_bytes(content)
+        began = time.process_time()
+        is_whole, is_late = open_damaged(home, files, name)
+        slowest = max(slowest, time.process_time() - began)
+        opened, late = opened + is_whole, late + is_late
+        shutil.rmtree(home)
+    assert slowest < SECONDS
+    return Tally(opened, count - opened, late, slowest)
+
+
+def open_damaged(home: Path, files: dict[str, bytes], hurt: str) -> tuple[bool, bool]:
+    """Whether it opened with what it held, and whether its damage showed only while it was read."""
+    with Store.open(home) as store:
+        assert store.is_saved
+        notice = store.notice
+        if notice is not None:
+            check_sentence(notice)
+            check_kept(home, files, hurt)
+        try:
+            everything(store)
+            match = Match.begin(short_setup("devils-bridge", "x"), store)
+            seat = match.game.turn or 0
+            match.submit(seat, match.game.legal(seat)[0])
+        except StoreTrouble as trouble:
+            sentence = trouble.sentence
+        else:
+            return notice is None, False
+        assert notice is None
+        assert "damaged" in sentence
+        check_sentence(sentence)
+    with Store.open(home) as store:  # the next start finds it out
+        assert store.notice is not None
+        Match.begin(short_setup("devils-bridge", "x"), store)
+    return False, True
+
+
+def check_kept(home: Path, files: dict[str, bytes], hurt: str) -> None:
+    """What was set aside is the damaged file, every byte of it; a log whose file is well may have been taken in."""
+    kept = [path for path in home.iterdir() if "damaged-" in path.name or "newer" in path.name]
+    whole = [path for path in kept if path.name.endswith(".sqlite")]
+    assert len(whole) <= 1
+    if hurt == FILE and len(files) == 1:
+        assert whole[0].read_bytes() == files[FILE]
+    elif hurt == FILE and whole:
+        assert len(whole[0].read_bytes()) > 0 or not files[FILE]
+
+
+def check_sentence(sentence: str) -> None:
+    assert sentence.endswith(".")
+    assert "\n" not in sentence
+    assert "Traceback" not in sentence
+
+
+@cache
+def exports() -> tuple[bytes, ...]:
+    """A match of each game, exported after some dozens of actions."""
+    told = []
+    with Store.unsaved() as store:
+        for game_id in GAMES:
+            match = Match.begin(short_setup(game_id, "export"), store)
+            while not match.is_over and len(match.entries) < 40:
+                seat = match.game.turn
+                assert seat is not None
+                match.submit(seat, choose("random", match.game.view(seat), match.bot_chance(seat)))
+            assert match.match_id is not None
+            told.append(store.export_match(match.match_id).encode())
+    return tuple(told)
+
+
+def damage_exports(folder: Path, count: int, seed: int) -> Tally:
+    """Damage an export so many times; take it in and play it on, and have `replay` judge it."""
+    chance, path, slowest, taken = random.Random(seed), folder / "match.json", 0.0, 0
+    with Store.unsaved() as store:
+        for _number in range(count):
+            content = damaged(chance.choice(exports()), chance, chance.choice(exports()))
+            path.write_bytes(content)
+            began = time.process_time()
+            taken += take_in(store, path)
+            judge(path)
+            slowest = max(slowest, time.process_time() - began)
+            assert path.read_bytes() == content
+    assert slowest < SECONDS
+    return Tally(taken, count - taken, 0, slowest)
+
+
+def take_in(store: Store, path: Path) -> bool:
+    """Whether it could be taken in and played on."""
+    matches = len(store.matches(1_000))
+    try:
+        read_export_file(path)
+        number = store.import_match(path.read_bytes())
+    except BadExport as trouble:
+        check_sentence(trouble.sentence)
+        assert len(store.matches(1_000)) == matches
+        return False
+    try:
+        Match.resume(store, number)
+    except (StoreTrouble, Refused, ValueError, LookupError):
+        return False  # what Program.resume says in one sentence
+    finally:
+        store.delete_match(number, and_statistics=True)
+    return True
+
+
+def judge(path: Path) -> None:
+    try:
+        told = replay(path)
+    except (Fails, Unreadable) as error:
+        told = str(error)
+    assert told
+    assert "\n" not in told
+
+
+def test_damaged_databases_and_logs_open_or_are_set_aside() -> None:
+    with memory_folder() as folder:
+        tally = damage_databases(folder, 150, seed=1)
+    assert tally.opened > 5
+    assert tally.refused > 5
+
+
+def test_damaged_exports_load_or_get_a_sentence(tmp_path: Path) -> None:
+    tally = damage_exports(tmp_path, 250, seed=1)
+    assert tally.opened > 0
+    assert tally.refused > 5
+
+
+@pytest.mark.long
+def test_50_000_damaged_databases_open_or_are_set_aside() -> None:
+    with memory_folder() as folder:
+        print("\ndatabases:", damage_databases(folder, 50_000, seed=2))
+
+
+@pytest.mark.long
+def test_50_000_damaged_exports_load_or_get_a_sentence() -> None:
+    with memory_folder() as folder:
+        print("\nexports:", damage_exports(folder, 50_000, seed=2))
