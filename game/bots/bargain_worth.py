@@ -15,6 +15,8 @@ from game.bots.bargain_word import Bound
 from game.bots.dirty_deals import Table, above_others, play_out
 from game.bots.search import LUCK, Moot, mean_of
 from game.bots.worlds import Draw, worlds_of
+from game.cards import Card
+from game.rules.dirty_deals import DirtyDeals
 from game.rules.parts import View
 from game.rules.promises import Promise
 
@@ -22,6 +24,8 @@ WORLDS = 96
 """So many deals are weighed on, if time allows."""
 FEWEST = 24
 """A first look takes no more than these."""
+MOST_DRAWS = 40
+"""So many deals are drawn for one in which somebody holds what it spoke of."""
 SECONDS = 0.45
 """After so long nothing more is weighed; a slow machine weighs less, and nobody waits."""
 
@@ -57,6 +61,7 @@ class Scales:
         self.seat = view.seat
         self.deadline = time.perf_counter() + seconds
         self._is_moot = is_moot
+        self._shown: list[tuple[int, Card]] = []
         self._worlds = worlds_of(view, draw, dirty_deals)
         self._draw = draw
         self._samples: list[Sample] = []
@@ -65,6 +70,10 @@ class Scales:
     def is_late(self) -> bool:
         """Whether there is no more time."""
         return time.perf_counter() > self.deadline
+
+    def believe(self, seat: int, card: Card) -> None:
+        """Weigh only on deals in which this seat holds this card, for it has spoken of it; call before the first."""
+        self._shown.append((seat, card))
 
     def worth(self, promises: Sequence[Promise], count: int = WORLDS) -> list[Worth]:
         """What it is worth to each seat that these are made and kept; raises Moot if nobody wants to know any more."""
@@ -79,9 +88,18 @@ class Scales:
 
     def _sampled(self, count: int) -> list[Sample]:
         while len(self._samples) < count and (len(self._samples) < FEWEST or not self.is_late):
-            world = next(self._worlds)
+            world = self._next_world()
             luck = [self._draw.random() for _move in range(LUCK)]
             table, standing = Table(world), believed_bounds(world, self.seat, luck)
             worths = above_others(play_out(table, luck, Bonds(standing) if standing else None))
             self._samples.append(Sample(table, luck, standing, worths))
         return self._samples[:count]
+
+    def _next_world(self) -> DirtyDeals:
+        """The next deal in which everybody holds what it spoke of; any deal if there seems to be none."""
+        world: DirtyDeals = next(self._worlds)
+        for _draw in range(MOST_DRAWS if self._shown else 0):
+            if all(world.hands[seat] >> card & 1 for seat, card in self._shown):
+                return world
+            world = next(self._worlds)
+        return world

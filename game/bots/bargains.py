@@ -24,6 +24,8 @@ OWN_GAIN = 0.2
 """An offer is made from this own gain on, and only if the other gains something, too."""
 NOTHING = 0.03
 """A promise that costs no more costs nothing worth speaking of."""
+DEAR = 0.15
+"""A promise that costs so much is refused for that, another one for bringing too little."""
 DOUBTED = 0.4
 """Whom one believes less is offered nothing."""
 PUNISHED = 3
@@ -69,7 +71,7 @@ def speak(
     speaker = Speaker(view, draw, character, spared, Scales(view, draw, seconds, is_moot))
     waiting = [offer for offer in bargains_of(view) if offer.other == view.seat and offer.is_waiting(len(view.history))]
     if waiting:
-        return [text for offer in waiting for text in map(saying_text, speaker.answers(offer))]
+        return [saying_text(saying) for saying in speaker.answers(waiting[0])]
     if not may_offer or speaker.draw.random() >= SHARE:
         return []
     return [saying_text(saying) for saying in speaker.offers()]
@@ -114,12 +116,14 @@ class Speaker:
         if why:
             yield Saying("refuse", offer, why)
             return
+        if offer.give.card is not None:
+            self.scales.believe(offer.maker, offer.give.card)
         worth, brings, costs = self.weighed(Pair(offer.take, offer.give))
         if worth.mean >= LEAST and worth.is_gain:
             yield Saying("accept", offer, "free" if costs.mean >= -NOTHING else "gain")
             return
         counter = self._counter(offer, brings, costs)
-        yield Saying("refuse", offer, "dear" if brings.mean >= LEAST else "little")
+        yield Saying("refuse", offer, "dear" if costs.mean <= -DEAR else "little")
         if counter is not None:
             yield Saying("offer", counter.offered(offer.is_open, len(self.view.history)), "rather")
 

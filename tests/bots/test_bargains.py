@@ -1,0 +1,396 @@
+"""Bargains by bots in Dirty Deals: what they agree to and why, whom they believe, and when they keep their word."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from math import inf
+
+import pytest
+
+from game.bots import CHARACTERS, bargains, characters, decide, drawn_character, faced, manner, speak
+from game.bots.bargain_play import Bonds, believed_bounds
+from game.bots.bargain_terms import gifts, shorter, wishes
+from game.bots.bargain_word import Bound, Record, bounds_in, goes_with, is_kept_by, keeping
+from game.bots.bargain_worth import Scales
+from game.bots.bargains import FORGIVEN, PUNISHED, broken_lately
+from game.bots.dirty_codes import ORDER
+from game.bots.dirty_deals import Table, casual
+from game.bots.search import Moot
+from game.bots.worlds import Draw
+from game.cards import Chance, parse_card
+from game.rules.actions import PASS, Action, parse_action
+from game.rules.dirty_deals import DirtyDeals
+from game.rules.dirty_tricks import bower_of
+from game.rules.parts import View
+from game.rules.promises import KINDS, Bargain, Promise, Settled, Verdict, parse_promise, parse_saying
+from tests.arena.bargains import verdicts
+from tests.rules.play import check_leaks, random_action
+from tests.rules.test_dirty_deals import dealt, put
+
+ALL_SPADES = {1: "AS KS QS JS TS 9C", 2: "9S AH KH QH AD TC", 3: "JH TH 9H KD QD KC", 0: "JD TD 9D AC QC JC"}
+"""After `AS 9S 9H 9D` seat 1 has the lead and all the spades; seat 0 holds their bower."""
+MIDDLE = {3: "TC JH JC 9D 9C KS", 0: "QC QH 9S AS AC TS", 1: "JS KC AD KD 9H KH", 2: "TH QS QD JD AH TD"}
+"""With `PLAYED` a deal in which much is known and nobody is near."""
+PLAYED = "9D QC AD TD AD QD KS QH KD JD 9C AC 9C QS JC 9S"
+
+
+def claimable() -> DirtyDeals:
+    game = dealt(ALL_SPADES)
+    put(game, "AS 9S 9H 9D")
+    return game
+
+
+def middle() -> DirtyDeals:
+    game = dealt(MIDDLE)
+    put(game, PLAYED)
+    return game
+
+
+def said(game: DirtyDeals, seat: int, character: str = "honest", key: str = "k", **more: object) -> list[str]:
+    """What a bot says, with all the time it needs."""
+    return bargains.speak(game.view(seat), Chance(key), character, seconds=inf, **more)  # type: ignore[arg-type]
+
+
+def answers(game: DirtyDeals, maker: int, terms: str, other: int, character: str = "honest") -> list[str]:
+    """What a bot answers to this offer, each without the name and the terms."""
+    game = game.copy()
+    game.hear(maker, f"offer {other} private {terms}")
+    return [text.replace(f" {maker} private {terms} because", "") for text in said(game, other, character)]
+
+
+def settled(deal: int, verdict: Verdict, maker: int = 1) -> Settled:
+    return Settled(deal, Promise(maker, 2, "no-claim"), verdict, True)
+
+
+# -- what is agreed to ----------------------------------------------------------------------------------------------
+
+
+def test_what_saves_one_and_costs_nothing_is_agreed_to() -> None:
+    """Seat 1 could claim at once; not to claim is worth much to those whom its claim gives nothing."""
+    game = claimable()
+    assert answers(game, 1, "no-claim / no-bower H", 2) == ["accept free"]
+    worth = Scales(game.view(2), Draw("x"), inf).worth([Promise(1, 2, "no-claim")])
+    assert worth[1].mean < -1
+    assert worth[2].mean > 0.5
+
+
+@pytest.mark.parametrize("terms", ["no-lead H / no-claim", "lead C / no-claim", "give TD / no-claim"])
+def test_nobody_gives_a_claim_away_for_a_trifle(terms: str) -> None:
+    assert answers(claimable(), 0, terms, 1)[0] == "refuse dear"
+
+
+def test_a_promise_that_would_be_dear_is_refused_for_that_and_one_without_worth_for_bringing_little() -> None:
+    game = dealt({2: "AH KH QH TH 9S"})
+    assert answers(game, 1, "no-lead H / give AH", 2)[0] == "refuse dear"
+    assert answers(game, 1, "no-lead S for 1 / no-bower D", 2)[0] == "refuse little"
+
+
+def test_after_a_no_one_may_say_what_one_would_rather_have() -> None:
+    game = middle()
+    refusal, counter = answers(game, 3, "no-bower D / no-claim", 0)
+    assert refusal.startswith("refuse ")
+    offer = parse_saying(0, counter, len(game.history))
+    assert (offer.verb, offer.bargain.other, offer.why) == ("offer", 3, "rather")
+    assert "no-claim" in map(str, offer.bargain.promises), "one side of it stays as it was"
+    game.hear(3, "offer 0 private no-bower D / no-claim")
+    for text in said(game, 0):
+        game.hear(0, text)
+    game.hear(3, f"refuse 0 private {offer.bargain.give} / {offer.bargain.take}")
+    game.hear(3, "offer 0 private no-bower H / no-claim")
+    assert len(said(game, 0)) == 1, "before one lead nobody haggles on and on"
+
+
+def test_nobody_promises_what_does_not_go_together_or_cannot_be_kept() -> None:
+    game = dealt({2: "AH KH QH TH 9S", 1: "JH"})
+    assert answers(game, 1, "no-claim / give JH", 2) == ["refuse cannot"]
+    game.hear(2, "offer 1 open let-by C for 3")
+    assert answers(game, 1, "no-claim / no-lead D", 2) == ["refuse bound"]
+    assert answers(game, 1, "no-claim / give 9S", 2) == ["refuse bound"]
+
+
+def test_a_bot_without_character_makes_no_promises() -> None:
+    game = claimable()
+    game.hear(1, "offer 2 private no-claim / no-bower H")
+    (refusal,) = speak("random", game.view(2), Chance("x"))
+    assert refusal == "refuse 1 private no-claim / no-bower H because never"
+
+
+def test_nothing_is_offered_to_whom_it_is_not_allowed() -> None:
+    for key in map(str, range(5)):
+        for text in said(middle(), 0, key=key, spared=(3,)):
+            assert not text.startswith("offer 3")
+
+
+def test_offers_are_seldom_and_both_gain_by_them() -> None:
+    game, offered = middle(), []
+    for seat in range(4):
+        for key in range(3):
+            offered += [(seat, text) for text in said(game, seat, key=f"o{key}")]
+            assert said(game, seat, key=f"o{key}", may_offer=False) == []
+    assert 0 < len(offered) < 7
+    for seat, text in offered[:4]:
+        bargain = parse_saying(seat, text, len(game.history)).bargain
+        worth = Scales(game.view(seat), Draw("again"), inf).worth(bargain.promises, 150)
+        assert worth[seat].mean > 0
+        assert worth[bargain.other].mean > -0.1
+
+
+def test_what_may_be_said_is_said_by_the_rules() -> None:
+    """Everything that comes to a bot's mind is a promise of the rule book, made by the right one."""
+    game = middle()
+    for seat in range(4):
+        view = game.view(seat)
+        for other in {0, 1, 2, 3} - {seat}:
+            for promise in (*wishes(view, other), *gifts(view, other)):
+                assert parse_promise(promise.maker, promise.other, str(promise)) == promise
+                assert {promise.maker, promise.other} == {seat, other}
+                assert all(less.tricks == 3 for less in shorter(promise))
+
+
+def test_a_bot_that_nobody_waits_for_stops_thinking() -> None:
+    game = claimable()
+    game.hear(1, "offer 2 private no-claim / no-bower H")
+    with pytest.raises(Moot):
+        speak("club", game.view(2), Chance("x"), is_moot=lambda: True)
+
+
+# -- nothing but the view -------------------------------------------------------------------------------------------
+
+
+def test_dealing_the_unseen_cards_anew_changes_nothing_that_is_said() -> None:
+    game, chance = claimable(), Chance("deal")
+    game.hear(1, "offer 2 private no-claim / no-bower H")
+    game.hear(0, "offer 3 private no-lead H / no-lead C")
+    other = middle()
+    for asked, seat, key in ((game, 2, "k"), (game, 3, "k"), (other, 0, "o1"), (other, 1, "o3")):
+        check_leaks(asked, chance)
+        view = asked.view(seat)
+        twin = DirtyDeals.imagine(view, chance)
+        assert twin.layout != asked.layout
+        assert said(twin, seat, key=key) == said(asked, seat, key=key) == said(asked, seat, key=key)
+
+
+def test_a_private_bargain_of_others_is_not_heard() -> None:
+    game = middle()
+    before = [said(game, 1, key=f"o{key}") for key in range(2)]
+    game.hear(2, "offer 3 private no-claim / no-lead H")
+    game.hear(3, "accept 2 private no-claim / no-lead H")
+    assert [said(game, 1, key=f"o{key}") for key in range(2)] == before
+
+
+# -- believing ------------------------------------------------------------------------------------------------------
+
+
+def test_a_word_is_believed_by_the_record_and_what_was_impossible_counts_for_nothing() -> None:
+    past = [settled(1, "kept"), settled(1, "broken"), settled(2, "kept"), settled(2, "void"), settled(2, "kept", 3)]
+    assert Record.of(past, 1) == Record(2, 1)
+    assert Record.of(past, 1).trust == pytest.approx(3 / 5)
+    assert Record.of(past, 0).trust == 0.5
+    game = claimable()
+    game.settled = past
+    assert game.view(None).fact("record", 1) == "2/3"
+    assert game.view(None).fact("record", 3) == "1/1"
+    assert game.view(None).fact("record", 0) is None
+    game.settled = [settled(1, "void")]
+    assert game.view(None).fact("record", 1) is None
+
+
+def test_who_broke_a_promise_is_refused_for_some_deals_and_trusted_again_by_and_by() -> None:
+    game = claimable()
+    terms = "no-claim / no-bower H"
+    for number in range(2, 3 + PUNISHED):
+        game.number = number
+        game.settled = [settled(1, "kept")] * 3 + [settled(1, "broken")]
+        is_punished = number - 1 <= PUNISHED
+        assert broken_lately(game.view(2), 1) == (1 if is_punished else None)
+        assert (answers(game, 1, terms, 2) == ["refuse broke 1"]) == is_punished
+    game.number = 3
+    game.settled = [settled(1, "broken"), *[settled(2, "kept")] * FORGIVEN]
+    assert broken_lately(game.view(2), 1) is None
+    assert answers(game, 1, terms, 2) == ["accept free"]
+    game.settled = [settled(1, "broken")] * 4
+    game.number = 9
+    assert answers(game, 1, terms, 2) == ["refuse doubt"]
+
+
+def test_a_promise_broken_in_this_very_deal_is_remembered_at_once_and_only_by_those_who_know_of_it() -> None:
+    game = dealt({1: "9C AH", 2: "KH 9H TH JH 9S", 3: "JD 9D TD QD KD AD", 0: "QH"})
+    game.hear(3, "offer 1 private no-bower H")
+    put(game, "AH KH JD QH")
+    assert broken_lately(game.view(1), 3) == 1
+    assert broken_lately(game.view(2), 3) is None
+
+
+def test_promises_of_others_are_counted_on_as_far_as_they_are_believed() -> None:
+    game = claimable()
+    game.hear(1, "offer 0 open no-claim")
+    luck = [0.9, 0.4]
+    assert [bound.promise.maker for bound in believed_bounds(game, 0, luck)] == [1]
+    game.settled = [settled(0, "broken")] * 2
+    assert believed_bounds(game, 0, luck) == [], "in a world of four, and this is none of them"
+    assert [bound.promise.maker for bound in believed_bounds(game, 1, luck)] == [1], "one's own word is sure"
+
+
+# -- keeping --------------------------------------------------------------------------------------------------------
+
+
+def test_each_character_answers_temptation_in_its_own_way() -> None:
+    """Six points by a claim that was given away: honest bots let it go, the others do not."""
+    game = claimable()
+    game.hear(1, "offer 2 private no-claim")
+    view, claim = game.view(1), parse_action("claim S")
+    assert not is_kept_by(view, claim)
+    for level in ("casual", "club"):
+        chosen = {
+            character: decide(manner(level, character), view, Chance("t"), inf).action for character in CHARACTERS
+        }
+        assert chosen["honest"].verb == "play"
+        assert chosen["shrewd"] == chosen["treacherous"] == claim
+    assert decide("casual", game.copy().view(1), Chance("t")).action.verb == "play"
+
+
+def test_shrewd_bots_break_their_word_only_for_more_than_it_costs_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = claimable()
+    game.hear(1, "offer 2 private no-claim")
+    view, claim = game.view(1), parse_action("claim S")
+
+    def gain(points: float) -> None:
+        monkeypatch.setattr(characters, "_gain", lambda *_args: (claim, points, 0.1))
+
+    for points, breakers in ((-0.5, set()), (0.5, {"treacherous"}), (3.0, {"treacherous", "shrewd"})):
+        gain(points)
+        broke = {
+            character for character in CHARACTERS if faced(manner("club", character), view, Chance("t"))[1] != view
+        }
+        assert broke == breakers
+    gain(0.5)
+    game.rubbers, game.totals = [0, 1, 0, 0], [0, 8, 0, 0]
+    assert faced("club shrewd", game.view(1), Chance("t"))[1].legal == (claim,), "nobody is left to mind it"
+
+
+def test_the_same_character_is_drawn_for_a_bot_throughout_a_match_and_all_of_them_come() -> None:
+    drawn = [drawn_character(f"key {at}", 2) for at in range(60)]
+    assert set(drawn) == set(CHARACTERS)
+    assert drawn == [drawn_character(f"key {at}", 2) for at in range(60)]
+
+
+def a_promise(view: View, chance: Chance) -> Promise | None:
+    """A promise by the view's seat, at random, that goes with those it has made."""
+    assert view.seat is not None
+    kind = chance.choice(sorted(KINDS))
+    other = chance.choice([seat for seat in range(4) if seat != view.seat])
+    promise = Promise(
+        view.seat,
+        other,
+        kind,
+        suit=_suit(view, kind, chance) if KINDS[kind] == "suit" else None,
+        card=chance.choice(view.hand) if KINDS[kind] == "card" else None,
+        tricks=chance.choice([None, 1, 3]),
+    )
+    return promise if goes_with(promise, bounds_in(view)) else None
+
+
+def _suit(view: View, kind: str, chance: Chance) -> int:
+    """A suit; of those whose bower is held if that is to be kept back."""
+    held = [suit for suit in range(4) if bower_of(suit) in view.hand]
+    return chance.choice(held) if kind == "no-bower" and held else chance.below(4)
+
+
+def promising(seed: str, deals: int, level: str, seat: int = 0) -> DirtyDeals:
+    """A match in which one seat keeps promising something to somebody, and everybody plays at this level."""
+    game, chance = DirtyDeals(seed=seed), Chance("promising", seed)
+    game.begin()
+    while game.number <= deals and game.winners is None:
+        view = game.view(seat)
+        if game.can_talk() and view.hand and chance.below(2):
+            promise = a_promise(view, chance)
+            if promise is not None:
+                game.hear(seat, f"offer {promise.other} open {promise}")
+        turn = game.turn
+        assert turn is not None
+        told = level if turn == seat else "casual"
+        game.act(turn, decide(told, game.view(turn), Chance("play", seed, len(game.history)), inf).action)
+    return game
+
+
+def record(game: DirtyDeals) -> Counter[str]:
+    return Counter(past.verdict for past in game.settled if past.promise.maker == 0)
+
+
+def test_an_honest_bot_breaks_no_promise_that_can_be_kept() -> None:
+    found: Counter[str] = Counter()
+    for seed in range(20):
+        found += record(promising(f"honest {seed}", 3, "casual"))
+    assert found["broken"] == 0
+    assert found["kept"] > 60
+    assert found["void"] > 5, "and some that the rules made impossible, which nobody minds"
+
+
+def test_treacherous_bots_break_some_and_their_record_shows_it() -> None:
+    found: Counter[str] = Counter()
+    for seed in range(5):
+        game = promising(f"treacherous {seed}", 2, "casual treacherous")
+        found += record(game)
+        told = game.view(None).fact("record", 0)
+        assert told is None or told == f"{record(game)['kept']}/{record(game)['kept'] + record(game)['broken']}"
+    assert found["broken"] >= 2
+    assert found["kept"] >= 2
+
+
+@pytest.mark.long
+def test_over_whole_matches_with_talk_the_records_of_the_characters_differ() -> None:
+    seeds = [f"records {at}" for at in range(8)]
+    found = {character: verdicts(character, "honest", "casual", seeds, 4) for character in CHARACTERS}
+    assert found["honest"]["broken"] == 0
+    assert found["honest"]["kept"] > 5
+    assert found["treacherous"]["broken"] > found["shrewd"]["broken"]
+
+
+# -- the play-outs keep the same word -------------------------------------------------------------------------------
+
+
+def bound_positions(count: int) -> Iterator[tuple[DirtyDeals, View, Bound]]:
+    """Positions of random deals in which the seat on turn is bound by one promise."""
+    chance, seed, found = Chance("bound"), 0, 0
+    while found < count:
+        seed += 1
+        game = DirtyDeals(seed=f"bound {seed}")
+        game.begin()
+        while game.number == 1 and game.winners is None:
+            if game.can_talk() and chance.below(4) == 0:
+                seat = chance.below(4)
+                promise = a_promise(game.view(seat), chance) if game.hands[seat] else None
+                if promise is not None and not bounds_in(game.view(seat)):
+                    game.hear(seat, f"offer {promise.other} open {promise}")
+            view = game.view(game.turn)
+            own = [bound for bound in bounds_in(view) if bound.promise.maker == view.seat]
+            if len(own) == 1:
+                found += 1
+                yield game, view, own[0]
+            game.act(*random_action(game, chance, out_of_turn=False))
+
+
+def test_in_play_outs_promises_leave_the_same_cards_as_at_the_table() -> None:
+    kinds: Counter[str] = Counter()
+    for game, view, bound in bound_positions(300):
+        if PASS in view.legal or any(action.verb == "claim" for action in view.legal):
+            continue
+        assert view.seat is not None
+        table = Table(game)
+        legal = sum(1 << ORDER.code[action.card] for action in view.legal)
+        left = Bonds([bound]).leave(view.seat, legal, table.trick, table.beat, table.leader)
+        assert left == sum(1 << ORDER.code[action.card] for action in keeping(view)), (bound, view.legal)
+        kinds[bound.promise.kind] += left != legal
+    assert all(kinds[kind] > 0 for kind in KINDS if kind != "no-claim"), kinds
+
+
+def test_casual_bots_take_the_only_way_that_is_left() -> None:
+    """Bound by everything at once a bot still plays on."""
+    game = claimable()
+    for suit in "SHDC":
+        game.hear(1, f"offer 2 open no-lead {suit}")
+    assert casual(game.view(1), Chance("x")) == Action("claim", suit=parse_action("claim S").suit)
+    game.hear(1, "offer 2 open no-claim")
+    assert casual(game.view(1), Chance("x")) in game.legal(1)
+    assert Bargain(Promise(1, 2, "no-claim"), None, True, 0, "accepted") == game.bargains[-1]._replace(said=0)
