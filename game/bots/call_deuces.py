@@ -431,3 +431,19 @@ def _answer(legal: Codes, winning: Codes, trumps: Codes, reach: Codes, beats: Se
     cards = legal & ~winning or legal
     cards = cards & ~FIVE_CODES & ~trumps or cards & ~FIVE_CODES or cards
     return (cards & -cards).bit_length() - 1
+
+
+# -- for hints ------------------------------------------------------------------------------------------------------
+
+CONSIDERABLE = 4.0
+"""So many points of a deal are worth a question before they are thrown away (see `risk`)."""
+
+
+def forecast(world: CallDeuces, seat: int, action: Action, luck: Sequence[float]) -> int | None:
+    """How many points the own side makes with this bid, in one play-out; None if another is the bidder."""
+    game = world.copy()
+    game.push(seat, action)
+    worths = [side_points(hand, world.players) for hand in world.hands]
+    if not prepare_play(game, worths) or game.bidder != seat:
+        return None
+    return made_by(game, finish(Table(game), -1, luck, []))

@@ -153,3 +153,17 @@ def test_advice_that_nobody_waits_for_is_left() -> None:
         hint(view, Chance("hint"), lambda: True)
     with pytest.raises(Moot):
         risks(view, Chance("risk"), lambda: True)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_game_says_what_is_considerable_and_what_a_bid_comes_to(game_id: str) -> None:
+    assert getattr(searcher_of(game_id), "CONSIDERABLE") > 0  # noqa: B009 - a game without it would never be asked about
+    view = next((view for view in views(game_id) if view.phase == "bid"), None)
+    if view is not None:
+        highest = max(view.legal, key=lambda action: action.number or 0)
+        found = hint(view, Chance("hint"))
+        assert highest in {risk.action for risk in risks(view, Chance("risk"))} | {found.action}
+        forecast = searcher_of(game_id).forecast  # type: ignore[attr-defined]
+        world = next(worlds_of(view, Draw("others"), searcher_of(game_id)))
+        assert view.seat is not None
+        assert forecast(world, view.seat, highest, [0.5] * search.LUCK) >= 0
