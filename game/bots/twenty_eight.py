@@ -67,8 +67,12 @@ def trump_choice(hand: Iterable[Card], players: int) -> Card:
 
 
 def _allies(view: View) -> list[int]:
-    """The partner; with three players everybody is a rival to a casual player, also against the bidder."""
-    return [(view.seat + 2) % 4] if view.players == 4 and view.seat is not None else []
+    """The partner; with three players the other one against the bidder, once there is one."""
+    assert view.seat is not None
+    if view.players == 4:
+        return [(view.seat + 2) % 4]
+    bidder = view.fact("bidder")
+    return [] if view.phase == "bid" or bidder == view.seat else [3 - bidder - view.seat]
 
 
 def _in_force(view: View) -> tuple[Suit | None, int]:
@@ -280,7 +284,7 @@ class Table:
     """An imagined deal in codes, for play-outs: hands, hidden trump, trick and points taken."""
 
     __slots__ = (
-        *("beat", "best_seat", "bidder", "count", "hands", "hidden", "is_called"),
+        *("allies", "beat", "best_seat", "bidder", "count", "hands", "hidden", "is_called"),
         *("led", "left", "players", "points", "pot", "trumps", "turn"),
     )
 
@@ -296,6 +300,16 @@ class Table:
         self.count = len(game.trick)
         self.led = self.beat = 0
         self.best_seat = -1
+        # TE-16: alone against the bidder the two others win and lose together
+        seats = range(self.players)
+        self.allies = [
+            sum(
+                1 << other
+                for other in seats
+                if other != seat and (other in game.side(seat) or self._defend(seat, other))
+            )
+            for seat in seats
+        ]
         self.pot = points_in(set_of(card for _seat, card in game.trick))
         self.is_called = game.caller is not None
         if game.trick:
@@ -305,6 +319,9 @@ class Table:
             is_trump = game.is_exposed and self.trumps >> best & 1
             self.beat = ABOVE[best] | (0 if is_trump or not game.is_exposed else self.trumps & ~self.led)
 
+    def _defend(self, seat: int, other: int) -> bool:
+        return self.players == 3 and self.bidder not in (seat, other)
+
 
 def finish(table: Table, first: Code, luck: Sequence[float], log: list[Code]) -> list[int]:
     """Play the deal out, the first card being given (or -1, or a call); gives the points of each seat.
@@ -313,6 +330,7 @@ def finish(table: Table, first: Code, luck: Sequence[float], log: list[Code]) ->
     """
     hands, points, players, seat = table.hands.copy(), table.points.copy(), table.players, table.turn
     count, pot, hidden, last, bidder = table.count, table.pot, table.hidden, table.players - 1, table.bidder
+    allies = table.allies
     led, beat, best_seat, must_trump = table.led, table.beat, table.best_seat, table.is_called
     trumps = 0 if hidden >= 0 else table.trumps
     code, move = first, 0
@@ -332,19 +350,24 @@ def finish(table: Table, first: Code, luck: Sequence[float], log: list[Code]) ->
             if hidden >= 0:
                 if not count and seat == bidder:
                     legal = hand & ~table.trumps or hand
-                elif count and not hand & led and _is_worth_a_call(pot, seat, best_seat, bidder, players):
+                elif (
+                    count
+                    and not hand & led
+                    and _is_worth_a_call(pot, allies[seat] >> best_seat & 1, seat == bidder, players)
+                ):
                     code = CALLS
                     continue
             elif must_trump:
                 legal = hand & trumps or legal
-            others = sum(hands) ^ hand | (1 << hidden if hidden >= 0 else 0)
             if luck[move] < RANDOM_SHARE or not legal & legal - 1:
                 code = any_of(legal, luck[move])
             elif count:
-                is_ours = players == 4 and best_seat == seat ^ 2 and (count == last or not others & beat)
-                code = _answer(legal, 0 if is_ours else legal & beat, trumps, others, count == last, pot, is_ours)
+                reach = _reach(hands, seat, last - count, led)
+                is_ours = bool(allies[seat] >> best_seat & 1 and not reach & beat)
+                code = _answer(legal, 0 if is_ours else legal & beat, trumps, reach, pot, is_ours)
             else:
-                code = _opening(legal, trumps, others)
+                others = sum(hands) ^ hand | (1 << hidden if hidden >= 0 else 0)
+                code = _opening(legal, hands, trumps, others)
         bit = 1 << code
         hands[seat] &= ~bit
         log.append(code)
@@ -361,38 +384,56 @@ def finish(table: Table, first: Code, luck: Sequence[float], log: list[Code]) ->
     return points
 
 
-def _is_worth_a_call(pot: int, seat: int, taker: int, bidder: int, players: int) -> bool:
+def _reach(hands: Sequence[Codes], seat: int, later: int, led: Codes) -> Codes:
+    """All that the seats which play after this one can put on the trick."""
+    reach = 0
+    for _seat in range(later):
+        seat = seat - 1 if seat else len(hands) - 1
+        reach |= hands[seat] & led or hands[seat]
+    return reach
+
+
+def _is_worth_a_call(pot: int, is_ours: int, is_bidder: bool, players: int) -> bool:
     """Whether the others are winning points enough."""
-    return pot >= (2 if seat == bidder else WORTH_CALLING[players]) and (players == 3 or taker != seat ^ 2)
+    return pot >= (2 if is_bidder else WORTH_CALLING[players]) and not is_ours
 
 
-def _opening(legal: Codes, trumps: Codes, others: Codes) -> Code:
-    """A plain card that holds, then a trump that holds, else the lowest."""
-    for cards in (legal & trumps, legal & ~trumps) if others & trumps else (legal & ~trumps, legal & trumps):
-        top = cards.bit_length() - 1
-        if top >= 0 and not ABOVE[top] & others:
+def _opening(legal: Codes, hands: Sequence[Codes], trumps: Codes, others: Codes) -> Code:
+    """A trump that holds while others have some, a plain card that holds and is not trumped, else the lowest."""
+    plain, own_trumps = legal & ~trumps, legal & trumps
+    top_trump = own_trumps.bit_length() - 1
+    holds = top_trump >= 0 and not ABOVE[top_trump] & others
+    if holds and others & trumps:
+        return top_trump
+    for suit in ORDER.suits:
+        top = (plain & suit).bit_length() - 1
+        if top >= 0 and not ABOVE[top] & others and all(other & suit or not other & trumps for other in hands):
             return top
-    cards = legal & ~trumps or legal
+    if holds:
+        return top_trump
+    cards = plain or legal
     return (cards & -cards).bit_length() - 1
 
 
-def _answer(legal: Codes, winning: Codes, trumps: Codes, others: Codes, is_last: bool, pot: int, is_ours: bool) -> Code:
-    """Points for the own side's trick; win if it holds or is worth a trump; otherwise the lowest, no trump."""
+def _answer(legal: Codes, winning: Codes, trumps: Codes, reach: Codes, pot: int, is_ours: bool) -> Code:
+    """Points for the own side's trick; win if it holds or is worth a trump; otherwise the lowest, no trump.
+
+    `reach` is all that those who are yet to play can put on the trick, unless they call.
+    """
     if is_ours:
         gifts = legal & GIFTS & ~trumps
         if gifts:
             return gifts.bit_length() - 1
     elif winning:
         plain = winning & ~trumps
-        if is_last:
-            cards = plain or winning
-            return cards.bit_length() - 1 if plain else (cards & -cards).bit_length() - 1
         top = plain.bit_length() - 1
-        if plain and not ABOVE[top] & others:
+        if plain and not (ABOVE[top] | trumps) & reach:
             return top
         ruffs = winning & trumps
-        if ruffs and (pot or not legal & ~winning):
-            return (ruffs & -ruffs).bit_length() - 1
+        if ruffs and (pot or not reach or not legal & ~winning):
+            top = ruffs.bit_length() - 1
+            low = ruffs & -ruffs
+            return top if ABOVE[low.bit_length() - 1] & reach and not ABOVE[top] & reach else low.bit_length() - 1
     cards = legal & ~winning or legal
     cards = cards & ~trumps or cards
     return (cards & -cards).bit_length() - 1
@@ -401,7 +442,7 @@ def _answer(legal: Codes, winning: Codes, trumps: Codes, others: Codes, is_last:
 # -- for hints ------------------------------------------------------------------------------------------------------
 
 CONSIDERABLE = 0.8
-"""So many game points are worth a question before they are thrown away."""
+"""So many game points are worth a question before they are thrown away (see `risk`)."""
 
 
 def forecast(world: TwentyEight, seat: int, action: Action, luck: Sequence[float]) -> int | None:

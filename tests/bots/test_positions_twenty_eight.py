@@ -40,12 +40,12 @@ POSITIONS = [
         "no point is thrown under the jack of the others",
         {
             0: "7S 7H 9H TH QC KC TC 9C",
-            3: "JS 9S TD AD JD AC JC AH",
-            2: "TS 8S 7D 8D KH QH JH 8H",
-            1: "AS QS KS 9D QD KD 7C 8C",
+            3: "8S 9S TD AD 8D AC JC AH",
+            2: "JS AS 7D 9D JD KH QH JH",
+            1: "TS QS KS 8H QD KD 7C 8C",
         },
-        ["bid 14", "pass", "pass", "pass", "trump 7D", "keep", "keep", "play 7S", "play JS"],
-        "play 8S",
+        ["bid 14", "pass", "pass", "pass", "trump 7D", "keep", "keep", "play 7S", "play 8S", "play JS"],
+        "play QS play KS",
     ),
     Position(
         "a nine is not thrown under the jack that the others led",
