@@ -18,6 +18,7 @@ import pygame
 from game.bots import LEVELS
 from tests.bench.idle import idle
 from tests.bench.measures import answer, blind, environment, figure
+from tests.bench.packaged import packaged_start
 from tests.bench.start import start
 from tests.e2e.window import Display, missing_tools
 
@@ -74,6 +75,7 @@ def main() -> None:
     with nullcontext() if missing else Display() as display:
         report |= window_figures(blind() if display is None else environment(display.environment()))
     report["d_idle_percent_of_a_core"] = None if missing else idle()
+    report["i_packaged_start"] = None if missing else packaged_start()
     report |= frames() | rules_figures() | waiting_figure()
     print(json.dumps(dict(sorted(report.items())), indent=2))
 
