@@ -1,0 +1,159 @@
+"""Deals that are over, as tests of the review, the audit and the what-if need them: with bots' thoughts kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from game.bots import decide
+from game.bots.judging import Verdict
+from game.bots.study import Found, Study
+from game.bots.version import version
+from game.match import Entry, Match
+from game.scenes.auditing import Audit
+from game.scenes.replay_audit import AuditScene
+from game.scenes.replay_review import ReviewScene
+from game.scenes.reviewing import Review, Turn, name_of
+from game.scenes.whatif import WhatIfTable, what_if
+from game.store import Store, Thought
+from game.table.playback import Playback
+from tests.scenes.conftest import setup_of
+
+CASUAL = "casual"
+
+
+class Here(Study):
+    """A study that thinks at once, in this process."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._found: Found | None = None
+        self.asked = 0
+
+    def ask(self, work: Callable[..., Any], *given: Any) -> None:
+        """Do the work."""
+        self.asked += 1
+        self.is_busy = True
+        self._found = Found(work(*given))
+
+    def poll(self) -> Found | None:
+        """What came of it."""
+        found, self._found = self._found, None
+        if found is not None:
+            self.is_busy = False
+        return found
+
+    def close(self) -> None:
+        """There is no process to end."""
+        self.is_busy = False
+        self._found = None
+
+
+@cache
+def thought_of(game_id: str, deals: int, humans: int, level: str) -> tuple[Entry, ...]:
+    """What is done until so many deals are scored and a few actions more; people do as casual bots would."""
+    match = Match(setup_of(game_id, None, humans))
+    left = 3
+    while not match.is_over and left > 0:
+        seat = match.game.turn
+        assert seat is not None
+        is_human = match.setup.seats[seat].is_human
+        choice = decide(CASUAL if is_human else level, match.game.view(seat), match.bot_chance(seat))
+        thought = None if is_human else Thought(level, choice.iterations, version())
+        match.submit(seat, choice.action, thought=thought)
+        left -= len(match.scores) >= deals
+    return tuple(match.entries)
+
+
+def thoughtful(game_id: str, deals: int = 1, humans: int = 1, level: str = CASUAL, store: Store | None = None) -> Match:
+    """A match in the middle of a deal, with so many deals over and every bot's thought kept."""
+    entries = thought_of(game_id, deals, humans, level)
+    match = Match.begin(setup_of(game_id, None, humans), store)
+    if store is None or match.match_id is None:
+        match.replay(entries)
+        return match
+    store.append_all(match.match_id, entries)
+    return Match.resume(store, match.match_id)
+
+
+def moments_of_bots(match: Match, playback: Playback, deal: int = 0) -> list[int]:
+    """The moments at which bots acted in a deal."""
+    return [
+        at
+        for at, moment in enumerate(playback.moments)
+        if moment.deal == deal
+        and moment.event.kind == "act"
+        and not match.setup.seats[moment.event.data["seat"]].is_human
+    ]
+
+
+def finished_audit(match: Match, moment: int) -> Audit:
+    """An audit that has asked everything."""
+    audit, here = Audit(match, Playback(match), moment), Here()
+    while not audit.is_complete:
+        audit.advance(here)
+    return audit
+
+
+def audit_screen(program: Any, game_id: str) -> AuditScene:
+    """An audit with all there may be on it: another version, another choice, values to show."""
+    match = thoughtful(game_id)
+    playback = Playback(match)
+    moments = moments_of_bots(match, playback)
+    moment = moments[len(moments) // 2]
+    at = playback.moments[moment].entry
+    match.entries[at] = match.entries[at]._replace(thought=Thought("club", 4, "another"))
+    return AuditScene(program, finished_audit(match, moment))
+
+
+def review_screen(program: Any, game_id: str) -> ReviewScene:
+    """A review that has found as much as it shows."""
+    match = thoughtful(game_id, deals=3)
+    playback = Playback(match)
+    review = Review(match, playback, 2, match.humans)
+    for number, point in enumerate(review.points):
+        other = next(action for action in point.view.legal if action != point.action)
+        review.judged.append(Turn(point, Verdict(point.action, other, 12.34 - number, 0.5, 400)))
+    review.done = len(review.points)
+    program.reviews[name_of(match, playback, 2, match.humans)] = review
+    return ReviewScene(program, match, playback, 2)
+
+
+def begun_review_screen(program: Any, game_id: str) -> ReviewScene:
+    """A review of everybody's choices that could not be judged: nothing was found."""
+    match = thoughtful(game_id, humans=0)
+    playback = Playback(match)
+    seats = range(match.game.players)
+    review = Review(match, playback, 0, seats)
+    review.done = len(review.points)
+    program.reviews[name_of(match, playback, 0, seats)] = review
+    return ReviewScene(program, match, playback, 0)
+
+
+def what_if_screen(program: Any, game_id: str) -> WhatIfTable:
+    """A what-if in the middle of a deal."""
+    match = thoughtful(game_id)
+    playback = Playback(match)
+    moments = moments_of_bots(match, playback)
+    return what_if(program, match, playback.moments[moments[len(moments) // 2]].entry, 0, match.scores[0])
+
+
+AFTER: dict[str, Callable[[Any], Any]] = {}
+"""The screens of a deal that is over, by name (see `screens`)."""
+
+
+def _fill() -> None:
+    from game.rules import GAMES
+
+    def of(make: Callable[[Any, str], Any], game_id: str) -> Callable[[Any], Any]:
+        return lambda program: make(program, game_id)
+
+    for game_id in GAMES:
+        AFTER[f"audit-{game_id}"] = of(audit_screen, game_id)
+        AFTER[f"review-{game_id}"] = of(review_screen, game_id)
+        AFTER[f"what-if-{game_id}"] = of(what_if_screen, game_id)
+    AFTER["review-nothing"] = of(begun_review_screen, next(iter(GAMES)))
+
+
+_fill()

@@ -1,0 +1,437 @@
+"""After the deal: the review, a bot asked again, and what if; and nothing of it for a deal in progress."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.bots import audit as bots_audit
+from game.bots import decide
+from game.bots.search import Choice
+from game.cards import HIDDEN, Chance
+from game.match import Match
+from game.rules import GAMES
+from game.rules.actions import Action, bid
+from game.rules.parts import View
+from game.scenes.auditing import DEALS, Audit
+from game.scenes.driver import Driver
+from game.scenes.menu import MenuScene
+from game.scenes.program import Program
+from game.scenes.replay import ReplayScene
+from game.scenes.replay_audit import AuditScene, hidden_piles
+from game.scenes.replay_review import ReviewScene
+from game.scenes.reviewing import LEAST, MOST, Review
+from game.scenes.scores import ScoreScene
+from game.scenes.table import TableScene
+from game.scenes.whatif import WhatIfTable
+from game.store import Store, Thought
+from game.table.playback import Playback
+from game.table.whatif import WhatIf
+from game.ui import text
+from game.ui.audit import examine
+from game.ui.dialog import Dialog
+from tests.scenes.after import AFTER, Here, finished_audit, moments_of_bots, thoughtful
+from tests.scenes.conftest import setup_of
+from tests.scenes.screens import SCREENS, Look, show
+
+SOME_LOOKS = (Look((800, 600), 100), Look((800, 600), 175), Look((1280, 720)), Look((3840, 2160)))
+
+
+def look(driver: Driver, match: Match, moment: int | None = None) -> ReplayScene:
+    """A replay over the menu, at the step of a moment."""
+    driver.stage.push(MenuScene(driver.program))
+    driver.stage.push(ReplayScene(driver.program, match))
+    driver.step()
+    scene = replay_of(driver)
+    if moment is not None:
+        scene.go(max(at for at, step in enumerate(scene.steps) if step <= moment))
+        driver.step()
+    return scene
+
+
+def replay_of(driver: Driver) -> ReplayScene:
+    scene = driver.stage.top
+    assert isinstance(scene, ReplayScene)
+    return scene
+
+
+# -- a bot asked again --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_bot_does_the_same_again_and_in_deals_that_look_the_same(game: str) -> None:
+    match = thoughtful(game)
+    playback = Playback(match)
+    moments = moments_of_bots(match, playback)
+    for moment in moments[:: max(1, len(moments) // 5)]:
+        audit = finished_audit(match, moment)
+        assert audit.is_same
+        assert not audit.is_other_version
+        assert len(audit.tries) == DEALS
+        covered = {pile.owner for pile in audit.view.piles if pile.kind == "hand" and HIDDEN in pile.cards}
+        for one in audit.tries:
+            assert covered <= {pile.owner for pile in hidden_piles(audit.view, one.views)}
+
+
+def test_a_bot_that_peeks_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = thoughtful("four-hundred")
+    playback = Playback(match)
+    moment = next(at for at in moments_of_bots(match, playback) if len(Audit(match, playback, at).view.legal) > 4)
+    dealt = iter(range(100))
+
+    def peek(level: str, view: View, chance: Chance, **more: object) -> Choice:
+        return Choice(view.legal[next(dealt) % len(view.legal)], 0)  # as one who sees that the deal is another one
+
+    monkeypatch.setattr(bots_audit, "decide", peek)
+    assert not finished_audit(match, moment).is_same
+
+
+def test_a_key_or_a_click_asks_a_bot_again_and_shows_what_it_saw(driver: Driver) -> None:
+    match = thoughtful("devils-bridge", level="club", deals=3)
+    moment = moments_of_bots(match, Playback(match), deal=2)[-1]
+    scene = look(driver, match, moment)
+    driver.key(pygame.K_a)
+    sheet = driver.stage.top
+    assert isinstance(sheet, AuditScene)
+    assert sheet.study.is_busy
+    driver.until(lambda: sheet.audit.is_complete, "the audit is done")
+    driver.step()
+    assert sheet.verdict.words == "The same choice: yes, every time."
+    assert sheet.remark.words == ""
+    assert len(sheet.parts.children()) == 2 + DEALS
+    driver.key(pygame.K_F1)
+    assert isinstance(driver.stage.top, Dialog)
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.stage.top is scene
+    assert sheet.study.pid is None
+    driver.click(scene.board.audit.rect)
+    assert isinstance(driver.stage.top, AuditScene)
+
+
+def test_an_audit_says_when_other_bots_played_and_when_nothing_was_kept(driver: Driver) -> None:
+    match = thoughtful("devils-bridge", deals=2)
+    moment = moments_of_bots(match, Playback(match), deal=1)[0]
+    entry = Playback(match).moments[moment].entry
+    match.entries[entry] = match.entries[entry]._replace(thought=Thought("casual", 0, "older"))
+    scene = look(driver, match, moment)
+    driver.key(pygame.K_a)
+    sheet = driver.stage.top
+    assert isinstance(sheet, AuditScene)
+    driver.until(lambda: sheet.audit.is_complete, "the audit is done")
+    driver.step()
+    assert "another version" in sheet.remark.words
+    driver.key(pygame.K_ESCAPE)
+    match.entries[entry] = match.entries[entry]._replace(thought=None)
+    driver.key(pygame.K_a)
+    assert driver.stage.top is scene
+    with text.reading() as told:
+        driver.step()
+        driver.stage.damage_all()
+        driver.step()
+    assert any("not kept" in words for words in told)
+
+
+def test_thoughts_of_bots_are_kept_while_a_real_table_plays(driver: Driver, program: Program) -> None:
+    setup = setup_of("devils-bridge")
+    match = program.begin(setup)
+    driver.stage.push(MenuScene(program))
+    program.open_table(match)
+    table = driver.stage.top
+    assert isinstance(table, TableScene)
+    end = time.monotonic() + 60
+    while len(match.entries) < 12 and time.monotonic() < end:
+        driver.step()
+        if isinstance(driver.stage.top, ScoreScene):
+            driver.key(pygame.K_ESCAPE)
+        elif table.asked is not None and table.flow.is_settled:
+            table.act(match.game.legal(0)[0])
+    assert match.match_id is not None
+    kept = program.store.entries(match.match_id)
+    assert len(kept) >= 12
+    again = Match(setup)
+    for number, entry in enumerate(kept):
+        assert (entry.thought is None) == (entry.seat == 0)
+        if entry.thought is not None:
+            choice = decide(entry.thought.level, again.game.view(entry.seat), match.bot_chance(entry.seat, number))
+            assert again.game.resolve(entry.seat, choice.action) == again.game.resolve(
+                entry.seat, bots_action(again, entry.seat, entry.text)
+            )
+        again.replay([*again.entries, match.entries[number]])
+
+
+def bots_action(match: Match, seat: int, text: str) -> Action:
+    """The legal action that an entry tells."""
+    return next(action for action in match.game.legal(seat) if str(match.game.resolve(seat, action)) == text)
+
+
+# -- the review ---------------------------------------------------------------------------------------------------
+
+
+def blunder() -> tuple[Match, int]:
+    """A match in which Ada bids every trick of the third deal for no reason, and the entry of that bid."""
+    match, at = Match(setup_of("devils-bridge")), -1
+    while len(match.scores) < 3:
+        seat = match.game.turn
+        assert seat is not None
+        action = decide("casual", match.game.view(seat), match.bot_chance(seat)).action
+        if seat == 0 and match.game.number == 3 and action.verb == "bid" and bid(3) in match.game.legal(0):
+            action, at = bid(3), len(match.entries)
+        match.submit(seat, action)
+    return match, at
+
+
+def test_the_review_finds_a_blunder_and_leads_to_the_moment_before_it(driver: Driver) -> None:
+    match, entry = blunder()
+    assert entry > 0
+    driver.stage.push(ScoreScene(driver.program, match))
+    driver.step()
+    driver.key(pygame.K_r)
+    sheet = driver.stage.top
+    assert isinstance(sheet, ReviewScene)
+    driver.until(lambda: sheet.review.is_complete, "the review is done", 90)
+    driver.step()
+    assert {point.seat for point in sheet.review.points} == {0}
+    assert 1 <= len(sheet.turns) <= MOST
+    assert sheet.turns[0].point.entry == entry
+    assert sheet.turns[0].verdict.best != bid(3)
+    assert all(turn.verdict.cost >= LEAST for turn in sheet.turns)
+    row = sheet.list.rows[0]
+    assert "Ada bids 3" in row.item.words
+    assert "as far as Ada could know" in row.item.detail
+    driver.click(row.rect)
+    scene = replay_of(driver)
+    assert scene.view().turn == 0
+    assert scene.view().phase == "bid"
+    assert scene.playback.moments[scene.moment].entry < entry
+    driver.key(pygame.K_RIGHT)
+    assert scene.playback.moments[scene.moment].entry == entry
+    driver.key(pygame.K_r)
+    again = driver.stage.top
+    assert isinstance(again, ReviewScene)
+    assert again.review is sheet.review  # kept for the evening, nothing is asked again
+    assert not again.study.is_busy
+    driver.key(pygame.K_RETURN)
+    assert driver.stage.top is scene
+
+
+def test_a_review_can_be_left_at_any_time_and_goes_on_where_it_was(driver: Driver) -> None:
+    match = thoughtful("call-deuces")
+    look(driver, match)
+    driver.key(pygame.K_r)
+    sheet = driver.stage.top
+    assert isinstance(sheet, ReviewScene)
+    driver.until(lambda: sheet.review.done >= 1, "something is judged")
+    driver.key(pygame.K_ESCAPE)
+    assert sheet.study.pid is None
+    done = sheet.review.done
+    assert done < len(sheet.review.points)
+    driver.rest(0.2)
+    assert sheet.review.done == done
+    driver.key(pygame.K_r)
+    again = driver.stage.top
+    assert isinstance(again, ReviewScene)
+    assert again.review is sheet.review
+    driver.until(lambda: again.review.done > done, "the next is judged")
+    driver.key(pygame.K_TAB)
+    driver.key(pygame.K_TAB)
+    toggle = next(widget for widget in again.stops() if type(widget).__name__ == "Toggle")
+    driver.click(toggle.rect)
+    assert {point.seat for point in again.review.points} == set(range(match.game.players))
+    assert again.review.done == 0
+
+
+def test_a_review_is_only_of_a_deal_that_is_over() -> None:
+    match = thoughtful("devils-bridge")
+    playback = Playback(match)
+    with pytest.raises(ValueError, match="not over"):
+        Review(match, playback, playback.moments[-1].deal, match.humans)
+    running = [at for at in range(len(playback.moments)) if playback.moments[at].deal == playback.moments[-1].deal]
+    for at in running:
+        with pytest.raises(ValueError, match="looked into"):
+            Audit(match, playback, at)
+
+
+def test_what_cannot_be_judged_is_counted_and_does_not_stop_the_review(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = thoughtful("alkort")
+    review, here = Review(match, Playback(match), 0, match.humans), Here()
+
+    def fail(*given: object) -> None:
+        return None
+
+    monkeypatch.setattr("game.scenes.reviewing.judge", fail)
+    while not review.is_complete:
+        review.advance(here)
+    assert review.failed == len(review.points) > 0
+    assert review.turns() == []
+
+
+# -- what if ------------------------------------------------------------------------------------------------------
+
+
+def everything_kept(store: Store) -> list[object]:
+    rows = store.matches()
+    return [rows, store.results(), store.tallies(), *(store.entries(row.id) for row in rows), store.settings()]
+
+
+def test_what_if_is_played_and_left_without_a_trace(driver: Driver, program: Program) -> None:
+    match = thoughtful("devils-bridge", deals=4, store=program.store)
+    entries = list(match.entries)
+    playback = Playback(match)
+    own = [
+        at
+        for at, moment in enumerate(playback.moments)
+        if moment.deal == 3 and moment.event.kind == "act" and moment.event.data["seat"] == 0
+    ]
+    scene = look(driver, match, own[1] - 1)
+    at, before = scene.at, everything_kept(program.store)
+    driver.key(pygame.K_p)
+    table = driver.stage.top
+    assert isinstance(table, WhatIfTable)
+    assert table.match.store is None
+    assert table.match.names == match.names
+    assert "What if" in (table.picture.panel.lines[0] if table.picture.panel else "")
+    played = 0
+    end = time.monotonic() + 60
+    while not isinstance(driver.stage.top, Dialog) and time.monotonic() < end:
+        driver.step()
+        if table.asked is not None and table.flow.is_settled:
+            driver.key(pygame.K_RIGHT)
+            driver.key(pygame.K_RETURN)
+            played += 1
+    assert played
+    dialog = driver.stage.top
+    assert isinstance(dialog, Dialog)
+    assert len(dialog.answers) == 2
+    assert table.match.is_deal_over
+    assert table.shown.number == 4  # nothing of a next deal was shown
+    driver.key(pygame.K_ESCAPE)
+    assert driver.stage.top is scene
+    assert scene.at == at
+    assert match.entries == entries
+    assert everything_kept(program.store) == before
+
+
+def test_esc_comes_back_to_the_same_step_at_any_time(driver: Driver) -> None:
+    scene = look(driver, thoughtful("twenty-eight"))
+    for step in range(0, len(scene.steps) - 8, 9):
+        scene.go(step)
+        driver.step()
+        if not scene.after.can_play_on:
+            continue
+        driver.click(scene.board.play_on.rect)
+        assert isinstance(driver.stage.top, WhatIfTable)
+        driver.key(pygame.K_F5)
+        assert isinstance(driver.stage.top, WhatIfTable)
+        driver.key(pygame.K_ESCAPE)
+        assert driver.stage.top is scene
+        assert scene.at == step
+
+
+def test_at_the_end_of_a_deal_nothing_can_be_played_on(driver: Driver) -> None:
+    match = thoughtful("devils-bridge")
+    score = next(at for at, moment in enumerate(Playback(match).moments) if moment.event.kind == "score")
+    scene = look(driver, match, score)
+    assert not scene.board.play_on.enabled
+    driver.key(pygame.K_p)
+    assert driver.stage.top is scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_from_every_point_a_what_if_goes_on_to_the_end_of_its_deal_and_deals_no_real_cards(game: str) -> None:
+    match = thoughtful(game)
+    entries = list(match.entries)
+    playback = Playback(match)
+    last = max(moment.entry for moment in playback.moments if moment.deal == 0)
+    for done in range(0, last, max(1, last // 6)):
+        what_if = WhatIf.after(match, done, seat=1, key="what if")
+        assert what_if.humans == (1,)
+        assert what_if.game.view(1) == played(match, done).game.view(1)
+        while not what_if.is_deal_over:
+            turn = what_if.game.turn
+            assert turn is not None
+            action = decide("casual", what_if.game.view(turn), what_if.bot_chance(turn)).action
+            what_if.submit(turn, action)
+        if not what_if.is_over:
+            assert what_if.game.number == match.game.number
+            assert what_if.game.layout != match.game.layout
+        again = what_if.anew("other luck")
+        assert again.game.view(1) == played(match, done).game.view(1)
+    assert match.entries == entries
+
+
+def test_a_choice_is_taken_back_in_a_what_if_but_nothing_from_before_it() -> None:
+    match = thoughtful("four-hundred")
+    what_if = WhatIf.after(match, 10, seat=match.entries[10].seat, key="what if")
+    seat, before = what_if.humans[0], what_if.game.view(what_if.humans[0])
+    assert not what_if.undo(seat)
+    what_if.submit(seat, what_if.game.legal(seat)[0])
+    assert what_if.undo(seat)
+    assert what_if.game.view(seat) == before
+    assert what_if.redo()
+    assert len(what_if.entries) == 1
+
+
+def played(match: Match, entries: int) -> Match:
+    other = Match(match.setup)
+    other.replay(match.entries[:entries])
+    return other
+
+
+def test_a_table_below_goes_on_waiting_for_its_bots(driver: Driver, program: Program) -> None:
+    match = thoughtful("devils-bridge", deals=2)
+    driver.stage.push(MenuScene(program))
+    program.open_table(match)
+    driver.step()
+    seat = next(at for at in range(4) if at != 0)
+    program.worker.ask("casual", match.game.view(match.game.turn or seat), Chance("waits"))
+    driver.stage.push(ReplayScene(program, match))
+    driver.step()
+    driver.key(pygame.K_p)
+    assert isinstance(driver.stage.top, WhatIfTable)
+    driver.rest(0.3)
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_r)
+    driver.rest(0.1)
+    driver.key(pygame.K_ESCAPE)
+    assert program.worker.is_thinking
+    driver.until(lambda: program.worker.poll() is not None, "the table's bot answers")
+
+
+# -- a deal in progress -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("humans", [1, 2, 4])
+def test_nothing_is_offered_for_a_deal_in_progress(driver: Driver, humans: int) -> None:
+    match = thoughtful("devils-bridge", deals=2, humans=humans)
+    scene = look(driver, match)
+    for _step in range(len(scene.steps)):
+        if not scene.is_finished:
+            assert not any(button.enabled for button in (scene.board.audit, scene.board.review, scene.board.play_on))
+            for key in (pygame.K_a, pygame.K_r, pygame.K_p):
+                driver.key(key)
+                assert driver.stage.top is scene
+        driver.key(pygame.K_RIGHT)
+    if humans > 1:
+        assert all(scene.playback.is_finished(scene.playback.moments[step].deal) for step in scene.steps)
+
+
+def test_a_review_among_several_people_is_of_the_people(driver: Driver) -> None:
+    match = thoughtful("devils-bridge", deals=3, humans=2)
+    look(driver, match, moments_of_bots(match, Playback(match), deal=2)[0])
+    driver.key(pygame.K_r)
+    sheet = driver.stage.top
+    assert isinstance(sheet, ReviewScene)
+    assert {point.seat for point in sheet.review.points} <= {0, 1}
+
+
+# -- how it looks -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", [name for name in AFTER if name not in SCREENS])
+def test_the_screens_of_a_deal_that_is_over_are_whole(program: Program, name: str, tmp_path: Path) -> None:
+    for one in SOME_LOOKS:
+        assert examine(show(program, AFTER[name], one)) == []
