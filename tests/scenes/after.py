@@ -12,12 +12,14 @@ from game.bots.study import Found, Study
 from game.bots.version import version
 from game.match import Entry, Match
 from game.scenes.auditing import Audit
+from game.scenes.program import Program
 from game.scenes.replay_audit import AuditScene
 from game.scenes.replay_review import ReviewScene
 from game.scenes.reviewing import Review, Turn, name_of
 from game.scenes.whatif import WhatIfTable, what_if
 from game.store import Store, Thought
 from game.table.playback import Playback
+from game.ui.scene import Scene
 from tests.scenes.conftest import setup_of
 
 CASUAL = "casual"
@@ -96,7 +98,7 @@ def finished_audit(match: Match, moment: int) -> Audit:
     return audit
 
 
-def audit_screen(program: Any, game_id: str) -> AuditScene:
+def audit_screen(program: Program, game_id: str) -> AuditScene:
     """An audit with all there may be on it: another version, another choice, values to show."""
     match = thoughtful(game_id)
     playback = Playback(match)
@@ -107,7 +109,7 @@ def audit_screen(program: Any, game_id: str) -> AuditScene:
     return AuditScene(program, finished_audit(match, moment))
 
 
-def review_screen(program: Any, game_id: str) -> ReviewScene:
+def review_screen(program: Program, game_id: str) -> ReviewScene:
     """A review that has found as much as it shows."""
     match = thoughtful(game_id, deals=3)
     playback = Playback(match)
@@ -120,7 +122,7 @@ def review_screen(program: Any, game_id: str) -> ReviewScene:
     return ReviewScene(program, match, playback, 2)
 
 
-def begun_review_screen(program: Any, game_id: str) -> ReviewScene:
+def empty_review_screen(program: Program, game_id: str) -> ReviewScene:
     """A review of everybody's choices that could not be judged: nothing was found."""
     match = thoughtful(game_id, humans=0)
     playback = Playback(match)
@@ -131,7 +133,7 @@ def begun_review_screen(program: Any, game_id: str) -> ReviewScene:
     return ReviewScene(program, match, playback, 0)
 
 
-def what_if_screen(program: Any, game_id: str) -> WhatIfTable:
+def what_if_screen(program: Program, game_id: str) -> WhatIfTable:
     """A what-if in the middle of a deal."""
     match = thoughtful(game_id)
     playback = Playback(match)
@@ -139,21 +141,12 @@ def what_if_screen(program: Any, game_id: str) -> WhatIfTable:
     return what_if(program, match, playback.moments[moments[len(moments) // 2]].entry, 0, match.scores[0])
 
 
-AFTER: dict[str, Callable[[Any], Any]] = {}
+AFTER: dict[str, Callable[[Program], Scene]] = {
+    "audit-trump-card": lambda program: audit_screen(program, "twenty-eight"),
+    "audit-many-cards": lambda program: audit_screen(program, "dirty-deals"),
+    "audit-two": lambda program: audit_screen(program, "evil-deal"),
+    "review": lambda program: review_screen(program, "alkort"),
+    "review-nothing": lambda program: empty_review_screen(program, "devils-bridge"),
+    "what-if": lambda program: what_if_screen(program, "call-deuces"),
+}
 """The screens of a deal that is over, by name (see `screens`)."""
-
-
-def _fill() -> None:
-    from game.rules import GAMES
-
-    def of(make: Callable[[Any, str], Any], game_id: str) -> Callable[[Any], Any]:
-        return lambda program: make(program, game_id)
-
-    for game_id in GAMES:
-        AFTER[f"audit-{game_id}"] = of(audit_screen, game_id)
-        AFTER[f"review-{game_id}"] = of(review_screen, game_id)
-        AFTER[f"what-if-{game_id}"] = of(what_if_screen, game_id)
-    AFTER["review-nothing"] = of(begun_review_screen, next(iter(GAMES)))
-
-
-_fill()

@@ -37,6 +37,7 @@ from game.scenes.table import TableScene
 from game.ui import pictures
 from game.ui.preferences import Preferences
 from game.ui.scene import Scene
+from tests.scenes.after import AFTER
 from tests.scenes.conftest import NAMES, play, setup_of
 from tests.scenes.hint_screens import HintedTable, risky
 from tests.scenes.sheets import SHEETS, opened
@@ -181,6 +182,7 @@ SCREENS: dict[str, Screen] = {
     "matches": _matches,
     **{f"settings-{page}": _settings(page) for page in range(4)},
     **SHEETS,
+    **AFTER,
     "hint": lambda program: HintedTable(program, match_at(_busiest(MOST, "bid"))),
     "risky": lambda program: risky(program, match_at(_busiest(MOST, "bid"))),
     "hand-over": lambda program: HandOverScene(program, "Bartholomew", [f"{name}: 7" for name in NAMES]),

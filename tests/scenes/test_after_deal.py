@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import time
-from pathlib import Path
 
 import pygame
 import pytest
@@ -31,13 +31,11 @@ from game.store import Store, Thought
 from game.table.playback import Playback
 from game.table.whatif import WhatIf
 from game.ui import text
-from game.ui.audit import examine
 from game.ui.dialog import Dialog
 from tests.scenes.after import AFTER, Here, finished_audit, moments_of_bots, thoughtful
 from tests.scenes.conftest import setup_of
-from tests.scenes.screens import SCREENS, Look, show
-
-SOME_LOOKS = (Look((800, 600), 100), Look((800, 600), 175), Look((1280, 720)), Look((3840, 2160)))
+from tests.scenes.screens import SCREENS
+from tests.scenes.test_storm import Storm
 
 
 def look(driver: Driver, match: Match, moment: int | None = None) -> ReplayScene:
@@ -431,7 +429,29 @@ def test_a_review_among_several_people_is_of_the_people(driver: Driver) -> None:
 # -- how it looks -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", [name for name in AFTER if name not in SCREENS])
-def test_the_screens_of_a_deal_that_is_over_are_whole(program: Program, name: str, tmp_path: Path) -> None:
-    for one in SOME_LOOKS:
-        assert examine(show(program, AFTER[name], one)) == []
+def test_its_screens_are_looked_at_with_all_others() -> None:
+    assert AFTER.items() <= SCREENS.items()
+
+
+class AfterStorm(Storm):
+    """A storm on a deal that is over, with all that can be asked about it."""
+
+    def sit_down(self) -> None:
+        """A replay over a table, at any step."""
+        super().sit_down()
+        scene = ReplayScene(self.program, thoughtful(self.game_id))
+        self.stage.push(scene)
+        self.driver.step()
+        scene.go(self.chance.randrange(len(scene.steps)))
+        for key in self.chance.sample((pygame.K_a, pygame.K_r, pygame.K_p), 1):
+            self.driver.key(key)
+
+
+def test_a_gust_on_a_deal_that_is_over_breaks_nothing_and_leaves_no_process(program: Program) -> None:
+    before = {child.pid for child in multiprocessing.active_children()}
+    storm = AfterStorm(program, "call-deuces", seed=11)
+    for _round in range(4):
+        storm.blow(60, 2)
+    assert any("What if" in words for words in storm.told)
+    program.close()
+    assert {child.pid for child in multiprocessing.active_children()} <= before
