@@ -5,17 +5,37 @@ First the rules of thumb on a view, then the same on the cards of an imagined de
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from math import exp
 
 from game.bots.board import Codes, Order, distinct
 from game.bots.kit import cheapest, dearest, is_boss, nearest_bid, playable, plays_of, seen_cards, wins_now
 from game.bots.worlds import redeal_hands
-from game.cards import ACE, HIDDEN, KING, QUEEN, SUIT_CARDS, SUITS, Card, Chance, cards_in, rank_of, set_of, suit_of
+from game.cards import (
+    ACE,
+    HIDDEN,
+    KING,
+    QUEEN,
+    RANKS,
+    SUIT_CARDS,
+    SUITS,
+    Card,
+    CardSet,
+    Chance,
+    Suit,
+    cards_in,
+    rank_of,
+    set_of,
+    suit_of,
+)
 from game.rules.actions import PLAY_HIDDEN, Action, play
 from game.rules.devils_bridge import DevilsBridge
 from game.rules.parts import View
 from game.rules.tricks import winner
 
+ALL_RANKS = (1 << len(RANKS)) - 1
+PLAIN = SUIT_CARDS[: len(SUITS)]
 FAIR = {3: 1.0, 4: 0.8, 5: 0.68, 6: 0.6, 7: 0.53}
 """By the number of players: with this the expectations of all add up to a little less than the tricks (measured)."""
 
@@ -33,22 +53,27 @@ def expected_tricks(view: View) -> float:
     """How many tricks the own hand should take; in the blind hand (DB-8) from the others' cards."""
     if view.fact("blind"):
         return blind_chance(view)
-    return worth_of(view.hand, view.fact("trump"), view.players)
+    return worth_of(set_of(view.hand), view.fact("trump"), view.players)
 
 
-def worth_of(hand: Sequence[Card], trump: int, players: int) -> float:
+def worth_of(hand: CardSet, trump: Suit, players: int) -> float:
     """How many tricks these cards should take."""
-    length = (set_of(hand) & SUIT_CARDS[trump]).bit_count()
-    return FAIR[players] * sum(_worth(card, trump, length, players) for card in hand)
+    worth = _trump_worth(hand >> 13 * trump & ALL_RANKS, players)
+    return FAIR[players] * (worth + sum(_plain_worth(hand & ~SUIT_CARDS[trump] & cards, players) for cards in PLAIN))
 
 
-def _worth(card: Card, trump: int, length: int, players: int) -> float:
-    """The share of a trick that one card is worth; length is the number of trumps held."""
-    rank = rank_of(card)
-    if suit_of(card) == trump:
-        return min(1.0, 0.35 + rank / 18 + 0.05 * max(0, length - 2) - 0.03 * (players - 4))
+@cache
+def _trump_worth(ranks: int, players: int) -> float:
+    """The tricks of the trumps, given as a set of ranks."""
+    more = 0.05 * max(0, ranks.bit_count() - 2) - 0.03 * (players - 4)
+    return sum(min(1.0, 0.35 + rank / 18 + more) for rank in cards_in(ranks))
+
+
+@cache
+def _plain_worth(cards: CardSet, players: int) -> float:
+    """The tricks of the cards of a plain suit."""
     high = {ACE: 0.8, KING: 0.55, QUEEN: 0.25}
-    return high.get(rank, 0.05) * (1 - 0.05 * (players - 4))
+    return sum(high.get(rank_of(card), 0.05) for card in cards_in(cards)) * (1 - 0.05 * (players - 4))
 
 
 def blind_chance(view: View) -> float:
@@ -104,6 +129,8 @@ ABOVE = ORDER.above
 SHARE = 0.25
 """How many moves of a play-out are drawn by chance: more than in other games, for an exact bid is easily upset."""
 SPREAD = 52 / SHARE
+FREELY = 2.0
+"""How freely others bid: the larger, the less a bid tells of the hand."""
 NEAR = 3
 """How far from the expectation a bid is still worth a thought."""
 OVER = 100
@@ -125,11 +152,30 @@ def candidates(view: View) -> list[Action]:
     return [play(card) for card in distinct(ORDER, playable(view), gone)]
 
 
+def weigher(view: View) -> Callable[[DevilsBridge], float]:
+    """How likely the others would have bid as they did with the hands of a world."""
+    played = [0] * view.players
+    for seat, action in view.history:
+        if action.verb == "play":
+            played[seat] |= 1 << action.card
+    trump, players = view.fact("trump"), view.players
+    said = [(seat, view.fact("bid", seat)) for seat in range(players) if seat != view.seat]
+    bids = [(seat, number) for seat, number in said if number is not None]
+    if view.fact("blind"):
+        return lambda _world: 1.0
+
+    def weight(world: DevilsBridge) -> float:
+        misses = [abs(worth_of(world.hands[seat] | played[seat], trump, players) - bid) - 0.5 for seat, bid in bids]
+        return exp(-sum(miss * miss for miss in misses if miss > 0) / FREELY)
+
+    return weight
+
+
 def outcomes(world: DevilsBridge, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
     """The own points of the deal, less a part of what the others score."""
     table = Table(world)
     if world.phase == "bid":
-        worths = [worth_of(list(cards_in(hand)), world.trump, world.players) for hand in world.hands]
+        worths = [worth_of(hand, world.trump, world.players) for hand in world.hands]
         said = [bids_after(world, action.number or 0, worths) for action in actions]
         return [gain(world, seat, bids, finish(table, 0, bids, luck, [])) for bids in said]
     bids = [number or 0 for number in world.bids]
@@ -278,5 +324,5 @@ CONSIDERABLE = 3.0
 
 def forecast(world: DevilsBridge, seat: int, action: Action, luck: Sequence[float]) -> int:
     """How many tricks the seat on turn takes with this bid, in one play-out."""
-    worths = [worth_of(list(cards_in(hand)), world.trump, world.players) for hand in world.hands]
+    worths = [worth_of(hand, world.trump, world.players) for hand in world.hands]
     return finish(Table(world), 0, bids_after(world, action.number or 0, worths), luck, [])[seat]

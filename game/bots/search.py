@@ -34,7 +34,7 @@ class Effort(NamedTuple):
     """Whether it draws conclusions from what was said, and plays the ends that its game can solve without a mistake."""
 
 
-EFFORTS = {"club": Effort(16, 48, 0.15, False), "expert": Effort(400, 320, 1.0, True)}
+EFFORTS = {"club": Effort(8, 24, 0.15, False), "expert": Effort(400, 320, 1.0, True)}
 
 
 DOUBT = 0.5
@@ -134,7 +134,7 @@ def think(
     draw = Draw(chance.text())
     deadline = clock() + (effort.seconds if seconds is None else seconds)
     usual = searcher.casual(view, chance)
-    tally = Tally(sorted(actions, key=lambda action: action != usual), usual in actions)
+    tally = Tally([usual, *(action for action in actions if action != usual)], usual not in actions)
     if worlds is None:
         worlds = effort.worlds if view.phase == "play" else effort.before_play
     outcomes, drawn = outcomes_of(searcher, effort.is_thorough), worlds_of(view, draw, searcher, effort.is_thorough)
@@ -153,11 +153,14 @@ def think(
 
 
 class Tally:
-    """The outcomes of each candidate so far, world by world; the first may be the rule of thumb's."""
+    """The outcomes of each candidate so far, world by world; the first is the rule of thumb's.
 
-    def __init__(self, actions: Sequence[Action], is_first_usual: bool) -> None:
+    That one may be `extra`, left out of the candidates for one that does the same: then it is there to fall back upon.
+    """
+
+    def __init__(self, actions: Sequence[Action], is_first_extra: bool = False) -> None:
         self.actions = actions
-        self.is_first_usual = is_first_usual
+        self.is_first_extra = is_first_extra
         self.count = 0
         """The worlds so far."""
         self.open = list(range(len(actions)))
@@ -189,13 +192,23 @@ class Tally:
     def choice(self) -> Choice:
         """The best on the average, of equals the first; what is hardly better gives way to the rule of thumb."""
         best = self._best()
-        if self.is_first_usual and 0 in self.open:
+        if 0 in self.open:
             gains = [mine - usual for mine, usual in zip(self.worths[best], self.worths[0], strict=True)]
-            mean, error = mean_of(gains)
+            mean, error = mean_of([*gains, -max(map(abs, gains))])
             best = 0 if mean < DOUBT * error else best
-        values = [self._value(at, best) for at in range(len(self.actions))]
-        others = sorted((value for at, value in enumerate(values) if at != best), key=lambda value: -value.mean)
-        return Choice(values[best].action, self.count, (values[best], *others))
+        others = [
+            self._value(at, best) for at in range(len(self.actions)) if at != best and not self._is_double(at, best)
+        ]
+        return Choice(
+            self.actions[best],
+            self.count,
+            (self._value(best, best), *sorted(others, key=lambda value: -value.mean)),
+        )
+
+    def _is_double(self, at: int, best: int) -> bool:
+        """Whether this is only there, or only stands beside the best, because the first was added."""
+        is_same = all(mine == other for mine, other in zip(self.worths[best], self.worths[at], strict=False))
+        return self.is_first_extra and (at == 0 or (best == 0 and is_same))
 
     def _value(self, at: int, best: int) -> Value:
         """What one is worth beside the best; what was dropped has missed worlds, and no luckier ones than others."""

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from game.bots import alkort, call_deuces, devils_bridge, dirty_deals, evil_deal, four_hundred, twenty_eight
+from game.bots import alkort, call_deuces, devils_bridge, dirty_codes, dirty_deals, evil_deal, four_hundred, twenty_eight
 from game.cards import Chance
 from game.rules import GAMES
 from game.rules.actions import CALL, PASS, Action, play
@@ -75,7 +75,7 @@ def alkort_out(game: Any, first: int, luck: list[float]) -> Played:
 
 def dirty_deals_out(game: Any, first: int, luck: list[float]) -> Played:
     log: list[int] = []
-    order = dirty_deals.ORDER
+    order = dirty_codes.ORDER
     change = dirty_deals.finish(dirty_deals.Table(game), order.code[first], luck, log)
     moves = [play(order.card[code]) if code >= 0 else Action("claim", suit=-1 - code) for code in log]
     return moves, change if moves[-1].verb == "claim" else []

@@ -7,16 +7,29 @@ import pytest
 from game.bots.search import EFFORTS
 from tests.bots.positions import Position, check, names
 
+VOID_IN_SPADES: dict[str | int, str] = {
+    2: "2S 7S QS KS 3D 4D 5D 6D 2C 3C 4C 5C 6C",
+    1: "3S 8S AS JS 8D 9D TD JD QD 8C 9C TC JC",
+    0: "4S 5S 6S 9S TS KD AD AC KC QC 2H 3H 4H",
+    3: "2D 7D 7C 5H 6H 7H 8H 9H TH JH QH KH AH",
+}
+TRUMPED: dict[str | int, str] = {
+    2: "2S 7S QS KS 9S TS 6S 3D 4D 2C 3C 4C 5C",
+    1: "8S JS 4S 5S 8D 9D TD 8C 9C TC JC 6D 7D",
+    0: "KD AD QD JD AC KC QC 6C 2H 3H 4H 6H TH",
+    3: "AS 3S 2D 5D 7C 5H 7H 8H 9H JH QH KH AH",
+}
+
 POSITIONS = [
     Position(
         "in the last seat the lowest card that wins is enough",
         {
             2: "2S 7S 3D 4D 5D 6D 7D 2C 3C 4C 5C 6C 7C",
-            1: "3S 8S 8D 9D TD JD QD 8C 9C TC JC QC KC",
-            0: "4S 6S KD AD AC 2D 2H 3H 4H 5H 6H 7H 8H",
+            1: "3S 6S 8D 9D TD JD QD 8C 9C TC JC QC KC",
+            0: "4S 8S KD AD AC 2D 2H 3H 4H 5H 6H 7H 8H",
             3: "9S AS 5S JS QS KS TS 9H TH JH QH KH AH",
         },
-        ["bid 1", "bid 1", "bid 4", "bid 8", "play 7S", "play 8S", "play 6S"],
+        ["bid 1", "bid 1", "bid 4", "bid 8", "play 7S", "play 6S", "play 8S"],
         "play 9S",
     ),
     Position(
@@ -29,6 +42,64 @@ POSITIONS = [
         },
         ["bid 1", "bid 2", "bid 4", "bid 7", "play 7S", "play AS", "play 4S"],
         "play 5S play 8S play 9S",
+    ),
+    Position(
+        "who cannot follow does not trump the partner's ace",
+        VOID_IN_SPADES,
+        ["bid 1", "bid 3", "bid 3", "bid 6", "play 7S", "play AS", "play 4S"],
+        "play 2D play 7D play 7C",
+    ),
+    Position(
+        "an ace of the others falls to the lowest trump in the last seat",
+        {**VOID_IN_SPADES, 2: "2S 7S QS AS 3D 4D 5D 6D 2C 3C 4C 5C 6C", 1: "3S 8S KS JS 8D 9D TD JD QD 8C 9C TC JC"},
+        ["bid 1", "bid 3", "bid 3", "bid 9", "play AS", "play 3S", "play 4S"],
+        "play 5H",
+    ),
+    Position(
+        "a trump of the others is beaten by the next higher one",
+        {
+            2: "2S 7S QS KS AS 9S TS 3D 4D 2C 3C 4C 5C",
+            1: "3S 8S JS 4S 5S 6S 8D 9D TD AH KH QH 5H",
+            0: "KD AD QD JD AC KC QC 6C 2H 3H 4H 6H TH",
+            3: "2D 5D 6D 7D 7C 8C 9C TC JC 7H 8H 9H JH",
+        },
+        ["bid 2", "bid 3", "bid 6", "bid 2", "play 7S", "play 3S", "play 6H"],
+        "play 7H",
+    ),
+    Position(
+        "no ace falls into a trick that is trumped",
+        TRUMPED,
+        ["bid 1", "bid 1", "bid 4", "bid 8", "play 7S", "play 4S", "play 2H"],
+        "play 3S",
+    ),
+    Position(
+        "the king is kept where the ace has come down",
+        {**TRUMPED, 2: "2S 7S QS AS 9S TS 6S 3D 4D 2C 3C 4C 5C", 3: "KS 3S 2D 5D 7C 5H 7H 8H 9H JH QH KH AH"},
+        ["bid 1", "bid 1", "bid 4", "bid 8", "play AS", "play 4S", "play 6C"],
+        "play 3S",
+    ),
+    Position(
+        "the king does not fall under the partner's ace",
+        {
+            2: "AS 2S 7S 3D 4D 5D 6D 7D 2C 3C 4C 5C 6C",
+            1: "3S 8S 8D 9D TD JD QD 8C 9C TC JC QC KC",
+            0: "4S 6S KS AD AC KD 2H 3H 4H 5H 6H 7H 8H",
+            3: "9S 5S JS QS TS 2D 7C 9H TH JH QH KH AH",
+        },
+        ["bid 1", "bid 1", "bid 5", "bid 6", "play AS", "play 3S"],
+        "play 4S play 6S",
+    ),
+    Position(
+        "seven high trumps and five sure winners are worth ten tricks and more",
+        {2: "AH KH QH JH TH 9H 8H AS KS AD KD AC 2C"},
+        [],
+        "bid 10 bid 11 bid 12 bid 13",
+    ),
+    Position(
+        "low cards without a trump are worth the lowest bid",
+        {2: "2S 3S 4S 5S 2D 3D 4D 5D 2C 3C 4C 5C 6C"},
+        [],
+        "bid 1",
     ),
 ]
 

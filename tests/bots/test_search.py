@@ -115,7 +115,7 @@ def test_a_choice_tells_its_candidates_the_chosen_one_first_and_the_others_by_wo
 
 
 def test_an_action_hardly_better_than_the_rule_of_thumb_gives_way_to_it() -> None:
-    tally = Tally([bid(1), bid(2)], is_first_usual=True)
+    tally = Tally([bid(1), bid(2)])
     for worths in [(0, 5), (5, 0), (0, 5), (5, 0), (1, 2)]:
         tally.add(worths)
     assert tally.choice().action == bid(1)
