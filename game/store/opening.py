@@ -147,8 +147,19 @@ def _sound(folder: Path) -> sqlite3.Connection | Fate:
             raise
         # Whatever else SQLite finds in a file that was there, such as a missing table: it is not ours any more.
         fate = _damaged()
-    connection.close()
+    _close_untouched(connection, path)
     return fate
+
+
+def _close_untouched(connection: sqlite3.Connection, path: Path) -> None:
+    """Close without what SQLite does last, which is to write the log into the file: both stay as they were found."""
+    parts = (path, path.with_name(path.name + "-wal"))
+    before = {part: part.read_bytes() for part in parts if part.is_file()}
+    with contextlib.suppress(sqlite3.Error):  # a log that cannot be written into a damaged file need not be
+        connection.close()
+    for part, content in before.items():
+        if not part.is_file() or part.read_bytes() != content:
+            part.write_bytes(content)
 
 
 def _fate_by_first_bytes(path: Path) -> Fate | None:

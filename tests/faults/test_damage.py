@@ -113,7 +113,7 @@ def damage_databases(folder: Path, count: int, seed: int) -> Tally:
         for path, content in files.items():
             (home / path).write_bytes(content)
         began = time.process_time()
-        is_whole, is_late = open_damaged(home, files, name)
+        is_whole, is_late = open_damaged(home, files)
         slowest = max(slowest, time.process_time() - began)
         opened, late = opened + is_whole, late + is_late
         shutil.rmtree(home)
@@ -121,14 +121,14 @@ def damage_databases(folder: Path, count: int, seed: int) -> Tally:
     return Tally(opened, count - opened, late, slowest)
 
 
-def open_damaged(home: Path, files: dict[str, bytes], hurt: str) -> tuple[bool, bool]:
+def open_damaged(home: Path, files: dict[str, bytes]) -> tuple[bool, bool]:
     """Whether it opened with what it held, and whether its damage showed only while it was read."""
     with Store.open(home) as store:
         assert store.is_saved
         notice = store.notice
         if notice is not None:
             check_sentence(notice)
-            check_kept(home, files, hurt)
+            check_kept(home, files)
         try:
             everything(store)
             match = Match.begin(short_setup("devils-bridge", "x"), store)
@@ -147,15 +147,12 @@ def open_damaged(home: Path, files: dict[str, bytes], hurt: str) -> tuple[bool, 
     return False, True
 
 
-def check_kept(home: Path, files: dict[str, bytes], hurt: str) -> None:
-    """What was set aside is the damaged file, every byte of it; a log whose file is well may have been taken in."""
-    kept = [path for path in home.iterdir() if "damaged-" in path.name or "newer" in path.name]
-    whole = [path for path in kept if path.name.endswith(".sqlite")]
-    assert len(whole) <= 1
-    if hurt == FILE and len(files) == 1:
-        assert whole[0].read_bytes() == files[FILE]
-    elif hurt == FILE and whole:
-        assert len(whole[0].read_bytes()) > 0 or not files[FILE]
+def check_kept(home: Path, files: dict[str, bytes]) -> None:
+    """What was set aside is every byte that was there, of the file and of its log."""
+    kept = {path.name: path.read_bytes() for path in home.iterdir() if "damaged-" in path.name or "newer" in path.name}
+    for name, content in files.items():
+        ending = name.removeprefix("devils-table")
+        assert [told for path, told in kept.items() if path.endswith(ending)] == [content] or not content, name
 
 
 def check_sentence(sentence: str) -> None:
