@@ -10,7 +10,16 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from game.bots import alkort, call_deuces, devils_bridge, dirty_codes, dirty_deals, evil_deal, four_hundred, twenty_eight
+from game.bots import (
+    alkort,
+    call_deuces,
+    devils_bridge,
+    dirty_codes,
+    dirty_deals,
+    evil_deal,
+    four_hundred,
+    twenty_eight,
+)
 from game.cards import Chance
 from game.rules import GAMES
 from game.rules.actions import CALL, PASS, Action, play

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Iterator
 from itertools import islice
 
 import pytest
 
-from game.bots import LEVELS, choose, player_of
+from game.bots import LEVELS, choose, decide, player_of
 from game.bots.search import EFFORTS, Choice, Tally, think
 from game.bots.worlds import Draw, worlds_of
 from game.cards import Chance
@@ -77,13 +78,37 @@ def test_every_world_looks_to_the_seat_like_the_game_and_they_differ(name: str) 
     assert len(hands) > 10
 
 
-@pytest.mark.parametrize("level", SEARCHING)
+def decided(game: Game, level: str) -> Choice:
+    """What any level decides, after a few worlds if it searches."""
+    assert game.turn is not None
+    return thought(game, level, 6) if level in SEARCHING else decide(level, game.view(game.turn), Chance("t"))
+
+
+def steps_of(game: Game, level: str) -> int:
+    """How many calls a decision takes: its time without the machine's noise."""
+    count = 0
+
+    def note(_frame: object, event: str, _more: object) -> None:
+        nonlocal count
+        count += event == "call"
+
+    sys.setprofile(note)
+    try:
+        decided(game, level)
+    finally:
+        sys.setprofile(None)
+    return count
+
+
+@pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("name", GAMES)
-def test_dealing_the_unseen_cards_anew_changes_nothing(name: str, level: str) -> None:
+def test_dealing_the_unseen_cards_anew_changes_neither_choice_nor_time(name: str, level: str) -> None:
     for at, game in enumerate(positions(name, most=5, every=11, all_set_ups=False)):
         assert game.turn is not None
         other = type(game).imagine(game.view(game.turn), Chance("anew", name, at))
-        assert thought(other, level, 6) == thought(game, level, 6)
+        assert decided(other, level) == decided(game, level)
+        # what was remembered while deciding is now known to both
+        assert steps_of(other, level) == steps_of(game, level)
 
 
 @pytest.mark.parametrize("name", GAMES)
