@@ -18,7 +18,7 @@ from game.bots.dirty_codes import ORDER
 from game.bots.dirty_deals import Table, casual
 from game.bots.search import Moot
 from game.bots.worlds import Draw
-from game.cards import Chance, parse_card
+from game.cards import Chance
 from game.rules.actions import PASS, Action, parse_action
 from game.rules.dirty_deals import DirtyDeals
 from game.rules.dirty_tricks import bower_of

@@ -11,10 +11,12 @@ import pytest
 
 from game import language
 from game.bots import choose
+from game.cards import parse_card
 from game.match import Match
 from game.scenes.scores import ScoreScene
 from game.scenes.talk import TalkScene
 from game.store import Store
+from game.texts.talk import Draft
 from game.ui import text
 from game.ui.audit import Fault, examine
 from game.ui.form import Form
@@ -96,6 +98,7 @@ def offer(driver: Driver, to: int, give: str, take: str = "", is_open: bool = Fa
         pick(driver, form.give.suit, suit)
     pick(driver, form.take.kind, take)
     pick(driver, form.manner, is_open)
+    booth(driver).focus(form.button)
     driver.press_button("Offer" if take else "Promise")
 
 
@@ -383,6 +386,159 @@ def test_a_booth_that_nobody_watches_is_left(table: Make) -> None:
     assert driver.table.flow.viewer is None
 
 
+# -- offers by bots -----------------------------------------------------------------------------------------------
+
+TERMS = "lead H / let-by C"
+
+
+def offered(driver: Driver, maker: int, terms: str = TERMS, to: int = 0, manner: str = "private") -> None:
+    """A bot offers this now, whatever it thinks of it."""
+    driver.table.flow.speak(maker, f"offer {to} {manner} {terms} because both")
+    driver.step(3)
+
+
+@pytest.mark.parametrize(
+    ("key", "button", "verb"), [(pygame.K_y, "Accept", "accept"), (pygame.K_n, "Refuse", "refuse")]
+)
+def test_a_bots_offer_is_answered_at_the_table_by_key_or_click(table: Make, key: int, button: str, verb: str) -> None:
+    for way in ("key", "click"):
+        driver = table()
+        to_a_lead(driver, lambda seat: seat != 0)
+        offered(driver, 2)
+        note = driver.table.talk.note
+        assert note.visible
+        shown = words(driver)
+        assert "Carl to you: a deal?" in shown
+        assert "Carl will lead hearts" in shown
+        assert "“Both of us would gain by it.”" in shown
+        if way == "key":
+            driver.key(key)
+        else:
+            driver.press_button(button)
+        assert said(driver)[-1] == f"{verb} 2 private {TERMS}"
+        assert not note.visible
+        assert driver.table.flow.talk.is_on, "there is still time to talk about other things"
+        driver.close()
+
+
+def test_a_click_on_the_offer_hurries_nothing_and_lead_on_lets_it_lapse(table: Make) -> None:
+    driver = table()
+    to_a_lead(driver, lambda seat: seat != 0)
+    offered(driver, 1, manner="open")
+    note = driver.table.talk.note
+    assert "Bea to all: a deal, Anna?" in words(driver)
+    driver.click((note.rect.x + 4, note.rect.y + 4))
+    assert driver.table.flow.talk.is_on
+    driver.press_button("Lead on")
+    assert not note.visible
+    driver.until_asked()
+    driver.key(pygame.K_F6)
+    assert "no answer came, known to all" in words(driver) or not booth(driver).can_talk
+
+
+def test_a_counter_offer_begins_with_the_offer_told_the_other_way_round_and_refuses_it(table: Make) -> None:
+    driver = table()
+    to_a_lead(driver, lambda seat: seat != 0)
+    offered(driver, 3, "give QD for 3 / no-lead S", manner="open")
+    driver.key(pygame.K_o)
+    form = booth(driver).form
+    assert form is not None
+    assert form.to.value == 3
+    assert str(form.give.draft) == str(draft_of("no-lead", suit=0))
+    assert str(form.take.draft) == str(draft_of("give", card="QD", tricks=3))
+    assert form.manner.value is True
+    pick(driver, form.give.term, 1)
+    driver.press_button("Offer")
+    assert said(driver)[1:] == [
+        "refuse 3 open give QD for 3 / no-lead S",
+        "offer 3 open no-lead S for 1 / give QD for 3",
+    ]
+    answered(driver)
+    assert said(driver)[3].split()[0] in ("accept", "refuse")
+    assert said(driver)[3].split()[1] == "0"
+
+
+def draft_of(kind: str, suit: int | None = None, card: str = "", tricks: int | None = None) -> Draft:
+    return Draft(kind, suit, parse_card(card) if card else None, tricks)
+
+
+def test_whoever_wants_no_offers_turns_them_off_and_bots_still_answer(table: Make) -> None:
+    driver = table()
+    assert not driver.table.flow.bot_talk.may_offer_people
+    to_a_lead(driver, lambda seat: seat != 0)
+    driver.press_button("Talk")
+    offer(driver, 1, "no-claim", "no-claim")
+    answered(driver)
+    assert {text.split()[0] for text in said(driver)[1:2]} <= {"accept", "refuse"}
+    assert [text for text in said(driver)[1:] if text.startswith("offer 0")] == []
+    driver.press_button("Done")
+    driver.stage.preferences.bots_offer = True
+    driver.stage.apply(driver.stage.preferences)
+    driver.step()
+    assert driver.table.flow.bot_talk.may_offer_people
+
+
+def test_a_bots_offer_to_a_person_who_does_not_look_waits_behind_a_cover(table: Make) -> None:
+    driver = table(humans=2)
+    to_a_lead(driver, lambda seat: seat == 3)
+    offered(driver, 2, to=1)
+    driver.step(3)
+    assert "Carl will lead" not in words(driver)
+    reveal(driver, "Bea")
+    assert "Carl will lead hearts" in words(driver)
+    driver.press_button("Refuse")
+    driver.press_button("Done")
+    driver.step(3)
+    assert driver.top == "TableScene"
+    assert driver.stage.overlay.sentences == ()
+    into_the_booth(driver, "Anna")
+    assert "Carl will lead" not in words(driver)
+
+
+def test_an_answer_is_taken_back_and_made_again_and_no_bot_says_anything_twice(table: Make) -> None:
+    driver = table(bots_offer=True)
+    to_a_lead(driver, lambda seat: seat != 0)
+    answered(driver)
+    if driver.table.talk.note.offer is not None:
+        driver.key(pygame.K_n)
+        answered(driver)
+    before = said(driver)
+    offered(driver, 2)
+    driver.key(pygame.K_y)
+    answered(driver)
+    assert said(driver) == [*before, f"offer 0 private {TERMS} because both", f"accept 2 private {TERMS}"]
+    driver.key(pygame.K_z, pygame.KMOD_CTRL)
+    driver.step(5)
+    assert said(driver) == [*before, f"offer 0 private {TERMS} because both"]
+    assert driver.table.talk.note.visible
+    answered(driver)
+    driver.step(5)
+    driver.key(pygame.K_y, pygame.KMOD_CTRL)
+    driver.step(3)
+    assert said(driver)[-1] == f"accept 2 private {TERMS}"
+
+
+def test_the_record_of_each_player_stands_on_its_plate(table: Make) -> None:
+    driver = table()
+    to_a_lead(driver, lambda seat: seat != 0)
+    assert "Word kept" not in told_on_plates(driver)
+    driver.table.flow.speak(2, "offer 3 open no-lead S for 1")
+    driver.table.flow.speak(2, "offer 3 open no-lead H for 1")
+    driver.press_button("Lead on")
+    driver.until_asked()
+    while len(driver.match.tricks) < 1 or driver.match.game.view(0).fact("record", 2) is None:
+        seat = driver.match.game.turn
+        assert seat is not None
+        driver.match.submit(seat, choose("casual", driver.match.game.view(seat), driver.match.bot_chance(seat)))
+    driver.table.flow.restart()
+    driver.step(3)
+    assert "Word kept" in told_on_plates(driver)
+
+
+def told_on_plates(driver: Driver) -> str:
+    return " ".join(plate.plate.told.replace("\u00a0", " ") for plate in driver.table.picture.standing)
+
+
 # -- whole matches ------------------------------------------------------------------------------------------------
 
 
@@ -468,9 +624,6 @@ def play_with_talk(driver: Driver, deals: int = 99, limit: float = 240.0) -> Non
 
 
 def draft(kind: str):  # type: ignore[no-untyped-def]
-    from game.cards import parse_card
-    from game.texts.talk import Draft
-
     return Draft(kind, None if kind in ("give", "no-claim") else 1, parse_card("AS") if kind == "give" else None, 4)
 
 
