@@ -22,6 +22,8 @@ TAIL = 13
 """Length of the tail, in logical pixels."""
 TAIL_REACH = 90
 """What is farther away than this is not pointed at; its ring will do."""
+CROWDED = 5_000.0
+"""The cost from which small letters are tried, for the sheet lies on plates: they have to halve it."""
 HIDES = 1_000_000.0
 """The cost of lying on something that must stay in sight."""
 
@@ -105,6 +107,9 @@ class Note(Group):
             self.place(pygame.Rect(0, 0, 0, 0), unit)
             return
         best = min(self._ways(theme.BODY, room, unit), key=_Way.cost_of)
+        if CROWDED <= best.cost < HIDES:
+            small = min(self._ways(theme.SMALL, room, unit), key=_Way.cost_of)
+            best = small if small.cost < best.cost / 2 else best
         for tried in (unit, *(other for other in smaller if other < unit)):
             if best.cost >= HIDES:
                 best = min([best, *self._ways(theme.SMALL, room, tried)], key=_Way.cost_of)

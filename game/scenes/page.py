@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.language import _
 from game.ui import text, theme
 from game.ui.form import Form
-from game.ui.widgets import Button, Centred, Column, Label, Row, Spacer, Widget
+from game.ui.widgets import Button, Centred, Column, Label, Row, Widget
 
 if TYPE_CHECKING:
     from game.scenes.program import Program
@@ -49,4 +49,4 @@ class Page(Form):
 
 def last_line(beside: Sequence[Widget], main: Sequence[Widget]) -> Widget:
     """What may be done as well, and at the end what leads on; it stays at the end where two lines are needed."""
-    return Row([Row(beside), Row([Spacer(), *main], weight=1)])
+    return Row([Row(beside), Row(main, align="end", weight=1)])

@@ -30,7 +30,6 @@ from game.ui.widgets import (
     Row,
     Rule,
     ScrollArea,
-    Spacer,
     TextField,
     Widget,
 )
@@ -119,7 +118,7 @@ class SetUpScene(Page):
         )
         self.compose(
             _(self.rules.name),
-            [ScrollArea(panels, least=170), Row([self.offer, Row([Spacer(), self.start_button], weight=1)])],
+            [ScrollArea(panels, least=170), Row([self.offer, Row([self.start_button], align="end", weight=1)])],
             detail=detail,
             actions=[self.learn_button, rules_button],
         )

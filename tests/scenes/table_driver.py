@@ -136,6 +136,9 @@ class Driver:
         self.step()
         for widget in top.root.walk():
             if isinstance(widget, Button) and widget.words == words:
+                if not widget.viewport().collidepoint(widget.rect.center):
+                    top.focus(widget)  # scrolls it into sight
+                    self.step()
                 self.click(widget.rect.center)
                 return
         raise AssertionError(f"no button {words!r} on {self.top}")
