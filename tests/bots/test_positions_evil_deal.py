@@ -71,7 +71,6 @@ LAST = [
     ),
     Last("the lead is taken with the low card and the ace kept", "AS 7S 7D", "JS 2S 9H", "2S", "7S"),
     Last("the first pair is let go to keep the high trump", "AS JC 2C", "TD 9C 3C", "9C", "2C"),
-    Last("the first pair is let go to keep the jack over the eight", "AH JD 2D", "7S 9D 8D", "9D", "2D"),
     Last("a singleton low card goes on a trump, not one of two good ones", "KS 2H 2D", "5S 3D 3C", "3C", "2D"),
 ]
 
