@@ -121,6 +121,8 @@ class Hints:
         lying = table.places_now()
         lit = action_rects(table, lying, self.hint.action) if self.hint is not None else []
         room = room_around(table, lying, lit, has_trick=False)
+        if table.talk.note.visible:
+            room = room._replace(kept=[*room.kept, table.talk.note.rect])
         self.note.settle(room, table.unit, table.geometry.units())
 
     def draw(self, surface: pygame.Surface) -> None:

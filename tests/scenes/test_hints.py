@@ -148,14 +148,13 @@ def test_a_play_while_it_is_thought_about_leaves_nothing_behind(table: Make) -> 
 
 
 def test_there_is_no_hint_while_another_thinks(table: Make) -> None:
-    driver = table()
+    driver = table(animation_speed="normal")
     to_choice(driver)
-    driver.table.flow.worker.forget()
     driver.drag(driver.match.game.legal(0)[0].card, driver.middle)
-    if driver.table.asked is None:
-        driver.key(pygame.K_F2)
-        assert not driver.table.hints.is_open
-        assert any("your turn" in sentence for sentence in driver.stage.overlay.sentences)
+    assert driver.table.asked is None
+    driver.key(pygame.K_F2)
+    assert not driver.table.hints.is_open
+    assert any("your turn" in sentence for sentence in driver.stage.overlay.sentences)
 
 
 def test_a_hint_stays_through_a_resize_and_goes_with_an_undo(table: Make) -> None:
