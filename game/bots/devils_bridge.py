@@ -136,8 +136,8 @@ NEAR = 3
 OVER = 100
 """Marks the number of tricks that are still needed as one below zero whose owner wants tricks all the same."""
 HALF_OVER = 50
-RIVALS = 0.5
-"""What a point of the others is worth, shared among them."""
+RIVALS = 0.8
+"""What a point of the others is worth, shared among them: more than they have is what wins."""
 
 
 def candidates(view: View) -> list[Action]:

@@ -7,6 +7,14 @@ import pytest
 from game.bots.search import EFFORTS
 from tests.bots.positions import Position, check, names
 
+SILENT: dict[str, str | int] = {"talk_seconds": 0, "trick_limit": 10}
+
+
+def played(cards: str) -> list[str]:
+    """The actions that play these cards."""
+    return [f"play {card}" for card in cards.split()]
+
+
 POSITIONS = [
     Position(
         "six cards of a suit and nothing else are nine points",
@@ -33,16 +41,59 @@ POSITIONS = [
         "play TS play 9D",
     ),
     Position(
-        "the bower takes the trick in which the missing card lies",
-        {0: "9C 9D 9H TH TD QH", 1: "JC AS KS QS TS JS", 2: "AD KD QD AH KH JD", 3: "AC KC QC TC JH 9S"},
-        ["play 9D", "play JC", "play AD"],
-        "play JH",
-    ),
-    Position(
         "a card that only needs a higher one is not let go with the lowest",
         {0: "9C TH", 1: "AH KH QH 9H JD TS"},
         ["play TH"],
         "play AH play KH play QH",
+    ),
+    Position(
+        "a complete suit with three more cards is claimed at once",
+        {0: "9H JH JD 9C JC AC", 1: "TS QS KS TH AD KC", 2: "JS QH 9D TD KD TC", 3: "9S AS KH AH QD QC"},
+        played("AC KC TC QC"),
+        "claim C",
+        options=SILENT,
+    ),
+    Position(
+        "the ace takes the trick in which two cards of its suit lie",
+        {0: "TS JS QS KS TD KC", 1: "JH KH AH 9D JD QC", 2: "9S TH QD TC JC AC", 3: "AS 9H QH KD AD 9C"},
+        played("AD TD 9D QD KD KC JD 9S 9C TS QC"),
+        "play AC",
+        options=SILENT,
+    ),
+    Position(
+        "the ace is led where nothing but its suit is held",
+        {0: "AS TH QH TD 9C AC", 1: "9S TS JH KH JD TC", 2: "JS QS KS QD AD KC", 3: "9H AH 9D KD JC QC"},
+        played("AC TC KC JC KC 9S JS QC QC 9D AC TS AC JD KC KD 9D KH QD 9H 9H AH TH JH"),
+        "play AH",
+        options=SILENT,
+    ),
+    Position(
+        "the ace of the suit to be collected is led first",
+        {0: "9H KH JD QD KC AC", 1: "9S JS QS AS TD 9C", 2: "TS TH 9D TC JC QC", 3: "KS JH QH AH KD AD"},
+        played(""),
+        "play AS",
+        options=SILENT,
+    ),
+    Position(
+        "the ace draws what is missing of its suit",
+        {0: "TS QS AS KH QD QC", 1: "9S JH QH TD JD TC", 2: "JS KS 9D AD JC AC", 3: "9H TH AH KD 9C KC"},
+        played("AH KH JH 9D KH QC QH KS 9C QD TC JC AC QC TS 9S 9S KS AS TD"),
+        "play AS",
+        options=SILENT,
+    ),
+    Position(
+        "the ace draws what is missing, though another seat has nearly all cards",
+        {0: "9S AS AH 9D 9C AC", 1: "TS JS JH KH TD KD", 2: "TH JD QD AD TC QC", 3: "QS KS 9H QH JC KC"},
+        played("AS TS TC QS 9C KH QC KC 9H AH JH TH AS JS JD KS 9D KD AD QH"),
+        "play AD",
+        options=SILENT,
+    ),
+    Position(
+        "a complete suit with two more cards is claimed before the deal is dead",
+        {0: "9S AS AH 9D 9C AC", 1: "TS JS JH KH TD KD", 2: "TH JD QD AD TC QC", 3: "QS KS 9H QH JC KC"},
+        played("AS TS TC QS 9C KH QC KC 9H AH JH TH AS JS JD KS 9D KD AD QH AD KH JD TD"),
+        "claim D",
+        options=SILENT,
     ),
 ]
 
