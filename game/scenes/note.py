@@ -23,7 +23,7 @@ TAIL = 13
 TAIL_REACH = 90
 """What is farther away than this is not pointed at; its ring will do."""
 CROWDED = 5_000.0
-"""The cost from which small letters are tried, for the sheet lies on plates: they have to halve it."""
+"""From this cost on the sheet lies on plates, and small letters are tried; they have to spare half as much."""
 HIDES = 1_000_000.0
 """The cost of lying on something that must stay in sight."""
 
@@ -109,7 +109,7 @@ class Note(Group):
         best = min(self._ways(theme.BODY, room, unit), key=_Way.cost_of)
         if CROWDED <= best.cost < HIDES:
             small = min(self._ways(theme.SMALL, room, unit), key=_Way.cost_of)
-            best = small if small.cost < best.cost / 2 else best
+            best = small if small.cost < best.cost - CROWDED / 2 else best
         for tried in (unit, *(other for other in smaller if other < unit)):
             if best.cost >= HIDES:
                 best = min([best, *self._ways(theme.SMALL, room, tried)], key=_Way.cost_of)

@@ -118,8 +118,8 @@ class StatisticsScene(Page):
         ]
         bids = self.bids.all_of(rows)
         if bids is not None:
-            words = _("{made} of {bids} ({share} %)")
-            figures.append((_("Bids made"), words.format(made=bids.made, bids=bids.bids, share=round(bids.share))))
+            words = _("Bids made: {made} of {bids}").format(made=bids.made, bids=bids.bids)
+            figures.append((words, _("{share} %").format(share=round(bids.share))))
         plates = Grid([_plate(name, value) for name, value in figures], least=150)
         halves = [Panel(part) for part in (self._course(rows), self._kept(rows), self._shares()) if part is not None]
         charts: list[Widget] = [Grid(halves, least=380, columns=2)] if halves else []

@@ -179,7 +179,8 @@ def test_bids_made_are_told_as_the_score_sheets_have_them(driver: Driver) -> Non
         end for match in finished for score in match.scores if (end := match.deal_told(score)["bids"][0]) is not None
     ]
     assert ends
-    assert f"{sum(ends)} of {len(ends)} ({round(100 * sum(ends) / len(ends))} %)" in words_on(scene.root)
+    assert f"Bids made: {sum(ends)} of {len(ends)}" in words_on(scene.root)
+    assert f"{round(100 * sum(ends) / len(ends))} %" in words_on(scene.root)
     charts = [widget for widget in scene.root.walk() if isinstance(widget, LineChart)]
     shares = charts[1].series[0].values
     assert len(shares) == 2
