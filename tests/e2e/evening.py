@@ -300,7 +300,7 @@ class Evening:
     def _has_more(self, seat: int) -> bool:
         entries = self._kept().entries
         count = len(self.match.entries)
-        return len(entries) > count and entries[count].seat == seat
+        return any(entry.seat == seat and entry.kind == "act" for entry in entries[count:])
 
     def _until(self, is_so: Callable[[], bool], what: str, seconds: float = 4) -> None:
         end = time.monotonic() + seconds

@@ -29,7 +29,7 @@ from tests.e2e.window import Window
 pytestmark = pytest.mark.e2e
 
 NAMES = ("Anna", "Bea", "Carl", "Dora", "Emil", "Fay", "Gus")
-QUICK = {"animation_speed": "off", "trick_pause": 0.0, "sound_volume": 0, "confirm_risky": False}
+QUICK = {"animation_speed": "off", "trick_pause": 0.0, "sound_volume": 0, "confirm_risky": False, "bots_offer": False}
 Options = dict[str, OptionValue]
 
 

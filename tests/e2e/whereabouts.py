@@ -180,6 +180,7 @@ class Unseen:
         table = TableScene(self.program, copy)
         table.flow.look_deal = copy.game.number
         table.flow.is_covered = True
+        table.flow.bot_talk.talk = None  # nothing is said here but what was said there
         self.program.stage.push(table)
         self.program.stage.step([], FRAME)
         return table

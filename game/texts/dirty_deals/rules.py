@@ -119,6 +119,9 @@ RULES = (
             N_(
                 "A promise to lead a suit is broken by a claim made instead, if the suit could have been led. To let a suit go by means also not to lead it and win."
             ),
+            N_(
+                "Bots bargain too. Each has a character, honest, shrewd or treacherous, which nobody is told; but each plate shows how many of the promises you know of were kept. Bots remember for some deals who broke a promise."
+            ),
         ),
     ),
     Rule(

@@ -1,0 +1,92 @@
+"""A whole game of Dirty Deals among bots that bargain, by mouse alone: every offer is answered where it stands."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from game.match import Match, Seat, SetUp
+from game.scenes.program import PREFERENCES
+from game.store import Store
+from game.texts.talk import Offer, talk_of
+from game.ui.preferences import Preferences
+from tests.e2e.conftest import OpenWindow
+from tests.e2e.evening import Evening, Pointer, Screens
+from tests.e2e.test_every_game import NAMES, QUICK, replayed
+from tests.e2e.test_start import game
+from tests.e2e.whereabouts import Unseen, unseen
+
+PATIENCE = 3.0
+"""So many seconds before a lead the bots have to speak."""
+CHARACTERS = ("", "honest", "shrewd", "treacherous")
+
+
+class Bargainer(Evening):
+    """Answers offers in turn with yes and no, and gives the bots time to make some."""
+
+    answers = 0
+
+    def _go_on(self, places: Unseen) -> bool:
+        self.match = self._kept()
+        if self.match.is_over or self.match.game.view(None).fact("talk-seconds") is None:
+            return super()._go_on(places)
+        offer = self._awaited()
+        if offer is None:
+            return super()._go_on(places)
+        screens = Screens(places, self.match)
+        name = self._see(screens)
+        self._keep_shot("offer")
+        words = ("Accept", "Refuse")[self.answers % 2]
+        self.hands.press(screens.on_stage(name), words, "")
+        self._until(lambda: self._waiting() != offer, f"{words} being heard")
+        self.answers += 1
+        return True
+
+    def _awaited(self) -> Offer | None:
+        """The offer that waits, once the bots have said what they have to say."""
+        end = time.monotonic() + PATIENCE
+        while self._waiting() is None and time.monotonic() < end:
+            time.sleep(0.1)
+            self.match = self._kept()
+        return self._waiting()
+
+    def _waiting(self) -> Offer | None:
+        talk = talk_of("dirty-deals")
+        assert talk is not None
+        match = self._kept()
+        return next((offer for offer in talk.offers(match.game.view(0), match.names) if offer.accept), None)
+
+
+@pytest.mark.long
+def test_a_whole_game_among_bargaining_bots_is_played_by_mouse(open_window: OpenWindow, tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        settings = Preferences().to_dict() | QUICK | {"bots_offer": True}
+        store.set_setting(PREFERENCES, Preferences.from_dict(settings).to_dict())
+        seats = tuple(
+            Seat(name, "bot" if character else "human", "casual", character)
+            for name, character in zip(NAMES, CHARACTERS, strict=False)
+        )
+        options: dict[str, int | str] = {"match": "single", "talk_seconds": 600}
+        Match.begin(SetUp("dirty-deals", 4, options, "bargains-3", seats, "bots"), store)
+    window = open_window(game(tmp_path))
+    window.rest()
+    hands = Pointer(window)
+    with unseen(window.area.size, tmp_path) as places:
+        hands.press(places.menu_again(), "Continue", "Return")
+    evening = Bargainer(window, hands, tmp_path, shots=_shots())
+    evening.play(900)
+    said = [entry for entry in evening.match.entries if entry.kind == "say"]
+    print(f"{len(said)} sayings, {evening.answers} answers, {len(evening.match.scores)} deals; {evening.log}")
+    assert evening.answers > 0
+    assert any(entry.seat and entry.text.startswith("offer") for entry in said)
+    assert replayed(tmp_path)
+    assert window.said() == "", "nothing goes wrong in silence"
+
+
+def _shots() -> Path | None:
+    import os
+
+    folder = os.environ.get("EVENING_SHOTS")
+    return Path(folder) / "bargains" if folder else None
