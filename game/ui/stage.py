@@ -239,6 +239,8 @@ class Stage:
                 self.damage_all()
         elif event.type == pygame.WINDOWEXPOSED or event.type == pictures.READY:
             self.damage_all()
+            for scene in self.scenes[:-1] if event.type == pictures.READY else ():
+                scene.event(event)  # a covered scene has drawn without them too
         elif event.type in _AWAY or event.type in _HERE:
             self._notice(event.type)
         elif event.type in _POINTED and self.window.density != 1.0:

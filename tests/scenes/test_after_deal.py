@@ -30,7 +30,7 @@ from game.scenes.whatif import WhatIfTable
 from game.store import Store, Thought
 from game.table.playback import Playback
 from game.table.whatif import WhatIf
-from game.ui import text
+from game.ui import pictures, text
 from game.ui.dialog import Dialog
 from tests.scenes.after import AFTER, Here, finished_audit, moments_of_bots, thoughtful
 from tests.scenes.conftest import setup_of
@@ -415,6 +415,20 @@ def test_nothing_is_offered_for_a_deal_in_progress(driver: Driver, humans: int) 
         driver.key(pygame.K_RIGHT)
     if humans > 1:
         assert all(scene.playback.is_finished(scene.playback.moments[step].deal) for step in scene.steps)
+
+
+def test_cards_that_come_while_a_sheet_lies_over_the_replay_are_drawn(driver: Driver) -> None:
+    driver.stage.push(MenuScene(driver.program))
+    scene = ReplayScene(driver.program, thoughtful("four-hundred"))
+    driver.stage.push(scene)
+    driver.stage.step([], 0.01)  # drawn without the cards' pictures, which are on their way
+    scene.review()
+    while pictures.is_loading():
+        time.sleep(0.005)
+    driver.step()
+    driver.step([pygame.event.Event(pictures.READY)])
+    assert isinstance(driver.stage.top, ReviewScene)
+    assert not scene.picture.faces.arrived()  # nothing is left that was made without its drawing
 
 
 def test_a_review_among_several_people_is_of_the_people(driver: Driver) -> None:
