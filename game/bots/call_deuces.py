@@ -201,7 +201,7 @@ BEATS = [
 
 
 def candidates(view: View) -> list[Action]:
-    """A pass and the lowest bids, all suits, the pairs of cards missed least; of neighbouring cards one."""
+    """A pass and the lowest bids, all suits, the pairs of cards missed least; of neighbours one; no five led."""
     if view.phase == "bid":
         bids = sorted((action for action in view.legal if action.verb == "bid"), key=_number)
         most = max(expected_points(view) + JUMPS, _number(bids[0]) if bids else 0)
@@ -214,7 +214,14 @@ def candidates(view: View) -> list[Action]:
         away = list(pairs)
         return [action for action in view.legal if set(action.cards) in away]
     gone = seen_cards(view) & ~set_of(card for _seat, card in plays_of(view))
-    return [play(card) for card in distinct(ORDER, playable(view), gone, _is_five)]
+    cards = distinct(ORDER, playable(view), gone, _is_five)
+    return [play(card) for card in cards if not _is_given_away(view, card)] or [play(card) for card in cards]
+
+
+def _is_given_away(view: View, card: Card) -> bool:
+    """Whether it is a five led to a trick that somebody can win who is not known to be a friend."""
+    is_lead = _is_five(card) and not plays_of(view)
+    return is_lead and not friends(view) and not is_boss(view, card, view.fact("trump"))
 
 
 def redeal(world: CallDeuces, drawn: Mapping[Place, CardSet], loose: CardSet, view: View, draw: Chance) -> bool:

@@ -1,0 +1,100 @@
+"""What the experts believe of hands they do not see: it follows from what was said and played, nothing else."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from game.bots import player_of
+from game.bots.call_deuces import friends
+from game.bots.deuces_belief import partner_signs
+from game.bots.evil_deal import weigher as evil_weigher
+from game.bots.worlds import Draw, worlds_of
+from game.cards import JACK, card_of, rank_of, suit_of
+from tests.bots.positions import Position, position_of
+from tests.bots.test_evil_ends import end_of
+
+WORLDS = 150
+
+DEUCES = Position(
+    "a bidder of spades",
+    {
+        0: "BJ AS KS QS JS 4S AH KH 3D 4D 7C 8C 9C",
+        1: "3S 7S 2H 4H 6H 7H 8H TD JD QD KD AD 6C",
+        2: "2S 6S 9S TH JH QH AC KC 5C LJ 5D 5H 2D",
+        3: "5S 8S TS 9H 3H 6D 7D 8D 9D TC JC QC 2C",
+        "kitty": "3C 4C",
+    },
+    ["bid 20", "pass", "pass", "pass", "trump S", "discard 4C 3C"],
+    "",
+)
+
+
+def drawn(game: Any, is_weighed: bool) -> list[Any]:
+    """Worlds of the seat on turn."""
+    worlds = worlds_of(game.view(game.turn), Draw("beliefs"), player_of(game.id), is_weighed)
+    return list(islice(worlds, WORLDS))
+
+
+def test_a_five_for_the_bidders_sure_trick_tells_the_partner() -> None:
+    done = [*DEUCES.done, "play AH", "play 2H", "play 5H", "play 3H"]
+    game = position_of("call-deuces", DEUCES._replace(done=done), "one")
+    view = game.view(0)
+    signs = partner_signs(view)
+    assert max(signs) == signs[2] > 2 * max(signs[1], signs[3])
+    assert friends(view) == {2}
+    assert sum(world.partner == 2 for world in drawn(game, True)) > sum(
+        world.partner == 2 for world in drawn(game, False)
+    )
+
+
+def test_without_a_sign_the_bidder_takes_nobody_for_the_partner() -> None:
+    done = [*DEUCES.done, "play AH", "play 2H", "play QH", "play 3H"]
+    assert friends(position_of("call-deuces", DEUCES._replace(done=done), "one").view(0)) == set()
+
+
+def test_a_bidder_is_believed_to_have_laid_fives_away() -> None:
+    game = position_of("call-deuces", DEUCES._replace(done=[*DEUCES.done, "play BJ"]), "one")
+
+    def fives(is_weighed: bool) -> int:
+        away = [world.laid_away for world in drawn(game, is_weighed)]
+        return sum((cards & sum(1 << card_of(suit, 3) for suit in range(4))).bit_count() for cards in away)
+
+    assert fives(True) > 1.2 * fives(False)
+
+
+@pytest.mark.parametrize("asked", [1, 3])
+def test_the_hidden_trump_is_believed_to_be_a_good_suit_of_a_bidder_who_went_high(asked: int) -> None:
+    position = Position(
+        "a bidder of clubs",
+        {2: "JC 9C AC JH", 1: "7H 8D KS QD", 0: "7S 8S QH KD", 3: "TS 9H 7D AH"},
+        ["bid 14", "pass", "pass", "bid 16", "bid 17", "pass", "pass", "pass", "trump AC", "keep", "keep"],
+        "",
+    )
+    game = position_of("twenty-eight", position, "one")
+    if asked == 1:
+        while game.turn != 1:
+            assert game.turn is not None
+            game.act(game.turn, game.legal(game.turn)[-1])
+
+    def long_suits(is_weighed: bool) -> float:
+        found = 0
+        for world in drawn(game, is_weighed):
+            suit, held = suit_of(world.trump_card), world.hands[2] | 1 << world.trump_card
+            found += (held >> 13 * suit & 0x1FFF).bit_count() + 2 * (held >> card_of(suit, JACK) & 1)
+        return found / WORLDS
+
+    assert long_suits(True) > long_suits(False) + 0.3
+
+
+def test_a_low_card_is_believed_to_have_been_laid_away_at_evil_deal() -> None:
+    game = end_of(5, 9)
+    assert game.turn is not None
+    weight, other = evil_weigher(game.view(game.turn)), 1 - game.turn
+    seen = {world.laid_away[other]: weight(world) for world in drawn(game, False)}
+    own = game.trump_of(other)
+    plain = {card: chance for card, chance in seen.items() if suit_of(card) != own}
+    low, high = min(plain, key=rank_of), max(plain, key=rank_of)
+    assert plain[low] > plain[high]
