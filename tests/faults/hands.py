@@ -18,7 +18,6 @@ from game.bots import choose
 from game.bots.worker import Answer, Worker, answer
 from game.match import Match, Seat, SetUp
 from game.rules import game_of
-from game.rules.actions import Action
 from game.rules.parts import OptionValue
 from game.scenes.driver import Driver, Stuck, open_program
 from game.scenes.handover import HandOverScene
@@ -36,21 +35,17 @@ SHORT: dict[str, OptionValue] = {"target": 20, "match": "single", "talk_seconds"
 class InlineWorker(Worker):
     """Bots that think in this very process: a long run is not about waiting for another one."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._answer: Answer | None = None
-
     def _send(self) -> None:
-        assert self._question is not None
-        self._answer = answer(self._question)
+        """There is nobody to send it to."""
 
-    def poll(self) -> Action | None:
-        if self._question is None or self._answer is None:
+    def _receive(self) -> Answer | None:
+        question, self._question = self._question, None
+        if question is None:
             return None
-        self._question = None
-        if self._answer.fault:
-            self.note(self._answer.fault)
-        return self._answer.action
+        told = answer(question)
+        if told.fault:
+            self.note(told.fault)
+        return told
 
     def note(self, fault: str) -> None:
         """A bot has failed, which no bot should."""
@@ -107,6 +102,8 @@ def table_of(program: Program) -> TableScene | None:
 def go_on(driver: Driver, seconds: float = 1 / 30) -> None:
     """Do one thing: answer what is asked, lift a cover, close a sheet, or let time pass."""
     top = driver.stage.top
+    if top is None:
+        raise Stuck("the program was closed")
     if isinstance(top, HandOverScene):
         driver.key(pygame.K_RETURN)
     elif not isinstance(top, TableScene):

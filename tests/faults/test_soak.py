@@ -54,7 +54,7 @@ def soak(matches: int, warm: int) -> tuple[Use, Use]:
             look_around(driver)
             if number + 1 == warm:
                 after_warm = use()
-            if (number + 1) % 50 == 0:
+            if (number + 1) % (7 * len(games)) == 0:
                 print(number + 1, *use(), flush=True)
         assert len(driver.program.store.matches(10_000, only_finished=True)) == matches
         return after_warm, use()

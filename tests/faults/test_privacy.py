@@ -1,0 +1,268 @@
+"""Hand-overs with marked faces: on no frame is there a pixel of a card that whoever holds the screen may not see.
+
+Each face is one flat colour of its own, so that a card is found wherever and however it is drawn. Who holds the screen
+is told by the covers alone: the person named by the last one that was lifted, and nobody while one lies there.
+Some dozens of hand-overs always; 1,000 with `make reliability`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import pygame
+import pytest
+
+from game.cards import Card, card_text
+from game.match import Beat, Match
+from game.rules import GAMES, game_of
+from game.rules.parts import View
+from game.scenes.driver import Driver
+from game.scenes.handover import HandOverScene
+from game.scenes.menu import MenuScene
+from game.scenes.program import TITLE
+from game.scenes.table import TableScene
+from game.ui import pictures
+from game.ui.preferences import Preferences
+from tests.faults.hands import go_on, memory_folder, program_in, short_setup, table_of
+
+FEW = 24
+"""Pixels of a mark that may be a chance blend of two edges; the least sliver of a card has more."""
+SIZES = ((800, 600), (900, 640), (1024, 700))
+DIM = (205, 208, 205, 255)
+LIVELY = Preferences(animation_speed="fast", trick_pause=0.1, sound_volume=0)
+
+Colour = tuple[int, int, int]
+
+
+def mark_of(card: Card) -> Colour:
+    """A colour that nothing else at the table has, for each card another."""
+    step = 20 + 8 * (card % 29)
+    return (255, 0, step) if card < 29 else (step, 0, 255)
+
+
+def marked_sprites(folder: Path) -> Path:
+    """The sprites with every face replaced by its mark; the rest as it is."""
+    source = pictures.sprites_folder()
+    for path in source.iterdir():
+        if path.name != "cards":
+            (folder / path.name).symlink_to(path)
+    (folder / "cards").mkdir()
+    for card in range(54):
+        red, green, blue = mark_of(card)
+        shape = f'<rect width="250" height="350" fill="rgb({red},{green},{blue})"/>'
+        drawing = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 250 350" width="250" height="350">{shape}</svg>'
+        )
+        (folder / "cards" / f"{card_text(card)}.svg").write_text(drawing, encoding="ascii")
+    return folder
+
+
+@contextlib.contextmanager
+def marks(folder: Path, patch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Marked faces, which are there at once and not a moment later."""
+    folder.mkdir()
+    pictures.use_folder(marked_sprites(folder))
+    patch.setattr(pictures, "picture_or_none", pictures.picture)
+    try:
+        yield
+    finally:
+        pictures.use_folder(None)
+
+
+class Scanner:
+    """Finds marked faces in a surface, dimmed or not."""
+
+    def __init__(self, surface: pygame.Surface) -> None:
+        self.cards: dict[int, Card] = {}
+        for card in range(54):
+            sample = pygame.Surface((1, 1), 0, surface)
+            sample.fill(mark_of(card))
+            dim = sample.copy()
+            dim.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
+            for pixel in (sample.get_at_mapped((0, 0)), dim.get_at_mapped((0, 0))):
+                # The fourth byte means nothing on a window, and may hold anything that was drawn.
+                self.cards[pixel & 0xFFFFFF] = self.cards[pixel | 0xFF000000] = card
+        assert len(self.cards) == 4 * 54
+
+    def found(self, surface: pygame.Surface, but: frozenset[Card] = frozenset()) -> set[Card]:
+        """The cards of which more than a few pixels are there, other than those in `but`."""
+        assert surface.get_bytesize() == 4
+        pixels = memoryview(surface.get_buffer().raw).cast("I")
+        present = [pixel for pixel in set(pixels) if self.cards.get(pixel, -1) not in (-1, *but)]
+        if not present:
+            return set()
+        count = Counter(pixels)
+        return {self.cards[pixel] for pixel in present if count[pixel] >= FEW}
+
+
+class Seen:
+    """What each person, and everybody (None), has been shown of each deal: noted from the views as they are told."""
+
+    def __init__(self, match: Match, patch: pytest.MonkeyPatch) -> None:
+        self.cards: dict[tuple[int | None, int], set[Card]] = {}
+        self.note(match.views())
+        submit, undo = Match.submit, Match.undo
+
+        def noted(other: Match, *arguments: object, **named: object) -> list[Beat]:
+            beats = submit(other, *arguments, **named)  # type: ignore[arg-type]
+            for beat in beats:
+                self.note(dict(beat.views))
+            self.note(other.views())
+            return beats
+
+        def undone(other: Match, seat: int) -> bool:
+            done = undo(other, seat)
+            self.note(other.views())
+            return done
+
+        patch.setattr(Match, "submit", noted)
+        patch.setattr(Match, "undo", undone)
+
+    def note(self, views: dict[int | None, View]) -> None:
+        for seat, view in views.items():
+            cards = {card for pile in view.piles for card in pile.cards if card >= 0}
+            self.cards.setdefault((seat, view.number), set()).update(cards)
+
+    def by(self, seat: int | None, deal: int) -> frozenset[Card]:
+        """What this person may see of a deal; of nobody in particular, what everybody may."""
+        return frozenset(self.cards.get((seat, deal), set()) | self.cards.get((None, deal), set()))
+
+
+class Told(NamedTuple):
+    """What was looked at: covers lifted, frames, cards that were found and allowed."""
+
+    covers: int
+    frames: int
+    faces: int
+
+
+class Watch:
+    """Looks at every frame of a program while people pass the screen around."""
+
+    def __init__(self, driver: Driver, match: Match, seen: Seen, chance: Random) -> None:
+        self.driver, self.match, self.seen, self.chance = driver, match, seen, chance
+        self.scanner = Scanner(driver.stage.window.surface)
+        self.holder: int | None = None
+        self.covers = self.frames = self.faces = 0
+        self._cover: HandOverScene | None = None
+        self._drawn = -1
+
+    def look(self) -> None:
+        """Look at the frame that was drawn last, if it is a new one."""
+        stage = self.driver.stage
+        cover = next((scene for scene in stage.scenes if isinstance(scene, HandOverScene)), None)
+        if cover is not None:
+            self._cover, self.holder = cover, None
+        elif self._cover is not None:
+            self.holder = next(
+                at for at, name in enumerate(self.match.names) if f" {name}:" in self._cover.reveal.words
+            )
+            self._cover = None
+            self.covers += 1
+        if stage.frames == self._drawn:
+            return
+        self._drawn = stage.frames
+        self.frames += 1
+        assert pygame.display.get_caption()[0] == TITLE
+        table = table_of(self.driver.program)
+        allowed: frozenset[Card] = frozenset()
+        if cover is None and table is not None:
+            allowed = self.seen.by(self.holder, table.shown.number)
+        surface = stage.window.surface
+        found = self.scanner.found(surface, allowed)
+        scenes = [type(scene).__name__ for scene in stage.scenes]
+        shown = [card_text(card) for card in found]
+        assert not found, (
+            f"{shown} for {self.holder} in {self.match.setup.game} deal {self.match.game.number}: {scenes}"
+        )
+        if self.frames % 10 == 0:
+            self.faces += len(self.scanner.found(surface))
+
+    def disturb(self) -> None:
+        """What may come between at any time: another size, the focus lost, sheets, an undo."""
+        stage, driver = self.driver.stage, self.driver
+        kind = self.chance.randrange(60)
+        if kind == 0:
+            size = self.chance.choice(SIZES)
+            stage.window.resize(size)
+            driver.step([pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])])
+        elif kind == 1:
+            driver.step([pygame.event.Event(self.chance.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED)))])
+            self.look()
+            driver.step([pygame.event.Event(pygame.WINDOWFOCUSGAINED), pygame.event.Event(pygame.WINDOWRESTORED)])
+        elif kind == 2 and isinstance(stage.top, TableScene):
+            driver.key(pygame.K_z, pygame.KMOD_LCTRL)
+        elif kind == 3 and isinstance(stage.top, TableScene):
+            driver.key(self.chance.choice((pygame.K_F1, pygame.K_F3, pygame.K_F4, pygame.K_F5, pygame.K_ESCAPE)))
+        elif kind == 4:
+            pos = self.chance.randrange(stage.window.size[0]), self.chance.randrange(stage.window.size[1])
+            driver.step([pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(5, 5), buttons=(0, 0, 0))])
+        self.look()
+
+
+def pass_around(folder: Path, game_id: str, covers: int, seed: int, patch: pytest.MonkeyPatch) -> Told:
+    """Matches of a game with two to four people until so many covers were lifted."""
+    chance = Random(f"{game_id} {seed}")
+    lifted = frames = faces = number = 0
+    with program_in(folder, preferences=LIVELY) as driver, marks(folder / "marks", patch):
+        while lifted < covers:
+            number += 1
+            players = chance.choice(game_of(game_id).seats)
+            setup = short_setup(game_id, f"{seed} {number}", min(players, chance.choice((2, 3, 4))), players)
+            match = driver.program.begin(setup)
+            with pytest.MonkeyPatch.context() as inner:
+                watch = Watch(driver, match, Seen(match, inner), chance)
+                driver.program.open_table(match)
+                while not isinstance(driver.stage.top, MenuScene) and lifted + watch.covers < covers:
+                    driver_step(driver, watch)
+            lifted, frames, faces = lifted + watch.covers, frames + watch.frames, faces + watch.faces
+            driver.stage.home()
+    for path in folder.rglob("crash-*"):
+        raise AssertionError(path.read_text(encoding="utf-8"))
+    return Told(lifted, frames, faces)
+
+
+def driver_step(driver: Driver, watch: Watch) -> None:
+    watch.disturb()
+    go_on(driver, seconds=0.12)
+    watch.look()
+
+
+def check(game_id: str, covers: int, seed: int) -> Told:
+    with memory_folder() as folder, pytest.MonkeyPatch.context() as patch:
+        told = pass_around(folder, game_id, covers, seed, patch)
+    assert told.covers >= covers
+    assert told.faces > 0  # marks are found where they belong
+    return told
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_hidden_face_shows_while_people_pass_the_screen(game_id: str, capfd: pytest.CaptureFixture[str]) -> None:
+    check(game_id, 6, seed=1)
+    said = capfd.readouterr()
+    assert said.out + said.err == ""
+
+
+@pytest.mark.long
+def test_no_hidden_face_shows_in_1000_hand_overs() -> None:
+    wanted = int(os.environ.get("COVERS", "1000"))
+    told = [check(game_id, -(-wanted // len(GAMES)), seed=2) for game_id in GAMES]
+    print(f"\nhand-overs {sum(part.covers for part in told)}, frames {sum(part.frames for part in told)}, 0 leaks")
+
+
+def test_the_scanner_finds_a_face_that_lies_open_and_one_that_is_dimmed(tmp_path: Path) -> None:
+    surface = pygame.Surface((300, 200), 0, 32)
+    scanner = Scanner(surface)
+    assert scanner.found(surface) == set()
+    surface.fill(mark_of(7), (10, 10, 6, 6))
+    assert scanner.found(surface) == {7}
+    assert scanner.found(surface, frozenset({7})) == set()
+    surface.fill(mark_of(40), (50, 50, 60, 60))
+    surface.fill(DIM, (50, 50, 60, 60), pygame.BLEND_RGBA_MULT)
+    assert scanner.found(surface) == {7, 40}
