@@ -39,6 +39,7 @@ class Caution:
         title = _("{action}?").format(action=action_label(view.game, action))
         entries, spread = len(table.match.entries), table.picture.spread
         self._lit, spread.glowing = spread.glowing, frozenset(action.cards)
+        table.offer()  # a number that was typed is being asked about now
         question = Dialog(title, words.format(count=count), answers, escape=False)
         table.stage.push(question, lambda result: self._answered(seat, action, entries, result is True))
         return True

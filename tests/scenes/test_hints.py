@@ -101,7 +101,7 @@ def test_the_hint_covers_neither_the_hand_nor_the_buttons_and_points_at_what_it_
     assert note.collidelist(hand) < 0
 
 
-@pytest.mark.parametrize("way", ["escape", "key", "click", "close"])
+@pytest.mark.parametrize("way", ["escape", "key", "click", "close", "tab"])
 def test_a_hint_goes_when_it_is_told_to_and_nothing_is_played(table: Make, way: str) -> None:
     driver = table()
     to_choice(driver)
@@ -114,6 +114,13 @@ def test_a_hint_goes_when_it_is_told_to_and_nothing_is_played(table: Make, way: 
         driver.key(pygame.K_F2)
     elif way == "click":
         driver.click((note.rect.x + 12, note.rect.bottom - 8))
+    elif way == "tab":
+        close = next(widget for widget in note.walk() if widget.focusable)
+        for _press in range(20):
+            if driver.table.focused is not close:
+                driver.key(pygame.K_TAB)
+        driver.key(pygame.K_RETURN)
+        assert driver.table.focused is None
     else:
         driver.click(next(widget for widget in note.walk() if widget.focusable).rect.center)
     assert not driver.table.hints.is_open
