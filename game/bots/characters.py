@@ -15,7 +15,7 @@ from game.rules.parts import View
 
 KEEPS = {"honest": 1.0, "shrewd": 0.9, "treacherous": 0.3}
 """How likely each reckons that it will keep a promise it is about to make."""
-WORLDS = 80
+WORLDS = 48
 """So many deals are looked at when breaking a promise is thought of."""
 SANCTION = 0.9
 """What a broken word costs in points: the bargains of a few deals that nobody will make."""

@@ -649,6 +649,38 @@ def test_nothing_of_the_talk_is_cut_or_overlaps(table: Make, size: tuple[int, in
     assert faults(driver) == []
 
 
+LONGEST = "give QD for 3 / no-claim for 10"
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1280, 720), 100), ((800, 600), 100), ((800, 600), 150), ((1920, 1080), 100), ((600, 1000), 100)],
+)
+def test_nothing_of_an_offer_at_the_table_is_cut_or_overlaps(table: Make, size: tuple[int, int], scale: int) -> None:
+    driver = table(size=size, text_scale=scale)
+    for maker in (1, 2, 3):
+        to_a_lead(driver, lambda seat, maker=maker: seat == (0 if maker == 2 else 3))  # type: ignore[misc]
+        offered(driver, maker, LONGEST)
+        assert driver.table.talk.note.visible
+        assert faults(driver) == []
+        driver.key(pygame.K_n)
+
+
+@pytest.mark.parametrize("spoken", [pseudo.LONG, pseudo.RTL])
+def test_an_offer_at_the_table_speaks_every_language(
+    table: Make, spoken: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(language, "LOCALES", pseudo.write(tmp_path / "locale"))
+    driver = table(size=(800, 600), language=spoken)
+    to_a_lead(driver, lambda seat: seat == 0)
+    offered(driver, 2, LONGEST)
+    with text.reading() as told:
+        assert faults(driver) == []
+    assert [words for words in left_out(told) if not any(name in words for name in table_driver.NAMES)] == []
+    language.use("")
+    text.use_language("")
+
+
 def faults(driver: Driver) -> list[Fault]:
     """What is wrong with the scene that is on top, once it stands."""
     driver.step(2)
