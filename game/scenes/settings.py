@@ -104,7 +104,13 @@ class SettingsScene(Page):
                 self._toggle("four_colour", _("Four-colour deck"), _("Diamonds {D} are blue and clubs {C} green.")),
                 self._toggle("large_indices", _("Large indices"), _("Large figures in the corners, and less picture.")),
                 _line(_("Size of the cards"), self._scale("card_scale")),
-                _line(_("Your hand is sorted"), self._choice("sort_order", SORT_ORDERS, SORT_WORDS)),
+                Column(
+                    [
+                        _line(_("Your hand is sorted"), self._choice("sort_order", SORT_ORDERS, SORT_WORDS)),
+                        Label(_("By hand: drag cards within it, or use Shift and the arrows."), theme.SMALL, "quiet"),
+                    ],
+                    gap=2,
+                ),
             ],
             gap=1.5 * theme.GRID,
         )

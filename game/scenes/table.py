@@ -53,7 +53,7 @@ class TableScene(Asking):
         self.public_trump = match.game.view(None).fact("trump")
         self.newest_deal = match.game.number
         self.typed = ""
-        self.hand = Hand(self.picture.spread, self.drop, self._collected)
+        self.hand = Hand(self.picture.spread, self.drop, self._collected, self.sort_by_hand)
         self.talk = TableTalk(self)
         self.keys = TableKeys(self)
         self.adviser = Adviser(match, program.worker)

@@ -23,12 +23,20 @@ MOST_TILT = 9.0
 class Hand:
     """The cards of the viewer, and what the pointer and the keys do with them."""
 
-    def __init__(self, spread: Spread, drop: Callable[[Card], None], collect: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        spread: Spread,
+        drop: Callable[[Card], None],
+        collect: Callable[[], None],
+        sort: Callable[[Card, int], None] = lambda card, at: None,
+    ) -> None:
         self.spread = spread
         self.drop = drop
         """Called with a card that was put on the table."""
         self.collect = collect
         """Called when the collected cards have changed."""
+        self.sort = sort
+        """Called with a card that was dragged to another place of the hand, and that place, counted without it."""
         self.owner: int | None = None
         self.asked: Ask | None = None
         self.held: CardSprite | None = None
@@ -83,11 +91,23 @@ class Hand:
         pressed, self._pressed = self._pressed, None
         if self.held is not None:
             card, is_down = self.held.card, is_inside and geometry.is_on_table((round(self.held.x), round(self.held.y)))
+            at = self._place_under(self.held)
             self.let_go()
             if is_down or (is_inside and geometry.is_on_table(pos)):
                 self.put(card)
+            elif is_inside:
+                self.sort(card, at)
         elif pressed is not None and pressed.covers(pos):
             self.click(pressed.card)
+
+    def _place_under(self, held: CardSprite) -> int:
+        """The place in the row that a card is held over: before or behind the nearest other card."""
+        row = [card for card in self.row() if card != held.card]
+        own = [sprite for sprite in self.spread if sprite is not held and sprite.card in row]
+        if not own:
+            return 0
+        nearest = min(own, key=lambda sprite: (sprite.x - held.x) ** 2 + (sprite.y - held.y) ** 2)
+        return row.index(nearest.card) + (held.x > nearest.x)
 
     def let_go(self) -> None:
         """Hold nothing any more; the card will glide home, or to where it is played."""

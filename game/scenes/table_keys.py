@@ -53,7 +53,17 @@ class TableKeys:
         if is_control and key == pygame.K_y:
             self.table.redo()
             return True
+        if event.mod & pygame.KMOD_SHIFT and key in (pygame.K_LEFT, pygame.K_RIGHT) and self.table.focused is None:
+            return self._move(1 if key == pygame.K_RIGHT else -1)
         return not is_control and self._answer(key)
+
+    def _move(self, by: int) -> bool:
+        """Move the card under the cursor along the hand, where it is sorted by hand."""
+        row, card = self.table.hand.row(), self.table.hand.cursor
+        if card not in row:
+            return False
+        self.table.sort_by_hand(card, max(0, row.index(card) + by))
+        return True
 
     def _answer(self, key: int) -> bool:
         """Digits for numbers, letters for suits, arrows and Enter for cards."""

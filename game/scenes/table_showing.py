@@ -23,7 +23,7 @@ from game.table.geometry import Geometry
 from game.table.layout import Place, places
 from game.table.notices import Banner
 from game.table.plates import Bubble
-from game.table.sorting import sorted_hand
+from game.table.sorting import moved, sorted_hand
 from game.texts.messages import SUIT_SIGNS, action_said, suit_name
 from game.ui import felt
 from game.ui.form import Form
@@ -210,6 +210,13 @@ class Showing(Form):
         row = sorted_hand(self.shown, cards, self.stage.preferences.sort_order, self.own_row)
         self.own_row = row
         return row
+
+    def sort_by_hand(self, card: Card, at: int) -> None:
+        """An own card was put to another place of the hand, as far as it is sorted by hand."""
+        if self.stage.preferences.sort_order != "own" or card == HIDDEN:
+            return
+        self.own_row = moved(self.own_row, card, at)
+        self._show(self.shown, at_once=False)
 
     def _dim(self) -> None:
         asked = self.asked

@@ -25,10 +25,16 @@ def sorted_hand(view: View, cards: Sequence[Card], order: str, own: Sequence[Car
     trump = view.fact("trump")
     if any(card == HIDDEN for card in cards):
         return list(cards)
-    if order == "own":
-        known = {card: at for at, card in enumerate(own)}
-        return sorted(cards, key=lambda card: (known.get(card, len(known)), card))
     suits = {suit: at for at, suit in enumerate((JOKERS, *_TURNS.get(trump, _TURNS[None])))}
     if order == "rank" or not rules.has_suits:
-        return sorted(cards, key=lambda card: (-strength(card), suits[suit_of(card)]))
-    return sorted(cards, key=lambda card: (suits[suit_of(card)], -strength(card)))
+        row = sorted(cards, key=lambda card: (-strength(card), suits[suit_of(card)]))
+    else:
+        row = sorted(cards, key=lambda card: (suits[suit_of(card)], -strength(card)))
+    known = {card: at for at, card in enumerate(own if order == "own" else ())}
+    return sorted(row, key=lambda card: known.get(card, len(known)))
+
+
+def moved(row: Sequence[Card], card: Card, at: int) -> list[Card]:
+    """The row with one of its cards at another place, counted without it."""
+    others = [other for other in row if other != card]
+    return [*others[:at], card, *others[at:]]
