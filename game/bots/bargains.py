@@ -14,7 +14,7 @@ from game.bots.bargain_worth import FEWEST, SECONDS, WORLDS, Scales, Worth
 from game.bots.characters import KEEPS
 from game.bots.dirty_deals import goal_of
 from game.bots.worlds import Draw
-from game.cards import Chance
+from game.cards import Chance, suit_text
 from game.rules.parts import View
 from game.rules.promises import Bargain, Promise, Saying, saying_text
 
@@ -190,6 +190,8 @@ class Speaker:
                 first[promise] = self.scales.worth([promise], FEWEST)
         fitting = [pair for pair in fitting if pair.own in first and pair.others in first]
         for pair in sorted(fitting, key=lambda pair: -self._looks(pair, first))[:LOOKS]:
+            if self.scales.is_late:
+                return None
             worth, _brings, _costs = self.weighed(pair)
             others = self.scales.worth(pair)[pair.others.maker]
             if worth.mean >= least and worth.is_gain and others.mean > NOTHING and others.is_gain:
@@ -207,7 +209,8 @@ class Speaker:
         """Whether the maker of a promise could keep it as far as one can see, and has not given it already."""
         if promise.maker == self.seat and not can_be_kept(self.view, promise):
             return False
-        return goes_with(promise, self.bounds)
+        is_given = any(bound.promise._replace(tricks=promise.tricks) == promise for bound in self.bounds)
+        return not is_given and goes_with(promise, self.bounds)
 
     def _may_ask(self, seat: int) -> bool:
         """Whether an offer to this player makes sense: trusted, not asked before this lead, not refusing all."""
@@ -227,4 +230,4 @@ class Speaker:
         """The reason for an offer: what is wished for tells it."""
         if pair.others.kind == "no-claim" and is_near(self.view, pair.others.maker):
             return "near"
-        return f"after {'SHDC'[goal_of(self.view)]}" if pair.others.kind in ("let-by", "give") else "both"
+        return f"after {suit_text(goal_of(self.view))}" if pair.others.kind in ("let-by", "give") else "both"
