@@ -26,6 +26,7 @@ from game.texts.messages import reason_text
 from game.ui.dialog import Dialog
 from game.ui.scene import Scene
 from game.ui.widgets import Stepper, Table, Widget
+from tests.scenes.after import thoughtful
 from tests.scenes.conftest import play, setup_of
 
 FIRST = next(iter(GAMES))
@@ -279,7 +280,7 @@ def test_an_exported_match_is_the_match(program: Program, game_id: str) -> None:
     match = play(program.store, game_id, deals=2)
     path = export.write(program, match)
     told = read_export(path.read_text(encoding="utf-8"))
-    assert [(seat, kind, text) for _seq, seat, kind, text in told.entries] == [tuple(entry) for entry in match.entries]
+    assert [entry[1:] for entry in told.entries] == [tuple(entry) for entry in match.entries]
     number = program.store.import_match(path.read_text(encoding="utf-8"))
     assert Match.resume(program.store, number).game.totals == match.game.totals
 
@@ -289,6 +290,14 @@ def test_a_match_without_a_store_is_exported_too(program: Program) -> None:
     path = export.write(program, match)
     told = json.loads(path.read_text(encoding="utf-8"))
     assert told["result"]["total"] == list(match.game.totals)
+
+
+def test_the_thoughts_of_bots_are_exported_with_a_store_and_without(program: Program) -> None:
+    for store in (program.store, None):
+        match = thoughtful(FIRST, store=store)
+        told = read_export(export.write(program, match).read_text(encoding="utf-8"))
+        assert [entry.thought for entry in told.entries] == [entry.thought for entry in match.entries]
+        assert any(entry.thought is not None for entry in told.entries)
 
 
 def test_exports_never_overwrite_each_other(program: Program) -> None:

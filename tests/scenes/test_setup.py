@@ -197,6 +197,14 @@ def test_a_deal_code_gives_the_same_cards_to_everybody(driver: Driver) -> None:
     assert hands[0] == hands[1]
 
 
+def test_the_bots_have_chance_of_their_own_even_where_a_code_gives_the_deals(program: Program) -> None:
+    draft = Draft.of(FIRST, program.store)
+    draft.code = "Friday 13"
+    one, other = draft.setup(), draft.setup()
+    assert one.seed == other.seed == "Friday 13"
+    assert len({one.seed, one.bot_key, other.bot_key}) == 3
+
+
 def test_two_matches_by_chance_differ(program: Program) -> None:
     draft = Draft.of(FIRST, program.store)
     assert draft.setup().seed != draft.setup().seed
