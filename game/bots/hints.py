@@ -6,12 +6,12 @@ imagined worlds, each a message with its values, of which `game.texts.hints` mak
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import islice
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.bots.grounds import grounds_of
-from game.bots.search import Choice, Value, searcher_of, think
+from game.bots.search import LUCK, Choice, Value, mean_of, searcher_of, think
 from game.bots.worlds import Draw, worlds_of
 from game.cards import Chance
 from game.rules.actions import Action
@@ -20,6 +20,10 @@ from game.texts.hints import Ground
 
 WORLDS = 40
 """In so many worlds the grounds are checked."""
+MOST_OTHERS = 12
+"""So many other actions are looked at where only one was worth a thought."""
+SURELY = 3.0
+"""By more standard errors something else is worth another thing after all."""
 SHOWN = 3
 """The best action and the two next."""
 CLOSE, LEAST = 2.0, 0.05
@@ -47,17 +51,35 @@ def hint(view: View, chance: Chance, is_moot: Callable[[], bool] | None = None) 
     draw = Draw(chance.text())
     worlds = list(islice(worlds_of(view, draw, searcher_of(view.game)), WORLDS))
     grounds = list(grounds_of(view, choice.action, worlds, draw))
-    grounds.append(_comparison(view, choice))
+    grounds.append(_comparison(view, choice, worlds, draw))
     return Hint(choice.action, values, choice.iterations, tuple(grounds))
 
 
-def _comparison(view: View, choice: Choice) -> Ground:
+def _comparison(view: View, choice: Choice, worlds: Sequence[Any], draw: Draw) -> Ground:
     """How the action stands to the next best: nothing else may be done, all is alike, a close call, or so much more."""
     if len(view.legal) == 1:
         return Ground("forced")
     if len(choice.values) < 2:
-        return Ground("alike")
+        return _of_one_candidate(view, choice.action, worlds, draw)
     other = choice.values[1]
     if other.behind <= max(CLOSE * other.behind_error, LEAST):
         return Ground("close", (("other", other.action),))
     return Ground("better", (("other", other.action), ("points", other.behind)))
+
+
+def _of_one_candidate(view: View, action: Action, worlds: Sequence[Any], draw: Draw) -> Ground:
+    """Why nothing but this was thought of: one's word, or all else is as good, or it is not worth a thought."""
+    searcher = searcher_of(view.game)
+    keeping: Callable[[View], Sequence[Action]] | None = getattr(searcher, "keeping", None)
+    if keeping is not None and len(keeping(view)) == 1:
+        return Ground("word")
+    assert view.seat is not None
+    others = [other for other in view.legal if other != action][:MOST_OTHERS]
+    behind: list[list[float]] = [[] for _other in others]
+    for world in worlds:
+        luck = [draw.random() for _move in range(LUCK)]
+        own, *worths = searcher.outcomes(world, view.seat, [action, *others], luck)
+        for found, worth in zip(behind, worths, strict=True):
+            found.append(own - worth)
+    is_alike = all(abs(mean) <= SURELY * error for mean, error in map(mean_of, behind))
+    return Ground("alike" if is_alike else "only")

@@ -37,12 +37,15 @@ MAIN: Mapping[str, str] = {
     "empties": N_("This leaves you without {suit}"),
     "lowest-away": N_("Nothing lower is in your hand"),
     "forced": N_("Nothing else can be done now"),
-    "alike": N_("All that can be done here comes to the same"),
+    "alike": N_("As far as you can know, all that can be done here comes to the same"),
+    "only": N_("Nothing else is worth a thought here"),
+    "word": N_("Anything else would break your word"),
     "close": N_("It is a close call: “{other}” is about as good"),
     "better": N_("Over many deals that fit what you know it came out best"),
 }
 """What can begin the sentence."""
 MORE: Mapping[str, str] = {
+    "word": N_("anything else would break your word"),
     "keeps": N_("it keeps the {card} for later"),
     "lowest": N_("it costs only your lowest card of {suit}"),
     "sheds": N_("it gets rid of your highest card of {suit}"),

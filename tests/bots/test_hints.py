@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 
@@ -13,7 +14,7 @@ from game.bots.hints import Hint, hint
 from game.bots.risk import risks
 from game.bots.search import EFFORTS, Moot, searcher_of
 from game.bots.worlds import Draw, worlds_of
-from game.cards import Chance, suit_of
+from game.cards import Chance, Suit, suit_of, suit_text
 from game.match import Match, Seat, SetUp
 from game.rules import GAMES, game_of
 from game.rules.actions import Action, bid
@@ -121,6 +122,38 @@ def test_one_only_action_needs_no_search() -> None:
     assert found.action == view.legal[0]
     assert found.values == ()
     assert found.grounds[-1].message == "forced"
+
+
+def test_what_nobody_can_tell_apart_comes_to_the_same_as_far_as_one_can_know() -> None:
+    view = next(view for view in views("evil-deal") if view.phase == "stack")
+    found = hint(view, Chance("hint"))
+    assert [ground.message for ground in found.grounds] == ["alike"]
+    assert "As far as you can know" in reason(view, found.action, found.grounds, NAMES)
+
+
+def lone_lead() -> tuple[Match, int, Suit]:
+    """A deal whose leader holds a single card of a suit: the match, the leader and the suit."""
+    for seed in map(str, range(30)):
+        seats = tuple(Seat(name, "bot") for name in NAMES[:4])
+        match = Match(SetUp("dirty-deals", 4, {"talk_seconds": 60}, seed, seats, "bots"))
+        leader = match.game.turn
+        assert leader is not None
+        held = Counter(suit_of(card) for card in match.game.view(leader).hand)
+        for suit, count in held.items():
+            if count == 1:
+                return match, leader, suit
+    raise AssertionError("no such deal")
+
+
+def test_where_one_has_given_ones_word_the_hint_says_so() -> None:
+    match, leader, single = lone_lead()
+    match.say(leader, f"offer {(leader + 1) % 4} open lead {suit_text(single)}")
+    view = match.game.view(leader)
+    assert len(view.legal) > 1
+    found = hint(view, Chance("hint"))
+    assert suit_of(found.action.card) == single
+    assert "word" in {ground.message for ground in found.grounds}
+    assert "anything else would break your word" in reason(view, found.action, found.grounds, NAMES).lower()
 
 
 def test_the_shortest_stretch_holds_most_of_the_numbers() -> None:
