@@ -15,10 +15,23 @@ Code: TypeAlias = int
 Codes: TypeAlias = int
 """A set of codes."""
 
+ONE_SUIT = (1 << len(RANKS)) - 1
 RANDOM_SHARE = 0.15
 """How many moves of a play-out are drawn by chance: rules of thumb alone would see only what they expect."""
 SPREAD = 54 / RANDOM_SHARE
 """Makes a place in the pack of a luck below `RANDOM_SHARE`."""
+
+
+class _Translated(dict[int, Codes]):
+    """The codes of every set of ranks of a suit that was asked for: a hand of many cards is four looks away."""
+
+    def __init__(self, code: Sequence[Code], suit: Suit) -> None:
+        super().__init__()
+        self.code, self.suit = code, suit
+
+    def __missing__(self, ranks: int) -> Codes:
+        codes = self[ranks] = sum(1 << self.code[card_of(self.suit, rank)] for rank in cards_in(ranks))
+        return codes
 
 
 class Order:
@@ -38,12 +51,17 @@ class Order:
         self.above: list[Codes] = [self.suits[code % 4] & -2 << code for code in range(56)]
         """By code: the higher cards of its suit."""
 
+        self._spades, self._hearts, self._diamonds, self._clubs = (_Translated(self.code, suit) for suit in SUITS)
+
     def codes(self, cards: CardSet) -> Codes:
         """A set of cards as codes."""
-        code, found = self.code, 0
-        for card in cards_in(cards):
-            found |= 1 << code[card]
-        return found
+        return (
+            self._spades[cards & ONE_SUIT]
+            | self._hearts[cards >> 13 & ONE_SUIT]
+            | self._diamonds[cards >> 26 & ONE_SUIT]
+            | self._clubs[cards >> 39 & ONE_SUIT]
+            | cards >> LITTLE_JOKER << LITTLE_JOKER
+        )
 
     def suit(self, suit: Suit) -> Codes:
         """All codes of a suit."""

@@ -5,7 +5,7 @@ First the rules of thumb on a view, then the same on the cards of an imagined de
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from math import exp
 
@@ -176,23 +176,25 @@ def outcomes(world: DevilsBridge, seat: int, actions: Sequence[Action], luck: Se
     table = Table(world)
     if world.phase == "bid":
         worths = [worth_of(hand, world.trump, world.players) for hand in world.hands]
-        said = [bids_after(world, action.number or 0, worths) for action in actions]
+        said = bids_after(world, [action.number or 0 for action in actions], worths)
         return [gain(world, seat, bids, finish(table, 0, bids, luck, [])) for bids in said]
     bids = [number or 0 for number in world.bids]
     firsts = [1 << ORDER.code[action.card] for action in actions]
     return [gain(world, seat, bids, finish(table, first, bids, luck, [])) for first in firsts]
 
 
-def bids_after(world: DevilsBridge, number: int, worths: Sequence[float]) -> list[int]:
-    """The bids of all if the seat on turn bids this and the others what they expect, the dealer by the hook (DB-4)."""
-    said = world.bids.copy()
-    said[world.turn or 0] = number
-    is_bound = said[world.dealer] is None and world.chosen["hook"] == "on"
-    bids = [int(worth + 0.5) if bid is None else bid for bid, worth in zip(said, worths, strict=True)]
-    if is_bound and sum(bids) == world.cards:
-        wanted, bid = worths[world.dealer], bids[world.dealer]
-        bids[world.dealer] = bid - 1 if bid and (wanted < bid or bid == world.cards) else bid + 1
-    return bids
+def bids_after(world: DevilsBridge, numbers: Sequence[int], worths: Sequence[float]) -> Iterator[list[int]]:
+    """The bids of all if the seat on turn bids each of these and the others what they expect, by the hook (DB-4)."""
+    turn, dealer = world.turn or 0, world.dealer
+    is_bound = world.bids[dealer] is None and turn != dealer and world.chosen["hook"] == "on"
+    usual = [int(worth + 0.5) if bid is None else bid for bid, worth in zip(world.bids, worths, strict=True)]
+    for number in numbers:
+        bids = usual.copy()
+        bids[turn] = number
+        if is_bound and sum(bids) == world.cards:
+            wanted, bid = worths[dealer], bids[dealer]
+            bids[dealer] = bid - 1 if bid and (wanted < bid or bid == world.cards) else bid + 1
+        yield bids
 
 
 def gain(world: DevilsBridge, seat: int, bids: Sequence[int], taken: Sequence[int]) -> float:
@@ -267,8 +269,9 @@ def finish(table: Table, first: Codes, bids: Sequence[int], luck: Iterable[float
             hand = hands[seat]
             if not bit:
                 legal = hand & led or hand
-                chance = draw()
-                if chance < SHARE:
+                if not legal & legal - 1:
+                    bit = legal
+                elif (chance := draw()) < SHARE:
                     later = legal >> int(chance * SPREAD) << int(chance * SPREAD) or legal
                     bit = later & -later
                 elif need[seat] > 0:
@@ -325,4 +328,4 @@ CONSIDERABLE = 3.0
 def forecast(world: DevilsBridge, seat: int, action: Action, luck: Sequence[float]) -> int:
     """How many tricks the seat on turn takes with this bid, in one play-out."""
     worths = [worth_of(hand, world.trump, world.players) for hand in world.hands]
-    return finish(Table(world), 0, bids_after(world, action.number or 0, worths), luck, [])[seat]
+    return finish(Table(world), 0, next(bids_after(world, [action.number or 0], worths)), luck, [])[seat]

@@ -14,6 +14,7 @@ from random import Random
 from typing import Any
 
 from game.bots import devils_bridge
+from game.bots.search import LUCK
 from game.rules.devils_bridge import DevilsBridge
 
 PLAYERS, CARDS = 4, 10
@@ -30,14 +31,12 @@ def dealt_hand() -> DevilsBridge:
 
 
 def search_play_outs(count: int) -> None:
-    """Play a dealt hand out as the search does for a bid."""
+    """Play a dealt hand out for each bid worth a thought, world by world as the search does."""
     game, draw = dealt_hand(), Random("speed").random
-    worths = [devils_bridge.worth_of(hand, game.trump, PLAYERS) for hand in game.hands]
-    table = devils_bridge.Table(game)
-    for _play_out in range(count):
-        luck = [draw() for _move in range(PLAYERS * CARDS)]
-        bids = devils_bridge.bids_after(game, 2, worths)
-        devils_bridge.gain(game, 0, bids, devils_bridge.finish(table, 0, bids, luck, []))
+    assert game.turn is not None
+    bids = devils_bridge.candidates(game.view(game.turn))
+    for _world in range(0, count, len(bids)):
+        devils_bridge.outcomes(game, game.turn, bids, [draw() for _move in range(LUCK)])
 
 
 def spiel_play_outs(spiel: Any) -> Callable[[int], None]:
