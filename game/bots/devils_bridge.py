@@ -129,14 +129,14 @@ ABOVE = ORDER.above
 SHARE = 0.25
 """How many moves of a play-out are drawn by chance: more than in other games, for an exact bid is easily upset."""
 SPREAD = 52 / SHARE
-FREELY = 2.0
+FREELY = 6.0
 """How freely others bid: the larger, the less a bid tells of the hand."""
 NEAR = 3
 """How far from the expectation a bid is still worth a thought."""
 OVER = 100
 """Marks the number of tricks that are still needed as one below zero whose owner wants tricks all the same."""
 HALF_OVER = 50
-RIVALS = 0.8
+RIVALS = 1.0
 """What a point of the others is worth, shared among them: more than they have is what wins."""
 
 

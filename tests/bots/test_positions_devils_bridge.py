@@ -64,7 +64,7 @@ POSITIONS = [
     Position(
         "who wants no trick does not trump",
         {0: "AS 2H", 1: "KS 3D", 2: "QS 4D", 3: "2C 3H", "turn-up": "AC"},
-        ["bid 1", "bid 0", "bid 0", "bid 0", "play AS", "play KS", "play QS"],
+        ["bid 0", "bid 1", "bid 1", "bid 0", "play AS", "play KS", "play QS"],
         "play 3H",
         number=2,
         options={"hook": "off"},
