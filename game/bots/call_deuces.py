@@ -12,6 +12,7 @@ from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct, 
 from game.bots.deuces_belief import believed_friend, weigher_of
 from game.bots.deuces_worth import best_trump, by_regret, side_points
 from game.bots.kit import playable, plays_of, seen_cards
+from game.bots.search import Effort
 from game.cards import (
     FIVE,
     JOKERS,
@@ -167,6 +168,8 @@ def _gift(cards: Sequence[Card], trump: Suit) -> Card:
 # -- for the search -------------------------------------------------------------------------------------------------
 
 weigher = weigher_of
+EFFORTS = {"expert": Effort(160, 120, 1.0, True)}
+"""More worlds were not worth their time here."""
 ORDER = Order()
 JOKER_CODES: Codes = 3 << 52
 FIVE_CODES: Codes = 0xF << 4 * FIVE

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct, likely
 from game.bots.evil_ends import told_for, tricks_after
 from game.bots.kit import cheapest, playable, plays_of, seen_cards, wins_now
+from game.bots.search import Effort
 from game.cards import (
     ACE,
     JACK,
@@ -129,6 +130,8 @@ def answer(view: View, led: tuple[int, Card]) -> Card:
 
 # -- for the search -------------------------------------------------------------------------------------------------
 
+EFFORTS = {"expert": Effort(160, 160, 1.0, True)}
+"""More worlds were not worth their time here."""
 ORDER = Order()
 ABOVE = ORDER.above
 SUIT_OF = [ORDER.suits[code % 4] for code in range(52)]

@@ -110,6 +110,15 @@ def searcher_of(game_id: str) -> Searcher:
     return cast(Searcher, import_module(f"game.bots.{game_id.replace('-', '_')}"))
 
 
+def effort_of(level: str, searcher: Searcher) -> Effort:
+    """How much a level thinks in a game, whose file may say so itself where a world costs more than elsewhere.
+
+    KeyError for a level that does not search.
+    """
+    own: dict[str, Effort] = getattr(searcher, "EFFORTS", {})
+    return own.get(level, EFFORTS[level])
+
+
 def think(
     level: str,
     view: View,
@@ -126,7 +135,8 @@ def think(
     search of so many, however long that takes. `is_moot` is asked between worlds; `clock` tells the seconds. KeyError
     for a level that does not search, ValueError for a view that fits no deal, Moot for a question that became so.
     """
-    effort, searcher = EFFORTS[level], searcher_of(view.game)
+    searcher = searcher_of(view.game)
+    effort = effort_of(level, searcher)
     assert view.seat is not None
     actions = searcher.candidates(view)
     if len(actions) == 1:

@@ -10,6 +10,7 @@ from copy import copy
 
 from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct, likely
 from game.bots.kit import playable, plays_of, seen_cards
+from game.bots.search import Effort
 from game.bots.trump_belief import weigher_of
 from game.bots.trump_worth import WORTH, expected_points, most_bid, worth_with
 from game.cards import SUIT_CARDS, SUITS, Card, CardSet, Chance, Suit, cards_in, rank_of, set_of, suit_of
@@ -177,6 +178,8 @@ def _gift(cards: list[Card], trump: Suit | None, seen: CardSet, pack: CardSet) -
 # -- for the search -------------------------------------------------------------------------------------------------
 
 weigher = weigher_of
+EFFORTS = {"expert": Effort(200, 160, 1.0, True)}
+"""More worlds were not worth their time here."""
 ORDER = Order(tuple(reversed(RANKS_DOWN)))
 ABOVE = ORDER.above
 SUIT_OF = [ORDER.suits[code % 4] for code in range(32)]
