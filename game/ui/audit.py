@@ -17,7 +17,7 @@ from game.ui.scene import Scene
 class Fault(NamedTuple):
     """What is wrong, with what, and where.
 
-    Kinds: ``cut text``, ``faint text``, ``overlap``, ``small target``, ``off window``.
+    Kinds: ``cut text``, ``faint text``, ``small text``, ``overlap``, ``small target``, ``off window``.
     """
 
     kind: str
@@ -32,12 +32,18 @@ def examine(scene: Scene, surface: pygame.Surface | None = None) -> list[Fault]:
     surface.set_clip(None)
     with text.watching() as cuts:
         scene.draw(surface)
-    faults = [Fault("faint text" if cut.is_faint else "cut text", cut.text, cut.rect) for cut in cuts]
+    faults = [Fault(_kind(cut), cut.text, cut.rect) for cut in cuts]
     room = surface.get_rect()
     faults += [Fault("off window", cut.text, cut.rect) for cut in cuts if not room.contains(cut.rect)]
     if isinstance(scene, Form):
         return faults + _form_faults(scene, room)
     return faults + _target_faults([("target", rect, rect) for rect in scene.targets()], room)
+
+
+def _kind(cut: text.Cut) -> str:
+    if cut.is_faint:
+        return "faint text"
+    return "small text" if cut.is_small else "cut text"
 
 
 def _form_faults(form: Form, room: pygame.Rect) -> list[Fault]:

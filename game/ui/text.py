@@ -45,11 +45,12 @@ CONTRAST_LEAST = 4.5
 
 
 class Cut(NamedTuple):
-    """A text that did not fit where it was written, or that hardly stands out there."""
+    """A text that did not fit where it was written, that hardly stands out there, or that is too small to read."""
 
     text: str
     rect: pygame.Rect
     is_faint: bool = False
+    is_small: bool = False
 
 
 _cache: Kept[tuple[object, ...]] = Kept(BYTES_AT_MOST)
@@ -254,6 +255,9 @@ def write(
         spot.top = rect.top
     if _watchers:
         _note_contrast(surface, words, spot, colour)
+        if px < theme.SMALL:
+            for cuts in _watchers:
+                cuts.append(Cut(words, spot, is_small=True))
     surface.blit(image, spot)
     return spot
 
