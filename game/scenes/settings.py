@@ -121,7 +121,7 @@ class SettingsScene(Page):
                 self._toggle("single_click", _("One click plays a card"), _("Otherwise the first click lifts it.")),
                 self._toggle("memory_aid", _("Memory aid"), _("Shows the cards that others were seen to take.")),
                 self._toggle(
-                    "bots_offer", _("Bots offer bargains"), _("In Dirty Deals; without it they only answer yours.")
+                    "bots_offer", _("Bots offer bargains"), _("Where there is talk; without it they only answer yours.")
                 ),
                 self._toggle(
                     "confirm_risky", _("Ask before a risky play"), _("Only where it would surely cost you a lot.")
