@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 # The same sources give the same bytes: every time stamp in a package is that of the last commit.
 export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || echo 1767225600)
-CODE := $(wildcard game tests) $(if $(wildcard sprites/*.py sprites/*/*.py),sprites)
+CODE := $(wildcard game tests package) $(if $(wildcard sprites/*.py sprites/*/*.py),sprites)
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
 .DEFAULT_GOAL := help
