@@ -50,11 +50,9 @@ def archive_name(system: str, machine: str) -> str:
 
 def tar_xz(folder: Path, archive: Path, moment: int) -> None:
     """By the system's own tools, for an interpreter may have been built without lzma."""
-    order = ["tar", "--sort=name", f"--mtime=@{moment}", "--owner=0", "--group=0", "--numeric-owner", "--mode=a+rX,u+w,go-w"]
-    with archive.open("wb") as file:
-        tar = subprocess.Popen(
-            [*order, "--create", "--directory", str(folder.parent), folder.name], stdout=subprocess.PIPE
-        )
+    same = ["--sort=name", f"--mtime=@{moment}", "--owner=0", "--group=0", "--numeric-owner", "--mode=a+rX,u+w,go-w"]
+    command = ["tar", *same, "--create", "--directory", str(folder.parent), folder.name]
+    with archive.open("wb") as file, subprocess.Popen(command, stdout=subprocess.PIPE) as tar:
         subprocess.run(["xz", "-9e", "--threads=1"], stdin=tar.stdout, stdout=file, check=True)
         if tar.wait():
             raise SystemExit(f"tar ended with {tar.returncode}")

@@ -230,3 +230,20 @@ def test_an_archive_is_the_same_bytes_again_and_tells_what_may_be_started(
         assert {entry.date_time for entry in file.infolist()} == {(2026, 1, 1, 0, 0, 0)}
         rights = {entry.filename: stat.S_IMODE(entry.external_attr >> 16) for entry in file.infolist()}
     assert rights == {"devils-table/LICENSE": 0o644, "devils-table/devils-table.exe": 0o755}
+
+
+@pytest.mark.skipif(sys.platform == "darwin", reason="the tar of macOS has other words")
+def test_the_linux_archive_too_whoever_made_the_files_and_when(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    program = place.program(place.work / "dist" / "devils-table" / "devils-table", "true")
+    (program.parent / "link.so").symlink_to("devils-table")
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1767225600")
+    first = place.pack("linux", "x86_64").read_bytes()
+    os.utime(program, (2_000_000_000, 2_000_000_000))
+    program.chmod(0o775)
+    archive = place.pack("linux", "x86_64")
+    assert archive.read_bytes() == first
+    assert archive.name == f"devils-table-{NUMBER}-linux-x86_64.tar.xz"
+    listed = subprocess.check_output(["tar", "--list", "--verbose", "--file", archive], text=True, timeout=20)
+    rights = {line.split()[-1]: line.split()[0] for line in listed.splitlines()}
+    assert rights["devils-table/devils-table"].endswith("rwxr-xr-x")
+    assert "link.so -> devils-table" in listed
