@@ -15,7 +15,7 @@ from typing import NamedTuple
 from game.language import _
 from game.store import schema
 from game.store.rows import read_everything, read_settings
-from game.store.trouble import BUSY, SHUT, Damaged, StoreTrouble, Unwritable, primary_code, trouble_from
+from game.store.trouble import BUSY, SHUT, Damaged, StoreTrouble, Unwritable, damaged, primary_code, trouble_from
 
 FILE = "devils-table.sqlite"
 SUSPECT = "devils-table.suspect"
@@ -128,6 +128,7 @@ def _sound(folder: Path) -> sqlite3.Connection | Fate:
         if fate is None:
             version = schema.version_of(connection)
             if version == schema.newest():
+                _check_schema(connection, folder)
                 _read_rows(connection, folder)
             # The first write of all, and none where the file has that mode already: one sync an action, and neither
             # a kill nor a pulled plug loses it.
@@ -230,6 +231,14 @@ def _fate_by_reading(connection: sqlite3.Connection, thorough: bool) -> Fate | N
         if any(connection.execute(f"PRAGMA {check}").fetchone()[0] != "ok" for check in checks):
             return _damaged()
     return fate
+
+
+def _check_schema(connection: sqlite3.Connection, folder: Path) -> None:
+    """After damage was met: are the tables word for word ours? A bent name shows only when something is written."""
+    if (folder / SUSPECT).exists():
+        with contextlib.closing(in_memory(None)) as ours:
+            if schema.texts(ours) != schema.texts(connection):
+                raise damaged()
 
 
 def _read_rows(connection: sqlite3.Connection, folder: Path) -> None:

@@ -97,6 +97,11 @@ def version_of(connection: sqlite3.Connection) -> int:
     return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
+def texts(connection: sqlite3.Connection) -> list[tuple[str, str]]:
+    """What an open file says of each of its tables and indices, by name."""
+    return connection.execute("SELECT name, coalesce(sql, '') FROM sqlite_master ORDER BY name").fetchall()
+
+
 def migrate(connection: sqlite3.Connection) -> None:
     """Bring an open file to the newest version, each step in a transaction of its own."""
     for version in range(version_of(connection), newest()):

@@ -58,7 +58,8 @@ def primary_code(error: sqlite3.Error) -> int | None:
 def is_damage(error: sqlite3.Error) -> bool:
     """Does `error` tell of a damaged file, rather than of a disk, a right or a lock?"""
     code = primary_code(error)
-    return code is None or code in DAMAGE
+    # SQLITE_ERROR: our questions are sound, so a table or column that one does not find has lost its name.
+    return code is None or code in DAMAGE or code == sqlite3.SQLITE_ERROR
 
 
 def in_use(folder: Path) -> InUse:

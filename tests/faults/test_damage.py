@@ -234,6 +234,17 @@ def test_damaged_exports_load_or_get_a_sentence(tmp_path: Path) -> None:
     assert tally.refused > 5
 
 
+def test_a_bent_name_that_only_a_write_meets_is_told_and_found_at_the_next_start(tmp_path: Path) -> None:
+    unpack(KEPT[-1], tmp_path)
+    content = (tmp_path / FILE).read_bytes()
+    bent = content.replace(b"REFERENCES game_match", b"REFERENCES game_latch")
+    assert bent != content
+    (tmp_path / FILE).write_bytes(bent)
+    assert open_damaged(tmp_path, {FILE: bent}) == (False, True)
+    (kept,) = tmp_path.glob("devils-table.damaged-*.sqlite")
+    assert b"game_latch" in kept.read_bytes()
+
+
 @pytest.mark.long
 def test_50_000_damaged_databases_open_or_are_set_aside() -> None:
     with memory_folder() as folder:
