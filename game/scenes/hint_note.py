@@ -15,8 +15,6 @@ from game.ui.widgets import Button, Column, Label, Widget
 SURE = 2.0
 """By so many standard errors a figure may be off: it is not in 95 of 100 cases."""
 LEAST_BAR = 64
-MOST_WORDS = 0.42
-"""The share of the width that the names of the answers may take."""
 
 
 class Worth(NamedTuple):
@@ -36,32 +34,37 @@ class Bars(Widget):
         self.worths, self.size = tuple(worths), size
 
     def _columns(self, width: int, unit: float) -> tuple[int, int]:
-        """How wide the names and the figures are."""
-        px = theme.px(self.size, unit)
+        """How wide the names and the figures are: both whole if a bar has room between them, else names wrap."""
+        px, gap = theme.px(self.size, unit), theme.px(theme.GRID, unit)
         words = max(text.room_for(worth.words, px) for worth in self.worths)
         figures = max(text.room_for(worth.figures, px) for worth in self.worths)
-        return min(words, round(width * MOST_WORDS)), figures
+        return min(words, max(width // 3, width - figures - 2 * gap - theme.px(LEAST_BAR, unit))), figures
+
+    def _highs(self, width: int, unit: float) -> list[int]:
+        """How high each line is."""
+        words, _figures = self._columns(width, unit)
+        px, pad = theme.px(self.size, unit), theme.px(2, unit)
+        return [text.block_height(worth.words, px, words, text.SEMIBOLD) + pad for worth in self.worths]
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         words, figures = self._columns(width, unit)
-        gap, high = theme.px(theme.GRID, unit), text.height(theme.px(self.size, unit)) + theme.px(2, unit)
-        return min(width, words + figures + 2 * gap + theme.px(2 * LEAST_BAR, unit)), high * len(self.worths)
+        gap = theme.px(theme.GRID, unit)
+        return min(width, words + figures + 2 * gap + theme.px(2 * LEAST_BAR, unit)), sum(self._highs(width, unit))
 
     def draw(self, surface: pygame.Surface) -> None:
         words, figures = self._columns(self.rect.w, self.unit)
         px, gap = self.px(self.size), self.px(theme.GRID)
-        high = self.rect.h // len(self.worths)
-        room = pygame.Rect(self.rect.x + words + gap, 0, self.rect.w - words - figures - 2 * gap, high)
-        for at, worth in enumerate(self.worths):
-            line = pygame.Rect(self.rect.x, self.rect.y + at * high, self.rect.w, high)
+        room = pygame.Rect(self.rect.x + words + gap, 0, self.rect.w - words - figures - 2 * gap, 0)
+        y = self.rect.y
+        for at, (worth, high) in enumerate(zip(self.worths, self._highs(self.rect.w, self.unit), strict=True)):
             face = text.REGULAR if at else text.SEMIBOLD
-            name = self._mirrored(pygame.Rect(line.x, line.y, words, high))
-            fitting = text.fitting(worth.words, px, name.w, face)
-            text.write(surface, worth.words, name, fitting, theme.palette().text, face)
-            told = self._mirrored(pygame.Rect(line.right - figures, line.y, figures, high))
+            name = self._mirrored(pygame.Rect(self.rect.x, y, words, high))
+            text.write(surface, worth.words, name, px, theme.palette().text, face, wrap=True)
+            told = self._mirrored(pygame.Rect(self.rect.right - figures, y, figures, high))
             text.write(surface, worth.figures, told, px, theme.palette().text, face, "end")
             if room.w >= self.px(LEAST_BAR) // 2:
-                self._bar(surface, room.move(0, line.y), worth, is_best=at == 0)
+                self._bar(surface, pygame.Rect(room.x, y, room.w, high), worth, is_best=at == 0)
+            y += high
 
     def _bar(self, surface: pygame.Surface, room: pygame.Rect, worth: Worth, is_best: bool) -> None:
         """A bar up to what it is worth, and a line over what it may be."""
@@ -70,7 +73,7 @@ class Bars(Widget):
         low -= 0.15 * (high - low) or 1.0  # even the least has a bar
         scale = room.w / (high - low)
         x = [round((value - low) * scale) for value in (worth.mean, worth.mean - worth.error, worth.mean + worth.error)]
-        thick = max(3, room.h // 3)
+        thick = max(3, self.px(self.size) // 2)
         bar = pygame.Rect(room.x, room.centery - thick // 2, max(2, x[0]), thick)
         colour = theme.BRASS if is_best else theme.FADED
         shapes.box(surface, self._mirrored(bar), thick // 2, colour)
