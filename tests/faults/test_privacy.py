@@ -26,6 +26,7 @@ from game.scenes.driver import Driver
 from game.scenes.handover import HandOverScene
 from game.scenes.menu import MenuScene
 from game.scenes.program import TITLE
+from game.scenes.rulebook import RuleBookScene
 from game.scenes.table import TableScene
 from game.ui import pictures
 from game.ui.preferences import Preferences
@@ -171,8 +172,10 @@ class Watch:
         self.frames += 1
         assert pygame.display.get_caption()[0] == TITLE
         table = table_of(self.driver.program)
+        if table is None or any(isinstance(scene, RuleBookScene) for scene in stage.scenes):
+            return  # the menu and the rule book show cards of their own
         allowed: frozenset[Card] = frozenset()
-        if cover is None and table is not None:
+        if cover is None:
             allowed = self.seen.by(self.holder, table.shown.number)
         surface = stage.window.surface
         found = self.scanner.found(surface, allowed)
