@@ -51,9 +51,10 @@ def go_on(program: Program, error: Exception) -> None:
 
 
 def _match(program: Program) -> Match | None:
-    """The match at the table that was open, unless it is a guided deal, which nobody keeps."""
+    """The match at the table that was open: not a guided deal nor a what-if, which nobody keeps."""
     tables = [scene for scene in program.stage.scenes if isinstance(scene, TableScene)]
-    return tables[-1].match if tables and tables[-1].match.store is not None else None
+    kept = [table.match for table in tables if table.match.store is not None]
+    return kept[-1] if kept else None
 
 
 def _again(program: Program, match: Match | None) -> Match | None:
