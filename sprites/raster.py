@@ -1,4 +1,5 @@
-"""The program's icon as PNG files, one ICO and one ICNS file, for systems that cannot read SVG.
+"""The program's icon as PNG files, one ICO and one ICNS file, for systems that cannot read SVG, and the Windows
+installer's side picture.
 
 Each size is drawn from the SVG at twice its size and halved, which keeps edges even.
 """
@@ -16,6 +17,10 @@ ICNS_TYPES = {
     b"icp4": 16, b"icp5": 32, b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic13": 256, b"ic08": 256, b"ic14": 512,
     b"ic09": 512, b"ic10": 1024,
 }  # fmt: skip
+
+SIDE = (164, 314)
+"""What NSIS asks for."""
+FELT_TOP, FELT_FOOT = (27, 92, 70), (14, 46, 36)
 
 
 def png(svg: bytes, size: int) -> bytes:
@@ -44,12 +49,26 @@ def icns(images: dict[int, bytes]) -> bytes:
     return b"icns" + struct.pack(">I", 8 + len(body)) + body
 
 
+def side(svg: bytes) -> bytes:
+    """The icon on felt, as a BMP file of SIDE: Windows installers read nothing better."""
+    felt = pygame.Surface(SIDE, 0, 24)
+    for y in range(SIDE[1]):
+        colour = [round(a + (b - a) * y / SIDE[1]) for a, b in zip(FELT_TOP, FELT_FOOT, strict=True)]
+        felt.fill(colour, (0, y, SIDE[0], 1))
+    mark = pygame.image.load(io.BytesIO(png(svg, 112)), "icon.png")
+    felt.blit(mark, mark.get_rect(center=(SIDE[0] // 2, SIDE[1] * 2 // 5)))
+    out = io.BytesIO()
+    pygame.image.save(felt, out, "side.bmp")
+    return out.getvalue()
+
+
 def write_icons(folder: Path) -> int:
-    """Write app-16.png … app-1024.png, app.ico and app.icns beside app.svg; the number of files."""
+    """Write app-16.png … app-1024.png, app.ico, app.icns and side.bmp beside app.svg; the number of files."""
     svg = (folder / "app.svg").read_bytes()
     images = {size: png(svg, size) for size in PNG_SIZES}
     for size, image in images.items():
         (folder / f"app-{size}.png").write_bytes(image)
     (folder / "app.ico").write_bytes(ico({size: images[size] for size in ICO_SIZES}))
     (folder / "app.icns").write_bytes(icns(images))
-    return len(images) + 2
+    (folder / "side.bmp").write_bytes(side(svg))
+    return len(images) + 3

@@ -45,6 +45,7 @@ VIAddVersionKey "LegalCopyright" "MIT License"
 
 !define MUI_ICON "${HOUSE}/sprites/icon/app.ico"
 !define MUI_UNICON "${HOUSE}/sprites/icon/app.ico"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${HOUSE}/sprites/icon/side.bmp"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\${PROGRAM}"
 !define MUI_UNCONFIRMPAGE_TEXT_TOP "The program will be removed. Your matches, statistics and settings stay."
 !insertmacro MUI_PAGE_LICENSE "${SOURCE}/LICENSE"
