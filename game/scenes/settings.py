@@ -16,6 +16,7 @@ from game.ui.preferences import FELTS, SORT_ORDERS, SPEEDS
 from game.ui.widgets import (
     Choice,
     Column,
+    Grid,
     Label,
     Panel,
     Row,
@@ -134,15 +135,14 @@ class SettingsScene(Page):
         )
 
     def _reading(self) -> Widget:
-        volume = Slider(self.program.preferences.sound_volume, self._set_volume, words=_percent, weight=3)
-        music = Slider(self.program.preferences.music_volume, self._setter("music_volume"), words=_percent, weight=3)
+        volume = Slider(self.program.preferences.sound_volume, self._set_volume, words=_percent)
+        music = Slider(self.program.preferences.music_volume, self._setter("music_volume"), words=_percent)
         parts: list[Widget] = [
             _line(_("Size of the text"), self._scale("text_scale")),
             self._toggle("high_contrast", _("High contrast"), _("Brighter text on black panels.")),
             *self._language(),
             Rule(),
-            Row([Label(_("Sounds"), weight=1), volume], gap=3 * theme.GRID),
-            Row([Label(_("Music"), weight=1), music], gap=3 * theme.GRID),
+            Grid([Label(_("Sounds")), volume, Label(_("Music")), music], least=200, columns=2, gap=theme.GRID),
         ]
         return Column(parts, gap=1.5 * theme.GRID)
 
