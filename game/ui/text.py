@@ -365,9 +365,10 @@ def _runs(part: str) -> list[tuple[str, bool]]:
     from unicodedata import bidirectional
 
     ways: list[bool | None] = []
-    for sign in part:
+    for at, sign in enumerate(part):
         kind = bidirectional(sign)
-        ways.append(True if kind in ("R", "AL") else False if kind in ("L", "EN", "AN") else None)
+        is_signed = kind in ("ES", "ET") and part[at + 1 : at + 2].isdecimal()  # the sign of a number goes with it
+        ways.append(True if kind in ("R", "AL") else False if kind in ("L", "EN", "AN") or is_signed else None)
     runs: list[tuple[bool, str]] = []
     for at, sign in enumerate(part):
         way = ways[at]

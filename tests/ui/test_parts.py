@@ -162,6 +162,11 @@ class TestText:
         text.use_language("he")
         assert text.write(surface, "שלום 12 ♠", rect, 16, theme.IVORY).right == 200
 
+    @pytest.mark.parametrize("words", ["+3.2 ± 0.4", "−5"])
+    def test_the_sign_of_a_number_stays_before_it_where_lines_begin_at_the_right(self, words: str) -> None:
+        assert text._runs(words) == [(words, False)]
+        assert text._runs("אבג " + words) == [(words, False), ("אבג ", True)]
+
     def test_empty_text_is_no_fault(self, stage: Stage) -> None:
         assert text.line("", 16, theme.IVORY).get_height() > 0
         assert text.block("", 16, theme.IVORY, 100).get_height() > 0
