@@ -113,7 +113,7 @@ def test_the_beat_of_a_private_offer_tells_nothing_to_others() -> None:
     assert beat.views[None] == before[None]
     assert beat.views[2] == before[2]
     heard = talk().news(before[1], beat.views[1], NAMES)
-    assert [news.said for news in heard] == [""]
+    assert [(news.said, news.is_open, news.is_asked) for news in heard] == [("A deal, Bea?", False, True)]
     assert "Anna offers Bea" in heard[0].words
     assert talk().news(before[2], beat.views[2], NAMES) == []
     (beat,) = match.say(0, talk().saying(2, NO_HEARTS, NO_SPADES, is_open=True))
