@@ -17,7 +17,7 @@ help:
 	@echo "make test       check everything: style, types, import walls, tests"
 	@echo "make test-long  the tests that take minutes"
 	@echo "make audit      look at all screens, sizes, decks and languages for faults (minutes)"
-	@echo "make storm      200,000 random events on each game (many minutes)"
+	@echo "make storm      200,000 random events and 5,000 sizes on each game (half an hour; EVENTS=… SIZES=… for others)"
 	@echo "make evenings   play every game to its end in a real window, by mouse, by keys, in turn (half an hour)"
 	@echo "make texts      collect the texts for translators (game/locale/)"
 	@echo "make package    a folder and an archive that need no Python (dist/)"

@@ -1,6 +1,6 @@
 """Storms: whatever is done to any game at any size, nothing fails, and Esc always leads out to the menu.
 
-A dose always; 5,000 sizes and 200,000 events on every game with `make storm`.
+A dose always; 5,000 sizes and 200,000 events on every game with `make storm`, others with EVENTS and SIZES set.
 """
 
 from __future__ import annotations
