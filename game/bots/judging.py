@@ -17,6 +17,8 @@ from game.rules.actions import Action
 from game.rules.parts import View
 
 EFFORT = EFFORTS["expert"]
+SHARE = 0.25
+"""Of the points that a game calls considerable, so much is worth a word."""
 
 
 class Verdict(NamedTuple):
@@ -27,11 +29,13 @@ class Verdict(NamedTuple):
     cost: float
     error: float
     worlds: int
+    least: float = 0.0
+    """What costs less than this in that game is not worth a word."""
 
     @property
-    def is_sure(self) -> bool:
-        """Whether the best is better beyond doubt: the best of many is a little overrated, so more than usual."""
-        return self.worlds > 1 and self.cost > CLEAR * self.error
+    def is_clear(self) -> bool:
+        """Whether it cost something worth a word, beyond doubt: the best of many is always a little overrated."""
+        return self.worlds > 1 and self.cost > CLEAR * self.error and self.cost >= self.least
 
 
 def judge(view: View, chosen: Action, chance: Chance, seconds: float = EFFORT.seconds) -> Verdict:
@@ -64,7 +68,8 @@ def judge(view: View, chosen: Action, chance: Chance, seconds: float = EFFORT.se
             break
     best = max(open_ones, key=lambda at: sum(worths[at]))
     cost, error = mean_of(_gains(worths[best], worths[0]))
-    return Verdict(chosen, actions[best], cost, error, count)
+    least: float = SHARE * getattr(searcher, "CONSIDERABLE", 1.0)
+    return Verdict(chosen, actions[best], cost, error, count, least)
 
 
 def _still_open(worths: list[list[float]], open_ones: list[int]) -> list[int]:

@@ -14,6 +14,7 @@ from game.scenes.reviewing import Turn
 if TYPE_CHECKING:
     from game.rules.parts import Event
     from game.scenes.replay import ReplayScene
+    from game.scenes.replay_review import ReviewScene
 
 
 class AfterDeal:
@@ -22,6 +23,8 @@ class AfterDeal:
     def __init__(self, replay: ReplayScene) -> None:
         self.replay = replay
         self.match, self.playback = replay.match, replay.playback
+        self.turns: dict[int, list[Turn]] = {}
+        """What the review of a deal found, by the deal."""
 
     # -- what can be asked ----------------------------------------------------------------------------------------
 
@@ -49,8 +52,11 @@ class AfterDeal:
         )
 
     def offer(self) -> None:
-        """Light the buttons."""
-        self.replay.board.offer(self.is_bots_move, self.can_review, self.can_play_on)
+        """Light the buttons, and mark in the strip where the deals turned."""
+        replay = self.replay
+        replay.board.offer(self.is_bots_move, self.can_review, self.can_play_on)
+        turned = {turn.point.moment for turns in self.turns.values() for turn in turns}
+        replay.board.strip.marks = tuple(at for at, step in enumerate(replay.steps) if step in turned)
 
     # -- a bot asked again ----------------------------------------------------------------------------------------
 
@@ -79,10 +85,13 @@ class AfterDeal:
         from game.scenes.replay_review import ReviewScene
 
         deal = self.playback.moments[replay.moment].deal
-        replay.stage.push(ReviewScene(replay.program, self.match, self.playback, deal), self._picked)
+        sheet = ReviewScene(replay.program, self.match, self.playback, deal)
+        replay.stage.push(sheet, lambda turn: self._picked(turn, sheet))
 
-    def _picked(self, turn: object) -> None:
+    def _picked(self, turn: object, sheet: ReviewScene) -> None:
         """Show the moment before a choice, from its player's seat, and what would have been better."""
+        self.turns[sheet.deal] = sheet.turns
+        self.offer()
         if not isinstance(turn, Turn):
             return
         from game.scenes.replay_review import better_told

@@ -10,7 +10,7 @@ import pygame
 from game.language import _
 from game.table.faces import height_of
 from game.table.geometry import Geometry
-from game.ui import shapes, theme
+from game.ui import shapes, text, theme
 from game.ui.widgets.base import Group, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Slider
@@ -60,6 +60,20 @@ class Strip(Slider):
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         """A little room; the row gives it what is left over."""
         return min(width, theme.px(LEAST_STRIP, unit)), theme.px(theme.TARGET, unit)
+
+    marks: tuple[int, ...] = ()
+    """Steps to be found again, told by a stroke across the rail."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The slider over its marks."""
+        rail = self._rail()
+        for step in self.marks:
+            share = step / max(1, self.high)
+            share = 1 - share if text.is_right_to_left() else share
+            stroke = pygame.Rect(0, 0, max(2, self.px(3)), self.px(18))
+            stroke.center = round(rail.x + rail.w * share), rail.centery
+            shapes.box(surface, stroke, stroke.w // 2, theme.WARNING_LIGHT)
+        super().draw(surface)
 
     def show(self, value: int, high: int) -> None:
         """Stand at `value` of `high`, without telling anybody."""

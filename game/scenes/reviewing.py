@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
 MOST = 5
 """So many moments at most are shown."""
-LEAST = 0.25
-"""What costs fewer points of the deal than this is not worth a word."""
 
 
 class Point(NamedTuple):
@@ -105,7 +103,7 @@ class Review:
 
     def turns(self) -> list[Turn]:
         """The moments that cost most so far, the dearest first."""
-        found = [turn for turn in self.judged if turn.verdict.is_sure and turn.verdict.cost >= LEAST]
+        found = [turn for turn in self.judged if turn.verdict.is_clear]
         return sorted(found, key=lambda turn: -turn.verdict.cost)[:MOST]
 
 

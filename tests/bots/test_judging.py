@@ -34,7 +34,7 @@ def test_a_bid_of_every_trick_costs_much_and_is_beyond_doubt() -> None:
     verdict = judge(a_bid(6), bid(6), Chance("judge"), seconds=60)
     assert verdict.chosen == bid(6)
     assert verdict.best != bid(6)
-    assert verdict.is_sure
+    assert verdict.is_clear
     assert verdict.cost > 2
     assert verdict == judge(a_bid(6), bid(6), Chance("judge"), seconds=60)
 
@@ -42,7 +42,7 @@ def test_a_bid_of_every_trick_costs_much_and_is_beyond_doubt() -> None:
 def test_the_best_costs_nothing() -> None:
     first = judge(a_bid(6), bid(6), Chance("judge"), seconds=60)
     again = judge(a_bid(6), first.best, Chance("judge"), seconds=60)
-    assert not again.is_sure
+    assert not again.is_clear
     assert again.cost < 0.5
 
 

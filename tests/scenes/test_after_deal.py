@@ -23,7 +23,7 @@ from game.scenes.program import Program
 from game.scenes.replay import ReplayScene
 from game.scenes.replay_audit import AuditScene, hidden_piles
 from game.scenes.replay_review import ReviewScene
-from game.scenes.reviewing import LEAST, MOST, Review
+from game.scenes.reviewing import MOST, Review
 from game.scenes.scores import ScoreScene
 from game.scenes.table import TableScene
 from game.scenes.whatif import WhatIfTable
@@ -196,7 +196,7 @@ def test_the_review_finds_a_blunder_and_leads_to_the_moment_before_it(driver: Dr
     assert 1 <= len(sheet.turns) <= MOST
     assert sheet.turns[0].point.entry == entry
     assert sheet.turns[0].verdict.best != bid(3)
-    assert all(turn.verdict.cost >= LEAST for turn in sheet.turns)
+    assert all(turn.verdict.cost >= turn.verdict.least > 0 for turn in sheet.turns)
     row = sheet.list.rows[0]
     assert "Ada bids 3" in row.item.words
     assert "as far as Ada could know" in row.item.detail
@@ -205,6 +205,8 @@ def test_the_review_finds_a_blunder_and_leads_to_the_moment_before_it(driver: Dr
     assert scene.view().turn == 0
     assert scene.view().phase == "bid"
     assert scene.playback.moments[scene.moment].entry < entry
+    marked = [scene.playback.moments[scene.steps[step]].entry for step in scene.board.strip.marks]
+    assert marked == sorted(turn.point.entry for turn in sheet.turns)
     driver.key(pygame.K_RIGHT)
     assert scene.playback.moments[scene.moment].entry == entry
     driver.key(pygame.K_r)
