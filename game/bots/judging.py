@@ -10,13 +10,13 @@ import time
 from itertools import islice
 from typing import NamedTuple
 
-from game.bots.search import CLEAR, EFFORTS, LUCK, ROUNDS, mean_of, searcher_of
+from game.bots.search import CLEAR, LUCK, ROUNDS, effort_of, mean_of, outcomes_of, searcher_of
 from game.bots.worlds import Draw, worlds_of
 from game.cards import Chance
 from game.rules.actions import Action
 from game.rules.parts import View
 
-EFFORT = EFFORTS["expert"]
+JUDGE = "expert"
 SHARE = 0.25
 """Of the points that a game calls considerable, so much is worth a word."""
 
@@ -38,26 +38,28 @@ class Verdict(NamedTuple):
         return self.worlds > 1 and self.cost > CLEAR * self.error and self.cost >= self.least
 
 
-def judge(view: View, chosen: Action, chance: Chance, seconds: float = EFFORT.seconds) -> Verdict:
-    """Judge a legal action of the view's seat in as many worlds as an expert looks at, within its time.
+def judge(view: View, chosen: Action, chance: Chance, seconds: float | None = None) -> Verdict:
+    """Judge a legal action of the view's seat in as many worlds as an expert looks at, within its time or `seconds`.
 
     Raises ValueError for an action that is not legal, and for a view that fits no deal.
     """
     if chosen not in view.legal:
         raise ValueError(f"{chosen} is not legal")
     searcher = searcher_of(view.game)
+    effort = effort_of(JUDGE, searcher)
     assert view.seat is not None
     actions = [chosen, *(action for action in searcher.candidates(view) if action != chosen)]
     if len(actions) == 1:
         return Verdict(chosen, chosen, 0.0, 0.0, 0)
     draw, open_ones = Draw(chance.text()), list(range(len(actions)))
     worths: list[list[float]] = [[] for _action in actions]
-    worlds = EFFORT.worlds if view.phase == "play" else EFFORT.before_play
-    deadline, count = time.perf_counter() + seconds, 0
-    for world in islice(worlds_of(view, draw, searcher), worlds):
+    worlds = effort.worlds if view.phase == "play" else effort.before_play
+    outcomes, drawn = outcomes_of(searcher, effort.is_thorough), worlds_of(view, draw, searcher, effort.is_thorough)
+    deadline, count = time.perf_counter() + (effort.seconds if seconds is None else seconds), 0
+    for world in islice(drawn, worlds):
         luck = [draw.random() for _move in range(LUCK)]
-        outcomes = searcher.outcomes(world, view.seat, [actions[at] for at in open_ones], luck)
-        for at, worth in zip(open_ones, outcomes, strict=True):
+        told = outcomes(world, view.seat, [actions[at] for at in open_ones], luck)
+        for at, worth in zip(open_ones, told, strict=True):
             worths[at].append(worth)
         count += 1
         if count in ROUNDS:
