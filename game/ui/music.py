@@ -125,9 +125,12 @@ def _prepare() -> None:
         whole = compose(_rest)
     except _Ended:
         return
-    pygame.mixer.set_reserved(CHANNEL + 1)
-    _now.piece = pygame.mixer.Sound(buffer=whole)
-    _sound_it()
+    try:
+        pygame.mixer.set_reserved(CHANNEL + 1)
+        _now.piece = pygame.mixer.Sound(buffer=whole)
+        _sound_it()
+    except pygame.error:
+        _now.piece = None  # the sound card has gone meanwhile
 
 
 def _rest() -> None:

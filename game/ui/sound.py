@@ -53,8 +53,11 @@ def play(name: str) -> bool:
     sound = _made.get(name)
     if sound is None or not _volume:
         return False
-    sound.set_volume(_volume * LOUDEST)
-    return sound.play() is not None
+    try:
+        sound.set_volume(_volume * LOUDEST)
+        return sound.play() is not None
+    except pygame.error:
+        return False  # the sound card has gone: a card game goes on without
 
 
 def is_silent() -> bool:

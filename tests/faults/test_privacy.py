@@ -152,7 +152,7 @@ class Watch:
         self.holder: int | None = None
         self.covers = self.frames = self.faces = 0
         self._cover: HandOverScene | None = None
-        self._drawn = -1
+        self._drawn = driver.stage.frames  # what was drawn before is not of this match
 
     def look(self) -> None:
         """Look at the frame that was drawn last, if it is a new one."""
