@@ -12,7 +12,7 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.bots.worker import _stand_back
+from game.bots.worker import stand_back
 
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
@@ -90,7 +90,7 @@ class Study:
 
 def serve(pipe: Connection) -> None:
     """The process: do one piece of work after the other until the pipe is closed."""
-    _stand_back()
+    stand_back()
     with contextlib.suppress(EOFError, KeyboardInterrupt, OSError):
         while True:
             work, given = pipe.recv()

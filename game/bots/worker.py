@@ -211,7 +211,7 @@ def serve(pipe: Connection) -> None:
 
     Whatever else comes while it thinks, another question or None, makes the one it thinks about moot.
     """
-    _stand_back()
+    stand_back()
     with contextlib.suppress(EOFError, KeyboardInterrupt, OSError):
         while True:
             question: Question | None = pipe.recv()
@@ -220,7 +220,7 @@ def serve(pipe: Connection) -> None:
                     pipe.send(answer(question, pipe.poll))
 
 
-def _stand_back() -> None:
+def stand_back() -> None:
     """Let the table, and whatever brings its picture to the screen, go first.
 
     Linux shares a core among sessions before it looks at processes, so it takes a session of its own to stand back

@@ -105,7 +105,7 @@ class Pipe:
 def test_a_question_that_became_moot_is_abandoned_at_once(
     after: list[Question | None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.bots.worker._stand_back", lambda: None)
+    monkeypatch.setattr("game.bots.worker.stand_back", lambda: None)
     pipe = Pipe(Question(1, "expert", a_hand(), Chance("x")), *after)
     serve(cast(Connection, pipe))
     assert pipe.looks == 1
