@@ -563,6 +563,39 @@ def test_a_whole_deal_with_talk_is_judged_and_told(table: Make) -> None:
     check_promises(driver)
 
 
+def test_two_people_play_a_deal_in_turn_with_bots_that_bargain(table: Make) -> None:
+    driver = table(humans=2, options={"trick_limit": 10, "talk_seconds": 10}, bots_offer=True)
+    acted, end = set(), time.monotonic() + 240
+    while driver.match.game.number == 1 and driver.top != "ScoreScene":
+        assert time.monotonic() < end, "it does not come to an end"
+        flow = driver.table.flow
+        if driver.top == "HandOverScene":
+            driver.key(pygame.K_RETURN)
+        elif driver.top == "TalkScene":
+            if "Accept" in [button.words for button in widgets(driver, Button)]:
+                driver.press_button("Accept")
+            driver.key(pygame.K_ESCAPE)
+        elif driver.table.talk.note.offer is not None and flow.is_settled:
+            driver.key(pygame.K_n)
+        elif flow.bot_talk.is_busy() or not flow.is_settled:
+            driver.step()
+            time.sleep(0.002)
+        elif driver.table.asked is not None:
+            assert flow.viewer is not None
+            acted.add(flow.viewer)
+            view = driver.match.game.view(flow.viewer)
+            driver.table.act(choose("casual", view, driver.match.bot_chance(flow.viewer)))
+        elif flow.is_held_by_talk:
+            driver.key(pygame.K_RETURN)
+        else:
+            driver.step()
+            time.sleep(0.001)
+    assert acted == {0, 1}
+    assert driver.program.worker.faults == []
+    for entry in driver.match.entries:
+        assert entry.kind == "act" or entry.text.split()[0] in ("offer", "accept", "refuse")
+
+
 @pytest.mark.long
 def test_a_whole_match_with_talk_comes_to_its_end(table: Make) -> None:
     driver = table(options={"match": "single", "trick_limit": 10}, bots_offer=True)
