@@ -68,7 +68,7 @@ class AfterDeal:
         elif not self.is_bots_move:
             replay.stage.toast(_("Go to a bot's move first: only bots can be asked again."))
         elif thought_of(self.match, self.playback, replay.moment) is None:
-            replay.stage.toast(_("How the bot came to this was not kept, so it cannot be asked again."))
+            replay.stage.toast(_("No thought was kept with this move, so the bot cannot be asked again."))
         else:
             from game.scenes.replay_audit import AuditScene
 

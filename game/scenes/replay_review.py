@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from game.table.playback import Playback
 
 LEAST_LIST = 96
+MOST_KEPT = 40
+"""So many reviews are kept for the evening, the latest."""
 BAR = 6
 
 
@@ -89,6 +91,8 @@ class ReviewScene(Sheet):
         seats = range(self.match.game.players) if self.has_bots else self.match.humans
         kept, name = self.program.reviews, name_of(self.match, self.playback, self.deal, seats)
         if name not in kept:
+            if len(kept) >= MOST_KEPT:
+                del kept[next(iter(kept))]
             kept[name] = Review(self.match, self.playback, self.deal, seats)
         return kept[name]
 

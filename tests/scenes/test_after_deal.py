@@ -130,7 +130,7 @@ def test_an_audit_says_when_other_bots_played_and_when_nothing_was_kept(driver: 
         driver.step()
         driver.stage.damage_all()
         driver.step()
-    assert any("not kept" in words for words in told)
+    assert any("No thought was kept" in words for words in told)
 
 
 def test_thoughts_of_bots_are_kept_while_a_real_table_plays(driver: Driver, program: Program) -> None:
