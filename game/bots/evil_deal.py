@@ -84,7 +84,7 @@ def usefulness(view: View, card: Card) -> float:
 
 def lead(view: View) -> Card:
     """First the weakest card, then the safest of those not kept for third pairs, and at last the safest of all."""
-    cards = sorted(playable(view), key=lambda card: (danger(view, card), rank_of(card)))
+    cards = sorted(playable(view), key=lambda card: (danger(view, card), -rank_of(card)))
     place = {1: len(cards) - 1, 2: min(kept(view), len(cards) - 1), 3: 0}
     return cards[place[view.fact("pair")]]
 
@@ -143,6 +143,7 @@ LAID_AWAY = 6
 """The card laid away is among so many."""
 AWAY = -100
 """In a log: this less the code of a card laid away."""
+LAST_TRICK = 3
 SEEN_THROUGH = 8
 """With so many cards in hand the rest of the second half is solved."""
 HONOURS = [set_of(card for card in range(52) if rank_of(card) >= rank) for rank in (QUEEN, KING, ACE)]
@@ -202,7 +203,9 @@ def may_be_away(world: EvilDeal, seat: int, held: CardSet) -> Iterator[Card]:
 
 
 def outcomes(world: EvilDeal, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
-    """The own points of the deal less the other's, with a little for each trick."""
+    """The own points of the deal less the other's, with a little for each trick; anybody sees through the last one."""
+    if can_solve(world, seat, LAST_TRICK):
+        return solved(world, seat, actions)
     if world.phase == "play":
         table = Table(world)
         return [_gain(world, seat, finish(table, ORDER.code[action.card], luck, [])) for action in actions]
@@ -217,8 +220,16 @@ def outcomes(world: EvilDeal, seat: int, actions: Sequence[Action], luck: Sequen
 
 def ends(world: EvilDeal, seat: int, actions: Sequence[Action]) -> list[float] | None:
     """What each card is worth if both play the rest as well as can be; None while that is too long to see through."""
-    if world.phase != "play" or world.half == 0 or world.hands[seat].bit_count() > SEEN_THROUGH:
-        return None
+    return solved(world, seat, actions) if can_solve(world, seat, SEEN_THROUGH) else None
+
+
+def can_solve(world: EvilDeal, seat: int, cards: int) -> bool:
+    """Whether it is the second half and the seat has no more than so many cards."""
+    return world.phase == "play" and world.half == 1 and world.hands[seat].bit_count() <= cards
+
+
+def solved(world: EvilDeal, seat: int, actions: Sequence[Action]) -> list[float]:
+    """What each card is worth if both play the rest as well as can be."""
     table = Table(world)
     masks = table.trump_masks[1]
     told = tricks_after(
