@@ -12,9 +12,10 @@ from game.bots.call_deuces import friends
 from game.bots.deuces_belief import partner_signs
 from game.bots.evil_deal import weigher as evil_weigher
 from game.bots.worlds import Draw, worlds_of
-from game.cards import JACK, card_of, rank_of, suit_of
+from game.cards import JACK, Chance, card_of, rank_of, suit_of
 from tests.bots.positions import Position, position_of
 from tests.bots.test_evil_ends import end_of
+from tests.bots.test_search import positions, thought
 
 WORLDS = 150
 
@@ -30,6 +31,14 @@ DEUCES = Position(
     ["bid 20", "pass", "pass", "pass", "trump S", "discard 4C 3C"],
     "",
 )
+
+
+@pytest.mark.parametrize("name", ["evil-deal", "call-deuces", "twenty-eight"])
+def test_what_is_believed_and_solved_hangs_on_nothing_that_was_not_seen(name: str) -> None:
+    for at, game in enumerate(positions(name, most=12, every=5, all_set_ups=False)):
+        assert game.turn is not None
+        other = type(game).imagine(game.view(game.turn), Chance("unseen", name, at))
+        assert thought(other, "expert", 10) == thought(game, "expert", 10)
 
 
 def drawn(game: Any, is_weighed: bool) -> list[Any]:
