@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
-from typing import Any
+from typing import Any, ClassVar
 
 from game.cards import (
     FIVE,
@@ -66,7 +66,7 @@ class CallDeuces(Game):
 
     id = "call-deuces"
     usual = 4
-    bid_ends = {"made": True, "missed": False}
+    bid_ends: ClassVar = {"made": True, "missed": False}
     options = (
         Option(
             "auction",

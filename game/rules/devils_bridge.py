@@ -6,7 +6,7 @@ A series of deals of 1, 2, 3 … cards and back, a turned-up trump, one round of
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from game.cards import HIDDEN, RANKS, Card, CardSet, card_text, cards_in, pack, set_of, suit_of, suit_text
 from game.language import N_
@@ -23,7 +23,7 @@ class DevilsBridge(Game):
 
     id = "devils-bridge"
     usual = 4
-    bid_ends = {"exact": True, "missed": False}
+    bid_ends: ClassVar = {"exact": True, "missed": False}
     options = (
         Option(
             "scoring",

@@ -6,7 +6,7 @@ Partners win together, yet each counts the own tricks against the own bid and ke
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from game.cards import HEARTS, HIDDEN, RANKS, Card, CardSet, cards_in, pack, set_of, suit_of
 from game.language import N_
@@ -27,7 +27,7 @@ class FourHundred(Game):
     id = "four-hundred"
     usual = 4
     direction = -1
-    bid_ends = {"kept": True, "broken": False}
+    bid_ends: ClassVar = {"kept": True, "broken": False}
     options = (
         Option(
             "cutthroat",

@@ -6,7 +6,7 @@ The trump card lies face down by the bidder until somebody who cannot follow sui
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from game.cards import (
     ACE,
@@ -73,7 +73,7 @@ class TwentyEight(Game):
     usual = 4
     direction = -1
     strange_ranks = ("JS", "9S", "AS", "TS", "KS", "QS", "8S", "7S")
-    bid_ends = {"made": True, "failed": False}
+    bid_ends: ClassVar = {"made": True, "failed": False}
     options = (
         Option(
             "opener",

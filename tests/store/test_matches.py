@@ -176,9 +176,7 @@ def test_a_set_up_of_another_shape_is_refused(store: Store, change: dict[str, ob
     assert store.matches() == []
 
 
-def test_lists_go_by_playing_and_not_by_a_clock_that_is_set_back(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_lists_go_by_playing_and_not_by_a_clock_that_is_set_back(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = 2_000_000_000
     matches = []
     for step in range(3):
