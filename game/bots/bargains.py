@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.bots.bargain_terms import can_be_kept, gifts, is_near, shorter, wishes
 from game.bots.bargain_word import Bound, Record, bargains_of, bounds_in, goes_with, judged_in
-from game.bots.bargain_worth import FEWEST, SECONDS, WORLDS, Scales, Worth
+from game.bots.bargain_worth import FEWEST, SECONDS, Scales, Worth
 from game.bots.characters import KEEPS
 from game.bots.dirty_deals import goal_of
 from game.bots.worlds import Draw
@@ -118,7 +118,8 @@ class Speaker:
             return
         if offer.give.card is not None:
             self.scales.believe(offer.maker, offer.give.card)
-        worth, brings, costs = self.weighed(Pair(offer.take, offer.give))
+        pair = Pair(offer.take, offer.give)
+        worth, brings, costs = self.weighed(pair, self.scales.worth(pair)[self.seat])
         if worth.mean >= LEAST and worth.is_gain:
             yield Saying("accept", offer, "free" if costs.mean >= -NOTHING else "gain")
             return
@@ -139,12 +140,14 @@ class Speaker:
             return "bound"
         return "" if can_be_kept(self.view, offer.take) else "cannot"
 
-    def weighed(self, pair: Pair, count: int = WORLDS) -> tuple[Worth, Worth, Worth]:
-        """What a bargain is worth to this seat as far as both will keep it, what it brings and what it costs."""
+    def weighed(self, pair: Pair, both: Worth) -> tuple[Worth, Worth, Worth]:
+        """What a bargain is worth to this seat as far as each will keep it, what it brings and what it costs.
+
+        `both` is what it is worth if both keep it.
+        """
         believed, kept = self._trust[pair.others.maker], KEEPS[self.character]
-        brings = self.scales.worth([pair.others], count)[self.seat]
-        costs = self.scales.worth([pair.own], count)[self.seat]
-        both = self.scales.worth(pair, count)[self.seat]
+        brings = self.scales.worth([pair.others])[self.seat]
+        costs = self.scales.worth([pair.own])[self.seat]
         mean = believed * kept * both.mean
         mean += believed * (1 - kept) * brings.mean + (1 - believed) * kept * costs.mean
         return Worth(mean, both.error), brings, costs
@@ -190,12 +193,14 @@ class Speaker:
                 first[promise] = self.scales.worth([promise], FEWEST)
         fitting = [pair for pair in fitting if pair.own in first and pair.others in first]
         for pair in sorted(fitting, key=lambda pair: -self._looks(pair, first))[:LOOKS]:
-            if self.scales.is_late:
+            if self.scales.is_late or self._looks(pair, first) < -NOTHING:
                 return None
-            worth, _brings, _costs = self.weighed(pair)
-            others = self.scales.worth(pair)[pair.others.maker]
-            if worth.mean >= least and worth.is_gain and others.mean > NOTHING and others.is_gain:
-                return pair
+            both = self.scales.worth(pair)
+            others = both[pair.others.maker]
+            if others.mean > NOTHING and others.is_gain and both[self.seat].mean > 0:
+                worth, _brings, _costs = self.weighed(pair, both[self.seat])
+                if worth.mean >= least and worth.is_gain:
+                    return pair
         return None
 
     def _looks(self, pair: Pair, first: Mapping[Promise, Sequence[Worth]]) -> float:
