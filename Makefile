@@ -10,7 +10,7 @@ CODE := $(wildcard game tests package) $(if $(wildcard sprites/*.py sprites/*/*.
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: screenshots play test test-long texts audit storm evenings lint package chroot bench arena arena-ismcts env clean help
+.PHONY: screenshots play test test-long texts audit storm evenings reliability lint package chroot bench arena arena-ismcts env clean help
 
 help:
 	@echo "make play       start the program"
@@ -18,6 +18,7 @@ help:
 	@echo "make test-long  the tests that take minutes"
 	@echo "make audit      look at all screens, sizes, decks and languages for faults (minutes)"
 	@echo "make storm      200,000 random events and 5,000 sizes on each game (half an hour; EVENTS=… SIZES=… for others)"
+	@echo "make reliability  kills, failing disks, damage, hand-overs, 500 matches; prints figures (hours)"
 	@echo "make evenings   play every game to its end in a real window, by mouse, by keys, in turn (half an hour)"
 	@echo "make texts      collect the texts for translators (game/locale/)"
 	@echo "make package    a folder and an archive that need no Python (dist/)"
@@ -47,6 +48,11 @@ audit: $(READY)
 
 storm: $(READY)
 	$(BIN)/python -m pytest -m long tests/scenes/test_storm.py
+
+# What docs/reliability.md tells of, in full length; PARTS="tests/faults/test_soak.py" runs one of them.
+PARTS ?= tests/faults tests/store
+reliability: $(READY)
+	$(BIN)/python -m pytest -q -s -m long $(PARTS)
 
 evenings: $(READY)
 	$(BIN)/python -m pytest -m "long or not long" -s tests/e2e/test_every_game.py

@@ -1,6 +1,6 @@
 """Whole matches one after another through the real screens: neither memory nor handles may grow.
 
-A dose of a few always; 500 with `make reliability`, or `python -m tests.faults.test_soak 500`.
+A dose of a few always; 500 with `make reliability`, or `python -m tests.faults.test_soak MATCHES WARM [GAME …]`.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ import gc
 import os
 import sys
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -23,6 +24,8 @@ from game.scenes.export import write
 from tests.faults.hands import memory_folder, play_to_the_end, program_in, short_setup
 
 LONG, WARM = 500, 50
+QUICK = ("devils-bridge", "alkort", "dirty-deals")
+"""The games whose shortest matches take a few deals."""
 MEGABYTE = 1 << 20
 
 
@@ -41,9 +44,9 @@ def use() -> Use:
     return Use(pages * os.sysconf("SC_PAGE_SIZE"), len(os.listdir("/proc/self/fd")), threading.active_count())
 
 
-def soak(matches: int, warm: int) -> tuple[Use, Use]:
+def soak(matches: int, warm: int, games: Sequence[str] = ()) -> tuple[Use, Use]:
     """Play so many matches, all games in turn; what was held after the first `warm` of them, and at the end."""
-    games = list(GAMES)
+    games = games or list(GAMES)
     with memory_folder() as folder, program_in(folder) as driver:
         after_warm = use()
         for number in range(matches):
@@ -54,7 +57,7 @@ def soak(matches: int, warm: int) -> tuple[Use, Use]:
             look_around(driver)
             if number + 1 == warm:
                 after_warm = use()
-            if (number + 1) % (7 * len(games)) == 0:
+            if (number + 1) % 21 == 0:
                 print(number + 1, *use(), flush=True)
         assert len(driver.program.store.matches(10_000, only_finished=True)) == matches
         return after_warm, use()
@@ -79,7 +82,7 @@ linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="what a 
 
 @linux
 def test_matches_leave_no_handles_and_no_threads_behind() -> None:
-    before, after = soak(2 * len(GAMES) - 4, warm=len(GAMES))
+    before, after = soak(2 * len(QUICK), warm=len(QUICK), games=QUICK)
     assert after.handles <= before.handles
     assert after.threads <= before.threads
 
@@ -96,5 +99,6 @@ def test_500_matches_grow_by_less_than_5_megabytes() -> None:
 
 
 if __name__ == "__main__":
-    first, last = soak(int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else WARM)
+    many, warm_up, *names = sys.argv[1:]
+    first, last = soak(int(many), int(warm_up), names)
     print(f"memory {(last.memory - first.memory) / MEGABYTE:+.1f} MB, {first} to {last}")
