@@ -132,7 +132,7 @@ ORDER = Order()
 ABOVE, TRUMPS = ORDER.above, ORDER.suits[HEARTS]
 SHARP, SOFT = 0.05, 0.03
 """How many tricks a play-out may err: at its end, and for each card in hand more."""
-FREELY = 2.0
+FREELY = 3.0
 """How freely others bid: the larger, the less a bid tells of the hand."""
 DEAD = -3.0
 """What a dead hand is worth. It costs no points, so that either side would rather have it than a poor deal; but then
