@@ -1,0 +1,133 @@
+"""Talk at the table, driven as a person would: what the tests of it share."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+
+from game.bots import choose
+from game.cards import parse_card
+from game.scenes.talk import TalkScene
+from game.texts.talk import Draft
+from game.ui.audit import Fault, examine
+from game.ui.form import Form
+from game.ui.widgets import Button, Choice, Label
+from tests.scenes.table_driver import Driver
+
+Make = Callable[..., Driver]
+GAME = "dirty-deals"
+SIZES = [((1280, 720), 100), ((800, 600), 100), ((800, 600), 150), ((1920, 1080), 100), ((800, 1000), 100)]
+"""Sizes of the window, each with the size of the text."""
+
+
+def tables(tmp_path: Path) -> Iterator[Make]:
+    """What makes tables for the fixture of a file; bots make no offers to people unless asked for."""
+    drivers: list[Driver] = []
+
+    def make(**more: object) -> Driver:
+        options = {"match": "single"} | dict(more.pop("options", {}))  # type: ignore[call-overload]
+        more.setdefault("bots_offer", False)
+        driver = Driver(tmp_path / f"data{len(drivers)}", GAME, options=options, **more)  # type: ignore[arg-type]
+        drivers.append(driver)
+        return driver
+
+    yield make
+    for driver in drivers:
+        driver.close()
+
+
+def to_a_lead(driver: Driver, of: Callable[[int], bool] = lambda seat: True, acts: int = 0) -> None:
+    """Have bots play for everybody until it is the lead of a seat that will do, and show the table then."""
+    match = driver.match
+    while True:
+        seat = match.game.turn
+        assert seat is not None
+        is_lead = not any(pile.kind == "trick" and pile.cards for pile in match.game.view(None).piles)
+        if is_lead and of(seat) and len(match.entries) >= acts:
+            break
+        match.submit(seat, choose("casual", match.game.view(seat), match.bot_chance(seat)))
+    driver.table.flow.restart()
+    driver.step(3)
+
+
+def widgets(driver: Driver, kind: type) -> list:  # type: ignore[type-arg]
+    top = driver.stage.top
+    assert isinstance(top, Form)
+    return [widget for widget in top.root.walk() if isinstance(widget, kind)]
+
+
+def words(driver: Driver) -> str:
+    """Everything that can be read on the top scene."""
+    return "\n".join(widget.words for kind in (Label, Button) for widget in widgets(driver, kind))
+
+
+def pick(driver: Driver, choice: Choice, value: object) -> None:
+    """Bring a choice into sight and click until it shows a value: its segment, or its arrows."""
+    index = [option for option, _words in choice.options].index(value)
+    driver.step()
+    booth(driver).focus(choice)
+    if len(choice.targets()) == len(choice.options):
+        driver.click(choice.targets()[index].center)
+    for _click in range(abs(choice.index - index)):
+        driver.click(choice.targets()[1 if choice.index < index else 0].center)
+    assert choice.value == value
+
+
+def booth(driver: Driver) -> TalkScene:
+    assert isinstance(driver.stage.top, TalkScene)
+    return driver.stage.top
+
+
+def offer(driver: Driver, to: int, give: str, take: str = "", is_open: bool = False, suit: int = 0) -> None:
+    """Fill in the form by clicks and press its button."""
+    form = booth(driver).form
+    assert form is not None
+    pick(driver, form.to, to)
+    pick(driver, form.give.kind, give)
+    if form.give.suit in widgets(driver, Choice):
+        pick(driver, form.give.suit, suit)
+    pick(driver, form.take.kind, take)
+    pick(driver, form.manner, is_open)
+    booth(driver).focus(form.button)
+    driver.press_button("Offer" if take else "Promise")
+
+
+def answered(driver: Driver, limit: float = 20.0) -> None:
+    """Let time pass until the bots have answered whatever was offered to them."""
+    end = time.monotonic() + limit
+    while driver.table.flow.bot_talk.is_busy():
+        assert time.monotonic() < end, "nobody answers"
+        driver.step(1, 0.001)
+        time.sleep(0.01)
+
+
+def said(driver: Driver) -> list[str]:
+    return [entry.text for entry in driver.match.entries if entry.kind == "say"]
+
+
+def reveal(driver: Driver, name: str) -> None:
+    """The person who is asked for lifts the cover."""
+    assert driver.top == "HandOverScene"
+    assert name in words(driver)
+    driver.key(pygame.K_RETURN)
+
+
+def into_the_booth(driver: Driver, name: str) -> None:
+    driver.press_button("Talk")
+    assert driver.top == "WhoTalksScene"
+    driver.press_button(name)
+    reveal(driver, name)
+
+
+def draft(kind: str):  # type: ignore[no-untyped-def]
+    return Draft(kind, None if kind in ("give", "no-claim") else 1, parse_card("AS") if kind == "give" else None, 4)
+
+
+def faults(driver: Driver) -> list[Fault]:
+    """What is wrong with the scene that is on top, once it stands."""
+    driver.step(2)
+    assert driver.stage.top is not None
+    return examine(driver.stage.top, driver.window.surface.copy())
