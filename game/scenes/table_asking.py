@@ -6,6 +6,7 @@ import pygame
 
 from game.cards import Card
 from game.language import _
+from game.match import Beat
 from game.rules.actions import Action
 from game.rules.parts import Refused, View
 from game.scenes.claim import Claim
@@ -41,11 +42,31 @@ class Asking(Showing):
         self.typed = ""
         self._dim()
         self.claim.look(view)
-        if self.has_advice:
-            self.adviser.begin(view, self.stage.preferences.confirm_risky and len(view.legal) > 1)
+        self._advise(view)
         self.offer()
         self.invalidate()
         self._play_forced(view)
+
+    def _advise(self, view: View) -> None:
+        """Have what may help with the answer thought about."""
+        if self.has_advice:
+            self.adviser.begin(view, self.stage.preferences.confirm_risky and len(view.legal) > 1)
+
+    def show_beat(self, beat: Beat, view: View) -> float:
+        """Show what was told; words that were heard can make another answer the wise one."""
+        seconds = super().show_beat(beat, view)
+        if beat.kind == "say" and self.adviser.view is not None and view != self.adviser.view:
+            self._advise_anew(view)
+        return seconds
+
+    def _advise_anew(self, view: View) -> None:
+        """A hint from before those words goes; one that is waited for comes from after them."""
+        is_waiting = self.hints.is_open and self.hints.hint is None
+        if not is_waiting:
+            self.hints.dismiss()
+        self._advise(view)
+        if is_waiting:
+            self.adviser.want_hint()
 
     def offer_look(self) -> None:
         """Nothing is asked of the viewer, but nobody else shall know that."""

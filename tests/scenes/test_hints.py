@@ -21,6 +21,7 @@ from game.ui.dialog import Dialog
 from game.ui.form import Form
 from game.ui.widgets import Label
 from tests.scenes.table_driver import Driver
+from tests.scenes.talking import to_a_lead
 
 Make = Callable[..., Driver]
 
@@ -210,6 +211,26 @@ def test_under_the_cover_and_for_the_next_person_no_hint_is_left(table: Make) ->
     assert driver.until_asked()
     driver.step(20)
     assert not driver.table.hints.is_open
+
+
+def test_words_that_are_heard_take_a_hint_from_before_them_away(table: Make) -> None:
+    driver = table(game="dirty-deals", options={"match": "single"}, bots_offer=False)
+    to_a_lead(driver, lambda seat: seat == 0)
+    assert driver.until_asked()
+    hinted(driver)
+    driver.table.flow.speak(2, "offer 3 private lead H / let-by C")
+    driver.step(3)
+    assert driver.table.hints.is_open, "two others spoke in secret: nothing may show of it"
+    driver.table.flow.speak(2, "offer 0 private lead H / let-by C because both")
+    driver.step(3)
+    assert not driver.table.hints.is_open
+    assert driver.table.adviser.view == driver.match.game.view(0)
+    driver.key(pygame.K_F2)
+    driver.table.flow.speak(0, "accept 2 private lead H / let-by C")
+    driver.step(3)
+    until(driver, lambda: driver.table.hints.hint is not None)
+    assert driver.table.adviser.view == driver.match.game.view(0), "the promise is known to who gives the hint"
+    assert driver.match.hint_count == 2
 
 
 def test_a_coach_needs_no_hints(tmp_path: Path) -> None:
