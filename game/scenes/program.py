@@ -80,10 +80,14 @@ class Program:
         """What went wrong in the bots so far, for a report."""
         return self._faults + (self._worker.faults if self._worker is not None else [])
 
+    def note_fault(self, fault: str) -> None:
+        """Remember what went wrong while a deal that is over was thought about."""
+        self._faults.append(fault)
+
     def end_worker(self) -> None:
         """End the bots' process; the next question starts another one."""
         if self._worker is not None:
-            self._faults = self.faults
+            self._faults += self._worker.faults
             self._worker.close()
             self._worker = None
 

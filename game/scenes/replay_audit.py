@@ -62,6 +62,8 @@ class AuditScene(Sheet):
     def tick(self) -> None:
         """See what has been answered meanwhile."""
         if self.audit.advance(self.study):
+            if self.audit.fault:
+                self.program.note_fault(self.audit.fault)
             self._tell()
 
     def leave(self) -> None:
@@ -118,7 +120,7 @@ class AuditScene(Sheet):
         """What has to be said besides, honestly."""
         audit = self.audit
         if audit.fault:
-            return audit.fault
+            return _("Close this and ask once more, or ask about another move.")
         if audit.is_other_version:
             return _("{name} was played by another version of the bots: this one need not choose the same.").format(
                 name=self.name

@@ -104,7 +104,10 @@ class ReviewScene(Sheet):
 
     def tick(self) -> None:
         """See what has been thought of meanwhile."""
+        known = len(self.review.faults)
         if self.review.advance(self.study):
+            for fault in self.review.faults[known:]:
+                self.program.note_fault(fault)
             self._tell()
 
     def leave(self) -> None:
@@ -141,11 +144,12 @@ class ReviewScene(Sheet):
             return f"{told}, {failed.format(count=review.failed)}"
         return told
 
-    @staticmethod
-    def _praise(count: int) -> str:
+    def _praise(self, count: int) -> str:
         if not count:
             return _("There was nothing to choose in this deal.")
-        return _("Nothing that was chosen cost anything that could be known then.")
+        if self.review.failed == count:
+            return ""
+        return _("Nothing that was judged cost anything that could be known then.")
 
     def _item(self, turn: Turn) -> Item:
         point, verdict = turn.point, turn.verdict

@@ -75,6 +75,8 @@ class Review:
         self.judged: list[Turn] = []
         self.done = 0
         """How many points have been looked at."""
+        self.faults: list[str] = []
+        """What went wrong in the bots meanwhile."""
 
     @property
     def failed(self) -> int:
@@ -95,6 +97,8 @@ class Review:
             self.done += 1
             if isinstance(found.value, Verdict):
                 self.judged.append(Turn(self.points[self.done - 1], found.value))
+            else:
+                self.faults.append(found.fault or "no verdict")
         if not self.is_complete and not study.is_busy:
             point = self.points[self.done]
             chance = Chance("review", self.key, point.seat, point.entry)

@@ -67,6 +67,8 @@ class WhatIfTable(TableScene):
     def leave(self) -> None:
         """Its bots are needed no more."""
         super().leave()
+        for fault in self.bots.faults:
+            self.program.note_fault(fault)
         self.bots.close()
 
     def pause(self) -> None:

@@ -11,6 +11,7 @@ import pytest
 from game.bots import audit as bots_audit
 from game.bots import decide
 from game.bots.search import Choice
+from game.bots.study import Found
 from game.cards import HIDDEN, Chance
 from game.match import Match
 from game.rules import GAMES
@@ -265,8 +266,33 @@ def test_what_cannot_be_judged_is_counted_and_does_not_stop_the_review(monkeypat
     monkeypatch.setattr("game.scenes.reviewing.judge", fail)
     while not review.is_complete:
         review.advance(here)
-    assert review.failed == len(review.points) > 0
+    assert review.failed == len(review.faults) == len(review.points) > 0
     assert review.turns() == []
+
+
+def test_what_fails_is_said_plainly_and_kept_for_the_report(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Broken(Here):
+        def poll(self) -> Found | None:
+            return Found(fault="KeyError('QS')") if super().poll() is not None else None
+
+    for module in ("replay_audit", "replay_review"):
+        monkeypatch.setattr(f"game.scenes.{module}.Study", Broken)
+    match = thoughtful("devils-bridge", deals=2)
+    look(driver, match, moments_of_bots(match, Playback(match), deal=1)[0])
+    driver.key(pygame.K_a)
+    sheet = driver.stage.top
+    assert isinstance(sheet, AuditScene)
+    driver.until(lambda: sheet.audit.is_complete, "the audit has failed")
+    assert "could not be asked" in sheet.verdict.words
+    assert "KeyError" not in sheet.remark.words
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_r)
+    review = driver.stage.top
+    assert isinstance(review, ReviewScene)
+    driver.until(lambda: review.review.is_complete, "the review has failed")
+    assert "could not be judged" in review.state.words
+    assert not review.nothing.visible
+    assert set(driver.program.faults) == {"KeyError('QS')"}
 
 
 # -- what if ------------------------------------------------------------------------------------------------------
