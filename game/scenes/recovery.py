@@ -51,10 +51,9 @@ def go_on(program: Program, error: Exception) -> None:
 
 
 def _match(program: Program) -> Match | None:
-    """The match at the table that was open: not a guided deal nor a what-if, which nobody keeps."""
-    tables = [scene for scene in program.stage.scenes if isinstance(scene, TableScene)]
-    kept = [table.match for table in tables if table.match.store is not None]
-    return kept[-1] if kept else None
+    """The match at the table that was open: not a guided deal nor a what-if, which are other kinds of tables."""
+    tables = [scene for scene in program.stage.scenes if type(scene) is TableScene]
+    return tables[-1].match if tables else None
 
 
 def _again(program: Program, match: Match | None) -> Match | None:
@@ -68,6 +67,7 @@ def _again(program: Program, match: Match | None) -> Match | None:
     fresh = Match(match.setup, match.store, match.match_id)
     fresh.replay(match.entries)
     fresh.unsaved = list(match.unsaved)
+    fresh.undo_count, fresh.hint_count = match.undo_count, match.hint_count
     return fresh
 
 

@@ -214,6 +214,7 @@ def test_what_the_store_could_not_take_survives_a_fall(tmp_path: Path, monkeypat
             go_on(driver)
             seat = match.game.turn
         match.submit(seat, match.game.legal(seat)[0], keep=False)
+        match.note_hint()
         done = list(match.entries)
         monkeypatch.setattr(Stage, "run", lambda stage, first: stage.push(first))
         recovery.go_on(program, RuntimeError("x"))
@@ -221,8 +222,24 @@ def test_what_the_store_could_not_take_survives_a_fall(tmp_path: Path, monkeypat
         assert table is not None
         assert table.match.entries == done
         assert len(table.match.unsaved) == 1
+        assert table.match.hint_count == 1
         table.match.save_again()
         assert len(program.store.entries(match.match_id or 0)) == len(done)
+
+
+def test_a_match_that_could_never_be_saved_survives_a_fall_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with program_in(tmp_path) as driver:
+        program = driver.program
+        match = Match.begin(short_setup(GAME, "x"))
+        program.open_table(match)
+        play_on(driver, match, 5)
+        done = list(match.entries)
+        monkeypatch.setattr(Stage, "run", lambda stage, first: stage.push(first))
+        recovery.go_on(program, RuntimeError("x"))
+        table = table_of(program)
+        assert table is not None
+        assert table.match.entries == done
+        assert program.store.matches() == []
 
 
 def test_a_fall_that_comes_again_at_once_leads_to_the_menu_and_a_broken_menu_to_the_end(
