@@ -42,6 +42,8 @@ class BotTalk:
         self._asked: Asked | None = None
         self._mute: set[int] = set()
         """Who owed an answer before this lead and gave none: nobody shall wait for it again."""
+        self._bothered: set[int] = set()
+        """People to whom a bot has offered something before this lead: once is enough."""
         self._waiting: tuple[int, list[int]] = (-1, [])
 
     @property
@@ -112,6 +114,7 @@ class BotTalk:
         self._end()
         self._lead = self._now()
         self._mute.clear()
+        self._bothered.clear()
         leader = match.game.turn
         order = match.game.round_from(leader) if leader is not None else []
         self._due = deque(seat for seat in order if not match.setup.seats[seat].is_human)
@@ -142,7 +145,7 @@ class BotTalk:
         match = self._match
         if is_own_turn:
             self._due.popleft()
-        spared = () if self.may_offer_people else match.humans
+        spared = match.humans if not self.may_offer_people else tuple(sorted(self._bothered)) if is_own_turn else ()
         chance = Chance("talk", match.setup.bot_key, seat, len(match.entries))
         floor = Floor(spared, is_own_turn)
         number = self._worker.give_floor(match.setup.manner(seat), match.game.view(seat), chance, floor)
@@ -159,13 +162,13 @@ class BotTalk:
         for text in said:
             try:
                 self.flow.speak(asked.seat, text)
-            except (Refused, ValueError) as error:
+            except (Refused, ValueError, StoreTrouble) as error:
+                # Nothing was said. Where the disk is the trouble, a person's next action tells of it and asks.
                 self._worker.faults.append(f"{self._match.setup.game} talk: {error}")
                 self._due.clear()
+                self._mute.add(asked.seat)
                 return True
-            except StoreTrouble:
-                self._due.clear()  # nothing was said; the next action of a person tells of the trouble and asks
-                return True
+        self._bothered |= {seat for seat in self._match.humans if said and self._has_to_answer(seat)}
         if not said and not asked.is_own_turn:
             self._mute.add(asked.seat)
         return bool(said)

@@ -11,8 +11,11 @@ import pytest
 
 from game import language
 from game.bots import choose
-from game.cards import parse_card
+from game.bots.worker import Floor
+from game.cards import Chance, parse_card
+from game.rules.parts import View
 from game.scenes.scores import ScoreScene
+from game.store import StoreTrouble
 from game.texts.talk import Draft
 from game.ui import text
 from game.ui.widgets import Button
@@ -134,6 +137,45 @@ def test_whoever_wants_no_offers_turns_them_off_and_bots_still_answer(table: Mak
     driver.stage.apply(driver.stage.preferences)
     driver.step()
     assert driver.table.flow.bot_talk.may_offer_people
+
+
+def test_an_answer_that_the_disk_does_not_take_is_not_given_and_stops_nobody(
+    table: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = table()
+    to_a_lead(driver, lambda seat: seat != 0)
+    driver.press_button("Talk")
+    offer(driver, 1, "no-claim", "no-claim")
+    count = len(said(driver))
+
+    def full(*_args: object) -> list[int]:
+        raise StoreTrouble("The disk is full.")
+
+    monkeypatch.setattr(driver.program.store, "append_all", full)
+    answered(driver)
+    assert len(said(driver)) == count or said(driver)[count].split()[0] in ("accept", "refuse")
+    kept = driver.program.store.entries(driver.match.match_id or 0)
+    assert [entry.text for entry in kept if entry.kind == "say"] == said(driver)
+    monkeypatch.undo()
+    driver.press_button("Done")
+    driver.press_button("Lead on")
+    assert driver.until_asked()
+
+
+def test_nobody_is_bothered_twice_before_one_lead(table: Make) -> None:
+    driver = table(bots_offer=True)
+    to_a_lead(driver, lambda seat: seat != 0)
+    flow, floors = driver.table.flow, []
+    give = flow.worker.give_floor
+
+    def noted(level: str, view: View, chance: Chance, floor: Floor) -> int:
+        floors.append(floor)
+        return give(level, view, chance, Floor(floor.spared, False))
+
+    flow.worker.give_floor = noted  # type: ignore[method-assign]
+    flow.bot_talk._bothered.add(0)
+    answered(driver)
+    assert [floor.spared for floor in floors if floor.may_offer] == [(0,)] * len(floors)
 
 
 def test_a_bots_offer_to_a_person_who_does_not_look_waits_behind_a_cover(table: Make) -> None:
