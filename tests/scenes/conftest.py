@@ -15,6 +15,8 @@ from game.scenes.driver import Driver, open_program
 from game.scenes.program import Program
 from game.store import Store
 from game.ui.preferences import Preferences
+from tests.scenes.table_driver import Driver as TableDriver
+from tests.scenes.table_driver import Make
 
 NAMES = ("Ada", "Bartholomew", "Clara", "Dmitri", "Esther", "Farid", "Greta")
 
@@ -33,6 +35,21 @@ def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program
 def driver(program: Program) -> Driver:
     """The hand for `program`."""
     return Driver(program)
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[Make]:
+    """Lays tables, each with a window and a store of its own."""
+    drivers: list[TableDriver] = []
+
+    def make(**options: object) -> TableDriver:
+        driver = TableDriver(tmp_path / f"data{len(drivers)}", **options)  # type: ignore[arg-type]
+        drivers.append(driver)
+        return driver
+
+    yield make
+    for driver in drivers:
+        driver.close()
 
 
 def setup_of(game_id: str, players: int | None = None, humans: int = 1) -> SetUp:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -147,6 +148,10 @@ class Driver:
     def middle(self) -> tuple[int, int]:
         """A point on the table."""
         return self.window.size[0] // 2, round(self.window.size[1] * 0.45)
+
+
+Make = Callable[..., Driver]
+"""Lays a table with these options, and clears it away after the test: the fixture `table`."""
 
 
 def card(text: str) -> Card:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -20,24 +20,8 @@ from game.scenes.scores import ScoreScene
 from game.ui.dialog import Dialog
 from game.ui.form import Form
 from game.ui.widgets import Label
-from tests.scenes.table_driver import Driver
+from tests.scenes.table_driver import Driver, Make
 from tests.scenes.talking import to_a_lead
-
-Make = Callable[..., Driver]
-
-
-@pytest.fixture
-def table(tmp_path: Path) -> Iterator[Make]:
-    drivers: list[Driver] = []
-
-    def make(**options: object) -> Driver:
-        driver = Driver(tmp_path / f"data{len(drivers)}", **options)  # type: ignore[arg-type]
-        drivers.append(driver)
-        return driver
-
-    yield make
-    for driver in drivers:
-        driver.close()
 
 
 def to_choice(driver: Driver, phase: str = "play") -> None:

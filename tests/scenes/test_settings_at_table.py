@@ -2,32 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
 from game.bots import choose
 from game.cards import Card, suit_of
 from game.rules import game_of
-from tests.scenes.table_driver import Driver
-
-Make = Callable[..., Driver]
-
-
-@pytest.fixture
-def table(tmp_path: Path) -> Iterator[Make]:
-    drivers: list[Driver] = []
-
-    def make(**options: object) -> Driver:
-        driver = Driver(tmp_path / f"data{len(drivers)}", **options)  # type: ignore[arg-type]
-        drivers.append(driver)
-        return driver
-
-    yield make
-    for driver in drivers:
-        driver.close()
+from tests.scenes.table_driver import Driver, Make
 
 
 def to_a_hand(driver: Driver, cards: int = 5) -> None:

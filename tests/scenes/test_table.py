@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -11,23 +11,7 @@ import pytest
 from game.cards import HIDDEN
 from game.store import Store
 from game.table.plates import Bubble
-from tests.scenes.table_driver import Driver
-
-Make = Callable[..., Driver]
-
-
-@pytest.fixture
-def table(tmp_path: Path) -> Iterator[Make]:
-    drivers: list[Driver] = []
-
-    def make(**options: object) -> Driver:
-        driver = Driver(tmp_path / f"data{len(drivers)}", **options)  # type: ignore[arg-type]
-        drivers.append(driver)
-        return driver
-
-    yield make
-    for driver in drivers:
-        driver.close()
+from tests.scenes.table_driver import Driver, Make
 
 
 def to_play(driver: Driver, deal: int = 4) -> None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -16,23 +13,7 @@ from game.rules.actions import Action
 from game.texts.messages import action_label
 from game.texts.talk import Draft, talk_of
 from tests.scenes.conftest import setup_of
-from tests.scenes.table_driver import Driver
-
-Make = Callable[..., Driver]
-
-
-@pytest.fixture
-def table(tmp_path: Path) -> Iterator[Make]:
-    drivers: list[Driver] = []
-
-    def make(**options: object) -> Driver:
-        driver = Driver(tmp_path / f"data{len(drivers)}", **options)  # type: ignore[arg-type]
-        drivers.append(driver)
-        return driver
-
-    yield make
-    for driver in drivers:
-        driver.close()
+from tests.scenes.table_driver import Driver, Make
 
 
 def choose_card(driver: Driver, card: Card) -> None:
