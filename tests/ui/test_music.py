@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from array import array
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
@@ -114,12 +114,18 @@ def test_no_music_is_made_for_whom_wants_none(monkeypatch: pytest.MonkeyPatch) -
         sound.end()
 
 
-def test_leaving_early_does_not_wait_for_the_piece() -> None:
+def test_leaving_early_ends_the_making_of_the_piece(monkeypatch: pytest.MonkeyPatch) -> None:
+    def endless(rest: Callable[[], None]) -> array[int]:
+        while True:
+            rest()
+
+    monkeypatch.setattr(music, "compose", endless)
     sound.begin(60)
     music.set_volume(50)
-    sound.wait()
-    before = pygame.time.get_ticks()
+    assert sound.wait()
+    thread = music._now.thread
+    assert thread is not None
     music.end()
     sound.end()
-    assert pygame.time.get_ticks() - before < 1000
+    assert not thread.is_alive()
     assert music._now.piece is None
