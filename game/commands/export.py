@@ -1,7 +1,7 @@
 """`export`: turns a kept or an exported match into a trace, which anyone can check.
 
 People are `human` in it. A match that is not over is told up to the end of its last finished deal, so that nothing of
-the deal in progress shows.
+the deal in progress shows; only its seed, by which a checker deals again, could still give that away.
 """
 
 from __future__ import annotations

@@ -64,7 +64,7 @@ def event_told(game_id: str, event: Event, action: Action | None, names: Sequenc
 
 
 def help_told(undone: int, hints: int) -> str:
-    """What people had beside their cards in a match: `with 2 taken back and 1 hint`; empty if it was nothing."""
+    """What people had beside their cards in a match: `with 2 taken back, with 1 hint`; empty if it was nothing."""
     hinted = ngettext("with {count} hint", "with {count} hints", hints).format(count=hints)
     if not undone:
         return hinted if hints else ""
