@@ -47,9 +47,7 @@ def _damaged() -> Fate:
 def _newer(version: int) -> Fate:
     return Fate(
         f"from-newer-version-{version}",
-        _(
-            "Your saved games are from a newer Devil's Table, so they were kept as “{name}” and a new file was started."
-        ),
+        _("Your saved games are from a newer Devil's Table, so they were kept as “{name}” and a new file was started."),
     )
 
 
