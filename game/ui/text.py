@@ -211,12 +211,13 @@ def _wrapped(words: str, px: int, width: int, weight: str) -> tuple[str, ...]:
         used = -space
         for word, wide in _unbroken(paragraph, px, width, weight):
             if row and used + space + wide > width:
-                rows.append(" ".join(row))
-                row, used = [word], wide
+                rows.append(" ".join(row).rstrip(" "))
+                row, used = ([word], wide) if word else ([], -space)  # a wide gap ends a line, and begins none
             else:
                 row.append(word)
                 used += space + wide
-        rows.append(" ".join(row))
+        if row:
+            rows.append(" ".join(row))
     return tuple(rows)
 
 

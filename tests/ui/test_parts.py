@@ -137,6 +137,12 @@ class TestText:
         assert all(text.size(row, 16)[0] <= 150 for row in rows)
         assert " ".join(rows) == words
 
+    @pytest.mark.parametrize("width", range(60, 200, 4))
+    def test_wide_gap_never_begins_a_line(self, stage: Stage, width: int) -> None:
+        rows = text.wrapped("Tricks\u00a00  Fives\u00a00  Points\u00a00", 16, width)
+        assert all(row == row.strip(" ") and row for row in rows)
+        assert "".join(rows).replace(" ", "") == "Tricks\u00a00Fives\u00a00Points\u00a00"
+
     def test_word_wider_than_the_line_is_broken(self, stage: Stage) -> None:
         rows = text.wrapped("Donaudampfschifffahrt", 16, 60)
         assert "".join(rows) == "Donaudampfschifffahrt"
