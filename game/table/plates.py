@@ -78,7 +78,8 @@ def standing(geometry: Geometry, plates: Sequence[Plate]) -> list[Standing]:
             placed[seat] = Standing(plates[seat], rect, unit)
             won = geometry.won_high if seat == geometry.anchor else 0  # lies above the own plate
             has_room = pygame.Rect(rect.x, rect.y - won, rect.w, rect.h + won).collidelist(others) < 0
-            if has_room and _head_room(plates[seat], unit) + 2 * round(10 * unit) <= rect.w:
+            widest = max(_head_room(plates[seat], unit), _told_room(plates[seat], unit))
+            if has_room and widest + 2 * round(10 * unit) <= rect.w:
                 break
     return [placed[seat] for seat in range(geometry.players)]
 
@@ -106,6 +107,11 @@ def _head_room(plate: Plate, unit: float) -> int:
     px, pad = theme.px(theme.BODY, unit), round(5 * unit)
     sign = round(CHIP * unit) + pad if plate.is_dealer else 0
     return text.room_for(plate.name, px) + sign + text.room_for(str(plate.total), px) + 2 * pad
+
+
+def _told_room(plate: Plate, unit: float) -> int:
+    """How wide the longest of the things it tells is: none of them is broken over two lines."""
+    return max(text.room_for(word, theme.px(theme.SMALL, unit)) for word in plate.told.split(" "))
 
 
 def _told_lines(plate: Plate, width: int, unit: float) -> list[str]:
