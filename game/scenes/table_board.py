@@ -56,8 +56,10 @@ class NumberButton(Button):
         super().draw(surface)
         self.words = words
         small = self.px(theme.SMALL)
-        upper = pygame.Rect(self.rect.x, self.rect.y + self.px(3), self.rect.w, text.height(self.px(self.size)))
+        upper = pygame.Rect(self.rect.x, 0, self.rect.w, text.height(self.px(self.size)))
         lower = pygame.Rect(self.rect.x, upper.bottom - self.px(2), self.rect.w, text.height(small))
+        down = self.rect.centery - lower.bottom // 2  # both lines together in the middle
+        upper.y, lower.y = upper.y + down, lower.y + down
         text.write(surface, words, upper, self.px(self.size), self._ink(), self._face(), "middle")
         text.write(surface, self.note, lower, small, self._ink(), align="middle")
 
