@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.twenty_eight import casual, expected_points, trump_choice
+from game.bots.trump_worth import expected_points
+from game.bots.twenty_eight import casual, trump_choice
 from game.cards import HEARTS, Chance, cards_text, parse_card, parse_cards
 from game.rules.actions import CALL, KEEP
 from game.rules.parts import Refused
