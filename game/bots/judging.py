@@ -71,7 +71,7 @@ def judge(view: View, chosen: Action, chance: Chance, seconds: float | None = No
     best = max(open_ones, key=lambda at: sum(worths[at]))
     cost, error = mean_of(_gains(worths[best], worths[0]))
     least: float = SHARE * getattr(searcher, "CONSIDERABLE", 1.0)
-    return Verdict(chosen, actions[best], cost, error, count, least)
+    return Verdict(chosen, actions[best], max(0.0, cost), error, count, least)
 
 
 def _still_open(worths: list[list[float]], open_ones: list[int]) -> list[int]:

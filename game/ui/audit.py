@@ -12,6 +12,7 @@ import pygame
 from game.ui import text, theme
 from game.ui.form import Form
 from game.ui.scene import Scene
+from game.ui.window import LEAST
 
 
 class Fault(NamedTuple):
@@ -32,7 +33,7 @@ def examine(scene: Scene, surface: pygame.Surface | None = None) -> list[Fault]:
     surface.set_clip(None)
     with text.watching() as cuts:
         scene.draw(surface)
-    if scene.stage.window.text_scale < 100:  # whoever asks for small text gets it
+    if scene.stage.window.text_scale < 100 or _is_below_least(scene.stage.window.size):  # small text was asked for
         cuts = [cut for cut in cuts if not cut.is_small]
     faults = [Fault(_kind(cut), cut.text, cut.rect) for cut in cuts]
     room = surface.get_rect()
@@ -40,6 +41,10 @@ def examine(scene: Scene, surface: pygame.Surface | None = None) -> list[Fault]:
     if isinstance(scene, Form):
         return faults + _form_faults(scene, room)
     return faults + _target_faults([("target", rect, rect) for rect in scene.targets()], room)
+
+
+def _is_below_least(size: tuple[int, int]) -> bool:
+    return size[0] < LEAST[0] or size[1] < LEAST[1]
 
 
 def _kind(cut: text.Cut) -> str:

@@ -51,7 +51,7 @@ class Preferences:
     language: str = ""
     full_screen: bool = False
     autoplay_forced: bool = False
-    confirm_risky: bool = True
+    confirm_risky: bool = False
     single_click: bool = False
     memory_aid: bool = False
     bots_offer: bool = True

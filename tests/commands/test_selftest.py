@@ -103,7 +103,7 @@ def test_it_stops_when_told_to_and_leaves_nothing_behind(tmp_path: Path) -> None
                 assert line.startswith("ok"), line
             time.sleep(0.5)
             test.terminate()
-            assert test.wait(20) == 128 + signal.SIGTERM
+            assert test.wait(90) == 128 + signal.SIGTERM
         finally:
             test.kill()
     assert not any(tmp_path.iterdir())
