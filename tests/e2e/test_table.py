@@ -69,7 +69,7 @@ class Evening:
     def has_done(self, action: Action, count: int) -> bool:
         """Whether the file has this action of mine after the first `count` entries, within a second."""
         for _look in range(30):
-            if (ME, "act", str(action)) in self.match.entries[count:]:
+            if any(entry[:3] == (ME, "act", str(action)) for entry in self.match.entries[count:]):
                 return True
             time.sleep(0.03)
         return False
