@@ -20,6 +20,8 @@ from tests.e2e.window import Display, Window
 SECONDS = 20
 SETTLED_AFTER = 6
 """The loop sleeps deeper after a while of silence; that is what a player's evening mostly is."""
+MADE_WITHIN, STILL = 60, 12
+"""Seconds until sounds and music are surely made, and without a thread's end after which they are taken to be."""
 
 
 def idle() -> dict[str, Any]:
@@ -46,11 +48,21 @@ def _watch(place: str, shares: dict[str, float]) -> None:
                 window.key("Return")  # the tile of the unfinished match has the keys
                 window.wait(lambda shot: shot.get_buffer().raw != menu.get_buffer().raw, "the table")
                 window.rest(1.0)
+            _wait_for_makers(window.process.pid)
             time.sleep(SETTLED_AFTER)
             before, began = processor_seconds(window.process.pid), time.monotonic()
             time.sleep(SECONDS)
             used = processor_seconds(window.process.pid) - before
             shares[place] = 100 * used / (time.monotonic() - began)
+
+
+def _wait_for_makers(pid: int) -> None:
+    """Until no thread makes sounds or music any more: one that ends would take its time out of the sum."""
+    end, still, tasks = time.monotonic() + MADE_WITHIN, 0, 0
+    while still < STILL and time.monotonic() < end:
+        time.sleep(1)
+        now = len(list(Path(f"/proc/{pid}/task").iterdir()))
+        still, tasks = (still + 1 if now == tasks else 0), now
 
 
 def _begin_match(folder: Path) -> None:
