@@ -5,7 +5,9 @@ Only the sheet and the search for its place; what stands on it its kinds say.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
+from operator import attrgetter
 from typing import ClassVar, NamedTuple
 
 import pygame
@@ -51,13 +53,11 @@ class _Way(NamedTuple):
     """The wider form."""
     unit: float
 
-    @staticmethod
-    def cost_of(way: _Way) -> float:
-        """What to choose by."""
-        return way.cost
+
+COST = attrgetter("cost")
 
 
-class Note(Group):
+class Note(Group, ABC):
     """The sheet. A kind of it says what stands on it (`body`)."""
 
     fill_colour: ClassVar[theme.Colour] = theme.IVORY
@@ -72,9 +72,9 @@ class Note(Group):
         super().__init__()
         self.visible = False
 
+    @abstractmethod
     def body(self, size: int, is_wide: bool) -> Widget:
         """What stands on it, with letters of this size, perhaps in a wider form."""
-        raise NotImplementedError
 
     def has_wide_form(self) -> bool:
         """Whether a wider form may be tried too."""
@@ -84,9 +84,9 @@ class Note(Group):
         """Whether it takes all the width it may have, and not only what its words need."""
         return False
 
+    @abstractmethod
     def said_now(self) -> object:
         """What it says now: only a change of that has it lie down anew."""
-        raise NotImplementedError
 
     def hush(self) -> None:
         """Say nothing."""
@@ -106,13 +106,13 @@ class Note(Group):
         if not self.visible:
             self.place(pygame.Rect(0, 0, 0, 0), unit)
             return
-        best = min(self._ways(theme.BODY, room, unit), key=_Way.cost_of)
+        best = min(self._ways(theme.BODY, room, unit), key=COST)
         if CROWDED <= best.cost < HIDES:
-            small = min(self._ways(theme.SMALL, room, unit), key=_Way.cost_of)
+            small = min(self._ways(theme.SMALL, room, unit), key=COST)
             best = small if small.cost < best.cost - CROWDED / 2 else best
         for tried in (unit, *(other for other in smaller if other < unit)):
             if best.cost >= HIDES:
-                best = min([best, *self._ways(theme.SMALL, room, tried)], key=_Way.cost_of)
+                best = min([best, *self._ways(theme.SMALL, room, tried)], key=COST)
         self.add(self.body(best.size, best.is_wide))
         self.place(best.rect, best.unit)
 

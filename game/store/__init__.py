@@ -52,9 +52,13 @@ def __getattr__(name: str) -> object:
     """The names of values.py and exports.py, loaded when they are asked for: a start does without."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from game.store import exports, values
+    from game.store import values
 
-    return getattr(values if hasattr(values, name) else exports, name)
+    if hasattr(values, name):
+        return getattr(values, name)
+    from game.store import exports
+
+    return getattr(exports, name)
 
 
 class Store(Matches, Statistics, Settings):
