@@ -7,15 +7,11 @@ forgotten. One piece of work at a time; whoever asks goes on drawing and looks f
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
 from collections.abc import Callable
 from multiprocessing.connection import Connection
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from game.bots.worker import stand_back
-
-if TYPE_CHECKING:
-    from multiprocessing.context import SpawnProcess
+from game.bots.aside import Aside, stand_back
 
 
 class Found(NamedTuple):
@@ -25,18 +21,12 @@ class Found(NamedTuple):
     fault: str = ""
 
 
-class Study:
+class Study(Aside):
     """The process, started with the first piece of work."""
 
     def __init__(self) -> None:
-        self._process: SpawnProcess | None = None
-        self._pipe: Connection | None = None
+        super().__init__(serve, "devils-table study")
         self.is_busy = False
-
-    @property
-    def pid(self) -> int | None:
-        """The process's number, None while there is none."""
-        return self._process.pid if self._process is not None else None
 
     def ask(self, work: Callable[..., Any], *given: Any) -> None:
         """Have a function of a module called with plain data; an earlier piece of work is given up."""
@@ -53,15 +43,12 @@ class Study:
         if not self.is_busy or self._pipe is None:
             return None
         try:
-            if not self._pipe.poll():
-                if self._process is not None and self._process.is_alive():
-                    return None
-                raise EOFError
-            found: Found = self._pipe.recv()
+            found: Found | None = self._arrived()
         except (EOFError, OSError):
             self.close()
             return Found(fault="the process ended")
-        self.is_busy = False
+        if found is not None:
+            self.is_busy = False
         return found
 
     def give_up(self) -> None:
@@ -71,21 +58,8 @@ class Study:
 
     def close(self) -> None:
         """End the process; the next piece of work starts another one."""
-        process, pipe = self._process, self._pipe
-        self._process = self._pipe = None
         self.is_busy = False
-        if pipe is not None:
-            pipe.close()
-        if process is not None:
-            process.kill()
-            process.join(1)
-
-    def _start(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=serve, args=(theirs,), daemon=True, name="devils-table study")
-        self._process.start()
-        theirs.close()
+        self._end()
 
 
 def serve(pipe: Connection) -> None:

@@ -7,14 +7,12 @@ asked again; a bot that fails thrice plays any legal action, so that the game go
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
-import os
 from collections.abc import Callable
 from multiprocessing.connection import Connection
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.bots import choose, decide, speak
+from game.bots.aside import Aside, stand_back
 from game.bots.search import Moot
 from game.bots.version import version
 from game.cards import Chance
@@ -22,16 +20,12 @@ from game.rules.actions import PASS, Action
 from game.rules.parts import View
 
 if TYPE_CHECKING:
-    from multiprocessing.context import SpawnProcess
-
     from game.bots.hints import Hint
     from game.bots.risk import Risk
 
 MOST_TRIES = 3
 HINT, RISKS = "hint", "risks"
 """In the place of a level: what a person asks for in a bot's stead."""
-LOW = 10
-"""How far the bots' process stands back, from 0 (not at all) to 19."""
 
 
 class Floor(NamedTuple):
@@ -71,12 +65,11 @@ class Answer(NamedTuple):
     """What a bot with the floor said; then the action means nothing."""
 
 
-class Worker:
+class Worker(Aside):
     """One process that thinks for all bots of a table, started with the first question."""
 
     def __init__(self) -> None:
-        self._process: SpawnProcess | None = None
-        self._pipe: Connection | None = None
+        super().__init__(serve, "devils-table bots")
         self._question: Question | None = None
         self._number = 0
         self._tries = 0
@@ -91,11 +84,6 @@ class Worker:
     def is_thinking(self) -> bool:
         """Whether an answer is outstanding."""
         return self._question is not None
-
-    @property
-    def pid(self) -> int | None:
-        """The process's number, None while there is none."""
-        return self._process.pid if self._process is not None else None
 
     def ask(self, level: str, view: View, chance: Chance) -> None:
         """Put a question; any earlier one is forgotten, and not thought about any more."""
@@ -149,14 +137,12 @@ class Worker:
     def _receive(self) -> Answer | None:
         while self._question is not None:
             try:
-                if self._pipe is None or not self._pipe.poll():
-                    if self._process is not None and self._process.is_alive():
-                        return None
-                    raise EOFError
-                answer: Answer = self._pipe.recv()
+                answer: Answer | None = self._arrived()
             except (EOFError, OSError):
                 self._revive()
                 continue
+            if answer is None:
+                return None
             if answer.number == self._question.number:
                 if answer.fault:
                     self.faults.append(answer.fault)
@@ -167,13 +153,7 @@ class Worker:
     def close(self) -> None:
         """End the process."""
         self._question = None
-        process, pipe = self._process, self._pipe
-        self._process = self._pipe = None
-        if pipe is not None:
-            pipe.close()
-        if process is not None:
-            process.kill()
-            process.join(1)
+        self._end()
 
     def _send(self) -> None:
         if self._process is None:
@@ -183,13 +163,6 @@ class Worker:
             self._pipe.send(self._question)
         except OSError:
             self._revive()
-
-    def _start(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=serve, args=(theirs,), daemon=True, name="devils-table bots")
-        self._process.start()
-        theirs.close()
 
     def _revive(self) -> None:
         """Start a dead process again with the same question; after a few deaths any legal action has to do."""
@@ -218,20 +191,6 @@ def serve(pipe: Connection) -> None:
             if question is not None:
                 with contextlib.suppress(Moot):  # nobody waits for it
                     pipe.send(answer(question, pipe.poll))
-
-
-def stand_back() -> None:
-    """Let the table, and whatever brings its picture to the screen, go first.
-
-    Linux shares a core among sessions before it looks at processes, so it takes a session of its own to stand back
-    behind the display's.
-    """
-    if hasattr(os, "nice"):
-        os.nice(LOW)
-    if hasattr(os, "setsid"):
-        with contextlib.suppress(OSError):  # a kernel that knows no such shares has none to give away
-            os.setsid()
-            Path("/proc/self/autogroup").write_text(str(LOW), "ascii")
 
 
 def answer(question: Question, is_moot: Callable[[], bool] | None = None) -> Answer:
