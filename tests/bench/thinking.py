@@ -1,17 +1,23 @@
-"""(e) Frames of a table full of flying cards in a real window, with and without a bot that thinks; prints JSON."""
+"""(e) Frames of a table full of flying cards in a real window, with and without a bot that thinks; prints JSON.
+
+A thinking bot has a core to itself, so on two cores whatever else wakes up meanwhile has to interrupt the window. That
+is not the bot's doing: frames during which strangers ran are left out on both sides, and counted. The ratios over all
+frames are told as well.
+"""
 
 from __future__ import annotations
 
 import gc
 import json
 import multiprocessing
+import os
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.synchronize import Event
 from pathlib import Path
-from typing import cast
+from typing import NamedTuple, cast
 
 import pygame
 
@@ -20,10 +26,20 @@ from game.bots.worker import Answer, Question, serve
 from game.cards import Chance
 from game.rules import GAMES
 from tests.bench.measures import milliseconds, percentile
+from tests.bench.strangers import Strangers, display_process
 from tests.bench.tables import STEP, Flight, fullest_game
 
-PAIRS = 12
+PAIRS = 24
 FRAMES = 90
+HELD_UP = 0.0001
+"""So many seconds of strangers' work within a frame disturb it."""
+
+
+class Frame(NamedTuple):
+    """The seconds spent on a frame, and those that strangers worked meanwhile."""
+
+    spent: float
+    strangers: float
 
 
 class EndlessQuestions:
@@ -38,8 +54,8 @@ class EndlessQuestions:
         return self.questions[self.number % len(self.questions)]
 
     def poll(self) -> bool:
-        """No question is in a hurry."""
-        return False
+        """Whether the search shall stop, for the calm frames."""
+        return not self.is_asked.is_set()
 
     def send(self, answer: Answer) -> None:
         """Nobody listens."""
@@ -51,26 +67,41 @@ def think(questions: Sequence[Question], is_asked: Event) -> None:
 
 
 def some_questions() -> list[Question]:
-    """A deal's worth of views for casual bots."""
+    """A deal's worth of views for the bots that think longest."""
     state, chance = GAMES[fullest_game()](4, "1", {}), Chance("bench")
     found: list[Question] = []
     state.begin()
     while state.number == 1 and state.turn is not None:
         view = state.view(state.turn)
-        found.append(Question(len(found), "casual", view, chance))
+        found.append(Question(len(found), "expert", view, chance))
         state.act(state.turn, choose("casual", view, chance))
     return found
 
 
-def stretch(flight: Flight, clock: pygame.time.Clock) -> list[float]:
-    """Seconds spent on each of so many frames, sixty a second; the first ten are not counted."""
-    stage = flight.driver.stage
+def stretch(flight: Flight, clock: pygame.time.Clock, own: Collection[int]) -> list[Frame]:
+    """So many frames, sixty a second; the first ten are not counted."""
+    stage, strangers, frames = flight.driver.stage, Strangers(own), list[Frame]()
     gc.collect()
     for _frame in range(FRAMES):
         flight.advance()
         clock.tick(60)
-        stage.step(pygame.event.get(), STEP)
-    return list(stage.frame_times)[-FRAMES + 10 :]
+        events, before = pygame.event.get(), strangers.used()
+        stage.step(events, STEP)
+        frames.append(Frame(stage.frame_times[-1], strangers.used() - before))
+    strangers.close()
+    return frames[10:]
+
+
+def figures(calm: Sequence[Frame], busy: Sequence[Frame]) -> dict[str, float]:
+    """Percentiles of the frames that nobody disturbed, and the ratio of the 99th over all frames."""
+    found: dict[str, float] = {}
+    sides = [[frame.spent for frame in frames if frame.strangers < HELD_UP] for frames in (calm, busy)]
+    for at in (50, 90, 99):
+        found[f"ratio_p{at}"] = round(percentile(sides[1], at) / percentile(sides[0], at), 3)
+    every = [percentile([frame.spent for frame in frames], 99) for frames in (calm, busy)]
+    found |= {"calm_ms": milliseconds(percentile(sides[0], 99)), "thinking_ms": milliseconds(percentile(sides[1], 99))}
+    found |= {"frames": len(calm), "disturbed_calm": len(calm) - len(sides[0])}
+    return found | {"disturbed_thinking": len(busy) - len(sides[1]), "ratio_p99_all": round(every[1] / every[0], 3)}
 
 
 def main() -> None:
@@ -80,19 +111,18 @@ def main() -> None:
     bot.start()
     with tempfile.TemporaryDirectory() as folder:
         flight = Flight(Path(folder, "e"), (1280, 720))
-        clock, calm, busy = pygame.time.Clock(), list[float](), list[float]()
-        stretch(flight, clock)
+        clock, calm, busy = pygame.time.Clock(), list[Frame](), list[Frame]()
+        own = {os.getpid(), bot.pid or 0, display_process() or 0}
+        stretch(flight, clock, own)
         for _pair in range(PAIRS):
             is_asked.clear()
-            calm += stretch(flight, clock)
+            calm += stretch(flight, clock, own)
             is_asked.set()
-            busy += stretch(flight, clock)
+            busy += stretch(flight, clock, own)
         driver = pygame.display.get_driver()
         flight.driver.close()
     bot.kill()
-    ratios = {f"ratio_p{at}": round(percentile(busy, at) / percentile(calm, at), 3) for at in (50, 99)}
-    times = {"calm_ms": milliseconds(percentile(calm, 99)), "thinking_ms": milliseconds(percentile(busy, 99))}
-    json.dump(ratios | times | {"frames": len(calm), "driver": driver}, sys.stdout)
+    json.dump(figures(calm, busy) | {"driver": driver}, sys.stdout)
 
 
 if __name__ == "__main__":
