@@ -6,22 +6,24 @@ imagined worlds, each a message with its values, of which `game.texts.hints` mak
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import islice
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import cycle, islice
+from typing import Any, NamedTuple, TypeVar
 
 from game.bots.grounds import grounds_of
-from game.bots.search import LUCK, Choice, Value, mean_of, searcher_of, think
+from game.bots.search import LUCK, Choice, Moot, Value, mean_of, searcher_of, think
 from game.bots.worlds import Draw, worlds_of
 from game.cards import Chance
 from game.rules.actions import Action
 from game.rules.parts import View
 from game.texts.hints import Ground
 
+_Thing = TypeVar("_Thing")
+
 WORLDS = 40
 """In so many worlds the grounds are checked."""
-MOST_OTHERS = 12
-"""So many other actions are looked at where only one was worth a thought."""
+OTHERS = 12
+"""So many other actions are looked at in each world where only one was worth a thought: all of them, in turn."""
 SURELY = 3.0
 """By more standard errors something else is worth another thing after all."""
 SHOWN = 3
@@ -49,13 +51,21 @@ def hint(view: View, chance: Chance, is_moot: Callable[[], bool] | None = None) 
     choice = think("expert", view, chance, is_moot=is_moot)
     values = choice.values[:SHOWN]
     draw = Draw(chance.text())
-    worlds = list(islice(worlds_of(view, draw, searcher_of(view.game)), WORLDS))
-    grounds = list(grounds_of(view, choice.action, worlds, draw))
-    grounds.append(_comparison(view, choice, worlds, draw))
+    worlds = list(_until_moot(islice(worlds_of(view, draw, searcher_of(view.game)), WORLDS), is_moot))
+    grounds = list(_until_moot(grounds_of(view, choice.action, worlds, draw), is_moot))
+    grounds.append(_comparison(view, choice, _until_moot(worlds, is_moot), draw))
     return Hint(choice.action, values, choice.iterations, tuple(grounds))
 
 
-def _comparison(view: View, choice: Choice, worlds: Sequence[Any], draw: Draw) -> Ground:
+def _until_moot(things: Iterable[_Thing], is_moot: Callable[[], bool] | None) -> Iterator[_Thing]:
+    """The same things one by one; Moot as soon as nobody waits any more."""
+    for thing in things:
+        if is_moot is not None and is_moot():
+            raise Moot
+        yield thing
+
+
+def _comparison(view: View, choice: Choice, worlds: Iterable[Any], draw: Draw) -> Ground:
     """How the action stands to the next best: nothing else may be done, all is alike, a close call, or so much more."""
     if len(view.legal) == 1:
         return Ground("forced")
@@ -67,19 +77,25 @@ def _comparison(view: View, choice: Choice, worlds: Sequence[Any], draw: Draw) -
     return Ground("better", (("other", other.action), ("points", other.behind)))
 
 
-def _of_one_candidate(view: View, action: Action, worlds: Sequence[Any], draw: Draw) -> Ground:
+def _of_one_candidate(view: View, action: Action, worlds: Iterable[Any], draw: Draw) -> Ground:
     """Why nothing but this was thought of: one's word, or all else is as good, or it is not worth a thought."""
     searcher = searcher_of(view.game)
     keeping: Callable[[View], Sequence[Action]] | None = getattr(searcher, "keeping", None)
     if keeping is not None and len(keeping(view)) == 1:
         return Ground("word")
     assert view.seat is not None
-    others = [other for other in view.legal if other != action][:MOST_OTHERS]
-    behind: list[list[float]] = [[] for _other in others]
+    behind: dict[Action, list[float]] = {other: [] for other in view.legal if other != action}
+    in_turn = cycle(behind)
     for world in worlds:
         luck = [draw.random() for _move in range(LUCK)]
+        others = list(islice(in_turn, min(OTHERS, len(behind))))
         own, *worths = searcher.outcomes(world, view.seat, [action, *others], luck)
-        for found, worth in zip(behind, worths, strict=True):
-            found.append(own - worth)
-    is_alike = all(abs(mean) <= SURELY * error for mean, error in map(mean_of, behind))
+        for other, worth in zip(others, worths, strict=True):
+            behind[other].append(own - worth)
+    is_alike = all(found and _is_nothing(found) for found in behind.values())
     return Ground("alike" if is_alike else "only")
+
+
+def _is_nothing(behind: Sequence[float]) -> bool:
+    mean, error = mean_of(behind)
+    return abs(mean) <= SURELY * error

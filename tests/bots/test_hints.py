@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from collections.abc import Iterator
+from copy import copy
 from itertools import islice
+from types import SimpleNamespace
 
 import pytest
 
-from game.bots import choose, search
+from game.bots import choose, hints, search
 from game.bots.grounds import middle_of
 from game.bots.hints import Hint, hint
 from game.bots.risk import risks
-from game.bots.search import EFFORTS, Moot, searcher_of
+from game.bots.search import EFFORTS, Choice, Moot, searcher_of
 from game.bots.worlds import Draw, worlds_of
 from game.cards import Chance, Suit, suit_of, suit_text
 from game.match import Match, Seat, SetUp
@@ -200,3 +203,32 @@ def test_every_game_says_what_is_considerable_and_what_a_bid_comes_to(game_id: s
         world = next(worlds_of(view, Draw("others"), searcher_of(game_id)))
         assert view.seat is not None
         assert forecast(world, view.seat, highest, [0.5] * search.LUCK) >= 0
+
+
+@pytest.mark.parametrize(("odd", "message"), [(None, "alike"), (-1, "only")])
+def test_that_all_comes_to_the_same_is_said_only_when_everything_was_tried(
+    monkeypatch: pytest.MonkeyPatch, odd: int | None, message: str
+) -> None:
+    view = next(view for view in views("twenty-eight") if len(view.legal) > 2 + hints.OTHERS)
+    worse = None if odd is None else view.legal[odd]
+    searcher = copy(vars(searcher_of(view.game)))
+    searcher["outcomes"] = lambda _world, _seat, actions, _luck: [float(action == worse) for action in actions]
+    monkeypatch.setattr(hints, "searcher_of", lambda _game: SimpleNamespace(**searcher))
+    monkeypatch.setattr(hints, "think", lambda *_args, **_named: Choice(view.legal[0], 0))
+    assert hint(view, Chance("hint")).grounds[-1].message == message
+
+
+def test_a_hint_that_nobody_waits_for_any_more_ends_while_its_grounds_are_looked_for() -> None:
+    view = moments("four-hundred")[-1]
+    asked, whole = itertools.count(), 0
+
+    def is_never() -> bool:
+        nonlocal whole
+        whole = next(asked)
+        return False
+
+    hint(view, Chance("hint"), is_never)
+    for last in (whole, whole - hints.WORLDS // 2):
+        left = itertools.count()
+        with pytest.raises(Moot):
+            hint(view, Chance("hint"), lambda left=left, last=last: next(left) >= last)  # type: ignore[misc]
