@@ -20,9 +20,6 @@ from game.store.trouble import StoreTrouble
 from game.store.values import Entry as KeptEntry
 from game.store.values import Kind, SeatResult, Thought
 
-HINTS = "hints-{}"
-"""The setting that keeps how many hints were given in the match of this number."""
-
 
 class Seat(NamedTuple):
     """Who sits at a place: a person, or a bot of a level."""
@@ -157,7 +154,7 @@ class Match:
         match.replay([_own(entry) for entry in store.entries(match_id)])
         match.undone = [_own(entry) for entry in store.redo_list(match_id)]
         match.undo_count = store.taken_back(match_id, match.humans)
-        match.hint_count = int(store.setting(HINTS.format(match_id), 0))
+        match.hint_count = store.hints(match_id)
         match._record(())  # the end may have been kept as an action and not yet noted as a result
         return match
 
@@ -319,7 +316,7 @@ class Match:
         """A person was given a hint: the result will say so. Raises StoreTrouble if that cannot be kept."""
         self.hint_count += 1
         if self.store is not None and self.match_id is not None:
-            self.store.set_setting(HINTS.format(self.match_id), self.hint_count)
+            self.store.note_hints(self.match_id, self.hint_count)
 
     # -- finishing a deal -----------------------------------------------------------------------------------------
 

@@ -61,18 +61,17 @@ class Draft:
         rules = game_of(game_id)
         told = store.setting(f"setup.{game_id}")
         told = told if isinstance(told, dict) else {}
-        name = store.setting(NAME, "")
+        name = _name(store.setting(NAME))
         last = _options(game_id, told.get("options"))
         seats = [SeatDraft() for __ in range(max(rules.seats))]
-        seats[0] = SeatDraft(name[:LONGEST_NAME] if isinstance(name, str) else "", True)
+        seats[0] = SeatDraft(name, True)
         saved = told.get("seats")
         for at, seat in enumerate(saved if isinstance(saved, list) else []):
             if at < len(seats) and isinstance(seat, dict):
                 seats[at] = _seat(seat)
-        if isinstance(name, str) and name:
-            seats[0].name = name[:LONGEST_NAME]
+        seats[0].name = name or seats[0].name
         players = told.get("players")
-        players = players if players in rules.seats else rules.usual
+        players = players if isinstance(players, int) and players in rules.seats else rules.usual
         return cls(game_id, players, last or rules.check_options({}), seats, last=dict(last))
 
     @property
@@ -170,15 +169,20 @@ def _options(game_id: str, told: object) -> dict[str, OptionValue]:
         return {}
     try:
         return game_of(game_id).check_options(told)
-    except (BadChoice, TypeError):
+    except (BadChoice, TypeError, OverflowError):
         return {}
 
 
+def _name(told: object) -> str:
+    """A remembered name as the field for it takes it; nothing for what is none."""
+    return "".join(sign for sign in told if sign.isprintable())[:LONGEST_NAME] if isinstance(told, str) else ""
+
+
 def _seat(told: Mapping[str, Any]) -> SeatDraft:
-    name, level, character = told.get("name"), told.get("level"), told.get("character")
+    level, character = told.get("level"), told.get("character")
     return SeatDraft(
-        name[:LONGEST_NAME] if isinstance(name, str) else "",
-        bool(told.get("human")),
+        _name(told.get("name")),
+        told.get("human") is True,
         level if level in BOT_LEVELS else USUAL_LEVEL,
-        character if character in CHARACTERS else "",
+        character if character in tuple(CHARACTERS) else "",
     )

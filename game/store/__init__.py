@@ -17,7 +17,6 @@ from game.store.folder import data_folder
 from game.store.matches import Matches
 from game.store.opening import in_memory, open_file, unsaved_notice
 from game.store.rows import canonical
-from game.store.settings import Settings
 from game.store.statistics import Statistics
 from game.store.trouble import BadExport, InUse, StoreTrouble, Unwritable
 
@@ -61,7 +60,7 @@ def __getattr__(name: str) -> object:
     return getattr(exports, name)
 
 
-class Store(Matches, Statistics, Settings):
+class Store(Matches, Statistics):
     """All that is kept. `notice` is one sentence for the player about how it was opened, or None."""
 
     def __init__(

@@ -9,9 +9,10 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from game.store.keeper import Keeper, now
+from game.store.keeper import now
 from game.store.rows import ENTRY_COLUMNS, MATCH_COLUMNS, entry_from, match_from, plain_object, plain_text
 from game.store.schema import GONE, LIVE, UNDONE
+from game.store.settings import HINTS, Settings
 from game.store.setup import fault_in
 
 if TYPE_CHECKING:
@@ -25,8 +26,11 @@ Done: TypeAlias = "tuple[int, Kind, str] | tuple[int, Kind, str, Thought | None]
 """What is to be kept of one entry: seat, kind and text, and of a bot's move how it came to it."""
 
 
-class Matches(Keeper):
-    """The part of the store that keeps matches. A match is named by its number, which is never used again."""
+class Matches(Settings):
+    """The part of the store that keeps matches, with the settings that go with them.
+
+    A match is named by its number, which is never used again.
+    """
 
     _latest: int | None = None  # the match played last, where this run knows it
 
@@ -119,8 +123,10 @@ class Matches(Keeper):
         """Delete a match for good, at the player's wish; what it added to the statistics stays unless asked."""
         with self._change() as connection:
             connection.execute("DELETE FROM game_match WHERE id = ?", (match_id,))
+            connection.execute("DELETE FROM setting WHERE name = ?", (HINTS.format(match_id),))
             if and_statistics:
                 connection.execute("DELETE FROM result WHERE match = ?", (match_id,))
+        self._settings.pop(HINTS.format(match_id), None)
 
     def record_deal(self, match_id: int, number: int, data: Mapping[str, Any]) -> None:
         """Keep what came of deal `number` (plain JSON). Recording a deal again replaces it, so it counts once."""

@@ -9,6 +9,9 @@ from typing import Any
 from game.store.keeper import Keeper
 from game.store.rows import plain_text, plain_value, read_settings
 
+HINTS = "hints-{}"
+"""The setting that keeps how many hints were given in the match of this number; it goes with its match."""
+
 
 class Settings(Keeper):
     """The part of the store that keeps settings. What they mean, and whether a value is sound, is the reader's."""
@@ -33,3 +36,12 @@ class Settings(Keeper):
         self._settings[name] = text
         with self._change() as connection:
             connection.execute("INSERT OR REPLACE INTO setting VALUES (?, ?)", (name, text))
+
+    def hints(self, match_id: int) -> int:
+        """How many hints were given in a match; a damaged count is none."""
+        count = self.setting(HINTS.format(match_id))
+        return count if isinstance(count, int) and not isinstance(count, bool) and count > 0 else 0
+
+    def note_hints(self, match_id: int, count: int) -> None:
+        """Keep how many hints were given in a match; as `set_setting`."""
+        self.set_setting(HINTS.format(match_id), count)

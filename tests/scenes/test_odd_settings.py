@@ -1,0 +1,148 @@
+"""Whatever JSON stands in the place of a setting, the program starts, and every match can be begun and gone on with."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Mapping
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import language
+from game.match import Match
+from game.rules import GAMES
+from game.scenes import learning
+from game.scenes.draft import LONGEST_NAME, NAME, Draft
+from game.scenes.driver import Driver
+from game.scenes.menu import MenuScene
+from game.scenes.program import PREFERENCES, Program, _saved_preferences
+from game.scenes.setup import SetUpScene
+from game.store import Store
+from game.store.opening import FILE
+from game.store.setup import fault_in
+from game.ui import text
+from game.ui.preferences import Preferences
+from game.ui.stage import Stage
+from game.ui.window import Window
+from tests.scenes.conftest import play
+
+INFINITE = float("inf")
+ODD: dict[str, Any] = {
+    "null": None,
+    "true": True,
+    "false": False,
+    "minus-one": -1,
+    "float-four": 4.0,
+    "half": 2.5,
+    "infinite": INFINITE,
+    "huge": -(10**30),
+    "empty-word": "",
+    "unwritable-word": "\ud800\x00\n",
+    "long-number-word": "9" * 5000,
+    "list": [],
+    "object": {},
+    "nested": [[{"name": 1}]],
+}
+"""What JSON can tell where something else was kept; none of it is a count of hints."""
+
+
+def in_every_place(odd: Any, match_id: int) -> dict[str, Any]:
+    """Every setting there is, with something odd wherever a value stands in it."""
+    seat = {"name": odd, "human": odd, "level": odd, "character": odd}
+    settings: dict[str, Any] = dict.fromkeys((NAME, f"hints-{match_id}"), odd)
+    settings[PREFERENCES] = dict.fromkeys(Preferences().to_dict(), odd)
+    for game_id, rules in GAMES.items():
+        options = {option.name: odd for option in rules.options}
+        settings[f"setup.{game_id}"] = {"players": odd, "options": options, "seats": [seat, odd] * 9}
+        settings[learning._setting(game_id)] = odd
+    return settings
+
+
+def write(folder: Path, settings: Mapping[str, Any]) -> None:
+    """Put values into the file that the store itself would not take, such as a number that is read as infinite."""
+    with closing(sqlite3.connect(folder / FILE)) as connection:
+        rows = [(name, json.dumps(value).replace("Infinity", "1e400")) for name, value in settings.items()]
+        connection.executemany("INSERT OR REPLACE INTO setting VALUES (?, ?)", rows)
+        connection.commit()
+
+
+@pytest.mark.parametrize("is_whole", [True, False], ids=["instead-of-it", "inside-it"])
+@pytest.mark.parametrize("odd", ODD.values(), ids=ODD)
+def test_the_program_starts_and_plays_whatever_stands_in_its_settings(
+    odd: Any, is_whole: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Store.open(tmp_path) as store:
+        number = play(store, "evil-deal", deals=1).match_id
+        assert number is not None
+    settings = in_every_place(odd, number)
+    write(tmp_path, dict.fromkeys(settings, odd) if is_whole else settings)
+    asked, read = set(), Store.setting
+
+    def noted(store: Store, name: str, default: Any = None) -> Any:
+        asked.add(name)
+        return read(store, name, default)
+
+    monkeypatch.setattr(Store, "setting", noted)
+    store = Store.open(tmp_path)
+    assert store.notice is None, "odd is not damaged"
+    stage = Stage(Window("test"), Preferences.from_dict(_saved_preferences(store)))
+    program = Program(store, stage, tmp_path)
+    driver = Driver(program)
+    try:
+        start_and_play(program, driver, number, list(GAMES)[list(ODD.values()).index(odd) % len(GAMES)])
+    finally:
+        program.close()
+        stage.window.close()
+        language.use("")
+        text.use_language("")
+    assert asked == set(settings), "a setting that is read is missing here, or one is here that nobody reads"
+
+
+def start_and_play(program: Program, driver: Driver, number: int, shown: str) -> None:
+    """The menu, a match that is begun from the set-up of each game, one of them shown, and the match that was left."""
+    driver.stage.push(MenuScene(program))
+    driver.step()
+    for game_id, rules in GAMES.items():
+        draft = Draft.of(game_id, program.store)
+        assert draft.players in rules.seats
+        assert all(len(name) <= LONGEST_NAME + 3 and name.isprintable() for name in draft.names())
+        setup = draft.setup()
+        assert Match.begin(setup).names == tuple(draft.names())
+        assert fault_in(setup.plain()) is None, "the store takes it"
+        assert learning.is_new(program, game_id) in (True, False)
+    driver.stage.push(SetUpScene(program, shown))
+    driver.step()
+    driver.stage.pop()
+    match = program.resume(number)
+    assert match is not None
+    assert match.hint_count == 0
+    match.note_hint()
+    assert program.store.hints(number) == 1
+    program.open_table(match)
+    driver.step()
+    driver.step()
+
+
+def test_a_damaged_count_of_hints_is_none_and_a_sound_one_is_read(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        number = play(store, "evil-deal", deals=1).match_id or 0
+        for damaged in ODD.values():
+            if damaged != INFINITE:
+                store.set_setting(f"hints-{number}", damaged)
+                assert Match.resume(store, number).hint_count == 0
+        store.set_setting(f"hints-{number}", 3)
+        assert Match.resume(store, number).hint_count == 3
+
+
+def test_the_count_of_hints_goes_with_its_match_and_with_no_other(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        first, second = (play(store, "evil-deal", deals=1) for _match in range(2))
+        first.note_hint()
+        second.note_hint()
+        store.delete_match(first.match_id or 0)
+        assert list(store.settings()) == [f"hints-{second.match_id}"]
+    with Store.open(tmp_path) as store:
+        assert list(store.settings()) == [f"hints-{second.match_id}"]
