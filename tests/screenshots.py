@@ -138,7 +138,10 @@ def screens(driver: Driver) -> dict[str, Callable[[], Scene]]:
         "menu": lambda: MenuScene(program),
         "set-up": lambda: SetUpScene(program, game_id),
         "hand-over": lambda: HandOverScene(
-            program, "Bea", [f"{name}: {total}" for name, total in zip(match.names, match.game.totals, strict=True)]
+            program,
+            match,
+            "Bea",
+            [f"{name}: {total}" for name, total in zip(match.names, match.game.totals, strict=True)],
         ),
         "score-sheet": lambda: ScoreScene(program, match),
         "rule-book": lambda: RuleBookScene(program, game_id, None),

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.language import _
+from game.scenes.pause import keeping
 from game.ui import text, theme
 from game.ui.dialog import Answer, Dialog
 from game.ui.form import Form
 from game.ui.widgets import Button, Centred, Column, Label, Panel, Row, Rule, Widget
 
 if TYPE_CHECKING:
+    from game.match import Match
     from game.scenes.program import Program
 
 
@@ -20,9 +22,9 @@ class HandOverScene(Form):
 
     opaque = True
 
-    def __init__(self, program: Program, name: str, lines: Sequence[str], words: str = "") -> None:
+    def __init__(self, program: Program, match: Match, name: str, lines: Sequence[str], words: str = "") -> None:
         """`words` are what the person says who lifts it; by itself it leads to the cards."""
-        self.program = program
+        self.program, self.match = program, match
         self.reveal = Button(
             words or _("I am {name}: show my cards").format(name=name),
             lambda: self.stage.pop(True),
@@ -54,7 +56,7 @@ class HandOverScene(Form):
         """Esc: leave the match to be continued another time, if that is meant; the cards stay covered."""
         question = Dialog(
             _("Leave to the menu?"),
-            _("The match is kept and can be continued."),
+            keeping(self.match)[0],
             [Answer(_("Stay"), False), Answer(_("Leave"), True, "primary")],
             escape=False,
         )

@@ -56,7 +56,9 @@ class MenuScene(Form):
 
         question = Dialog(
             _("Leave the table?"),
-            _("Whatever you have begun is kept and waits for you."),
+            _("Whatever you have begun is kept and waits for you.")
+            if self.program.store.is_saved
+            else _("Nothing could be saved: whatever you have begun is gone when you quit."),
             [Answer(_("Stay"), False), Answer(_("Quit"), True, "primary")],
             escape=False,
         )

@@ -48,9 +48,8 @@ class PauseScene(Sheet):
             self._button(_("Save a copy to a file"), "export", self._export, (pygame.K_e,)),
             self._button(_("Leave to the menu"), "exit", lambda: self.stage.pop("leave"), (pygame.K_l,)),
         ]
-        kept = match.match_id is not None and not match.unsaved
-        note = _("The match is kept: it waits in the menu.") if kept else _("This match could not be saved so far.")
-        parts.append(Label(note, theme.SMALL, "quiet" if kept else "warning", align="middle"))
+        note, is_kept = keeping(match)
+        parts.append(Label(note, theme.SMALL, "quiet" if is_kept else "warning", align="middle"))
         return Column(parts, gap=1.25 * theme.GRID)
 
     def reword(self) -> None:
@@ -83,3 +82,14 @@ class PauseScene(Sheet):
         from game.scenes.export import export_and_tell
 
         export_and_tell(self.program, self.match)
+
+
+def keeping(match: Match) -> tuple[str, bool]:
+    """What becomes of a match that is left now, in a sentence; and whether all of it is kept for another evening."""
+    if match.store is None or match.match_id is None:
+        return _("This match could not be saved: it is gone when you leave it."), False
+    if match.unsaved:
+        return _("Not all of this match could be saved: the rest is gone when you leave it."), False
+    if not match.store.is_saved:
+        return _("Nothing can be saved: the match waits in the menu until you quit."), False
+    return _("The match is kept: it waits in the menu."), True

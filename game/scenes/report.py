@@ -85,9 +85,9 @@ def _free(place: Path) -> Path:
 def sentence(path: Path | None) -> str:
     """What the player is told when the program closes."""
     if path is None:
-        return _("Something went wrong and the program has to close; your match is kept and can be continued.")
+        return _("Something went wrong and the program has to close; whatever was saved is kept.")
     return _(
-        "Something went wrong and the program has to close; your match is kept, and a report is in {path}."
+        "Something went wrong and the program has to close; whatever was saved is kept, and a report is in {path}."
     ).format(path=path)
 
 

@@ -178,7 +178,9 @@ class TableScene(Asking):
 
         names = self.match.names
         lines = [f"{name}: {total}" for name, total in zip(names, self.shown.totals, strict=True)]
-        self.stage.push(HandOverScene(self.program, names[seat], lines), lambda _result: self.flow.revealed(seat))
+        self.stage.push(
+            HandOverScene(self.program, self.match, names[seat], lines), lambda _result: self.flow.revealed(seat)
+        )
 
     def show_scores(self, is_end: bool) -> None:
         """The score sheet, over the table; at the end it asks what comes next."""

@@ -178,9 +178,9 @@ class TableTalk:
 
         self._is_booth_open = True
         self.table.flow.hide()
-        name = self.table.match.names[seat]
-        words = _("I am {name}: let us talk").format(name=name)
-        cover = HandOverScene(self.table.program, name, [_("There is time for talk.")], words)
+        match = self.table.match
+        words = _("I am {name}: let us talk").format(name=match.names[seat])
+        cover = HandOverScene(self.table.program, match, match.names[seat], [_("There is time for talk.")], words)
         self.table.stage.push(cover, lambda _result: self._enter(seat))
 
     def _enter(self, seat: int, counter: Offer | None = None) -> None:

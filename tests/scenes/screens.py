@@ -185,7 +185,9 @@ SCREENS: dict[str, Screen] = {
     **AFTER,
     "hint": lambda program: HintedTable(program, match_at(_busiest(MOST, "bid"))),
     "risky": lambda program: risky(program, match_at(_busiest(MOST, "bid"))),
-    "hand-over": lambda program: HandOverScene(program, "Bartholomew", [f"{name}: 7" for name in NAMES]),
+    "hand-over": lambda program: HandOverScene(
+        program, play(program.store, LAST, deals=1), "Bartholomew", [f"{name}: 7" for name in NAMES]
+    ),
 }
 
 

@@ -52,7 +52,7 @@ def leaving(program: Program) -> Scene:
 
 def leaving_covered(program: Program) -> Scene:
     """Esc between two people's turns."""
-    return opened(program, HandOverScene(program, NAMES[0], ()), HandOverScene.back)
+    return opened(program, HandOverScene(program, play(program.store, LAST, deals=1), NAMES[0], ()), HandOverScene.back)
 
 
 def leaving_guided(program: Program) -> Scene:

@@ -18,6 +18,7 @@ from game.scenes.menu import MenuScene, minutes_text, players_text, when_text
 from game.scenes.rulebook import RuleBookScene
 from game.scenes.setup import SetUpScene
 from game.scenes.table import TableScene
+from game.store import Store
 from game.ui.dialog import Dialog
 from tests.scenes.conftest import play
 
@@ -198,3 +199,18 @@ def test_the_menu_stands_before_any_rules_are_loaded() -> None:
     )
     told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout
     assert told.splitlines()[-1] == "[]"
+
+
+def test_whoever_quits_is_told_truly_whether_anything_is_kept(driver: Driver) -> None:
+    kept = driver.program.store
+    for store, sentence in (
+        (kept, "Whatever you have begun is kept and waits for you."),
+        (Store.unsaved(), "Nothing could be saved: whatever you have begun is gone when you quit."),
+    ):
+        driver.program.store = store
+        driver.stage.push(MenuScene(driver.program))
+        driver.step()
+        driver.key(pygame.K_ESCAPE)
+        assert isinstance(driver.stage.top, Dialog)
+        assert sentence in [str(getattr(widget, "words", "")) for widget in driver.stage.top.root.walk()]
+    driver.program.store = kept

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
@@ -21,9 +22,10 @@ from game.scenes.program import Program
 from game.scenes.rulebook import RuleBookScene
 from game.scenes.scores import ScoreScene, listed, reason_rows, signed
 from game.scenes.settings import SettingsScene
-from game.store import StoreTrouble, read_export
+from game.store import Store, StoreTrouble, read_export
 from game.texts.messages import reason_text
 from game.ui.dialog import Dialog
+from game.ui.form import Form
 from game.ui.scene import Scene
 from game.ui.widgets import Stepper, Table, Widget
 from tests.scenes.after import thoughtful
@@ -189,11 +191,49 @@ def test_the_pause_opens_its_sheets_and_comes_back(driver: Driver, below: Below,
     assert driver.stage.top is pause
 
 
-def test_a_match_that_could_not_be_saved_says_so_in_the_pause(driver: Driver, below: Below) -> None:
-    pause = PauseScene(driver.program, play(None, FIRST, deals=1))
-    driver.stage.push(pause)
-    driver.step()
-    assert any("could not be saved" in words for words in words_on(pause.root))
+def never_saved(driver: Driver) -> Match:
+    return play(None, FIRST, deals=1)
+
+
+def saved_in_part(driver: Driver) -> Match:
+    match = play(driver.program.store, FIRST, deals=1)
+    match.unsaved = [match.entries[-1]]
+    return match
+
+
+def kept_until_the_end(driver: Driver) -> Match:
+    return play(Store.unsaved(), FIRST, deals=1)
+
+
+def kept(driver: Driver) -> Match:
+    return play(driver.program.store, FIRST, deals=1)
+
+
+KEEPING = [
+    (never_saved, "This match could not be saved: it is gone when you leave it."),
+    (saved_in_part, "Not all of this match could be saved: the rest is gone when you leave it."),
+    (kept_until_the_end, "Nothing can be saved: the match waits in the menu until you quit."),
+    (kept, "The match is kept: it waits in the menu."),
+]
+
+
+@pytest.mark.parametrize(("make", "sentence"), KEEPING)
+def test_whoever_leaves_a_match_is_told_truly_whether_it_is_kept(
+    driver: Driver, below: Below, make: Callable[[Driver], Match], sentence: str
+) -> None:
+    match = make(driver)
+    for scene, keys in (
+        (PauseScene(driver.program, match), ()),
+        (HandOverScene(driver.program, match, "Bea", []), (pygame.K_ESCAPE,)),
+    ):
+        driver.stage.push(scene)
+        driver.step()
+        for key in keys:
+            driver.key(key)
+        top = driver.stage.top
+        assert isinstance(top, Form)
+        told = words_on(top.root)
+        assert [words for _make, words in KEEPING if words in told] == [sentence]
 
 
 # -- the hand-over --------------------------------------------------------------------------------------------------
@@ -204,7 +244,7 @@ def test_the_hand_over_shows_the_name_and_the_public_lines_and_nothing_below(dri
     driver.stage.push(secret)
     driver.step()
     driver.stage.toast("Ada holds the ace")
-    scene = HandOverScene(driver.program, "Bea", ["Ada: 12", "Bea: 3"])
+    scene = HandOverScene(driver.program, Match(setup_of(FIRST)), "Bea", ["Ada: 12", "Bea: 3"])
     driver.stage.push(scene)
     before = secret.drawn
     driver.stage.damage_all()
@@ -234,14 +274,14 @@ class SecretScene(Scene):
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
 def test_only_the_person_named_reveals(driver: Driver, below: Below, key: int) -> None:
-    driver.stage.push(HandOverScene(driver.program, "Bea", []), below.answers.append)
+    driver.stage.push(HandOverScene(driver.program, Match(setup_of(FIRST)), "Bea", []), below.answers.append)
     driver.step()
     driver.key(key)
     assert below.answers == [True]
 
 
 def test_a_click_beside_the_button_reveals_nothing(driver: Driver, below: Below) -> None:
-    scene = HandOverScene(driver.program, "Bea", [])
+    scene = HandOverScene(driver.program, Match(setup_of(FIRST)), "Bea", [])
     driver.stage.push(scene, below.answers.append)
     driver.step()
     driver.click((5, 5))
@@ -253,7 +293,7 @@ def test_a_click_beside_the_button_reveals_nothing(driver: Driver, below: Below)
 
 def test_escape_at_the_hand_over_leads_to_the_menu_and_shows_nothing(driver: Driver, below: Below) -> None:
     driver.stage.push(Below())
-    driver.stage.push(HandOverScene(driver.program, "Bea", []), below.answers.append)
+    driver.stage.push(HandOverScene(driver.program, Match(setup_of(FIRST)), "Bea", []), below.answers.append)
     driver.step()
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.stage.top, Dialog)
@@ -263,7 +303,7 @@ def test_escape_at_the_hand_over_leads_to_the_menu_and_shows_nothing(driver: Dri
 
 
 def test_escape_twice_at_the_hand_over_stays_covered(driver: Driver, below: Below) -> None:
-    scene = HandOverScene(driver.program, "Bea", [])
+    scene = HandOverScene(driver.program, Match(setup_of(FIRST)), "Bea", [])
     driver.stage.push(scene, below.answers.append)
     driver.step()
     driver.key(pygame.K_ESCAPE)

@@ -83,7 +83,9 @@ SCREENS: dict[str, Screen] = {
     "statistics-empty": StatisticsScene,
     "matches": matches,
     **{f"settings-{page}": settings_at(page) for page in range(4)},
-    "hand-over": lambda program: HandOverScene(program, "Bartholomew", [f"Somebody {at}: {at * 7}" for at in range(7)]),
+    "hand-over": lambda program: HandOverScene(
+        program, play(program.store, FIRST, deals=1), "Bartholomew", [f"Somebody {at}: {at * 7}" for at in range(7)]
+    ),
 }
 SIZES = (((1280, 720), 100), ((800, 600), 100), ((800, 600), 150), ((1920, 1080), 100), ((600, 1000), 100))
 
