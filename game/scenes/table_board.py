@@ -101,11 +101,11 @@ class Board(Group):
     def _place_asking(self, geometry: Geometry) -> None:
         """Above the hand: as large as there is room, between what stands at the sides where it has to be."""
         best: tuple[int, pygame.Rect, float] | None = None
-        strip = geometry.actions
+        strip, others = geometry.actions, geometry.apart(self.others)
         for size in geometry.units(BODY_LEAST):
-            for rect in self._strips(strip, size):
+            for rect in self._strips(strip, size, others):
                 self.asking.place(rect, size)
-                covered = overlap(self.asked_rects(), self.others) + max(0, -rect.top) * rect.w + self._cut(size)
+                covered = overlap(self.asked_rects(), others) + max(0, -rect.top) * rect.w + self._cut(size)
                 if covered == 0:
                     return
                 if best is None or covered < best[0]:
@@ -113,14 +113,14 @@ class Board(Group):
         if best is not None:
             self.asking.place(*best[1:])
 
-    def _strips(self, strip: pygame.Rect, unit: float) -> Iterator[pygame.Rect]:
-        """The whole strip, and the part of it between what reaches into it from either side."""
+    def _strips(self, strip: pygame.Rect, unit: float, others: Sequence[pygame.Rect]) -> Iterator[pygame.Rect]:
+        """The whole strip, and the part of it between the others that reach into it from either side."""
         left, right = strip.left, strip.right
         for _round in range(3):  # a narrower strip is a higher one, which more may reach into
             high = self.asking.wanted(right - left, unit)[1]
             rect = pygame.Rect(left, strip.bottom - high, right - left, high)
             yield rect
-            reaching = [other for other in self.others if other.colliderect(rect)]
+            reaching = [other for other in others if other.colliderect(rect)]
             gap, width = theme.px(theme.GRID, unit), strip.w
             lefts = [other.right + gap for other in reaching if other.centerx < strip.x + width * 0.35]
             rights = [other.left - gap for other in reaching if other.centerx > strip.x + width * 0.65]

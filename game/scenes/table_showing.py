@@ -182,7 +182,7 @@ class Showing(Form):
 
     def _keep_clear(self, lying: list[Place]) -> None:
         """Tell the buttons what lies on the table beside the own hand."""
-        cards = [place.rect() for place in lying if (place.kind, place.owner) != ("hand", self.anchor)]
+        cards = [place.reach() for place in lying if (place.kind, place.owner) != ("hand", self.anchor)]
         others = [*cards, *self.picture.furniture]
         if others != self.board.others:
             self.board.others = others

@@ -71,22 +71,29 @@ def sheet(
     """A sheet at the upper left of `corner`, or at its upper right: of the first of the `sizes` that leaves the
     `others` free.
 
-    It is as narrow as its lines allow; only where that does not fit they are wrapped, and then made smaller.
+    It is as narrow as its lines allow. Where that does not fit they are made smaller, and only then wrapped; the title
+    may be at any size.
     """
     best: Sheet | None = None
-    for size in sizes:
-        px, pad = theme.px(theme.SMALL, size), round(22 * size)
-        most = max(text.room_for(line, px) for line in lines) + pad
-        least = max(text.room_for(word, px) for line in lines for word in line.split(" ")) + pad
-        for wide in sorted(
-            {min(most, max(least, corner.w * share // 8)) for share in (8, 7, 6, 5, 4, 3)}, reverse=True
-        ):
-            found = _wrapped(lines, corner, is_right, size, wide)
-            if not overlap([found.rect], others) and corner.contains(found.rect):
-                return found
-            best = found
+    sizes = list(sizes)
+    for may_wrap in (False, True):
+        for size in sizes:
+            for wide in _breadths(lines, corner.w, size, may_wrap):
+                best = _wrapped(lines, corner, is_right, size, wide)
+                if not overlap([best.rect], others) and corner.contains(best.rect):
+                    return best
     assert best is not None
     return best
+
+
+def _breadths(lines: Sequence[str], most: int, unit: float, may_wrap: bool) -> list[int]:
+    """How wide a sheet of these lines may be, the widest first: as they are, with but the title wrapped, or all."""
+    px, pad = theme.px(theme.SMALL, unit), round(22 * unit)
+    wholes = [text.room_for(line, px) + pad for line in lines]
+    words = [max(text.room_for(word, px) for word in line.split(" ")) + pad for line in lines]
+    least = max(words if may_wrap else [words[0], *wholes[1:]])
+    shares = (8, 7, 6, 5, 4, 3) if may_wrap else (8, 0)
+    return sorted({min(max(wholes), max(least, most * share // 8)) for share in shares}, reverse=True)
 
 
 def _wrapped(lines: Sequence[str], corner: pygame.Rect, is_right: bool, unit: float, wide: int) -> Sheet:

@@ -5,8 +5,10 @@ All lengths are pixels. The viewer sits at the bottom; the others follow clockwi
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import cos, pi, sin
+from typing import NamedTuple
 
 import pygame
 
@@ -31,6 +33,32 @@ _SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
     5: ((_LEFT, 0.42), (0.28, 0.0), (0.5, 0.0), (0.72, 0.0), (_RIGHT, 0.42)),
     6: ((_LEFT, 0.53), (_LEFT, 0.26), (0.35, 0.0), (0.65, 0.0), (_RIGHT, 0.26), (_RIGHT, 0.53)),
 }
+
+PACK, MOST_TRICKS = 52, 10
+"""Cards, and how many tricks there are at most in a deal that leaves a stock."""
+STOCK_STEPS = 12
+"""By how many eighths of a card a stock may lie above or below the middle of the trick."""
+
+
+class Squeeze(NamedTuple):
+    """What makes room for larger words on the plates: smaller cards in the others' hands, and steps up and down."""
+
+    cards: float
+    """The width of a card in another's hand, as a share of the usual one."""
+    middle: float
+    """How far down the window the middle of the trick is."""
+    lift: float
+    """By what share of the window's height those at the sides sit higher."""
+
+
+SQUEEZES = (
+    Squeeze(1.0, 0.43, 0.0),
+    Squeeze(0.9, 0.43, 0.0),
+    Squeeze(0.9, 0.44, 0.02),
+    Squeeze(0.82, 0.445, 0.03),
+    Squeeze(0.75, 0.455, 0.045),
+)
+"""Tried in this order, at any size of words before smaller ones; at 100 % only the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,16 +93,20 @@ class Geometry:
         self.trick = max(8, round(TRICK * self.scale))
         self.small = max(6, round(SMALL * self.scale))
         self.margin = round(12 * unit)
+        self.gap = round(4 * unit_for(size))
+        """By so much what grows with its words keeps away from everything else."""
         self.corner = min(round(176 * unit), round(width * 0.225))
         self.hand_room = width - 2 * (self.corner + 2 * self.margin)
         self.rows = 2 if held > 1 and (self.hand_room - self.own) / (held - 1) < LEAST_STEP * self.own else 1
         self.own_y = height - self.margin - 0.56 * height_of(self.own)
         self.hand_top = round(self.own_y - (0.56 + ROW_STEP * (self.rows - 1)) * height_of(self.own))
-        self.middle = (width / 2, height * 0.43)
-        self.plate_unit = unit
+        self.middle = (width / 2, height * SQUEEZES[0].middle)
+        self.plate_unit, self.back, self._lift = unit, self.small, 0.0
         self.spots: list[Spot] = []
-        for tried in self.units():  # the largest words on the plates that leave every hand its room
+        for tried, squeeze in self._tries():  # the largest words on the plates that leave every hand its room
             self.plate_unit = tried
+            self.back, self._lift = max(6, round(self.small * squeeze.cards)), squeeze.lift
+            self.middle = (width / 2, height * squeeze.middle)
             self.spots = [self._spot(seat) for seat in range(players)]
             if not self._is_crowded():
                 break
@@ -85,15 +117,23 @@ class Geometry:
         """Sizes of words to try, from the one asked for down to that of 100 %, or to a `least` share of that."""
         return list(units(self.unit, unit_for(self.size) * least))
 
+    def _tries(self) -> Iterator[tuple[float, Squeeze]]:
+        """Sizes of words on the plates, each with every way to make room for it; at last those of 100 % as they are."""
+        *larger, last = self.units()
+        for tried in larger:
+            for squeeze in SQUEEZES:
+                yield tried, squeeze
+        yield last, SQUEEZES[0]
+
     @property
     def widths(self) -> frozenset[int]:
         """The widths, in pixels, at which cards lie still."""
-        return frozenset({self.own, self.trick, self.small, self.open})
+        return frozenset({self.own, self.trick, self.small, self.back, self.open})
 
     @property
     def open(self) -> int:
         """The width of another's one or two cards that the viewer may see."""
-        return min(self.trick, round(self.small * 1.25))
+        return min(self.trick, round(self.back * 1.25))
 
     @property
     def plate_size(self) -> tuple[int, int]:
@@ -117,7 +157,7 @@ class Geometry:
     def fan_box(self, seat: int) -> pygame.Rect:
         """All that another's hand may take."""
         spot = self.spots[seat]
-        box = pygame.Rect(0, 0, round(max(spot.fan_room, self.small * 1.6)), height_of(self.small))
+        box = pygame.Rect(0, 0, round(max(spot.fan_room, self.back * 1.6)), height_of(self.back))
         box.center = round(spot.fan[0]), round(spot.fan[1])
         return box
 
@@ -137,10 +177,14 @@ class Geometry:
         plate.h += round(18 * self.plate_unit) if spot.inward != (0, 1) else 0
         return plate.union(self.fan_box(seat))
 
+    def apart(self, rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+        """These rects with a gap around them."""
+        return [rect.inflate(2 * self.gap, 2 * self.gap) for rect in rects]
+
     def _is_crowded(self) -> bool:
         """Whether hands and plates lie in each other's way or the trick's, or reach down to the tools."""
         boxes = [self.box(seat) for seat in range(self.players)]
-        others = [self.tools.inflate(0, -2 * self.margin), *map(self.trick_box, range(self.players))]
+        others = [self.tools.inflate(0, -2 * self.margin), *self.apart(map(self.trick_box, range(self.players)))]
         return any(
             box.collidelist(boxes[at + 1 :]) >= 0 or (self.spots[at].inward != (0, -1) and box.collidelist(others) >= 0)
             for at, box in enumerate(boxes)
@@ -156,7 +200,7 @@ class Geometry:
             plate.x = width - self.margin - self.corner if self.is_left_handed else self.margin
             return Spot(plate, (width / 2, self.own_y), self.hand_room, (0, -1))
         across, down = _SPOTS[self.players - 1][at - 1]
-        fan_high = height_of(self.small)
+        fan_high = height_of(self.back)
         gap = round(4 * self.plate_unit)
         plate = pygame.Rect(0, 0, wide, high)
         if across == _LEFT:
@@ -165,7 +209,7 @@ class Geometry:
             plate.x, inward = width - self.margin - wide, (-1, 0)
         else:
             plate.centerx, inward = round(across * width), (0, 1)
-        top = self.margin if inward == (0, 1) else down * height
+        top = self.margin if inward == (0, 1) else (down - self._lift) * height
         plate.top = round(top + fan_high + gap)
         return Spot(plate, (plate.centerx, top + fan_high / 2), wide, inward)
 
@@ -176,6 +220,34 @@ class Geometry:
         across = self.trick * (1.12 if self.players <= 4 else 1.8 if self.players < 7 else 2.15)
         down = height_of(self.trick) * (0.56 if self.players != 2 else 0.53)
         return self.middle[0] + across * cos(turn), self.middle[1] + down * sin(turn)
+
+    @property
+    def stock_place(self) -> tuple[float, float]:
+        """The middle of a stock."""
+        box = self.stock_box()
+        return box.x + self.small / 2, float(box.centery)
+
+    def stock_box(self) -> pygame.Rect:
+        """All that a stock takes with the card turned up on it: left of the trick, clear of what is won there."""
+        off = 2.55 if self.players <= 4 else 3.1 if self.players < 7 else 3.25
+        box = pygame.Rect(0, 0, round(1.5 * self.small), height_of(self.small))
+        box.x = round(self.middle[0] - self.trick * off - self.small / 2)
+        middle = round(self.middle[1])
+        taken = [self._won_strip(seat) for seat in range(self.players) if self.spots[seat].inward == (1, 0)]
+        for step in sorted(range(-STOCK_STEPS, STOCK_STEPS + 1), key=abs):
+            box.centery = middle + round(step * box.h / 8)
+            if box.collidelist(taken) < 0:
+                return box
+        box.centery = middle
+        return box
+
+    def _won_strip(self, seat: int) -> pygame.Rect:
+        """Where the tricks of a seat at the left side lie, beside its plate, if it takes every one."""
+        plate, width = self.spots[seat].plate, self.small * 0.62
+        tricks = min(MOST_TRICKS, PACK // self.players)
+        strip = pygame.Rect(plate.right, 0, self.margin + round(width * (1 + 0.24 * (tricks - 1))), self.won_high)
+        strip.centery = plate.centery
+        return strip
 
     @property
     def actions(self) -> pygame.Rect:

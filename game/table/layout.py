@@ -6,6 +6,7 @@ Nothing moves here; the cards glide from wherever they are to these places.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import ceil, cos, radians, sin
 from typing import NamedTuple
 
 import pygame
@@ -54,6 +55,18 @@ class Place(NamedTuple):
         """Where the card lies, as if it were not turned but for a quarter."""
         wide, high = self.width, height_of(self.width)
         rect = pygame.Rect(0, 0, *((high, wide) if self.angle % 180 == 90 else (wide, high)))
+        rect.center = round(self.x), round(self.y)
+        return rect
+
+    def reach(self) -> pygame.Rect:
+        """The box around the card as it is turned."""
+        wide, high, turn = self.width, height_of(self.width), radians(self.angle)
+        rect = pygame.Rect(
+            0,
+            0,
+            ceil(wide * abs(cos(turn)) + high * abs(sin(turn))),
+            ceil(high * abs(cos(turn)) + wide * abs(sin(turn))),
+        )
         rect.center = round(self.x), round(self.y)
         return rect
 
@@ -159,13 +172,13 @@ def other_hand(pile: Pile, geometry: Geometry) -> list[Place]:
     spot = geometry.spots[pile.owner]
     count = len(pile.cards)
     is_open = any(card != HIDDEN for card in pile.cards)
-    width = geometry.small
+    width = geometry.back
     if is_open and count <= 2 and spot.inward != (0, 1):
         width = geometry.open
     room = max(spot.fan_room, width * 1.6) - width
     step = min(width * (0.5 if is_open else 0.3), room / (count - 1)) if count > 1 else 0.0
     x, y = spot.fan
-    y -= (height_of(width) - height_of(geometry.small)) / 2  # a larger card stands on the plate all the same
+    y -= (height_of(width) - height_of(geometry.back)) / 2  # a larger card stands on the plate all the same
     return [
         Place(card, "hand", pile.owner, index, x + (index - (count - 1) / 2) * step, y, width, 0, 100 + index)
         for index, card in enumerate(pile.cards)
@@ -221,10 +234,10 @@ def _before_seats(view: View, geometry: Geometry) -> list[Place]:
     for seat in range(view.players):
         row = [pile for pile in view.piles if pile.owner == seat and pile.kind not in _ELSEWHERE and pile.cards]
         row.sort(key=lambda pile: (_ORDER.index(pile.kind) if pile.kind in _ORDER else len(_ORDER), pile.note))
-        offset = 0.0
+        offset, width = 0.0, geometry.small if seat == geometry.anchor else geometry.back
         for pile in row:
-            found += _in_row(pile, geometry, offset)
-            offset += _breadth(pile, geometry) + geometry.small * 0.22
+            found += _in_row(pile, geometry, offset, width)
+            offset += _breadth(pile, width) + width * 0.22
     return found
 
 
@@ -238,18 +251,18 @@ def _is_heap(pile: Pile) -> bool:
     return len(pile.cards) > 2 and pile.cards[0] == HIDDEN
 
 
-def _breadth(pile: Pile, geometry: Geometry) -> float:
-    """How wide a pile lies, in pixels."""
+def _breadth(pile: Pile, width: int) -> float:
+    """How wide a pile of cards of this width lies, in pixels."""
     if pile.note == CROSSED and len(pile.cards) == 2:
-        return height_of(geometry.small)
+        return height_of(width)
     steps = 0 if _is_heap(pile) else len(pile.cards) - 1
-    return geometry.small * (1 + 0.42 * steps)
+    return width * (1 + 0.42 * steps)
 
 
-def _in_row(pile: Pile, geometry: Geometry, offset: float) -> list[Place]:
-    """A pile of a seat's row, `offset` pixels from the row's beginning beside the hand."""
+def _in_row(pile: Pile, geometry: Geometry, offset: float, width: int) -> list[Place]:
+    """A pile of a seat's row, of cards of this width, `offset` pixels from the row's beginning beside the hand."""
     assert pile.owner is not None
-    spot, width, breadth = geometry.spots[pile.owner], geometry.small, _breadth(pile, geometry)
+    spot, breadth = geometry.spots[pile.owner], _breadth(pile, width)
     across, down = spot.inward
     plate = geometry.plates[pile.owner]
     way = 1
@@ -279,8 +292,7 @@ def _in_row(pile: Pile, geometry: Geometry, offset: float) -> list[Place]:
 def _middle(pile: Pile, geometry: Geometry) -> list[Place]:
     """The stock, the turned-up card on it, and a kitty: at the left of the trick."""
     width = geometry.small
-    x = geometry.middle[0] - geometry.trick * (2.55 if geometry.players <= 4 else 3.1 if geometry.players < 7 else 3.25)
-    y = geometry.middle[1]
+    x, y = geometry.stock_place
     if pile.kind == "turn-up":
         x += width * 0.42
         return [

@@ -19,6 +19,10 @@ from game.ui import shapes, text, theme
 
 CHIP = 20
 """The dealer's sign, across."""
+KEPT = "\u00a0"
+"""A space at which no line is broken."""
+SIGN = 4
+"""A figure, a suit or a card: what is no longer than this never stands on a line without its name."""
 
 
 class Plate(NamedTuple):
@@ -45,7 +49,7 @@ def plate_of(view: View, seat: int, names: Sequence[str], side: Sequence[int]) -
     return Plate(
         names[seat],
         view.totals[seat],
-        "  ".join(word.replace(" ", "\u00a0") for word in told),
+        "  ".join(word.replace(" ", KEPT) for word in told),
         view.turn == seat,
         view.dealer == seat,
         seat in side,
@@ -67,10 +71,10 @@ class Standing(NamedTuple):
 def standing(geometry: Geometry, plates: Sequence[Plate]) -> list[Standing]:
     """All plates of a table; one that tells much may have smaller words, to leave the cards and the others free."""
     placed: dict[int, Standing] = {}
-    tricks = [geometry.trick_box(seat) for seat in range(geometry.players)]
+    middle = [*(geometry.trick_box(seat) for seat in range(geometry.players)), geometry.stock_box()]
     for seat in sorted(range(geometry.players), key=lambda seat: seat == geometry.anchor):
-        others = [*tricks, *(geometry.box(other) for other in range(geometry.players) if other != seat)]
-        others += [other.rect for other in placed.values()]
+        others = [*middle, *(geometry.box(other) for other in range(geometry.players) if other != seat)]
+        others = geometry.apart([*others, *(other.rect for other in placed.values())])
         for unit in geometry.units():
             if seat != geometry.anchor and unit > geometry.plate_unit:
                 continue
@@ -161,12 +165,14 @@ def _beyond(line: pygame.Rect, taken: int) -> pygame.Rect:
 
 def panel_lines(view: View, title: str, deal: str, names: Sequence[str]) -> list[str]:
     """What the panel in the corner tells: the game, the deal, the trump and the like."""
-    lines = [title, deal]
+    lines = [title, deal.replace(" ", KEPT)]
     for fact in view.facts:
         if fact.seat is None:
             label = fact_label(view.game, fact)
             if label and fact.value is not False:
-                lines.append(label if fact.value is True else f"{label} {fact_value(fact, names)}")
+                value = "" if fact.value is True else fact_value(fact, names)
+                gap = KEPT if len(value) <= SIGN else " "
+                lines.append(f"{label}{gap}{value}" if value else label)
     return lines
 
 
@@ -180,7 +186,7 @@ def panel_sheet(
     corner = pygame.Rect(margin, margin, round(width * 0.3), height // 2)
     if is_right:
         corner.right = width - margin
-    return sheet(lines, corner, is_right, geometry.units(), others)
+    return sheet(lines, corner, is_right, geometry.units(), geometry.apart(others))
 
 
 class Bubble:

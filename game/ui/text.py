@@ -41,6 +41,8 @@ _SCRIPTS = {
 }
 
 
+ROUNDING = 8
+"""By fewer pixels than this a line may be wider than its words and gaps, measured one by one."""
 CONTRAST_LEAST = 4.5
 
 
@@ -210,7 +212,10 @@ def _wrapped(words: str, px: int, width: int, weight: str) -> tuple[str, ...]:
         row: list[str] = []
         used = -space
         for word, wide in _unbroken(paragraph, px, width, weight):
-            if row and used + space + wide > width:
+            after = used + space + wide
+            if row and after <= width < after + ROUNDING:
+                after = size(" ".join([*row, word]), px, weight)[0]
+            if row and after > width:
                 rows.append(" ".join(row).rstrip(" "))
                 row, used = ([word], wide) if word else ([], -space)  # a wide gap ends a line, and begins none
             else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.table.geometry import Geometry
@@ -21,3 +22,27 @@ def test_nothing_that_a_plate_tells_is_broken_over_two_lines(size: tuple[int, in
             room = plate.rect.w - 2 * round(10 * plate.unit)
             rows = text.wrapped(plate.plate.told, theme.px(theme.SMALL, plate.unit), room)
             assert all(any(fact in row for row in rows) for fact in facts)
+
+
+def test_no_wrapped_line_is_wider_than_its_room() -> None:
+    Window("test", size=(800, 600))
+    words = "Bid\u00a016  Tricks\u00a02  Fives\u00a02  Points\u00a012  Worth\u00a0666"
+    for px in (14, 17, 24, 25, 42):
+        for width in range(text.size("Points\u00a012", px)[0], text.size(words, px)[0] + 4):
+            assert all(text.size(row, px)[0] <= width for row in text.wrapped(words, px, width))
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080), (1024, 1366)])
+@pytest.mark.parametrize("players", range(2, 8))
+def test_a_stock_lies_clear_of_plates_and_of_what_is_won_beside_them(size: tuple[int, int], players: int) -> None:
+    for scale in (1.0, 1.75):
+        geometry = Geometry(size, unit_for(size) * scale, players, 0)
+        stock = geometry.stock_box()
+        taken = [geometry.trick_box(seat) for seat in range(players)]
+        for spot in geometry.spots[1:]:
+            taken.append(spot.plate)
+            if spot.inward == (1, 0):
+                packet = pygame.Rect(spot.plate.right + geometry.margin, 0, *[round(0.62 * geometry.small)] * 2)
+                packet.centery = spot.plate.centery
+                taken.append(packet)
+        assert stock.collidelist(taken) < 0

@@ -1,0 +1,56 @@
+"""Tables in large text: words grow as far as there is room, belong together, and keep off everything else."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules import GAMES
+from game.scenes.program import Program
+from game.table.plates import KEPT, SIGN
+from game.ui.window import unit_for
+from tests.scenes.screens import Look, moments, show_table
+
+MOMENTS = moments()
+SMALL, USUAL = Look((800, 600), 175), Look((1280, 720), 175)
+
+
+@pytest.mark.parametrize("look", [SMALL, USUAL, Look((1920, 1080), 175)])
+def test_the_plates_of_others_grow_with_the_text(program: Program, look: Look) -> None:
+    full, plain = unit_for(look.size, look.text_scale), unit_for(look.size)
+    for moment in MOMENTS:
+        if moment.name.endswith("-trick"):
+            units = [plate.unit for plate in show_table(program, moment, look).picture.standing[1:]]
+            if look == SMALL:  # there long names have to be smaller
+                assert min(units) > 1.15 * plain, moment
+            elif moment.players < 7:
+                assert min(units) >= 0.9 * full, moment
+            else:
+                assert min(units) > 1.4 * plain, moment
+
+
+@pytest.mark.parametrize("look", [SMALL, USUAL])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_sign_of_the_panel_stands_alone_and_no_row_of_ranks_is_broken(
+    program: Program, game_id: str, look: Look
+) -> None:
+    for moment in MOMENTS:
+        if moment.game_id == game_id:
+            picture = show_table(program, moment, look).picture
+            assert picture.panel is not None
+            assert all(len(line) > SIGN or KEPT in line for line in picture.panel.lines[picture.panel.titles :]), moment
+            if picture.strip is not None:
+                rows = picture.ranks or picture.reminder[1:]
+                assert picture.strip.lines[picture.strip.titles :] == tuple(rows), moment
+
+
+@pytest.mark.parametrize("look", [SMALL, USUAL])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_is_asked_keeps_a_gap_to_cards_and_plates(program: Program, game_id: str, look: Look) -> None:
+    for moment in MOMENTS:
+        if moment.game_id == game_id:
+            table = show_table(program, moment, look)
+            others = [plate.rect for plate in table.picture.standing]
+            others += [place.reach() for place in table.places_now() if place.kind in ("trick", "won", "stock")]
+            others += [place.reach() for place in table.places_now() if place.kind == "hand" and place.owner]
+            for rect in table.board.asked_rects():
+                assert rect.inflate(2 * table.geometry.gap, 2 * table.geometry.gap).collidelist(others) < 0, moment
