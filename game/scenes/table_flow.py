@@ -295,7 +295,11 @@ class Flow:
     def speak(self, seat: int, text: str) -> None:
         """Something is said at `seat`. Raises Refused, ValueError or StoreTrouble; then it was not said."""
         self._spoken(seat, self.match.say(seat, text, not self.match.unsaved))
-        if self._is_bot_asked:  # whoever thinks about the lead already does not know of it yet
+        self.drop_lead()  # whoever thinks about it already does not know of this yet
+
+    def drop_lead(self) -> None:
+        """Whoever thinks about the lead stops, and is asked anew when everything is said."""
+        if self._is_bot_asked:
             self.worker.forget()
             self._is_bot_asked = False
 

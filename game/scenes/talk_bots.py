@@ -78,8 +78,10 @@ class BotTalk:
         if self._asked is not None:
             return self._listen(self._asked)
         following = self._next()
-        if following is not None and not self._worker.is_thinking:
-            self._ask(*following)
+        if following is not None:
+            self.flow.drop_lead()
+            if not self._worker.is_thinking:
+                self._ask(*following)
         return False
 
     def restart(self) -> None:
@@ -98,8 +100,7 @@ class BotTalk:
         if self._asked is not None:
             if self._asked.is_own_turn:
                 self._due.appendleft(self._asked.seat)
-            self._worker.forget()
-            self._asked = None
+            self._take_floor(self._asked)
 
     def _now(self) -> tuple[int, int]:
         game = self._match.game
@@ -121,10 +122,14 @@ class BotTalk:
 
     def _end(self) -> None:
         if self._asked is not None:
-            if self._worker.is_asked(self._asked.number):
-                self._worker.forget()
-            self._asked = None
+            self._take_floor(self._asked)
         self._due.clear()
+
+    def _take_floor(self, asked: Asked) -> None:
+        """Nobody has the floor any more; if something else is thought about by now, that goes on."""
+        if self._worker.is_asked(asked.number):
+            self._worker.forget()
+        self._asked = None
 
     def _next(self) -> tuple[int, bool] | None:
         """Who is to speak next, and whether of itself: answers come first, and no offer while one waits."""

@@ -173,12 +173,53 @@ def test_nobody_is_bothered_twice_before_one_lead(table: Make) -> None:
         return give(level, view, chance, Floor(floor.spared, False))
 
     flow.worker.give_floor = noted  # type: ignore[method-assign]
-    flow.worker.forget()  # after the leap here the lead is being thought about already
-    flow._is_bot_asked = False
     flow.bot_talk._begin()
     flow.bot_talk._bothered.add(0)
     answered(driver)
     assert [floor.spared for floor in floors if floor.may_offer] == [(0,)] * 3
+
+
+def test_whoever_thinks_about_the_lead_already_stops_for_what_is_to_be_said_and_leads_after_it(table: Make) -> None:
+    driver = table()
+    to_a_lead(driver, lambda seat: seat != 0)
+    flow, asked = driver.table.flow, []
+    give, ask = flow.worker.give_floor, flow.worker.ask
+
+    def given(level: str, view: View, chance: Chance, floor: Floor) -> int:
+        asked.append("floor")
+        return give(level, view, chance, floor)
+
+    def leading(level: str, view: View, chance: Chance) -> None:
+        asked.append("lead")
+        ask(level, view, chance)
+
+    flow.worker.give_floor, flow.worker.ask = given, leading  # type: ignore[method-assign]
+    assert flow.worker.is_thinking, "about the lead"
+    flow.bot_talk._begin()
+    answered(driver)
+    driver.step(2)
+    assert asked == ["floor", "floor", "floor", "lead"]
+    count = len(driver.match.game.history)
+    driver.press_button("Lead on")
+    driver.until_asked()
+    assert len(driver.match.game.history) > count
+
+
+def test_somebody_who_speaks_takes_the_floor_from_a_bot_but_no_other_question(table: Make) -> None:
+    driver = table()
+    to_a_lead(driver, lambda seat: seat != 0)
+    flow = driver.table.flow
+    flow.bot_talk._begin()
+    flow.advance(0.01, False)
+    assert flow.bot_talk._asked is not None
+    flow.bot_talk.interrupt()
+    assert not flow.worker.is_thinking
+    flow.advance(0.01, False)
+    seat = driver.match.game.turn
+    assert seat is not None
+    flow.worker.ask("casual", driver.match.game.view(seat), driver.match.bot_chance(seat))
+    flow.bot_talk.interrupt()
+    assert flow.worker.is_thinking, "about something else than what to say"
 
 
 def test_a_bots_offer_to_a_person_who_does_not_look_waits_behind_a_cover(table: Make) -> None:
