@@ -5,16 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.language import _
 from game.scenes.pause import keeping
 from game.ui import text, theme
 from game.ui.dialog import Answer, Dialog
 from game.ui.form import Form
+from game.ui.scene import Size
 from game.ui.widgets import Button, Centred, Column, Label, Panel, Row, Rule, Widget
 
 if TYPE_CHECKING:
     from game.match import Match
     from game.scenes.program import Program
+
+SPACES = ((1.75 * theme.GRID, 3 * theme.GRID), (theme.GRID, 2 * theme.GRID), (theme.GRID / 4, theme.GRID))
+"""Between the lines and around them, the roomiest first."""
 
 
 class HandOverScene(Form):
@@ -40,14 +46,24 @@ class HandOverScene(Form):
         ]
         if lines:
             rows: list[Widget] = [Label(line, theme.BODY) for line in lines]
-            parts += [Rule(), Row(rows, gap=3 * theme.GRID, align="middle"), Rule()]
+            parts += [Rule(), Row(rows, gap=3 * theme.GRID, between=theme.GRID, align="middle"), Rule()]
         parts.append(Row([self.reveal], align="middle"))
-        super().__init__(Centred(Panel(Column(parts, gap=1.75 * theme.GRID), pad=3 * theme.GRID), wide=720))
+        self._parts = Column(parts)
+        self._panel = Panel(self._parts)
+        super().__init__(Centred(self._panel, wide=720))
 
     def enter(self) -> None:
         """What is still told to the person before goes too."""
         self.stage.overlay.clear_toasts()
         self.stage.overlay.hide_tip()
+
+    def area(self, size: Size, unit: float) -> pygame.Rect:
+        """As any form; closer together where all of it could not be seen otherwise."""
+        room = super().area(size, unit)
+        for self._parts.gap, self._panel.pad in SPACES:
+            if self.root.whole(room.w, unit) <= room.h:
+                break
+        return room
 
     def first_focus(self) -> Widget | None:
         return self.reveal

@@ -8,12 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.language import _
 from game.ui import theme
 from game.ui.widgets import Button, Label, Row
 
 if TYPE_CHECKING:
     from game.scenes.program import Program
+
+LEAST_WORDS = 180
+"""With less room, in logical pixels, the offer is made by its button alone."""
 
 
 def is_new(program: Program, game_id: str) -> bool:
@@ -46,9 +51,26 @@ def learn_button(press: Callable[[], None]) -> Button:
 
 
 class Offer(Row):
-    """The prominent offer, to stand beside the button that starts a match."""
+    """The prominent offer, to stand beside the button that starts a match; its sentence goes where there is no room."""
 
     def __init__(self, press: Callable[[], None]) -> None:
+        self.words = _("New to this game? The first deal can explain itself.")
         self.button = Button(_("Show me how"), press, icon="icons/hint", size=theme.LEAD)
-        self.label = Label(_("New to this game? The first deal can explain itself."), weight=1, least=180)
+        self.label = Label(self.words, weight=1, least=LEAST_WORDS)
         super().__init__([self.button, self.label], gap=2 * theme.GRID, weight=9)
+
+    def natural(self, unit: float) -> int:
+        return self.button.natural(unit)
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        self._fit(width, unit)
+        return super().wanted(width, unit)
+
+    def place(self, rect: pygame.Rect, unit: float) -> None:
+        self._fit(rect.w, unit)
+        super().place(rect, unit)
+
+    def _fit(self, width: int, unit: float) -> None:
+        least = self.button.natural(unit) + theme.px(self.gap, unit) + theme.px(LEAST_WORDS, unit)
+        self.label.visible = width >= least
+        self.button.tip = "" if self.label.visible else self.words

@@ -31,22 +31,27 @@ class Page(Form):
         detail: str = "",
         actions: Sequence[Widget] = (),
         wide: float = WIDE,
+        beside: Sequence[Widget] = (),
+        main: Sequence[Widget] = (),
     ) -> None:
-        """Show `body` under the heading; one of its widgets should take the room that is left."""
+        """Show `body` under the heading; one of its widgets should take the room that is left.
+
+        In the last line, which stays in sight, `main` leads on, and `beside` is what may be done as well.
+        """
         words = Column([Label(title, theme.TITLE, face=text.SEMIBOLD)], gap=0, weight=1)
         if detail:
             words.add(Label(detail, theme.SMALL, "quiet", least=320))
         self.back_button = Button("", self.back, kind="quiet", icon="icons/left", tip=_("Back (Esc)"), size=theme.LEAD)
         heading = Row([self.back_button, words, *actions], gap=1.5 * theme.GRID)
-        self.show(Centred(Column([heading, *body], gap=2 * theme.GRID), wide=wide, fill=True))
+        self.show(
+            Centred(Column([heading, *body], gap=2 * theme.GRID), wide=wide, fill=True),
+            beside=Row(beside) if beside else None,
+            main=Row(main, align="end") if main else None,
+            wide=wide,
+        )
 
     def first_focus(self) -> Widget | None:
         """The first stop behind the way back."""
         stops = self.stops()
         beyond = [stop for stop in stops if stop is not self.back_button]
         return next(iter(beyond or stops), None)
-
-
-def last_line(beside: Sequence[Widget], main: Sequence[Widget]) -> Widget:
-    """What may be done as well, and at the end what leads on; it stays at the end where two lines are needed."""
-    return Row([Row(beside), Row(main, align="end", weight=1)])

@@ -22,8 +22,7 @@ from game.texts.messages import action_label
 from game.texts.telling import act_told
 from game.ui import pictures, text, theme
 from game.ui.dialog import Answer, Dialog, Sheet
-from game.ui.scene import Size
-from game.ui.widgets import Button, Column, Head, Label, Panel, Row, ScrollArea, Spacer, Table, Widget
+from game.ui.widgets import Button, Column, Head, Label, Panel, Row, ScrollArea, Table, Widget
 
 if TYPE_CHECKING:
     from game.scenes.program import Program
@@ -45,19 +44,19 @@ class AuditScene(Sheet):
         self.verdict = Label("", theme.LEAD, face=text.SEMIBOLD)
         self.remark = Label("", theme.SMALL, "quiet")
         self.parts = Column([], gap=1.5 * theme.GRID)
-        self.body = ScrollArea(self.parts)
+        self.body = ScrollArea(self.parts, least=LEAST_BODY)
         super().__init__(wide=860)
 
     def enter(self) -> None:
         """Show what there is to see already."""
         self.close = Button(_("Close"), self.back, kind="primary", least=96)
         head = Column([self._title(), self._about(), self.verdict, self.remark], gap=2)
-        self.show(Column([head, self.body, Row([Spacer(), self.close])], gap=1.5 * theme.GRID))
+        self.show(Column([head, self.body], gap=1.5 * theme.GRID), main=Row([self.close], align="end"))
         self._tell()
 
     def first_focus(self) -> Widget | None:
-        """The way out; none where it lies below what is in sight."""
-        return self.close if self.root.reach == 0 else None
+        """The way out."""
+        return self.close
 
     def tick(self) -> None:
         """See what has been answered meanwhile."""
@@ -180,16 +179,6 @@ class AuditScene(Sheet):
 
     # -- input ----------------------------------------------------------------------------------------------------
 
-    def area(self, size: Size, unit: float) -> pygame.Rect:
-        """As any sheet, the middle as high as it wants and the window allows."""
-        self.body.least = 1
-        room = super().area(size, unit)
-        free = size[1] - theme.px(10 * theme.GRID, unit) - self.content.wanted(room.w, unit)[1]
-        wants = self.parts.wanted(room.w, unit)[1]
-        # Too little room for a window within the window: then the whole sheet scrolls.
-        self.body.least = (wants if free < theme.px(LEAST_BODY, unit) else min(wants, free)) / unit
-        return super().area(size, unit)
-
     def event(self, event: pygame.event.Event) -> bool:
         """Take pictures that have come; F1 explains, the keys scroll."""
         if event.type == pictures.READY:
@@ -199,7 +188,7 @@ class AuditScene(Sheet):
             self.explain()
             return True
         scrolls = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
-        if event.type == pygame.KEYDOWN and event.key in scrolls and self.body.event(event):
+        if event.type == pygame.KEYDOWN and event.key in scrolls and (self.body.event(event) or self.root.event(event)):
             return True
         return super().event(event)
 

@@ -17,8 +17,7 @@ from game.texts.messages import action_label
 from game.texts.telling import act_told
 from game.ui import shapes, text, theme
 from game.ui.dialog import Answer, Dialog, Sheet
-from game.ui.scene import Size
-from game.ui.widgets import Button, Column, Item, Label, ListView, Row, Spacer, Toggle, Widget
+from game.ui.widgets import Button, Column, Item, Label, ListView, Row, Toggle, Widget
 
 if TYPE_CHECKING:
     from game.match import Match
@@ -65,19 +64,21 @@ class ReviewScene(Sheet):
         self.state = Label("", theme.SMALL, "quiet")
         self.nothing = Label("", theme.BODY)
         self.list = ListView([], self._pick, least=LEAST_LIST)
-        super().__init__(self._content(), wide=720)
+        super().__init__(wide=720)
+        self._lay_out()
         self._tell()
 
-    def _content(self) -> Widget:
+    def _lay_out(self) -> None:
         number = self.playback.moments[self._first].event.data["number"]
         title = Label(_("Where deal {number} turned").format(number=number), theme.TITLE, face=text.SEMIBOLD)
         about = Label(_("Each choice is judged from what its player could know at that moment."), theme.SMALL, "quiet")
         self.close = Button(_("Close"), self.back, kind="primary", least=96)
-        foot: list[Widget] = [Spacer(), self.close]
+        bots = None
         if 0 < len(self.match.humans) < self.match.game.players:
-            foot.insert(0, Toggle(_("The bots’ choices too"), self.has_bots, self._ask_bots))
+            bots = Toggle(_("The bots’ choices too"), self.has_bots, self._ask_bots)
         head, progress = Column([title, about], gap=2), Column([self.state, self.bar], gap=4)
-        return Column([head, progress, self.nothing, self.list, Row(foot)], gap=1.5 * theme.GRID)
+        content = Column([head, progress, self.nothing, self.list], gap=1.5 * theme.GRID)
+        self.show(content, beside=bots, main=Row([self.close], align="end"))
 
     @property
     def _first(self) -> int:
@@ -171,16 +172,6 @@ class ReviewScene(Sheet):
 
     def _pick(self, index: int) -> None:
         self.stage.pop(self.turns[index])
-
-    def area(self, size: Size, unit: float) -> pygame.Rect:
-        """As any sheet, the list as high as its rows want and the window allows."""
-        self.list.least = 1
-        room = super().area(size, unit)
-        free = size[1] - theme.px(10 * theme.GRID, unit) - self.content.wanted(room.w, unit)[1]
-        rows = self.list.child.wanted(room.w, unit)[1]
-        # Too little room for a window within the window: then the whole sheet scrolls.
-        self.list.least = (rows if free < theme.px(LEAST_LIST, unit) else min(rows, free)) / unit
-        return super().area(size, unit)
 
     def event(self, event: pygame.event.Event) -> bool:
         """F1 says how it is judged; all else as any sheet."""

@@ -10,7 +10,7 @@ import pygame
 from game.language import _, ngettext
 from game.rules import game_of
 from game.scenes.draft import shown_code
-from game.scenes.page import Page, last_line
+from game.scenes.page import Page
 from game.texts.messages import reason_text
 from game.texts.telling import help_told
 from game.ui import text, theme
@@ -57,7 +57,12 @@ class ScoreScene(Page):
         if match.is_over:  # before that, whoever types the code would know all the cards to come
             actions.append(Button(_("Copy deal code"), self._copy, kind="quiet", keys=(pygame.K_c,)))
         self.compose(
-            title, [ScrollArea(self._sheet(), least=200), self._buttons()], detail=self._detail(), actions=actions
+            title,
+            [ScrollArea(self._sheet(), least=200)],
+            detail=self._detail(),
+            actions=actions,
+            beside=self._others(),
+            main=self._ways_on(),
         )
 
     def _detail(self) -> str:
@@ -133,17 +138,20 @@ class ScoreScene(Page):
         heads = [Head(_("Deal"), "start"), *(Head(name, weight=1) for name in self.match.names)]
         return Table(heads, rows, totals=1)
 
-    def _buttons(self) -> Widget:
+    def _others(self) -> Sequence[Widget]:
+        """What may be done with the sheet as well."""
         export = Button(_("Save to a file"), self._export, kind="quiet", icon="icons/export")
         look = Button(_("Look through this deal"), self._look, kind="quiet", icon="icons/eye", keys=(pygame.K_l,))
         review = Button(_("Where it turned"), self._review, kind="quiet", icon="icons/star", keys=(pygame.K_r,))
         look.visible = review.visible = bool(self.match.scores)
+        return export, look, review
+
+    def _ways_on(self) -> Sequence[Widget]:
         if not self.is_end:
             self.main_button = Button(_("Continue"), self.back, kind="primary", least=140)
-            return last_line([export, look, review], [self.main_button])
+            return (self.main_button,)
         self.main_button = Button(_("Play again"), lambda: self.stage.pop("again"), kind="primary", icon="icons/play")
-        menu = Button(_("Menu"), self.back, icon="icons/menu")
-        return last_line([export, look, review], [menu, self.main_button])
+        return Button(_("Menu"), self.back, icon="icons/menu"), self.main_button
 
     def _verdict(self) -> str:
         """Who won, in one sentence."""

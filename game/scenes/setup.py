@@ -118,9 +118,11 @@ class SetUpScene(Page):
         )
         self.compose(
             _(self.rules.name),
-            [ScrollArea(panels, least=170), Row([self.offer, Row([self.start_button], align="end", weight=1)])],
+            [ScrollArea(panels, least=170)],
             detail=detail,
             actions=[self.learn_button, rules_button],
+            beside=[self.offer],
+            main=[self.start_button],
         )
 
     def _people(self) -> Widget:

@@ -80,7 +80,7 @@ class StatisticsScene(Page):
             Label(words, theme.LEAD, align="middle"),
             Row([back], align="middle"),
         ]
-        return Centred(Panel(Column(parts, gap=2 * theme.GRID, align="middle"), pad=4 * theme.GRID), wide=560)
+        return Centred(Panel(Column(parts, gap=2 * theme.GRID, align="middle")), wide=560)
 
     def _filters(self) -> Widget:
         ids = [game for game in GAMES if any(row.game == game for row in self.results)]

@@ -30,6 +30,9 @@ CARD = 84
 SMALL_CARD = 48
 LEAST_COLUMN = 100
 """Room for a name under a small card."""
+LEAST_TOLD = 120
+MOST_CUT = 1 / 3
+"""The history is made lower by at most such a share to have whole lines in sight."""
 PAIR_GAP = 0.3
 """Between the rounds of a trick in which everybody plays several times, in columns."""
 
@@ -108,10 +111,10 @@ class LastTrickScene(Sheet):
         parts = [
             Label(title, theme.LEAD, face=text.SEMIBOLD),
             TrickRow(plays_of(trick), trick.data["winner"], match.names, faces, CARD),
-            Row([close], align="end"),
         ]
         self.faces = faces
-        super().__init__(Column(parts, gap=2 * theme.GRID), wide=700)
+        super().__init__(wide=700)
+        self.show(Column(parts, gap=2 * theme.GRID), main=Row([close], align="end"))
 
     def event(self, event: pygame.event.Event) -> bool:
         """Take pictures that have come; all else as any sheet."""
@@ -155,15 +158,17 @@ class HistoryScene(Sheet):
     def __init__(self, match: Match, view: View) -> None:
         self.faces = Faces()
         self._is_new = True
+        self._cut = 0
         told = deal_told(match, view)
         trumps = {trick.data["trump"] for trick in match.tricks}
         parts = [self._part(one, match, len(trumps) > 1) for one in told]
         if not any(one.plays for one in told):
             parts.append(Label(_("No card has been played yet."), theme.BODY, "quiet"))
-        self.told = ScrollArea(Column(parts, gap=2 * theme.GRID))
+        self.told = ScrollArea(Column(parts, gap=2 * theme.GRID), least=LEAST_TOLD)
         close = Button(_("Close"), lambda: self.stage.pop(None), kind="primary", keys=(pygame.K_F4,))
         title = Label(_("Deal {number} so far").format(number=view.number), theme.TITLE)
-        super().__init__(Column([title, self.told, Row([close], align="end")], gap=2 * theme.GRID), wide=760)
+        super().__init__(wide=760)
+        self.show(Column([title, self.told], gap=2 * theme.GRID), main=Row([close], align="end"))
 
     def _part(self, told: Told, match: Match, has_trumps: bool) -> Widget:
         """Sentences, or a trick under its number; under its trump too where that changes."""
@@ -185,19 +190,35 @@ class HistoryScene(Sheet):
         self.faces.use(self.stage.preferences)
 
     def area(self, size: Size, unit: float) -> pygame.Rect:
-        """As any sheet, the told as high as the window allows."""
-        self.told.least = 1
+        """As any sheet; lower by what would cut the first line in sight."""
         room = super().area(size, unit)
-        free = size[1] - theme.px(10 * theme.GRID, unit) - self.content.wanted(room.w, unit)[1]
-        self.told.least = max(SMALL_CARD, free / unit)
-        return super().area(size, unit)
+        pad = self._panel.w - room.w, self._panel.h - room.h
+        room.h -= self._cut
+        room.centery = size[1] // 2
+        self._panel = room.inflate(pad)
+        return room
 
     def arrange(self, size: Size, unit: float) -> None:
-        """At first the end is in sight: what happened last."""
+        """At first the end is in sight: what happened last, in whole lines."""
+        self._cut = 0
         super().arrange(size, unit)
         if self._is_new:
             self._is_new = False
-            self.told.scroll_to(self.told.reach)
+            self._show_end()
+
+    def _show_end(self) -> None:
+        area = self.told if self.told.reach else self.root
+        area.scroll_to(area.reach)
+        top = min((top for top in self._lines() if top >= area.view.top), default=area.view.top)
+        if area.reach and 0 < top - area.view.top < area.view.h * MOST_CUT:
+            self._cut = top - area.view.top
+            super().arrange(self._size, self._unit)
+            area.scroll_to(area.reach)
+
+    def _lines(self) -> list[int]:
+        """Where lines of words begin, in pixels from the top of the window."""
+        labels = [one for one in self.told.child.walk() if isinstance(one, Label)]
+        return [top for one in labels for top in range(one.rect.top, one.rect.bottom, text.height(one.px(one.size)))]
 
     def event(self, event: pygame.event.Event) -> bool:
         """Take pictures that have come; the keys scroll."""
@@ -206,6 +227,6 @@ class HistoryScene(Sheet):
             self.invalidate()
             return True
         scrolls = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
-        if event.type == pygame.KEYDOWN and event.key in scrolls and self.told.event(event):
+        if event.type == pygame.KEYDOWN and event.key in scrolls and (self.told.event(event) or self.root.event(event)):
             return True
         return super().event(event)

@@ -13,7 +13,7 @@ import pygame
 from game.language import _
 from game.rules.parts import Refused, View
 from game.scenes.card_row import CardRow
-from game.scenes.page import Page, last_line
+from game.scenes.page import Page
 from game.scenes.talk_form import OfferForm
 from game.scenes.talk_lists import ledger_rows, offer_rows
 from game.scenes.talk_time import Clock
@@ -22,7 +22,7 @@ from game.texts.messages import refusal_text
 from game.texts.talk import Offer, Talk
 from game.ui import text, theme
 from game.ui.dialog import Sheet
-from game.ui.widgets import Button, Column, Grid, Label, Panel, Row, ScrollArea, Spacer, Widget
+from game.ui.widgets import Button, Column, Grid, Label, Panel, ScrollArea, Widget
 
 if TYPE_CHECKING:
     from game.scenes.program import Program
@@ -62,19 +62,23 @@ class TalkScene(Page):
         if self.can_talk:
             self.form = OfferForm(self.view, self.talk, self.names, self._offer, self.counter)
             hand = CardRow(sorted(self.view.hand, reverse=True), self.stage.preferences, high=HAND)
-            told = [hand, self._head(_("Offers")), self.offers, self._head(_("Promises")), self.ledger]
+            offers, promises = [self._head(_("Offers")), self.offers], [self._head(_("Promises")), self.ledger]
+            is_asked = any(offer.accept for offer in self.talk.offers(self.view, self.names))
+            told = [*offers, hand, *promises] if is_asked else [hand, *offers, *promises]
             panels = [Panel(self.form, pad=2 * theme.GRID), Panel(Column(told), pad=2 * theme.GRID)]
+            if is_asked:  # what waits for an answer comes first
+                panels.reverse()
         body = ScrollArea(Grid(panels, least=320, columns=2), least=200)
         actions = [self.clock] if self.can_talk else []
         done = Button(_("Done"), self.back, kind="plain" if self.form else "primary", least=140)
-        foot: list[Widget] = [Row([Spacer(), done])]
-        if self.form is not None:
-            foot = [self.form.preview, last_line([self.form.manner], [self.form.button, done])]
+        form = self.form
         self.compose(
             _("Talk") if self.can_talk else _("Promises"),
-            [body, *foot],
+            [body] if form is None else [body, form.preview],
             detail=self._detail(),
             actions=actions,
+            beside=[] if form is None else [form.manner],
+            main=[done] if form is None else [form.button, done],
         )
         self._refresh()
 

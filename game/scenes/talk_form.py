@@ -83,7 +83,7 @@ class PromiseField(Column):
 class OfferForm(Column):
     """A whole bargain, offered by the view's seat; `offer` is told what to say.
 
-    `preview`, `manner` and `button` stand outside of it, where scrolling cannot hide them.
+    `preview`, `manner` and `button` stand outside of it, below: scrolling should not hide them.
     """
 
     def __init__(

@@ -40,7 +40,7 @@ class Sheet(Form):
         room = pygame.Rect((0, 0), size)
         edge, pad = theme.px(2 * theme.GRID, unit), theme.px(3 * theme.GRID, unit)
         wide = max(1, min(theme.px(self.wide, unit), size[0] - 2 * edge - 2 * pad))
-        high = self.content.wanted(wide, unit)[1]
+        high = self.root.whole(wide, unit)
         inner = pygame.Rect(0, 0, wide, max(1, min(high, size[1] - 2 * edge - 2 * pad)))
         inner.center = room.center
         self._panel = inner.inflate(2 * pad, 2 * pad)
@@ -61,8 +61,8 @@ class Dialog(Sheet):
         parts: list[Widget] = [Label(title, theme.LEAD, face=text.SEMIBOLD)]
         if words:
             parts.append(Label(words, theme.BODY, "quiet"))
-        parts.append(Row(self._buttons, align="end", gap=1.5 * theme.GRID))
-        super().__init__(Column(parts, gap=2 * theme.GRID))
+        super().__init__()
+        self.show(Column(parts, gap=2 * theme.GRID), main=Row(self._buttons, align="end", gap=1.5 * theme.GRID))
 
     def back(self) -> None:
         self.stage.pop(self.escape)

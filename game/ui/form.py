@@ -10,6 +10,7 @@ import pygame
 from game.ui import felt, shapes, theme
 from game.ui.scene import Scene, Size
 from game.ui.widgets.base import Widget
+from game.ui.widgets.leaf import Leaf
 from game.ui.widgets.scroll import ScrollArea
 
 TIP_AFTER = 0.6
@@ -21,7 +22,7 @@ class Form(Scene):
     """A scene that holds `content`. Override `area` for where it stands and `draw_ground` for what is behind it."""
 
     def __init__(self, content: Widget | None = None) -> None:
-        self.root = ScrollArea(Widget())
+        self.root = Leaf(Widget())
         self.root.holder = self
         self.focused: Widget | None = None
         self._hovered: Widget | None = None
@@ -43,12 +44,13 @@ class Form(Scene):
         """The outermost widget."""
         return self.root.child
 
-    def show(self, content: Widget) -> None:
-        """Hold `content` from now on, scrolled to its top."""
-        self.root.child = content
-        self.root.adopt(content)
-        self.root.offset = 0
+    def show(
+        self, content: Widget, *, beside: Widget | None = None, main: Widget | None = None, wide: float = 0
+    ) -> None:
+        """Hold `content` from now on, scrolled to its top, with a last line below that stays in sight (see `Leaf`)."""
+        self.root.put(content, beside, main, wide)
         self.focused = self._hovered = self._held = None
+        self._is_by_keys = False
         self.relayout()
 
     def relayout(self) -> None:
@@ -70,6 +72,8 @@ class Form(Scene):
     def arrange(self, size: Size, unit: float) -> None:
         self._size, self._unit = size, unit
         self._place()
+        if self._is_by_keys and self.focused is not None:
+            self._reveal(self.focused)
 
     def leave(self) -> None:
         self.focus(None)
@@ -110,6 +114,7 @@ class Form(Scene):
             return held is not None and held.event(event)
         if event.type == pygame.MOUSEWHEEL:
             under = self.root.at(self._pointer) or self.root
+            self._is_by_keys = False
             return self._bubble(under, event)
         if event.type == pygame.KEYDOWN:
             return self._key(event)
@@ -132,8 +137,8 @@ class Form(Scene):
 
     # The focus
 
-    def focus(self, widget: Widget | None) -> None:
-        """Give the keys to `widget` and bring it into sight."""
+    def focus(self, widget: Widget | None, scrolls: bool = True) -> None:
+        """Give the keys to `widget`, and bring it into sight if that may scroll."""
         if widget is not self.focused:
             for one, is_focused in ((self.focused, False), (widget, True)):
                 if one is not None:
@@ -144,11 +149,12 @@ class Form(Scene):
                 if one is not None:
                     one.focus_changed()
         self._rested = 0.0
-        above = widget.parent if widget is not None else None
-        while widget is not None and above is not None:
-            if isinstance(above, ScrollArea):
-                above.reveal(widget.rect)
-            above = above.parent
+        if widget is not None and scrolls:
+            self._reveal(widget)
+
+    def _reveal(self, widget: Widget) -> None:
+        for area in _areas(widget):
+            area.reveal(widget.rect)
 
     def stops(self) -> list[Widget]:
         """Everything that can have the focus now, in order."""
@@ -169,8 +175,17 @@ class Form(Scene):
         return next(iter(self.stops()), None)
 
     def _settle_focus(self) -> None:
-        if self.focused is None or self.focused not in self.stops():
-            self.focus(self.first_focus())
+        """Have a focus in sight; a page that has just been opened stays at its top."""
+        if self.focused is not None and self.focused in self.stops():
+            return
+        first = self.first_focus()
+        self.focus(first, scrolls=False)
+        for area in _areas(first):
+            if first is not None and (area is not self.root or self._is_by_keys):
+                area.reveal(first.rect)
+        if first is not None and not first.viewport().h:
+            in_sight = [stop for stop in self.stops() if stop.viewport() == stop.rect]
+            self.focus(in_sight[-1] if in_sight else None, scrolls=False)
 
     def _towards(self, way: tuple[int, int]) -> Widget | None:
         """The nearest stop in a direction from the focused one."""
@@ -181,18 +196,30 @@ class Form(Scene):
         for stop in self.stops():
             if stop is self.focused:
                 continue
+            there = self._unscrolled(stop)
             if way[0]:
-                ahead = (stop.rect.centerx - here.centerx) * way[0]
-                aside = max(0, stop.rect.top - here.bottom, here.top - stop.rect.bottom)
-                drift = abs(stop.rect.centery - here.centery)
+                ahead = (there.centerx - here.centerx) * way[0]
+                aside = max(0, there.top - here.bottom, here.top - there.bottom)
+                drift = abs(there.centery - here.centery)
             else:
-                ahead = (stop.rect.centery - here.centery) * way[1]
-                aside = max(0, stop.rect.left - here.right, here.left - stop.rect.right)
-                drift = abs(stop.rect.centerx - here.centerx)
+                ahead = (there.centery - here.centery) * way[1]
+                aside = max(0, there.left - here.right, here.left - there.right)
+                drift = abs(there.centerx - here.centerx)
             cost = ahead + 4 * aside + 0.2 * drift
             if ahead > 0 and (way[1] or not aside) and (best is None or cost < least):
                 best, least = stop, cost
         return best
+
+    def _unscrolled(self, stop: Widget) -> pygame.Rect:
+        """Where it would stand if what scrolls around the focus were seen as a whole: behind all that is hidden."""
+        there = pygame.Rect(stop.rect)
+        own = _areas(stop)
+        for area in _areas(self.focused):
+            if area not in own and there.top >= area.view.bottom:
+                there.y += area.reach - area.offset
+            elif area not in own and there.bottom <= area.view.top:
+                there.y -= area.offset
+        return there
 
     # Input
 
@@ -208,7 +235,7 @@ class Form(Scene):
         under: Widget | None = self.root.at(event.pos)
         while under is not None:
             if under.can_focus() and event.button == 1:
-                self.focus(under)
+                self.focus(under, scrolls=False)
             if under.event(event):
                 self._held = under
                 return True
@@ -238,8 +265,8 @@ class Form(Scene):
 
     def _is_far(self, stop: Widget) -> bool:
         """Whether there is more than half a window to read on the way to `stop`."""
-        page = self.root.rect
-        return max(stop.rect.top - page.bottom, page.top - stop.rect.bottom) > page.h // 2
+        page, there = self.root.view, self._unscrolled(stop)
+        return max(there.top - page.bottom, page.top - there.bottom) > page.h // 2
 
     def _bubble(self, widget: Widget, event: pygame.event.Event, scrolls: bool = True) -> bool:
         """Offer an event to a widget and then to those around it; to scroll areas only if `scrolls`."""
@@ -285,3 +312,13 @@ class Form(Scene):
         self.root.place(self.area(self._size, self._unit), self._unit)
         self._lively = [widget for widget in self.root.walk() if type(widget).update is not Widget.update]
         self._settle_focus()
+
+
+def _areas(widget: Widget | None) -> list[ScrollArea]:
+    """The scroll areas that `widget` moves with, the innermost first."""
+    found: list[ScrollArea] = []
+    while widget is not None and widget.parent is not None:
+        if isinstance(widget.parent, ScrollArea) and widget.parent.scrolls(widget):
+            found.append(widget.parent)
+        widget = widget.parent
+    return found

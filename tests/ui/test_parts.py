@@ -324,7 +324,7 @@ class TestAudit:
     def test_it_finds_what_lies_off_the_window(self, stage: Stage, hand: Any) -> None:
         button = Button("Far", lambda: None)
         form = hand.show(button, Label("words"))
-        form.root.rect.w = 4000
+        form.root.view.w = form.root.rect.w = 4000
         button.rect.x = 1270
         assert "off window" in {fault.kind for fault in examine(form)}
 

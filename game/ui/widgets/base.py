@@ -87,25 +87,24 @@ class Widget:
 
     def viewport(self) -> pygame.Rect:
         """The part of it that scrolling lets see."""
-        seen, above = pygame.Rect(self.rect), self.parent
+        seen, below, above = pygame.Rect(self.rect), self, self.parent
         while above is not None:
-            seen = seen.clip(above.window())
-            above = above.parent
+            seen = seen.clip(above.window(below))
+            below, above = above, above.parent
         return seen
 
-    def window(self) -> pygame.Rect:
-        """Where its children may be seen; a scroll area answers less than everything."""
+    def window(self, child: Widget) -> pygame.Rect:
+        """Where a child of it may be seen; a scroll area answers less than everything."""
         return pygame.Rect(-WIDE, -WIDE, 2 * WIDE, 2 * WIDE)
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
         """The innermost visible widget at `pos`."""
         if not self.visible:
             return None
-        if self.window().collidepoint(pos):
-            for child in reversed(self.children()):
-                found = child.at(pos)
-                if found is not None:
-                    return found
+        for child in reversed(self.children()):
+            found = child.at(pos) if self.window(child).collidepoint(pos) else None
+            if found is not None:
+                return found
         return self if self.rect.collidepoint(pos) else None
 
     def can_focus(self) -> bool:

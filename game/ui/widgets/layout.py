@@ -87,19 +87,24 @@ class Column(Group):
 
 
 class Row(Group):
-    """Widgets beside each other, breaking into lines when `wrap` is set. `align` places a line with room left."""
+    """Widgets beside each other, breaking into lines when `wrap` is set. `align` places a line with room left.
+
+    `between` lines there is as much room as between widgets, unless told otherwise.
+    """
 
     def __init__(
         self,
         children: Sequence[Widget] = (),
         *,
         gap: float = theme.GRID,
+        between: float | None = None,
         align: str = "start",
         wrap: bool = True,
         weight: int = 0,
     ) -> None:
         super().__init__(children, weight=weight)
         self.gap = gap
+        self.between = gap if between is None else between
         self.align = align
         self.wrap = wrap
 
@@ -109,7 +114,8 @@ class Row(Group):
         for line in self._lines(width, unit):
             wide = max(wide, sum(self._widths(line, width, gap, is_spread=False)) + gap * (len(line) - 1))
             pairs = zip(line, self._widths(line, width, gap, is_spread=True), strict=True)
-            high += max(child.wanted(w, unit)[1] for (child, _natural), w in pairs) + (gap if high else 0)
+            tallest = max(child.wanted(w, unit)[1] for (child, _natural), w in pairs)
+            high += tallest + (theme.px(self.between, unit) if high else 0)
         return min(wide, width), high
 
     def place(self, rect: pygame.Rect, unit: float) -> None:
@@ -129,7 +135,7 @@ class Row(Group):
                 tall = high if child.weight and isinstance(child, Group) else min(tall, high)
                 child.place(pygame.Rect(x, y + (high - tall) // 2, wide, tall), unit)
                 x += wide + gap
-            y += high + gap
+            y += high + theme.px(self.between, unit)
 
     def _lines(self, width: int, unit: float) -> list[list[tuple[Widget, int]]]:
         """The children by lines that fit, each with its natural width."""

@@ -12,59 +12,100 @@ STEP = 60
 
 
 class ScrollArea(Widget):
-    """Shows `child`, which may be taller; `least` is the height it wants itself, in logical pixels (0: all)."""
+    """Shows `child`, which may be taller; `least` is the height it wants itself, in logical pixels (0: all).
+
+    No bar stands beside another: where an area has to scroll, those inside it flow, that is, show all they hold.
+    """
 
     def __init__(self, child: Widget, *, weight: int = 1, least: float = 0) -> None:
         super().__init__(weight=weight)
         self.child = child
         self.least = least
         self.offset = 0
+        self.flows = False
+        self.view = pygame.Rect(0, 0, 0, 0)
+        """The part of it that scrolls."""
+        self._high = 0
         self._grip: int | None = None
         self.adopt(child)
 
     def children(self) -> tuple[Widget, ...]:
         return (self.child,)
 
-    def window(self) -> pygame.Rect:
-        return self.rect
+    def window(self, child: Widget) -> pygame.Rect:
+        return self.view if self.scrolls(child) else self.rect
+
+    def scrolls(self, child: Widget) -> bool:
+        """Whether a child of it moves with what is scrolled."""
+        return True
 
     @property
     def reach(self) -> int:
         """How many pixels can be scrolled in all."""
-        return max(0, self.child.rect.h - self.rect.h)
+        return max(0, self._high - self.view.h)
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         wide, high = self.child.wanted(width, unit)
-        return (wide, min(high, theme.px(self.least, unit))) if self.least else (wide, high)
+        return (wide, min(high, theme.px(self.least, unit))) if self.least and not self.flows else (wide, high)
+
+    def whole(self, width: int, unit: float) -> int:
+        """The height at which nothing of it, or inside it, has to scroll."""
+        self._let_flow(True)
+        return self._height(width, unit)
 
     def place(self, rect: pygame.Rect, unit: float) -> None:
         super().place(rect, unit)
-        wide = rect.w
-        high = self.child.wanted(max(1, wide), unit)[1]
-        left = rect.x
-        if high > rect.h:
-            wide = max(1, rect.w - theme.px(BAR + theme.GRID, unit))
-            high = self.child.wanted(wide, unit)[1]
-            left += rect.w - wide if text.is_right_to_left() else 0
-        high = max(high, rect.h)
-        self.offset = max(0, min(self.offset, high - rect.h))
-        self.child.place(pygame.Rect(left, rect.y - self.offset, wide, high), unit)
+        self.view = self._room()
+        self._let_flow(False)
+        left, wide = self.view.x, self.view.w
+        high = self._height(max(1, wide), unit)
+        if high > self.view.h:
+            self._let_flow(True)
+            wide = max(1, self.view.w - theme.px(BAR + theme.GRID, unit))
+            high = self._height(wide, unit)
+            left += self.view.w - wide if text.is_right_to_left() else 0
+        self._high = max(high, self.view.h)
+        self.offset = max(0, min(self.offset, self.reach))
+        self._lay(pygame.Rect(left, self.view.y - self.offset, wide, self._high))
+
+    def move_by(self, x: int, y: int) -> None:
+        self.view.move_ip(x, y)
+        super().move_by(x, y)
+
+    def _room(self) -> pygame.Rect:
+        """The part of it that is to scroll."""
+        return pygame.Rect(self.rect)
+
+    def _height(self, width: int, unit: float) -> int:
+        """The height of what is scrolled."""
+        return self.child.wanted(width, unit)[1]
+
+    def _lay(self, rect: pygame.Rect) -> None:
+        """Place what is scrolled."""
+        self.child.place(rect, self.unit)
+
+    def _let_flow(self, flows: bool) -> None:
+        for widget in self.child.walk():
+            if isinstance(widget, ScrollArea):
+                widget.flows = flows
 
     def scroll_to(self, offset: int) -> None:
-        """Show the child from `offset` pixels on."""
+        """Show what is scrolled from `offset` pixels on."""
         offset = max(0, min(offset, self.reach))
         if offset != self.offset:
-            self.child.move_by(0, self.offset - offset)
+            for child in self.children():
+                if self.scrolls(child):
+                    child.move_by(0, self.offset - offset)
             self.offset = offset
             self.invalidate()
 
     def reveal(self, rect: pygame.Rect) -> None:
         """Scroll just so far that `rect`, as it stands, can be seen."""
         margin = self.px(theme.GRID)
-        if rect.top - margin < self.rect.top:
-            self.scroll_to(self.offset - (self.rect.top - rect.top + margin))
-        elif rect.bottom + margin > self.rect.bottom:
-            self.scroll_to(self.offset + rect.bottom + margin - self.rect.bottom)
+        if rect.top - margin < self.view.top:
+            self.scroll_to(self.offset - (self.view.top - rect.top + margin))
+        elif rect.bottom + margin > self.view.bottom:
+            self.scroll_to(self.offset + rect.bottom + margin - self.view.bottom)
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
         if self.reach and self.visible and self._rail().collidepoint(pos):
@@ -93,8 +134,10 @@ class ScrollArea(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         clip = surface.get_clip()
-        surface.set_clip(self.rect.clip(clip))
-        super().draw(surface)
+        for child in self.children():
+            surface.set_clip(self.window(child).clip(clip))
+            if child.visible and child.rect.colliderect(surface.get_clip()):
+                child.draw(surface)
         surface.set_clip(clip)
         if self.reach:
             rail = self._rail()
@@ -104,7 +147,7 @@ class ScrollArea(Widget):
             shapes.box(surface, knob.inflate(-knob.w // 2, 0), knob.w // 4, colour)
 
     def _key(self, key: int) -> bool:
-        page = self.rect.h - self.px(STEP)
+        page = self.view.h - self.px(STEP)
         steps = {
             pygame.K_PAGEDOWN: page,
             pygame.K_PAGEUP: -page,
@@ -127,12 +170,12 @@ class ScrollArea(Widget):
 
     def _rail(self) -> pygame.Rect:
         wide = self.px(BAR)
-        x = self.rect.x if text.is_right_to_left() else self.rect.right - wide
-        return pygame.Rect(x, self.rect.y, wide, self.rect.h)
+        x = self.view.x if text.is_right_to_left() else self.view.right - wide
+        return pygame.Rect(x, self.view.y, wide, self.view.h)
 
     def _knob(self) -> pygame.Rect:
         rail = self._rail()
-        whole = max(1, self.child.rect.h)
-        high = max(min(self.px(theme.TARGET), rail.h), rail.h * self.rect.h // whole)
+        whole = max(1, self._high)
+        high = max(min(self.px(theme.TARGET), rail.h), rail.h * self.view.h // whole)
         y = rail.y + ((rail.h - high) * self.offset // self.reach if self.reach else 0)
         return pygame.Rect(rail.x, y, rail.w, high)

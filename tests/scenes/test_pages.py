@@ -1,0 +1,121 @@
+"""Pages in small windows with large words: they open at their top, scroll in one place, and keep the way on seen."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.rules import GAMES
+from game.scenes.driver import Driver
+from game.scenes.program import Program
+from game.scenes.setup import SetUpScene
+from game.scenes.table import TableScene
+from game.scenes.table_history import HistoryScene
+from game.ui import text
+from game.ui.form import Form
+from game.ui.widgets import Button, Label, ScrollArea
+from game.ui.widgets.base import Widget
+from tests.scenes.screens import SCREENS, Look, show
+
+TABLES = ("guided-", "hint", "risky", "what-if", "replay-")
+PAGES = [name for name in SCREENS if not name.startswith(TABLES)]
+SMALL = Look((800, 600), 175)
+LOOKS = (SMALL, Look((800, 600), 100), Look((1280, 720), 175))
+
+
+def page_of(program: Program, name: str, look: Look) -> Form:
+    """A page as it opens."""
+    scene = show(program, SCREENS[name], look)
+    assert isinstance(scene, Form)
+    return scene
+
+
+def bars(page: Form) -> list[ScrollArea]:
+    """What can be scrolled now."""
+    return [one for one in page.root.walk() if isinstance(one, ScrollArea) and one.reach]
+
+
+def above(widget: Widget) -> list[Widget]:
+    """All that it stands in."""
+    found = []
+    while widget.parent is not None:
+        widget = widget.parent
+        found.append(widget)
+    return found
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_opens_at_its_top_with_its_title_whole(program: Program, name: str) -> None:
+    for look in LOOKS:
+        page = page_of(program, name, look)
+        if not isinstance(page, HistoryScene):
+            assert page.root.offset == 0
+        title = next(widget for widget in page.root.walk() if isinstance(widget, Label))
+        assert title.viewport() == title.rect, look
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_scrolls_in_one_place_alone(program: Program, name: str) -> None:
+    for look in LOOKS:
+        found = bars(page_of(program, name, look))
+        assert [one for one in found if set(found) & set(above(one))] == [], look
+        if not name.startswith("rules-"):  # a book has its list beside it
+            assert len(found) <= 1, look
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_keeps_its_last_line_and_its_focus_in_sight(program: Program, name: str) -> None:
+    for look in LOOKS:
+        page = page_of(program, name, look)
+        if page.root.main is not None:
+            buttons = [one for one in page.root.main.walk() if isinstance(one, Button)]
+            assert [one.words for one in buttons if one.viewport() != one.rect] == [], look
+        focused = page.focused
+        assert focused is None or focused.viewport().h >= focused.rect.h * 0.75, look
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_the_page_follows_the_focus_of_the_keys(driver: Driver, name: str) -> None:
+    page = page_of(driver.program, name, SMALL)
+    for _press in range(len(page.stops()) + 1):
+        driver.key(pygame.K_TAB)
+        focused = page.focused
+        if driver.stage.top is not page or focused is None:
+            return
+        room = min(one.view.h for one in above(focused) if isinstance(one, ScrollArea))
+        assert min(focused.rect.h, room // 2) <= focused.viewport().h
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_enter_starts_at_once_however_long_the_set_up_is(driver: Driver, game_id: str) -> None:
+    page = page_of(driver.program, f"setup-{game_id}", SMALL)
+    assert isinstance(page, SetUpScene)
+    assert page.root.reach > 0
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.stage.top, TableScene)
+
+
+def test_an_offer_that_waits_is_in_sight_with_its_answers(program: Program) -> None:
+    page = page_of(program, "booth", SMALL)
+    words = {one.words: one for one in page.root.walk() if isinstance(one, Button)}
+    for answer in ("Accept", "Refuse"):
+        assert words[answer].viewport() == words[answer].rect
+    assert page.focused is words["Accept"]
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_history_opens_at_its_end_with_whole_lines(program: Program, look: Look) -> None:
+    page = page_of(program, "history", look)
+    assert isinstance(page, HistoryScene)
+    area = page.told if page.told.reach else page.root
+    assert area.offset == area.reach
+    for label in (one for one in page.told.child.walk() if isinstance(one, Label)):
+        cut = label.rect.bottom - area.view.top
+        if area.reach and label.rect.top < area.view.top < label.rect.bottom:
+            assert cut % text.height(label.px(label.size)) == 0
+
+
+def test_the_sheet_between_seven_people_is_whole(program: Program) -> None:
+    for look in LOOKS:
+        page = page_of(program, "hand-over", look)
+        assert page.root.reach == 0
