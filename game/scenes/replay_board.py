@@ -17,7 +17,11 @@ from game.ui.widgets.choices import Slider
 from game.ui.widgets.label import Label
 from game.ui.widgets.layout import Column, Row
 
-LEAST_STRIP = 96
+STRIP, TIGHT_STRIP = 28, 24
+"""How high a row of the strip is, in logical pixels, and where there is little room."""
+TIGHT_TARGET = 28
+LEAST_STRIP = 200
+"""With less room between the buttons, in logical pixels, the strip has a row of its own."""
 
 
 class Steps(Protocol):
@@ -55,11 +59,7 @@ class Steps(Protocol):
 
 
 class Strip(Slider):
-    """A slider without a number, which makes do with little room."""
-
-    def wanted(self, width: int, unit: float) -> tuple[int, int]:
-        """A little room; the row gives it what is left over."""
-        return min(width, theme.px(LEAST_STRIP, unit)), theme.px(theme.TARGET, unit)
+    """A slider without a number."""
 
     marks: tuple[int, ...] = ()
     """Steps to be found again, told by a stroke across the rail."""
@@ -75,10 +75,57 @@ class Strip(Slider):
             shapes.box(surface, stroke, stroke.w // 2, theme.WARNING_LIGHT)
         super().draw(surface)
 
+    def event(self, event: pygame.event.Event) -> bool:
+        """As any slider; what it moved while it was held finds its place when it is let go."""
+        was_held = self.is_pressed
+        is_used = super().event(event)
+        if was_held and not self.is_pressed:
+            self.rearrange()
+        return is_used
+
     def show(self, value: int, high: int) -> None:
         """Stand at `value` of `high`, without telling anybody."""
         self.value, self.high = value, max(1, high)
         self.invalidate()
+
+
+class Controls(Group):
+    """The strip between the buttons that lead back and those that lead on, or over them where they leave no room."""
+
+    def __init__(self, back: Sequence[Widget], strip: Strip, on: Sequence[Widget]) -> None:
+        gap = theme.GRID * 0.5
+        self._back = Row(back, gap=gap, wrap=False, align="end")
+        self._strip = strip
+        self._on = Row(on, gap=gap, wrap=False)
+        self.is_tight = False
+        """Whether the rows are as low as hands allow."""
+        super().__init__([self._back, strip, self._on])
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        """All the width there is, in one row or two."""
+        high = theme.px(TIGHT_TARGET if self.is_tight else theme.TARGET, unit)
+        strip = theme.px(TIGHT_STRIP if self.is_tight else STRIP, unit)
+        return width, high if self._has_room(width, unit) else high + strip
+
+    def place(self, rect: pygame.Rect, unit: float) -> None:
+        """Place the strip first, so that it can be dragged by hand whatever the size."""
+        Widget.place(self, rect, unit)
+        gap, high = theme.px(theme.GRID * 0.5, unit), theme.px(TIGHT_TARGET if self.is_tight else theme.TARGET, unit)
+        halves = [pygame.Rect(rect.x, rect.bottom - high, (rect.w - gap) // 2, high) for _half in range(2)]
+        strip = pygame.Rect(rect.x, rect.y, rect.w, rect.h - high)
+        if self._has_room(rect.w, unit):
+            for half, row in zip(halves, (self._back, self._on), strict=True):
+                half.w = row.natural(unit)
+            strip = pygame.Rect(0, rect.y, rect.w - halves[0].w - halves[1].w - 2 * gap, high)
+            strip.x = rect.x + halves[text.is_right_to_left()].w + gap
+        halves[not text.is_right_to_left()].right = rect.right
+        self._back.place(halves[0], unit)
+        self._strip.place(strip, unit)
+        self._on.place(halves[1], unit)
+
+    def _has_room(self, width: int, unit: float) -> bool:
+        taken = self._back.natural(unit) + self._on.natural(unit) + 2 * theme.px(theme.GRID * 0.5, unit)
+        return width - taken >= theme.px(LEAST_STRIP, unit)
 
 
 class ReplayBoard(Group):
@@ -98,8 +145,8 @@ class ReplayBoard(Group):
             _button("far_right", _("A trick on (Page down)"), lambda: steps.go_trick(1)),
             _button("last", _("A deal on (Ctrl+Page down)"), lambda: steps.go_deal(1)),
         ]
-        row = Row([*self.back_buttons, self.strip, *self.on_buttons], gap=theme.GRID * 0.5, wrap=False)
-        self.telling = Column([self.line, row], gap=theme.GRID * 0.5)
+        self.controls = Controls(self.back_buttons, self.strip, self.on_buttons)
+        self.telling = Column([self.line, self.controls], gap=theme.GRID * 0.5)
         self.eye = _button("eye", _("Lay all hands open (E)"), steps.toggle_eye)
         self.seat = _button("person", _("Look from the next seat (V)"), steps.turn_table)
         self.audit = _button("bot", _("Would the bot do that again? (A)"), steps.audit)
@@ -131,12 +178,18 @@ class ReplayBoard(Group):
             self._place_telling(self.geometry)
 
     def _place_telling(self, geometry: Geometry) -> None:
-        """Above the hand, narrower or in smaller words where it would lie on something."""
+        """Above the hand, narrower, lower or in smaller words where it would lie on something."""
+        if self.strip.is_pressed:  # the strip must not slip away under the hand that drags it
+            held, unit = self.telling.rect, self.telling.unit
+            high = self.telling.wanted(held.w, unit)[1]
+            self.telling.place(pygame.Rect(held.x, held.bottom - high, held.w, high), unit)
+            return
         for size in geometry.units(theme.SMALL / theme.LEAD):
-            panel = self._panel(geometry, size)
-            self.telling.place(panel, size)
-            if self._pad(panel, size).collidelist([*self._around(geometry), *self._trick]) < 0:
-                return
+            for self.controls.is_tight in (False, True):
+                panel = self._panel(geometry, size)
+                self.telling.place(panel, size)
+                if self._pad(panel, size).collidelist([*self._around(geometry), *self._trick]) < 0:
+                    return
 
     def _around(self, geometry: Geometry) -> list[pygame.Rect]:
         return [*geometry.plates, *self._lying, geometry.tools]
@@ -171,6 +224,7 @@ class ReplayBoard(Group):
     def has_room(self, geometry: Geometry, unit: float) -> bool:
         """Whether the line and the strip leave the trick free."""
         low = geometry.trick_place(geometry.anchor)[1] + height_of(geometry.trick) / 2
+        self.controls.is_tight = True
         return self._panel(geometry, unit).top - theme.px(theme.GRID, unit) >= low
 
     def draw(self, surface: pygame.Surface) -> None:

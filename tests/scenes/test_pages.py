@@ -8,6 +8,7 @@ import pytest
 from game.rules import GAMES
 from game.scenes.driver import Driver
 from game.scenes.program import Program
+from game.scenes.replay import ReplayScene
 from game.scenes.setup import SetUpScene
 from game.scenes.table import TableScene
 from game.scenes.table_history import HistoryScene
@@ -15,11 +16,13 @@ from game.ui import text
 from game.ui.form import Form
 from game.ui.widgets import Button, Label, ScrollArea
 from game.ui.widgets.base import Widget
-from tests.scenes.screens import SCREENS, Look, show
+from tests.scenes.screens import SCREENS, SIZES, Look, show
 
 TABLES = ("guided-", "hint", "risky", "what-if", "replay-")
 PAGES = [name for name in SCREENS if not name.startswith(TABLES)]
 SMALL = Look((800, 600), 175)
+EVERY_LOOK = [Look(size, text_scale) for size in SIZES for text_scale in (100, 175)]
+LEAST_TRACK = 160
 LOOKS = (SMALL, Look((800, 600), 100), Look((1280, 720), 175))
 
 
@@ -119,3 +122,33 @@ def test_the_sheet_between_seven_people_is_whole(program: Program) -> None:
     for look in LOOKS:
         page = page_of(program, "hand-over", look)
         assert page.root.reach == 0
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_strip_of_a_replay_has_a_track_at_every_size(program: Program, game_id: str) -> None:
+    for look in EVERY_LOOK:
+        scene = page_of(program, f"replay-{game_id}", look)
+        assert isinstance(scene, ReplayScene)
+        for step in (20, 0, len(scene.steps) - 1, 30):
+            scene.go(step)
+            Driver(program).step()
+            assert scene.board.strip._rail().w >= LEAST_TRACK, (look, step)
+            assert scene.board.strip.rect.h >= 24
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_strip_is_dragged_from_end_to_end_in_a_small_window(driver: Driver, game_id: str) -> None:
+    scene = page_of(driver.program, f"replay-{game_id}", SMALL)
+    assert isinstance(scene, ReplayScene)
+    strip = scene.board.strip
+    rail = strip._rail()
+    at = []
+    driver.step([pygame.event.Event(pygame.MOUSEMOTION, pos=strip._knob(), rel=(0, 0), buttons=(0, 0, 0))])
+    driver.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=strip._knob(), button=1)])
+    for x in range(rail.left - 10, rail.right + 12, 6):
+        driver.step([pygame.event.Event(pygame.MOUSEMOTION, pos=(x, rail.y), rel=(6, 0), buttons=(1, 0, 0))])
+        at.append(scene.at)
+    driver.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(rail.right, rail.y), button=1)])
+    assert (at[0], at[-1]) == (0, len(scene.steps) - 1)
+    assert at == sorted(at)
+    assert not strip.is_pressed
