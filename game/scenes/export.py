@@ -34,8 +34,8 @@ def export_and_tell(program: Program, match: Match) -> Path | None:
         program.stage.push(Dialog(_("Not saved"), words, [Answer(_("Close"), None, "primary")]))
         return None
     words = _(
-        "{file} holds the whole match; beside it lie the score sheet to read, {text},"
-        " and to print, {page}. Look in {folder}."
+        "{file} holds the whole match. Beside it lies the score sheet: {text} to read, {page} to print."
+        " All are in {folder}."
     ).format(
         file=path.name,
         text=path.with_suffix(".txt").name,

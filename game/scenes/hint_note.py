@@ -129,7 +129,7 @@ class HintNote(Note):
         self._button = close
         if not self.worths:
             return Beside(said, close)
-        note = Label(_("Points in this deal, set against the others’"), theme.SMALL, "quiet")
+        note = Label(_("Points in this deal, compared with the others’"), theme.SMALL, "quiet")
         bars = Column([Bars(self.worths, size), note], gap=2)
         if is_wide:
             return Beside(_Halves(said, bars), close)

@@ -242,7 +242,7 @@ class ReplayScene(Form):
     def turn_table(self) -> None:
         """Look from the next seat, which only deals that are over allow."""
         if not self.is_finished:
-            self.stage.toast(_("Others' seats can be looked from when the deal is over."))
+            self.stage.toast(_("You can look from other seats when the deal is over."))
             return
         self.seat = (self.seat + 1) % self.match.game.players
         self.own_row = []

@@ -84,8 +84,8 @@ class AuditScene(Sheet):
         if not count:
             return Label(_("{done} ({level}), at once.").format(done=done, level=level), theme.BODY, "quiet")
         told = ngettext(
-            "{done} ({level}), after trying {count} deal that could be.",
-            "{done} ({level}), after trying {count} deals that could be.",
+            "{done} ({level}), after trying {count} possible deal.",
+            "{done} ({level}), after trying {count} possible deals.",
             count,
         )
         return Label(told.format(done=done, level=level, count=count), theme.BODY, "quiet")
@@ -140,7 +140,7 @@ class AuditScene(Sheet):
             title = _("Another deal, {number}: it does not look the same to {name}")
         title = title.format(number=number, name=self.name)
         chosen = action_label(self.audit.view.game, one.action)
-        told = _("The same choice: yes, {action}.") if one.is_same else _("The same choice: no, {action}.")
+        told = _("The same choice: yes, “{action}”.") if one.is_same else _("The same choice: no, “{action}”.")
         return self._part(title, hidden_piles(self.audit.view, one.views), told.format(action=chosen), one.is_same)
 
     def _part(self, title: str, piles: Sequence[Pile], verdict: str = "", is_good: bool = True) -> Widget:

@@ -150,7 +150,7 @@ class ReviewScene(Sheet):
             return _("There was nothing to choose in this deal.")
         if self.review.failed == count:
             return ""
-        return _("Nothing that was judged cost anything that could be known then.")
+        return _("No choice was clearly worse than another, as far as its player could know.")
 
     def _item(self, turn: Turn) -> Item:
         point, verdict = turn.point, turn.verdict

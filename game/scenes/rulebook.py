@@ -50,7 +50,7 @@ class RuleBookScene(Page):
         self._can_teach = can_teach
         actions = [learn_button(lambda: learn(program, game_id))] if can_teach else []
         if len(GAMES) > 1:
-            actions.append(Button(_("Other game"), self._choose, kind="quiet", icon="icons/rules"))
+            actions.append(Button(_("Another game"), self._choose, kind="quiet", icon="icons/rules"))
         book = Panel(self.scroll, weight=1)
         body = _Spread(self.list, book, weight=1)
         self.compose(

@@ -11,7 +11,7 @@ from game.language import _, ngettext
 from game.rules import game_of
 from game.scenes.draft import shown_code
 from game.scenes.page import Page
-from game.texts.messages import reason_text
+from game.texts.messages import reason_text, unchanged_text
 from game.texts.telling import help_told
 from game.ui import text, theme
 from game.ui.widgets import (
@@ -202,7 +202,8 @@ def reason_rows(event: Event, game_id: str, names: Sequence[str]) -> list[list[s
         reasons = [reason for reason in event.reasons if reason.seat == seat]
         total = signed(event.data["total"][seat], plus=False)
         if not reasons:
-            rows.append([name, "", signed(event.data["change"][seat]), total])
+            told = unchanged_text(game_id) if event.reasons else ""
+            rows.append([name, told, signed(event.data["change"][seat]), total])
         for at, reason in enumerate(reasons):
             is_last = at == len(reasons) - 1
             told = reason_text(game_id, reason, names)

@@ -62,7 +62,7 @@ class SettingsScene(Page):
             (_("Reading and sound"), self._reading()),
         ]
         tabs = Tabs([(words, ScrollArea(Column([Panel(widget)]), least=160)) for words, widget in pages], page=page)
-        self.compose(_("Settings"), [tabs], detail=_("Whatever you change holds at once."), wide=760)
+        self.compose(_("Settings"), [tabs], detail=_("Every change takes effect at once."), wide=760)
         self._tabs = tabs
 
     def arrange(self, size: tuple[int, int], unit: float) -> None:
@@ -122,13 +122,17 @@ class SettingsScene(Page):
                 self._toggle("single_click", _("One click plays a card"), _("Otherwise the first click lifts it.")),
                 self._toggle("memory_aid", _("Memory aid"), _("Shows the cards that others were seen to take.")),
                 self._toggle(
-                    "bots_offer", _("Bots offer bargains"), _("Where there is talk; without it they only answer yours.")
+                    "bots_offer",
+                    _("Bots offer bargains"),
+                    _("In games with talk. When off, they only answer your offers."),
                 ),
                 self._toggle(
-                    "confirm_risky", _("Ask before a risky play"), _("Only where it would surely cost you a lot.")
+                    "confirm_risky",
+                    _("Ask before a risky choice"),
+                    _("A card or a bid that would surely cost you a lot."),
                 ),
                 self._toggle(
-                    "autoplay_forced", _("Play a forced card by itself"), _("When there is only one card to play.")
+                    "autoplay_forced", _("Play a forced card for me"), _("When there is only one card to play.")
                 ),
             ],
             gap=1.5 * theme.GRID,

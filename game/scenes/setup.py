@@ -149,7 +149,7 @@ class SetUpScene(Page):
         if not self.options:
             parts.append(Label(_("This game has no options."), theme.BODY, "quiet"))
             return Column(parts, gap=1.5 * theme.GRID)
-        self._source = Button(_("Source rules"), lambda: self._preset(self.rules.check_options({})))
+        self._source = Button(_("Standard rules"), lambda: self._preset(self.rules.check_options({})))
         self._last = Button(_("As last time"), lambda: self._preset(self.draft.last))
         self._last.visible = bool(self.draft.last)
         parts.append(Row([self._source, self._last]))
@@ -197,7 +197,7 @@ class SetUpScene(Page):
         """The choice of how a bot keeps its word, where there is talk."""
         words: list[tuple[object, str]] = [("", _("Any character"))]
         words += [(character, _(name)) for character, name in CHARACTERS.items()]
-        tip = _("How it keeps its word; any is drawn, and told to nobody")
+        tip = _("How it keeps its word. Any character: one is drawn, and nobody is told")
         choice = Choice(words, self.draft.seats[at].character, self._character_setter(at), tip=tip)
         self.characters.append(choice)
         return choice

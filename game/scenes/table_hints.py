@@ -40,10 +40,10 @@ class Hints:
             self.dismiss()
             return
         if not table.has_advice:
-            table.stage.toast(_("Here the coach has the advice."))
+            table.stage.toast(_("In this deal the coach gives the advice."))
             return
         if table.adviser.view is None or table.is_changing:
-            table.stage.toast(_("A hint is there for you when it is your turn."))
+            table.stage.toast(_("You can have a hint when it is your turn."))
             return
         table.focus(None)  # the keys belong to the cards, also after a click on the tool
         self.note.think()

@@ -89,7 +89,7 @@ def read_export(text: str | bytes) -> Export:
     except (ValueError, RecursionError) as error:
         raise BadExport(_("This is not an exported match, or it was damaged on its way: export it again.")) from error
     if not isinstance(told, dict) or "devils-table" not in told:
-        raise BadExport(_("This is not an exported match: choose a file that was made with “Export”."))
+        raise BadExport(_("This is not an exported match: choose a file that was made with “Save to a file”."))
     _check_version(told["devils-table"])
     return _export_from(told)
 

@@ -40,14 +40,17 @@ class Fate(NamedTuple):
 
 def _damaged() -> Fate:
     return Fate(
-        "damaged", _("Your saved games could not be read, so they were kept as “{name}” and a new file was started.")
+        "damaged", _("Your saved matches could not be read, so they were kept as “{name}” and a new file was started.")
     )
 
 
 def _newer(version: int) -> Fate:
     return Fate(
         f"from-newer-version-{version}",
-        _("Your saved games are from a newer Devil's Table, so they were kept as “{name}” and a new file was started."),
+        _(
+            "Your saved matches are from a newer Devil's Table,"
+            " so they were kept as “{name}” and a new file was started."
+        ),
     )
 
 

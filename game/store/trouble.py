@@ -76,8 +76,8 @@ def damaged() -> Damaged:
     """The trouble of finding damage while the program runs."""
     return Damaged(
         _(
-            "A part of the saved games is damaged:"
-            " start the game again, and the file will be checked and, if need be, set aside."
+            "A part of the saved matches is damaged:"
+            " start the program again, and the file will be checked and, if need be, set aside."
         )
     )
 

@@ -17,11 +17,14 @@ class Texts(Protocol):
     """The names that each game's folder offers; every text is marked for translation."""
 
     PROMPTS: Mapping[str, str]
-    """By phase: what is asked of the player on turn, such as "{name}, bid how many tricks you will take."."""
+    """By phase: what is asked of the player on turn, such as "{name}, bid how many tricks you will take.".
+
+    Where a phase has several, the game's `prompt_of(view)` names the one to use."""
     REFUSALS: Mapping[str, str]
     """By a refusal's message: one sentence, without the rule number."""
     REASONS: Mapping[str, str]
-    """By a reason's message: why it scored so, one short sentence."""
+    """By a reason's message: why it scored so, one short sentence. Where some players have none while others score,
+    the game's `UNCHANGED` is said of them."""
     FACTS: Mapping[str, str]
     """By a fact's name: its short label at the table. A fact without a label is not shown."""
     ACTIONS: Mapping[str, str]

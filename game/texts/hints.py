@@ -55,7 +55,7 @@ MORE: Mapping[str, str] = {
 CLOSE = N_("“{other}” is about as good")
 FORECASTS: Mapping[str, str] = {
     "tricks": N_("In most deals that fit what you know you take {low} to {high} tricks"),
-    "points": N_("If you win the bidding so, your side makes {low} to {high} points in most deals that fit"),
+    "points": N_("If this wins the bidding, your side makes {low} to {high} points in most deals that fit"),
 }
 EXACT: Mapping[str, str] = {
     "tricks": NN_(
@@ -64,8 +64,8 @@ EXACT: Mapping[str, str] = {
         "low",
     ),
     "points": NN_(
-        "If you win the bidding so, your side makes {low} point in most deals that fit",
-        "If you win the bidding so, your side makes {low} points in most deals that fit",
+        "If this wins the bidding, your side makes {low} point in most deals that fit",
+        "If this wins the bidding, your side makes {low} points in most deals that fit",
         "low",
     ),
 }

@@ -36,7 +36,7 @@ ACTIONS: Mapping[str, str] = {
     "exchange": N_("Lay away {cards}"),
     "keep": N_("Keep"),
     "raise": N_("Raise to {number}"),
-    "call": N_("Call for trump"),
+    "call": N_("Call for the trump"),
     "claim": N_("Claim {suit}"),
     "stack": N_("Stack {number}"),
     "trumps": N_("First {first}, then {second}"),
@@ -87,11 +87,18 @@ def reason_text(game_id: str, reason: Reason, names: Sequence[str]) -> str:
     return fill(texts_of(game_id).REASONS[reason.message], dict(reason.values), names)
 
 
+def unchanged_text(game_id: str) -> str:
+    """Why a player's score stays as it was when others scored; empty where every player has a reason."""
+    return _(getattr(texts_of(game_id), "UNCHANGED", ""))
+
+
 def prompt_text(view: View, names: Sequence[str]) -> str:
     """What is asked of whom at this moment; empty when nothing is."""
     if view.turn is None:
         return ""
-    prompt = texts_of(view.game).PROMPTS.get(view.phase, N_("{name} is on turn."))
+    texts = texts_of(view.game)
+    prompt_of: Callable[[View], str] | None = getattr(texts, "prompt_of", None)
+    prompt = texts.PROMPTS.get(prompt_of(view) if prompt_of is not None else view.phase, N_("It is {name}’s turn."))
     return fill(prompt, {"seat": view.turn, "cards_each": view.fact("cards") or 0}, names)
 
 

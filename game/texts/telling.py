@@ -29,7 +29,7 @@ DONE: Mapping[str, str] = {
     "no-trump": N_("{name} plays without trump, {first} on top"),
 }
 TRUMP_SUIT = N_("{name} makes {suit} trump")
-TRUMP_CARD = N_("{name} lays {first} as trump card")
+TRUMP_CARD = N_("{name} lays {first} down as the trump card")
 
 
 def act_told(game_id: str, seat: int, action: Action, names: Sequence[str]) -> str:
@@ -64,11 +64,11 @@ def event_told(game_id: str, event: Event, action: Action | None, names: Sequenc
 
 
 def help_told(undone: int, hints: int) -> str:
-    """What people had beside their cards in a match: `with 2 taken back, with 1 hint`; empty if it was nothing."""
+    """What people had beside their cards in a match: `with 2 choices taken back, with 1 hint`; empty if it was nothing."""
     hinted = ngettext("with {count} hint", "with {count} hints", hints).format(count=hints)
     if not undone:
         return hinted if hints else ""
-    taken = ngettext("with {count} taken back", "with {count} taken back", undone).format(count=undone)
+    taken = ngettext("with {count} choice taken back", "with {count} choices taken back", undone).format(count=undone)
     return _("{taken}, {hints}").format(taken=taken, hints=hinted) if hints else taken
 
 

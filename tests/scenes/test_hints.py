@@ -280,14 +280,14 @@ def test_a_risky_bid_is_asked_about_by_keys_and_buttons_alike(table: Make) -> No
     assert adviser.cost_of(high) is not None  # thirteen tricks of thirteen are beyond anybody's doubt
     driver.press_button(str(high.number))
     assert driver.top == "Dialog"
-    driver.press_button("Take it back")
+    driver.press_button("Think again")
     assert driver.top == "TableScene"
     for digit in str(high.number):
         driver.key(getattr(pygame, f"K_{digit}"))
     driver.key(pygame.K_RETURN)
     assert driver.top == "Dialog"
     before = len(driver.match.entries)
-    driver.press_button("Play it")
+    driver.press_button("Go ahead")
     assert driver.match.entries[before].text == str(high)
 
 

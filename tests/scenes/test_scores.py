@@ -112,6 +112,14 @@ def test_the_points_of_the_lines_add_up_to_the_change(game_id: str) -> None:
         assert sums == event.data["change"]
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_player_is_told_why_the_score_changed_or_stayed(game_id: str) -> None:
+    match = play(None, game_id, deals=3)
+    for event in match.scores:
+        if event.reasons:  # otherwise nobody scored, which the sheet says
+            assert all(why for _name, why, _points, _total in reason_rows(event, game_id, match.names))
+
+
 def test_an_earlier_deal_can_be_looked_at(driver: Driver, below: Below) -> None:
     match = play(driver.program.store, FIRST, deals=3)
     scene = ScoreScene(driver.program, match)
@@ -468,7 +476,7 @@ def test_the_sheet_says_how_much_was_taken_back(driver: Driver, below: Below) ->
     sheet = ScoreScene(driver.program, match)
     driver.stage.push(sheet)
     driver.step()
-    assert any("with 3 taken back" in words for words in words_on(sheet.root))
+    assert any("with 3 choices taken back" in words for words in words_on(sheet.root))
 
 
 def test_what_is_saved_says_the_code_at_the_end_and_what_was_taken_back() -> None:
@@ -477,6 +485,6 @@ def test_what_is_saved_says_the_code_at_the_end_and_what_was_taken_back() -> Non
     assert code in export.score_text(match)
     assert "taken back" not in export.score_text(match) + sheet_html.page(match)
     match.undo_count = 2
-    assert "with 2 taken back" in export.score_text(match)
-    assert "with 2 taken back" in sheet_html.page(match)
+    assert "with 2 choices taken back" in export.score_text(match)
+    assert "with 2 choices taken back" in sheet_html.page(match)
     assert code not in export.score_text(play(None, FIRST, deals=1))

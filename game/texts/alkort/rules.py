@@ -56,7 +56,7 @@ RULES = (
         N_("Showing"),
         (
             N_(
-                "Then partners secretly show each other their highest card. Of equal cards it is the spade before the heart, the diamond and the club. Who has only rubbish shows just that. It happens by itself: the card lies open in your partner's hand, for you alone."
+                "Then partners secretly show each other their highest card. Of equal cards it is the spade before the heart, the diamond and the club. Whoever has only rubbish shows just that. It happens by itself: the card lies open in your partner's hand, for you alone."
             ),
             N_("You can agree to leave this out."),
         ),

@@ -1,9 +1,13 @@
 """The short texts of Call Deuces: prompts, refusals, reasons and labels at the table."""
 
 from game.language import N_, NN_
+from game.rules.actions import PASS
+from game.rules.parts import View
 
 PROMPTS = {
-    "bid": N_("{name}, how many points will your side make? Bid higher, or pass."),
+    "bid": N_("{name}, how many points will your side make? Bid, or pass."),
+    "bid-higher": N_("{name}, how many points will your side make? Bid higher, or pass."),
+    "must-bid": N_("{name}, all the others have passed, so you have to bid: how many points?"),
     "trump": N_("{name}, the kitty is in your hand. Which suit is trump?"),
     "discard": N_("{name}, lay two cards away. Fives you lay away count for you."),
     "play": N_("{name}, play a card."),
@@ -35,3 +39,12 @@ FACTS = {
     "fives": N_("Fives"),
 }
 ACTIONS: dict[str, str] = {}
+
+
+def prompt_of(view: View) -> str:
+    """Which of the prompts fits: somebody has bid, or the dealer may not pass (CD-3, CD-4)."""
+    if view.phase != "bid":
+        return view.phase
+    if view.legal and PASS not in view.legal:
+        return "must-bid"
+    return "bid-higher" if any(fact.name == "bid" for fact in view.facts) else "bid"

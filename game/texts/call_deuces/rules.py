@@ -32,7 +32,7 @@ RULES = (
                 "Starting at the dealer's left, players bid the number of points their side will make. Every bid must be higher than the last: from 15 to 33 with four players, from 10 to 30 with five. There are not more points than that."
             ),
             N_(
-                "Usually the auction goes round and round: who passes is out, and it ends when there is a bid and all but its bidder have passed. Everybody is asked at least once, even after the highest possible bid."
+                "Usually the auction goes round and round: whoever passes is out, and it ends when there is a bid and all but its bidder have passed. Everybody is asked at least once, even after the highest possible bid."
             ),
             N_("You can agree that everybody speaks just once instead."),
         ),

@@ -75,7 +75,11 @@ STEPS = (
     ),
     Step(N_("The only trump wins. You bid 1 and took 1: exact!"), "trick", "DB-6", ("plate 0",), deal=1, seat=0),
     Step(
-        N_("Exact earns 10 points and the bid on top. Who misses gets nothing."), "score", "DB-9", deal=1, always=True
+        N_("Exact earns 10 points and the bid on top. Whoever misses gets nothing."),
+        "score",
+        "DB-9",
+        deal=1,
+        always=True,
     ),
     Step(
         N_("Two cards each now, and clubs are trump. Your 10♣ should win, your Q♥ should not: say 1."),

@@ -10,8 +10,8 @@ REFUSALS = {
     "not-all-six": N_("A claim takes all six {suit}; still missing: {cards}."),
     "same-card": N_("The {card} was led to the last trick. Lead another card."),
     "dead": NN_(
-        "{tricks} trick has been played without a claim: claim now, or pass.",
-        "{tricks} tricks have been played without a claim: claim now, or pass.",
+        "{tricks} trick has been played without a claim: claim now, or let the deal die.",
+        "{tricks} tricks have been played without a claim: claim now, or let the deal die.",
         "tricks",
     ),
     "offered-already": N_("You have offered that already. Wait for the answer."),
@@ -31,4 +31,5 @@ FACTS = {
     "barred-card": N_("Not to be led"),
     "record": N_("Word kept"),
 }
+UNCHANGED = N_("Neither claimed nor held the bower.")
 ACTIONS = {"pass": N_("Let the deal die")}

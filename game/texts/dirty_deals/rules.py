@@ -57,7 +57,7 @@ RULES = (
         N_("Without cards"),
         (
             N_(
-                "Who has no cards left is passed over until the end of the deal. So a trick has as many cards as there are players who still hold any."
+                "Whoever has no cards left is passed over until the end of the deal. So a trick has as many cards as there are players who still hold any."
             ),
         ),
     ),

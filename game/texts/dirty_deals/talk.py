@@ -23,7 +23,7 @@ SENTENCES = {
     "no-bower": N_("{maker_seat} will not play the {card} when {suit} are led"),
     "let-by": N_("{maker_seat} will not win a trick in {suit}"),
     "no-lead": N_("{maker_seat} will not lead {suit}"),
-    "lead": N_("{maker_seat} will lead {suit} at the next own lead"),
+    "lead": N_("{maker_seat} will lead {suit} at their next lead"),
     "give": N_("{maker_seat} will play the {card} to a trick that {other_seat} leads"),
     "no-claim": N_("{maker_seat} will not claim before {other_seat} has had the lead once more"),
 }

@@ -107,7 +107,7 @@ STEPS = (
     ),
     Step(
         N_(
-            "The third pair decides: who wins it takes all six cards. Your K♥ is strong, for you hold the ace yourself."
+            "The third pair decides: whoever wins it takes all six cards. Your K♥ is strong, for you hold the ace yourself."
         ),
         rule="ED-5",
         phase="play",

@@ -18,7 +18,7 @@ RULES = (
         N_("Choosing a stack"),
         (
             N_(
-                "The non-dealer, then the dealer, takes one of the own two stacks and looks at it: it is the hand for the first half. The other stack stays face down, seen by nobody, until the second half."
+                "The non-dealer, then the dealer, takes one of their own two stacks and looks at it: it is the hand for the first half. The other stack stays face down, seen by nobody, until the second half."
             ),
         ),
     ),
@@ -27,7 +27,7 @@ RULES = (
         N_("Choosing trumps"),
         (
             N_(
-                "Next the non-dealer, then the dealer, lays the own two trump cards one across the other. The one on top names that player's trump for the first half, the one below it for the second."
+                "Next the non-dealer, then the dealer, lays their two trump cards one across the other. The one on top names that player's trump for the first half, the one below it for the second."
             ),
             N_(
                 "A player whose two trump cards are of one suit may also lay them side by side: then that player has no trump in either half. Crossed, the suit is trump in both."
@@ -86,7 +86,7 @@ RULES = (
         N_("The exchange"),
         (
             N_(
-                "After four tricks both take up their second stack. Then the non-dealer, and after that the dealer, takes the own trump card of the first half into the hand and lays one card away, face down, so that twelve remain. The other player does not see which."
+                "After four tricks both take up their second stack. Then the non-dealer, and after that the dealer, takes their trump card of the first half into the hand and lays one card away, face down, so that twelve remain. The other player does not see which."
             ),
             N_("The card laid away must be one of the twelve from the stack."),
             N_("If you have agreed on it, the trump card itself may go instead."),

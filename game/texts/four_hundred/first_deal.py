@@ -75,12 +75,12 @@ STEPS = (
         phase="bid",
     ),
     Step(
-        N_("Spades are led, and who has some must follow. Take it with your ace."),
+        N_("Spades are led, and whoever has some must follow. Take it with your ace."),
         rule="FH-5",
         lights=("trick",),
         phase="play",
     ),
-    Step(N_("Who wins a trick leads the next. Take your other ace now."), rule="FH-5", phase="play", nth=2),
+    Step(N_("Whoever wins a trick leads the next. Take your other ace now."), rule="FH-5", phase="play", nth=2),
     Step(N_("No sure trick is left but in hearts. Lead a low club, and keep the trumps."), phase="play", nth=3),
     Step(
         N_("Diamonds, and you have none: trump it. The smallest heart is enough."),

@@ -28,7 +28,7 @@ EXAMPLES = (
         "TE-10",
     ),
     Example(
-        N_("Only who cannot follow may call"),
+        N_("Only those who cannot follow may call"),
         "TE-11",
         N_("Spades were led. This player holds the 8♠ and cannot call for the trump."),
         4,

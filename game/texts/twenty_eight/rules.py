@@ -24,7 +24,7 @@ RULES = (
         N_("The auction"),
         (
             N_("Starting at the dealer's right, each player in turn bids a number of points or passes. A bid is at least 14 (12 with three players), higher than the last, and at most 28."),
-            N_("A pass is not the end: who has passed may bid again later. The auction is over when all the others have passed in a row after a bid, or at once at 28."),
+            N_("A pass is not the end: whoever has passed may bid again later. The auction is over when all the others have passed in a row after a bid, or at once at 28."),
         ),
     ),
     Rule(
