@@ -25,6 +25,7 @@ from game.bots import choose
 from game.cards import Chance
 from game.match import Match
 from game.rules import GAMES
+from game.scenes.driver import Driver as Hand
 from game.scenes.driver import open_program
 from game.scenes.handover import HandOverScene
 from game.scenes.menu import MenuScene
@@ -58,6 +59,8 @@ class Moment(NamedTuple):
     is_own: bool = True
 
 
+HINTED = "hint"
+"""The moment at which the player asks for a hint."""
 MOMENTS = (
     Moment("evil-deal-stacks", "evil-deal", "stack"),
     Moment("evil-deal-trumps", "evil-deal", "trumps"),
@@ -71,6 +74,7 @@ MOMENTS = (
     Moment("twenty-eight-three", "twenty-eight", "play", 3, acts=12),
     Moment("four-hundred-bid", "four-hundred", "bid", acts=1),
     Moment("four-hundred-play", "four-hundred", "play", acts=14),
+    Moment(HINTED, "four-hundred", "play", acts=14),
     Moment("alkort-play", "alkort", "play", acts=6),
     Moment("dirty-deals-play", "dirty-deals", "play", acts=22),
     Moment("devils-bridge-bid", "devils-bridge", "bid", acts=2, deal=7),
@@ -78,6 +82,13 @@ MOMENTS = (
     Moment("devils-bridge-seven", "devils-bridge", "play", 7, acts=17, deal=7),
     Moment("devils-bridge-blind", "devils-bridge", "bid", deal=19),
 )
+
+ALSO = (
+    *("last-trick", "history", "offer", "booth", "ledger", "end", "scores-call-deuces"),
+    *("replay-twenty-eight", "review", "audit-many-cards", "what-if", "statistics-charts", "matches", "which-rules"),
+    *("guided-evil-deal", "guided-alkort", "leaving", "exported", "fallen"),
+)
+"""Screens of the audit worth a picture here too."""
 
 
 def until(match: Match, moment: Moment) -> None:
@@ -109,7 +120,11 @@ def settle(driver: Driver) -> None:
 def keep(driver: Driver, name: str) -> None:
     """Write the window's picture, small."""
     settle(driver)
-    surface = driver.window.surface
+    write(driver.window.surface, name)
+
+
+def write(surface: pygame.Surface, name: str) -> None:
+    """A picture, small, its size in its name."""
     width, height = surface.get_size()
     path = FOLDER / f"{name}-{width}x{height}.png"
     if width > WIDEST:
@@ -184,6 +199,10 @@ def main(word: str) -> None:
                     until(driver.match, moment)
                     driver.table.flow.restart()
                     driver.step(30)
+                    if moment.name == HINTED:
+                        driver.until_asked()
+                        driver.key(pygame.K_F2)
+                        Hand(driver.program).until(lambda table=driver.table: table.hints.hint is not None, "a hint")  # type: ignore[misc]
                     keep(driver, moment.name)
                     driver.close()
             driver = Driver(Path(folder, "screens"), "devils-bridge", size=size)
@@ -194,6 +213,20 @@ def main(word: str) -> None:
                     keep(driver, name)
                     driver.stage.pop()
             driver.close()
+        for name in ALSO:
+            if word in name:
+                keep_one(name, size)
+
+
+def keep_one(name: str, size: tuple[int, int]) -> None:
+    """The picture of one of the audit's screens."""
+    with tempfile.TemporaryDirectory() as folder:
+        program = open_program(Path(folder))
+        show(program, SCREENS[name], LOOKS[0]._replace(size=size))
+        Hand(program).rest(0.5)
+        keep_picture(program, Path(folder, "picture.png"))
+        write(pygame.image.load(Path(folder, "picture.png")), name)
+        program.close()
 
 
 if __name__ == "__main__":

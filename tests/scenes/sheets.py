@@ -24,7 +24,7 @@ from game.scenes.table import TableScene
 from game.scenes.table_flow import Flow
 from game.scenes.talk import TalkScene, WhoTalksScene
 from game.store.trouble import trouble_from
-from game.texts.talk import Draft, talk_of
+from game.texts.talk import Draft, Talk, talk_of
 from game.ui.scene import Scene
 from tests.scenes.conftest import NAMES, play, setup_of
 
@@ -114,13 +114,7 @@ def who_talks(_program: Program) -> Scene:
 
 def _talked(program: Program, seat: int | None) -> Scene:
     """The booth or the ledger at a lead in the middle of a deal, after some promises."""
-    talk = talk_of(TALKING)
-    assert talk is not None
-    match = Match(setup_of(TALKING, humans=1))
-    while len(match.entries) < 8 or match.game.turn != 0 or _has_trick(match):
-        turn = match.game.turn
-        assert turn is not None
-        match.submit(turn, choose("casual", match.game.view(turn), match.bot_chance(turn)))
+    match, talk = _own_lead()
     for at, kind in enumerate(talk.KINDS):
         draft = Draft(kind.id, 1 if kind.names == "suit" else None, talk.CARDS[0] if kind.names == "card" else None, 2)
         back = draft if at % 2 else None
@@ -128,6 +122,27 @@ def _talked(program: Program, seat: int | None) -> Scene:
     flow = Flow(match, program.worker, TableScene(program, match))
     flow.talk.advance(0)
     return TalkScene(program, flow, talk, seat)
+
+
+def offered(program: Program) -> Scene:
+    """A table at which a bot has just made an offer to the player."""
+    match, talk = _own_lead()
+    kinds = [kind for kind in talk.KINDS if kind.names == "suit"]
+    give, wanted = Draft(kinds[0].id, 1, None, 2), Draft(kinds[-1].id, 2, None, 2)
+    match.say(2, f"{talk.saying(0, give, wanted, is_open=False)} because both")
+    return TableScene(program, match)
+
+
+def _own_lead() -> tuple[Match, Talk]:
+    """A lead of seat 0 in the middle of a deal of the game that has talk."""
+    talk = talk_of(TALKING)
+    assert talk is not None
+    match = Match(setup_of(TALKING, humans=1))
+    while len(match.entries) < 8 or match.game.turn != 0 or _has_trick(match):
+        turn = match.game.turn
+        assert turn is not None
+        match.submit(turn, choose("casual", match.game.view(turn), match.bot_chance(turn)))
+    return match, talk
 
 
 def _has_trick(match: Match) -> bool:
@@ -145,6 +160,7 @@ SHEETS: dict[str, Callable[[Program], Scene]] = {
     "exported": exported,
     "fallen": fallen,
     "who-talks": who_talks,
+    "offer": offered,
     "booth": lambda program: _talked(program, 0),
     "ledger": lambda program: _talked(program, None),
 }
