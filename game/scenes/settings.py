@@ -247,8 +247,11 @@ class Swatches(Choice):
         return theme.px(self.high, unit)
 
     def _across(self, width: int, unit: float) -> int:
+        """How many stand in a row: as many as fit, in rows of the same length."""
         gap = theme.px(theme.GRID, unit)
-        return max(1, min(len(self.options), (width + gap) // (theme.px(self.wide, unit) + gap)))
+        most = max(1, (width + gap) // (theme.px(self.wide, unit) + gap))
+        rows = -(-len(self.options) // most)
+        return -(-len(self.options) // rows)
 
     def _is_cycle(self) -> bool:
         return False

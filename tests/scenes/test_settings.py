@@ -70,6 +70,17 @@ def test_a_click_on_a_felt_lays_it(driver: Driver) -> None:
     assert corner.r > corner.g  # burgundy
 
 
+@pytest.mark.parametrize(("page", "kind", "rows"), [(0, Swatches, [2, 2]), (1, Backs, [3, 3])])
+def test_pieces_of_cloth_and_backs_stand_in_even_rows(driver: Driver, page: int, kind: type, rows: list[int]) -> None:
+    driver.program.preferences.text_scale = 175
+    driver.stage.window.resize((800, 600))
+    driver.stage.apply(driver.program.preferences)
+    scene = opened(driver, page)
+    pieces = next(widget for widget in scene.root.walk() if isinstance(widget, kind))
+    tops = [target.y for target in pieces.targets()]
+    assert [tops.count(top) for top in sorted(set(tops))] == rows
+
+
 def test_a_click_on_a_back_turns_the_cards(driver: Driver) -> None:
     scene = opened(driver, 1)
     backs = next(widget for widget in scene.root.walk() if isinstance(widget, Backs))
