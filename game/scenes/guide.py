@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots import choose
-from game.cards import HIDDEN, Chance, parse_cards
+from game.cards import HIDDEN, Card, Chance, parse_cards
 from game.language import _
 from game.match import Beat, Match
 from game.rules.actions import Action
@@ -190,16 +190,43 @@ class GuidedTable(TableScene):
     def settle(self) -> None:
         """Lay the coach's sheet where it covers nothing that matters."""
         lying = self._places(self.shown)
-        self.coach.settle(room_around(self, lying, self._lit_rects(lying)), self._unit)
+        reach = 2 * self._ring_reach
+        lit = [rect for name in self._lights for rect in self._named(name, lying)]
+        if self._told_advice is not None:
+            lit += action_rects(self, lying, self._told_advice)
+        self.picture.meant = self._meant()
+        self.coach.settle(
+            room_around(self, lying, [rect.inflate(reach, reach) for rect in lit]), self._unit, self.geometry.units()
+        )
 
-    def _lit_rects(self, lying: list[Place]) -> list[pygame.Rect]:
-        """What is ringed: what the step speaks of, and what is advised."""
-        found: list[pygame.Rect] = []
-        if self.steps:
-            for name in self.steps[0].lights:
-                found += self._named(name, lying)
-        if self.advised is not None and len(self.steps) < 2:
-            found += action_rects(self, lying, self.advised)
+    @property
+    def _lights(self) -> tuple[str, ...]:
+        """The names of what the step speaks of."""
+        return self.steps[0].lights if self.steps else ()
+
+    @property
+    def _told_advice(self) -> Action | None:
+        """The advice, once it is told."""
+        return self.advised if len(self.steps) < 2 else None
+
+    @property
+    def _ring_reach(self) -> int:
+        """How far a ring lies outside of what it surrounds."""
+        return 2 * max(2, round(3 * self._unit))
+
+    def _meant(self) -> frozenset[Card]:
+        """The cards, each by itself, that the step speaks of or that are advised: what is seen of them is ringed."""
+        found = {card for name in self._lights if name.isupper() for card in parse_cards(name)}
+        if self._told_advice is not None:
+            found |= set(self._told_advice.cards) & set(self.shown.hand)
+        return frozenset(found - {HIDDEN})
+
+    def _ringed(self, lying: list[Place]) -> list[pygame.Rect]:
+        """What is ringed as a whole: what the step speaks of but single cards, and the button that is advised."""
+        found = [rect for name in self._lights if not name.isupper() for rect in self._named(name, lying)]
+        advised = self._told_advice
+        if advised is not None and not set(advised.cards) & set(self.shown.hand):
+            found += action_rects(self, lying, advised)
         return found
 
     def _named(self, name: str, lying: list[Place]) -> list[pygame.Rect]:
@@ -211,22 +238,20 @@ class GuidedTable(TableScene):
             return joined(rect_of(place) for place in lying if place.kind == "hand" and place.owner == self.anchor)
         if name == "buttons":
             return joined(child.rect for child in self.board.buttons.children())
+        if name.isupper():
+            return [seen(place, lying) for place in lying if place.card in parse_cards(name) and place.card != HIDDEN]
         kind, _space, seat = name.partition(" ")
         if kind == "plate":
             return [self.picture.standing[int(seat)].rect]
-        of_kind = [place for place in lying if place.kind == kind and seat in ("", str(place.owner))]
-        if of_kind or not name.isupper():
-            return joined(map(rect_of, of_kind))
-        cards = parse_cards(name)
-        return [seen(place, lying) for place in lying if place.card in cards and place.card != HIDDEN]
+        return joined(rect_of(place) for place in lying if place.kind == kind and seat in ("", str(place.owner)))
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table, and rings around what is spoken of."""
         super().draw(surface)
-        wide = max(2, round(3 * self._unit))
+        wide, reach = self._ring_reach // 2, 2 * self._ring_reach
         is_any_lit = bool(self.steps) or self.advised is not None
-        for rect in self._lit_rects(self._places(self.shown)) if is_any_lit else ():
-            box = rect.inflate(4 * wide, 4 * wide)
+        for rect in self._ringed(self._places(self.shown)) if is_any_lit else ():
+            box = rect.inflate(reach, reach)
             shapes.box(surface, box, round(theme.RADIUS * self._unit), None, theme.BRASS_LIGHT, wide)
         if self.coach.visible and self.hand.held is None:
             self.coach.draw(surface)  # once more, over bubbles and banners

@@ -6,7 +6,7 @@ Only the sheet and the search for its place; what stands on it its kinds say.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from operator import attrgetter
 from typing import ClassVar, NamedTuple
 
@@ -18,16 +18,20 @@ from game.ui.widgets.buttons import Button
 
 WIDTHS = (340, 420, 280, 540, 240, 700, 900, 170)
 """Widths to try, in logical pixels, the best to read first."""
-STEPS = 14
-"""How many places to try across and down the window."""
+STEPS = 12
+"""How many places to try across and down the window, beside those next to other things."""
 TAIL = 13
-"""Length of the tail, in logical pixels."""
-TAIL_REACH = 90
+"""The best length of the tail, in logical pixels."""
+TAIL_REACH = 40
 """What is farther away than this is not pointed at; its ring will do."""
 CROWDED = 5_000.0
-"""From this cost on the sheet lies on plates, and small letters are tried; they have to spare half as much."""
+"""From this cost on the sheet lies on cards, and smaller letters are tried; they have to spare half as much."""
+COVERS = 100_000.0
+"""The cost of lying on something that is written."""
 HIDES = 1_000_000.0
 """The cost of lying on something that must stay in sight."""
+LESS_WIDE, WIDER = 600.0, 1_500.0
+"""What the next best width and the wider form cost."""
 
 
 class Room(NamedTuple):
@@ -36,8 +40,10 @@ class Room(NamedTuple):
     window: pygame.Rect
     kept: Sequence[pygame.Rect]
     """The own hand, the buttons, the trick."""
+    written: Sequence[pygame.Rect]
+    """Plates, panels, and cards that lie open."""
     liked: Sequence[pygame.Rect]
-    """Plates, other cards, the panel."""
+    """Backs, and where cards will lie."""
     target: pygame.Rect | None
     """What the tail points at."""
 
@@ -106,25 +112,31 @@ class Note(Group, ABC):
         if not self.visible:
             self.place(pygame.Rect(0, 0, 0, 0), unit)
             return
-        best = min(self._ways(theme.BODY, room, unit), key=COST)
-        if CROWDED <= best.cost < HIDES:
-            small = min(self._ways(theme.SMALL, room, unit), key=COST)
-            best = small if small.cost < best.cost - CROWDED / 2 else best
-        for tried in (unit, *(other for other in smaller if other < unit)):
-            if best.cost >= HIDES:
-                best = min([best, *self._ways(theme.SMALL, room, tried)], key=COST)
+        best: _Way | None = None
+        smaller_still = ((theme.SMALL, other) for other in smaller if other < unit)
+        for step, (size, tried) in enumerate(((theme.BODY, unit), (theme.SMALL, unit), *smaller_still)):
+            if best is None or best.cost >= (CROWDED if step == 1 else COVERS):
+                way = self._best_way(size, room, tried)
+                way = way._replace(cost=way.cost + step * CROWDED / 2)
+                best = way if best is None else min(best, way, key=COST)
+        assert best is not None
         self.add(self.body(best.size, best.is_wide))
         self.place(best.rect, best.unit)
 
-    def _ways(self, size: int, room: Room, unit: float) -> Iterator[_Way]:
-        """Every form of the sheet with letters of this size, at its best place."""
+    def _best_way(self, size: int, room: Room, unit: float) -> _Way:
+        """The form of the sheet with letters of this size that lies best, at its best place."""
+        best: _Way | None = None
         for is_wide in (False, True) if self.has_wide_form() else (False,):
             for order, width in enumerate(self.widths):
-                if is_wide and width < self.wide_from:
+                least = LESS_WIDE * order + WIDER * is_wide
+                if (is_wide and width < self.wide_from) or (best is not None and best.cost <= least):
                     continue
                 wide, high = self._sheet(self.body(size, is_wide), width, room.window, unit)
-                cost, rect = _best(wide, high, room)
-                yield _Way(cost + 600 * order + 1500 * is_wide, rect, size, is_wide, unit)
+                cost, rect = _best(wide, high, room, theme.px(TAIL, unit))
+                way = _Way(cost + least, rect, size, is_wide, unit)
+                best = way if best is None else min(best, way, key=COST)
+        assert best is not None
+        return best
 
     def _sheet(self, body: Widget, width: int, window: pygame.Rect, unit: float) -> tuple[int, int]:
         """The size of the sheet around a body that may be so wide, in logical pixels."""
@@ -148,15 +160,20 @@ class Note(Group, ABC):
 
     def reach(self) -> pygame.Rect:
         """The sheet with its tail."""
-        room = 2 * self.px(TAIL + 2)
+        room = 2 * self.px(TAIL_REACH + 2)
         return self.rect.inflate(room, room)
 
     def _draw_tail(self, surface: pygame.Surface) -> None:
-        if self.target is None or not 0 < _away(self.rect, self.target) < self.px(TAIL_REACH):
-            return
-        points = _tail(self.rect, self.target, self.px(TAIL), self.px(theme.RADIUS * 1.5))
-        pygame.draw.polygon(surface, self.fill_colour, points)
-        pygame.draw.aalines(surface, self.fill_colour, False, points)
+        points = self.tail()
+        if points:
+            pygame.draw.polygon(surface, self.fill_colour, points)
+            pygame.draw.aalines(surface, self.fill_colour, False, points)
+
+    def tail(self) -> list[tuple[int, int]]:
+        """The corners of the tail, its tip in their middle at what is spoken of; none where that is too far away."""
+        if self.target is None or not 0 < _away(self.rect, self.target) <= self.px(TAIL_REACH):
+            return []
+        return _tail(self.rect, self.target, self.px(TAIL), self.px(theme.RADIUS * 1.5))
 
 
 class Beside(Group):
@@ -200,27 +217,41 @@ class Around(Group):
         self.settle()
 
 
-def _best(wide: int, high: int, room: Room) -> tuple[float, pygame.Rect]:
-    """The place of least cost for a sheet of this size, and that cost."""
+def _best(wide: int, high: int, room: Room, tail: int) -> tuple[float, pygame.Rect]:
+    """The place of least cost for a sheet of this size with such a tail, and that cost."""
     best, least = pygame.Rect(0, 0, wide, high).clamp(room.window), float("inf")
     if wide > room.window.w or high > room.window.h:
         return 1e12, best
-    for x in _spread(room.window.left, room.window.right - wide):
-        for y in _spread(room.window.top, room.window.bottom - high):
-            rect = pygame.Rect(x, y, wide, high)
-            hidden = _covered(rect, room.kept)
-            cost = HIDES + 1_000 * hidden if hidden else 0.0
+    kept, written, liked = list(room.kept), list(room.written), list(room.liked)
+    across = [(rect.left, rect.right) for rect in (*room.written, *([room.target] if room.target else []))]
+    down = [(rect.top, rect.bottom) for rect in (*room.written, *([room.target] if room.target else []))]
+    for x in _spread(room.window.left, room.window.right, wide, across, tail):
+        for y in _spread(room.window.top, room.window.bottom, high, down, tail):
+            rect, cost = pygame.Rect(x, y, wide, high), 0.0
+            if rect.collidelist(kept) >= 0:
+                if least < HIDES:
+                    continue
+                cost += HIDES + 1_000 * _covered(rect, kept)
+            if rect.collidelist(written) >= 0:
+                if least < COVERS:
+                    continue
+                cost += COVERS + 10 * _covered(rect, written)
             if cost >= least:
                 continue
-            cost += _covered(rect, room.liked) + 5 * _away(rect, room.target or room.window)
+            cost += _covered(rect, liked)
+            if room.target is not None:
+                cost += 5 * abs(_away(rect, room.target) - tail)
             if cost < least:
                 best, least = rect, cost
     return least, best
 
 
-def _spread(first: int, last: int) -> list[int]:
-    """Some places from the first to the last."""
-    return sorted({first + (last - first) * at // STEPS for at in range(STEPS + 1)})
+def _spread(first: int, last: int, size: int, others: Iterable[tuple[int, int]], gap: int) -> list[int]:
+    """Where something of this size may begin between these ends: some places evenly, and some next to others."""
+    found = {first + (last - size - first) * at // STEPS for at in range(STEPS + 1)}
+    for begin, end in others:
+        found |= {begin - gap - size, end + gap, (begin + end - size) // 2}
+    return sorted(at for at in found if first <= at <= last - size)
 
 
 def _covered(rect: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
@@ -236,17 +267,17 @@ def _away(rect: pygame.Rect, other: pygame.Rect) -> float:
     return float((across**2 + down**2) ** 0.5)
 
 
-def _tail(rect: pygame.Rect, target: pygame.Rect, length: int, inset: int) -> list[tuple[int, int]]:
-    """A triangle on the side of the rect that faces the target, pointing there."""
+def _tail(rect: pygame.Rect, target: pygame.Rect, wide: int, inset: int) -> list[tuple[int, int]]:
+    """A triangle on the side of the rect that faces the target, up to the nearest point of that."""
     x = max(target.left, min(rect.centerx, target.right))
     y = max(target.top, min(rect.centery, target.bottom))
     across = max(rect.left - x, 0, x - rect.right)
     down = max(rect.top - y, 0, y - rect.bottom)
-    half = max(3, length * 2 // 3)
+    half = max(3, wide * 2 // 3)
     if across > down:
-        y = max(rect.top + inset + half, min(y, rect.bottom - inset - half))
-        edge, way = (rect.left + 1, -1) if x < rect.left else (rect.right - 2, 1)
-        return [(edge, y - half), (edge + way * length, y), (edge, y + half)]
-    x = max(rect.left + inset + half, min(x, rect.right - inset - half))
-    edge, way = (rect.top + 1, -1) if y < rect.top else (rect.bottom - 2, 1)
-    return [(x - half, edge), (x, edge + way * length), (x + half, edge)]
+        middle = max(rect.top + inset + half, min(y, rect.bottom - inset - half))
+        edge = rect.left + 1 if x < rect.left else rect.right - 2
+        return [(edge, middle - half), (x, y), (edge, middle + half)]
+    middle = max(rect.left + inset + half, min(x, rect.right - inset - half))
+    edge = rect.top + 1 if y < rect.top else rect.bottom - 2
+    return [(middle - half, edge), (x, y), (middle + half, edge)]

@@ -116,11 +116,11 @@ class Hints:
         """Lay the sheet where it covers nothing that matters."""
         table = self.table
         if not self.is_open:
-            self.note.settle(Room(pygame.Rect(0, 0, 1, 1), (), (), None), table.unit)
+            self.note.settle(Room(pygame.Rect(0, 0, 1, 1), (), (), (), None), table.unit)
             return
         lying = table.places_now()
         lit = action_rects(table, lying, self.hint.action) if self.hint is not None else []
-        room = room_around(table, lying, lit, has_trick=False)
+        room = room_around(table, lying, lit)
         if table.talk.note.visible:
             room = room._replace(kept=[*room.kept, table.talk.note.rect])
         self.note.settle(room, table.unit, table.geometry.units())

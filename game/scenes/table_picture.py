@@ -12,7 +12,7 @@ from game.cards import Card
 from game.language import _
 from game.match import Match
 from game.rules.parts import View
-from game.table.cards import Spread
+from game.table.cards import CardSprite, Spread
 from game.table.faces import Faces, height_of
 from game.table.fitting import Sheet
 from game.table.geometry import Geometry
@@ -20,7 +20,7 @@ from game.table.layout import Place
 from game.table.notices import Banner, rank_lines
 from game.table.plates import Bubble, Standing, panel_lines, panel_sheet, plate_of, standing
 from game.texts import reminder_lines
-from game.ui import shapes, theme
+from game.ui import theme
 
 if TYPE_CHECKING:
     from game.scenes.table_hand import Hand
@@ -50,6 +50,8 @@ class TablePicture:
         self.reminder = reminder_lines(match.setup.game)
         self.lit: tuple[Card, ...] = ()
         self._lit_left = 0.0
+        self.meant: frozenset[Card] = frozenset()
+        """Cards that somebody speaks of."""
         self._breath = 0.0
         self.panel: Sheet | None = None
         self.strip: Sheet | None = None
@@ -160,23 +162,16 @@ class TablePicture:
         for plate in self.standing:
             if plate.rect.inflate(24, 24).colliderect(clip):
                 plate.draw(surface, glow if plate.plate.is_turn else 0.0)
-        self.spread.draw(surface)
-        self._draw_marks(surface, hand)
+        self.spread.draw(surface, ring_of=lambda sprite: self._ring_of(sprite, hand), wide=max(2, round(3 * self.unit)))
 
-    def _draw_marks(self, surface: pygame.Surface, hand: Hand) -> None:
-        for card in self.lit:
-            sprite = self.spread.of(card)
-            if sprite is not None and not sprite.is_held:
-                self._ring(surface, sprite.rect(), theme.WARNING)
-        if hand.held is None and hand.cursor is not None:
-            for sprite in self.spread:
-                if sprite.place.kind == "hand" and sprite.place.owner == hand.owner and sprite.card == hand.cursor:
-                    self._ring(surface, sprite.rect(), theme.BRASS)
-
-    def _ring(self, surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour) -> None:
-        wide = max(2, round(3 * self.unit))
-        box = rect.inflate(2 * wide, 2 * wide)
-        shapes.box(surface, box, round(rect.w * 0.06) + wide, None, colour, wide)
+    def _ring_of(self, sprite: CardSprite, hand: Hand) -> theme.Colour | None:
+        """The ring around a card that the keys are on, that forces a rule, or that somebody speaks of."""
+        place = sprite.place
+        if hand.held is None and sprite.card == hand.cursor and (place.kind, place.owner) == ("hand", hand.owner):
+            return theme.BRASS
+        if sprite.card in self.lit:
+            return theme.WARNING
+        return theme.BRASS_LIGHT if sprite.card in self.meant else None
 
     def draw_above(self, surface: pygame.Surface) -> None:
         """The held card and the bubbles, over everything."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.cards import HIDDEN
 from game.rules.actions import Action
 from game.scenes.note import Room
 from game.table.faces import height_of
@@ -18,25 +19,21 @@ if TYPE_CHECKING:
     from game.scenes.table_showing import Showing
 
 
-def room_around(table: Showing, lying: Sequence[Place], lit: Sequence[pygame.Rect], has_trick: bool = True) -> Room:
-    """The room for a sheet over a table with these cards, on which `lit` is spoken of.
-
-    `has_trick` keeps the places of the trick free too where no card lies yet.
-    """
+def room_around(table: Showing, lying: Sequence[Place], lit: Sequence[pygame.Rect]) -> Room:
+    """The room for a sheet over a table with these cards, on which `lit` is spoken of."""
     own = [rect_of(place) for place in lying if place.kind == "hand" and place.owner == table.anchor]
-    trick = [rect_of(place) for place in lying if place.kind == "trick"] + (_trick_rects(table) if has_trick else [])
-    kept = [*joined(own), *trick, *table.board.asked_rects(), *lit]
-    kept += [*(tool.rect for tool in table.board.tools.children()), table.picture.standing[table.anchor].rect]
-    liked = [rect_of(place) for place in lying if place.kind not in ("hand", "trick") or place.owner != table.anchor]
-    liked += table.picture.furniture
+    trick = [place.reach() for place in lying if place.kind == "trick"]
+    plates = [plate.rect for plate in table.picture.standing]
+    kept = [*table.geometry.apart(joined(own)), *trick, *table.board.asked_rects(), *lit]
+    kept += [*(tool.rect for tool in table.board.tools.children()), plates.pop(table.anchor)]
+    panels = [sheet.rect for sheet in (table.picture.panel, table.picture.strip) if sheet is not None]
+    others = [place for place in lying if place.kind not in ("hand", "trick") or place.owner != table.anchor]
+    faces = [rect_of(place) for place in others if place.card != HIDDEN and place.kind != "trick"]
+    liked = [rect_of(place) for place in others if place.card == HIDDEN]
+    liked += [table.geometry.trick_box(seat) for seat in range(table.match.game.players)]
     margin = table.geometry.margin
     window = pygame.Rect((0, 0), table.geometry.size).inflate(-2 * margin, -2 * margin)
-    return Room(window, kept, liked, lit[0] if lit else None)
-
-
-def _trick_rects(table: Showing) -> list[pygame.Rect]:
-    """Where cards of the trick will lie."""
-    return [table.geometry.trick_box(seat) for seat in range(table.match.game.players)]
+    return Room(window, kept, table.geometry.apart([*plates, *panels, *faces]), liked, lit[0] if lit else None)
 
 
 def action_rects(table: Showing, lying: Sequence[Place], action: Action) -> list[pygame.Rect]:

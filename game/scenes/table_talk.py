@@ -89,9 +89,7 @@ class TableTalk:
         if offer is not None:
             lying = table.places_now()
             room = room_around(table, lying, [table.picture.standing[offer.maker].rect])
-            tricks = [table.geometry.trick_box(seat) for seat in range(table.match.game.players)]
-            # Before a lead no trick lies there.
-            self.note.settle(room._replace(kept=[rect for rect in room.kept if rect not in tricks]), table.unit)
+            self.note.settle(room, table.unit, table.geometry.units())
 
     def answer(self, text: str) -> None:
         """The viewer answers at the table; whatever stands against it is told, and then nothing was said."""

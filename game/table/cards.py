@@ -12,9 +12,9 @@ import pygame
 
 from game.cards import HIDDEN, Card
 from game.table.faces import FLIP_STEPS, Face, Faces, height_of
-from game.table.glow import glow
+from game.table.glow import glow, ring
 from game.table.layout import PileName, Place
-from game.ui import pictures
+from game.ui import pictures, theme
 from game.ui.motion import LONG, MOVE, QUICK, ease_out
 
 SIZE_STEPS = 6
@@ -273,8 +273,17 @@ class Spread:
         picture = self.faces.picture(sprite.look())
         return picture.get_rect(center=(round(sprite.x + sprite.shift()), round(sprite.y)))
 
-    def draw(self, surface: pygame.Surface, held: bool = False) -> None:
-        """Draw the resting and gliding cards from below, or only those that are held."""
+    def draw(
+        self,
+        surface: pygame.Surface,
+        held: bool = False,
+        ring_of: Callable[[CardSprite], theme.Colour | None] | None = None,
+        wide: int = 2,
+    ) -> None:
+        """Draw the resting and gliding cards from below, or only those that are held.
+
+        `ring_of` tells the colour of the ring, `wide` pixels wide, around what is seen of a card, if it has one.
+        """
         clip = surface.get_clip()
         blits: list[tuple[pygame.Surface, tuple[int, int]]] = []
         for sprite in self.sprites:
@@ -289,6 +298,10 @@ class Spread:
                 blits.append((light, light.get_rect(center=rect.center).topleft))
             if rect.colliderect(clip):
                 blits.append((picture, rect.topleft))
+                colour = ring_of(sprite) if ring_of is not None and sprite.flip >= 1.0 else None
+                if colour is not None:
+                    line = ring(round(sprite.width), round(sprite.angle), wide, colour)
+                    blits.append((line, line.get_rect(center=rect.center).topleft))
         surface.fblits(blits, pictures.PREMULTIPLIED)
 
     def finish(self) -> None:

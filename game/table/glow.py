@@ -1,4 +1,4 @@
-"""The brass light around a card that a hint speaks of, or that waits for a word."""
+"""The brass light around a card that a hint speaks of or that waits for a word, and the ring on one that is meant."""
 
 from __future__ import annotations
 
@@ -27,4 +27,15 @@ def glow(width: int, angle: int) -> pygame.Surface:
         rect = light.get_rect().inflate(-2 * step, -2 * step)
         pygame.draw.rect(light, (*theme.BRASS_LIGHT, alpha), rect, border_radius=round(width * 0.06) + off)
     turned = pygame.transform.rotozoom(light, -angle, 1.0) if angle else light
+    return turned.premul_alpha()
+
+
+@lru_cache(maxsize=24)
+def ring(width: int, angle: int, wide: int, colour: theme.Colour) -> pygame.Surface:
+    """A line on the edge of a card of this width, turned by degrees; laid on the card, below what lies on that."""
+    outside = wide - wide // 2
+    size = width + 2 * outside, height_of(width) + 2 * outside
+    line = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(line, colour, line.get_rect(), wide, round(width * 0.06) + outside)
+    turned = pygame.transform.rotozoom(line, -angle, 1.0) if angle else line
     return turned.premul_alpha()

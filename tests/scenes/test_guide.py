@@ -211,6 +211,13 @@ def faults_of(learner: Learner) -> list[object]:
                 found.append((place.kind, table.coach.said.words))
     found += [("answer", table.coach.said.words) for rect in table.board.asked_rects() if sheet.colliderect(rect)]
     found += [("tool", tool.rect) for tool in table.board.tools.children() if sheet.colliderect(tool.rect)]
+    found += [("plate", table.coach.said.words) for rect in table.picture.furniture if sheet.colliderect(rect)]
+    tail = table.coach.tail()
+    if tail:
+        tip, target = tail[1], table.coach.target
+        assert target is not None
+        if not target.inflate(4, 4).collidepoint(tip):
+            found.append(("tail off its mark", tip, target))
     if not pygame.Rect((0, 0), table.geometry.size).contains(sheet):
         found.append(("off window", sheet))
     return found
@@ -239,6 +246,32 @@ def look_over(
 def test_nothing_is_cut_or_covered(tmp_path: Path, game_id: str, size: tuple[int, int], scale: int) -> None:
     faults, _learner = look_over(tmp_path, game_id, size, scale, as_advised)
     assert faults == []
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_rings_lie_on_no_index_of_another_card(driver: Driver, game_id: str) -> None:
+    learner = Learner(driver, game_id)
+    table, window, looked = learner.table, driver.stage.window, 0
+
+    def look() -> None:
+        nonlocal looked
+        pictures: list[pygame.Surface] = []
+        for meant in (table.picture.meant, frozenset[int]()):
+            table.picture.meant = meant
+            driver.stage.damage_all()
+            driver.step()
+            pictures.append(window.surface.copy())
+            looked += bool(meant)
+        for sprite in table.picture.spread:
+            if sprite.place.kind == "hand" and sprite.place.owner == 0:
+                card = sprite.rect()
+                index = pygame.Rect(card.x + card.w // 10, card.y + card.h // 10, card.w // 6, card.h // 6)
+                with_rings, without = (pygame.image.tobytes(one.subsurface(index), "RGB") for one in pictures)
+                assert with_rings == without
+        table.relayout()
+
+    learner.learn(enter, as_advised, look)
+    assert looked > 2
 
 
 # -- small things -----------------------------------------------------------------------------------------------------
