@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
+from typing import NamedTuple
 
 import pygame
 
@@ -13,6 +14,19 @@ from game.texts.messages import SUIT_SIGNS, card_name
 from game.ui import shapes, text, theme
 
 BANNER_SECONDS = 2.2
+SHARES = (1.0, 0.55, 0.4)
+"""How much of the window's width a banner may take, the best first."""
+OFFS = 6
+"""By how many quarters of its height it may hang above or below the middle."""
+
+
+class _Lying(NamedTuple):
+    """How a banner hangs: its rows, the size of their letters, and that of everything else."""
+
+    rect: pygame.Rect
+    rows: list[str]
+    px: int
+    unit: float
 
 
 class Banner:
@@ -22,23 +36,57 @@ class Banner:
         self.words, self.left = words, seconds
 
     def rect(self, geometry: Geometry, unit: float) -> pygame.Rect:
-        """Where it hangs: over the middle, above the trick."""
-        wide, high = text.size(self.words, self._px(geometry, unit), text.SEMIBOLD)
-        rect = pygame.Rect(0, 0, wide + round(56 * unit), high + round(24 * unit))
-        rect.center = round(geometry.middle[0]), round(geometry.middle[1])
-        return rect.clamp(pygame.Rect((0, 0), geometry.size))
+        """Where it hangs: over the middle, above the trick, and on no plate."""
+        return self._lie(geometry, unit).rect
 
     def draw(self, surface: pygame.Surface, geometry: Geometry, unit: float) -> None:
         """Draw it as a dark sheet with a brass rim."""
-        rect = self.rect(geometry, unit)
-        radius = round(1.5 * theme.RADIUS * unit)
-        shapes.box(surface, rect, radius, (*theme.PANEL, 244), theme.BRASS, max(1, round(2 * unit)))
-        px = self._px(geometry, unit)
-        text.write(surface, self.words, rect, px, theme.palette().text, text.SEMIBOLD, "middle")
+        lying = self._lie(geometry, unit)
+        radius = round(1.5 * theme.RADIUS * lying.unit)
+        rim = max(1, round(2 * lying.unit))
+        shapes.box(surface, lying.rect, radius, (*theme.PANEL, 244), theme.BRASS, rim)
+        row = lying.rect.inflate(0, -round(24 * lying.unit))
+        row.h = text.height(lying.px)
+        for words in lying.rows:
+            text.write(surface, words, row, lying.px, theme.palette().text, text.SEMIBOLD, "middle")
+            row.y += row.h
 
-    def _px(self, geometry: Geometry, unit: float) -> int:
-        """As large as the window is wide enough for."""
-        return text.fitting(self.words, theme.px(theme.TITLE, unit), geometry.size[0] - round(56 * unit), text.SEMIBOLD)
+    def _lie(self, geometry: Geometry, unit: float) -> _Lying:
+        """How it hangs: on no plate and best on no hand, rather in two rows than in small letters."""
+        ways = [
+            self._at(geometry, tried, share)
+            for tried in (unit, *(other for other in geometry.units() if other < unit))
+            for share in SHARES
+        ]
+        boxes = [geometry.box(seat) for seat in range(geometry.players)]
+        for others in ([*boxes, *geometry.plates], geometry.plates):
+            for way in ways:
+                top = _free_top(way.rect, geometry.apart(others), geometry.hand_top)
+                if top is not None:
+                    return way._replace(rect=way.rect.move(0, top - way.rect.top))
+        return ways[0]
+
+    def _at(self, geometry: Geometry, unit: float, share: float) -> _Lying:
+        """In the middle, no wider than a share of the window."""
+        pad = round(56 * unit)
+        most = round(geometry.size[0] * share) - pad
+        px = theme.px(theme.TITLE, unit)
+        if share == 1.0:  # in one row, as large as the window is wide enough for
+            px = text.fitting(self.words, px, most, text.SEMIBOLD)
+        rows = text.wrapped(self.words, px, most, text.SEMIBOLD)
+        wide = max(text.size(row, px, text.SEMIBOLD)[0] for row in rows)
+        rect = pygame.Rect(0, 0, wide + pad, text.height(px) * len(rows) + round(24 * unit))
+        rect.center = round(geometry.middle[0]), round(geometry.middle[1])
+        return _Lying(rect.clamp(pygame.Rect((0, 0), geometry.size)), rows, px, unit)
+
+
+def _free_top(rect: pygame.Rect, others: Sequence[pygame.Rect], bottom: int) -> int | None:
+    """Where a rect may begin, moved up or down as little as there is need, so that it lies on nothing."""
+    for off in sorted(range(-OFFS, OFFS + 1), key=abs):
+        moved = rect.move(0, off * rect.h // 4)
+        if moved.top >= 0 and moved.bottom <= bottom and moved.collidelist(others) < 0:
+            return moved.top
+    return None
 
 
 def rank_lines(strange_ranks: Sequence[str]) -> list[str]:

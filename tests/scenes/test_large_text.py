@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.rules import GAMES
 from game.scenes.program import Program
+from game.scenes.whatif import WhatIfTable
+from game.table.notices import Banner
 from game.table.plates import KEPT, SIGN
 from game.ui.window import unit_for
-from tests.scenes.screens import Look, moments, show_table
+from tests.scenes.screens import SCREENS, Look, moments, show, show_table
 
 MOMENTS = moments()
 SMALL, USUAL = Look((800, 600), 175), Look((1280, 720), 175)
@@ -54,3 +57,25 @@ def test_what_is_asked_keeps_a_gap_to_cards_and_plates(program: Program, game_id
             others += [place.reach() for place in table.places_now() if place.kind == "hand" and place.owner]
             for rect in table.board.asked_rects():
                 assert rect.inflate(2 * table.geometry.gap, 2 * table.geometry.gap).collidelist(others) < 0, moment
+
+
+@pytest.mark.parametrize("look", [Look((800, 600), 100), SMALL, Look((1280, 720), 100), USUAL])
+@pytest.mark.parametrize("words", ["Thrown in: new cards are dealt", "Trump: ♥ hearts"])
+def test_a_banner_hangs_on_no_plate_and_no_hand(program: Program, words: str, look: Look) -> None:
+    for moment in MOMENTS:
+        if moment.name.endswith(("-play", "-late")):
+            table = show_table(program, moment, look)
+            banner = Banner(words).rect(table.geometry, table.unit)
+            assert pygame.Rect((0, 0), look.size).contains(banner)
+            assert banner.collidelist([plate.rect for plate in table.picture.standing]) < 0, moment
+            hands = [place.rect() for place in table.places_now() if place.kind == "hand" and place.owner]
+            assert banner.collidelist(hands) < 0, moment
+
+
+@pytest.mark.parametrize("look", [Look((800, 600), 100), SMALL, Look((1280, 720), 100), USUAL])
+def test_the_banner_of_a_what_if_covers_no_plate(program: Program, look: Look) -> None:
+    table = show(program, SCREENS["what-if"], look)
+    assert isinstance(table, WhatIfTable)
+    assert table.picture.banner is not None
+    banner = table.picture.banner.rect(table.geometry, table.unit)
+    assert banner.collidelist([plate.rect for plate in table.picture.standing]) < 0
