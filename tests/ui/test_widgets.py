@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui import text
+from game.ui import text, theme
 from game.ui.dialog import Answer, Dialog
 from game.ui.form import Form
 from game.ui.stage import Stage
@@ -421,6 +421,30 @@ class TestLayout:
         table = Table([Head("Deal", "start"), Head("Ada", weight=1), Head("Bartholomew")], [["1", "12", "−3"]])
         for width in (600, 200, 90):
             assert table.wanted(width, 1.0)[0] <= width
+
+    def test_a_table_of_large_words_breaks_none_and_is_as_high_as_it_is_drawn(self, stage: Stage) -> None:
+        heads = [Head("Game", "start", 1), Head("Who", "start", 1), *(Head(f"Points {at}") for at in range(6))]
+        table = Table(heads, [["Devil's Bridge", "Bartholomew", *["−123"] * 6]] * 3, totals=1)
+        for width in (1000, 800, 700, 625):
+            high = table.wanted(width, 1.75)[1]
+            table.place(pygame.Rect(0, 0, width, high), 1.75)
+            surface = pygame.Surface((width, high + 400), pygame.SRCALPHA)
+            with text.watching() as cuts:
+                table.draw(surface)
+            assert cuts == []
+            room = table._columns[1] - theme.px(theme.GRID, table._fine)
+            assert text.wrapped("Bartholomew", theme.px(table.size, table._fine), room) == ["Bartholomew"]
+            drawn = surface.get_bounding_rect()
+            assert high - 40 < drawn.bottom <= high
+
+    def test_rows_of_a_grid_are_as_high_as_what_stands_in_them(self, stage: Stage) -> None:
+        low, high = Label("x"), Label("x\n" * 20)
+        grid = Grid([low, high, Label("y")], least=200, columns=2)
+        grid.place(pygame.Rect(0, 0, 680, grid.wanted(680, 1.0)[1]), 1.0)
+        assert low.rect.h == high.rect.h
+        assert grid.children()[2].rect.h < high.rect.h
+        grid.place(pygame.Rect(0, 0, 300, grid.wanted(300, 1.0)[1]), 1.0)
+        assert low.rect.h < high.rect.h
 
     def test_no_widget_fails_in_a_tiny_window(self, hand: Any, stage: Stage) -> None:
         widgets: list[Widget] = [

@@ -165,7 +165,7 @@ class Row(Group):
 
 
 class Grid(Group):
-    """Cells of one size, as many beside each other as fit with at least `least` logical pixels of width."""
+    """Cells of one width, as many beside each other as fit with at least `least` logical pixels of it."""
 
     def __init__(
         self,
@@ -182,23 +182,26 @@ class Grid(Group):
         self.gap = gap
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
-        across, down, wide, high = self._cells(width, unit)
+        across, wide, rows = self._cells(width, unit)
         gap = theme.px(self.gap, unit)
-        return min(width, across * wide + (across - 1) * gap), down * high + max(0, down - 1) * gap
+        return min(width, across * wide + (across - 1) * gap), sum(rows) + max(0, len(rows) - 1) * gap
 
     def place(self, rect: pygame.Rect, unit: float) -> None:
         super().place(rect, unit)
-        across, down, wide, high = self._cells(rect.w, unit)
+        across, wide, rows = self._cells(rect.w, unit)
         gap = theme.px(self.gap, unit)
-        if self.weight and down:
-            high = max(high, (rect.h - gap * (down - 1)) // down)
-        for index, child in enumerate(self.shown()):
-            row, column = divmod(index, across)
-            column = across - 1 - column if text.is_right_to_left() else column
-            child.place(pygame.Rect(rect.x + column * (wide + gap), rect.y + row * (high + gap), wide, high), unit)
+        if self.weight and rows:
+            least = (rect.h - gap * (len(rows) - 1)) // len(rows)
+            rows = [max(high, least) for high in rows]
+        y = rect.y
+        for row, high in enumerate(rows):
+            for column, child in enumerate(self.shown()[row * across : (row + 1) * across]):
+                column = across - 1 - column if text.is_right_to_left() else column
+                child.place(pygame.Rect(rect.x + column * (wide + gap), y, wide, high), unit)
+            y += high + gap
 
-    def _cells(self, width: int, unit: float) -> tuple[int, int, int, int]:
-        """Columns, rows, and width and height of a cell."""
+    def _cells(self, width: int, unit: float) -> tuple[int, int, list[int]]:
+        """Columns, width of a cell, and the height of each row."""
         shown = self.shown()
         gap = theme.px(self.gap, unit)
         fitting = (width + gap) // (theme.px(self.least, unit) + gap)
@@ -206,8 +209,8 @@ class Grid(Group):
         down = -(-len(shown) // across)
         across = max(1, -(-len(shown) // down)) if down else 1  # even rows: 4 + 3 rather than 6 + 1
         wide = (width - gap * (across - 1)) // across
-        high = max((child.wanted(wide, unit)[1] for child in shown), default=0)
-        return across, down, wide, high
+        highs = [child.wanted(wide, unit)[1] for child in shown]
+        return across, wide, [max(highs[at : at + across]) for at in range(0, len(highs), across)]
 
 
 class Panel(Group):

@@ -10,6 +10,9 @@ import pygame
 from game.ui import shapes, text, theme
 from game.ui.widgets.base import Widget
 
+FINER = 0.95
+"""By this words become smaller, again and again, where a column cannot hold one of them."""
+
 
 class Head(NamedTuple):
     """A column: its heading, how its cells are aligned, and whether it takes the room left over."""
@@ -39,6 +42,8 @@ class Table(Widget):
         self.marked = marked
         self.size = size
         self._columns: list[int] = []
+        self._fine = 1.0
+        """The unit that its words are written in."""
 
     def put(self, rows: Sequence[Sequence[str]], marked: frozenset[int] = frozenset()) -> None:
         """Show these rows instead."""
@@ -46,21 +51,17 @@ class Table(Widget):
         self.rearrange()
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
-        columns = self._fitted(width, unit)
-        high = sum(self._heights(columns, unit))
-        return min(width, sum(columns)), high
+        fine = self._unbroken(width, unit)
+        high = sum(self._heights(self._spread(width, fine), fine))
+        return min(width, sum(self._fitted(width, fine))), high
 
     def place(self, rect: pygame.Rect, unit: float) -> None:
         super().place(rect, unit)
-        columns = self._fitted(rect.w, unit)
-        left = rect.w - sum(columns)
-        total = sum(head.weight for head in self.heads)
-        if left > 0 and total:
-            columns = [wide + left * head.weight // total for wide, head in zip(columns, self.heads, strict=True)]
-        self._columns = columns
+        self._fine = self._unbroken(rect.w, unit)
+        self._columns = self._spread(rect.w, self._fine)
 
     def draw(self, surface: pygame.Surface) -> None:
-        heights = self._heights(self._columns, self.unit)
+        heights = self._heights(self._columns, self._fine)
         y = self.rect.y
         lines = [[head.words for head in self.heads], *self.rows]
         for index, (cells, high) in enumerate(zip(lines, heights, strict=True)):
@@ -79,8 +80,8 @@ class Table(Widget):
             shapes.fill(surface, foot, theme.palette().line if index == -1 and not is_total else theme.HAIRLINE)
         colour = theme.palette().quiet if index == -1 else theme.palette().text
         face = text.SEMIBOLD if is_total and index >= 0 else text.REGULAR
-        px = self.px(theme.SMALL if index == -1 else self.size)
-        gap = self.px(theme.GRID)
+        px = theme.px(theme.SMALL if index == -1 else self.size, self._fine)
+        gap = theme.px(theme.GRID, self._fine)
         x = row.right if text.is_right_to_left() else row.x
         for head, wide, words in zip(self.heads, self._columns, cells, strict=False):
             x = x - wide if text.is_right_to_left() else x
@@ -98,6 +99,20 @@ class Table(Widget):
             least.append(max(text.room_for(word, size) for cell, size in cells for word in cell.split(" ")) + gap)
             whole.append(max(text.room_for(cell, size) for cell, size in cells) + gap)
         return least, whole
+
+    def _unbroken(self, width: int, unit: float) -> float:
+        """A unit at which no word has to be broken: the one asked for, or a smaller one down to the smallest type."""
+        while sum(self._natural(unit)[0]) > width and theme.px(theme.SMALL, unit * FINER) >= theme.SMALL:
+            unit *= FINER
+        return unit
+
+    def _spread(self, width: int, unit: float) -> list[int]:
+        """Width of each column in a table so wide: what is left over goes to those with a weight."""
+        columns = self._fitted(width, unit)
+        left, total = width - sum(columns), sum(head.weight for head in self.heads)
+        if left <= 0 or not total:
+            return columns
+        return [wide + left * head.weight // total for wide, head in zip(columns, self.heads, strict=True)]
 
     def _fitted(self, width: int, unit: float) -> list[int]:
         """Width of each column: whole if there is room, else shared out between least and whole."""
