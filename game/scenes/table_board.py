@@ -128,6 +128,10 @@ class Board(Group):
             if narrower == (left, right) or narrower[1] - narrower[0] < width // 4:
                 return
             left, right = narrower
+            inset = max(left - strip.left, strip.right - right)
+            if left - strip.left != strip.right - right and width - 2 * inset >= width // 4:  # rather in the middle
+                high = self.asking.wanted(width - 2 * inset, unit)[1]
+                yield pygame.Rect(strip.x + inset, strip.bottom - high, width - 2 * inset, high)
 
     def _cut(self, unit: float) -> int:
         """By how many pixels buttons are too narrow for their words."""
