@@ -16,7 +16,9 @@ from game.ui.kept import Kept
 from game.ui.preferences import Preferences
 
 RATIO = 7 / 5
-BYTES_AT_MOST, SHADOW_BYTES_AT_MOST, PLAIN_BYTES_AT_MOST = 112 << 20, 16 << 20, 16 << 20
+# All cards of the largest table in flight at 3840×2160 have some 130 MB of pictures; with less room each frame of such
+# a flight would have to make its pictures anew.
+BYTES_AT_MOST, SHADOW_BYTES_AT_MOST, PLAIN_BYTES_AT_MOST = 160 << 20, 16 << 20, 16 << 20
 FLIP_STEPS = 8
 SHADOW_ALPHA = 95
 
@@ -96,8 +98,10 @@ class Faces:
         """The picture, and whether it shows the card's drawing."""
         if face.angle:
             upright = face._replace(angle=0)
-            turned = pygame.transform.rotozoom(self.picture(upright), -face.angle, 1.0)
-            return turned, self._key(upright) in _drawn
+            kept = _drawn.find(self._key(upright))
+            # What is only made to be turned is not kept: it would take as much room again, and hardly serve twice.
+            flat, is_whole = (kept, True) if kept is not None else self._make(upright)
+            return pygame.transform.rotozoom(flat, -face.angle, 1.0), is_whole
         width, height = face.width, height_of(face.width)
         card, is_whole = self._bare(face.card, (width, height))
         if face.squeeze < FLIP_STEPS:
