@@ -255,13 +255,19 @@ class Form(Scene):
             if stop is not None and not self._is_far(stop):
                 self.focus(stop)
                 return True
-            return self._bubble(focused or self.root, event)
+            return self._bubble(focused or self.root, event) or self._scroll(event)
         if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             for widget in self.root.walk():
                 if event.key in widget.key_hints() and widget.enabled:
                     widget.press()
                     return True
-        return focused is None and self.root.event(event)
+        return self._scroll(event)
+
+    def _scroll(self, event: pygame.event.Event) -> bool:
+        """Offer a key to whatever shows the most of what can be scrolled: there may be nothing in it to be focused."""
+        areas = [one for one in self.root.walk() if isinstance(one, ScrollArea) and one.reach]
+        widest = max(areas, key=lambda one: one.view.w * one.view.h, default=None)
+        return widest is not None and widest.event(event)
 
     def _is_far(self, stop: Widget) -> bool:
         """Whether there is more than half a window to read on the way to `stop`."""
