@@ -38,7 +38,7 @@ class Program:
         self.store = store
         self.stage = stage
         self.folder = folder
-        self.sounds = Sounds()
+        self.sounds = Sounds(folder if store.is_saved else None)
         self.reviews: dict[Hashable, Review] = {}
         """The reviews of deals that were looked at this evening, as far as they got."""
         self._worker: Worker | None = None
@@ -153,9 +153,10 @@ class Program:
 
 
 class Sounds:
-    """The sounds and the music of `game.ui`, silent until they have begun."""
+    """The sounds and the music of `game.ui`, silent until they have begun; `folder` is where the music is kept."""
 
-    def __init__(self) -> None:
+    def __init__(self, folder: Path | None = None) -> None:
+        self._folder = folder
         self._has_begun = False
 
     def begin(self, volume: int, music_volume: int) -> None:
@@ -164,6 +165,7 @@ class Sounds:
 
         self._has_begun = True
         sound.begin(volume)
+        music.keep_in(self._folder)
         music.set_volume(music_volume)
 
     def play(self, name: str) -> None:

@@ -1,6 +1,7 @@
 """Quiet music for an evening club: slow chords under a few plucked notes, made by calculation in a thread.
 
-It is made when it is first wanted and repeats without a seam, for what rings beyond the end rings at the beginning.
+It is made when it is first wanted, kept in a file where there is a folder for it, and repeats without a seam, for what
+rings beyond the end rings at the beginning.
 """
 
 from __future__ import annotations
@@ -11,12 +12,13 @@ import time
 from array import array
 from collections.abc import Callable, Iterator, Sequence
 from operator import add, mul
+from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 import pygame
 
-from game.ui import sound
+from game.ui import music_file, sound
 from game.ui.sound import RATE
 
 LOUDEST = 0.4
@@ -74,9 +76,16 @@ class _State:
         self.piece: pygame.mixer.Sound | None = None
         self.thread: threading.Thread | None = None
         self.is_ended = False
+        self.folder: Path | None = None
+        """Where the piece is kept from one start to the next."""
 
 
 _now = _State()
+
+
+def keep_in(folder: Path | None) -> None:
+    """Keep the piece in this folder once it is made, or nowhere; call it before there is any volume."""
+    _now.folder = folder
 
 
 def set_volume(volume: int) -> None:
@@ -122,7 +131,7 @@ def _prepare() -> None:
     if sound.is_silent() or not pygame.mixer.get_init():
         return
     try:
-        whole = compose(_rest)
+        whole = _kept_or_made(_now.folder)
     except _Ended:
         return
     try:
@@ -131,6 +140,17 @@ def _prepare() -> None:
         _sound_it()
     except pygame.error:
         _now.piece = None  # the sound card has gone meanwhile
+
+
+def _kept_or_made(folder: Path | None) -> array[int]:
+    """The piece: read from its file, or else made, and written for the next start; raises `_Ended`."""
+    kept = music_file.read(folder) if folder is not None else None
+    if kept is not None:
+        return kept
+    made = compose(_rest)
+    if folder is not None:
+        music_file.write(folder, made)
+    return made
 
 
 def _rest() -> None:
