@@ -417,6 +417,27 @@ class TestLayout:
         assert first.rect.x > second.rect.x
         assert first.rect.right == 600
 
+    @pytest.mark.parametrize("code", ["", "rtl"])
+    def test_the_words_of_a_row_keep_off_its_icon_and_its_end(self, stage: Stage, code: str) -> None:
+        text.use_language(code)
+        item = Item("Words that go on and on " * 3, "and more of them " * 4, "−12.3", "icons/play")
+        blank = next(" " * count for count in range(99) if text.size(" " * count, 16)[0] >= text.size("−12.3", 16)[0])
+        (row,) = ListView([item], lambda index: None).rows
+        row.place(pygame.Rect(0, 0, 400, row.wanted(400, 1.0)[1]), 1.0)
+        masks = []
+        for part in (item._replace(aside=blank), item._replace(words=" ", detail=" ")):
+            surface = pygame.Surface(row.rect.size, pygame.SRCALPHA)
+            row.item = part
+            row.draw(surface)
+            masks.append(pygame.mask.from_surface(surface, 40))
+        icon = pygame.Mask(row.rect.size)
+        icon.draw(pygame.mask.Mask((60, row.rect.h), fill=True), (340 if code else 0, 0))
+        words, ends = masks
+        words.erase(icon, (0, 0))
+        assert words.count() > 500
+        assert ends.overlap_area(icon, (0, 0)) > 50
+        assert ends.overlap_area(words, (0, 0)) == 0
+
     def test_table_columns_fit_any_width(self, stage: Stage) -> None:
         table = Table([Head("Deal", "start"), Head("Ada", weight=1), Head("Bartholomew")], [["1", "12", "−3"]])
         for width in (600, 200, 90):

@@ -49,6 +49,8 @@ class ListRow(Pressable):
         if self.is_on:
             shapes.box(surface, self.rect, radius, (*theme.BRASS, 46))
             mark = pygame.Rect(self.rect.x, self.rect.y + radius, self.px(3), self.rect.h - 2 * radius)
+            if text.is_right_to_left():
+                mark.right = self.rect.right
             surface.fill(theme.BRASS, mark)
         elif self.is_hovered or self.is_pressed:
             shapes.box(surface, self.rect, radius, self.ground())
@@ -57,13 +59,12 @@ class ListRow(Pressable):
         if self.item.icon:
             side = self.px(24)
             image = pictures.tinted(self.item.icon, (side, side), ink)
-            pictures.stamp(surface, image, (room.x, room.centery - side // 2))
-            room.x, room.w = room.x + side + self.px(theme.GRID), room.w - side - self.px(theme.GRID)
+            spot = _cut_off(room, side, self.px(theme.GRID), at_end=False)
+            pictures.stamp(surface, image, image.get_rect(center=spot.center))
         px, small = self.px(theme.BODY), self.px(theme.SMALL)
         if self.item.aside:
-            wide = text.size(self.item.aside, px)[0]
-            text.write(surface, self.item.aside, room, px, theme.palette().quiet, align="end")
-            room.w -= wide + self.px(theme.GRID)
+            spot = _cut_off(room, text.size(self.item.aside, px)[0], self.px(theme.GRID), at_end=True)
+            text.write(surface, self.item.aside, spot, px, theme.palette().quiet, align="end")
         high = text.block_size(self.item.words, px, max(1, room.w))[1]
         below = text.block_size(self.item.detail, small, max(1, room.w))[1] if self.item.detail else 0
         top = room.centery - (high + below) // 2
@@ -79,6 +80,17 @@ class ListRow(Pressable):
         if self.item.aside:
             taken += text.size(self.item.aside, theme.px(theme.BODY, unit))[0] + theme.px(theme.GRID, unit)
         return taken
+
+
+def _cut_off(room: pygame.Rect, wide: int, gap: int, at_end: bool) -> pygame.Rect:
+    """Take `wide` pixels off `room`, where a line begins or ends, and a gap; what was taken."""
+    taken = pygame.Rect(room.x, room.y, wide, room.h)
+    if at_end != text.is_right_to_left():
+        taken.right = room.right
+    else:
+        room.x += wide + gap
+    room.w -= wide + gap
+    return taken
 
 
 class ListView(ScrollArea):
