@@ -195,9 +195,9 @@ class GuidedTable(TableScene):
         if self._told_advice is not None:
             lit += action_rects(self, lying, self._told_advice)
         self.picture.meant = self._meant()
-        self.coach.settle(
-            room_around(self, lying, [rect.inflate(reach, reach) for rect in lit]), self._unit, self.geometry.units()
-        )
+        room = room_around(self, lying, [rect.inflate(reach, reach) for rect in lit])
+        tricks = [self.geometry.trick_box(seat) for seat in range(self.match.game.players)]
+        self.coach.settle(room._replace(liked=[*room.liked, *tricks]), self._unit, self.geometry.units())
 
     @property
     def _lights(self) -> tuple[str, ...]:

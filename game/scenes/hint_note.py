@@ -97,6 +97,8 @@ class HintNote(Note):
     wide_from = 540
     fill_colour = theme.PANEL
     rim_colour = theme.BRASS
+    covering = 8_000.0  # it is asked for and soon put away: rather on a plate than in letters hard to read
+    shrinking = 4_000.0
 
     def __init__(self, close: Callable[[], None]) -> None:
         self.words = ""

@@ -71,9 +71,14 @@ class Note(Group, ABC):
     widths: ClassVar[Sequence[int]] = WIDTHS
     wide_from: ClassVar[int] = 0
     """The least width of the wider form, in logical pixels."""
+    covering: ClassVar[float] = COVERS
+    """What it costs this kind to lie on something that is written."""
+    shrinking: ClassVar[float] = CROWDED / 2
+    """What each step to smaller letters costs."""
 
     def __init__(self) -> None:
         self.target: pygame.Rect | None = None
+        self._kept: list[pygame.Rect] = []
         self._settled: object = None
         super().__init__()
         self.visible = False
@@ -108,16 +113,16 @@ class Note(Group, ABC):
             return
         self._settled = state
         self._children = []
-        self.target = room.target
+        self.target, self._kept = room.target, list(room.kept)
         if not self.visible:
             self.place(pygame.Rect(0, 0, 0, 0), unit)
             return
         best: _Way | None = None
         smaller_still = ((theme.SMALL, other) for other in smaller if other < unit)
         for step, (size, tried) in enumerate(((theme.BODY, unit), (theme.SMALL, unit), *smaller_still)):
-            if best is None or best.cost >= (CROWDED if step == 1 else COVERS):
+            if best is None or best.cost >= (CROWDED if step == 1 else self.covering):
                 way = self._best_way(size, room, tried)
-                way = way._replace(cost=way.cost + step * CROWDED / 2)
+                way = way._replace(cost=way.cost + step * self.shrinking)
                 best = way if best is None else min(best, way, key=COST)
         assert best is not None
         self.add(self.body(best.size, best.is_wide))
@@ -132,7 +137,7 @@ class Note(Group, ABC):
                 if (is_wide and width < self.wide_from) or (best is not None and best.cost <= least):
                     continue
                 wide, high = self._sheet(self.body(size, is_wide), width, room.window, unit)
-                cost, rect = _best(wide, high, room, theme.px(TAIL, unit))
+                cost, rect = _best(wide, high, room, theme.px(TAIL, unit), self.covering)
                 way = _Way(cost + least, rect, size, is_wide, unit)
                 best = way if best is None else min(best, way, key=COST)
         assert best is not None
@@ -170,10 +175,16 @@ class Note(Group, ABC):
             pygame.draw.aalines(surface, self.fill_colour, False, points)
 
     def tail(self) -> list[tuple[int, int]]:
-        """The corners of the tail, its tip in their middle at what is spoken of; none where that is too far away."""
-        if self.target is None or not 0 < _away(self.rect, self.target) <= self.px(TAIL_REACH):
+        """The corners of the tail, its tip in their middle at what is spoken of; none if that is far or hidden."""
+        target = self.target
+        if target is None or not 0 < _away(self.rect, target) <= self.px(TAIL_REACH):
             return []
-        return _tail(self.rect, self.target, self.px(TAIL), self.px(theme.RADIUS * 1.5))
+        points = _tail(self.rect, target, self.px(TAIL), self.px(theme.RADIUS * 1.5))
+        across, down = zip(*points, strict=True)
+        box = pygame.Rect(min(across), min(down), max(across) - min(across), max(down) - min(down))
+        room = 2 * self.px(theme.GRID)
+        others = [kept for kept in self._kept if not kept.inflate(room, room).contains(target)]
+        return [] if box.collidelist([other for other in others if not target.contains(other)]) >= 0 else points
 
 
 class Beside(Group):
@@ -217,7 +228,7 @@ class Around(Group):
         self.settle()
 
 
-def _best(wide: int, high: int, room: Room, tail: int) -> tuple[float, pygame.Rect]:
+def _best(wide: int, high: int, room: Room, tail: int, covering: float) -> tuple[float, pygame.Rect]:
     """The place of least cost for a sheet of this size with such a tail, and that cost."""
     best, least = pygame.Rect(0, 0, wide, high).clamp(room.window), float("inf")
     if wide > room.window.w or high > room.window.h:
@@ -233,9 +244,9 @@ def _best(wide: int, high: int, room: Room, tail: int) -> tuple[float, pygame.Re
                     continue
                 cost += HIDES + 1_000 * _covered(rect, kept)
             if rect.collidelist(written) >= 0:
-                if least < COVERS:
+                if least < covering:
                     continue
-                cost += COVERS + 10 * _covered(rect, written)
+                cost += covering * (1 + _covered(rect, written) / 10_000)
             if cost >= least:
                 continue
             cost += _covered(rect, liked)

@@ -101,7 +101,7 @@ class Board(Group):
     def _place_asking(self, geometry: Geometry) -> None:
         """Above the hand: as large as there is room, between what stands at the sides where it has to be."""
         best: tuple[int, pygame.Rect, float] | None = None
-        strip, others = geometry.actions, geometry.apart(self.others)
+        strip, others = geometry.actions, geometry.apart(self.others, 2)
         for size in geometry.units(BODY_LEAST):
             for rect in self._strips(strip, size, others):
                 self.asking.place(rect, size)
@@ -114,7 +114,10 @@ class Board(Group):
             self.asking.place(*best[1:])
 
     def _strips(self, strip: pygame.Rect, unit: float, others: Sequence[pygame.Rect]) -> Iterator[pygame.Rect]:
-        """The whole strip, and the part of it between the others that reach into it from either side."""
+        """The whole strip, and the part of it between the others that reach into it from either side.
+
+        Rather a part in the middle, if that is no higher.
+        """
         left, right = strip.left, strip.right
         for _round in range(3):  # a narrower strip is a higher one, which more may reach into
             high = self.asking.wanted(right - left, unit)[1]
@@ -128,10 +131,10 @@ class Board(Group):
             if narrower == (left, right) or narrower[1] - narrower[0] < width // 4:
                 return
             left, right = narrower
-            inset = max(left - strip.left, strip.right - right)
-            if left - strip.left != strip.right - right and width - 2 * inset >= width // 4:  # rather in the middle
-                high = self.asking.wanted(width - 2 * inset, unit)[1]
-                yield pygame.Rect(strip.x + inset, strip.bottom - high, width - 2 * inset, high)
+            middle = strip.inflate(-2 * max(left - strip.left, strip.right - right), 0)
+            high = self.asking.wanted(max(1, middle.w), unit)[1]
+            if middle.w >= width // 4 and high <= self.asking.wanted(right - left, unit)[1]:
+                yield pygame.Rect(middle.x, strip.bottom - high, middle.w, high)
 
     def _cut(self, unit: float) -> int:
         """By how many pixels buttons are too narrow for their words."""

@@ -30,7 +30,6 @@ def room_around(table: Showing, lying: Sequence[Place], lit: Sequence[pygame.Rec
     others = [place for place in lying if place.kind not in ("hand", "trick") or place.owner != table.anchor]
     faces = [rect_of(place) for place in others if place.card != HIDDEN and place.kind != "trick"]
     liked = [rect_of(place) for place in others if place.card == HIDDEN]
-    liked += [table.geometry.trick_box(seat) for seat in range(table.match.game.players)]
     margin = table.geometry.margin
     window = pygame.Rect((0, 0), table.geometry.size).inflate(-2 * margin, -2 * margin)
     return Room(window, kept, table.geometry.apart([*plates, *panels, *faces]), liked, lit[0] if lit else None)

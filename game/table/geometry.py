@@ -177,9 +177,9 @@ class Geometry:
         plate.h += round(18 * self.plate_unit) if spot.inward != (0, 1) else 0
         return plate.union(self.fan_box(seat))
 
-    def apart(self, rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-        """These rects with a gap around them."""
-        return [rect.inflate(2 * self.gap, 2 * self.gap) for rect in rects]
+    def apart(self, rects: Iterable[pygame.Rect], gaps: int = 1) -> list[pygame.Rect]:
+        """These rects with a gap around them, or with a wider one."""
+        return [rect.inflate(2 * gaps * self.gap, 2 * gaps * self.gap) for rect in rects]
 
     def _is_crowded(self) -> bool:
         """Whether hands and plates lie in each other's way or the trick's, or reach down to the tools."""
