@@ -176,7 +176,7 @@ class SetUpScene(Page):
 
     def _seat_row(self, at: int, side: Sequence[int]) -> Widget:
         seat = self.draft.seats[at]
-        field = TextField(seat.name, self._namer(at), longest=LONGEST_NAME, wide=150, weight=1)
+        field = TextField(seat.name, self._namer(at), longest=LONGEST_NAME, wide=124, weight=1)
         self.fields.append(field)
         levels: list[tuple[object, str]] = [(level, level_text(level)) for level in BOT_LEVELS]
         level = Choice(levels, seat.level, self._level_setter(at))

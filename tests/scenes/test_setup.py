@@ -52,6 +52,15 @@ def test_enter_starts_with_the_source_rules_against_bots(driver: Driver) -> None
     assert setup.seed != setup.bot_key
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_everybody_has_one_line_in_a_window_of_the_usual_size(driver: Driver, game_id: str) -> None:
+    scene = opened(driver, game_id)
+    for field, kind in zip(scene.fields, scene.kinds, strict=True):
+        assert field.parent is not None
+        assert len({part.rect.centery for part in field.parent.children() if part.visible}) == 1
+        assert kind.rect.left > field.rect.right
+
+
 def test_the_start_button_starts_too(driver: Driver) -> None:
     scene = opened(driver)
     driver.click(scene.start_button.rect)
