@@ -173,7 +173,7 @@ class Board(Group):
 def ask_buttons(
     view: View, asked: Ask, act: Callable[[Action], None], confirm: Callable[[], None] | None
 ) -> list[Button]:
-    """The buttons of an ask: a small one for each number, a wide one for each word; refused ones are quiet."""
+    """The buttons of an ask: a small one for each number, a wide one for each word; refused ones are dimmed."""
     found: list[Button] = []
     game_id, legal = view.game, view.legal
     for action in asked.numbers:
@@ -184,13 +184,13 @@ def ask_buttons(
                 action_note(view, action),
                 str(action.number) if action.verb in SHORT else action_label(game_id, action),
                 _acting(act, action),
-                kind="plain" if can else "quiet",
+                kind="plain" if can else "refused",
                 least=44,
                 tip=_tip(view, action) if can else _("Not allowed now"),
             )
         )
     for action in asked.words:
-        kind = "plain" if action in legal else "quiet"
+        kind = "plain" if action in legal else "refused"
         found.append(Button(action_label(game_id, action), _acting(act, action), kind=kind))
     if asked.collects:
         button = Button(_("Lay away"), confirm or _nothing, kind="primary", icon="icons/check")

@@ -43,9 +43,10 @@ class Pressable(Widget):
 
 
 class Button(Pressable):
-    """A button with words, an icon (a picture name) or both. `kind`: ``plain``, ``primary``, ``quiet``, ``danger``.
+    """A button with words, an icon (a picture name) or both.
 
-    `keys` press it from anywhere on the form; `is_on` marks a chosen one.
+    `kind`: ``plain``, ``primary``, ``quiet``, ``danger``, or ``refused`` for what may be tried only to hear why not: it
+    has no box, and its words are dimmed. `keys` press it from anywhere on the form; `is_on` marks a chosen one.
     """
 
     def __init__(
@@ -90,7 +91,7 @@ class Button(Pressable):
         if self.kind == "primary" or self.is_on:
             fill = theme.BRASS_DEEP if self.is_pressed else theme.BRASS_LIGHT if self.is_hovered else theme.BRASS
             shapes.box(surface, self.rect, radius, fill if self.enabled else theme.FILL)
-        elif self.kind == "quiet":
+        elif self.kind in ("quiet", "refused"):
             if self.is_hovered or self.is_pressed:
                 shapes.box(surface, self.rect, radius, self.ground())
         else:
@@ -103,6 +104,8 @@ class Button(Pressable):
             return theme.FADED
         if self.kind == "primary" or self.is_on:
             return theme.INK
+        if self.kind == "refused":
+            return theme.palette().quiet
         return theme.WARNING_LIGHT if self.kind == "danger" else theme.palette().text
 
     def _face(self) -> str:
