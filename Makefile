@@ -15,6 +15,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constr
 help:
 	@echo "make play       start the program"
 	@echo "make test       check everything: style, types, import walls, tests"
+	@echo "make lint       style and types alone"
 	@echo "make test-long  the tests that take minutes"
 	@echo "make audit      look at all screens, sizes, decks and languages for faults (minutes)"
 	@echo "make storm      200,000 random events and 5,000 sizes on each game (half an hour; EVENTS=… SIZES=… for others)"

@@ -27,10 +27,14 @@ def test_its_commands_work_in_the_order_given(tmp_path: Path) -> None:
         assert done.stdout.strip() or (tmp_path / "game.jsonl").read_text(encoding="utf-8").startswith("{")
 
 
-@pytest.mark.parametrize("target", re.findall(r"^    make ([a-z-]+)", TEXT, re.MULTILINE))
-def test_its_make_targets_are_there(target: str) -> None:
+def test_it_and_the_help_name_every_make_target_and_no_other() -> None:
     makefile = (HOUSE / "Makefile").read_text(encoding="utf-8")
-    assert re.search(rf"^{target}:", makefile, re.MULTILINE)
+    phony = re.search(r"^\.PHONY: (.*)$", makefile, re.MULTILINE)
+    assert phony is not None
+    there = set(phony[1].split()) - {"help"}
+    assert all(re.search(rf"^{target}:", makefile, re.MULTILINE) for target in there)
+    assert set(re.findall(r"^    make ([a-z-]+)", TEXT, re.MULTILINE)) == there
+    assert set(re.findall(r'@echo "make ([a-z-]+)', makefile)) == there
 
 
 @pytest.mark.parametrize("name", [game.name for game in GAMES.values()])
