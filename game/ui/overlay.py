@@ -77,7 +77,7 @@ class Overlay:
         rect.midtop = (beside.centerx, beside.bottom + pad)
         if rect.bottom > room.bottom:
             rect.bottom = beside.top - pad
-        self._tip, self._tip_rect = sentence, rect.clamp(room)
+        self._tip, self._tip_rect = sentence, rect.clamp(room.inflate(-pad, -pad))
         self._stage.damage(None, self._tip_rect)
 
     def hide_tip(self) -> None:

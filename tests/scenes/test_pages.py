@@ -18,7 +18,7 @@ from game.ui.widgets import Button, Label, ScrollArea
 from game.ui.widgets.base import Widget
 from tests.scenes.screens import SCREENS, SIZES, Look, show
 
-TABLES = ("guided-", "hint", "risky", "what-if", "replay-")
+TABLES = ("guided-", "hint", "risky", "offer", "what-if", "replay-")
 PAGES = [name for name in SCREENS if not name.startswith(TABLES)]
 KINDS = [name for name in PAGES if not name.endswith(tuple(list(GAMES)[:-1]))]
 """The pages, those of which every game has one with one game alone."""
@@ -100,6 +100,21 @@ def test_enter_starts_at_once_however_long_the_set_up_is(driver: Driver) -> None
     assert page.root.reach > 0
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.stage.top, TableScene)
+
+
+def test_a_wrong_code_is_shown_where_it_was_typed(driver: Driver) -> None:
+    page = page_of(driver.program, f"setup-{next(iter(GAMES))}", SMALL)
+    assert isinstance(page, SetUpScene)
+    driver.reach(page.code_field)
+    driver.type("CEA3-42HR-R50Z")
+    driver.key(pygame.K_HOME)
+    page.root.scroll_to(0)
+    assert not page.code_field.viewport().h
+    driver.key(pygame.K_RETURN)
+    assert driver.stage.top is page
+    assert driver.stage.overlay.sentences
+    assert page.focused is page.code_field
+    assert page.code_field.viewport() == page.code_field.rect
 
 
 def test_an_offer_that_waits_is_in_sight_with_its_answers(program: Program) -> None:
