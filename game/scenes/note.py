@@ -121,26 +121,28 @@ class Note(Group, ABC):
         smaller_still = ((theme.SMALL, other) for other in smaller if other < unit)
         for step, (size, tried) in enumerate(((theme.BODY, unit), (theme.SMALL, unit), *smaller_still)):
             if best is None or best.cost >= (CROWDED if step == 1 else self.covering):
-                way = self._best_way(size, room, tried)
-                way = way._replace(cost=way.cost + step * self.shrinking)
-                best = way if best is None else min(best, way, key=COST)
+                best = self._best_way(size, room, tried, step * self.shrinking, best)
         assert best is not None
         self.add(self.body(best.size, best.is_wide))
         self.place(best.rect, best.unit)
 
-    def _best_way(self, size: int, room: Room, unit: float) -> _Way:
-        """The form of the sheet with letters of this size that lies best, at its best place."""
-        best: _Way | None = None
+    def _best_way(self, size: int, room: Room, unit: float, extra: float, best: _Way | None) -> _Way:
+        """The form of the sheet with letters of this size that lies best, if that is better than what is known."""
         for is_wide in (False, True) if self.has_wide_form() else (False,):
             for order, width in enumerate(self.widths):
-                least = LESS_WIDE * order + WIDER * is_wide
+                least = extra + LESS_WIDE * order + WIDER * is_wide
                 if (is_wide and width < self.wide_from) or (best is not None and best.cost <= least):
                     continue
                 wide, high = self._sheet(self.body(size, is_wide), width, room.window, unit)
-                cost, rect = _best(wide, high, room, theme.px(TAIL, unit), self.covering)
-                way = _Way(cost + least, rect, size, is_wide, unit)
-                best = way if best is None else min(best, way, key=COST)
-        assert best is not None
+                bound = best.cost - least if best is not None else float("inf")
+                found = _best(wide, high, room, theme.px(TAIL, unit), self.covering, bound)
+                if found is not None:
+                    best = _Way(found[0] + least, found[1], size, is_wide, unit)
+        if best is None:  # larger than the window in every form
+            corner = pygame.Rect(
+                room.window.topleft, self._sheet(self.body(size, False), self.widths[-1], room.window, unit)
+            )
+            best = _Way(float("inf"), corner, size, False, unit)
         return best
 
     def _sheet(self, body: Widget, width: int, window: pygame.Rect, unit: float) -> tuple[int, int]:
@@ -228,16 +230,16 @@ class Around(Group):
         self.settle()
 
 
-def _best(wide: int, high: int, room: Room, tail: int, covering: float) -> tuple[float, pygame.Rect]:
-    """The place of least cost for a sheet of this size with such a tail, and that cost."""
-    best, least = pygame.Rect(0, 0, wide, high).clamp(room.window), float("inf")
-    if wide > room.window.w or high > room.window.h:
-        return 1e12, best
+def _best(
+    wide: int, high: int, room: Room, tail: int, covering: float, bound: float
+) -> tuple[float, pygame.Rect] | None:
+    """The place of least cost for a sheet of this size with such a tail, and that cost; None if all reach the bound."""
+    best, least = None, bound
     kept, written, liked = list(room.kept), list(room.written), list(room.liked)
-    across = [(rect.left, rect.right) for rect in (*room.written, *([room.target] if room.target else []))]
-    down = [(rect.top, rect.bottom) for rect in (*room.written, *([room.target] if room.target else []))]
-    for x in _spread(room.window.left, room.window.right, wide, across, tail):
-        for y in _spread(room.window.top, room.window.bottom, high, down, tail):
+    others = [*room.written, *([room.target] if room.target else [])]
+    down = _spread(room.window.top, room.window.bottom, high, [(rect.top, rect.bottom) for rect in others], tail)
+    for x in _spread(room.window.left, room.window.right, wide, [(rect.left, rect.right) for rect in others], tail):
+        for y in down:
             rect, cost = pygame.Rect(x, y, wide, high), 0.0
             if rect.collidelist(kept) >= 0:
                 if least < HIDES:
@@ -247,14 +249,13 @@ def _best(wide: int, high: int, room: Room, tail: int, covering: float) -> tuple
                 if least < covering:
                     continue
                 cost += covering * (1 + _covered(rect, written) / 10_000)
-            if cost >= least:
-                continue
-            cost += _covered(rect, liked)
             if room.target is not None:
                 cost += 5 * abs(_away(rect, room.target) - tail)
             if cost < least:
+                cost += _covered(rect, liked)
+            if cost < least:
                 best, least = rect, cost
-    return least, best
+    return (least, best) if best is not None else None
 
 
 def _spread(first: int, last: int, size: int, others: Iterable[tuple[int, int]], gap: int) -> list[int]:
