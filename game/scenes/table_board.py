@@ -101,15 +101,16 @@ class Board(Group):
     def _place_asking(self, geometry: Geometry) -> None:
         """Above the hand: as large as there is room, between what stands at the sides where it has to be."""
         best: tuple[int, pygame.Rect, float] | None = None
-        strip, others = geometry.actions, geometry.apart(self.others, 2)
-        for size in geometry.units(BODY_LEAST):
-            for rect in self._strips(strip, size, others):
-                self.asking.place(rect, size)
-                covered = overlap(self.asked_rects(), others) + max(0, -rect.top) * rect.w + self._cut(size)
-                if covered == 0:
-                    return
-                if best is None or covered < best[0]:
-                    best = covered, rect, size
+        for gaps, least in ((2, 1.0), (1, 1.0), (0, BODY_LEAST)):  # rather close to others than smaller than at 100 %
+            others = geometry.apart(self.others, gaps)
+            for size in geometry.units(least):
+                for rect in self._strips(geometry.actions, size, others):
+                    self.asking.place(rect, size)
+                    covered = overlap(self.asked_rects(), others) + max(0, -rect.top) * rect.w + self._cut(size)
+                    if covered == 0:
+                        return
+                    if best is None or covered < best[0]:
+                        best = covered, rect, size
         if best is not None:
             self.asking.place(*best[1:])
 
