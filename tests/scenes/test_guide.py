@@ -161,7 +161,7 @@ def test_by_keys_to_the_end_with_nothing_cut_or_covered_in_the_narrowest_case(tm
     assert tuple(f"{entry.seat} {entry.text}" for entry in learner.table.match.entries) == learner.table.first.line
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", [FIRST, LAST, *(pytest.param(one, marks=pytest.mark.long) for one in MIDDLE)])
 def test_by_mouse_to_the_end(driver: Driver, game_id: str) -> None:
     learner = Learner(driver, game_id)
     learner.learn(click_go_on, by_mouse)

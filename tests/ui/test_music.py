@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 import math
+import os
 from array import array
 from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
 
-from game.ui import music, sound
+from game.ui import music, music_file, sound
 
 IN_F_MAJOR = {0, 1, 3, 5, 7, 8, 10}
 """Half tones above A."""
 
 
-@pytest.fixture(scope="module")
-def piece() -> array[int]:
-    return music.compose()
+@pytest.fixture(scope="session")
+def piece(tmp_path_factory: pytest.TempPathFactory) -> array[int]:
+    """The piece, made once for all processes that test."""
+    shared = tmp_path_factory.getbasetemp()
+    shared = shared.parent if "PYTEST_XDIST_WORKER" in os.environ else shared
+    kept = music_file.read(shared)
+    if kept is None:
+        kept = music.compose()
+        music_file.write(shared, kept)
+    return kept
 
 
 @pytest.fixture
