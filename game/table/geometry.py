@@ -18,6 +18,8 @@ from game.ui.window import unit_for
 
 OWN, TRICK, SMALL = 108, 96, 62
 """Card widths at 1280×720 and 100 %."""
+MOST_SCALE = 130
+"""Cards grow no further than to this, in per cent."""
 LEAST_STEP = 0.24
 """The share of a card's width that has to show in the own hand; with less the hand lies in two rows."""
 ROW_STEP = 0.4
@@ -87,11 +89,10 @@ class Geometry:
     ) -> None:
         self.size, self.unit, self.players, self.anchor, self.is_left_handed = size, unit, players, anchor, left
         width, height = size
-        scale = min(width / 1280, height / 720) * min(card_scale, 130) / 100
+        scale = min(width / 1280, height / 720) * min(card_scale, MOST_SCALE) / 100
         self.scale = max(0.15, scale)
         self.own = max(8, round(OWN * self.scale))
-        self.trick = max(8, round(TRICK * self.scale))
-        self.small = max(6, round(SMALL * self.scale))
+        self.trick, self.small = max(8, round(TRICK * self.scale)), max(6, round(SMALL * self.scale))
         self.margin = round(12 * unit)
         self.gap = round(4 * unit_for(size))
         """By so much what grows with its words keeps away from everything else."""
@@ -103,10 +104,10 @@ class Geometry:
         self.middle = (width / 2, height * SQUEEZES[0].middle)
         self.plate_unit, self.back, self._lift = unit, self.small, 0.0
         self.spots: list[Spot] = []
-        for tried, squeeze in self._tries():  # the largest words on the plates that leave every hand its room
-            self.plate_unit = tried
+        for cards, words, squeeze in self._tries(card_scale):
+            self.trick, self.small = max(8, round(TRICK * cards)), max(6, round(SMALL * cards))
             self.back, self._lift = max(6, round(self.small * squeeze.cards)), squeeze.lift
-            self.middle = (width / 2, height * squeeze.middle)
+            self.middle, self.plate_unit = (width / 2, height * squeeze.middle), words
             self.spots = [self._spot(seat) for seat in range(players)]
             if not self._is_crowded():
                 break
@@ -117,13 +118,18 @@ class Geometry:
         """Sizes of words to try, from the one asked for down to that of 100 %, or to a `least` share of that."""
         return list(units(self.unit, unit_for(self.size) * least))
 
-    def _tries(self) -> Iterator[tuple[float, Squeeze]]:
-        """Sizes of words on the plates, each with every way to make room for it; at last those of 100 % as they are."""
+    def _tries(self, card_scale: int) -> Iterator[tuple[float, float, Squeeze]]:
+        """Scales of the cards but the own, and sizes of words on the plates, each with every way to make room for it.
+
+        The largest words first, and at last those of 100 % as they are; large cards become smaller only if none fit.
+        """
         *larger, last = self.units()
-        for tried in larger:
-            for squeeze in SQUEEZES:
-                yield tried, squeeze
-        yield last, SQUEEZES[0]
+        usual = self.scale * 100 / min(max(card_scale, 100), MOST_SCALE)
+        for scale in dict.fromkeys(max(self.scale * share, usual) for share in (1.0, 0.93, 0.86, 0.8)):
+            for words in larger:
+                for squeeze in SQUEEZES:
+                    yield scale, words, squeeze
+            yield scale, last, SQUEEZES[0]
 
     @property
     def widths(self) -> frozenset[int]:
@@ -182,7 +188,10 @@ class Geometry:
         return [rect.inflate(2 * gaps * self.gap, 2 * gaps * self.gap) for rect in rects]
 
     def _is_crowded(self) -> bool:
-        """Whether hands and plates lie in each other's way or the trick's, or reach down to the tools."""
+        """Whether hands, plates and the trick lie in each other's way, or reach down to the tools."""
+        is_lower = self.middle[1] > self.size[1] * SQUEEZES[0].middle
+        if is_lower and self.trick_box(self.anchor).bottom > self.hand_top:
+            return True
         boxes = [self.box(seat) for seat in range(self.players)]
         others = [self.tools.inflate(0, -2 * self.margin), *self.apart(map(self.trick_box, range(self.players)))]
         return any(
@@ -233,7 +242,8 @@ class Geometry:
         box = pygame.Rect(0, 0, round(1.5 * self.small), height_of(self.small))
         box.x = round(self.middle[0] - self.trick * off - self.small / 2)
         middle = round(self.middle[1])
-        taken = [self._won_strip(seat) for seat in range(self.players) if self.spots[seat].inward == (1, 0)]
+        left = [seat for seat in range(self.players) if self.spots[seat].inward == (1, 0)]
+        taken = [*map(self._won_strip, left), *(self.spots[seat].plate for seat in left), *map(self.fan_box, left)]
         for step in sorted(range(-STOCK_STEPS, STOCK_STEPS + 1), key=abs):
             box.centery = middle + round(step * box.h / 8)
             if box.collidelist(taken) < 0:

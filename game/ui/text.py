@@ -41,8 +41,8 @@ _SCRIPTS = {
 }
 
 
-ROUNDING = 8
-"""By fewer pixels than this a line may be wider than its words and gaps, measured one by one."""
+ROUNDING = 16
+"""By fewer pixels than this a line is wider or narrower than its words and gaps, measured one by one."""
 CONTRAST_LEAST = 4.5
 
 
@@ -213,7 +213,7 @@ def _wrapped(words: str, px: int, width: int, weight: str) -> tuple[str, ...]:
         used = -space
         for word, wide in _unbroken(paragraph, px, width, weight):
             after = used + space + wide
-            if row and after <= width < after + ROUNDING:
+            if row and abs(after - width) < ROUNDING:
                 after = size(" ".join([*row, word]), px, weight)[0]
             if row and after > width:
                 rows.append(" ".join(row).rstrip(" "))

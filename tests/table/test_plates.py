@@ -24,6 +24,15 @@ def test_nothing_that_a_plate_tells_is_broken_over_two_lines(size: tuple[int, in
             assert all(any(fact in row for row in rows) for fact in facts)
 
 
+def test_lines_wrapped_to_the_width_of_the_widest_stay_as_they_are() -> None:
+    Window("test", size=(800, 600))
+    words = "With the J♥ you get this trick in about 4 of 10 deals, and it gets rid of your highest card " * 3
+    for px in (14, 16, 17, 24):
+        for width in range(200, 1200, 7):
+            rows = text.wrapped(words.strip(), px, width)
+            assert text.wrapped(words.strip(), px, max(text.size(row, px)[0] for row in rows)) == rows
+
+
 def test_no_wrapped_line_is_wider_than_its_room() -> None:
     Window("test", size=(800, 600))
     words = "Bid\u00a016  Tricks\u00a02  Fives\u00a02  Points\u00a012  Worth\u00a0666"
@@ -46,3 +55,16 @@ def test_a_stock_lies_clear_of_plates_and_of_what_is_won_beside_them(size: tuple
                 packet.centery = spot.plate.centery
                 taken.append(packet)
         assert stock.collidelist(taken) < 0
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("players", range(2, 8))
+def test_no_card_of_the_trick_lies_on_a_plate_however_large_cards_and_words_are(
+    size: tuple[int, int], players: int
+) -> None:
+    for scale in (1.0, 1.75):
+        for cards in (75, 100, 115, 130, 200):
+            geometry = Geometry(size, unit_for(size) * scale, players, 0, cards)
+            tricks = [geometry.trick_box(seat) for seat in range(players)]
+            assert all(spot.plate.collidelist(tricks) < 0 for spot in geometry.spots[1:])
+            assert geometry.trick >= Geometry(size, unit_for(size), players, 0, min(cards, 100)).trick
