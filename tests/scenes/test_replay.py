@@ -173,7 +173,7 @@ def test_the_strip_and_the_wheel_go_anywhere(driver: Driver) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_step_is_told_in_a_short_line_that_names_no_hidden_card(game: str, driver: Driver) -> None:
-    scene = look(driver, play(None, game, deals=2))
+    scene = look(driver, play(None, game, deals=1))
     for _step in range(len(scene.steps)):
         assert scene.board.line.words
         assert len(scene.board.line.words) < 90
