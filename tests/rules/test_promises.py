@@ -132,7 +132,7 @@ def test_dd_13_every_kind_of_promise_has_its_texts() -> None:
     assert (
         bargain_text(bargain, ("Ann", "Bob", "Cid", "Dee"))
         == "Ann will not claim before Cid has had the lead once more. "
-        "For that, Cid will lead hearts at the next own lead, for 2 tricks."
+        "For that, Cid will lead hearts at their next lead, for 2 tricks."
     )
 
 
