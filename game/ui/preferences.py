@@ -80,7 +80,9 @@ def is_allowed(name: str, value: object) -> bool:
     if isinstance(default, bool):
         return isinstance(value, bool)
     if isinstance(default, str):
-        return isinstance(value, str) and value in _WORDS.get(name, (value,)) and _is_plain_name(value)
+        if not isinstance(value, str) or (default and not value):
+            return False
+        return value in _WORDS.get(name, (value,)) and _is_plain_name(value)
     if isinstance(value, bool) or not isinstance(value, (int, float)):
         return False
     if isinstance(default, int) and value != value // 1:

@@ -23,7 +23,7 @@ from game.scenes.setup import SetUpScene
 from game.store import Store
 from game.store.opening import FILE
 from game.store.setup import fault_in
-from game.ui import text
+from game.ui import pictures, text
 from game.ui.preferences import Preferences
 from game.ui.stage import Stage
 from game.ui.window import Window
@@ -92,7 +92,9 @@ def test_the_program_starts_and_plays_whatever_stands_in_its_settings(
     program = Program(store, stage, tmp_path)
     driver = Driver(program)
     try:
+        before = pictures.problem()
         start_and_play(program, driver, number, list(GAMES)[list(ODD.values()).index(odd) % len(GAMES)])
+        assert pictures.problem() == before, "no setting leads to a picture that is not there"
     finally:
         program.close()
         stage.window.close()
