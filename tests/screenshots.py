@@ -37,7 +37,7 @@ from game.scenes.setup import SetUpScene
 from game.scenes.statistics import StatisticsScene
 from game.ui import pictures
 from game.ui.scene import Scene
-from tests.scenes.screens import LOOKS, SCREENS, keep_picture, moments, show, show_table
+from tests.scenes.screens import LOOKS, SCREENS, clear, keep_picture, moments, show, show_table
 from tests.scenes.table_driver import Driver
 
 FOLDER = Path(__file__).parent.parent / "docs" / "screenshots"
@@ -89,6 +89,8 @@ ALSO = (
     *("guided-evil-deal", "guided-alkort", "leaving", "exported", "fallen"),
 )
 """Screens of the audit worth a picture here too."""
+BELOW = "call-deuces-4-play"
+"""The table over which they lie, if they leave anything of it in sight."""
 
 
 def until(match: Match, moment: Moment) -> None:
@@ -222,7 +224,14 @@ def keep_one(name: str, size: tuple[int, int]) -> None:
     """The picture of one of the audit's screens."""
     with tempfile.TemporaryDirectory() as folder:
         program = open_program(Path(folder))
-        show(program, SCREENS[name], LOOKS[0]._replace(size=size))
+        table = next(moment for moment in moments() if moment.name == BELOW)
+        show_table(program, table, LOOKS[0]._replace(size=size))
+        below = program.stage.top
+        assert below is not None
+        scene = SCREENS[name](program)
+        clear(program)
+        for each in (below, scene):
+            program.stage.push(each)
         Hand(program).rest(0.5)
         keep_picture(program, Path(folder, "picture.png"))
         write(pygame.image.load(Path(folder, "picture.png")), name)
