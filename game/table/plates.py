@@ -69,7 +69,10 @@ class Standing(NamedTuple):
 
 
 def standing(geometry: Geometry, plates: Sequence[Plate]) -> list[Standing]:
-    """All plates of a table; one that tells much may have smaller words, to leave the cards and the others free."""
+    """All plates of a table; where one tells much, words are smaller, to leave the cards and the others free.
+
+    The plates of others have words of one size: different ones would look as if somebody mattered more.
+    """
     placed: dict[int, Standing] = {}
     middle = [*(geometry.trick_box(seat) for seat in range(geometry.players)), geometry.stock_box()]
     for seat in sorted(range(geometry.players), key=lambda seat: seat == geometry.anchor):
@@ -85,6 +88,10 @@ def standing(geometry: Geometry, plates: Sequence[Plate]) -> list[Standing]:
             widest = max(_head_room(plates[seat], unit), _told_room(plates[seat], unit))
             if has_room and widest + 2 * round(10 * unit) <= rect.w:
                 break
+    least = min(found.unit for seat, found in placed.items() if seat != geometry.anchor)
+    for seat in placed:
+        if seat != geometry.anchor:
+            placed[seat] = Standing(plates[seat], plate_rect(geometry, seat, plates[seat], least), least)
     return [placed[seat] for seat in range(geometry.players)]
 
 

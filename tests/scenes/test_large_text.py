@@ -18,11 +18,12 @@ SMALL, USUAL = Look((800, 600), 175), Look((1280, 720), 175)
 
 
 @pytest.mark.parametrize("look", [SMALL, USUAL, Look((1920, 1080), 175)])
-def test_the_plates_of_others_grow_with_the_text(program: Program, look: Look) -> None:
+def test_the_plates_of_others_grow_with_the_text_and_alike(program: Program, look: Look) -> None:
     full, plain = unit_for(look.size, look.text_scale), unit_for(look.size)
     for moment in MOMENTS:
         if moment.name.endswith("-trick"):
             units = [plate.unit for plate in show_table(program, moment, look).picture.standing[1:]]
+            assert len(set(units)) == 1, moment
             if look == SMALL:  # there long names have to be smaller
                 assert min(units) > 1.15 * plain, moment
             elif moment.players < 7:
