@@ -221,7 +221,10 @@ def _won(pile: Pile, geometry: Geometry, players: int, has_row: bool) -> list[Pl
             x, way = plate.right - width / 2, -1
     else:
         x, way = plate.right + geometry.margin + width / 2, 1
-        y = float(plate.centery - height_of(width) / 4)
+        high = height_of(width)
+        y = plate.centery - high / 4
+        if high <= plate.h:  # beside a high plate there is room, and above it a neighbour's row may lie
+            y = max(y, plate.top + high / 2)
     return [
         Place(card, "won", pile.owner, index, x + way * step * (index // packet), y, width, 0, 20 + index)
         for index, card in enumerate(pile.cards)
