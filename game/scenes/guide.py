@@ -162,10 +162,10 @@ class GuidedTable(TableScene):
             self.stage.pop(None)
 
     def pause(self) -> None:
-        """Esc leads out; nothing is lost, for nothing was to be kept."""
+        """Esc leads out, and once more where it asks; nothing is lost, for nothing was to be kept."""
         words = _("It is not kept, and you can begin it again whenever you like.")
         answers = [Answer(_("Stay"), False, "primary"), Answer(_("Leave"), True)]
-        question = Dialog(_("Leave the guided deal?"), words, answers, escape=False)
+        question = Dialog(_("Leave the guided deal?"), words, answers, escape=True)
         self.stage.push(question, lambda leaves: self.stage.pop(None) if leaves else None)
 
     def _play_forced(self, view: View) -> None:

@@ -277,18 +277,17 @@ def test_rings_lie_on_no_index_of_another_card(driver: Driver, game_id: str) -> 
 # -- small things -----------------------------------------------------------------------------------------------------
 
 
-def test_escape_asks_and_leads_out_and_nothing_is_kept(driver: Driver) -> None:
+def test_escape_asks_and_leads_out_when_pressed_again_and_nothing_is_kept(driver: Driver) -> None:
     learner = Learner(driver, FIRST)
     enter(learner)
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.stage.top, Dialog)
-    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_RETURN)
     assert driver.stage.top is learner.table
     driver.key(pygame.K_ESCAPE)
     driver.step()
     assert isinstance(driver.stage.top, Dialog)
-    driver.key(pygame.K_TAB)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_ESCAPE)
     assert driver.stage.top is learner.bottom
     assert list(driver.program.store.matches()) == []
 
