@@ -1,8 +1,6 @@
 """The short texts of Call Deuces: prompts, refusals, reasons and labels at the table."""
 
 from game.language import N_, NN_
-from game.rules.actions import PASS
-from game.rules.parts import View
 
 PROMPTS = {
     "bid": N_("{name}, how many points will your side make? Bid, or pass."),
@@ -39,12 +37,3 @@ FACTS = {
     "fives": N_("Fives"),
 }
 ACTIONS: dict[str, str] = {}
-
-
-def prompt_of(view: View) -> str:
-    """Which of the prompts fits: somebody has bid, or the dealer may not pass (CD-3, CD-4)."""
-    if view.phase != "bid":
-        return view.phase
-    if view.legal and PASS not in view.legal:
-        return "must-bid"
-    return "bid-higher" if any(fact.name == "bid" for fact in view.facts) else "bid"

@@ -1,8 +1,6 @@
 """The short texts of Twenty-Eight: prompts, refusals, reasons and labels at the table."""
 
 from game.language import N_
-from game.rules.actions import PASS
-from game.rules.parts import View
 
 PROMPTS = {
     "bid": N_("{name}, bid for points, or pass."),
@@ -33,12 +31,3 @@ FACTS = {
 }
 ACTIONS: dict[str, str] = {}
 UNCHANGED = N_("Did not have the bid, so nothing changes.")
-
-
-def prompt_of(view: View) -> str:
-    """Which of the prompts fits: somebody has bid, or the first to speak may not pass (TE-3, TE-4)."""
-    if view.phase != "bid":
-        return view.phase
-    if view.legal and PASS not in view.legal:
-        return "must-bid"
-    return "bid-higher" if any(fact.name == "bid" for fact in view.facts) else "bid"
