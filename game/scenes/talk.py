@@ -61,13 +61,15 @@ class TalkScene(Page):
         panels: list[Widget] = [Panel(self.ledger, pad=2 * theme.GRID)]
         if self.can_talk:
             self.form = OfferForm(self.view, self.talk, self.names, self._offer, self.counter)
-            hand = CardRow(sorted(self.view.hand, reverse=True), self.stage.preferences, high=HAND)
-            offers, promises = [self._head(_("Offers")), self.offers], [self._head(_("Promises")), self.ledger]
+            cards = CardRow(sorted(self.view.hand, reverse=True), self.stage.preferences, high=HAND)
+            hand, offers = self._section(_("Your cards"), cards), self._section(_("Offers"), self.offers)
+            promises = self._section(_("Promises"), self.ledger)
             is_asked = any(offer.accept for offer in self.talk.offers(self.view, self.names))
-            told = [*offers, hand, *promises] if is_asked else [hand, *offers, *promises]
-            panels = [Panel(self.form, pad=2 * theme.GRID), Panel(Column(told), pad=2 * theme.GRID)]
-            if is_asked:  # what waits for an answer comes first
-                panels.reverse()
+            # what waits for an answer comes first; the cards are at the top of what comes second
+            if is_asked:
+                panels = [self._panel(offers, promises), self._panel(hand, self.form)]
+            else:
+                panels = [self._panel(self.form), self._panel(hand, offers, promises)]
         body = ScrollArea(Grid(panels, least=320, columns=2), least=200)
         actions = [self.clock] if self.can_talk else []
         done = Button(_("Done"), self.back, kind="plain" if self.form else "primary", least=140)
@@ -141,8 +143,11 @@ class TalkScene(Page):
         self.ledger.fill(ledger_rows(self.talk.ledger(view, self.names), self.names))
         self.clock.show(self.flow.talk.left)
 
-    def _head(self, words: str) -> Widget:
-        return Label(words, theme.LEAD, face=text.SEMIBOLD)
+    def _panel(self, *parts: Widget) -> Widget:
+        return Panel(Column(parts, gap=2 * theme.GRID), pad=2 * theme.GRID)
+
+    def _section(self, words: str, part: Widget) -> Widget:
+        return Column([Label(words, theme.LEAD, face=text.SEMIBOLD), part])
 
     def _detail(self) -> str:
         if self.seat is None:

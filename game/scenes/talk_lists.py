@@ -46,7 +46,8 @@ def _offer_row(offer: Offer, say: Callable[[str], None]) -> Widget:
         )
         if saying
     ]
-    return Column([*parts, Row(list(buttons))] if buttons else parts, gap=theme.GRID / 2)
+    told = Column(parts, gap=theme.GRID / 2)
+    return Column([told, Row(list(buttons))], gap=1.25 * theme.GRID) if buttons else told
 
 
 def _saying(say: Callable[[str], None], saying: str) -> Callable[[], None]:

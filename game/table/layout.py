@@ -212,11 +212,13 @@ def _won(pile: Pile, geometry: Geometry, players: int, has_row: bool) -> list[Pl
     if across:
         x = plate.centerx + across * (plate.w / 2 + geometry.margin + width / 2)
         y, way = float(plate.centery), across
+        if has_row:
+            y = max(y, spot.fan[1] + (height_of(geometry.back) + geometry.margin + height_of(width)) / 2)
     elif down < 0:
         x, way = plate.left + width / 2, 1
         y = plate.top - geometry.margin / 2 - height_of(width) / 2
         if has_row:
-            y -= height_of(geometry.small) + geometry.margin / 2
+            y -= height_of(geometry.small) + geometry.margin
         if geometry.is_left_handed:
             x, way = plate.right - width / 2, -1
     else:

@@ -63,6 +63,7 @@ class Dialog(Sheet):
             parts.append(Label(words, theme.BODY, "quiet"))
         super().__init__()
         self.show(Column(parts, gap=2 * theme.GRID), main=Row(self._buttons, align="end", gap=1.5 * theme.GRID))
+        self.root.gap = 3 * theme.GRID  # the ring of a button takes some of it
 
     def back(self) -> None:
         self.stage.pop(self.escape)

@@ -10,8 +10,10 @@ import pytest
 
 from game import language
 from game.match import Match
+from game.scenes.card_row import CardRow
 from game.store import Store
 from game.ui import text
+from game.ui.widgets import Button
 from tests import pseudo
 from tests.scenes import table_driver
 from tests.scenes.screens import left_out
@@ -30,6 +32,7 @@ from tests.scenes.talking import (
     said,
     tables,
     to_a_lead,
+    widgets,
     words,
 )
 
@@ -312,6 +315,21 @@ def test_bargains_come_back_after_a_restart(table: Make, tmp_path: Path) -> None
         again = Match.resume(store, driver.match.match_id)
         assert again.game.view(0) == before
         assert [fact.value for fact in again.game.view(0).facts if fact.name == "bargain"]
+
+
+def test_who_is_offered_much_sees_the_own_cards_beside_it(table: Make) -> None:
+    driver = table(humans=3)
+    to_a_lead(driver, lambda seat: seat == 3)
+    into_the_booth(driver, "Anna")
+    for give, take in (("no-bower", "lead"), ("lead", "no-claim"), ("no-claim", "lead"), ("let-by", "no-bower")):
+        offer(driver, 1, give, take)
+    driver.press_button("Done")
+    reveal(driver, "Bea")
+    driver.step(2)
+    assert booth(driver).focused in [button for button in widgets(driver, Button) if button.words == "Accept"]
+    (cards,) = widgets(driver, CardRow)
+    assert sorted(cards.cards) == sorted(driver.match.game.view(1).hand)
+    assert cards.viewport() == cards.rect
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)

@@ -76,6 +76,17 @@ def test_every_card_of_a_view_has_its_place_but_those_deep_in_a_heap(game_id: st
 
 
 @pytest.mark.parametrize(("game_id", "players"), EVERY)
+def test_won_tricks_keep_clear_of_all_else_that_lies_before_their_seat(game_id: str, players: int) -> None:
+    for view in views_of(game_id, players, 70)[::6]:
+        geometry = geometry_of(view, (1280, 720))
+        found = places(view, geometry, plain)
+        for won in [place for place in found if place.kind == "won"]:
+            near = [place for place in found if place.owner == won.owner and place.kind not in ("won", "trick", "hand")]
+            room = won.rect().inflate(geometry.margin - 2, geometry.margin - 2)
+            assert not [place for place in near if place.rect().colliderect(room)], won
+
+
+@pytest.mark.parametrize(("game_id", "players"), EVERY)
 def test_after_any_series_of_views_every_card_arrives_where_it_belongs(game_id: str, players: int) -> None:
     spread = Spread(Faces())
     chance = Chance("glide", game_id)
