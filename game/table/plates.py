@@ -19,6 +19,8 @@ from game.ui import shapes, text, theme
 
 CHIP = 20
 """The dealer's sign, across."""
+STEP = 21
+"""From one line of a plate to the next, at most: those of the own plate, which is higher, stand together too."""
 KEPT = "\u00a0"
 """A space at which no line is broken."""
 SIGN = 4
@@ -113,11 +115,16 @@ def plate_rect(geometry: Geometry, seat: int, plate: Plate, unit: float) -> pyga
     return rect
 
 
+def _points(plate: Plate) -> str:
+    """Its points, with a true minus sign."""
+    return str(plate.total).replace("-", "−")
+
+
 def _head_room(plate: Plate, unit: float) -> int:
     """How wide a plate's first line is: the name, the dealer's sign, the points."""
     px, pad = theme.px(theme.BODY, unit), round(5 * unit)
     sign = round(CHIP * unit) + pad if plate.is_dealer else 0
-    return text.room_for(plate.name, px) + sign + text.room_for(str(plate.total), px) + 2 * pad
+    return text.room_for(plate.name, px) + sign + text.room_for(_points(plate), px) + 2 * pad
 
 
 def _told_room(plate: Plate, unit: float) -> int:
@@ -141,11 +148,12 @@ def draw_plate(surface: pygame.Surface, rect: pygame.Rect, plate: Plate, unit: f
     pad = round(10 * unit)
     inner = rect.inflate(-2 * pad, -round(6 * unit))
     lines = _told_lines(plate, rect.w, unit)
-    half = inner.h // (1 + len(lines))
-    upper = pygame.Rect(inner.x, inner.y, inner.w, half)
+    half = min(inner.h // (1 + len(lines)), round(STEP * unit))
+    upper = pygame.Rect(inner.x, inner.centery - half * (1 + len(lines)) // 2, inner.w, half)
     total = text.write(
-        surface, str(plate.total), upper, theme.px(theme.BODY, unit), theme.BRASS_LIGHT, text.SEMIBOLD, "end"
+        surface, _points(plate), upper, theme.px(theme.BODY, unit), theme.BRASS_LIGHT, text.SEMIBOLD, "end"
     )
+    lower = upper.move(0, half)
     upper = _beyond(upper, total.w + pad // 2)
     if plate.is_dealer:
         side = round(CHIP * unit)
@@ -159,7 +167,6 @@ def draw_plate(surface: pygame.Surface, rect: pygame.Rect, plate: Plate, unit: f
         upper = _beyond(upper, side + pad // 2)
     px = text.fitting(plate.name, theme.px(theme.BODY, unit), upper.w, text.SEMIBOLD)
     text.write(surface, plate.name, upper, px, theme.palette().text, text.SEMIBOLD)
-    lower = pygame.Rect(inner.x, inner.y + half, inner.w, half)
     for line in lines:
         text.write(surface, line, lower, theme.px(theme.SMALL, unit), theme.palette().quiet)
         lower.y += half

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.table.geometry import Geometry
-from game.table.plates import Plate, standing
+from game.table.plates import Plate, draw_plate, standing
 from game.ui import text, theme
 from game.ui.window import Window, unit_for
 
@@ -68,3 +68,33 @@ def test_no_card_of_the_trick_lies_on_a_plate_however_large_cards_and_words_are(
             tricks = [geometry.trick_box(seat) for seat in range(players)]
             assert all(spot.plate.collidelist(tricks) < 0 for spot in geometry.spots[1:])
             assert geometry.trick >= Geometry(size, unit_for(size), players, 0, min(cards, 100)).trick
+
+
+def _rows(plate: Plate, high: int) -> list[int]:
+    """The middles of the rows of words on a plate of this height, in pixels from its own middle."""
+    surface = pygame.Surface((400, high))
+    draw_plate(surface, surface.get_rect(), plate, 1.0, 0.0)
+    bright = [any(surface.get_at((x, y)).g > 120 for x in range(8, 120)) for y in range(3, high - 3)]
+    starts = [at for at in range(1, len(bright)) if bright[at] and not bright[at - 1]]
+    ends = [at for at in range(1, len(bright)) if bright[at - 1] and not bright[at]]
+    return [round((start + end) / 2 + 3 - high / 2) for start, end in zip(starts, ends, strict=True)]
+
+
+def test_the_lines_of_the_own_plate_stand_together_though_it_is_higher_than_the_others() -> None:
+    Window("test", size=(800, 600))
+    usual, own = (_rows(Plate("Ann", 7, "Bids 4", False, False, False), high) for high in (46, 64))
+    assert len(usual) == len(own) == 2
+    assert own[1] - own[0] - (usual[1] - usual[0]) in (0, 1)
+    assert all(abs(mine - theirs) <= 1 for mine, theirs in zip(own, usual, strict=True))
+
+
+def test_points_below_nothing_are_told_with_a_true_minus_sign() -> None:
+    Window("test", size=(800, 600))
+    below, above = (pygame.Surface((200, 46)) for _one in range(2))
+    draw_plate(below, below.get_rect(), Plate("Ann", -7, "", False, False, False), 1.0, 0.0)
+    text.write(above, "−7", pygame.Rect(10, 3, 180, 40), 16, theme.BRASS_LIGHT, text.SEMIBOLD, "end")
+    strokes = [
+        sum(surface.get_at((x, y))[:3] == theme.BRASS_LIGHT[:3] for x in range(150, 200) for y in range(46))
+        for surface in (below, above)
+    ]
+    assert strokes[0] == strokes[1] > 0
