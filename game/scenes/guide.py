@@ -197,6 +197,8 @@ class GuidedTable(TableScene):
         self.picture.meant = self._meant()
         room = room_around(self, lying, [rect.inflate(reach, reach) for rect in lit])
         tricks = [self.geometry.trick_box(seat) for seat in range(self.match.game.players)]
+        if self.coach.is_waiting:
+            tricks = []  # no card is laid there before it has been read
         self.coach.settle(room._replace(liked=[*room.liked, *tricks]), self._unit, self.geometry.units())
 
     @property

@@ -30,6 +30,8 @@ COVERS = 100_000.0
 """The cost of lying on something that is written."""
 HIDES = 1_000_000.0
 """The cost of lying on something that must stay in sight."""
+FAR, CLOSE = 5.0, 40.0
+"""What each pixel costs by which the tail is too long, or too short."""
 LESS_WIDE, WIDER = 600.0, 1_500.0
 """What the next best width and the wider form cost."""
 
@@ -250,7 +252,8 @@ def _best(
                     continue
                 cost += covering * (1 + _covered(rect, written) / 10_000)
             if room.target is not None:
-                cost += 5 * abs(_away(rect, room.target) - tail)
+                away = _away(rect, room.target) - tail
+                cost += FAR * away if away > 0 else -CLOSE * away
             if cost < least:
                 cost += _covered(rect, liked)
             if cost < least:

@@ -166,7 +166,7 @@ class HistoryScene(Sheet):
             parts.append(Label(_("No card has been played yet."), theme.BODY, "quiet"))
         self.told = ScrollArea(Column(parts, gap=2 * theme.GRID), least=LEAST_TOLD)
         close = Button(_("Close"), lambda: self.stage.pop(None), kind="primary", keys=(pygame.K_F4,))
-        title = Label(_("Deal {number} so far").format(number=view.number), theme.TITLE)
+        title = Label(_("Deal {number} so far").format(number=view.number), theme.TITLE, face=text.SEMIBOLD)
         super().__init__(wide=760)
         self.show(Column([title, self.told], gap=2 * theme.GRID), main=Row([close], align="end"))
 

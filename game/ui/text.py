@@ -164,7 +164,10 @@ def block(
     align: str = "start",
     lines: int | None = None,
 ) -> pygame.Surface:
-    """`words` wrapped to `width` pixels; after `lines` lines an ellipsis. Aligned ``start``, ``middle`` or ``end``."""
+    """`words` wrapped to `width` pixels; after `lines` lines an ellipsis. Aligned ``start``, ``middle`` or ``end``.
+
+    Lines in the middle are made as even as they can be, so that none is left with a word or two.
+    """
     if _readers:
         _tell(words)
     key = ("block", words, px, colour, weight, width, align, lines)
@@ -174,6 +177,8 @@ def block(
         if lines is not None and len(rows) > lines:
             rest = " ".join(rows[lines - 1 :])
             rows = [*rows[: lines - 1], _shortened(rest, px, weight, width, is_cut=True)]
+        elif align == "middle":
+            rows = _evenly(words, px, width, weight)
         drawn = [_line(row, px, colour, weight) for row in rows]
         wide = max((row.get_width() for row in drawn), default=1)
         step = height(px)
@@ -224,6 +229,24 @@ def _wrapped(words: str, px: int, width: int, weight: str) -> tuple[str, ...]:
         if row:
             rows.append(" ".join(row))
     return tuple(rows)
+
+
+def _evenly(words: str, px: int, width: int, weight: str) -> list[str]:
+    """The lines of `words` at the least width that needs no more of them than `width` pixels do, and breaks no word."""
+    rows = wrapped(words, px, width, weight)
+    paragraphs = words.split("\n")
+    if len(rows) == len(paragraphs):
+        return rows
+    low = max(wide for paragraph in paragraphs for _word, wide in _words(paragraph, px, weight))
+    high = width
+    while low < high:
+        middle = (low + high) // 2
+        tried = wrapped(words, px, middle, weight)
+        if len(tried) > len(rows):
+            low = middle + 1
+        else:
+            rows, high = tried, middle
+    return rows
 
 
 def write(

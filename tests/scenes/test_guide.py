@@ -16,6 +16,7 @@ from game.rules.actions import Action
 from game.scenes.driver import Driver, open_program
 from game.scenes.guide import GuidedTable
 from game.scenes.learning import is_new
+from game.scenes.note import TAIL_REACH
 from game.scenes.program import Program
 from game.scenes.rulebook import RuleBookScene
 from game.scenes.scores import ScoreScene
@@ -272,6 +273,24 @@ def test_rings_lie_on_no_index_of_another_card(driver: Driver, game_id: str) -> 
 
     learner.learn(enter, as_advised, look)
     assert looked > 2
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize(("size", "scale"), [((800, 600), 100), ((1280, 720), 175)])
+def test_the_first_word_lies_near_what_it_speaks_of(
+    tmp_path: Path, game_id: str, size: tuple[int, int], scale: int
+) -> None:
+    program = open_program(tmp_path, size, Preferences(animation_speed="off", trick_pause=0.0, text_scale=scale))
+    try:
+        coach = Learner(Driver(program), game_id).table.coach
+        assert coach.is_waiting
+        if coach.target is not None:
+            near = 2 * coach.px(TAIL_REACH)
+            assert coach.target.inflate(near, near).colliderect(coach.rect)
+            assert not coach.target.colliderect(coach.rect)
+    finally:
+        program.close()
+        program.stage.window.close()
 
 
 # -- small things -----------------------------------------------------------------------------------------------------

@@ -143,6 +143,22 @@ class TestText:
         assert all(row == row.strip(" ") and row for row in rows)
         assert "".join(rows).replace(" ", "") == "Tricks\u00a00Fives\u00a00Points\u00a00"
 
+    @pytest.mark.parametrize(
+        "words", ["Ada, how many points will your side make? Bid, or pass.", "Ada, play\nany card."]
+    )
+    @pytest.mark.parametrize("width", range(60, 500, 20))
+    def test_centred_lines_are_as_even_as_they_can_be(self, stage: Stage, words: str, width: int) -> None:
+        usual, centred = (text.block(words, 20, theme.IVORY, width, align=align) for align in ("start", "middle"))
+        assert centred.get_height() == usual.get_height()
+        assert centred.get_width() <= usual.get_width()
+        narrower = text.wrapped(words, 20, centred.get_width() - 1)
+        assert len(narrower) > len(text.wrapped(words, 20, width)) or len(narrower[0].split()) == 1
+
+    def test_centred_line_is_not_left_with_a_word(self, stage: Stage) -> None:
+        words = "Ada, how many points will your side make? Bid, or pass."
+        width = text.size(words, 20)[0] - 10
+        assert text.block(words, 20, theme.IVORY, width, align="middle").get_width() < width * 2 / 3
+
     def test_word_wider_than_the_line_is_broken(self, stage: Stage) -> None:
         rows = text.wrapped("Donaudampfschifffahrt", 16, 60)
         assert "".join(rows) == "Donaudampfschifffahrt"
