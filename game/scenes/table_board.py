@@ -22,6 +22,8 @@ from game.ui.widgets.layout import Column, Row
 
 SHORT = frozenset({"bid", "rebid", "raise"})
 """Verbs whose buttons show the bare number."""
+LIFT = 2 * theme.GRID
+"""How far above its place what is asked may stand, rather than beside its hand."""
 
 
 class Tool:
@@ -37,13 +39,16 @@ class NumberButton(Button):
     def __init__(self, action: Action, note: str, words: str, on_press: Callable[[], None], **more: Any) -> None:
         super().__init__(words, on_press, **more)
         self.action, self.note = action, note
+        self.longest = note
+        """The longest note beside it: buttons that stand in rows are alike."""
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         """Higher and wide enough when there is a note."""
         wide, high = super().wanted(width, unit)
         if self.note:
             small = theme.px(theme.SMALL, unit)
-            wide = max(wide, text.size(self.note, small)[0] + theme.px(theme.GRID * 1.5, unit))
+            longest = max(text.size(note, small)[0] for note in (self.note, self.longest))
+            wide = max(wide, longest + theme.px(theme.GRID * 1.5, unit))
             high += text.height(small) - theme.px(4, unit)
         return min(width, wide), high
 
@@ -73,7 +78,7 @@ class Board(Group):
         self.others: list[pygame.Rect] = []
         """Cards, plates and panels: no button may lie on them."""
         self.prompt = Label("", theme.LEAD, align="middle")
-        self.buttons = Row([], gap=theme.GRID * 0.75, align="middle")
+        self.buttons = Row([], gap=theme.GRID * 0.75, align="middle", even=True)
         head = Row([self.prompt, beside], gap=2 * theme.GRID, align="middle")
         self.asking = Column([head, self.buttons], gap=theme.GRID * 0.75)
         self.tools = Row([], gap=theme.GRID * 0.5, align="end")
@@ -115,9 +120,9 @@ class Board(Group):
             self.asking.place(*best[1:])
 
     def _strips(self, strip: pygame.Rect, unit: float, others: Sequence[pygame.Rect]) -> Iterator[pygame.Rect]:
-        """The whole strip, and the part of it between the others that reach into it from either side.
+        """The whole strip, or a little higher, and the part of it between the others that reach in from either side.
 
-        Rather a part in the middle, if that is no higher.
+        Rather a part in the middle, if that is higher by no more than a line of words.
         """
         left, right = strip.left, strip.right
         for _round in range(3):  # a narrower strip is a higher one, which more may reach into
@@ -125,6 +130,10 @@ class Board(Group):
             rect = pygame.Rect(left, strip.bottom - high, right - left, high)
             yield rect
             reaching = [other for other in others if other.colliderect(rect)]
+            lapping = [rect.bottom - other.top for other in reaching]
+            little = [by for by in lapping if by <= theme.px(LIFT, unit)]
+            if little:
+                yield rect.move(0, -max(little))
             gap, width = theme.px(theme.GRID, unit), strip.w
             lefts = [other.right + gap for other in reaching if other.centerx < strip.x + width * 0.35]
             rights = [other.left - gap for other in reaching if other.centerx > strip.x + width * 0.65]
@@ -134,7 +143,8 @@ class Board(Group):
             left, right = narrower
             middle = strip.inflate(-2 * max(left - strip.left, strip.right - right), 0)
             high = self.asking.wanted(max(1, middle.w), unit)[1]
-            if middle.w >= width // 4 and high <= self.asking.wanted(right - left, unit)[1]:
+            line = text.height(theme.px(theme.LEAD, unit))
+            if middle.w >= width // 4 and high <= self.asking.wanted(right - left, unit)[1] + line:
                 yield pygame.Rect(middle.x, strip.bottom - high, middle.w, high)
 
     def _cut(self, unit: float) -> int:
@@ -175,21 +185,8 @@ def ask_buttons(
     view: View, asked: Ask, act: Callable[[Action], None], confirm: Callable[[], None] | None
 ) -> list[Button]:
     """The buttons of an ask: a small one for each number, a wide one for each word; refused ones are dimmed."""
-    found: list[Button] = []
     game_id, legal = view.game, view.legal
-    for action in asked.numbers:
-        can = action in legal
-        found.append(
-            NumberButton(
-                action,
-                action_note(view, action),
-                str(action.number) if action.verb in SHORT else action_label(game_id, action),
-                _acting(act, action),
-                kind="plain" if can else "refused",
-                least=44,
-                tip=_tip(view, action) if can else _("Not allowed now"),
-            )
-        )
+    found: list[Button] = [*_number_buttons(view, asked.numbers, act)]
     for action in asked.words:
         kind = "plain" if action in legal else "refused"
         found.append(Button(action_label(game_id, action), _acting(act, action), kind=kind))
@@ -197,6 +194,27 @@ def ask_buttons(
         button = Button(_("Lay away"), confirm or _nothing, kind="primary", icon="icons/check")
         button.enabled = confirm is not None
         found.append(button)
+    return found
+
+
+def _number_buttons(view: View, numbers: Sequence[Action], act: Callable[[Action], None]) -> list[NumberButton]:
+    found = []
+    for action in numbers:
+        can = action in view.legal
+        found.append(
+            NumberButton(
+                action,
+                action_note(view, action),
+                str(action.number) if action.verb in SHORT else action_label(view.game, action),
+                _acting(act, action),
+                kind="plain" if can else "refused",
+                least=44,
+                tip=_tip(view, action) if can else _("Not allowed now"),
+            )
+        )
+    longest = max((button.note for button in found), key=len, default="")
+    for button in found:
+        button.longest = longest
     return found
 
 

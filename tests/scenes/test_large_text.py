@@ -7,6 +7,7 @@ import pytest
 
 from game.rules import GAMES
 from game.scenes.program import Program
+from game.scenes.table_board import NumberButton
 from game.scenes.whatif import WhatIfTable
 from game.table.notices import Banner
 from game.table.plates import KEPT, SIGN
@@ -58,6 +59,25 @@ def test_what_is_asked_keeps_a_gap_to_cards_and_plates(program: Program, game_id
             others += [place.reach() for place in table.places_now() if place.kind == "hand" and place.owner]
             for rect in table.board.asked_rects():
                 assert rect.inflate(2 * table.geometry.gap, 2 * table.geometry.gap).collidelist(others) < 0, moment
+
+
+@pytest.mark.parametrize("name", ["twenty-eight-3-trump", "evil-deal-2-trumps", "evil-deal-2-exchange"])
+def test_what_is_asked_stands_in_the_middle_over_the_own_hand_where_it_can(program: Program, name: str) -> None:
+    moment = next(moment for moment in MOMENTS if moment.name == name)
+    rects = show_table(program, moment, SMALL).board.asked_rects()
+    assert abs(rects[0].unionall(rects[1:]).centerx - SMALL.size[0] // 2) <= 2
+
+
+@pytest.mark.parametrize("look", [Look((800, 600), 100), SMALL, USUAL])
+def test_numbers_to_choose_stand_in_columns_and_no_few_of_them_alone(program: Program, look: Look) -> None:
+    for moment in MOMENTS:
+        if moment.name.endswith("-bid"):
+            buttons = show_table(program, moment, look).board.buttons.children()
+            numbers = [button for button in buttons if isinstance(button, NumberButton)]
+            assert len({button.rect.w for button in numbers}) == 1, moment
+            tops = [button.rect.top for button in buttons]
+            rows = [tops.count(top) for top in sorted(set(tops))]
+            assert 2 * rows[-1] >= rows[0], moment
 
 
 @pytest.mark.parametrize("look", [SMALL, USUAL])

@@ -397,6 +397,18 @@ class TestLayout:
         row.place(pygame.Rect(0, 0, 180, high), 1.0)
         assert two.rect.y >= one.rect.bottom
 
+    @pytest.mark.parametrize(("count", "most", "lines"), [(18, 14, [9, 9]), (13, 5, [5, 5, 3]), (13, 4, [4, 3, 3, 3])])
+    def test_even_row_leaves_no_few_alone_in_its_last_line(
+        self, stage: Stage, count: int, most: int, lines: list[int]
+    ) -> None:
+        words = [Button("7", lambda: None) for _at in range(count)]
+        width = most * words[0].natural(1.0) + (most - 1) * 8
+        for is_even, wanted in ((True, lines), (False, [*[most] * (count // most), count % most])):
+            row = Row(words, gap=8, even=is_even)
+            row.place(pygame.Rect(0, 0, width, row.wanted(width, 1.0)[1]), 1.0)
+            tops = [word.rect.top for word in words]
+            assert [tops.count(top) for top in sorted(set(tops))] == wanted
+
     def test_column_gives_left_over_room_by_weight(self, stage: Stage) -> None:
         first, second = ScrollArea(Label("x"), weight=1), ScrollArea(Label("y"), weight=3)
         column = Column([first, second], gap=0)

@@ -89,7 +89,8 @@ class Column(Group):
 class Row(Group):
     """Widgets beside each other, breaking into lines when `wrap` is set. `align` places a line with room left.
 
-    `between` lines there is as much room as between widgets, unless told otherwise.
+    `between` lines there is as much room as between widgets, unless told otherwise. `even` lines hold about as many
+    widgets each: 9 and 9 rather than 14 and 4.
     """
 
     def __init__(
@@ -100,6 +101,7 @@ class Row(Group):
         between: float | None = None,
         align: str = "start",
         wrap: bool = True,
+        even: bool = False,
         weight: int = 0,
     ) -> None:
         super().__init__(children, weight=weight)
@@ -107,6 +109,7 @@ class Row(Group):
         self.between = gap if between is None else between
         self.align = align
         self.wrap = wrap
+        self.is_even = even
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         gap = theme.px(self.gap, unit)
@@ -139,12 +142,22 @@ class Row(Group):
 
     def _lines(self, width: int, unit: float) -> list[list[tuple[Widget, int]]]:
         """The children by lines that fit, each with its natural width."""
+        count = len(self.shown())
+        lines = self._broken(width, unit, [count])
+        if self.is_even and len(lines) > 1:
+            even = self._broken(width, unit, _even_counts(count, len(lines)))
+            return even if len(even) == len(lines) else lines
+        return lines
+
+    def _broken(self, width: int, unit: float, most: Sequence[int]) -> list[list[tuple[Widget, int]]]:
+        """Lines filled one after the other, with no more than so many children in each, and in any further one."""
         gap = theme.px(self.gap, unit)
         lines: list[list[tuple[Widget, int]]] = []
         used = 0
         for child in self.shown():
             wide = min(width, child.natural(unit))
-            if lines and (not self.wrap or used + gap + wide <= width):
+            is_full = bool(lines) and len(lines[-1]) >= most[min(len(lines), len(most)) - 1]
+            if lines and (not self.wrap or (used + gap + wide <= width and not is_full)):
                 lines[-1].append((child, wide))
                 used += gap + wide
             else:
@@ -162,6 +175,14 @@ class Row(Group):
             return natural
         extra = shares(room - sum(natural), [child.weight for child, _natural in line])
         return [wide + more for wide, more in zip(natural, extra, strict=True)]
+
+
+def _even_counts(count: int, lines: int) -> list[int]:
+    """How many of `count` go into each of so many lines: as in columns, unless that leaves few for the last line."""
+    across = -(-count // lines)
+    if 2 * (count - across * (lines - 1)) >= across:
+        return [across] * lines
+    return [count // lines + (at < count % lines) for at in range(lines)]
 
 
 class Grid(Group):
