@@ -82,10 +82,10 @@ class AuditScene(Sheet):
         bare = audit.thought.level.partition(" ")[0]  # its character is for the record of its promises to tell
         level, count = _(LEVELS.get(bare, bare)), audit.thought.iterations
         if not count:
-            return Label(_("{done} ({level}), at once.").format(done=done, level=level), theme.BODY, "quiet")
+            return Label(_("{done}, at once (level: {level}).").format(done=done, level=level), theme.BODY, "quiet")
         told = ngettext(
-            "{done} ({level}), after trying {count} possible deal.",
-            "{done} ({level}), after trying {count} possible deals.",
+            "{done}, after trying {count} possible deal (level: {level}).",
+            "{done}, after trying {count} possible deals (level: {level}).",
             count,
         )
         return Label(told.format(done=done, level=level, count=count), theme.BODY, "quiet")

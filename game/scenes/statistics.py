@@ -52,6 +52,7 @@ class StatisticsScene(Page):
         self.bids = BidsMade(program.store)
         self._rules = Row([])
         self._body = Column(gap=2 * theme.GRID)
+        self._back = Button(_("Back to the menu"), self.back, kind="primary")
 
     def enter(self) -> None:
         try:
@@ -70,15 +71,18 @@ class StatisticsScene(Page):
         if self.bids.read_on():
             self._fill()
 
+    def first_focus(self) -> Widget | None:
+        """Where there is nothing to look at, the way on."""
+        return super().first_focus() if self.results else self._back
+
     # -- what is shown --------------------------------------------------------------------------------------------
 
     def _nothing(self) -> Widget:
         words = _("Nothing here yet. Finish a match, and this page begins to remember it.")
-        back = Button(_("Back to the menu"), self.back, kind="primary")
         parts: list[Widget] = [
             Picture("icons/trophy", (64, 64), tint=theme.BRASS),
             Label(words, theme.LEAD, align="middle"),
-            Row([back], align="middle"),
+            Row([self._back], align="middle"),
         ]
         return Centred(Panel(Column(parts, gap=2 * theme.GRID, align="middle")), wide=560)
 
@@ -122,7 +126,9 @@ class StatisticsScene(Page):
             figures.append((words, _("{share} %").format(share=round(bids.share))))
         plates = Grid([_plate(name, value) for name, value in figures], least=150)
         halves = [Panel(part) for part in (self._course(rows), self._kept(rows), self._shares()) if part is not None]
-        charts: list[Widget] = [Grid(halves, least=380, columns=2)] if halves else []
+        even = len(halves) - len(halves) % 2
+        pairs: list[Widget] = [Grid(halves[:even], least=380, columns=2)] if even else []
+        charts = [*pairs, *halves[even:]]
         self._body.fill([plates, *charts, Panel(self._table(tallies))])
 
     def _course(self, rows: Sequence[ResultRow]) -> Widget | None:

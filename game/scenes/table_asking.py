@@ -189,7 +189,7 @@ class Asking(Showing):
 
     def _ask_unsaved(self, seat: int, action: Action, thought: Thought | None, sentence: str) -> None:
         """The store could not take it: try again, or play on without keeping."""
-        answers = [Answer(_("Try again"), "again", "primary"), Answer(_("Play on unsaved"), "unsaved")]
+        answers = [Answer(_("Play on unsaved"), "unsaved"), Answer(_("Try again"), "again", "primary")]
         question = Dialog(_("This could not be saved"), sentence, answers, "again")
         self.stage.push(question, lambda result: self._submit(seat, action, result != "unsaved", thought))
 

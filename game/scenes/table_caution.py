@@ -35,7 +35,7 @@ class Caution:
             return False
         count = max(1, round(cost))
         words = ngettext("It may cost about {count} point.", "It may cost about {count} points.", count)
-        answers = [Answer(_("Go ahead"), True, "primary"), Answer(_("Think again"), False)]
+        answers = [Answer(_("Think again"), False), Answer(_("Go ahead"), True, "primary")]
         title = _("{action}?").format(action=action_label(view.game, action))
         entries, spread = len(table.match.entries), table.picture.spread
         self._lit, spread.glowing = spread.glowing, frozenset(action.cards)

@@ -279,7 +279,9 @@ def test_a_risky_bid_is_asked_about_by_keys_and_buttons_alike(table: Make) -> No
     high = max(driver.match.game.legal(0), key=lambda action: action.number or 0)
     assert adviser.cost_of(high) is not None  # thirteen tricks of thirteen are beyond anybody's doubt
     driver.press_button(str(high.number))
-    assert driver.top == "Dialog"
+    question = driver.stage.top
+    assert isinstance(question, Dialog)
+    assert question.answers[-1].kind == "primary", "the gold button stands at the end, as in every question"
     driver.press_button("Think again")
     assert driver.top == "TableScene"
     for digit in str(high.number):

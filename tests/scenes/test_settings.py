@@ -146,7 +146,10 @@ def statistics(driver: Driver) -> StatisticsScene:
 
 def test_without_a_finished_match_the_page_says_so(driver: Driver) -> None:
     play(driver.program.store, FIRST, deals=1)
-    assert any("Nothing here yet" in words for words in words_on(statistics(driver).root))
+    scene = statistics(driver)
+    assert any("Nothing here yet" in words for words in words_on(scene.root))
+    driver.key(pygame.K_RETURN)  # the focus is on the way on
+    assert driver.stage.top is not scene
 
 
 def test_finished_matches_are_counted(driver: Driver) -> None:
