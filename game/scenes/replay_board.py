@@ -169,7 +169,7 @@ class ReplayBoard(Group):
         if self.geometry is None:
             return
         self._place_telling(self.geometry)
-        self._place_tools(self.geometry)
+        self.tools.place(*self._tools_rect(self.geometry))
 
     def keep_clear(self, lying: Sequence[pygame.Rect], trick: Sequence[pygame.Rect]) -> None:
         """Cards lie there now, and the plates tell something else: keep off them."""
@@ -192,21 +192,21 @@ class ReplayBoard(Group):
                     return
 
     def _around(self, geometry: Geometry) -> list[pygame.Rect]:
-        return [*geometry.plates, *self._lying, geometry.tools]
+        return [*geometry.plates, *self._lying, self._tools_rect(geometry)[0]]
+
+    def _tools_rect(self, geometry: Geometry) -> tuple[pygame.Rect, float]:
+        """Where the small buttons lie, and at which size: in their corner, smaller where it cannot hold them all."""
+        corner = geometry.tools
+        for size in geometry.units(theme.TARGET_LEAST / theme.TARGET):
+            high = self.tools.wanted(corner.w, size)[1]
+            if high <= corner.h:
+                break
+        return pygame.Rect(corner.x, corner.bottom - high, corner.w, high), size
 
     def _pad(self, panel: pygame.Rect, unit: float) -> pygame.Rect:
         """The sheet that the line and the strip are drawn on."""
         pad = theme.px(theme.GRID, unit)
         return panel.inflate(2 * pad, pad)
-
-    def _place_tools(self, geometry: Geometry) -> None:
-        """In their corner, smaller where it cannot hold them all."""
-        corner = geometry.tools
-        for size in geometry.units(theme.TARGET_LEAST / theme.TARGET):
-            high = self.tools.wanted(corner.w, size)[1]
-            self.tools.place(pygame.Rect(corner.x, corner.bottom - high, corner.w, high), size)
-            if high <= corner.h:
-                return
 
     def _panel(self, geometry: Geometry, unit: float) -> pygame.Rect:
         area, gap = geometry.actions, theme.px(theme.GRID, unit)
@@ -218,7 +218,8 @@ class ReplayBoard(Group):
         right = min([right, *(thing.left - 2 * gap for thing in beside if thing.centerx > area.centerx)])
         wide = max(1, min(right - left, theme.px(720, unit)))
         panel = pygame.Rect(0, 0, wide, self.telling.wanted(wide, unit)[1])
-        panel.midbottom = max(left + wide // 2, min(right - wide // 2, area.centerx)), area.bottom - gap
+        middle = max(left + wide // 2, min(right - wide // 2, area.centerx))
+        panel.midbottom = middle, area.bottom - theme.px(theme.GRID / 2, unit)  # off the trick rather than the hand
         return panel
 
     def has_room(self, geometry: Geometry, unit: float) -> bool:

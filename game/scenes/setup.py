@@ -113,9 +113,8 @@ class SetUpScene(Page):
         self.offer = Offer(self.learn)
         self._offer_learning()
         panels = Grid([Panel(self._people()), Panel(self._choices())], least=360, columns=2)
-        detail = _("{sentence} {minutes}.").format(
-            sentence=_(self.rules.sentence), minutes=minutes_text(COVERS[self.rules.id]).capitalize()
-        )
+        minutes = minutes_text(COVERS[self.rules.id]).capitalize().replace(" ", "\u00a0")  # in one line
+        detail = _("{sentence} {minutes}.").format(sentence=_(self.rules.sentence), minutes=minutes)
         self.compose(
             _(self.rules.name),
             [ScrollArea(panels, least=170)],

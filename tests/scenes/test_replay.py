@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
@@ -11,7 +12,7 @@ from game.cards import HIDDEN
 from game.match import Match
 from game.rules import GAMES
 from game.rules.actions import parse_action
-from game.scenes.driver import Driver
+from game.scenes.driver import Driver, open_program
 from game.scenes.matches import MatchesScene
 from game.scenes.program import Program
 from game.scenes.replay import ReplayScene, open_replay
@@ -20,6 +21,7 @@ from game.scenes.scores import ScoreScene
 from game.table.playback import Playback
 from game.texts.talk import Draft, talk_of
 from game.ui.dialog import Dialog
+from game.ui.preferences import Preferences
 from tests.scenes.conftest import entries_of, play, setup_of
 
 
@@ -169,6 +171,26 @@ def test_the_strip_and_the_wheel_go_anywhere(driver: Driver) -> None:
     assert scene.at == before - 1
     driver.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-2, precise_y=-2.0, flipped=False)])
     assert scene.at == before + 1
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+def test_the_strip_stands_in_the_middle_and_off_the_trick(tmp_path: Path, size: tuple[int, int]) -> None:
+    program = open_program(tmp_path, size, Preferences(animation_speed="off"))
+    try:
+        driver, tricks = Driver(program), 0
+        scene = look(driver, play(None, "devils-bridge", deals=5))
+        for _step in range(40):
+            driver.key(pygame.K_RIGHT)
+            panel = scene.board.telling.rect
+            sheet = scene.board._pad(panel, scene.board.telling.unit)
+            trick = [sprite.place.reach() for sprite in scene.picture.spread if sprite.place.kind == "trick"]
+            assert sheet.inflate(4, 4).collidelist(trick) < 0
+            assert abs(panel.centerx - size[0] // 2) <= 1
+            tricks += bool(trick)
+        assert tricks > 10
+    finally:
+        program.close()
+        program.stage.window.close()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -58,6 +58,19 @@ def test_what_may_be_done_as_well_ends_the_page_where_a_line_cannot_hold_both(ha
     assert beside.rect.bottom < main.rect.top
 
 
+def test_rather_a_narrower_gap_than_a_second_line(hand: Any) -> None:
+    beside, main = button("As well", least=100), button("Go on", least=100)
+    form = page(hand, lines(100), beside, main)
+    unit, room = form.root.unit, form.root.rect.w
+    for short, is_pinned in ((0, True), (form.root.gap / 4, True), (form.root.gap * 3 / 4, False)):
+        beside.least = (room - main.natural(unit)) / unit - form.root.gap + short
+        form.relayout()
+        hand.wait()
+        assert (beside.viewport() == beside.rect) is is_pinned
+        assert not beside.rect.colliderect(main.rect)
+        assert beside.rect.w >= beside.natural(unit)
+
+
 def test_a_last_line_that_is_too_tall_scrolls_with_the_page(hand: Any) -> None:
     main = Column([button(f"Way {at}") for at in range(12)])
     form = page(hand, lines(5), None, main)

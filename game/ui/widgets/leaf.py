@@ -60,7 +60,7 @@ class Leaf(ScrollArea):
         for one, wide in reversed(pairs) if text.is_right_to_left() else pairs:
             tall = one.wanted(wide, unit)[1]
             one.place(pygame.Rect(left, line.centery - tall // 2, wide, tall), unit)
-            left += wide + self._gap(unit)
+            left += wide + self._between(line.w, unit)
 
     def _room(self) -> pygame.Rect:
         room, unit, feet = pygame.Rect(self.rect), self.unit, self._feet()
@@ -105,9 +105,14 @@ class Leaf(ScrollArea):
         line.centerx = rect.centerx
         return line
 
+    def _between(self, width: int, unit: float) -> int:
+        """The room between the two in a line: the usual gap, or less rather than two lines."""
+        left = width - sum(one.natural(unit) for one in self._feet())
+        return max(min(self._gap(unit), left), self._gap(unit) // 2)
+
     def _is_one_line(self, width: int, unit: float) -> bool:
         feet = self._feet()
-        return sum(one.natural(unit) for one in feet) + self._gap(unit) * (len(feet) - 1) <= width
+        return sum(one.natural(unit) for one in feet) + self._between(width, unit) * (len(feet) - 1) <= width
 
     def _widths(self, width: int, unit: float) -> list[int]:
         """How wide each is that stands in the line: the last one as it likes, the other has what is left."""
@@ -115,7 +120,7 @@ class Leaf(ScrollArea):
         if len(feet) < 2 or not self._is_one_line(width, unit):
             return [width for _one in feet[-1:]]
         last = feet[-1].natural(unit)
-        return [width - last - self._gap(unit), last]
+        return [width - last - self._between(width, unit), last]
 
     def _line_height(self, width: int, unit: float) -> int:
         """The height of the line where it is pinned."""
