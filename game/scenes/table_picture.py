@@ -46,6 +46,8 @@ class TablePicture:
         self.standing: list[Standing] = []
         self.bubbles: list[Bubble] = []
         self.banner: Banner | None = None
+        self._lying: list[pygame.Rect] = []
+        """Where cards lie but those of the hands."""
         self.ranks = rank_lines(type(match.game).strange_ranks)
         self.reminder = reminder_lines(match.setup.game)
         self.lit: tuple[Card, ...] = ()
@@ -58,6 +60,8 @@ class TablePicture:
 
     def arrange(self, geometry: Geometry, unit: float) -> None:
         """The table has a new size."""
+        if self.banner is not None and self.geometry is not None and geometry.size != self.geometry.size:
+            self.banner.cards = None
         self.geometry, self.unit = geometry, unit
         self.faces.fit(geometry.widths)
         if self.view is not None:
@@ -82,6 +86,10 @@ class TablePicture:
         lines = panel_lines(view, title, deal, self.match.names)
         if self.geometry is not None:
             rows = [place.rect() for place in lying if place.kind not in ("hand", "trick")]
+            if lying:
+                self._lying = [place.reach() for place in lying if place.kind != "hand"]
+                if self.banner is not None and self.banner.cards is None:
+                    self.banner.cards = self._lying
             self.panel = panel_sheet(self.geometry, lines, rows)
             kept = [_("High to low"), *self.ranks] if self.ranks else [_(line) for line in self.reminder]
             if kept:
@@ -101,6 +109,8 @@ class TablePicture:
     def announce(self, banner: Banner) -> pygame.Rect | None:
         """Tell everybody; where the banner hangs."""
         self.banner = banner
+        if self._lying:
+            banner.cards = self._lying
         return banner.rect(self.geometry, self.unit) if self.geometry is not None else None
 
     def light(self, cards: tuple[Card, ...]) -> None:

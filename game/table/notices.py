@@ -34,6 +34,8 @@ class Banner:
 
     def __init__(self, words: str, seconds: float = BANNER_SECONDS) -> None:
         self.words, self.left = words, seconds
+        self.cards: list[pygame.Rect] | None = None
+        """The cards on the table when it was hung up, of which it best covers none; None until that is known."""
 
     def rect(self, geometry: Geometry, unit: float) -> pygame.Rect:
         """Where it hangs: over the middle, above the trick, and on no plate."""
@@ -52,14 +54,14 @@ class Banner:
             row.y += row.h
 
     def _lie(self, geometry: Geometry, unit: float) -> _Lying:
-        """How it hangs: on no plate and best on no hand, rather in two rows than in small letters."""
+        """How it hangs: on no plate, best on no hand and no card, rather in two rows than in small letters."""
         ways = [
             self._at(geometry, tried, share)
             for tried in (unit, *(other for other in geometry.units() if other < unit))
             for share in SHARES
         ]
         boxes = [geometry.box(seat) for seat in range(geometry.players)]
-        for others in ([*boxes, *geometry.plates], geometry.plates):
+        for others in ([*boxes, *geometry.plates, *(self.cards or ())], [*boxes, *geometry.plates], geometry.plates):
             for way in ways:
                 top = _free_top(way.rect, geometry.apart(others), geometry.hand_top)
                 if top is not None:

@@ -94,9 +94,24 @@ def test_a_banner_hangs_on_no_plate_and_no_hand(program: Program, words: str, lo
 
 
 @pytest.mark.parametrize("look", [Look((800, 600), 100), SMALL, Look((1280, 720), 100), USUAL])
-def test_the_banner_of_a_what_if_covers_no_plate(program: Program, look: Look) -> None:
+def test_the_banner_of_a_what_if_covers_no_plate_and_no_card(program: Program, look: Look) -> None:
     table = show(program, SCREENS["what-if"], look)
     assert isinstance(table, WhatIfTable)
     assert table.picture.banner is not None
     banner = table.picture.banner.rect(table.geometry, table.unit)
     assert banner.collidelist([plate.rect for plate in table.picture.standing]) < 0
+    assert banner.collidelist([place.reach() for place in table.places_now()]) < 0
+
+
+def test_a_banner_stays_where_it_hangs_until_the_window_changes(program: Program) -> None:
+    table = show(program, SCREENS["what-if"], USUAL)
+    assert isinstance(table, WhatIfTable)
+    picture = table.picture
+    assert picture.banner is not None
+    before = picture.banner.rect(table.geometry, table.unit)
+    moved = [place._replace(x=before.centerx, y=before.centery) for place in table.places_now()]
+    picture.show(table.shown, moved)
+    assert picture.banner.rect(table.geometry, table.unit) == before
+    table.arrange(SMALL.size, table.unit)
+    rect = picture.banner.rect(table.geometry, table.unit)
+    assert rect.collidelist([place.reach() for place in table.places_now()]) < 0
