@@ -138,12 +138,14 @@ class CardRow(Widget):
         preferences: Preferences,
         *,
         high: float = 84,
+        gap: float = theme.GRID / 2,
         on_pick: Callable[[Card], None] | None = None,
     ) -> None:
         super().__init__()
         self.cards = list(cards)
         self.preferences = preferences
         self.high = high
+        self.gap = gap
         self.on_pick = on_pick
         self.focusable = on_pick is not None
         self.marked: Card | None = None
@@ -152,8 +154,8 @@ class CardRow(Widget):
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         wide, high = self._card(unit)
         rows = -(-len(self.cards) // self._across(width, unit)) or 1
-        whole = wide + (min(len(self.cards), self._across(width, unit)) - 1) * (wide + theme.px(4, unit))
-        return min(width, whole), rows * (high + theme.px(4, unit)) - theme.px(4, unit)
+        whole = wide + (min(len(self.cards), self._across(width, unit)) - 1) * (wide + theme.px(self.gap, unit))
+        return min(width, whole), rows * (high + theme.px(self.gap, unit)) - theme.px(self.gap, unit)
 
     def targets(self) -> list[pygame.Rect]:
         """The strip of each card that can be seen."""
@@ -210,7 +212,7 @@ class CardRow(Widget):
     def _step(self) -> float:
         wide = self._card(self.unit)[0]
         room = self.rect.w - wide
-        return min(wide + self.px(4), room / max(1, self._across(self.rect.w, self.unit) - 1))
+        return min(wide + self.px(self.gap), room / max(1, self._across(self.rect.w, self.unit) - 1))
 
     def _spot(self, index: int) -> pygame.Rect:
         wide, high = self._card(self.unit)
@@ -218,7 +220,7 @@ class CardRow(Widget):
         x = self.rect.x + round(column * self._step())
         if text.is_right_to_left():
             x = self.rect.right - wide - round(column * self._step())
-        return pygame.Rect(x, self.rect.y + row * (high + self.px(4)), wide, high)
+        return pygame.Rect(x, self.rect.y + row * (high + self.px(self.gap)), wide, high)
 
     def _strip(self, index: int) -> pygame.Rect:
         spot = self._spot(index)

@@ -54,7 +54,7 @@ class SettingsScene(Page):
     def __init__(self, program: Program, page: int = 0) -> None:
         super().__init__(program)
         self._full_screen = self._toggle("full_screen", _("Full screen"), _("F11 does the same, wherever you are."))
-        self._sample = CardRow([*parse_cards(SAMPLE), HIDDEN], program.preferences, high=112)
+        self._sample = CardRow([*parse_cards(SAMPLE), HIDDEN], program.preferences, high=112, gap=theme.GRID)
         pages = [
             (_("Table"), self._table()),
             (_("Cards"), self._cards()),

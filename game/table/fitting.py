@@ -87,12 +87,12 @@ def sheet(
 
 
 def _breadths(lines: Sequence[str], most: int, unit: float, may_wrap: bool) -> list[int]:
-    """How wide a sheet of these lines may be, the widest first: as they are, with but the title wrapped, or all."""
+    """How wide a sheet of these lines may be, the widest first: as they are, and with but the title wrapped, or all."""
     px, pad = theme.px(theme.SMALL, unit), round(22 * unit)
     wholes = [text.room_for(line, px) + pad for line in lines]
     words = [max(text.room_for(word, px) for word in line.split(" ")) + pad for line in lines]
     least = max(words if may_wrap else [words[0], *wholes[1:]])
-    shares = (8, 7, 6, 5, 4, 3) if may_wrap else (8, 0)
+    shares = range(8, 2 if may_wrap else -1, -1)
     return sorted({min(max(wholes), max(least, most * share // 8)) for share in shares}, reverse=True)
 
 
@@ -100,6 +100,9 @@ def _wrapped(lines: Sequence[str], corner: pygame.Rect, is_right: bool, unit: fl
     px, inner = theme.px(theme.SMALL, unit), wide - round(22 * unit)
     title = text.wrapped(lines[0], px, inner, text.SEMIBOLD)
     rows = [*title, *(row for line in lines[1:] for row in text.wrapped(line, px, inner))]
+    faces = [text.SEMIBOLD] * len(title) + [text.REGULAR] * (len(rows) - len(title))
+    widest = max(text.size(row, px, face)[0] for row, face in zip(rows, faces, strict=True))
+    wide = min(wide, widest + round(22 * unit))
     rect = pygame.Rect(corner.x, corner.y, wide, text.height(px) * len(rows) + round(14 * unit))
     if is_right:
         rect.right = corner.right

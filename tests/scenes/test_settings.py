@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.rules import GAMES
+from game.scenes.card_row import CardRow
 from game.scenes.driver import Driver
 from game.scenes.matches import MatchesScene
 from game.scenes.program import PREFERENCES, Program
@@ -79,6 +80,13 @@ def test_pieces_of_cloth_and_backs_stand_in_even_rows(driver: Driver, page: int,
     pieces = next(widget for widget in scene.root.walk() if isinstance(widget, kind))
     tops = [target.y for target in pieces.targets()]
     assert [tops.count(top) for top in sorted(set(tops))] == rows
+
+
+def test_the_sample_of_the_cards_stands_in_line_with_the_backs_below_it(driver: Driver) -> None:
+    scene = opened(driver, 1)
+    sample = next(widget for widget in scene.root.walk() if isinstance(widget, CardRow))
+    backs = next(widget for widget in scene.root.walk() if isinstance(widget, Backs))
+    assert sample.natural(sample.unit) == backs.natural(backs.unit)
 
 
 def test_a_click_on_a_back_turns_the_cards(driver: Driver) -> None:
