@@ -118,8 +118,10 @@ class MenuScene(Form):
         totals = deals[-1][1].get("total") if deals else None
         if not isinstance(totals, list) or len(totals) != len(names):
             return ", ".join(names)
-        pairs = zip(names, totals, strict=True)
-        return ", ".join(_("{name} {points}").format(name=name, points=points) for name, points in pairs)
+        told = [
+            _("{name} {points}").format(name=name, points=points) for name, points in zip(names, totals, strict=True)
+        ]
+        return ", ".join(one.replace(" ", "\u00a0") for one in told)
 
     def _unfinished(self) -> list[MatchRow]:
         try:

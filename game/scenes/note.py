@@ -5,6 +5,7 @@ Only the sheet and the search for its place; what stands on it its kinds say.
 
 from __future__ import annotations
 
+import itertools
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from operator import attrgetter
@@ -22,6 +23,8 @@ STEPS = 12
 """How many places to try across and down the window, beside those next to other things."""
 TAIL = 13
 """The best length of the tail, in logical pixels."""
+RIM = 1.5
+"""The width of the line around the sheet, in logical pixels."""
 TAIL_REACH = 40
 """What is farther away than this is not pointed at; its ring will do."""
 CROWDED = 5_000.0
@@ -162,9 +165,9 @@ class Note(Group, ABC):
             child.place(rect.inflate(-2 * min(pad, rect.w // 2), -2 * min(pad, rect.h // 2)), unit)
 
     def draw(self, surface: pygame.Surface) -> None:
-        self._draw_tail(surface)
         radius = self.px(1.25 * theme.RADIUS)
-        shapes.box(surface, self.rect, radius, self.fill_colour, self.rim_colour, self.px(1.5))
+        shapes.box(surface, self.rect, radius, self.fill_colour, self.rim_colour, self.px(RIM))
+        self._draw_tail(surface)
         super().draw(surface)
 
     def reach(self) -> pygame.Rect:
@@ -173,17 +176,19 @@ class Note(Group, ABC):
         return self.rect.inflate(room, room)
 
     def _draw_tail(self, surface: pygame.Surface) -> None:
+        """The tail grows out of the sheet: the rim opens for it, and goes on along its sides."""
         points = self.tail()
         if points:
             pygame.draw.polygon(surface, self.fill_colour, points)
-            pygame.draw.aalines(surface, self.fill_colour, False, points)
+            for start, end in itertools.pairwise(points):
+                pygame.draw.aaline(surface, self.rim_colour, start, end, self.px(RIM))
 
     def tail(self) -> list[tuple[int, int]]:
         """The corners of the tail, its tip in their middle at what is spoken of; none if that is far or hidden."""
         target = self.target
         if target is None or not 0 < _away(self.rect, target) <= self.px(TAIL_REACH):
             return []
-        points = _tail(self.rect, target, self.px(TAIL), self.px(theme.RADIUS * 1.5))
+        points = _tail(self.rect, target, self.px(TAIL), self.px(theme.RADIUS * 1.5), self.px(RIM))
         across, down = zip(*points, strict=True)
         box = pygame.Rect(min(across), min(down), max(across) - min(across), max(down) - min(down))
         room = 2 * self.px(theme.GRID)
@@ -282,17 +287,24 @@ def _away(rect: pygame.Rect, other: pygame.Rect) -> float:
     return float((across**2 + down**2) ** 0.5)
 
 
-def _tail(rect: pygame.Rect, target: pygame.Rect, wide: int, inset: int) -> list[tuple[int, int]]:
-    """A triangle on the side of the rect that faces the target, up to the nearest point of that."""
-    x = max(target.left, min(rect.centerx, target.right))
-    y = max(target.top, min(rect.centery, target.bottom))
+def _tail(rect: pygame.Rect, target: pygame.Rect, wide: int, inset: int, rim: int) -> list[tuple[int, int]]:
+    """A triangle from within the rim on the side of the rect that faces the target, to the near edge of that."""
+    x = _facing(rect.left, rect.right, target.left, target.right)
+    y = _facing(rect.top, rect.bottom, target.top, target.bottom)
     across = max(rect.left - x, 0, x - rect.right)
     down = max(rect.top - y, 0, y - rect.bottom)
     half = max(3, wide * 2 // 3)
     if across > down:
         middle = max(rect.top + inset + half, min(y, rect.bottom - inset - half))
-        edge = rect.left + 1 if x < rect.left else rect.right - 2
+        edge = rect.left + rim if x < rect.left else rect.right - 1 - rim
         return [(edge, middle - half), (x, y), (edge, middle + half)]
     middle = max(rect.left + inset + half, min(x, rect.right - inset - half))
-    edge = rect.top + 1 if y < rect.top else rect.bottom - 2
+    edge = rect.top + rim if y < rect.top else rect.bottom - 1 - rim
     return [(middle - half, edge), (x, y), (middle + half, edge)]
+
+
+def _facing(low: int, high: int, first: int, last: int) -> int:
+    """Where from `first` to `last` it is nearest to `low` to `high`: the middle of all they have in common."""
+    if last < low or first > high:
+        return last if last < low else first
+    return (max(low, first) + min(high, last)) // 2

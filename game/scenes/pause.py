@@ -29,28 +29,22 @@ class PauseScene(Sheet):
         match = self.match
         rules = game_of(match.setup.game)
         self.play_on = self._button(_("Play on"), "play", self.back, kind="primary")
+        told = _("{game}, deal {number}").format(game=_(rules.name), number=match.game.number)
+        head = Column(
+            [Label(_("Pause"), theme.TITLE, face=text.SEMIBOLD), Label(told, theme.SMALL, "quiet")],
+            gap=2,
+        )
+        note, is_kept = keeping(match)
         parts: list[Widget] = [
-            Column(
-                [
-                    Label(_("Pause"), theme.TITLE, face=text.SEMIBOLD),
-                    Label(
-                        _("{game}, deal {number}").format(game=_(rules.name), number=match.game.number),
-                        theme.SMALL,
-                        "quiet",
-                    ),
-                ],
-                gap=2,
-            ),
             self.play_on,
             self._button(_("Score sheet"), "score", self._scores, (pygame.K_F5,)),
             self._button(_("Rules"), "rules", self._rules, (pygame.K_F1, pygame.K_r)),
             self._button(_("Settings"), "settings", self._settings, (pygame.K_s,)),
             self._button(_("Save a copy to a file"), "export", self._export, (pygame.K_e,)),
             self._button(_("Leave to the menu"), "exit", lambda: self.stage.pop("leave"), (pygame.K_l,)),
+            Label(note, theme.SMALL, "quiet" if is_kept else "warning", align="middle"),
         ]
-        note, is_kept = keeping(match)
-        parts.append(Label(note, theme.SMALL, "quiet" if is_kept else "warning", align="middle"))
-        return Column(parts, gap=1.25 * theme.GRID)
+        return Column([head, Column(parts, gap=1.25 * theme.GRID)], gap=2 * theme.GRID)
 
     def reword(self) -> None:
         self.show(self._choices())

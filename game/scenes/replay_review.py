@@ -123,6 +123,7 @@ class ReviewScene(Sheet):
         review = self.review
         count = len(review.points)
         self.bar.share = review.done / count if count else 1.0
+        self.bar.visible = not review.is_complete
         self.bar.invalidate()
         self.state.say(self._state(count))
         turns = review.turns()
@@ -149,7 +150,7 @@ class ReviewScene(Sheet):
         if not count:
             return _("There was nothing to choose in this deal.")
         if self.review.failed == count:
-            return ""
+            return _("Nothing can be said about this deal: its choices could not be judged.")
         return _("No choice was clearly worse than another, as far as its player could know.")
 
     def _item(self, turn: Turn) -> Item:

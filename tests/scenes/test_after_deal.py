@@ -291,7 +291,8 @@ def test_what_fails_is_said_plainly_and_kept_for_the_report(driver: Driver, monk
     assert isinstance(review, ReviewScene)
     driver.until(lambda: review.review.is_complete, "the review has failed")
     assert "could not be judged" in review.state.words
-    assert not review.nothing.visible
+    assert "Nothing can be said" in review.nothing.words
+    assert not review.bar.visible
     assert set(driver.program.faults) == {"KeyError('QS')"}
 
 

@@ -219,6 +219,9 @@ def faults_of(learner: Learner) -> list[object]:
         assert target is not None
         if not target.inflate(4, 4).collidepoint(tip):
             found.append(("tail off its mark", tip, target))
+        across = range(max(sheet.left, target.left), min(sheet.right, target.right) + 1)
+        if across and tip[0] != (across[0] + across[-1]) // 2:
+            found.append(("tail beside the middle", tip, target))
     if not pygame.Rect((0, 0), table.geometry.size).contains(sheet):
         found.append(("off window", sheet))
     return found

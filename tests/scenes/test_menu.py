@@ -81,7 +81,7 @@ def test_an_unfinished_match_is_the_first_tile_with_its_standing(driver: Driver)
     tile = scene.grid.tiles[0]
     assert [line.words for line in tile.lines][:2] == ["Continue", GAMES[FIRST].name]
     for name, total in zip(match.names, match.game.totals, strict=True):
-        assert f"{name} {total}" in tile.lines[2].words
+        assert f"{name}\u00a0{total}" in tile.lines[2].words  # no line ends between a name and its points
     driver.key(pygame.K_RETURN)
     top = driver.stage.top
     assert isinstance(top, TableScene)

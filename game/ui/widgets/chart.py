@@ -13,6 +13,8 @@ from game.ui import shapes, text, theme
 from game.ui.widgets.base import Widget
 
 ROWS = 4
+BESIDE = 3
+"""So many logical pixels lie between lines that would cover each other."""
 
 
 class Series(NamedTuple):
@@ -60,7 +62,8 @@ class LineChart(Widget):
         self._draw_grid(surface, plot, levels)
         count = max((len(line) for line in lines), default=0)
         for index, line in enumerate(lines):
-            spots = [self._spot(plot, levels, at, count, value) for at, value in enumerate(line)]
+            aside = round(aside_of(lines, index) * self.px(BESIDE))
+            spots = [self._spot(plot, levels, at, count, value, aside) for at, value in enumerate(line)]
             colour = theme.SERIES[index % len(theme.SERIES)]
             thick = self.px(2)
             for start, end in itertools.pairwise(spots):
@@ -82,10 +85,12 @@ class LineChart(Widget):
         )
         return plot, levels
 
-    def _spot(self, plot: pygame.Rect, levels: list[float], at: int, count: int, value: float) -> tuple[int, int]:
+    def _spot(
+        self, plot: pygame.Rect, levels: list[float], at: int, count: int, value: float, aside: int = 0
+    ) -> tuple[int, int]:
         x = plot.x + plot.w * at / max(1, count - 1)
         share = (value - levels[0]) / (levels[-1] - levels[0])
-        return round(x), round(plot.bottom - plot.h * share)
+        return round(x), round(plot.bottom - plot.h * share) + aside
 
     def _draw_grid(self, surface: pygame.Surface, plot: pygame.Rect, levels: list[float]) -> None:
         px = self.px(theme.SMALL)
@@ -171,6 +176,13 @@ class BarChart(Widget):
 
     def _step(self, unit: float) -> int:
         return text.height(theme.px(theme.BODY, unit)) + theme.px(theme.GRID, unit)
+
+
+def aside_of(lines: Sequence[Sequence[float]], index: int) -> float:
+    """How many lines' places below itself a line is drawn: those that have a piece in common stand side by side."""
+    own = set(enumerate(itertools.pairwise(lines[index])))
+    twins = [at for at, line in enumerate(lines) if at == index or own & set(enumerate(itertools.pairwise(line)))]
+    return twins.index(index) - (len(twins) - 1) / 2
 
 
 def figure(value: float) -> str:
