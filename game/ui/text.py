@@ -44,6 +44,8 @@ _SCRIPTS = {
 ROUNDING = 16
 """By fewer pixels than this a line is wider or narrower than its words and gaps, measured one by one."""
 CONTRAST_LEAST = 4.5
+LEAST_WORDS, MOST_COMPANY = 3, 0.5
+"""A line gives its last word to one below only if so many are left, and both take no more than this share there."""
 
 
 class Cut(NamedTuple):
@@ -214,6 +216,7 @@ def _wrapped(words: str, px: int, width: int, weight: str) -> tuple[str, ...]:
         if size(paragraph, px, weight)[0] <= width:
             rows.append(paragraph)
             continue
+        first = len(rows)
         row: list[str] = []
         used = -space
         for word, wide in _unbroken(paragraph, px, width, weight):
@@ -228,7 +231,18 @@ def _wrapped(words: str, px: int, width: int, weight: str) -> tuple[str, ...]:
                 used += space + wide
         if row:
             rows.append(" ".join(row))
+        if len(rows) - first > 1:
+            rows[-2:] = _in_company(rows[-2], rows[-1], px, width, weight)
     return tuple(rows)
+
+
+def _in_company(upper: str, last: str, px: int, width: int, weight: str) -> tuple[str, str]:
+    """The last two lines of a paragraph: a short word all alone gets the one before it for company."""
+    head, _space, word = upper.rpartition(" ")
+    company = f"{word} {last}"
+    if " " in last or "\u00a0" in last or not word or head.endswith(" ") or head.count(" ") < LEAST_WORDS - 1:
+        return upper, last
+    return (head, company) if size(company, px, weight)[0] <= width * MOST_COMPANY else (upper, last)
 
 
 def _evenly(words: str, px: int, width: int, weight: str) -> list[str]:

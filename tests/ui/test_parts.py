@@ -159,6 +159,14 @@ class TestText:
         width = text.size(words, 20)[0] - 10
         assert text.block(words, 20, theme.IVORY, width, align="middle").get_width() < width * 2 / 3
 
+    @pytest.mark.parametrize("width", range(120, 700, 20))
+    def test_short_word_is_not_left_alone_on_the_last_line(self, stage: Stage, width: int) -> None:
+        words = "It is not kept, and you can begin it again whenever you like. (DD-8)"
+        rows = text.wrapped(words, 16, width)
+        assert " ".join(rows) == words
+        assert all(text.size(row, 16)[0] <= width for row in rows)
+        assert len(rows) == 1 or rows[-1] != "(DD-8)" or len(rows[-2].split()) < 4
+
     def test_word_wider_than_the_line_is_broken(self, stage: Stage) -> None:
         rows = text.wrapped("Donaudampfschifffahrt", 16, 60)
         assert "".join(rows) == "Donaudampfschifffahrt"
