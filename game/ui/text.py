@@ -364,7 +364,8 @@ def _offset(align: str, wide: int, room: int) -> int:
 
 
 def _parts(words: str) -> list[str]:
-    """Pieces of text and, each on its own, suits as signs."""
+    """Pieces of text and, each on its own, suits as signs; an apostrophe is curved, as it is in print."""
+    words = words.replace("'", "’")
     if not _SUIT.search(words):
         return [words] if words else []
     signs = {f"{{{letter}}}": sign for sign, letter in _SUITS.items()}

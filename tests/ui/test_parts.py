@@ -167,6 +167,11 @@ class TestText:
         assert all(text.size(row, 16)[0] <= width for row in rows)
         assert len(rows) == 1 or rows[-1] != "(DD-8)" or len(rows[-2].split()) < 4
 
+    def test_apostrophe_is_curved_as_it_is_in_print(self, stage: Stage) -> None:
+        drawn, printed = (text.line(words, 44, theme.IVORY) for words in ("Devil's Table", "Devil’s Table"))
+        assert pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(printed, "RGBA")
+        assert text.size("Devil's Table", 44) == drawn.get_size()
+
     def test_word_wider_than_the_line_is_broken(self, stage: Stage) -> None:
         rows = text.wrapped("Donaudampfschifffahrt", 16, 60)
         assert "".join(rows) == "Donaudampfschifffahrt"
