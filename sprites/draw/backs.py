@@ -78,8 +78,8 @@ def _lattice() -> list[Shape]:
                 posts |= rectangle(x - half, y - reach, 2 * half, 2 * reach)
             else:
                 bars |= rectangle(x - reach, y - half, 2 * reach, 2 * half)
-            if abs(i) < 6 and abs(j) < 9:
-                studs |= ellipse(x + step / 2, y + step / 2, 1.5) | ellipse(x - step / 2, y - step / 2, 1.5)
+            if -7 < i < 6 and -10 < j < 9:
+                studs |= ellipse(x + step / 2, y + step / 2, 1.5)
     return [filled(_inside(bars), "#39588f"), filled(_inside(posts), "#27406e"), filled(studs, BRASS)]
 
 
