@@ -141,11 +141,24 @@ class Board(Group):
             if narrower == (left, right) or narrower[1] - narrower[0] < width // 4:
                 return
             left, right = narrower
-            middle = strip.inflate(-2 * max(left - strip.left, strip.right - right), 0)
-            high = self.asking.wanted(max(1, middle.w), unit)[1]
-            line = text.height(theme.px(theme.LEAD, unit))
-            if middle.w >= width // 4 and high <= self.asking.wanted(right - left, unit)[1] + line:
-                yield pygame.Rect(middle.x, strip.bottom - high, middle.w, high)
+            middle = self._middle(strip, left, right, unit)
+            if middle is not None:
+                yield middle
+
+    def _middle(self, strip: pygame.Rect, left: int, right: int, unit: float) -> pygame.Rect | None:
+        """The part in the middle of the strip that reaches no further than from left to right, if that is well.
+
+        It may have one line of words more, rather than be far from the middle, but no third one for a little.
+        """
+        rect = strip.inflate(-2 * max(left - strip.left, strip.right - right), 0)
+        if rect.w < strip.w // 4:
+            return None
+        line, shift = text.height(theme.px(theme.LEAD, unit)), abs(left + right - 2 * strip.centerx) // 2
+        is_worth = shift > strip.w // 12 or self.prompt.wanted(rect.w, unit)[1] <= 2 * line
+        high = self.asking.wanted(rect.w, unit)[1]
+        if high > self.asking.wanted(right - left, unit)[1] + (line if is_worth else 0):
+            return None
+        return pygame.Rect(rect.x, strip.bottom - high, rect.w, high)
 
     def _cut(self, unit: float) -> int:
         """By how many pixels buttons are too narrow for their words."""
