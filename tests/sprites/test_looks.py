@@ -63,6 +63,34 @@ def test_ranks_are_tall_and_stand_in_the_left_part(draw: Draw, pack: str, least:
         assert rows == list(range(rows[0], rows[-1] + 1)), f"{rank}: the rank is one piece from top to bottom"
 
 
+def thinned(mask: pygame.Mask, reach: int) -> pygame.Mask:
+    """What is left of a mask when a square of twice this reach has to fit into it everywhere."""
+    for way in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        whole = mask
+        for step in range(1, reach + 1):
+            mask = mask.overlap_mask(whole, (way[0] * step, way[1] * step))
+    return mask
+
+
+def fattened(mask: pygame.Mask, reach: int) -> pygame.Mask:
+    """A mask with such a square around each of its points."""
+    for way in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        whole = mask.copy()
+        for step in range(1, reach + 1):
+            mask.draw(whole, (way[0] * step, way[1] * step))
+    return mask
+
+
+@pytest.mark.parametrize("rank", "23456789")
+def test_figures_have_no_spike_where_their_strokes_meet(draw: Draw, rank: str) -> None:
+    index = draw(f"large/{rank}S", 1000, 1400).subsurface((20, 50, 260, 470))
+    figure = pygame.mask.from_threshold(index, (0x1C, 0x21, 0x26), (40, 40, 40, 255))
+    spikes = figure.copy()
+    spikes.erase(fattened(thinned(figure, 6), 6), (0, 0))
+    assert figure.count() > 30_000
+    assert spikes.count() < 50
+
+
 def test_a_fifth_of_a_card_shows_rank_and_suit(draw: Draw) -> None:
     strips = {}
     for card in (rank + suit for rank in RANKS for suit in SUITS):
