@@ -47,8 +47,7 @@ class NumberButton(Button):
         wide, high = super().wanted(width, unit)
         if self.note:
             small = theme.px(theme.SMALL, unit)
-            longest = max(text.size(note, small)[0] for note in (self.note, self.longest))
-            wide = max(wide, longest + theme.px(theme.GRID * 1.5, unit))
+            wide = max(wide, text.size(self.longest, small)[0] + theme.px(theme.GRID * 1.5, unit))
             high += text.height(small) - theme.px(4, unit)
         return min(width, wide), high
 
@@ -225,7 +224,8 @@ def _number_buttons(view: View, numbers: Sequence[Action], act: Callable[[Action
                 tip=_tip(view, action) if can else _("Not allowed now"),
             )
         )
-    longest = max((button.note for button in found), key=len, default="")
+    px = theme.px(theme.SMALL, 1.0)
+    longest = max((button.note for button in found), key=lambda note: text.size(note, px)[0], default="")
     for button in found:
         button.longest = longest
     return found

@@ -142,20 +142,21 @@ class Row(Group):
 
     def _lines(self, width: int, unit: float) -> list[list[tuple[Widget, int]]]:
         """The children by lines that fit, each with its natural width."""
-        count = len(self.shown())
-        lines = self._broken(width, unit, [count])
+        children = [(child, min(width, child.natural(unit))) for child in self.shown()]
+        gap, count = theme.px(self.gap, unit), len(children)
+        lines = self._broken(children, width, gap, [count])
         if self.is_even and len(lines) > 1:
-            even = self._broken(width, unit, _even_counts(count, len(lines)))
+            even = self._broken(children, width, gap, _even_counts(count, len(lines)))
             return even if len(even) == len(lines) else lines
         return lines
 
-    def _broken(self, width: int, unit: float, most: Sequence[int]) -> list[list[tuple[Widget, int]]]:
+    def _broken(
+        self, children: Sequence[tuple[Widget, int]], width: int, gap: int, most: Sequence[int]
+    ) -> list[list[tuple[Widget, int]]]:
         """Lines filled one after the other, with no more than so many children in each, and in any further one."""
-        gap = theme.px(self.gap, unit)
         lines: list[list[tuple[Widget, int]]] = []
         used = 0
-        for child in self.shown():
-            wide = min(width, child.natural(unit))
+        for child, wide in children:
             is_full = bool(lines) and len(lines[-1]) >= most[min(len(lines), len(most)) - 1]
             if lines and (not self.wrap or (used + gap + wide <= width and not is_full)):
                 lines[-1].append((child, wide))
