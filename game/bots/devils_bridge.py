@@ -5,37 +5,37 @@ First the rules of thumb on a view, then the same on the cards of an imagined de
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from math import exp
 
-from game.bots.board import Codes, Order, distinct
+from game.bots import worlds
+from game.bots.board import Order, distinct
 from game.bots.kit import cheapest, dearest, is_boss, nearest_bid, playable, plays_of, seen_cards, wins_now
-from game.bots.worlds import redeal_hands
+from game.bots.search import Effort
+from game.bots.worlds import Draw
 from game.cards import (
-    ACE,
     HIDDEN,
-    KING,
-    QUEEN,
-    RANKS,
-    SUIT_CARDS,
-    SUITS,
     Card,
     CardSet,
     Chance,
     Suit,
-    cards_in,
-    rank_of,
     set_of,
     suit_of,
 )
 from game.rules.actions import PLAY_HIDDEN, Action, play
+from game.rules.base import Place
 from game.rules.devils_bridge import DevilsBridge
 from game.rules.parts import View
-from game.rules.tricks import winner
 
-ALL_RANKS = (1 << len(RANKS)) - 1
-PLAIN = SUIT_CARDS[: len(SUITS)]
+try:
+    from game.bots.bridge_compiled import Dealer, Table, finish, worth
+    from game.bots.bridge_compiled import worth_of as kernel_worth
+except ImportError:  # nobody compiled it: the same as plain Python
+    from game.bots.bridge_kernel import Dealer, Table, finish, worth
+    from game.bots.bridge_kernel import worth_of as kernel_worth
+
 FAIR = {3: 1.0, 4: 0.8, 5: 0.68, 6: 0.6, 7: 0.53}
 """By the number of players: with this the expectations of all add up to a little less than the tricks (measured)."""
 
@@ -58,22 +58,7 @@ def expected_tricks(view: View) -> float:
 
 def worth_of(hand: CardSet, trump: Suit, players: int) -> float:
     """How many tricks these cards should take."""
-    worth = _trump_worth(hand >> 13 * trump & ALL_RANKS, players)
-    return FAIR[players] * (worth + sum(_plain_worth(hand & ~SUIT_CARDS[trump] & cards, players) for cards in PLAIN))
-
-
-@cache
-def _trump_worth(ranks: int, players: int) -> float:
-    """The tricks of the trumps, given as a set of ranks."""
-    more = 0.05 * max(0, ranks.bit_count() - 2) - 0.03 * (players - 4)
-    return sum(min(1.0, 0.35 + rank / 18 + more) for rank in cards_in(ranks))
-
-
-@cache
-def _plain_worth(cards: CardSet, players: int) -> float:
-    """The tricks of the cards of a plain suit."""
-    high = {ACE: 0.8, KING: 0.55, QUEEN: 0.25}
-    return sum(high.get(rank_of(card), 0.05) for card in cards_in(cards)) * (1 - 0.05 * (players - 4))
+    return FAIR[players] * kernel_worth(hand, trump, players)
 
 
 def blind_chance(view: View) -> float:
@@ -123,19 +108,18 @@ def _lead(view: View, cards: list[Card], trump: int, wanted: int) -> Card:
 
 # -- for the search -------------------------------------------------------------------------------------------------
 
-redeal = redeal_hands
 ORDER = Order()
-ABOVE = ORDER.above
-SHARE = 0.25
-"""How many moves of a play-out are drawn by chance: more than in other games, for an exact bid is easily upset."""
-SPREAD = 52 / SHARE
-FREELY = 6.0
+FREELY = 2.0
 """How freely others bid: the larger, the less a bid tells of the hand."""
+TRIES = 300
+"""So often the kernel deals before the rules have to."""
+SEEDS = 2**31 - 300
 NEAR = 3
 """How far from the expectation a bid is still worth a thought."""
-OVER = 100
-"""Marks the number of tricks that are still needed as one below zero whose owner wants tricks all the same."""
-HALF_OVER = 50
+MOST = 17
+"""The most tricks of a deal: three players."""
+EFFORTS = {"club": Effort(16, 32, 0.15, False), "expert": Effort(1200, 800, 1.0, True)}
+"""More than elsewhere, for its play-outs are compiled."""
 RIVALS = 1.0
 """What a point of the others is worth, shared among them: more than they have is what wins."""
 
@@ -150,6 +134,37 @@ def candidates(view: View) -> list[Action]:
         return [PLAY_HIDDEN]
     gone = seen_cards(view) & ~set_of(card for _seat, card in plays_of(view))
     return [play(card) for card in distinct(ORDER, playable(view), gone)]
+
+
+def even_worlds(view: View, draw: Draw) -> Iterator[DevilsBridge]:
+    """Games that fit the view, all equally likely: dealt by the kernel, or by the rules where too little fits."""
+    first = DevilsBridge.imagine(view, draw)
+    yield first
+    by_rules = worlds.even_worlds(view, draw, worlds.redeal_hands)
+    places, dealer, loose = _dealer_of(view, first)
+    while True:
+        dealt = dealer.deal(1 + int(draw.random() * SEEDS), TRIES)
+        if dealt:
+            drawn = dict(zip(places, dealt, strict=True))
+            world = DevilsBridge.__new__(DevilsBridge)
+            vars(world).update(vars(first))
+            world.hands = [hand & ~loose | drawn.get(seat, 0) for seat, hand in enumerate(first.hands)]
+            yield world
+        else:
+            yield next(by_rules)
+
+
+def _dealer_of(view: View, first: DevilsBridge) -> tuple[list[Place], Dealer, CardSet]:
+    """The places of cards that the view does not tell, the narrowest first, who deals there, and these cards."""
+    fixed, may_hold = DevilsBridge.known(view)
+    room = Counter(first.places())
+    room.subtract({place: len(cards) for place, cards in fixed.items()})
+    dealt = set_of(card for cards in fixed.values() for card in cards)
+    unseen = [card for card in first.pack() if not dealt >> card & 1]
+    barred = {place: set_of(card for card in unseen if not may_hold(card, place)) for place in room if room[place]}
+    places = sorted(barred, key=lambda place: (-barred[place].bit_count(), -room[place]))
+    rooms = [room[place] for place in places]
+    return places, Dealer([1 << card for card in unseen], rooms, [barred[place] for place in places]), set_of(unseen)
 
 
 def weigher(view: View) -> Callable[[DevilsBridge], float]:
@@ -171,16 +186,24 @@ def weigher(view: View) -> Callable[[DevilsBridge], float]:
     return weight
 
 
-def outcomes(world: DevilsBridge, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
+def outcomes(world: DevilsBridge, seat: int, actions: Sequence[Action], luck: list[float]) -> list[float]:
     """The own points of the deal, less a part of what the others score."""
-    table = Table(world)
+    table, scoring = table_of(world), world.chosen["scoring"]
+    scores, is_greedy = _scores(scoring), scoring == "tricks"
     if world.phase == "bid":
         worths = [worth_of(hand, world.trump, world.players) for hand in world.hands]
         said = bids_after(world, [action.number or 0 for action in actions], worths)
-        return [gain(world, seat, bids, finish(table, 0, bids, luck, [])) for bids in said]
+        return [worth(table, 0, bids, seat, scores, is_greedy, RIVALS, luck) for bids in said]
     bids = [number or 0 for number in world.bids]
     firsts = [1 << ORDER.code[action.card] for action in actions]
-    return [gain(world, seat, bids, finish(table, first, bids, luck, [])) for first in firsts]
+    return [worth(table, first, bids, seat, scores, is_greedy, RIVALS, luck) for first in firsts]
+
+
+def table_of(world: DevilsBridge) -> Table:
+    """An imagined deal in codes, for play-outs."""
+    turn = world.turn if world.phase == "play" and world.turn is not None else world.after(world.dealer)
+    trick = [1 << ORDER.code[card] for _seat, card in world.trick]
+    return Table([ORDER.codes(hand) for hand in world.hands], world.taken, world.trump, turn, trick)
 
 
 def bids_after(world: DevilsBridge, numbers: Sequence[int], worths: Sequence[float]) -> Iterator[list[int]]:
@@ -197,13 +220,6 @@ def bids_after(world: DevilsBridge, numbers: Sequence[int], worths: Sequence[flo
         yield bids
 
 
-def gain(world: DevilsBridge, seat: int, bids: Sequence[int], taken: Sequence[int]) -> float:
-    """The points of a seat for these bids and tricks, less a part of what the others score."""
-    scoring = world.chosen["scoring"]
-    points = [points_of(said, won, scoring) for said, won in zip(bids, taken, strict=True)]
-    return points[seat] - RIVALS * (sum(points) - points[seat]) / (len(points) - 1)
-
-
 def points_of(said: int, taken: int, scoring: object) -> int:
     """DB-9: what a bid and the tricks taken score."""
     if scoring == "tricks":
@@ -213,110 +229,10 @@ def points_of(said: int, taken: int, scoring: object) -> int:
     return -abs(said - taken) if scoring == "exact-minus" else 0
 
 
-class Table:
-    """An imagined deal in codes, for play-outs: hands, trick and tricks taken."""
-
-    __slots__ = ("beat", "beats", "best_seat", "followers", "hands", "is_greedy", "leader", "led", "taken")
-
-    def __init__(self, world: DevilsBridge) -> None:
-        self.hands = [ORDER.codes(hand) for hand in world.hands]
-        self.beats = BEATS[world.trump]
-        self.taken = world.taken
-        self.is_greedy = world.chosen["scoring"] == "tricks"
-        """Every trick counts, so that whoever has more than was bid takes whatever comes."""
-        turn = world.turn if world.phase == "play" and world.turn is not None else world.after(world.dealer)
-        seats = world.round_from(turn)
-        self.leader = -1 if world.trick else turn
-        """Who leads, -1 in the middle of a trick."""
-        self.followers = seats[: world.players - len(world.trick)]
-        """Who is still to play to the trick."""
-        self.led, self.beat, self.best_seat = 0, 0, -1
-        if world.trick:
-            self.best_seat = winner(world.trick, world.trump)
-            self.beat = self.beats[ORDER.code[dict(world.trick)[self.best_seat]]]
-            self.led = SUIT_OF[ORDER.code[world.trick[0][1]]]
-
-
-def finish(table: Table, first: Codes, bids: Sequence[int], luck: Iterable[float], log: list[Codes]) -> list[int]:
-    """Play the deal out, the first card being given (or 0); gives the tricks of each seat, and the cards to `log`.
-
-    Who wants tricks takes them with high cards, cheaply in the last seat; who does not throws the highest that loses.
-    All cards are sets of one. This is the innermost loop of the search, written for speed.
-    """
-    hands, beats, led, beat, best_seat = table.hands.copy(), table.beats, table.led, table.beat, table.best_seat
-    over = OVER if table.is_greedy else 0
-    need = [said - won + (over if won > said else 0) for said, won in zip(bids, table.taken, strict=True)]
-    leader, followers, rounds = table.leader, table.followers, ROUNDS[len(bids)]
-    draw, note, bit = iter(luck).__next__, log.append, first
-    while True:
-        if leader >= 0:
-            legal = hands[leader]
-            if not bit:
-                chance = draw()
-                if chance < SHARE:
-                    later = legal >> int(chance * SPREAD) << int(chance * SPREAD) or legal
-                    bit = later & -later
-                elif need[leader] > 0:
-                    bit = _opening(legal, sum(hands) ^ legal, need[leader])
-                else:
-                    bit = legal & -legal
-            hands[leader] ^= bit
-            note(bit)
-            code = bit.bit_length() - 1
-            led, beat, best_seat, bit, followers = SUIT_OF[code], beats[code], leader, 0, rounds[leader]
-        last = followers[-1]
-        for seat in followers:
-            hand = hands[seat]
-            if not bit:
-                legal = hand & led or hand
-                if not legal & legal - 1:
-                    bit = legal
-                elif (chance := draw()) < SHARE:
-                    later = legal >> int(chance * SPREAD) << int(chance * SPREAD) or legal
-                    bit = later & -later
-                elif need[seat] > 0:
-                    winning = legal & beat
-                    if winning & led and seat != last:
-                        bit = 1 << winning.bit_length() - 1
-                    else:
-                        # the lowest trump is enough, and what cannot win is thrown from below
-                        winning = winning or legal
-                        bit = winning & -winning
-                elif legal & ~beat or seat == last:
-                    bit = 1 << (legal & ~beat or legal).bit_length() - 1
-                else:
-                    bit = legal & -legal
-            hands[seat] = hand ^ bit
-            note(bit)
-            if bit & beat:
-                beat, best_seat = beats[bit.bit_length() - 1], seat
-            bit = 0
-        need[best_seat] -= 1 if need[best_seat] else 1 - over
-        leader = best_seat
-        if not hands[leader]:
-            return [
-                said - (still if still < HALF_OVER else still - OVER) for said, still in zip(bids, need, strict=True)
-            ]
-
-
-def _opening(hand: Codes, others: Codes, need: int) -> Codes:
-    """The highest card that nothing beats in its suit; without one the lowest, or the highest if every trick counts."""
-    cards = hand
-    while cards:
-        top = cards.bit_length() - 1
-        if not ABOVE[top] & others:
-            return 1 << top
-        cards &= ~SUIT_OF[top]
-    return hand & -hand if need < hand.bit_count() else 1 << hand.bit_length() - 1
-
-
-SUIT_OF = [ORDER.suits[code % 4] for code in range(52)]
-BEATS = [[ABOVE[code] | (0 if code % 4 == suit else ORDER.suits[suit]) for code in range(52)] for suit in SUITS]
-"""By trump suit and card: the cards that beat it while it wins a trick."""
-ROUNDS = [
-    [[(leader + step) % players for step in range(1, players)] for leader in range(players)] for players in range(8)
-]
-"""By the number of players and the leader: who follows."""
+@cache
+def _scores(scoring: object) -> list[list[int]]:
+    """By bid and tricks taken what they score: a look-up for each play-out."""
+    return [[points_of(said, taken, scoring) for taken in range(MOST + 1)] for said in range(MOST + 1)]
 
 
 # -- for hints ------------------------------------------------------------------------------------------------------
@@ -325,7 +241,8 @@ CONSIDERABLE = 3.0
 """So many points of a deal are worth a question before they are thrown away."""
 
 
-def forecast(world: DevilsBridge, seat: int, action: Action, luck: Sequence[float]) -> int:
+def forecast(world: DevilsBridge, seat: int, action: Action, luck: list[float]) -> int:
     """How many tricks the seat on turn takes with this bid, in one play-out."""
     worths = [worth_of(hand, world.trump, world.players) for hand in world.hands]
-    return finish(Table(world), 0, next(bids_after(world, [action.number or 0], worths)), luck, [])[seat]
+    bids, is_greedy = next(bids_after(world, [action.number or 0], worths)), world.chosen["scoring"] == "tricks"
+    return finish(table_of(world), 0, bids, seat, is_greedy, luck, 0, None)[seat]

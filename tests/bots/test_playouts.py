@@ -12,6 +12,7 @@ import pytest
 
 from game.bots import (
     alkort,
+    bridge_kernel,
     call_deuces,
     devils_bridge,
     dirty_codes,
@@ -34,8 +35,8 @@ Played: TypeAlias = tuple[list[Action], Sequence[float]]
 def devils_bridge_out(game: Any, first: int, luck: list[float]) -> Played:
     log: list[int] = []
     order = devils_bridge.ORDER
-    taken = devils_bridge.finish(devils_bridge.Table(game), 1 << order.code[first], game.bids, luck, log)
-    scoring = game.chosen["scoring"]
+    scoring, table = game.chosen["scoring"], devils_bridge.table_of(game)
+    taken = bridge_kernel.finish(table, 1 << order.code[first], game.bids, game.turn, scoring == "tricks", luck, 0, log)
     change = [devils_bridge.points_of(said, won, scoring) for said, won in zip(game.bids, taken, strict=True)]
     return [play(order.card[card.bit_length() - 1]) for card in log], change
 

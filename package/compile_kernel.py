@@ -1,0 +1,51 @@
+"""Compile the play-outs of Devil's Bridge: game/bots/bridge_kernel.py becomes a library beside it, ten times as fast.
+
+Done by `make` after every change to that file. Without a C compiler nothing is made, and the bots think in plain
+Python: the same choices with the same number of worlds, fewer worlds in the same time.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from hashlib import sha256
+from pathlib import Path
+
+HOUSE = Path(__file__).parent.parent
+BOTS = HOUSE / "game" / "bots"
+SOURCE = BOTS / "bridge_kernel.py"
+NAME = "bridge_compiled"
+WORK = HOUSE / "build" / "kernel"
+BUILD = f"""
+from mypyc.build import mypycify
+from setuptools import setup
+modules = mypycify(["{NAME}.py"], opt_level="3", debug_level="0")
+setup(name="kernel", packages=[], py_modules=[], ext_modules=modules)
+"""
+
+
+def main() -> None:
+    """Compile it, or say in one sentence why that was not possible."""
+    for old in (BOTS).glob(f"{NAME}.*"):
+        if old.suffix != ".pyi":
+            old.unlink()
+    shutil.rmtree(WORK, ignore_errors=True)
+    WORK.mkdir(parents=True)
+    text = SOURCE.read_text(encoding="utf-8")
+    digest = sha256(text.encode()).hexdigest()
+    # outside its package it becomes a library in one piece
+    (WORK / f"{NAME}.py").write_text(f'{text}\n\nSOURCE: Final = "{digest}"\n', encoding="utf-8")
+    (WORK / "setup.py").write_text(BUILD, encoding="utf-8")
+    order = [sys.executable, "setup.py", "--quiet", "build_ext", "--build-lib", "made"]
+    done = subprocess.run(order, cwd=WORK, capture_output=True, text=True, check=False)
+    made = [path for path in (WORK / "made").glob(f"{NAME}.*") if path.suffix in (".so", ".pyd")]
+    if done.returncode != 0 or not made:
+        (WORK / "log.txt").write_text(done.stdout + done.stderr, encoding="utf-8")
+        print(f"No C compiler did its work ({WORK / 'log.txt'}): the bots think in plain Python.", file=sys.stderr)
+        sys.exit(1 if "--or-fail" in sys.argv else 0)
+    shutil.copy(made[0], BOTS / made[0].name)
+
+
+if __name__ == "__main__":
+    main()
