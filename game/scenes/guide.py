@@ -164,7 +164,7 @@ class GuidedTable(TableScene):
     def pause(self) -> None:
         """Esc leads out, and once more where it asks; nothing is lost, for nothing was to be kept."""
         words = _("It is not kept, and you can begin it again whenever you like.")
-        answers = [Answer(_("Stay"), False, "primary"), Answer(_("Leave"), True)]
+        answers = [Answer(_("Leave"), True), Answer(_("Stay"), False, "primary")]
         question = Dialog(_("Leave the guided deal?"), words, answers, escape=True)
         self.stage.push(question, lambda leaves: self.stage.pop(None) if leaves else None)
 

@@ -69,7 +69,7 @@ class MatchesScene(Page):
             question = Dialog(
                 _("Delete this match?"),
                 _("It cannot be brought back. What it added to the statistics stays."),
-                [Answer(_("Keep it"), False, "primary"), Answer(_("Delete"), True, "danger")],
+                [Answer(_("Delete"), True, "danger"), Answer(_("Keep it"), False, "primary")],
                 escape=False,
             )
             self.stage.push(question, lambda sure: self._delete(row) if sure else None)

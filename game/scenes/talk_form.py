@@ -110,7 +110,7 @@ class OfferForm(Column):
         self.preview = Label("", theme.BODY)
         self.button = Button(_("Offer"), self._offer, kind="primary", icon="icons/talk", least=140)
         parts = [
-            Row([Label(_("To"), theme.BODY, face=text.SEMIBOLD), self.to], gap=2 * theme.GRID),
+            Row([Label(_("To"), theme.BODY, face=text.SEMIBOLD), self.to], gap=2 * theme.GRID, between=self.give.gap),
             self.give,
             self.take,
         ]
