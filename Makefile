@@ -3,7 +3,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-READY := $(VENV)/.ready
+TOOLS := $(VENV)/.ready
+READY := $(VENV)/.kernel
 # The same sources give the same bytes: every time stamp in a package is that of the last commit.
 export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || echo 1767225600)
 CODE := $(wildcard game tests package) $(if $(wildcard sprites/*.py sprites/*/*.py),sprites)
@@ -84,7 +85,12 @@ chroot:
 
 env: $(READY)
 
-$(READY): pyproject.toml constraints.txt
+# The innermost loops of a search, compiled where there is a C compiler.
+$(READY): $(TOOLS) game/bots/bridge_kernel.py package/compile_kernel.py
+	@$(BIN)/python package/compile_kernel.py
+	@touch $@
+
+$(TOOLS): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Devil's Table needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3" >&2; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
@@ -95,5 +101,5 @@ $(READY): pyproject.toml constraints.txt
 	@touch $@
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) build dist game/bots/bridge_compiled.*.so game/bots/bridge_compiled.*.pyd .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find game sprites tests -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
