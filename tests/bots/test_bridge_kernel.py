@@ -19,7 +19,8 @@ FILE = Path(bridge_kernel.__file__)
 @pytest.fixture(scope="module")
 def compiled() -> ModuleType:
     """The compiled kernel, which `make` has made where there is a C compiler."""
-    return pytest.importorskip("game.bots.bridge_compiled", reason="no C compiler was there")
+    kernel: ModuleType = pytest.importorskip("game.bots.bridge_compiled", reason="no C compiler was there")
+    return kernel
 
 
 def some_deals(count: int) -> list[tuple[list[int], int, list[int], int, list[float]]]:
