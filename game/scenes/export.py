@@ -33,6 +33,12 @@ def export_and_tell(program: Program, match: Match) -> Path | None:
         words = _("The file could not be written: {reason}.").format(reason=reason.rstrip("."))
         program.stage.push(Dialog(_("Not saved"), words, [Answer(_("Close"), None, "primary")]))
         return None
+    tell(program, path)
+    return path
+
+
+def tell(program: Program, path: Path) -> None:
+    """Say in a box where the files of a match are; `path` is that of the JSON."""
     words = _(
         "{file} holds the whole match. Beside it lies the score sheet: {text} to read, {page} to print."
         " All are in {folder}."
@@ -43,7 +49,6 @@ def export_and_tell(program: Program, match: Match) -> Path | None:
         folder=path.parent,
     )
     program.stage.push(Dialog(_("Saved to a file"), words, [Answer(_("Close"), None, "primary")]))
-    return path
 
 
 def write(program: Program, match: Match) -> Path:

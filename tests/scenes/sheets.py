@@ -13,7 +13,7 @@ from typing import TypeVar
 from game.bots import choose
 from game.match import Match
 from game.rules import GAMES
-from game.scenes.export import export_and_tell
+from game.scenes.export import tell
 from game.scenes.guide import GuidedTable
 from game.scenes.handover import HandOverScene
 from game.scenes.matches import MatchesScene
@@ -31,6 +31,8 @@ from tests.scenes.conftest import NAMES, play, setup_of
 Below = TypeVar("Below", bound=Scene)
 TALKING = next(game_id for game_id in GAMES if talk_of(game_id) is not None)
 LAST = list(GAMES)[-1]
+HOME = Path("/home/ada/.local/share/devils-table")
+"""The folder that sheets tell of in pictures."""
 
 
 def opened(program: Program, below: Below, press: Callable[[Below], object]) -> Scene:
@@ -89,8 +91,8 @@ def deleting(program: Program) -> Scene:
 
 def exported(program: Program) -> Scene:
     """A match was saved to a file."""
-    match = play(program.store, LAST, deals=1)
-    return opened(program, MenuScene(program), lambda _menu: export_and_tell(program, match))
+    path = HOME / "exports" / f"{LAST}-20261121-203000.json"
+    return opened(program, MenuScene(program), lambda _menu: tell(program, path))
 
 
 def fallen(program: Program) -> Scene:
@@ -99,7 +101,7 @@ def fallen(program: Program) -> Scene:
     run = program.stage.run
     program.stage.run = lambda first, on_crash=None: found.append(first)  # type: ignore[method-assign]
     try:
-        _open(program, play(program.store, LAST, deals=1), Path("/home/ada/.local/share/devils-table/report.txt"))
+        _open(program, play(program.store, LAST, deals=1), HOME / "report.txt")
     finally:
         program.stage.run = run  # type: ignore[method-assign]
     while program.stage.top is not None:
