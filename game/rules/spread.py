@@ -100,7 +100,7 @@ def _draw_split(shape: Shape, at: int, left: Counts, chance: Chance) -> Counts:
     raise AssertionError("the weights add up")
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=2_000)
 def _weighed(shape: Shape, at: int, left: Counts) -> tuple[int, list[tuple[Counts, int]]]:
     """The splits of the classes' cards for a group, each with the number of all deals that split them so."""
     if at == len(shape) - 1:
@@ -111,7 +111,7 @@ def _weighed(shape: Shape, at: int, left: Counts) -> tuple[int, list[tuple[Count
     return sum(weight for _split, weight in weighed), weighed
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=6_000)
 def _deals(shape: Shape, at: int, left: Counts) -> int:
     """The number of ways to split the classes' cards over the groups from `at` on."""
     allowed, room = shape[at]

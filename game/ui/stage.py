@@ -295,6 +295,7 @@ class Stage:
         state = (scene, size, self.window.text_scale, self._version)
         if self._arranged.get(id(scene)) != state:
             self._arranged[id(scene)] = state
+            text.make_room(size)
             scene.arrange(size, self.window.unit)
             self.damage_all()
 

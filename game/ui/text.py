@@ -22,6 +22,8 @@ from game.ui.kept import Kept
 
 REGULAR, SEMIBOLD, BOLD = "Regular", "Semibold", "Bold"
 BYTES_AT_MOST = 32 << 20
+WINDOWS_AT_MOST = 4
+"""Lines are kept as far as they would fill so many windows, and within the bytes above."""
 FONTS_AT_MOST = 48
 
 _SUITS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
@@ -65,6 +67,11 @@ _script: tuple[str, bool, str] | None = None
 _families: dict[str, str | None] = {}
 _watchers: list[list[Cut]] = []
 _readers: list[set[str]] = []
+
+
+def make_room(window: tuple[int, int]) -> None:
+    """Keep as many lines as a window of this size in pixels has use for: numbers and names of an evening add up."""
+    _cache.most = min(BYTES_AT_MOST, WINDOWS_AT_MOST * 4 * window[0] * window[1])
 
 
 def font(px: int, weight: str = REGULAR) -> pygame.font.Font:

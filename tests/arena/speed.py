@@ -14,6 +14,7 @@ from random import Random
 from typing import Any
 
 from game.bots import devils_bridge
+from game.bots.bridge_kernel import RUNS
 from game.bots.search import LUCK
 from game.rules.devils_bridge import DevilsBridge
 
@@ -31,11 +32,11 @@ def dealt_hand() -> DevilsBridge:
 
 
 def search_play_outs(count: int) -> None:
-    """Play a dealt hand out for each bid worth a thought, world by world as the search does."""
+    """Play a dealt hand out for each bid worth a thought, a few times in each world as the search does."""
     game, draw = dealt_hand(), Random("speed").random
     assert game.turn is not None
     bids = devils_bridge.candidates(game.view(game.turn))
-    for _world in range(0, count, len(bids)):
+    for _world in range(0, count, len(bids) * RUNS):
         devils_bridge.outcomes(game, game.turn, bids, [draw() for _move in range(LUCK)])
 
 

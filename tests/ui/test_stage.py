@@ -8,7 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui import pictures
+from game.ui import pictures, text
+from game.ui.kept import all_kinds
 from game.ui.preferences import Preferences
 from game.ui.scene import Scene
 from game.ui.stage import Stage
@@ -271,3 +272,14 @@ def test_unit_keeps_text_legible_and_grows_with_the_window() -> None:
     assert unit_for((3840, 2160)) == 3.0
     assert unit_for((1280, 720), 200) == 2.0
     assert 0.5 <= unit_for((300, 200)) < 1.0
+
+
+def test_a_small_window_keeps_few_lines_of_text_however_many_are_written(stage: Stage, hand: Any, plain: Any) -> None:
+    stage.push(plain())
+    stage.window.resize((800, 600))
+    hand.wait()
+    lines = {number: text.line(f"Deal {number}, and what it came to", 20, (255, 255, 255)) for number in range(2500)}
+    most = text.WINDOWS_AT_MOST * 4 * 800 * 600
+    assert sum(4 * line.get_width() * line.get_height() for line in lines.values()) > most
+    kept = [kind for kind in all_kinds() if kind.most == most]
+    assert [kind.bytes <= most for kind in kept] == [True]
