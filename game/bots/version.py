@@ -18,6 +18,8 @@ PACKAGES = ("game.bots", "game.rules")
 ALONE = ("game.cards",)
 NEVER_ASKED = frozenset(f"game.bots.{name}" for name in ("worker", "study", "audit", "judging", "version"))
 """Beside the choice: who carries the question to and fro, or asks it again."""
+TWICE = frozenset(("game.bots.bridge_compiled",))
+"""What is there a second time, compiled where that was possible, and chooses the same."""
 
 
 @cache
@@ -40,7 +42,7 @@ def _modules() -> Iterator[str]:
         yield package
         spec = find_spec(package)
         for module in pkgutil.iter_modules(spec.submodule_search_locations if spec is not None else ()):
-            if f"{package}.{module.name}" not in NEVER_ASKED:
+            if f"{package}.{module.name}" not in NEVER_ASKED | TWICE:
                 yield f"{package}.{module.name}"
 
 

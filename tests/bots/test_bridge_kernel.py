@@ -11,7 +11,7 @@ from types import ModuleType
 
 import pytest
 
-from game.bots import bridge_kernel
+from game.bots import bridge_kernel, version
 
 FILE = Path(bridge_kernel.__file__)
 
@@ -90,3 +90,8 @@ def test_who_has_more_sure_tricks_than_needed_lets_one_go() -> None:
     cards = [bridge_kernel.following(hand, hand, nine, need, spades, beat, False) for need in (0, 1, 2)]
     assert cards == [six, six, ace]
     assert [bridge_kernel.opening(hand, nine, need) for need in (0, 1, 2)] == [six, six, ace]
+
+
+def test_the_version_of_the_bots_is_the_same_with_and_without_a_compiler() -> None:
+    assert "game.bots.bridge_kernel" in set(version._modules())
+    assert "game.bots.bridge_compiled" not in set(version._modules())
