@@ -33,7 +33,7 @@ them: SDL looks for those when it starts, and takes what it finds."""
 def main() -> int:
     """0 if the package keeps to its limits."""
     folder = DIST / "devils-table"
-    faults = [*too_large(folder), *asks_too_much(folder), *tells_too_much(folder)]
+    faults = [*too_large(folder), *asks_too_much(folder), *tells_too_much(folder), *thinks_slowly(folder)]
     for fault in faults:
         print(fault, file=sys.stderr)
     return 1 if faults else 0
@@ -78,6 +78,12 @@ def tells_too_much(folder: Path) -> Iterator[str]:
     for path in sorted(folder.rglob("*")):
         if path.is_file() and home in path.read_bytes():
             yield f"{path.relative_to(folder)} tells where it was built"
+
+
+def thinks_slowly(folder: Path) -> Iterator[str]:
+    """A sentence if the bots' compiled kernel is not in the package: they would think in plain Python."""
+    if not list((folder / "_internal" / "game" / "bots").glob("bridge_compiled.*")):
+        yield "the compiled kernel of the bots is missing (package/compile_kernel.py)"
 
 
 if __name__ == "__main__":
