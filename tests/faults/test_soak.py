@@ -11,7 +11,8 @@ import gc
 import os
 import sys
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
@@ -28,6 +29,8 @@ from tests.faults.hands import memory_folder, play_to_the_end, program_in, short
 LONG, WARM = 500, 50
 QUICK = ("devils-bridge", "alkort", "dirty-deals")
 """The games whose shortest matches take a few deals."""
+LENGTHY = {"twenty-eight": 5}
+"""Games of some ninety deals a match are played in each fifth round only."""
 MEGABYTE = 1 << 20
 
 
@@ -50,11 +53,11 @@ def use() -> Use:
 
 def soak(matches: int, warm: int, games: Sequence[str] = ()) -> tuple[Use, Use]:
     """Play so many matches, all games in turn; what was held after the first `warm` of them, and at the end."""
-    games = games or list(GAMES)
+    turns = in_turn(games or list(GAMES))
     with memory_folder() as folder, program_in(folder) as driver:
         after_warm = use()
         for number in range(matches):
-            setup = short_setup(games[number % len(games)], f"soak {number}")
+            setup = short_setup(next(turns), f"soak {number}")
             match = play_to_the_end(driver, setup)
             if number % 10 == 9:
                 write(driver.program, match)
@@ -65,6 +68,12 @@ def soak(matches: int, warm: int, games: Sequence[str] = ()) -> tuple[Use, Use]:
                 print(number + 1, *use(), flush=True)
         assert len(driver.program.store.matches(10_000, only_finished=True)) == matches
         return after_warm, use()
+
+
+def in_turn(games: Sequence[str]) -> Iterator[str]:
+    """The games, round by round."""
+    for number in count():
+        yield from (game for game in games if number % LENGTHY.get(game, 1) == 0)
 
 
 def look_around(driver: Driver) -> None:
