@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.cards import Card
+from game.cards import Card, parse_cards
 from game.language import _
 from game.match import Match
 from game.rules.parts import View
@@ -48,7 +48,8 @@ class TablePicture:
         self.banner: Banner | None = None
         self._lying: list[pygame.Rect] = []
         """Where cards lie but those of the hands."""
-        self.ranks = rank_lines(type(match.game).strange_ranks)
+        pack = set(match.game.pack())
+        self.ranks = rank_lines([cards for cards in match.game.strange_ranks if pack.issuperset(parse_cards(cards))])
         self.reminder = reminder_lines(match.setup.game)
         self.lit: tuple[Card, ...] = ()
         self._lit_left = 0.0

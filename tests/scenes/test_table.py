@@ -494,3 +494,12 @@ def test_the_memory_aid_shows_the_cards_that_others_were_seen_to_take(table: Mak
         if sprite.place.kind == "hand" and sprite.place.owner != 0 and sprite.card != HIDDEN
     }
     assert shown == (known if has_memory else set())
+
+
+@pytest.mark.parametrize(("players", "told"), [(4, "J  9  A  10  K  Q  8  7"), (3, "J  9  A  10  K  Q")])
+def test_the_order_of_ranks_names_only_cards_that_are_in_the_pack(tmp_path: Path, players: int, told: str) -> None:
+    driver = Driver(tmp_path, "twenty-eight", players=players)
+    try:
+        assert driver.table.picture.ranks == [told]
+    finally:
+        driver.close()
