@@ -98,7 +98,7 @@ class Alkort(Game):
         Option(
             "stock",
             N_("The stock"),
-            N_("Who holds nothing of worth may lay cards away and take the stock instead."),
+            N_("Whoever holds nothing of worth may lay cards away and take the stock instead."),
             "keep-one",
             words={
                 "keep-one": N_("With rubbish and low eights only: show the hand, keep one card, take all eight."),
