@@ -84,14 +84,31 @@ def places(
 ) -> list[Place]:
     """Every card of the view with its place. `sort` orders the own hand; `raised` cards stand up out of it.
 
-    A pile noted `peek` lies face down even for its owner, unless it `is_peeking`. `has_memory` shows the cards that
+    A pile noted `peek` lies face down even for its owner, unless it `is_peeking`; a card of it that may be played is
+    in the hand. `has_memory` shows the cards that
     others are known to hold (the fact `held-cards`).
     """
-    view = _as_looked_at(view, is_peeking, has_memory)
+    view = _as_looked_at(_taken_up(view), is_peeking, has_memory)
     found: list[Place] = []
     for pile in view.piles:
         found += _pile_places(view, pile, geometry, sort, raised)
     return found + _before_seats(view, geometry)
+
+
+def _taken_up(view: View) -> View:
+    """The view with own cards that lie apart in the hand once they may be played: there they can be taken hold of."""
+    playable = {action.card for action in view.legal if action.verb == "play"}
+    apart = {card for pile in view.piles if pile.note == PEEK and pile.owner == view.seat for card in pile.cards}
+    if not apart & playable:
+        return view
+    piles = []
+    for pile in view.piles:
+        if pile.kind == "hand" and pile.owner == view.seat:
+            pile = pile._replace(cards=(*pile.cards, *sorted(apart & playable)))
+        elif pile.note == PEEK and pile.owner == view.seat:
+            pile = pile._replace(cards=tuple(card for card in pile.cards if card not in playable))
+        piles.append(pile)
+    return view._replace(piles=tuple(piles))
 
 
 def _as_looked_at(view: View, is_peeking: bool, has_memory: bool) -> View:

@@ -186,3 +186,21 @@ def test_the_open_cards_of_the_blind_hand_stand_on_their_plates_and_cover_none(
             assert place.card != HIDDEN
             assert rect.top >= 0
             assert not any(rect.inflate(-4, -4).colliderect(spot.plate) for spot in geometry.spots)
+
+
+def test_a_hidden_trump_that_may_be_played_is_in_the_hand_to_be_taken_hold_of() -> None:
+    game, chance = GAMES["twenty-eight"](4, "apart 0", {}), Chance("apart", 0)
+    game.begin()
+    while True:
+        assert game.turn is not None
+        view = game.view(game.turn)
+        apart = [card for pile in view.piles if pile.note == "peek" for card in pile.cards if card != HIDDEN]
+        if not view.hand and apart:
+            break
+        kept = [action for action in view.legal if action.verb != "call"]
+        game.act(game.turn, chance.choice(kept) if game.phase == "play" else kept[0])
+    assert [action.card for action in view.legal] == apart
+    found = places(view, geometry_of(view, (1280, 720)), list)
+    own = [place.card for place in found if place.owner == view.seat and place.kind in ("hand", "trump-card")]
+    assert own == apart
+    assert [place.kind for place in found if place.card in apart] == ["hand"]
