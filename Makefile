@@ -85,9 +85,10 @@ chroot:
 
 env: $(READY)
 
-# The innermost loops of a search, compiled where there is a C compiler.
+# The innermost loops of a search, compiled where there is a C compiler; with KERNEL=--or-fail there has to be one.
+KERNEL ?=
 $(READY): $(TOOLS) game/bots/bridge_kernel.py package/compile_kernel.py
-	@$(BIN)/python package/compile_kernel.py
+	@$(BIN)/python package/compile_kernel.py $(KERNEL)
 	@touch $@
 
 $(TOOLS): pyproject.toml constraints.txt

@@ -27,7 +27,7 @@ setup(name="kernel", packages=[], py_modules=[], ext_modules=modules)
 
 def main() -> None:
     """Compile it, or say in one sentence why that was not possible."""
-    for old in (BOTS).glob(f"{NAME}.*"):
+    for old in BOTS.glob(f"{NAME}.*"):
         if old.suffix != ".pyi":
             old.unlink()
     shutil.rmtree(WORK, ignore_errors=True)

@@ -3,7 +3,7 @@
 from game.bots.bridge_kernel import Dealer as Dealer
 from game.bots.bridge_kernel import Table as Table
 from game.bots.bridge_kernel import finish as finish
-from game.bots.bridge_kernel import worth as worth
+from game.bots.bridge_kernel import gain as gain
 from game.bots.bridge_kernel import worth_of as worth_of
 
 SOURCE: str

@@ -16,12 +16,10 @@ SUIT: Final = 0x1111111111111
 OWN_SHARE: Final = 0.28
 SHARE: Final = 0.38
 """How many moves of a play-out are drawn by chance, the own and the others': many, for an exact bid is easily upset."""
-OWN_SPREAD: Final = 52 / 0.28
-SPREAD: Final = 52 / 0.38
+OWN_SPREAD: Final = 52 / OWN_SHARE
+SPREAD: Final = 52 / SHARE
 OVER: Final = 100
 """Marks the number of tricks that are still needed as one below zero whose owner wants tricks all the same."""
-
-
 RUNS: Final = 3
 """So many play-outs are made of each world: they cost less than the world."""
 RANKS: Final = 13
@@ -185,7 +183,7 @@ def has_more(cards: i64, number: i64) -> bool:
     return number < 0
 
 
-def worth(
+def gain(
     table: Table,
     first: int,
     bids: list[int],

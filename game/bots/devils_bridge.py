@@ -5,7 +5,6 @@ First the rules of thumb on a view, then the same on the cards of an imagined de
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from math import exp
@@ -30,10 +29,10 @@ from game.rules.devils_bridge import DevilsBridge
 from game.rules.parts import View
 
 try:
-    from game.bots.bridge_compiled import Dealer, Table, finish, worth
+    from game.bots.bridge_compiled import Dealer, Table, finish, gain
     from game.bots.bridge_compiled import worth_of as kernel_worth
 except ImportError:  # nobody compiled it: the same as plain Python
-    from game.bots.bridge_kernel import Dealer, Table, finish, worth
+    from game.bots.bridge_kernel import Dealer, Table, finish, gain
     from game.bots.bridge_kernel import worth_of as kernel_worth
 
 FAIR = {3: 1.0, 4: 0.8, 5: 0.68, 6: 0.6, 7: 0.53}
@@ -156,11 +155,7 @@ def even_worlds(view: View, draw: Draw) -> Iterator[DevilsBridge]:
 
 def _dealer_of(view: View, first: DevilsBridge) -> tuple[list[Place], Dealer, CardSet]:
     """The places of cards that the view does not tell, the narrowest first, who deals there, and these cards."""
-    fixed, may_hold = DevilsBridge.known(view)
-    room = Counter(first.places())
-    room.subtract({place: len(cards) for place, cards in fixed.items()})
-    dealt = set_of(card for cards in fixed.values() for card in cards)
-    unseen = [card for card in first.pack() if not dealt >> card & 1]
+    unseen, room, may_hold = worlds.untold(view, first)
     barred = {place: set_of(card for card in unseen if not may_hold(card, place)) for place in room if room[place]}
     places = sorted(barred, key=lambda place: (-barred[place].bit_count(), -room[place]))
     rooms = [room[place] for place in places]
@@ -193,10 +188,10 @@ def outcomes(world: DevilsBridge, seat: int, actions: Sequence[Action], luck: li
     if world.phase == "bid":
         worths = [worth_of(hand, world.trump, world.players) for hand in world.hands]
         said = bids_after(world, [action.number or 0 for action in actions], worths)
-        return [worth(table, 0, bids, seat, scores, is_greedy, RIVALS, luck) for bids in said]
+        return [gain(table, 0, bids, seat, scores, is_greedy, RIVALS, luck) for bids in said]
     bids = [number or 0 for number in world.bids]
     firsts = [1 << ORDER.code[action.card] for action in actions]
-    return [worth(table, first, bids, seat, scores, is_greedy, RIVALS, luck) for first in firsts]
+    return [gain(table, first, bids, seat, scores, is_greedy, RIVALS, luck) for first in firsts]
 
 
 def table_of(world: DevilsBridge) -> Table:

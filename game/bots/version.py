@@ -16,10 +16,10 @@ from typing import cast
 PACKAGES = ("game.bots", "game.rules")
 """The code that a choice hangs on, with the pack and its chance."""
 ALONE = ("game.cards",)
-NEVER_ASKED = frozenset(f"game.bots.{name}" for name in ("worker", "study", "audit", "judging", "version"))
-"""Beside the choice: who carries the question to and fro, or asks it again."""
-TWICE = frozenset(("game.bots.bridge_compiled",))
-"""What is there a second time, compiled where that was possible, and chooses the same."""
+NEVER_ASKED = frozenset(
+    f"game.bots.{name}" for name in ("worker", "study", "audit", "judging", "version", "bridge_compiled")
+)
+"""Beside the choice: who carries the question to and fro, or asks it again, and what is there as plain Python too."""
 
 
 @cache
@@ -42,7 +42,7 @@ def _modules() -> Iterator[str]:
         yield package
         spec = find_spec(package)
         for module in pkgutil.iter_modules(spec.submodule_search_locations if spec is not None else ()):
-            if f"{package}.{module.name}" not in NEVER_ASKED | TWICE:
+            if f"{package}.{module.name}" not in NEVER_ASKED:
                 yield f"{package}.{module.name}"
 
 

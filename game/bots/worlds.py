@@ -16,7 +16,7 @@ from random import Random
 from types import ModuleType
 from typing import Any, TypeAlias
 
-from game.cards import CardSet, Chance, T, set_of
+from game.cards import Card, CardSet, Chance, T, set_of
 from game.rules import game_of
 from game.rules.base import Place
 from game.rules.parts import View
@@ -86,11 +86,7 @@ def even_worlds(view: View, draw: Draw, redeal: Redeal | None) -> Iterator[Any]:
     yield first
     while redeal is None:
         yield rules.imagine(view, draw)
-    fixed, may_hold = rules.known(view)
-    room = Counter(first.places())
-    room.subtract({place: len(cards) for place, cards in fixed.items()})
-    dealt = set_of(card for cards in fixed.values() for card in cards)
-    cards = [card for card in first.pack() if not dealt >> card & 1]
+    cards, room, may_hold = untold(view, first)
     deal, loose = Spread(cards, room, may_hold), set_of(cards)
     while True:
         for _try in range(MOST_REDEALS):
@@ -101,6 +97,15 @@ def even_worlds(view: View, draw: Draw, redeal: Redeal | None) -> Iterator[Any]:
                 break
         else:
             yield rules.imagine(view, draw)
+
+
+def untold(view: View, world: Any) -> tuple[list[Card], Counter[Place], Callable[[Card, Place], bool]]:
+    """The cards that a view does not place, how many lie where, and which may; `world` is any that fits the view."""
+    fixed, may_hold = game_of(view.game).known(view)
+    room = Counter(world.places())
+    room.subtract({place: len(cards) for place, cards in fixed.items()})
+    placed = set_of(card for cards in fixed.values() for card in cards)
+    return [card for card in world.pack() if not placed >> card & 1], room, may_hold
 
 
 def believed(worlds: Iterator[Any], draw: Draw, weight: Weight) -> Iterator[Any]:

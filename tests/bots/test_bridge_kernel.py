@@ -53,12 +53,12 @@ def test_compiled_and_plain_play_the_same_cards(compiled: ModuleType) -> None:
 def test_compiled_and_plain_weigh_hands_and_play_outs_alike(compiled: ModuleType) -> None:
     scores = [[won + 10 * (said == won) for won in range(18)] for said in range(18)]
     for hands, trump, bids, leader, luck in some_deals(60):
-        worths: list[tuple[float, float]] = []
+        weighed: list[tuple[float, float]] = []
         for kernel in (compiled, bridge_kernel):
             table = kernel.Table(hands, [0] * len(hands), trump, leader, [])
-            worth = kernel.worth(table, 0, bids, leader, scores, True, 1.0, luck)
-            worths.append((worth, kernel.worth_of(hands[0], trump, len(hands))))
-        assert worths[0] == pytest.approx(worths[1], rel=1e-12)
+            gain = kernel.gain(table, 0, bids, leader, scores, True, 1.0, luck)
+            weighed.append((gain, kernel.worth_of(hands[0], trump, len(hands))))
+        assert weighed[0] == pytest.approx(weighed[1], rel=1e-12)
 
 
 def test_compiled_and_plain_deal_the_same_hands(compiled: ModuleType) -> None:
