@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from game.cards import HIDDEN, Chance
 from game.rules import GAMES
 from game.rules.parts import Pile, View
+from game.table.asking import ask_of
 from game.table.cards import Spread
 from game.table.faces import Faces, height_of
 from game.table.geometry import Geometry
@@ -43,6 +45,18 @@ def views_of(game_id: str, players: int, count: int, seed: str = "layout") -> li
     return views
 
 
+def turns_of(game_id: str, players: int, deals: int) -> Iterator[View]:
+    """What each seat on turn sees in random deals, in which nobody speaks who may play a card."""
+    game, chance = GAMES[game_id](players, "turns"), Chance("turns", game_id)
+    game.begin()
+    while game.number < deals and game.winners is None:
+        assert game.turn is not None
+        view = game.view(game.turn)
+        yield view
+        plays = [action for action in view.legal if action.verb == "play"]
+        game.act(game.turn, chance.choice(plays or view.legal))
+
+
 def geometry_of(view: View, size: tuple[int, int]) -> Geometry:
     held = len(view.pile("hand", 0))
     return Geometry(size, unit_for(size), view.players, 0, held=held)
@@ -73,6 +87,17 @@ def test_every_card_of_a_view_has_its_place_but_those_deep_in_a_heap(game_id: st
             assert len(lying) >= min(len(pile.cards), STOCK_SHOWN)
         faces = [place.card for place in found if place.card != HIDDEN]
         assert len(set(faces)) == len(faces)
+
+
+@pytest.mark.parametrize(("game_id", "players"), EVERY)
+def test_whatever_is_legal_has_its_button_or_its_card_in_the_hand(game_id: str, players: int) -> None:
+    for view in turns_of(game_id, players, 10):
+        asked = ask_of(view)
+        assert not {*view.legal} - {*asked.numbers, *asked.words, *asked.collects, *asked.drops.values()}
+        found = places(view, geometry_of(view, (1280, 720)), plain)
+        hand = {place.card for place in found if place.kind == "hand" and place.owner == view.seat}
+        of_cards = [*asked.collects, *(action for action in asked.drops.values() if action in view.legal)]
+        assert not {card for action in of_cards for card in action.cards} - hand, view.legal
 
 
 @pytest.mark.parametrize(("game_id", "players"), EVERY)
