@@ -26,7 +26,7 @@ EVERY = [pytest.param(rules, id=rules.id) for rules in GAMES.values()]
 @pytest.mark.parametrize(("rules", "players", "options"), SET_UPS)
 def test_random_games_hold_every_invariant(rules: type[Game], players: int, options: dict[str, OptionValue]) -> None:
     for seed in range(2):
-        random_game(rules, players, options, f"random-{seed}", most_deals=12)
+        random_game(rules, players, options, f"random-{seed}", most_deals=8)
 
 
 @pytest.mark.long
@@ -38,7 +38,7 @@ def test_500_random_games_hold_every_invariant(
         random_game(rules, players, options, f"random-{seed}", most_deals=40, check_every=41)
 
 
-@settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
 @pytest.mark.parametrize("rules", EVERY)
 @given(data=st.data())
 def test_no_view_tells_what_its_seat_may_not_know(rules: type[Game], data: st.DataObject) -> None:

@@ -44,7 +44,7 @@ def until(driver: Driver, has_come: Callable[[], bool], limit: float = 30.0) -> 
     while not has_come():
         assert time.monotonic() < end, "it did not come in time"
         driver.step()
-        time.sleep(0.001)
+        time.sleep(0.005)
 
 
 def hinted(driver: Driver) -> Action:

@@ -308,7 +308,7 @@ def test_two_people_play_a_deal_in_turn_with_bots_that_bargain(table: Make) -> N
             driver.key(pygame.K_n)
         elif flow.bot_talk.is_busy() or not flow.is_settled:
             driver.step()
-            time.sleep(0.002)
+            time.sleep(0.005)
         elif driver.table.asked is not None:
             assert flow.viewer is not None
             acted.add(flow.viewer)
@@ -372,7 +372,7 @@ def play_with_talk(driver: Driver, deals: int = 99, limit: float = 240.0) -> Non
             driver.key(pygame.K_ESCAPE)
         elif flow.bot_talk.is_busy() or not flow.is_settled:
             driver.step()
-            time.sleep(0.002)
+            time.sleep(0.005)
         elif driver.table.asked is not None:
             leads += flow.talk.is_on
             view = match.game.view(0)
