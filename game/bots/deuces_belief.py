@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 from math import exp
-from typing import NamedTuple
 
 from game.bots.board import likely
 from game.bots.deuces_worth import points_of, side_points, trick_worths
+from game.bots.kit import Words, played_cards
 from game.cards import ACE, FIVE, KING, LITTLE_JOKER, CardSet, Suit, cards_in, rank_of
 from game.rules.actions import Action
 from game.rules.call_deuces import BIDS, FIVES, CallDeuces, suit_in, taker
@@ -35,13 +35,6 @@ SURE = 3.0
 """So many times as likely as anybody else, and a bidder takes a seat for the partner."""
 
 
-class Words(NamedTuple):
-    """What a seat has said: its highest bid, and the lowest bid that it has refused."""
-
-    bid: int | None
-    refused: int | None
-
-
 def words_of(view: View) -> list[Words]:
     """What each seat has said in the auction."""
     said: list[int | None] = [None] * view.players
@@ -57,10 +50,7 @@ def words_of(view: View) -> list[Words]:
 
 def weigher_of(view: View) -> Callable[[CallDeuces], float]:
     """How likely all the others would have spoken and played so with the hands of a world."""
-    words, played = words_of(view), [0] * view.players
-    for seat, action in view.history:
-        if action.verb == "play":
-            played[seat] |= 1 << action.card
+    words, played = words_of(view), played_cards(view)
     others = [seat for seat in range(view.players) if seat != view.seat]
     signs, players = partner_signs(view), view.players
 

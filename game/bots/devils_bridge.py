@@ -11,7 +11,17 @@ from math import exp
 
 from game.bots import worlds
 from game.bots.board import Order, distinct
-from game.bots.kit import cheapest, dearest, is_boss, nearest_bid, playable, plays_of, seen_cards, wins_now
+from game.bots.kit import (
+    cheapest,
+    dearest,
+    is_boss,
+    nearest_bid,
+    playable,
+    played_cards,
+    plays_of,
+    seen_cards,
+    wins_now,
+)
 from game.bots.search import Effort
 from game.bots.worlds import Draw
 from game.cards import (
@@ -164,10 +174,7 @@ def _dealer_of(view: View, first: DevilsBridge) -> tuple[list[Place], Dealer, Ca
 
 def weigher(view: View) -> Callable[[DevilsBridge], float]:
     """How likely the others would have bid as they did with the hands of a world."""
-    played = [0] * view.players
-    for seat, action in view.history:
-        if action.verb == "play":
-            played[seat] |= 1 << action.card
+    played = played_cards(view)
     trump, players = view.fact("trump"), view.players
     said = [(seat, view.fact("bid", seat)) for seat in range(players) if seat != view.seat]
     bids = [(seat, number) for seat, number in said if number is not None]

@@ -10,7 +10,17 @@ from functools import cache
 from math import exp
 
 from game.bots.board import RANDOM_SHARE, Code, Codes, Order, any_of, distinct, likely
-from game.bots.kit import cheapest, dearest, is_boss, nearest_bid, playable, plays_of, seen_cards, wins_now
+from game.bots.kit import (
+    cheapest,
+    dearest,
+    is_boss,
+    nearest_bid,
+    playable,
+    played_cards,
+    plays_of,
+    seen_cards,
+    wins_now,
+)
 from game.bots.worlds import redeal_hands
 from game.cards import (
     ACE,
@@ -153,10 +163,7 @@ def candidates(view: View) -> list[Action]:
 
 def weigher(view: View) -> Callable[[FourHundred], float]:
     """How likely the others would have bid as they did with the hands of a world."""
-    played = [0] * view.players
-    for seat, action in view.history:
-        if action.verb == "play":
-            played[seat] |= 1 << action.card
+    played = played_cards(view)
     said = [(seat, view.fact("bid", seat)) for seat in range(view.players) if seat != view.seat]
     bids = [(seat, bid + CAUTION) for seat, bid in said if bid is not None]
 

@@ -6,11 +6,19 @@ All of it from a view's cards; nothing here knows a game.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
-from game.cards import SUIT_CARDS, Card, Suit, rank_of, set_of, suit_of
+from game.cards import SUIT_CARDS, Card, CardSet, Suit, rank_of, set_of, suit_of
 from game.rules.actions import Action
 from game.rules.parts import View
 from game.rules.tricks import Plays, winner
+
+
+class Words(NamedTuple):
+    """What a seat has said of its own will in an auction: its highest bid, and the lowest bid that it has refused."""
+
+    bid: int | None
+    refused: int | None
 
 
 def plays_of(view: View) -> list[tuple[int, Card]]:
@@ -26,6 +34,15 @@ def seen_cards(view: View) -> int:
     return set_of(shown) | set_of(
         action.card for _seat, action in view.history if action.verb == "play" and action.card >= 0
     )
+
+
+def played_cards(view: View) -> list[CardSet]:
+    """What each seat has played in this deal."""
+    played = [0] * view.players
+    for seat, action in view.history:
+        if action.verb == "play":
+            played[seat] |= 1 << action.card
+    return played
 
 
 def wins_now(plays: Plays, seat: int, card: Card, trump: Suit | None) -> bool:

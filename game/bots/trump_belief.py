@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from math import exp, prod
-from typing import NamedTuple
 
 from game.bots.board import likely
+from game.bots.kit import Words, played_cards
 from game.bots.trump_worth import WORTH, expected_points, most_bid
 from game.cards import JACK, NINE, SUITS, CardSet, cards_in, rank_of, set_of, suit_of
 from game.rules.parts import View
@@ -30,13 +30,6 @@ LAID_DOWN = {JACK: 0.3, NINE: 0.5}
 RANK_BITS = {rank: set_of(suit * 13 + rank for suit in SUITS) for rank in (JACK, NINE)}
 
 
-class Words(NamedTuple):
-    """What a seat has said of its own will: its highest bid, and the lowest bid that it has refused."""
-
-    bid: int | None
-    refused: int | None
-
-
 def words_of(view: View) -> list[Words]:
     """What each seat has said in the auction; a first bid that had to be made says nothing."""
     said: list[int | None] = [None] * view.players
@@ -53,10 +46,7 @@ def words_of(view: View) -> list[Words]:
 
 def weigher_of(view: View) -> Callable[[TwentyEight], float]:
     """How likely all the others would have spoken so with the hands of a world."""
-    words, played, players = words_of(view), [0] * view.players, view.players
-    for seat, action in view.history:
-        if action.verb == "play":
-            played[seat] |= 1 << action.card
+    words, played, players = words_of(view), played_cards(view), view.players
     others = [seat for seat in range(players) if seat != view.seat]
     if view.phase == "bid":
         return lambda world: prod(

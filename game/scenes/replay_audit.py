@@ -13,7 +13,7 @@ import pygame
 from game.bots import LEVELS
 from game.bots.study import Study
 from game.cards import HIDDEN
-from game.language import _, ngettext
+from game.language import _, ngettext, with_minus
 from game.rules.parts import Pile, View
 from game.scenes.auditing import DEALS, Audit, Try
 from game.scenes.card_row import CardRow
@@ -172,7 +172,7 @@ class AuditScene(Sheet):
             return Panel(Column([title, Label(_("There was nothing to weigh."))], gap=theme.GRID), pad=1.5 * theme.GRID)
         heads = [Head(_("Choice"), "start", 1), Head(_("Points expected")), Head(_("Give or take"))]
         rows = [
-            [action_label(game_id, value.action), f"{value.mean:+.1f}".replace("-", "−"), f"{1.96 * value.error:.1f}"]
+            [action_label(game_id, value.action), with_minus(f"{value.mean:+.1f}"), f"{1.96 * value.error:.1f}"]
             for value in values
         ]
         return Panel(Column([title, Table(heads, rows)], gap=theme.GRID), pad=1.5 * theme.GRID)

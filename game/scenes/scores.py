@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.language import _, ngettext
+from game.language import _, ngettext, with_minus
 from game.rules import game_of
 from game.scenes.draft import shown_code
 from game.scenes.page import Page
@@ -213,7 +213,7 @@ def reason_rows(event: Event, game_id: str, names: Sequence[str]) -> list[list[s
 
 def signed(number: int, plus: bool = True) -> str:
     """A number with a true minus, and with a plus if asked."""
-    return (f"{number:+d}" if plus and number else f"{number}").replace("-", "−")
+    return with_minus(f"{number:+d}" if plus and number else f"{number}")
 
 
 def listed(names: Sequence[str]) -> str:

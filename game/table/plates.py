@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.language import _
+from game.language import _, with_minus
 from game.rules.parts import View
 from game.table.fitting import BODY_LEAST, Sheet, sheet
 from game.table.geometry import Geometry
@@ -117,7 +117,7 @@ def plate_rect(geometry: Geometry, seat: int, plate: Plate, unit: float) -> pyga
 
 def _points(plate: Plate) -> str:
     """Its points, with a true minus sign."""
-    return str(plate.total).replace("-", "−")
+    return with_minus(str(plate.total))
 
 
 def _head_room(plate: Plate, unit: float) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from game.language import N_, NN_, _
+from game.language import N_, NN_, _, with_minus
 from game.rules.actions import Action
 from game.rules.parts import View
 from game.texts import texts_of
@@ -125,7 +125,7 @@ def action_words(game_id: str, action: Action) -> str:
 
 def points_text(points: float) -> str:
     """`+3.2` or `−0.5`, with a true minus sign."""
-    return f"{points:+.1f}".replace("-", "−")
+    return with_minus(f"{points:+.1f}")
 
 
 def error_text(error: float) -> str:

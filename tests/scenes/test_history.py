@@ -8,11 +8,12 @@ import pytest
 from game.cards import parse_card
 from game.match import Match
 from game.rules import GAMES
+from game.rules.parts import Event
 from game.scenes.driver import Driver
 from game.scenes.replay import ReplayScene
 from game.scenes.table_history import HistoryScene, LastTrickScene, deal_told
 from game.table.faces import Faces
-from game.texts.telling import act_told
+from game.texts.telling import act_told, event_told
 from game.ui.audit import examine
 from game.ui.scene import Scene
 from tests.scenes.conftest import entries_of, setup_of
@@ -108,3 +109,8 @@ def test_a_trick_of_three_pairs_shows_six_cards_and_whose_it_is() -> None:
     assert len(full.plays) == 6
     assert full.trick is not None
     assert [parse_card(card) for _seat, card in full.trick.data["plays"]] == [card for _seat, card in full.plays]
+
+
+def test_points_are_told_with_a_minus_and_names_keep_their_hyphens() -> None:
+    told = event_told("alkort", Event("score", {"change": [-2, 1]}), None, ["Jean-Luc", "Ada"])
+    assert told == "Jean-Luc −2,  Ada +1"

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.language import with_minus
 from game.ui import shapes, text, theme
 from game.ui.widgets.base import Widget
 
@@ -188,7 +189,7 @@ def aside_of(lines: Sequence[Sequence[float]], index: int) -> float:
 def figure(value: float) -> str:
     """A number as it is read: without decimals where there are none, with a true minus."""
     shown = f"{value:.0f}" if value == round(value) else f"{value:.1f}"
-    return shown.replace("-", "−")
+    return with_minus(shown)
 
 
 def mark(surface: pygame.Surface, spot: tuple[int, int], size: int, index: int, colour: theme.Colour) -> None:
