@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 
@@ -33,8 +34,9 @@ msgstr ""
 """
 
 
+@cache
 def catalogue() -> Catalog:
-    """Every marked text of the program, in the order of the files."""
+    """Every marked text of the program, in the order of the files, read once: nobody changes it."""
     found = Catalog(charset="utf-8", fuzzy=False)
     rows = extract_from_dir(
         ROOT / "game", method_map=[("**.py", "python")], keywords=KEYWORDS, comment_tags=("Translators:",)

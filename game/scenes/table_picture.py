@@ -18,7 +18,7 @@ from game.table.fitting import Sheet
 from game.table.geometry import Geometry
 from game.table.layout import Place
 from game.table.notices import Banner, rank_lines
-from game.table.plates import Bubble, Standing, panel_lines, panel_sheet, plate_of, standing
+from game.table.plates import Bubble, Standing, panel_lines, panel_sheet, plate_of, standing, takes_no_more
 from game.texts import reminder_lines
 from game.ui import theme
 
@@ -44,6 +44,8 @@ class TablePicture:
         self.title = ""
         """What the panel in the corner begins with, if not the name of the game."""
         self.standing: list[Standing] = []
+        self._seated: Geometry | None = None
+        """The table that the plates were measured for."""
         self.bubbles: list[Bubble] = []
         self.banner: Banner | None = None
         self._lying: list[pygame.Rect] = []
@@ -74,7 +76,11 @@ class TablePicture:
         side = self.match.game.side(viewer) if viewer is not None else ()
         plates = [plate_of(view, seat, self.match.names, side) for seat in range(view.players)]
         if self.geometry is not None:
-            self.standing = standing(self.geometry, plates)
+            if self.geometry is self._seated and takes_no_more(self.standing, plates):
+                pairs = zip(self.standing, plates, strict=True)
+                self.standing = [stood._replace(plate=plate) for stood, plate in pairs]
+            else:
+                self.standing, self._seated = standing(self.geometry, plates), self.geometry
             self.geometry.plates = [plate.rect for plate in self.standing]
 
     def show(self, view: View, lying: Sequence[Place] = ()) -> None:

@@ -97,6 +97,14 @@ def standing(geometry: Geometry, plates: Sequence[Plate]) -> list[Standing]:
     return [placed[seat] for seat in range(geometry.players)]
 
 
+def takes_no_more(before: Sequence[Standing], plates: Sequence[Plate]) -> bool:
+    """Whether these plates tell what those did, so that they stand in the same places: a light takes no room."""
+    return len(before) == len(plates) and all(
+        stood.plate == plate._replace(is_turn=stood.plate.is_turn, is_side=stood.plate.is_side)
+        for stood, plate in zip(before, plates, strict=True)
+    )
+
+
 def plate_rect(geometry: Geometry, seat: int, plate: Plate, unit: float) -> pygame.Rect:
     """Where a plate stands: as wide and as high as its words need, growing away from its hand."""
     spot, small, pad = geometry.spots[seat], theme.px(theme.SMALL, unit), round(10 * unit)

@@ -124,4 +124,5 @@ def contrast(one: Colour, other: Colour) -> float:
 
 def px(length: float, unit: float) -> int:
     """A logical length in whole pixels, at least one."""
-    return max(1, round(length * unit))
+    pixels = round(length * unit)
+    return pixels if pixels > 1 else 1

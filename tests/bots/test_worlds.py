@@ -18,7 +18,7 @@ from game.rules.parts import View
 from tests.bots.test_search import positions
 
 REDEALT = [name for name in GAMES if {"redeal", "even_worlds"} & set(vars(player_of(name)))]
-DRAWS = 700
+DRAWS = 500
 """So many of both kinds are compared in each position."""
 
 

@@ -91,16 +91,24 @@ class Scanner:
                 # The fourth byte means nothing on a window, and may hold anything that was drawn.
                 self.cards[pixel & 0xFFFFFF] = self.cards[pixel | 0xFF000000] = card
         assert len(self.cards) == 4 * 54
+        self._rows: dict[bytes, Counter[int]] = {}
+        """The marks in each row of pixels of the last surface: most are the same in the next."""
 
     def found(self, surface: pygame.Surface, but: frozenset[Card] = frozenset()) -> set[Card]:
         """The cards of which more than a few pixels are there, other than those in `but`."""
         assert surface.get_bytesize() == 4
-        pixels = memoryview(surface.get_buffer().raw).cast("I")
-        present = [pixel for pixel in set(pixels) if self.cards.get(pixel, -1) not in (-1, *but)]
-        if not present:
-            return set()
-        count = Counter(pixels)
-        return {self.cards[pixel] for pixel in present if count[pixel] >= FEW}
+        raw, pitch, before = surface.get_buffer().raw, surface.get_pitch(), self._rows
+        rows = [raw[start : start + pitch] for start in range(0, len(raw), pitch)]
+        self._rows = {row: before[row] if row in before else self._marks(row) for row in set(rows)}
+        count: Counter[int] = Counter()
+        for row in rows:
+            count.update(self._rows[row])
+        return {self.cards[pixel] for pixel in count if count[pixel] >= FEW and self.cards[pixel] not in but}
+
+    def _marks(self, row: bytes) -> Counter[int]:
+        pixels = memoryview(row).cast("I")
+        present = self.cards.keys() & set(pixels)
+        return Counter(pixel for pixel in pixels if pixel in present) if present else Counter()
 
 
 class Seen:

@@ -75,9 +75,9 @@ def test_a_deal_that_may_be_finished_scores_the_same_in_every_world_and_play(gam
             offers += 1
             chance = Chance("worlds", game_id, offers)
             truth = played_out(game, chance)
-            for _world in range(2):
+            for plays in (2, 1):
                 world = GAMES[game_id].imagine(view, chance)
-                for _play in range(2):
+                for _play in range(plays):
                     assert played_out(world, chance) == truth, (view, truth)
     assert bool(offers) == (game_id in OFFERED), offers
 

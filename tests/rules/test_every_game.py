@@ -38,7 +38,7 @@ def test_500_random_games_hold_every_invariant(
         random_game(rules, players, options, f"random-{seed}", most_deals=40, check_every=41)
 
 
-@settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=14, deadline=None, suppress_health_check=list(HealthCheck))
 @pytest.mark.parametrize("rules", EVERY)
 @given(data=st.data())
 def test_no_view_tells_what_its_seat_may_not_know(rules: type[Game], data: st.DataObject) -> None:

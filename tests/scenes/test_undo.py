@@ -67,7 +67,7 @@ def test_every_choice_can_be_taken_back_and_made_again_by_keys(table: Make, game
     silent = {option.name: 0 for option in GAMES[game].options if option.name == "talk_seconds"}
     driver = table(game=game, players=GAMES[game].usual, options=silent)
     chance, verbs = Chance("undo", game), set()
-    for _choice in range(9):
+    for _choice in range(7):
         settle(driver)
         match = driver.match
         before, view, deal = list(match.entries), match.game.view(0), match.game.number

@@ -6,9 +6,20 @@ import pygame
 import pytest
 
 from game.table.geometry import Geometry
-from game.table.plates import Plate, draw_plate, standing
+from game.table.plates import Plate, draw_plate, standing, takes_no_more
 from game.ui import text, theme
 from game.ui.window import Window, unit_for
+
+
+def test_plates_are_measured_again_for_what_they_tell_and_not_for_a_light() -> None:
+    Window("test", size=(800, 600))
+    plate = Plate("Ada", 0, "Bid 3", False, False, False)
+    stood = standing(Geometry((1280, 720), 1.0, 3, 0), [plate] * 3)
+    assert takes_no_more(stood, [plate, plate._replace(is_turn=True), plate._replace(is_side=True)])
+    for other in (plate._replace(name="Beatrice"), plate._replace(total=-12), plate._replace(told="Bid 3  Tricks 1")):
+        assert not takes_no_more(stood, [plate, other, plate])
+    assert not takes_no_more(stood, [plate, plate._replace(is_dealer=True), plate])
+    assert not takes_no_more(stood, [plate] * 4)
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
