@@ -33,8 +33,9 @@ FIRST_BID = 52
 MANY = 10_000_000
 """More worlds than anybody has time for."""
 TRIAL = 100
-EXPLORATION = 2.0
-"""What OpenSpiel's own examples use."""
+EXPLORATION = {"drawn": 2.0, "surest": 10.0}
+"""By how they settle on a move: as OpenSpiel's own examples do, drawn by how often each was tried; or surely the one
+tried most often, which makes them stronger, and best with more exploration."""
 
 
 def their_card(card: Card) -> int:
@@ -71,8 +72,10 @@ class Rival:
     do less. So a few simulations tell how many there is time for.
     """
 
-    def __init__(self, spiel: Any, seed: int, seat: int, seconds: float) -> None:
-        self.spiel, self.seed, self.seconds = spiel, seed, seconds
+    def __init__(self, spiel: Any, seed: int, seat: int, seconds: float, kind: str) -> None:
+        self.spiel, self.seed, self.seconds, self.exploration = spiel, seed, seconds, EXPLORATION[kind]
+        kinds = spiel.ISMCTSFinalPolicyType
+        self.settling = {"drawn": kinds.NORMALIZED_VISIT_COUNT, "surest": kinds.MAX_VISIT_COUNT}[kind]
         self.evaluator = spiel.RandomRolloutEvaluator(1, seat)
 
     def step(self, state: Any) -> int:
@@ -85,10 +88,10 @@ class Rival:
 
     def _bot(self, simulations: int) -> Any:
         self.seed += PLAYERS
-        return self.spiel.ISMCTSBot(self.seed, self.evaluator, EXPLORATION, simulations)
+        return self.spiel.ISMCTSBot(self.seed, self.evaluator, self.exploration, simulations, -1, self.settling)
 
 
-def one_seating(level: str, seconds: float, where: tuple[int, int]) -> tuple[float, float]:
+def one_seating(level: str, seconds: float, kind: str, where: tuple[int, int]) -> tuple[float, float]:
     """Play deal `where[0]` with our bot in seat `where[1]`; gives its points and the mean of the others'."""
     number, ours = where
     spiel = import_module("pyspiel")
@@ -96,7 +99,7 @@ def one_seating(level: str, seconds: float, where: tuple[int, int]) -> tuple[flo
     game.dealer, game.number = number % PLAYERS, CARDS - 1
     game.begin()
     state, chance = same_deal(spiel, game), Chance("ismcts", number, ours)
-    rivals = [Rival(spiel, number * PLAYERS + seat, seat, seconds) for seat in range(PLAYERS)]
+    rivals = [Rival(spiel, number * PLAYERS + seat, seat, seconds, kind) for seat in range(PLAYERS)]
     while not state.is_terminal():
         seat = game.turn
         assert seat is not None
@@ -118,6 +121,7 @@ def main() -> None:
     parser.add_argument("--level", default="expert")
     parser.add_argument("--deals", type=int, default=400)
     parser.add_argument("--seconds", type=float, default=0.1)
+    parser.add_argument("--rivals", choices=EXPLORATION, default="drawn", help="how they settle on a move")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--keep", type=Path, help="a file for each play's result: a later run adds plays to it")
     parser.add_argument("--minutes", type=float, default=inf, help="begin no play after so many minutes")
@@ -126,7 +130,8 @@ def main() -> None:
         import_module("pyspiel")
     except ImportError:
         sys.exit("OpenSpiel is missing: `make arena-ismcts` installs it (it is for development only)")
-    kind = {"game": "ismcts", "level": asked.level, "seconds": asked.seconds, "bots": fingerprint("devils-bridge")}
+    game = "ismcts" if asked.rivals == "drawn" else f"ismcts, {asked.rivals}"
+    kind = {"game": game, "level": asked.level, "seconds": asked.seconds, "bots": fingerprint("devils-bridge")}
     kept, limit = Kept(asked.keep, kind), time.monotonic() + 60 * asked.minutes
     known = {(line["number"], line["seat"]) for line in kept.lines}
     left = [(number, seat) for number in range(1, asked.deals + 1) for seat in range(PLAYERS)]
@@ -137,7 +142,7 @@ def main() -> None:
                 break
             batch = missing[at : at + asked.jobs]
             for where, points in zip(
-                batch, pool.map(partial(one_seating, asked.level, asked.seconds), batch), strict=True
+                batch, pool.map(partial(one_seating, asked.level, asked.seconds, asked.rivals), batch), strict=True
             ):
                 kept.add({"number": where[0], "seat": where[1], "ours": points[0], "theirs": points[1]})
     json.dump(figures(kept.lines), sys.stdout)
