@@ -49,10 +49,10 @@ def check(folder: Path, rounds: int, seed: str) -> None:
                 store.delete_match(rows[0].id)
 
 
-def test_a_killed_program_goes_on_with_at_most_the_action_in_flight_missing(tmp_path: Path) -> None:
-    check(tmp_path, 4, "few")
+def test_a_killed_program_goes_on_with_at_most_the_action_in_flight_missing(real_disk: Path) -> None:
+    check(real_disk, 4, "few")
 
 
 @pytest.mark.long
-def test_the_same_at_50_random_moments(tmp_path: Path) -> None:
-    check(tmp_path, 50, "fifty")
+def test_the_same_at_50_random_moments(real_disk: Path) -> None:
+    check(real_disk, 50, "fifty")

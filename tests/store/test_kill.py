@@ -65,13 +65,13 @@ def kill_writers(folder: Path, times: int, seed: int) -> None:
     assert kept > times
 
 
-def test_fifty_kills_lose_no_acknowledged_action(tmp_path: Path) -> None:
-    kill_writers(tmp_path, 50, seed=1)
+def test_fifty_kills_lose_no_acknowledged_action(real_disk: Path) -> None:
+    kill_writers(real_disk, 50, seed=1)
 
 
 @pytest.mark.long
-def test_a_thousand_kills_lose_no_acknowledged_action(tmp_path: Path) -> None:
-    kill_writers(tmp_path, 1_000, seed=2)
+def test_a_thousand_kills_lose_no_acknowledged_action(real_disk: Path) -> None:
+    kill_writers(real_disk, 1_000, seed=2)
 
 
 LATER = schema.newest() + 1
@@ -92,14 +92,14 @@ print("done", flush=True)
 """
 
 
-def test_kills_while_a_file_is_brought_up_leave_the_old_or_the_new(tmp_path: Path) -> None:
-    with Store.open(tmp_path) as store:
+def test_kills_while_a_file_is_brought_up_leave_the_old_or_the_new(real_disk: Path) -> None:
+    with Store.open(real_disk) as store:
         match = store.new_match(a_setup())
         store.append_all(match, [(0, "act", f"play {number}") for number in range(3_000)])
-    path = tmp_path / FILE
+    path = real_disk / FILE
     original, chance, outcomes = path.read_bytes(), random.Random(3), []
     for _kill in range(15):
-        migrator = started(MIGRATOR, tmp_path)
+        migrator = started(MIGRATOR, real_disk)
         assert migrator.stdout is not None
         migrator.stdout.readline()
         time.sleep(chance.uniform(0, 0.04))
@@ -108,9 +108,9 @@ def test_kills_while_a_file_is_brought_up_leave_the_old_or_the_new(tmp_path: Pat
         if outcomes[-1]:
             path.write_bytes(original)
     assert False in outcomes
-    assert told_by(MIGRATOR, tmp_path) == "go\ndone\n"
+    assert told_by(MIGRATOR, real_disk) == "go\ndone\n"
     assert is_new(path, match)
-    copies = sorted(tmp_path.glob(f"devils-table.before-version-{LATER}*.sqlite"))
+    copies = sorted(real_disk.glob(f"devils-table.before-version-{LATER}*.sqlite"))
     assert copies
     assert not any(is_new(copy, match) for copy in copies)
 
