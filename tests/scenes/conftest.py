@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import multiprocessing
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
-from game.bots import choose
+from game import bots
+from game.bots import aside, choose
 from game.match import Entry, Match, Seat, SetUp
 from game.rules import game_of
 from game.scenes.driver import Driver, open_program
@@ -19,6 +22,22 @@ from tests.scenes.table_driver import Driver as TableDriver
 from tests.scenes.table_driver import Make
 
 NAMES = ("Ada", "Bartholomew", "Clara", "Dmitri", "Esther", "Farid", "Greta")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _quick_start() -> Iterator[None]:
+    """Bots' processes branch off one that has imported the bots, where a system can do so: most tests here need one.
+
+    How they start from nothing, as they do everywhere else, is tested in tests/bots and in real windows.
+    """
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        yield
+        return
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload([f"game.bots.{path.stem}" for path in Path(bots.__path__[0]).glob("[a-z]*.py")])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(aside, "multiprocessing", SimpleNamespace(get_context=lambda _method: context))
+        yield
 
 
 @pytest.fixture
