@@ -120,6 +120,8 @@ def forget() -> None:
     _cache.clear()
     height.cache_clear()
     size.cache_clear()
+    room_for.cache_clear()
+    block_size.cache_clear()
     _words.cache_clear()
     _wrapped.cache_clear()
 
@@ -140,6 +142,7 @@ def size(words: str, px: int, weight: str = REGULAR) -> tuple[int, int]:
     return wide, face.get_linesize()
 
 
+@lru_cache(1024)
 def room_for(words: str, px: int) -> int:
     """Width that `words` need in regular and in semibold alike; hinting makes either the wider one."""
     return max(size(words, px)[0], size(words, px, SEMIBOLD)[0])
@@ -198,9 +201,10 @@ def block(
     return found
 
 
+@lru_cache(1024)
 def block_size(words: str, px: int, width: int, weight: str = REGULAR) -> tuple[int, int]:
     """Width and height of `words` wrapped to `width`."""
-    rows = wrapped(words, px, width, weight)
+    rows = _wrapped(words, px, width, weight)
     wide = max((size(row, px, weight)[0] for row in rows), default=0)
     return wide, height(px) * len(rows)
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui import shapes, text, theme
-from game.ui.widgets.base import Group, Widget
+from game.ui.widgets.base import WIDE, Group, Widget
 
 
 def shares(room: int, weights: list[int]) -> list[int]:
@@ -115,11 +115,17 @@ class Row(Group):
         gap = theme.px(self.gap, unit)
         wide, high = 0, 0
         for line in self._lines(width, unit):
-            wide = max(wide, sum(self._widths(line, width, gap, is_spread=False)) + gap * (len(line) - 1))
-            pairs = zip(line, self._widths(line, width, gap, is_spread=True), strict=True)
+            wide = max(wide, sum(natural for _child, natural in line) + gap * (len(line) - 1))
+            pairs = zip(line, self._widths(line, width, gap), strict=True)
             tallest = max(child.wanted(w, unit)[1] for (child, _natural), w in pairs)
             high += tallest + (theme.px(self.between, unit) if high else 0)
         return min(wide, width), high
+
+    def natural(self, unit: float) -> int:
+        """All in one line; without their heights, as each row in a row would ask its own for them twice."""
+        shown = self.shown()
+        gaps = theme.px(self.gap, unit) * max(0, len(shown) - 1)
+        return min(WIDE, sum(child.natural(unit) for child in shown) + gaps)
 
     def place(self, rect: pygame.Rect, unit: float) -> None:
         super().place(rect, unit)
@@ -127,7 +133,7 @@ class Row(Group):
         lines = self._lines(rect.w, unit)
         y = rect.y
         for line in lines:
-            widths = self._widths(line, rect.w, gap, is_spread=True)
+            widths = self._widths(line, rect.w, gap)
             children = [child for child, _natural in line]
             sizes = [child.wanted(wide, unit)[1] for child, wide in zip(children, widths, strict=True)]
             high = rect.h if len(lines) == 1 else max(sizes)
@@ -166,15 +172,16 @@ class Row(Group):
                 used = wide
         return lines
 
-    def _widths(self, line: list[tuple[Widget, int]], width: int, gap: int, is_spread: bool) -> list[int]:
-        """Width of each in a line: what it wants, shares of what is left, or all shortened alike."""
-        room = width - gap * (len(line) - 1)
+    def _widths(self, line: list[tuple[Widget, int]], width: int, gap: int) -> list[int]:
+        """Width of each in a line: what it wants and shares of what is left, or all shortened alike."""
         natural = [wide for _child, wide in line]
-        if sum(natural) > room:
-            return shares(max(0, room), natural) if sum(natural) else natural
-        if not is_spread:
+        left = width - gap * (len(line) - 1) - sum(natural)
+        if left < 0:
+            return shares(max(0, left + sum(natural)), natural) if sum(natural) else natural
+        weights = [child.weight for child, _natural in line]
+        if not any(weights):
             return natural
-        extra = shares(room - sum(natural), [child.weight for child, _natural in line])
+        extra = shares(left, weights)
         return [wide + more for wide, more in zip(natural, extra, strict=True)]
 
 
