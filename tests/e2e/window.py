@@ -88,16 +88,17 @@ class Display:
         """The file that the server draws into."""
         return Path(self._folder.name, "Xvfb_screen0")
 
-    def picture(self) -> pygame.Surface:
-        """The whole screen as it is now."""
+    def picture(self, part: pygame.Rect | None = None) -> pygame.Surface:
+        """The screen as it is now, or a part of it."""
         data = self.frame_buffer.read_bytes()
         head = struct.unpack_from(">25I", data)  # the XWD format: lengths first, then the colour table, then pixels
         header, width, height, line, colours = head[0], head[4], head[5], head[12], head[19]
         start = header + 12 * colours
         rows = pygame.image.frombuffer(data[start : start + line * height], (width, height), "BGRA", line)
         rows.set_alpha(None)  # the fourth byte means nothing
-        shot = pygame.Surface((width, height), 0, 32)
-        shot.blit(rows, (0, 0))
+        area = rows.get_rect() if part is None else part
+        shot = pygame.Surface(area.size, 0, 32)
+        shot.blit(rows, (0, 0), area)
         return shot
 
 
@@ -161,7 +162,7 @@ class Window:
     def picture(self) -> pygame.Surface:
         """What the window shows now."""
         self._must_live()
-        return self.display.picture().subsurface(self.area).copy()
+        return self.display.picture(self.area)
 
     def colour(self, place: Point) -> tuple[int, int, int]:
         """Red, green and blue of one pixel."""
