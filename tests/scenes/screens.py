@@ -38,7 +38,7 @@ from game.ui import pictures
 from game.ui.preferences import Preferences
 from game.ui.scene import Scene
 from tests.scenes.after import AFTER
-from tests.scenes.conftest import NAMES, play, setup_of
+from tests.scenes.conftest import NAMES, play, setup_of, twin
 from tests.scenes.hint_screens import HintedTable, risky
 from tests.scenes.sheets import SHEETS, opened
 
@@ -230,6 +230,11 @@ def moments() -> list[Moment]:
 
 def match_at(moment: Moment) -> Match:
     """The match at that moment, kept nowhere."""
+    return twin(_at(moment))
+
+
+@cache
+def _at(moment: Moment) -> Match:
     match = Match(setup_of(moment.game_id, moment.players, humans=1))
     match.replay(_played(moment.game_id, moment.players)[0][: moment.entries])
     return match

@@ -196,8 +196,8 @@ def test_memory_for_pictures_stays_within_bounds_over_many_sizes(program: Progra
             kind.clear()
             kind.most = 1 << 18
         fullest = 0
-        for step in range(60):
-            program.stage.window.resize((700 + 9 * step, 500 + 7 * step))
+        for step in range(30):
+            program.stage.window.resize((700 + 18 * step, 500 + 14 * step))
             table.driver.step()
             while pictures.is_loading():
                 time.sleep(0.002)
