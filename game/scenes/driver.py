@@ -61,6 +61,7 @@ class Driver:
             if time.monotonic() > end:
                 raise Stuck(f"{what}: waited {seconds:g} s")
             self.step()
+            time.sleep(0.001)  # whoever thinks about it needs the processor more than this loop does
 
     def click(self, where: pygame.Rect | tuple[int, int], button: int = 1) -> None:
         """Move there, press and let go."""
