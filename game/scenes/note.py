@@ -247,7 +247,12 @@ def _best(
     down = _spread(room.window.top, room.window.bottom, high, [(rect.top, rect.bottom) for rect in others], tail)
     for x in _spread(room.window.left, room.window.right, wide, [(rect.left, rect.right) for rect in others], tail):
         for y in down:
-            rect, cost = pygame.Rect(x, y, wide, high), 0.0
+            rect, cost, pull = pygame.Rect(x, y, wide, high), 0.0, 0.0
+            if room.target is not None:
+                away = _away(rect, room.target) - tail
+                pull = FAR * away if away > 0 else -CLOSE * away
+                if pull >= least:
+                    continue
             if rect.collidelist(kept) >= 0:
                 if least < HIDES:
                     continue
@@ -256,9 +261,7 @@ def _best(
                 if least < covering:
                     continue
                 cost += covering * (1 + _covered(rect, written) / 10_000)
-            if room.target is not None:
-                away = _away(rect, room.target) - tail
-                cost += FAR * away if away > 0 else -CLOSE * away
+            cost += pull
             if cost < least:
                 cost += _covered(rect, liked)
             if cost < least:

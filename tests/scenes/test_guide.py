@@ -68,7 +68,8 @@ class Learner:
                 answer(self, table.advised)
             else:
                 driver.step()
-                time.sleep(0.0005)
+                if driver.program.worker.is_thinking:
+                    time.sleep(0.0005)
 
     def button(self, *words: str) -> Button:
         """The button of the answer that says one of these words."""
