@@ -76,6 +76,7 @@ class Display:
             "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "dummy",
             "SDL_FRAMEBUFFER_ACCELERATION": "0",
+            "DBUS_SESSION_BUS_ADDRESS": "disabled:",  # else each window starts a bus of its own, which outlives it
         }
 
     def do(self, *words: str | int, seconds: float = 10) -> str:
