@@ -171,3 +171,12 @@ def test_the_strip_is_dragged_from_end_to_end_in_a_small_window(driver: Driver, 
     assert (at[0], at[-1]) == (0, len(scene.steps) - 1)
     assert at == sorted(at)
     assert not strip.is_pressed
+
+
+@pytest.mark.parametrize("look", [Look((800, 1000), 150), Look()])
+def test_an_offer_without_room_for_its_sentence_has_it_as_a_tip(program: Program, look: Look) -> None:
+    page = page_of(program, f"setup-{next(iter(GAMES))}", look)
+    assert isinstance(page, SetUpScene)
+    assert page.offer.label.visible == (look.text_scale == 100)
+    assert page.offer.button.tip == ("" if page.offer.label.visible else page.offer.words)
+    assert not page.offer.label.visible or page.offer.label.rect.w > 0
