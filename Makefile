@@ -11,7 +11,7 @@ CODE := $(wildcard game tests package) $(if $(wildcard sprites/*.py sprites/*/*.
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: screenshots play test test-long texts audit storm evenings reliability lint package chroot bench arena arena-ismcts env clean help
+.PHONY: screenshots play test test-long texts audit storm evenings reliability lint package chroot bench arena arena-ismcts learn env clean help
 
 help:
 	@echo "make play       start the program"
@@ -21,11 +21,12 @@ help:
 	@echo "make audit      look at all screens, sizes, decks and languages for faults (minutes)"
 	@echo "make storm      200,000 random events and 5,000 sizes on each game (half an hour; EVENTS=… SIZES=… for others)"
 	@echo "make reliability  kills, failing disks, damage, hand-overs, 500 matches; prints figures (hours)"
-	@echo "make evenings   play every game to its end in a real window, by mouse, by keys, in turn (half an hour)"
+	@echo "make evenings   play every game to its end in a real window, by mouse, by keys, in turn (a quarter of an hour)"
 	@echo "make texts      collect the texts for translators (game/locale/)"
 	@echo "make package    a folder and an archive that need no Python (dist/)"
 	@echo "make chroot     try the package where there is glibc, zlib and nothing else (root)"
 	@echo "make bench      measure speed; prints one JSON object"
+	@echo "make learn      learn the habits of Devil's Bridge's play-outs anew (a quarter of an hour)"
 	@echo "make arena      let the bots' levels play each other; ARGS='--help' tells how"
 	@echo "make arena-ismcts  our expert against OpenSpiel's bots (installs them first; hours)"
 	@echo "make env        the environment alone (.venv)"
@@ -58,6 +59,9 @@ reliability: $(READY)
 
 evenings: $(READY)
 	$(BIN)/python -m pytest -m "long or not long" -s tests/e2e/test_every_game.py
+
+learn: $(READY)
+	@$(BIN)/python -m package.learn_bridge $(ARGS)
 
 texts: $(READY)
 	@$(BIN)/python -m tests.texts

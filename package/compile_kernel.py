@@ -17,12 +17,28 @@ BOTS = HOUSE / "game" / "bots"
 SOURCE = BOTS / "bridge_kernel.py"
 NAME = "bridge_compiled"
 WORK = HOUSE / "build" / "kernel"
-BUILD = f"""
+BUILD = """
 from mypyc.build import mypycify
 from setuptools import setup
-modules = mypycify(["{NAME}.py"], opt_level="3", debug_level="0")
+modules = mypycify(["{name}.py"], opt_level="3", debug_level="0")
 setup(name="kernel", packages=[], py_modules=[], ext_modules=modules)
 """
+
+
+def library(text: str, name: str, work: Path) -> Path | None:
+    """Compile a module in a folder that is made anew; gives the library, or None with the reasons in `log.txt`."""
+    shutil.rmtree(work, ignore_errors=True)
+    work.mkdir(parents=True)
+    # outside its package it becomes a library in one piece
+    (work / f"{name}.py").write_text(text, encoding="utf-8")
+    (work / "setup.py").write_text(BUILD.format(name=name), encoding="utf-8")
+    order = [sys.executable, "setup.py", "--quiet", "build_ext", "--build-lib", "made"]
+    done = subprocess.run(order, cwd=work, capture_output=True, text=True, check=False)
+    made = [path for path in (work / "made").glob(f"{name}.*") if path.suffix in (".so", ".pyd")]
+    if done.returncode == 0 and made:
+        return made[0]
+    (work / "log.txt").write_text(done.stdout + done.stderr, encoding="utf-8")
+    return None
 
 
 def main() -> None:
@@ -30,21 +46,13 @@ def main() -> None:
     for old in BOTS.glob(f"{NAME}.*"):
         if old.suffix != ".pyi":
             old.unlink()
-    shutil.rmtree(WORK, ignore_errors=True)
-    WORK.mkdir(parents=True)
     text = SOURCE.read_text(encoding="utf-8")
     digest = sha256(text.encode()).hexdigest()
-    # outside its package it becomes a library in one piece
-    (WORK / f"{NAME}.py").write_text(f'{text}\n\nSOURCE: Final = "{digest}"\n', encoding="utf-8")
-    (WORK / "setup.py").write_text(BUILD, encoding="utf-8")
-    order = [sys.executable, "setup.py", "--quiet", "build_ext", "--build-lib", "made"]
-    done = subprocess.run(order, cwd=WORK, capture_output=True, text=True, check=False)
-    made = [path for path in (WORK / "made").glob(f"{NAME}.*") if path.suffix in (".so", ".pyd")]
-    if done.returncode != 0 or not made:
-        (WORK / "log.txt").write_text(done.stdout + done.stderr, encoding="utf-8")
+    made = library(f'{text}\n\nSOURCE: Final = "{digest}"\n', NAME, WORK)
+    if made is None:
         print(f"No C compiler did its work ({WORK / 'log.txt'}): the bots think in plain Python.", file=sys.stderr)
         sys.exit(1 if "--or-fail" in sys.argv else 0)
-    shutil.copy(made[0], BOTS / made[0].name)
+    shutil.copy(made, BOTS / made.name)
 
 
 if __name__ == "__main__":

@@ -1,11 +1,13 @@
-"""The innermost loops of the search in Devil's Bridge: worlds dealt and weighed, and played out by rules of thumb.
+"""The innermost loops of the search in Devil's Bridge: worlds dealt and weighed, and played out by learned habits.
 
-It knows numbers alone and imports nothing, so that it can be compiled as it stands (`package/compile_kernel.py`); as
-plain Python it does the same, only slower. `Dealer` and `worth_of` know sets of cards, play-outs sets of codes.
+It knows numbers alone and nothing of the program, so that it can be compiled as it stands
+(`package/compile_kernel.py`); as plain Python it does the same, only slower. `Dealer` and `worth_of` know sets of
+cards, play-outs sets of codes. The weights of the habits are learned by `package/learn_bridge.py`.
 """
 
 from __future__ import annotations
 
+from math import log as logarithm
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -13,19 +15,38 @@ if TYPE_CHECKING:
 
 SUIT: Final = 0x1111111111111
 """The codes of the first suit; each next one stands a bit higher."""
-OWN_SHARE: Final = 0.28
-SHARE: Final = 0.38
-"""How many moves of a play-out are drawn by chance, the own and the others': many, for an exact bid is easily upset."""
-OWN_SPREAD: Final = 52 / OWN_SHARE
-SPREAD: Final = 52 / SHARE
-OVER: Final = 100
-"""Marks the number of tricks that are still needed as one below zero whose owner wants tricks all the same."""
 RUNS: Final = 3
 """So many play-outs are made of each world: they cost less than the world."""
 RANKS: Final = 13
 ACE: Final = 12
 KING: Final = 11
 QUEEN: Final = 10
+
+# a card is worth a thought by its kind: led (0), taking the trick in its suit or by a trump with so many seats to play
+# after it (1 to 4, 5 to 8), losing in its suit (9), thrown away (10)
+KINDS: Final = 11
+RUFF: Final = 4
+LOSER: Final = 9
+THROWN: Final = 10
+WANTS: Final = 6
+"""What a seat still needs: it has too many already (0), or needs none to four and more (1 to 5)."""
+STAGES: Final = 6
+"""How many cards are in hand: 2, 3, 4, to 6, to 8, more."""
+BY_HIGHER: Final = KINDS * 2 * 5 * WANTS * STAGES
+"""Weights by trump or not, by how many higher cards are out, by want and stage."""
+BY_SURE: Final = KINDS * 5 * 6 * WANTS
+"""By how many higher cards are out and how many tricks more than needed are sure."""
+BY_LENGTH: Final = KINDS * 4 * 2 * WANTS
+"""By how many more cards of the suit there are."""
+BY_OTHERS: Final = KINDS * 4 * 3 * WANTS
+"""By how many of those after it want tricks, and whether the one who would take this trick does."""
+WEIGHTS: Final = BY_HIGHER + BY_SURE + BY_LENGTH + BY_OTHERS
+UNIT: Final = 16
+"""A weight of so much is a factor of e in the odds."""
+WORD: Final = 0xFFFFFFFF
+NOISE: Final = [round(-logarithm(-logarithm((at + 0.5) / 1024)) * 4096) for at in range(1024)]
+"""Added to the weights of each card the greatest sum is drawn as often as the weights say (Gumbel)."""
+FINE: Final = 4096 // UNIT
 
 
 def worth_of(hand: i64, trump: i64, players: int) -> float:
@@ -100,13 +121,14 @@ class Dealer:
 
 
 class Seat:
-    """A seat of the deal: what it holds, how many tricks it still needs, and who follows it."""
+    """A seat of the deal: what it holds, how many tricks it still needs, by which weights it plays, who follows it."""
 
     def __init__(self, place: int) -> None:
         self.place: i64 = place
         self.hand: i64 = 0
         self.need: i64 = 0
         self.taken: i64 = 0
+        self.weights: list[int] = []
         self.next: Seat = self
 
 
@@ -175,12 +197,108 @@ def bosses(hand: i64, others: i64) -> i64:
     return found
 
 
-def has_more(cards: i64, number: i64) -> bool:
-    """Whether these are more cards than this number, from 0 up."""
-    while cards and number >= 0:
-        cards &= cards - 1
-        number -= 1
-    return number < 0
+def count(cards: i64) -> i64:
+    """How many cards these are."""
+    cards -= cards >> 1 & 0x5555555555555555
+    cards = (cards & 0x3333333333333333) + (cards >> 2 & 0x3333333333333333)
+    cards = cards + (cards >> 4) & 0x0F0F0F0F0F0F0F0F
+    cards += cards >> 8
+    cards += cards >> 16
+    cards += cards >> 32
+    return cards & 127
+
+
+class Moment:
+    """What a seat on turn goes by; `marks` tells where the weights of a card stand."""
+
+    def __init__(self) -> None:
+        self.hand: i64 = 0
+        self.others: i64 = 0
+        self.led: i64 = 0
+        self.beat: i64 = 0
+        self.trump: i64 = 0
+        self.later: i64 = 0
+        self.need: i64 = 0
+        self.want: i64 = 0
+        self.stage: i64 = 0
+        self.sure: i64 = 0
+        self.mood: i64 = 0
+        self.word: i64 = 1
+        """The chance that is used up: 32 bits, not 0."""
+
+    def see(self, seat: Seat, others: i64, led: i64, beat: i64, trump: i64, best: Seat, later: i64) -> None:
+        """A seat on turn: `later` are to play after it, `led` is the suit led or 0, `best` has the trick so far."""
+        need = seat.need
+        self.led, self.beat, self.trump = led, beat, trump
+        self.later = later if later < 3 else 3
+        self.need = need if need > 0 else 0
+        self.want = 0 if need < 0 else need + 1 if need < 4 else 5
+        self.hold(seat.hand, others)
+        eager: i64 = 0
+        while later:
+            seat = seat.next
+            if seat.need > 0:
+                eager += 1
+            later -= 1
+        self.mood = (eager if eager < 3 else 3) * 3
+        if led:
+            self.mood += 1 if best.need > 0 else 2
+
+    def hold(self, hand: i64, others: i64) -> None:
+        """The cards of the seat, and those that others may have."""
+        self.hand, self.others = hand, others
+        size = count(hand)
+        self.stage = size - 2 if size < 5 else 3 if size < 7 else 4 if size < 9 else 5
+        sure = count(bosses(hand, others)) + 3 - self.need
+        self.sure = 0 if sure < 0 else sure if sure < 5 else 5
+
+    def marks(self, card: i64) -> tuple[i64, i64, i64, i64]:
+        """The places of a card's weights."""
+        suit, kind = suit_of(card), THROWN
+        if not self.led:
+            kind = 0
+        elif card & self.beat:
+            kind = self.later + 1 if card & self.led else self.later + 1 + RUFF
+        elif card & self.led:
+            kind = LOSER
+        higher = count(self.others & suit & -(card << 1))
+        if higher > 4:
+            higher = 4
+        length = count(self.hand & suit) - 1
+        if length > 3:
+            length = 3
+        is_trump: i64 = 1 if suit == self.trump else 0
+        return (
+            (((kind * 2 + is_trump) * 5 + higher) * WANTS + self.want) * STAGES + self.stage,
+            BY_HIGHER + ((kind * 5 + higher) * 6 + self.sure) * WANTS + self.want,
+            BY_HIGHER + BY_SURE + ((kind * 4 + length) * 2 + is_trump) * WANTS + self.want,
+            BY_HIGHER + BY_SURE + BY_LENGTH + (kind * 12 + self.mood) * WANTS + self.want,
+        )
+
+
+def drawn(moment: Moment, legal: i64, weights: list[int]) -> i64:
+    """One of the legal cards, drawn by their weights."""
+    best: i64 = -1 << 40
+    found: i64 = 0
+    word = moment.word
+    while legal:
+        card = legal & -legal
+        legal ^= card
+        one, two, three, four = moment.marks(card)
+        worth: i64 = weights[one] + weights[two] + weights[three] + weights[four]
+        word = shuffled(word)
+        worth = worth * FINE + NOISE[word & 1023]
+        if worth > best:
+            best, found = worth, card
+    moment.word = word
+    return found
+
+
+def shuffled(word: i64) -> i64:
+    """The next of a long row of numbers of 32 bits, none of them 0, that look like chance (Marsaglia)."""
+    word ^= word << 13 & WORD
+    word ^= word >> 17
+    return word ^ word << 5 & WORD
 
 
 def gain(
@@ -191,7 +309,8 @@ def gain(
     scores: list[list[int]],
     is_greedy: bool,
     rivals: float,
-    luck: list[float],
+    seed: int,
+    habits: list[list[int]],
 ) -> float:
     """The own points of the deal, less a part of what the others score: the mean of a few play-outs.
 
@@ -200,7 +319,7 @@ def gain(
     """
     mine, others = 0, 0
     for run in range(RUNS):
-        taken = finish(table, first, bids, own, is_greedy, luck, run * len(luck) // RUNS, None)
+        taken = finish(table, first, bids, own, is_greedy, seed + run, habits, None)
         for place in range(len(taken)):
             points = scores[bids[place]][taken[place]]
             if place == own:
@@ -216,47 +335,41 @@ def finish(
     bids: list[int],
     own: int,
     is_greedy: bool,
-    luck: list[float],
-    start: int,
+    seed: int,
+    habits: list[list[int]],
     log: list[int] | None,
 ) -> list[int]:
     """Play the deal out, the first card being given (or 0); gives the tricks of each seat, and the cards to `log`.
 
-    `own` is the seat that searches, or -1. In `is_greedy` every trick counts, so that whoever has more than was bid
-    takes whatever comes. `luck` are numbers from 0 to 1, used up from `start` on and round.
+    `own` is the seat that searches, or -1: it plays by the first of the `habits`, which are weights, the others by the
+    second. In `is_greedy` every trick counts, so that whoever has more than was bid takes whatever comes. `seed` is
+    from 1 to 2^31.
     """
     cards: i64 = 0
     for seat in table.seats:
         seat.hand = table.hands[seat.place]
         seat.taken = table.taken[seat.place]
         seat.need = bids[seat.place] - seat.taken
-        if is_greedy and seat.need < 0:
-            seat.need += OVER
+        seat.weights = habits[0 if seat.place == own else 1]
+        if seat.need < 0 and not is_greedy:
+            seat.need = 0
         cards |= seat.hand
-    past: i64 = OVER - 1 if is_greedy else -1
+    past: i64 = -1 if is_greedy else 0
     players: i64 = len(bids)
-    left, led, beat, trump, at = table.left, table.led, table.beat, table.trump, start
+    left, led, beat, trump = table.left, table.led, table.beat, table.trump
     seat, best = table.seats[table.turn], table.seats[table.best]
+    moment = Moment()
+    moment.word = seed * 0x9E3779B1 & WORD | 1
     card: i64 = first
     while True:
         legal: i64 = seat.hand & led if left < players else 0
         if not legal:
             legal = seat.hand
         if not card:
+            card = legal
             if legal & legal - 1:
-                is_own = seat.place == own
-                chance = luck[at]
-                at = at + 1 if at + 1 < len(luck) else 0
-                if chance < (OWN_SHARE if is_own else SHARE):
-                    lowest: i64 = int(chance * (OWN_SPREAD if is_own else SPREAD))
-                    later: i64 = legal >> lowest << lowest
-                    card = later & -later if later else legal & -legal
-                elif left == players:
-                    card = opening(legal, cards ^ seat.hand, seat.need)
-                else:
-                    card = following(seat.hand, legal, cards ^ seat.hand, seat.need, led, beat, left == 1)
-            else:
-                card = legal
+                moment.see(seat, cards ^ seat.hand, led if left < players else 0, beat, trump, best, left - 1)
+                card = drawn(moment, legal, seat.weights)
         if log is not None:
             log.append(card)
         if left == players:
@@ -270,34 +383,7 @@ def finish(
         seat = seat.next
         if not left:
             best.taken += 1
-            best.need = best.need - 1 if best.need else past
+            best.need = best.need - 1 if best.need > 0 else past
             seat, left = best, players
             if not cards:
                 return [int(each.taken) for each in table.seats]
-
-
-def opening(hand: i64, others: i64, need: i64) -> i64:
-    """The highest card that nothing beats in its suit, unless there are more such than tricks needed; or the lowest."""
-    if need > 0:
-        sure = bosses(hand, others)
-        if sure and not has_more(sure, need):
-            return highest(sure)
-        if not sure and not has_more(hand, need):
-            return highest(hand)
-    return hand & -hand
-
-
-def following(hand: i64, legal: i64, others: i64, need: i64, led: i64, beat: i64, is_last: bool) -> i64:
-    """Who wants the trick takes it with a high card, cheaply in the last seat; who does not throws the highest loser.
-
-    Who has more sure tricks than are needed lets this one go.
-    """
-    winning, losing = legal & beat, legal & ~beat
-    if need > 0 and not (losing and has_more(bosses(hand, others), need)):
-        if winning & led and not is_last:
-            return highest(winning)
-        # the lowest trump is enough, and what cannot win is thrown from below
-        return winning & -winning if winning else legal & -legal
-    if losing:
-        return highest(losing)
-    return highest(legal) if is_last else legal & -legal

@@ -11,6 +11,7 @@ from math import exp
 
 from game.bots import worlds
 from game.bots.board import Order, distinct
+from game.bots.bridge_habits import Dealer, Table, finish, gain, habits, worth_of
 from game.bots.kit import (
     cheapest,
     dearest,
@@ -29,7 +30,6 @@ from game.cards import (
     Card,
     CardSet,
     Chance,
-    Suit,
     set_of,
     suit_of,
 )
@@ -37,16 +37,6 @@ from game.rules.actions import PLAY_HIDDEN, Action, play
 from game.rules.base import Place
 from game.rules.devils_bridge import DevilsBridge
 from game.rules.parts import View
-
-try:
-    from game.bots.bridge_compiled import Dealer, Table, finish, gain
-    from game.bots.bridge_compiled import worth_of as kernel_worth
-except ImportError:  # nobody compiled it: the same as plain Python
-    from game.bots.bridge_kernel import Dealer, Table, finish, gain
-    from game.bots.bridge_kernel import worth_of as kernel_worth
-
-FAIR = {3: 1.0, 4: 0.8, 5: 0.68, 6: 0.6, 7: 0.53}
-"""By the number of players: with this the expectations of all add up to a little less than the tricks (measured)."""
 
 
 def casual(view: View, chance: Chance) -> Action:
@@ -63,11 +53,6 @@ def expected_tricks(view: View) -> float:
     if view.fact("blind"):
         return blind_chance(view)
     return worth_of(set_of(view.hand), view.fact("trump"), view.players)
-
-
-def worth_of(hand: CardSet, trump: Suit, players: int) -> float:
-    """How many tricks these cards should take."""
-    return FAIR[players] * kernel_worth(hand, trump, players)
 
 
 def blind_chance(view: View) -> float:
@@ -127,8 +112,8 @@ NEAR = 3
 """How far from the expectation a bid is still worth a thought."""
 MOST = 17
 """The most tricks of a deal: three players."""
-EFFORTS = {"club": Effort(16, 32, 0.15, False), "expert": Effort(1200, 800, 1.0, True)}
-"""More than elsewhere, for its play-outs are compiled."""
+EFFORTS = {"club": Effort(16, 32, 0.15, False)}
+"""A little more than elsewhere, for its play-outs are compiled."""
 RIVALS = 1.0
 """What a point of the others is worth, shared among them: more than they have is what wins."""
 
@@ -192,13 +177,19 @@ def outcomes(world: DevilsBridge, seat: int, actions: Sequence[Action], luck: li
     """The own points of the deal, less a part of what the others score."""
     table, scoring = table_of(world), world.chosen["scoring"]
     scores, is_greedy = _scores(scoring), scoring == "tricks"
+    seed = seed_of(luck)
     if world.phase == "bid":
         worths = [worth_of(hand, world.trump, world.players) for hand in world.hands]
         said = bids_after(world, [action.number or 0 for action in actions], worths)
-        return [gain(table, 0, bids, seat, scores, is_greedy, RIVALS, luck) for bids in said]
+        return [gain(table, 0, bids, seat, scores, is_greedy, RIVALS, seed, habits()) for bids in said]
     bids = [number or 0 for number in world.bids]
     firsts = [1 << ORDER.code[action.card] for action in actions]
-    return [gain(table, first, bids, seat, scores, is_greedy, RIVALS, luck) for first in firsts]
+    return [gain(table, first, bids, seat, scores, is_greedy, RIVALS, seed, habits()) for first in firsts]
+
+
+def seed_of(luck: Sequence[float]) -> int:
+    """The chance of play-outs as the kernel wants it."""
+    return 1 + int(luck[0] * SEEDS)
 
 
 def table_of(world: DevilsBridge) -> Table:
@@ -247,4 +238,4 @@ def forecast(world: DevilsBridge, seat: int, action: Action, luck: list[float]) 
     """How many tricks the seat on turn takes with this bid, in one play-out."""
     worths = [worth_of(hand, world.trump, world.players) for hand in world.hands]
     bids, is_greedy = next(bids_after(world, [action.number or 0], worths)), world.chosen["scoring"] == "tricks"
-    return finish(table_of(world), 0, bids, seat, is_greedy, luck, 0, None)[seat]
+    return finish(table_of(world), 0, bids, seat, is_greedy, seed_of(luck), habits(), None)[seat]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from hashlib import sha256
-from math import comb
+from itertools import accumulate
+from math import comb, exp, sqrt
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -12,6 +13,7 @@ from types import ModuleType
 import pytest
 
 from game.bots import bridge_kernel, version
+from game.bots.bridge_habits import habits, worth_of
 
 FILE = Path(bridge_kernel.__file__)
 
@@ -23,8 +25,8 @@ def compiled() -> ModuleType:
     return kernel
 
 
-def some_deals(count: int) -> list[tuple[list[int], int, list[int], int, list[float]]]:
-    """Hands in codes, a trump suit, bids, who leads, and luck."""
+def some_deals(count: int) -> list[tuple[list[int], int, list[int], int, int]]:
+    """Hands in codes, a trump suit, bids, who leads, and the seed of the chance."""
     draw, deals = Random("kernel"), []
     for _deal in range(count):
         players = draw.randint(3, 7)
@@ -32,7 +34,7 @@ def some_deals(count: int) -> list[tuple[list[int], int, list[int], int, list[fl
         pack = draw.sample(range(52), 52)
         hands = [sum(1 << card for card in pack[size * seat : size * seat + size]) for seat in range(players)]
         bids = [draw.randint(0, 3) for _seat in range(players)]
-        deals.append((hands, draw.randrange(4), bids, draw.randrange(players), [draw.random() for _move in range(96)]))
+        deals.append((hands, draw.randrange(4), bids, draw.randrange(players), draw.randint(1, 2**31)))
     return deals
 
 
@@ -41,22 +43,22 @@ def test_the_compiled_kernel_is_made_of_the_file_as_it_is(compiled: ModuleType) 
 
 
 def test_compiled_and_plain_play_the_same_cards(compiled: ModuleType) -> None:
-    for hands, trump, bids, leader, luck in some_deals(120):
+    for hands, trump, bids, leader, seed in some_deals(120):
         played: list[list[int]] = []
         for kernel in (compiled, bridge_kernel):
             table, log = kernel.Table(hands, [0] * len(hands), trump, leader, []), list[int]()
-            taken = kernel.finish(table, 0, bids, leader, bool(luck[0] < 0.5), luck, 7, log)
+            taken = kernel.finish(table, 0, bids, leader, seed % 2 == 0, seed, habits(), log)
             played.append([*taken, *log])
         assert played[0] == played[1]
 
 
 def test_compiled_and_plain_weigh_hands_and_play_outs_alike(compiled: ModuleType) -> None:
     scores = [[won + 10 * (said == won) for won in range(18)] for said in range(18)]
-    for hands, trump, bids, leader, luck in some_deals(60):
+    for hands, trump, bids, leader, seed in some_deals(60):
         weighed: list[tuple[float, float]] = []
         for kernel in (compiled, bridge_kernel):
             table = kernel.Table(hands, [0] * len(hands), trump, leader, [])
-            gain = kernel.gain(table, 0, bids, leader, scores, True, 1.0, luck)
+            gain = kernel.gain(table, 0, bids, leader, scores, True, 1.0, seed, habits())
             weighed.append((gain, kernel.worth_of(hands[0], trump, len(hands))))
         assert weighed[0] == pytest.approx(weighed[1], rel=1e-12)
 
@@ -83,13 +85,77 @@ def test_what_never_fits_is_given_up() -> None:
     assert bridge_kernel.Dealer([1, 2], [1, 1], [0b11, 0]).deal(1, 300) == []
 
 
-def test_who_has_more_sure_tricks_than_needed_lets_one_go() -> None:
-    ace, king, nine, six = (1 << rank * 4 for rank in (12, 11, 7, 4))
-    hand, spades = ace | king | six, bridge_kernel.SUIT
-    beat = bridge_kernel.beating(nine, spades << 1)
-    cards = [bridge_kernel.following(hand, hand, nine, need, spades, beat, False) for need in (0, 1, 2)]
-    assert cards == [six, six, ace]
-    assert [bridge_kernel.opening(hand, nine, need) for need in (0, 1, 2)] == [six, six, ace]
+def test_every_weight_has_its_place_and_no_card_looks_beyond_them() -> None:
+    own, others = habits()
+    assert len(own) == len(others) == bridge_kernel.WEIGHTS
+    kernel, draw, seen = bridge_kernel, Random("places"), set[int]()
+    starts = list(accumulate((0, kernel.BY_HIGHER, kernel.BY_SURE, kernel.BY_LENGTH, kernel.BY_OTHERS)))
+    for _try in range(4000):
+        moment = some_moment(draw)
+        for card in cards_of(moment.hand):
+            places = moment.marks(card)
+            bounds = (
+                0,
+                bridge_kernel.BY_HIGHER,
+                bridge_kernel.BY_SURE,
+                bridge_kernel.BY_LENGTH,
+                bridge_kernel.BY_OTHERS,
+            )
+            starts = list(accumulate(bounds))
+            assert all(starts[at] <= place < starts[at + 1] for at, place in enumerate(places))
+            seen.update(places)
+    assert len(seen) > kernel.WEIGHTS // 3, "the places differ by what a seat goes by"
+
+
+def test_a_card_is_drawn_as_often_as_its_weights_say() -> None:
+    draw = Random("drawn")
+    moment = some_moment(draw)
+    cards = cards_of(moment.hand)
+    weights = [draw.randint(-30, 30) for _place in range(bridge_kernel.WEIGHTS)]
+    odds = [exp(sum(weights[place] for place in moment.marks(card)) / bridge_kernel.UNIT) for card in cards]
+    count = Counter(bridge_kernel.drawn(moment, moment.hand, weights) for _try in range(8000))
+    for card, odd in zip(cards, odds, strict=True):
+        expected = 8000 * odd / sum(odds)
+        assert abs(count[card] - expected) < 5 * sqrt(expected) + 2
+
+
+def test_the_learned_habits_make_more_bids_than_chance_and_the_own_ones_more_still() -> None:
+    chance, (own, others) = [0] * bridge_kernel.WEIGHTS, habits()
+    made = [0, 0, 0]
+    for deal in range(400):
+        draw = Random(f"habits {deal}")
+        pack = draw.sample(range(52), 50)
+        hands = [sum(1 << card for card in pack[10 * seat : 10 * seat + 10]) for seat in range(5)]
+        sets = [sum(1 << card % 4 * 13 + card // 4 for card in pack[10 * seat : 10 * seat + 10]) for seat in range(5)]
+        bids = [round(worth_of(cards, 0, 5)) for cards in sets]
+        for at, weights in enumerate(([chance, chance], [others, others], [own, others])):
+            table = bridge_kernel.Table(hands, [0] * 5, 0, 0, [])
+            taken = bridge_kernel.finish(table, 0, bids, 0, True, 1 + deal, weights, None)
+            made[at] += taken[0] == bids[0]
+    assert made[0] + 60 < made[1] < made[2]
+
+
+def some_moment(draw: Random) -> bridge_kernel.Moment:
+    """A seat on turn with a few cards, leading or following, and others who may want tricks."""
+    players = draw.randint(3, 7)
+    pack = draw.sample(range(52), 52)
+    size = draw.randint(2, 50 // players)
+    hand, others = (sum(1 << card for card in cards) for cards in (pack[:size], pack[size : size * players]))
+    seats = bridge_kernel.Table([hand] * players, [0] * players, 0, 0, []).seats
+    for seat in seats:
+        seat.need = draw.randint(-1, 4)
+    seats[0].hand = hand
+    trump = bridge_kernel.SUIT << draw.randrange(4)
+    led = 0 if draw.random() < 0.3 else bridge_kernel.suit_of(1 << pack[-1])
+    beat = bridge_kernel.beating(1 << pack[-1], trump) if led else 0
+    moment = bridge_kernel.Moment()
+    moment.see(seats[0], others, led, beat, trump, seats[-1], draw.randrange(players) if led else players - 1)
+    return moment
+
+
+def cards_of(hand: int) -> list[int]:
+    """The cards of a hand, each by itself."""
+    return [1 << at for at in range(52) if hand >> at & 1]
 
 
 def test_the_version_of_the_bots_is_the_same_with_and_without_a_compiler() -> None:

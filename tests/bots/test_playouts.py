@@ -12,6 +12,7 @@ import pytest
 
 from game.bots import (
     alkort,
+    bridge_habits,
     bridge_kernel,
     call_deuces,
     devils_bridge,
@@ -36,7 +37,8 @@ def devils_bridge_out(game: Any, first: int, luck: list[float]) -> Played:
     log: list[int] = []
     order = devils_bridge.ORDER
     scoring, table = game.chosen["scoring"], devils_bridge.table_of(game)
-    taken = bridge_kernel.finish(table, 1 << order.code[first], game.bids, game.turn, scoring == "tricks", luck, 0, log)
+    seed, habits, is_greedy = devils_bridge.seed_of(luck), bridge_habits.habits(), scoring == "tricks"
+    taken = bridge_kernel.finish(table, 1 << order.code[first], game.bids, game.turn, is_greedy, seed, habits, log)
     change = [devils_bridge.points_of(said, won, scoring) for said, won in zip(game.bids, taken, strict=True)]
     return [play(order.card[card.bit_length() - 1]) for card in log], change
 

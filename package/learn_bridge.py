@@ -1,0 +1,39 @@
+"""Learn the habits of Devil's Bridge anew and write them to game/bots/bridge_weights.py: `make learn`.
+
+`bridge_school.py` does it, compiled together with the kernel into one library, for plain Python would take days: some
+eight million plays, a quarter of an hour.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
+from package.compile_kernel import BOTS, HOUSE, SOURCE, library
+
+OWN_IMPORTS = re.compile(r"^from (?:__future__|game\S*) import (?:\([^)]*\)|.*)\n", re.MULTILINE)
+"""What is in the library itself, or stands at its head already."""
+
+
+def joined() -> str:
+    """The kernel and the school as the text of one module."""
+    school = (Path(__file__).parent / "bridge_school.py").read_text(encoding="utf-8")
+    return f"{SOURCE.read_text(encoding='utf-8')}\n\n{OWN_IMPORTS.sub('', school)}"
+
+
+def main() -> None:
+    """Learn, or say in one sentence why that was not possible."""
+    work = HOUSE / "build" / "learning"
+    made = library(joined(), "learning", work)
+    spec = spec_from_file_location("learning", made) if made is not None else None
+    if spec is None or spec.loader is None:
+        sys.exit(f"No C compiler did its work: {work / 'log.txt'} tells why.")
+    learning = module_from_spec(spec)
+    spec.loader.exec_module(learning)
+    learning.learn(int(sys.argv[1]) if len(sys.argv) > 1 else learning.STEPS, str(BOTS / "bridge_weights.py"))
+
+
+if __name__ == "__main__":
+    main()
