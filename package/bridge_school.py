@@ -33,7 +33,6 @@ DEALS: Final = 64
 """How many deals make a step."""
 STEPS: Final = 8000
 PACE: Final = 0.01
-FAIR: Final = {3: 1.0, 4: 0.8, 5: 0.68, 6: 0.6, 7: 0.53}
 CALM_OTHERS: Final = 0.4
 """What a nat of doubt is worth in points: the others stay so hard to foretell."""
 CALM_OWN: Final = 0.05
@@ -61,7 +60,7 @@ class Deal:
         self.bids: list[int] = []
         for hand in hands:
             by_suit = sum([1 << card % 4 * 13 + card // 4 for card in hand])
-            wanted = FAIR[players] * worth_of(by_suit, trump, players) + draw.gauss(0.0, 0.4)
+            wanted = worth_of(by_suit, trump, players) + draw.gauss(0.0, 0.4)
             self.bids.append(min(cards, max(0, int(wanted + 0.5))))
         codes = [sum([1 << card for card in hand]) for hand in hands]
         self.table: Table = Table(codes, [0] * players, trump, draw.randrange(players), [])
@@ -121,14 +120,16 @@ def _learn(
     moment: Moment, legal: i64, chosen: i64, weights: list[int], gain: float, slopes: list[float], calm: float
 ) -> None:
     cards: list[int] = []
+    places: list[tuple[i64, i64, i64, i64]] = []
     odds: list[float] = []
     total = 0.0
     while legal:
         card: i64 = legal & -legal
         legal ^= card
-        one, two, three, four = moment.marks(card)
+        one, two, three, four = marks = moment.marks(card)
         odd = exp((weights[one] + weights[two] + weights[three] + weights[four]) / UNIT)
         cards.append(card)
+        places.append(marks)
         odds.append(odd)
         total += odd
     doubt = 0.0
@@ -137,7 +138,7 @@ def _learn(
     for at in range(len(cards)):
         share = odds[at] / total
         slope = gain * ((1.0 if cards[at] == chosen else 0.0) - share) - calm * share * (log(share) + doubt)
-        one, two, three, four = moment.marks(cards[at])
+        one, two, three, four = places[at]
         slopes[one] += slope
         slopes[two] += slope
         slopes[three] += slope

@@ -21,6 +21,8 @@ RANKS: Final = 13
 ACE: Final = 12
 KING: Final = 11
 QUEEN: Final = 10
+FAIR: Final = {3: 1.0, 4: 0.8, 5: 0.68, 6: 0.6, 7: 0.53}
+"""By the number of players: with this the expectations of all add up to a little less than the tricks (measured)."""
 
 # a card is worth a thought by its kind: led (0), taking the trick in its suit or by a trump with so many seats to play
 # after it (1 to 4, 5 to 8), losing in its suit (9), thrown away (10)
@@ -50,15 +52,12 @@ FINE: Final = 4096 // UNIT
 
 
 def worth_of(hand: i64, trump: i64, players: int) -> float:
-    """How many tricks these cards should take, before the fair share of the players."""
+    """How many tricks these cards should take."""
     worth, plain = 0.0, 0.0
     suit: i64 = 0
     while suit < 4:
         ranks: i64 = hand >> RANKS * suit & 8191
-        length, left = 0, ranks
-        while left:
-            left &= left - 1
-            length += 1
+        length = int(count(ranks))
         more = 0.05 * (length - 2 if length > 2 else 0) - 0.03 * (players - 4)
         rank = 0
         while ranks:
@@ -75,7 +74,7 @@ def worth_of(hand: i64, trump: i64, players: int) -> float:
             ranks >>= 1
             rank += 1
         suit += 1
-    return worth + plain * (1 - 0.05 * (players - 4))
+    return (worth + plain * (1 - 0.05 * (players - 4))) * FAIR[players]
 
 
 class Dealer:
@@ -218,7 +217,6 @@ class Moment:
         self.beat: i64 = 0
         self.trump: i64 = 0
         self.later: i64 = 0
-        self.need: i64 = 0
         self.want: i64 = 0
         self.stage: i64 = 0
         self.sure: i64 = 0
@@ -228,12 +226,16 @@ class Moment:
 
     def see(self, seat: Seat, others: i64, led: i64, beat: i64, trump: i64, best: Seat, later: i64) -> None:
         """A seat on turn: `later` are to play after it, `led` is the suit led or 0, `best` has the trick so far."""
-        need = seat.need
-        self.led, self.beat, self.trump = led, beat, trump
+        hand, need = seat.hand, seat.need
+        self.hand, self.others, self.led, self.beat, self.trump = hand, others, led, beat, trump
         self.later = later if later < 3 else 3
-        self.need = need if need > 0 else 0
+        size = count(hand)
+        self.stage = size - 2 if size < 5 else 3 if size < 7 else 4 if size < 9 else 5
         self.want = 0 if need < 0 else need + 1 if need < 4 else 5
-        self.hold(seat.hand, others)
+        sure = count(bosses(hand, others)) + 3
+        if need > 0:
+            sure -= need
+        self.sure = 0 if sure < 0 else sure if sure < 5 else 5
         eager: i64 = 0
         while later:
             seat = seat.next
@@ -243,14 +245,6 @@ class Moment:
         self.mood = (eager if eager < 3 else 3) * 3
         if led:
             self.mood += 1 if best.need > 0 else 2
-
-    def hold(self, hand: i64, others: i64) -> None:
-        """The cards of the seat, and those that others may have."""
-        self.hand, self.others = hand, others
-        size = count(hand)
-        self.stage = size - 2 if size < 5 else 3 if size < 7 else 4 if size < 9 else 5
-        sure = count(bosses(hand, others)) + 3 - self.need
-        self.sure = 0 if sure < 0 else sure if sure < 5 else 5
 
     def marks(self, card: i64) -> tuple[i64, i64, i64, i64]:
         """The places of a card's weights."""

@@ -14,6 +14,7 @@ import pytest
 
 from game.bots import bridge_kernel, version
 from game.bots.bridge_habits import habits, worth_of
+from game.cards import cards_in
 
 FILE = Path(bridge_kernel.__file__)
 
@@ -94,14 +95,6 @@ def test_every_weight_has_its_place_and_no_card_looks_beyond_them() -> None:
         moment = some_moment(draw)
         for card in cards_of(moment.hand):
             places = moment.marks(card)
-            bounds = (
-                0,
-                bridge_kernel.BY_HIGHER,
-                bridge_kernel.BY_SURE,
-                bridge_kernel.BY_LENGTH,
-                bridge_kernel.BY_OTHERS,
-            )
-            starts = list(accumulate(bounds))
             assert all(starts[at] <= place < starts[at + 1] for at, place in enumerate(places))
             seen.update(places)
     assert len(seen) > kernel.WEIGHTS // 3, "the places differ by what a seat goes by"
@@ -155,7 +148,7 @@ def some_moment(draw: Random) -> bridge_kernel.Moment:
 
 def cards_of(hand: int) -> list[int]:
     """The cards of a hand, each by itself."""
-    return [1 << at for at in range(52) if hand >> at & 1]
+    return [1 << at for at in cards_in(hand)]
 
 
 def test_the_version_of_the_bots_is_the_same_with_and_without_a_compiler() -> None:

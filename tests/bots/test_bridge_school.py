@@ -12,6 +12,7 @@ from types import ModuleType
 import pytest
 
 from game.bots.bridge_kernel import UNIT, WEIGHTS, Moment, Table, beating, finish, suit_of
+from game.cards import cards_in
 from package import learn_bridge
 from package.bridge_school import DEALS, PLAYS, Deal, Learner, study, text_of
 
@@ -34,8 +35,7 @@ def likelihood(deal: Deal, played: list[int], weights: list[float], place: int) 
                 moment.see(seats[turn], sum(hands) - hand, led, beat, table.trump, seats[best], later)
                 odds = {
                     1 << bit: exp(sum(weights[mark] for mark in moment.marks(1 << bit)) / UNIT)
-                    for bit in range(52)
-                    if legal >> bit & 1
+                    for bit in cards_in(legal)
                 }
                 whole += log(odds[card] / sum(odds.values()))
             if not led or card & beat:
