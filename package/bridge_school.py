@@ -1,8 +1,9 @@
 """Learn the habits by which play-outs of Devil's Bridge go, from self-play alone.
 
-Each deal is played a few times with the same cards and bids; what a seat scores more than in its other plays of that
-deal makes the cards it chose likelier (REINFORCE, with Adam's steps). First all seats learn together, kept from being
-too sure of themselves, for others err; then one learns how to play best among those. `learn_bridge.py` calls this.
+Wherever the learner has a choice, each of its cards is tried: the deal goes on from it by the habits so far. What comes
+out better than their own mixture becomes likelier, what comes out worse less likely (the slope of the expected points,
+with Adam's steps). First all seats learn together, kept from being too sure of themselves, for others err; then one
+learns how to play best among those. `learn_bridge.py` calls this.
 """
 
 from __future__ import annotations
@@ -14,33 +15,40 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from game.bots.bridge_kernel import (
+    ROWS,
+    THOUGHTS,
     UNIT,
-    WEIGHTS,
+    WIDTH,
     Moment,
+    Row,
     Table,
     beating,
     finish,
+    rows_of,
     suit_of,
+    thoughts_of,
     worth_of,
 )
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-PLAYS: Final = 8
-"""How often each deal is played."""
-DEALS: Final = 64
-"""How many deals make a step."""
-STEPS: Final = 8000
-PACE: Final = 0.01
-CALM_OTHERS: Final = 0.4
+LESSONS: Final = 256
+"""How many choices make a step."""
+STEPS: Final = 12000
+PACE: Final = 0.025
+TRIES: Final = 2
+"""How often the deal goes on from each card."""
+CALM_OTHERS: Final = 0.2
 """What a nat of doubt is worth in points: the others stay so hard to foretell."""
 CALM_OWN: Final = 0.05
+WEIGHTS: Final = ROWS * WIDTH
 LIMIT: Final = 127
-WIDTH: Final = 112
+SEEDS: Final = 2**31 - 100_000
+LINE: Final = 112
 HEAD: Final = '''"""The weights of the habits by which play-outs of Devil's Bridge go, learned by `make learn`.
 
-One byte, less 128, is a weight; which one stands for what tells `Moment.marks` in the kernel.
+One byte, less 128, is a weight, and so many as the kernel's `WIDTH` make a row.
 """
 
 '''
@@ -53,6 +61,7 @@ class Deal:
         is_usual = draw.random() < 0.5
         players = 5 if is_usual else draw.randint(3, 7)
         cards = 10 if is_usual else draw.randint(3, 51 // players)
+        self.cards: int = cards
         self.is_greedy: bool = is_usual or draw.random() < 0.5
         pack = draw.sample(range(52), players * cards)
         trump = draw.randrange(4)
@@ -63,6 +72,7 @@ class Deal:
             wanted = worth_of(by_suit, trump, players) + draw.gauss(0.0, 0.4)
             self.bids.append(min(cards, max(0, int(wanted + 0.5))))
         codes = [sum([1 << card for card in hand]) for hand in hands]
+        self.suit: int = trump
         self.table: Table = Table(codes, [0] * players, trump, draw.randrange(players), [])
         self.learner: int = draw.randrange(players)
 
@@ -73,76 +83,115 @@ class Deal:
             return taken + 10.0 * (said == taken)
         return 10.0 + said if said == taken else 0.0
 
+    def value(self, taken: list[int]) -> float:
+        """What the learner scores more than the others do on the average."""
+        whole = 0.0
+        for place in range(len(taken)):
+            whole += self.points(place, taken[place])
+        mine = self.points(self.learner, taken[self.learner])
+        return mine - (whole - mine) / (len(taken) - 1)
 
-def study(
-    deal: Deal,
-    played: list[int],
-    habits: list[list[int]],
-    own: int,
-    gains: list[float],
-    slopes: list[float],
-    calm: float,
-) -> None:
-    """Add to the slopes of the weights what one play of a deal teaches; seats without a gain (0) learn nothing."""
-    table, past = deal.table, -1 if deal.is_greedy else 0
-    cards: i64 = 0
-    for seat in table.seats:
-        seat.hand = table.hands[seat.place]
-        seat.need = deal.bids[seat.place]
-        cards |= seat.hand
-    players = len(deal.bids)
-    left = players
-    seat, best = table.seats[table.turn], table.seats[table.turn]
+
+def lessons(deal: Deal, habits: list[list[Row]], slopes: list[float], calm: float, draw: Random) -> int:
+    """Play a deal and add to the slopes what each choice of the learner teaches; gives how many there were."""
+    played: list[int] = []
+    finish(deal.table, 0, deal.bids, deal.learner, deal.is_greedy, draw.randrange(1, SEEDS), habits, played)
+    players, learnt, past = len(deal.bids), 0, -1 if deal.is_greedy else 0
+    table = Table(deal.table.hands.copy(), [0] * players, 0, deal.table.turn, [])
+    hands, taken, trick = table.hands, [0] * players, [0] * 0
+    trump, turn, best = deal.table.trump, deal.table.turn, deal.table.turn
     led: i64 = 0
     beat: i64 = 0
     moment = Moment()
+    for place in range(players):
+        table.seats[place].need = deal.bids[place]
     for card in played:
-        legal: i64 = seat.hand & led
+        hand: i64 = hands[turn]
+        legal: i64 = hand & led
         if not legal:
-            legal = seat.hand
-        if legal & legal - 1 and gains[seat.place] != 0.0:
-            moment.see(seat, cards ^ seat.hand, led, beat, table.trump, best, left - 1)
-            _learn(moment, legal, card, habits[0 if seat.place == own else 1], gains[seat.place], slopes, calm)
-        if left == players:
+            legal = hand
+        if turn == deal.learner and legal & legal - 1:
+            now = Table(hands, taken, deal.suit, turn, trick)
+            values = outcomes(deal, now, legal, habits, draw.randrange(1, SEEDS))
+            seat = table.seats[turn]
+            seat.hand = hand
+            moment.see(seat, sum(hands) - hand, led, beat, trump, table.seats[best], players - 1 - len(trick))
+            study(moment, legal, habits[0], values, slopes, calm)
+            learnt += 1
+        if not trick or card & beat:
+            beat, best = beating(card, trump), turn
+        if not trick:
             led = suit_of(card)
-        if left == players or card & beat:
-            beat, best = beating(card, table.trump), seat
-        seat.hand ^= card
-        cards ^= card
-        left -= 1
-        seat = seat.next
-        if not left:
-            best.need = best.need - 1 if best.need > 0 else past
-            seat, left, led = best, players, 0
+        hands[turn] = hand ^ card
+        trick.append(card)
+        turn = (turn + 1) % players
+        if len(trick) == players:
+            taken[best] += 1
+            need = table.seats[best].need
+            table.seats[best].need = need - 1 if need > 0 else past
+            turn, led = best, 0
+            trick.clear()
+    return learnt
 
 
-def _learn(
-    moment: Moment, legal: i64, chosen: i64, weights: list[int], gain: float, slopes: list[float], calm: float
-) -> None:
-    cards: list[int] = []
-    places: list[tuple[i64, i64, i64, i64]] = []
-    odds: list[float] = []
-    total = 0.0
+def outcomes(deal: Deal, now: Table, legal: i64, habits: list[list[Row]], seed: int) -> list[float]:
+    """What each card comes to if the deal goes on from here by the habits."""
+    values: list[float] = []
     while legal:
-        card: i64 = legal & -legal
+        card = legal & -legal
         legal ^= card
-        one, two, three, four = marks = moment.marks(card)
-        odd = exp((weights[one] + weights[two] + weights[three] + weights[four]) / UNIT)
-        cards.append(card)
-        places.append(marks)
-        odds.append(odd)
-        total += odd
-    doubt = 0.0
-    for odd in odds:
-        doubt -= odd / total * log(odd / total)
-    for at in range(len(cards)):
-        share = odds[at] / total
-        slope = gain * ((1.0 if cards[at] == chosen else 0.0) - share) - calm * share * (log(share) + doubt)
-        one, two, three, four = places[at]
-        slopes[one] += slope
-        slopes[two] += slope
-        slopes[three] += slope
-        slopes[four] += slope
+        whole = 0.0
+        for at in range(TRIES):
+            seeds = seed + at * 7919
+            whole += deal.value(finish(now, card, deal.bids, deal.learner, deal.is_greedy, seeds, habits, None))
+        values.append(whole / TRIES)
+    return values
+
+
+def study(moment: Moment, legal: i64, rows: list[Row], values: list[float], slopes: list[float], calm: float) -> None:
+    """Add to the slopes how the expected value, and doubt with it, changes with each weight."""
+    places: list[list[int]] = []
+    thoughts: list[list[int]] = []
+    odds: list[float] = []
+    moment.ponder(rows)
+    while legal:
+        card = legal & -legal
+        legal ^= card
+        odds.append(exp(moment.worth(card, suit_of(card), rows) / UNIT))
+        thoughts.append(thoughts_of(moment.good) + thoughts_of(moment.bad))
+        places.append([int(moment.held), int(moment.higher), int(moment.lower), int(moment.length), int(moment.wish)])
+    total, mean, doubt = sum(odds), 0.0, 0.0
+    for at in range(len(odds)):
+        odds[at] = odds[at] / total + 1e-12
+        mean += odds[at] * values[at]
+        doubt -= odds[at] * log(odds[at])
+    whole = [0.0] * THOUGHTS
+    for at in range(len(odds)):
+        slope = odds[at] * (values[at] - mean - calm * (log(odds[at]) + doubt))
+        awake = [0.0 if thought <= 0 else slope for thought in thoughts[at]]
+        for thought in range(THOUGHTS // 2, THOUGHTS):
+            awake[thought] = -awake[thought]
+        for place in places[at][1:]:
+            slopes[place * WIDTH] += slope
+            add(slopes, place, awake, 1.0)
+        add(slopes, places[at][0], awake, -1.0)
+        for thought in range(THOUGHTS):
+            whole[thought] += awake[thought]
+    for place in (int(moment.need), int(moment.trumps), int(moment.mood), int(moment.slack)):
+        add(slopes, place, whole, 1.0)
+    left: i64 = moment.hand
+    while left:
+        card = left & -left
+        left ^= card
+        moment.look(card, suit_of(card))
+        add(slopes, int(moment.held), whole, 1.0)
+
+
+def add(slopes: list[float], place: int, more: list[float], times: float) -> None:
+    """More for the thoughts of a row."""
+    start = place * WIDTH + 1
+    for thought in range(THOUGHTS):
+        slopes[start + thought] += times * more[thought]
 
 
 class Learner:
@@ -150,69 +199,61 @@ class Learner:
 
     def __init__(self, weights: list[float]) -> None:
         self.weights: list[float] = weights
-        self.first: list[float] = [0.0] * WEIGHTS
-        self.second: list[float] = [0.0] * WEIGHTS
+        self.first: list[float] = [0.0] * len(weights)
+        self.second: list[float] = [0.0] * len(weights)
         self.steps: int = 0
 
     def rounded(self) -> list[int]:
         """The weights as they are played by."""
         return [max(-LIMIT, min(LIMIT, round(weight * UNIT))) for weight in self.weights]
 
-    def step(self, slopes: list[float]) -> None:
+    def step(self, slopes: list[float], pace: float) -> None:
         """Go a step up these slopes."""
         self.steps += 1
         early, late = 1.0 - 0.9**self.steps, 1.0 - 0.999**self.steps
-        for at in range(WEIGHTS):
-            slope = slopes[at] / (DEALS * PLAYS)
+        for at in range(len(slopes)):
+            slope = slopes[at] / LESSONS
             self.first[at] += 0.1 * (slope - self.first[at])
             self.second[at] += 0.001 * (slope * slope - self.second[at])
             if self.second[at] > 0.0:
-                self.weights[at] += PACE * (self.first[at] / early) / (sqrt(self.second[at] / late) + 0.001)
+                self.weights[at] += pace * (self.first[at] / early) / (sqrt(self.second[at] / late) + 0.00001)
 
 
-def school(learner: Learner, others: list[int] | None, calm: float, steps: int, draw: Random) -> float:
+def school(learner: Learner, others: list[Row] | None, calm: float, steps: int, draw: Random) -> float:
     """Learn for some steps, all seats together or one among `others`; gives how many bids were made at last."""
     made, bids = 0, 0
     for step in range(steps):
-        now, slopes = learner.rounded(), [0.0] * WEIGHTS
+        now, slopes = rows_of(learner.rounded()), [0.0] * len(learner.weights)
         habits = [now, now if others is None else others]
-        for _deal in range(DEALS):
+        learnt = 0
+        while learnt < LESSONS:
             deal = Deal(draw)
-            who = [deal.learner] if others is not None else list(range(len(deal.bids)))
-            plays: list[list[int]] = []
-            scored: list[list[float]] = []
-            for _play in range(PLAYS):
-                played: list[int] = []
-                seed = draw.randrange(1, 2**31)
-                taken = finish(deal.table, 0, deal.bids, deal.learner, deal.is_greedy, seed, habits, played)
-                plays.append(played)
-                scored.append([deal.points(place, taken[place]) for place in range(len(taken))])
-                if step * 10 >= steps * 9:
-                    bids += len(who)
-                    made += sum([1 for place in who if taken[place] == deal.bids[place]])
-            for play in range(PLAYS):
-                gains = [0.0] * len(deal.bids)
-                for place in who:
-                    whole = sum([points[place] for points in scored])
-                    gains[place] = (PLAYS * scored[play][place] - whole) / (PLAYS - 1) + 1e-9
-                study(deal, plays[play], habits, deal.learner, gains, slopes, calm)
-        learner.step(slopes)
+            learnt += lessons(deal, habits, slopes, calm, draw)
+            if step * 10 >= steps * 9:
+                seed = draw.randrange(1, SEEDS)
+                taken = finish(deal.table, 0, deal.bids, deal.learner, deal.is_greedy, seed, habits, None)
+                bids += 1
+                made += taken[deal.learner] == deal.bids[deal.learner]
+        # smaller steps towards the end, so that chance evens out
+        learner.step(slopes, PACE * (1.0 if step * 10 < steps * 6 else 0.3 if step * 100 < steps * 85 else 0.1))
     return made / max(1, bids)
 
 
 def text_of(name: str, weights: list[int]) -> str:
     """Weights as lines of a Python file."""
     signs = b85encode(bytes([weight + 128 for weight in weights])).decode()
-    lines = [f'    "{signs[at : at + WIDTH]}"\n' for at in range(0, len(signs), WIDTH)]
+    lines = [f'    "{signs[at : at + LINE]}"\n' for at in range(0, len(signs), LINE)]
     return f"{name} = (\n{''.join(lines)})\n"
 
 
 def learn(steps: int, path: str) -> None:
     """Learn both habits and write them down."""
     draw = Random("habits")
-    others = Learner([0.0] * WEIGHTS)
+    # thoughts that began alike would stay alike
+    others = Learner([draw.uniform(-0.15, 0.15) if at % WIDTH else 0.0 for at in range(WEIGHTS)])
     print(f"all together: {school(others, None, CALM_OTHERS, steps, draw):.3f} of the bids made", flush=True)
     own = Learner(others.weights.copy())
-    print(f"one among them: {school(own, others.rounded(), CALM_OWN, steps, draw):.3f} of the bids made", flush=True)
+    made = school(own, rows_of(others.rounded()), CALM_OWN, steps, draw)
+    print(f"one among them: {made:.3f} of the bids made", flush=True)
     text = HEAD + text_of("OWN", own.rounded()) + text_of("OTHERS", others.rounded())
     Path(path).write_text(text, encoding="utf-8")

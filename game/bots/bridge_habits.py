@@ -8,21 +8,29 @@ from functools import cache
 from game.bots.bridge_weights import OTHERS, OWN
 
 try:
-    from game.bots.bridge_compiled import Dealer, Table, finish, gain, worth_of
+    from game.bots.bridge_compiled import Dealer, Row, Table, finish, gain, rows_of, worth_of
 except ImportError:  # nobody compiled it: the same as plain Python
-    from game.bots.bridge_kernel import Dealer, Table, finish, gain, worth_of
+    from game.bots.bridge_kernel import Dealer, Row, Table, finish, gain, rows_of, worth_of
 
 __all__ = [
     "Dealer",
+    "Row",
     "Table",
     "finish",
     "gain",
     "habits",
+    "rows_of",
+    "signs",
     "worth_of",
 ]
 
 
-@cache
-def habits() -> list[list[int]]:
-    """The weights by which play-outs go: the own ones and the others'."""
+def signs() -> list[list[int]]:
+    """The learned weights: the own ones and the others'."""
     return [[sign - 128 for sign in b85decode(text)] for text in (OWN, OTHERS)]
+
+
+@cache
+def habits() -> list[list[Row]]:
+    """The same as rows, by which play-outs go."""
+    return [rows_of(weights) for weights in signs()]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from hashlib import sha256
-from itertools import accumulate
+from itertools import pairwise
 from math import comb, exp, sqrt
 from pathlib import Path
 from random import Random
@@ -13,7 +13,7 @@ from types import ModuleType
 import pytest
 
 from game.bots import bridge_kernel, version
-from game.bots.bridge_habits import habits, worth_of
+from game.bots.bridge_habits import signs, worth_of
 from game.cards import cards_in
 
 FILE = Path(bridge_kernel.__file__)
@@ -48,7 +48,7 @@ def test_compiled_and_plain_play_the_same_cards(compiled: ModuleType) -> None:
         played: list[list[int]] = []
         for kernel in (compiled, bridge_kernel):
             table, log = kernel.Table(hands, [0] * len(hands), trump, leader, []), list[int]()
-            taken = kernel.finish(table, 0, bids, leader, seed % 2 == 0, seed, habits(), log)
+            taken = kernel.finish(table, 0, bids, leader, seed % 2 == 0, seed, learned(kernel), log)
             played.append([*taken, *log])
         assert played[0] == played[1]
 
@@ -59,7 +59,7 @@ def test_compiled_and_plain_weigh_hands_and_play_outs_alike(compiled: ModuleType
         weighed: list[tuple[float, float]] = []
         for kernel in (compiled, bridge_kernel):
             table = kernel.Table(hands, [0] * len(hands), trump, leader, [])
-            gain = kernel.gain(table, 0, bids, leader, scores, True, 1.0, seed, habits())
+            gain = kernel.gain(table, 0, bids, leader, scores, True, 1.0, seed, learned(kernel))
             weighed.append((gain, kernel.worth_of(hands[0], trump, len(hands))))
         assert weighed[0] == pytest.approx(weighed[1], rel=1e-12)
 
@@ -86,34 +86,59 @@ def test_what_never_fits_is_given_up() -> None:
     assert bridge_kernel.Dealer([1, 2], [1, 1], [0b11, 0]).deal(1, 300) == []
 
 
+def test_four_weights_in_one_number_stay_apart_however_many_are_added() -> None:
+    draw = Random("packed")
+    weights = [[draw.randint(-127, 127) for _thought in range(4)] for _row in range(60)]
+    lanes = sum(bridge_kernel.packed(row, 0) for row in weights)
+    sums = [sum(row[at] for row in weights) for at in range(4)]
+    assert bridge_kernel.thoughts_of(lanes) == sums
+    assert bridge_kernel.risen(lanes) == sum(max(0, whole) for whole in sums)
+
+
 def test_every_weight_has_its_place_and_no_card_looks_beyond_them() -> None:
-    own, others = habits()
-    assert len(own) == len(others) == bridge_kernel.WEIGHTS
+    own, others = signs()
     kernel, draw, seen = bridge_kernel, Random("places"), set[int]()
-    starts = list(accumulate((0, kernel.BY_HIGHER, kernel.BY_SURE, kernel.BY_LENGTH, kernel.BY_OTHERS)))
-    for _try in range(4000):
+    assert len(own) == len(others) == kernel.ROWS * kernel.WIDTH
+    starts = (kernel.FIRST_HIGHER, kernel.FIRST_LOWER, kernel.FIRST_LENGTH, kernel.FIRST_WANT, kernel.FIRST_NEED)
+    ends = (kernel.FIRST_TRUMPS, kernel.FIRST_OTHERS, kernel.FIRST_SLACK, kernel.ROWS)
+    bounds = list(pairwise((0, *starts, *ends)))
+    for _try in range(6000):
         moment = some_moment(draw)
         for card in cards_of(moment.hand):
-            places = moment.marks(card)
-            assert all(starts[at] <= place < starts[at + 1] for at, place in enumerate(places))
+            places = rows_for(moment, card)
+            assert all(first <= place < last for place, (first, last) in zip(places, bounds, strict=True))
             seen.update(places)
-    assert len(seen) > kernel.WEIGHTS // 3, "the places differ by what a seat goes by"
+    assert len(seen) > kernel.ROWS // 2, "the places differ by what a seat goes by"
 
 
-def test_a_card_is_drawn_as_often_as_its_weights_say() -> None:
+def test_a_card_is_worth_its_own_weights_and_the_thoughts_above_zero() -> None:
+    draw = Random("worth")
+    weights = [draw.randint(-127, 127) for _weight in range(bridge_kernel.ROWS * bridge_kernel.WIDTH)]
+    rows = bridge_kernel.rows_of(weights)
+    for _try in range(200):
+        moment = some_moment(draw)
+        moment.ponder(rows)
+        for card in cards_of(moment.hand):
+            assert moment.worth(card, bridge_kernel.suit_of(card), rows) == plain_worth(moment, card, weights)
+
+
+def test_a_card_is_drawn_as_often_as_its_worth_says() -> None:
     draw = Random("drawn")
     moment = some_moment(draw)
     cards = cards_of(moment.hand)
-    weights = [draw.randint(-30, 30) for _place in range(bridge_kernel.WEIGHTS)]
-    odds = [exp(sum(weights[place] for place in moment.marks(card)) / bridge_kernel.UNIT) for card in cards]
-    count = Counter(bridge_kernel.drawn(moment, moment.hand, weights) for _try in range(8000))
+    weights = [draw.randint(-8, 8) for _weight in range(bridge_kernel.ROWS * bridge_kernel.WIDTH)]
+    odds = [exp(plain_worth(moment, card, weights) / bridge_kernel.UNIT) for card in cards]
+    rows = bridge_kernel.rows_of(weights)
+    count = Counter(bridge_kernel.drawn(moment, moment.hand, rows) for _try in range(8000))
+    assert len(cards) > 2
     for card, odd in zip(cards, odds, strict=True):
         expected = 8000 * odd / sum(odds)
         assert abs(count[card] - expected) < 5 * sqrt(expected) + 2
 
 
 def test_the_learned_habits_make_more_bids_than_chance_and_the_own_ones_more_still() -> None:
-    chance, (own, others) = [0] * bridge_kernel.WEIGHTS, habits()
+    own, others = learned(bridge_kernel)
+    chance = bridge_kernel.rows_of([0] * bridge_kernel.ROWS * bridge_kernel.WIDTH)
     made = [0, 0, 0]
     for deal in range(400):
         draw = Random(f"habits {deal}")
@@ -121,11 +146,35 @@ def test_the_learned_habits_make_more_bids_than_chance_and_the_own_ones_more_sti
         hands = [sum(1 << card for card in pack[10 * seat : 10 * seat + 10]) for seat in range(5)]
         sets = [sum(1 << card % 4 * 13 + card // 4 for card in pack[10 * seat : 10 * seat + 10]) for seat in range(5)]
         bids = [round(worth_of(cards, 0, 5)) for cards in sets]
-        for at, weights in enumerate(([chance, chance], [others, others], [own, others])):
+        for at, rows in enumerate(([chance, chance], [others, others], [own, others])):
             table = bridge_kernel.Table(hands, [0] * 5, 0, 0, [])
-            taken = bridge_kernel.finish(table, 0, bids, 0, True, 1 + deal, weights, None)
+            taken = bridge_kernel.finish(table, 0, bids, 0, True, 1 + deal, rows, None)
             made[at] += taken[0] == bids[0]
-    assert made[0] + 60 < made[1] < made[2]
+    assert made[0] + 80 < made[1] < made[2]
+
+
+def learned(kernel: ModuleType) -> list[list[bridge_kernel.Row]]:
+    """The learned habits as rows of this kernel."""
+    return [kernel.rows_of(weights) for weights in signs()]
+
+
+def rows_for(moment: bridge_kernel.Moment, card: int) -> tuple[int, ...]:
+    """The rows that a card is judged by."""
+    moment.look(card, bridge_kernel.suit_of(card))
+    of_card = (moment.held, moment.higher, moment.lower, moment.length, moment.wish)
+    return *of_card, moment.need, moment.trumps, moment.mood, moment.slack
+
+
+def plain_worth(moment: bridge_kernel.Moment, card: int, weights: list[int]) -> int:
+    """What a card is worth, weight by weight."""
+    width = bridge_kernel.WIDTH
+    own = rows_for(moment, card)
+    held = [rows_for(moment, other)[0] for other in cards_of(moment.hand ^ card)]
+    places = [place * width for place in (*own[1:], *held)]
+    thoughts = [sum(weights[place + at] for place in places) for at in range(1, width)]
+    good, bad = thoughts[: width // 2], thoughts[width // 2 :]
+    alone = sum(weights[place * width] for place in own[1:5])
+    return alone + sum(max(0, thought) for thought in good) - sum(max(0, thought) for thought in bad)
 
 
 def some_moment(draw: Random) -> bridge_kernel.Moment:

@@ -11,75 +11,130 @@ from types import ModuleType
 
 import pytest
 
-from game.bots.bridge_kernel import UNIT, WEIGHTS, Moment, Table, beating, finish, suit_of
+from game.bots.bridge_kernel import ROWS, THOUGHTS, UNIT, WIDTH, Moment, Row, Table, finish, rows_of, suit_of
 from game.cards import cards_in
-from package import learn_bridge
-from package.bridge_school import DEALS, PLAYS, Deal, Learner, study, text_of
+from package import bridge_school, learn_bridge
+from package.bridge_school import LESSONS, PACE, WEIGHTS, Deal, Learner, lessons, outcomes, study, text_of
 
 
-def likelihood(deal: Deal, played: list[int], weights: list[float], place: int) -> float:
-    """The logarithm of how likely a seat chooses, by exact weights, what it chose in a play of a deal."""
-    table, whole, at = deal.table, 0.0, 0
-    hands = table.hands.copy()
-    seats = Table(hands, [0] * len(hands), 0, 0, []).seats
-    for seat in seats:
-        seat.need = deal.bids[seat.place]
-    turn, moment = table.turn, Moment()
-    while at < len(played):
-        best, led, beat = turn, 0, 0
-        for later in range(len(hands) - 1, -1, -1):
-            card, hand = played[at], hands[turn]
-            legal = hand & led or hand
-            if turn == place and legal & legal - 1:
-                seats[turn].hand = hand
-                moment.see(seats[turn], sum(hands) - hand, led, beat, table.trump, seats[best], later)
-                odds = {
-                    1 << bit: exp(sum(weights[mark] for mark in moment.marks(1 << bit)) / UNIT)
-                    for bit in cards_in(legal)
-                }
-                whole += log(odds[card] / sum(odds.values()))
-            if not led or card & beat:
-                best, beat, led = turn, beating(card, table.trump), led or suit_of(card)
-            hands[turn] ^= card
-            turn, at = (turn + 1) % len(hands), at + 1
-        turn = best
-        seats[best].need -= 1
-        if seats[best].need < 0 and not deal.is_greedy:
-            seats[best].need = 0
-    return whole
+def some_weights(key: str, most: int) -> list[int]:
+    """Weights drawn by chance."""
+    draw = Random(key)
+    return [draw.randint(-most, most) for _weight in range(WEIGHTS)]
 
 
-@pytest.mark.parametrize("number", [0, 1, 3, 4, 5, 6])
-def test_what_a_seat_gains_by_makes_its_choices_likelier_and_what_it_loses_by_less_likely(number: int) -> None:
-    deal = Deal(Random(f"school {number}"))
-    played: list[int] = []
-    weights = [0] * WEIGHTS
-    finish(deal.table, 0, deal.bids, deal.learner, deal.is_greedy, 1 + number, [weights, weights], played)
-    for gain in (1.0, -1.0):
-        gains, slopes = [0.0] * len(deal.bids), [0.0] * WEIGHTS
-        gains[deal.learner] = gain
-        study(deal, played, [weights, weights], deal.learner, gains, slopes, 0.0)
-        before, after = (
-            likelihood(deal, played, [step * slope for slope in slopes], deal.learner) for step in (0.0, 0.1)
-        )
-        assert (after - before) * gain > 0
-        # the slope is that of the likelihood itself
-        assert (after - before) * gain == pytest.approx(0.1 / UNIT * sum(slope * slope for slope in slopes), rel=0.2)
+def expected(moment: Moment, legal: int, weights: list[float], values: list[float], calm: float) -> float:
+    """What the habits come to on the average by exact weights, and what their doubt is worth."""
+    cards = [1 << at for at in cards_in(moment.hand)]
+    held, worths = dict[int, int](), list[float]()
+    for card in cards:
+        moment.look(card, suit_of(card))
+        held[card] = moment.held
+    for card in cards:
+        if card & legal:
+            moment.look(card, suit_of(card))
+            own = (moment.higher, moment.lower, moment.length, moment.wish)
+            whole = (moment.need, moment.trumps, moment.mood, moment.slack)
+            places = [place * WIDTH for place in (*own, *whole, *(held[other] for other in cards if other != card))]
+            thoughts = [max(0.0, sum(weights[place + 1 + at] for place in places)) for at in range(THOUGHTS)]
+            alone = sum(weights[place * WIDTH] for place in own)
+            worths.append(alone + sum(thoughts[: THOUGHTS // 2]) - sum(thoughts[THOUGHTS // 2 :]))
+    odds = [exp(worth / UNIT) for worth in worths]
+    shares = [odd / sum(odds) for odd in odds]
+    return sum(share * (value - calm * log(share)) for share, value in zip(shares, values, strict=True))
 
 
-def test_doubt_is_worth_something_to_who_shall_stay_calm() -> None:
-    deal, played = Deal(Random("calm")), list[int]()
-    draw = Random("weights")
-    weights = [draw.randint(-40, 40) for _weight in range(WEIGHTS)]
-    finish(deal.table, 0, deal.bids, deal.learner, deal.is_greedy, 5, [weights, weights], played)
-    slopes = [0.0] * WEIGHTS
-    study(deal, played, [weights, weights], deal.learner, [1e-12] * len(deal.bids), slopes, 1.0)
-    assert sum(slope * weight for slope, weight in zip(slopes, weights, strict=True)) < 0, "towards weights of nothing"
+def first_choice(deal: Deal) -> tuple[Moment, int]:
+    """The moment of the first lead, and what may be led."""
+    table, moment = deal.table, Moment()
+    for seat in table.seats:
+        seat.need, seat.hand = deal.bids[seat.place], table.hands[seat.place]
+    leader = table.seats[table.turn]
+    moment.see(leader, sum(table.hands) - leader.hand, 0, 0, table.trump, leader, len(table.hands) - 1)
+    return moment, leader.hand
+
+
+@pytest.mark.parametrize("calm", [0.0, 3.0])
+def test_the_slopes_are_those_of_the_expected_points_and_of_what_doubt_is_worth(calm: float) -> None:
+    draw = Random("slopes")
+    moment, legal = first_choice(Deal(draw))
+    weights, slopes = some_weights("slopes", 12), [0.0] * WEIGHTS
+    values = [draw.uniform(-5, 5) for _card in cards_in(legal)]
+    study(moment, legal, rows_of(weights), values, slopes, calm)
+    touched = [at for at, slope in enumerate(slopes) if abs(slope) > 1e-6]
+    assert len(touched) > 5 * WIDTH
+    for at in [*touched[::7], *range(0, WEIGHTS, 331)]:
+        # from below, for a thought of exactly zero does not count
+        less = [*weights[:at], weights[at] - 0.001, *weights[at + 1 :]]
+        rise = expected(moment, legal, [*weights], values, calm) - expected(moment, legal, less, values, calm)
+        assert slopes[at] == pytest.approx(rise / 0.001 * UNIT, rel=0.01, abs=1e-3)
+
+
+def test_each_card_is_tried_with_all_that_may_follow(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal = Deal(Random("outcomes"))
+    table, rows = deal.table, rows_of([0] * WEIGHTS)
+    deal.learner = table.turn
+    monkeypatch.setattr(bridge_school, "TRIES", 1)
+    legal = table.hands[table.turn]
+    values = outcomes(deal, table, legal, [rows, rows], 77)
+    cards = [1 << at for at in cards_in(legal)]
+    taken = [finish(table, card, deal.bids, deal.learner, deal.is_greedy, 77, [rows, rows], None) for card in cards]
+    assert values == [deal.value(won) for won in taken]
+    for won, value in zip(taken, values, strict=True):
+        points = [deal.points(place, tricks) for place, tricks in enumerate(won)]
+        others = points[: deal.learner] + points[deal.learner + 1 :]
+        assert value == pytest.approx(points[deal.learner] - sum(others) / len(others))
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_every_choice_of_the_learner_is_a_lesson_in_the_deal_as_it_then_stands(
+    number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[tuple[Table, int]] = []
+
+    def note(deal: Deal, now: Table, legal: int, habits: list[list[Row]], seed: int) -> list[float]:
+        seen.append((now, legal))
+        hands, left = now.hands, sum(now.hands).bit_count()
+        sizes = [hand.bit_count() for hand in hands]
+        players, played = len(hands), (now.left != len(hands)) * (len(hands) - now.left)
+        assert now.turn == deal.learner
+        assert sum(now.taken) * players + left + played == players * deal.cards
+        assert [sizes[(now.turn - 1 - back) % players] for back in range(played)] == [sizes[now.turn] - 1] * played
+        assert legal == (hands[now.turn] & now.led or hands[now.turn])
+        return outcomes(deal, now, legal, habits, seed)
+
+    monkeypatch.setattr(bridge_school, "outcomes", note)
+    deal, rows, slopes = Deal(Random(f"lessons {number}")), rows_of(some_weights("lessons", 20)), [0.0] * WEIGHTS
+    whole = deal.table.hands.copy()
+    learnt = lessons(deal, [rows, rows], slopes, 0.2, Random(number))
+    assert learnt == len(seen) > 0
+    assert any(slopes)
+    assert deal.table.hands == whole, "the deal itself is left as it was"
+
+
+def test_lessons_make_a_deal_come_out_better() -> None:
+    deal, draw = Deal(Random("better")), Random("steps")
+    learner = Learner([draw.uniform(-0.15, 0.15) for _weight in range(WEIGHTS)])
+    others = rows_of(learner.rounded())
+
+    def mean() -> float:
+        habits, whole = [rows_of(learner.rounded()), others], 0.0
+        for seed in range(1, 201):
+            whole += deal.value(finish(deal.table, 0, deal.bids, deal.learner, deal.is_greedy, seed, habits, None))
+        return whole / 200
+
+    before = mean()
+    for _step in range(12):
+        slopes = [0.0] * WEIGHTS
+        for _play in range(4):
+            lessons(deal, [rows_of(learner.rounded()), others], slopes, 0.0, draw)
+        learner.step(slopes, PACE)
+    assert mean() > before + 1.0
 
 
 def test_a_step_goes_up_the_slopes_and_the_weights_are_written_down_as_they_are() -> None:
     learner = Learner([0.0] * WEIGHTS)
-    learner.step([DEALS * PLAYS * (1.0 if at % 2 else -1.0) for at in range(WEIGHTS)])
+    learner.step([LESSONS * (1.0 if at % 2 else -1.0) for at in range(WEIGHTS)], 0.01)
     assert all((weight > 0) == bool(at % 2) for at, weight in enumerate(learner.weights))
     learner.weights = [at / UNIT for at in range(-WEIGHTS // 2, WEIGHTS // 2)]
     names: dict[str, str] = {}
@@ -94,12 +149,11 @@ def test_in_one_piece_with_the_kernel_the_school_writes_both_habits_down(
     module, file = ModuleType("learning"), tmp_path / "weights.py"
     monkeypatch.setitem(sys.modules, "learning", module)
     exec(learn_bridge.joined(), vars(module))
-    for name, few in (("DEALS", 1), ("PLAYS", 2)):
+    for name, few in (("LESSONS", 4), ("TRIES", 1)):
         monkeypatch.setattr(module, name, few)
     module.learn(8, str(file))
     written: dict[str, str] = {}
     exec(file.read_text(encoding="utf-8"), written)
     own, others = (b85decode(written[name]) for name in ("OWN", "OTHERS"))
-    assert len(own) == len(others) == WEIGHTS
-    assert set(own) != {128}
+    assert len(own) == len(others) == ROWS * WIDTH
     assert own != others, "the own ones went on from there"
