@@ -22,7 +22,6 @@ from game.bots.bridge_kernel import (
     Moment,
     Row,
     Table,
-    beating,
     finish,
     rows_of,
     suit_of,
@@ -61,7 +60,6 @@ class Deal:
         is_usual = draw.random() < 0.5
         players = 5 if is_usual else draw.randint(3, 7)
         cards = 10 if is_usual else draw.randint(3, 51 // players)
-        self.cards: int = cards
         self.is_greedy: bool = is_usual or draw.random() < 0.5
         pack = draw.sample(range(52), players * cards)
         trump = draw.randrange(4)
@@ -96,40 +94,31 @@ def lessons(deal: Deal, habits: list[list[Row]], slopes: list[float], calm: floa
     """Play a deal and add to the slopes what each choice of the learner teaches; gives how many there were."""
     played: list[int] = []
     finish(deal.table, 0, deal.bids, deal.learner, deal.is_greedy, draw.randrange(1, SEEDS), habits, played)
-    players, learnt, past = len(deal.bids), 0, -1 if deal.is_greedy else 0
-    table = Table(deal.table.hands.copy(), [0] * players, 0, deal.table.turn, [])
-    hands, taken, trick = table.hands, [0] * players, [0] * 0
-    trump, turn, best = deal.table.trump, deal.table.turn, deal.table.turn
-    led: i64 = 0
-    beat: i64 = 0
-    moment = Moment()
-    for place in range(players):
-        table.seats[place].need = deal.bids[place]
+    players, learnt, turn = len(deal.bids), 0, deal.table.turn
+    hands, taken, moment = deal.table.hands.copy(), [0] * players, Moment()
+    trick: list[int] = []
     for card in played:
+        now = Table(hands, taken, deal.suit, turn, trick)
         hand: i64 = hands[turn]
-        legal: i64 = hand & led
+        legal: i64 = hand & now.led
         if not legal:
             legal = hand
         if turn == deal.learner and legal & legal - 1:
-            now = Table(hands, taken, deal.suit, turn, trick)
             values = outcomes(deal, now, legal, habits, draw.randrange(1, SEEDS))
-            seat = table.seats[turn]
-            seat.hand = hand
-            moment.see(seat, sum(hands) - hand, led, beat, trump, table.seats[best], players - 1 - len(trick))
+            for seat in now.seats:
+                seat.hand, seat.need = hands[seat.place], deal.bids[seat.place] - taken[seat.place]
+                if seat.need < 0 and not deal.is_greedy:
+                    seat.need = 0
+            best = now.seats[now.best]
+            moment.see(now.seats[turn], sum(hands) - hand, now.led, now.beat, now.trump, best, now.left - 1)
             study(moment, legal, habits[0], values, slopes, calm)
             learnt += 1
-        if not trick or card & beat:
-            beat, best = beating(card, trump), turn
-        if not trick:
-            led = suit_of(card)
         hands[turn] = hand ^ card
         trick.append(card)
         turn = (turn + 1) % players
         if len(trick) == players:
-            taken[best] += 1
-            need = table.seats[best].need
-            table.seats[best].need = need - 1 if need > 0 else past
-            turn, led = best, 0
+            turn = Table(hands, taken, deal.suit, turn, trick).best
+            taken[turn] += 1
             trick.clear()
     return learnt
 

@@ -14,7 +14,7 @@ import pytest
 
 from game.bots import bridge_kernel, version
 from game.bots.bridge_habits import signs, worth_of
-from game.cards import cards_in
+from tests.bots.bridge_worth import cards_of, plain_worth, rows_for
 
 FILE = Path(bridge_kernel.__file__)
 
@@ -158,25 +158,6 @@ def learned(kernel: ModuleType) -> list[list[bridge_kernel.Row]]:
     return [kernel.rows_of(weights) for weights in signs()]
 
 
-def rows_for(moment: bridge_kernel.Moment, card: int) -> tuple[int, ...]:
-    """The rows that a card is judged by."""
-    moment.look(card, bridge_kernel.suit_of(card))
-    of_card = (moment.held, moment.higher, moment.lower, moment.length, moment.wish)
-    return *of_card, moment.need, moment.trumps, moment.mood, moment.slack
-
-
-def plain_worth(moment: bridge_kernel.Moment, card: int, weights: list[int]) -> int:
-    """What a card is worth, weight by weight."""
-    width = bridge_kernel.WIDTH
-    own = rows_for(moment, card)
-    held = [rows_for(moment, other)[0] for other in cards_of(moment.hand ^ card)]
-    places = [place * width for place in (*own[1:], *held)]
-    thoughts = [sum(weights[place + at] for place in places) for at in range(1, width)]
-    good, bad = thoughts[: width // 2], thoughts[width // 2 :]
-    alone = sum(weights[place * width] for place in own[1:5])
-    return alone + sum(max(0, thought) for thought in good) - sum(max(0, thought) for thought in bad)
-
-
 def some_moment(draw: Random) -> bridge_kernel.Moment:
     """A seat on turn with a few cards, leading or following, and others who may want tricks."""
     players = draw.randint(3, 7)
@@ -193,11 +174,6 @@ def some_moment(draw: Random) -> bridge_kernel.Moment:
     moment = bridge_kernel.Moment()
     moment.see(seats[0], others, led, beat, trump, seats[-1], draw.randrange(players) if led else players - 1)
     return moment
-
-
-def cards_of(hand: int) -> list[int]:
-    """The cards of a hand, each by itself."""
-    return [1 << at for at in cards_in(hand)]
 
 
 def test_the_version_of_the_bots_is_the_same_with_and_without_a_compiler() -> None:

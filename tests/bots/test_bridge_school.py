@@ -11,10 +11,10 @@ from types import ModuleType
 
 import pytest
 
-from game.bots.bridge_kernel import ROWS, THOUGHTS, UNIT, WIDTH, Moment, Row, Table, finish, rows_of, suit_of
-from game.cards import cards_in
+from game.bots.bridge_kernel import ROWS, UNIT, WIDTH, Moment, Row, Table, finish, rows_of
 from package import bridge_school, learn_bridge
 from package.bridge_school import LESSONS, PACE, WEIGHTS, Deal, Learner, lessons, outcomes, study, text_of
+from tests.bots.bridge_worth import cards_of, plain_worth
 
 
 def some_weights(key: str, most: int) -> list[int]:
@@ -25,21 +25,7 @@ def some_weights(key: str, most: int) -> list[int]:
 
 def expected(moment: Moment, legal: int, weights: list[float], values: list[float], calm: float) -> float:
     """What the habits come to on the average by exact weights, and what their doubt is worth."""
-    cards = [1 << at for at in cards_in(moment.hand)]
-    held, worths = dict[int, int](), list[float]()
-    for card in cards:
-        moment.look(card, suit_of(card))
-        held[card] = moment.held
-    for card in cards:
-        if card & legal:
-            moment.look(card, suit_of(card))
-            own = (moment.higher, moment.lower, moment.length, moment.wish)
-            whole = (moment.need, moment.trumps, moment.mood, moment.slack)
-            places = [place * WIDTH for place in (*own, *whole, *(held[other] for other in cards if other != card))]
-            thoughts = [max(0.0, sum(weights[place + 1 + at] for place in places)) for at in range(THOUGHTS)]
-            alone = sum(weights[place * WIDTH] for place in own)
-            worths.append(alone + sum(thoughts[: THOUGHTS // 2]) - sum(thoughts[THOUGHTS // 2 :]))
-    odds = [exp(worth / UNIT) for worth in worths]
+    odds = [exp(plain_worth(moment, card, weights) / UNIT) for card in cards_of(legal)]
     shares = [odd / sum(odds) for odd in odds]
     return sum(share * (value - calm * log(share)) for share, value in zip(shares, values, strict=True))
 
@@ -59,7 +45,7 @@ def test_the_slopes_are_those_of_the_expected_points_and_of_what_doubt_is_worth(
     draw = Random("slopes")
     moment, legal = first_choice(Deal(draw))
     weights, slopes = some_weights("slopes", 12), [0.0] * WEIGHTS
-    values = [draw.uniform(-5, 5) for _card in cards_in(legal)]
+    values = [draw.uniform(-5, 5) for _card in cards_of(legal)]
     study(moment, legal, rows_of(weights), values, slopes, calm)
     touched = [at for at, slope in enumerate(slopes) if abs(slope) > 1e-6]
     assert len(touched) > 5 * WIDTH
@@ -77,8 +63,9 @@ def test_each_card_is_tried_with_all_that_may_follow(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(bridge_school, "TRIES", 1)
     legal = table.hands[table.turn]
     values = outcomes(deal, table, legal, [rows, rows], 77)
-    cards = [1 << at for at in cards_in(legal)]
-    taken = [finish(table, card, deal.bids, deal.learner, deal.is_greedy, 77, [rows, rows], None) for card in cards]
+    habits = [rows, rows]
+    plays = [(card, deal.bids, deal.learner, deal.is_greedy, 77, habits, None) for card in cards_of(legal)]
+    taken = [finish(table, *play) for play in plays]
     assert values == [deal.value(won) for won in taken]
     for won, value in zip(taken, values, strict=True):
         points = [deal.points(place, tricks) for place, tricks in enumerate(won)]
@@ -96,9 +83,9 @@ def test_every_choice_of_the_learner_is_a_lesson_in_the_deal_as_it_then_stands(
         seen.append((now, legal))
         hands, left = now.hands, sum(now.hands).bit_count()
         sizes = [hand.bit_count() for hand in hands]
-        players, played = len(hands), (now.left != len(hands)) * (len(hands) - now.left)
+        players, played, cards = len(hands), len(hands) - now.left, whole[0].bit_count()
         assert now.turn == deal.learner
-        assert sum(now.taken) * players + left + played == players * deal.cards
+        assert sum(now.taken) * players + left + played == players * cards
         assert [sizes[(now.turn - 1 - back) % players] for back in range(played)] == [sizes[now.turn] - 1] * played
         assert legal == (hands[now.turn] & now.led or hands[now.turn])
         return outcomes(deal, now, legal, habits, seed)
@@ -156,4 +143,5 @@ def test_in_one_piece_with_the_kernel_the_school_writes_both_habits_down(
     exec(file.read_text(encoding="utf-8"), written)
     own, others = (b85decode(written[name]) for name in ("OWN", "OTHERS"))
     assert len(own) == len(others) == ROWS * WIDTH
+    assert set(own) != {128}
     assert own != others, "the own ones went on from there"
