@@ -57,6 +57,8 @@ class Moment(NamedTuple):
     acts: int = 0
     deal: int = 1
     is_own: bool = True
+    chosen: int = 0
+    """How many cards in the middle of the hand are clicked."""
 
 
 HINTED = "hint"
@@ -67,13 +69,13 @@ MOMENTS = (
     Moment("evil-deal-pairs", "evil-deal", "play", acts=8),
     Moment("evil-deal-exchange", "evil-deal", "exchange"),
     Moment("call-deuces-auction", "call-deuces", "bid", 5, acts=2),
-    Moment("call-deuces-kitty", "call-deuces", "discard", acts=1),
+    Moment("call-deuces-kitty", "call-deuces", "discard", acts=1, chosen=2),
     Moment("call-deuces-play", "call-deuces", "play", acts=16),
     Moment("twenty-eight-auction", "twenty-eight", "bid", acts=1),
     Moment("twenty-eight-hidden-trump", "twenty-eight", "play", acts=9),
     Moment("twenty-eight-three", "twenty-eight", "play", 3, acts=12),
     Moment("four-hundred-bid", "four-hundred", "bid", acts=1),
-    Moment("four-hundred-play", "four-hundred", "play", acts=14),
+    Moment("four-hundred-play", "four-hundred", "play", acts=14, chosen=1),
     Moment(HINTED, "four-hundred", "play", acts=14),
     Moment("alkort-play", "alkort", "play", acts=6),
     Moment("dirty-deals-play", "dirty-deals", "play", acts=22),
@@ -105,6 +107,14 @@ def until(match: Match, moment: Moment) -> None:
             return
         assert game.turn is not None
         match.submit(game.turn, choose("casual", game.view(game.turn), chance))
+
+
+def choose_in_the_middle(driver: Driver, count: int) -> None:
+    """Click so many cards in the middle of the own hand."""
+    for nth in range(count):
+        driver.until_asked()
+        row = driver.table.hand.row()
+        driver.click(driver.place_of(row[len(row) // 2 + nth]))
 
 
 def settle(driver: Driver) -> None:
@@ -205,6 +215,7 @@ def main(word: str) -> None:
                         driver.until_asked()
                         driver.key(pygame.K_F2)
                         Hand(driver.program).until(lambda table=driver.table: table.hints.hint is not None, "a hint")  # type: ignore[misc]
+                    choose_in_the_middle(driver, moment.chosen)
                     keep(driver, moment.name)
                     driver.close()
             driver = Driver(Path(folder, "screens"), "devils-bridge", size=size)

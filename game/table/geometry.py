@@ -24,6 +24,8 @@ LEAST_STEP = 0.24
 """The share of a card's width that has to show in the own hand; with less the hand lies in two rows."""
 ROW_STEP = 0.4
 """How far the upper of two rows stands above the lower one, in heights of a card."""
+RAISE = 0.12
+"""How far a chosen card stands up out of the own hand, in heights of a card."""
 
 # Where the others sit, by their number: how far across and down the window, clockwise from the viewer's left.
 _LEFT, _RIGHT = 0.0, 1.0
@@ -261,11 +263,12 @@ class Geometry:
 
     @property
     def actions(self) -> pygame.Rect:
-        """The strip above the own hand for what is asked and its buttons; it may grow upwards."""
-        width = self.size[0]
-        high = round(76 * self.unit)
+        """The strip above the own hand and its chosen cards, for what is asked and its buttons; it may grow upwards."""
         side = self.margin
-        return pygame.Rect(side, self.hand_top - high - round(4 * self.unit), width - 2 * side, high)
+        rect = pygame.Rect(side, 0, self.size[0] - 2 * side, round(76 * self.unit))
+        chosen_top = self.own_y - (0.5 + RAISE + ROW_STEP * (self.rows - 1)) * height_of(self.own)
+        rect.bottom = int(chosen_top) - round(4 * self.unit)
+        return rect
 
     @property
     def tools(self) -> pygame.Rect:

@@ -14,7 +14,7 @@ import pygame
 from game.cards import HIDDEN, Card
 from game.rules.parts import Pile, View
 from game.table.faces import height_of
-from game.table.geometry import ROW_STEP, Geometry
+from game.table.geometry import RAISE, ROW_STEP, Geometry
 
 STOCK_SHOWN = 4
 PEEK = "peek"
@@ -165,7 +165,7 @@ def _arc(
     for index, card in enumerate(cards):
         off = index - (count - 1) / 2
         sag = (off / max(1.0, count / 2)) ** 2 * 0.055 * height_of(width) if count > 2 else 0.0
-        lift = 0.2 * height_of(width) if card in raised else 0.0
+        lift = RAISE * height_of(width) if card in raised else 0.0
         x = geometry.size[0] / 2 + off * step
         found.append(
             Place(

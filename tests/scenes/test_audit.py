@@ -17,7 +17,7 @@ from game.scenes.replay import ReplayScene
 from game.ui import text, theme
 from game.ui.audit import Fault, examine
 from tests import pseudo
-from tests.scenes.screens import LOOKS, SCREENS, Look, Moment, moments, show, show_table
+from tests.scenes.screens import LOOKS, SCREENS, Look, Moment, moments, settle, show, show_table
 from tests.scenes.table_audit import table_faults
 
 NARROWEST = Look((800, 600), 175, pseudo.LONG, "slate", False)
@@ -48,7 +48,11 @@ def faults_of_screen(program: Program, name: str, look: Look) -> list[tuple[Look
 def faults_of_table(program: Program, moment: Moment, look: Look) -> list[tuple[Look, Fault]]:
     """What is wrong with a table in one look."""
     table = show_table(program, moment, look)
-    return [(look, fault) for fault in [*examine(table), *table_faults(table)]]
+    faults = [*examine(table), *table_faults(table)]
+    table.hand.chosen = frozenset(table.hand.row())  # as if every card in turn had been clicked
+    table.hand.collect()
+    settle(program)
+    return [(look, fault) for fault in [*faults, *table_faults(table)]]
 
 
 @pytest.mark.parametrize(("number", "name"), list(enumerate(SCREENS)))
