@@ -15,7 +15,7 @@ from game.scenes.table_caution import Caution
 from game.scenes.table_showing import Showing
 from game.store import StoreTrouble, Thought
 from game.table.asking import ask_of, collected
-from game.texts.messages import prompt_text, refusal_text
+from game.texts.messages import once_more_text, prompt_text, refusal_text
 from game.ui.dialog import Answer, Dialog
 from game.ui.widgets.buttons import Button
 
@@ -104,7 +104,17 @@ class Asking(Showing):
     def _prompt(self) -> str:
         if self.typed:
             return _("{number} … press Enter").format(number=self.typed)
+        clicked = self._clicked_once()
+        if clicked is not None:
+            return once_more_text(self.shown, clicked, self.match.names)
         return prompt_text(self.shown, self.match.names)
+
+    def _clicked_once(self) -> Action | None:
+        """What another click on the card that stands up would do."""
+        if self.asked is None or self.asked.collects:
+            return None
+        drops = (self.asked.drops.get(card) for card in self.hand.chosen)
+        return next((action for action in drops if action in self.shown.legal), None)
 
     def _play_forced(self, view: View) -> None:
         if not self.stage.preferences.autoplay_forced or len(view.legal) != 1 or view.refused:

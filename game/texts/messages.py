@@ -102,6 +102,15 @@ def prompt_text(view: View, names: Sequence[str]) -> str:
     return fill(prompt, {"seat": view.turn, "cards_each": view.fact("cards") or 0}, names)
 
 
+def once_more_text(view: View, action: Action, names: Sequence[str]) -> str:
+    """What its player is told of a card that was clicked once and stands up, for this action."""
+    if action.verb == "play":
+        words = N_("{name}, click it again to play it.")
+    else:
+        words = N_("{name}, click it again to choose it.")
+    return fill(words, {"seat": view.turn}, names)
+
+
 def action_label(game_id: str, action: Action) -> str:
     """What a button for this action says."""
     return fill({**ACTIONS, **texts_of(game_id).ACTIONS}[action.verb], action_values(action), ())

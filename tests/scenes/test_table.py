@@ -109,6 +109,27 @@ def test_a_held_card_follows_the_pointer_in_the_next_frame(table: Make) -> None:
     assert (sprite.x - x, sprite.y - y) == (35, -39)
 
 
+def test_a_card_that_was_clicked_once_says_what_another_click_does(table: Make) -> None:
+    driver = table()
+    to_play(driver)
+    prompt = driver.table.board.prompt
+    asked = prompt.words
+    driver.click(driver.place_of(driver.match.game.legal(0)[0].card))
+    assert prompt.words == "Anna, click it again to play it."
+    driver.key(pygame.K_ESCAPE)
+    assert prompt.words == asked
+
+
+def test_a_card_that_may_not_be_played_promises_nothing_for_another_click(table: Make) -> None:
+    driver = table()
+    to_play(driver)
+    asked = driver.table.board.prompt.words
+    refused = next(action.card for action, _why in driver.match.game.view(0).refused if action.cards)
+    driver.click(driver.place_of(refused))
+    assert driver.table.hand.chosen == {refused}
+    assert driver.table.board.prompt.words == asked
+
+
 def test_two_clicks_play_a_card_and_one_does_when_set_so(table: Make) -> None:
     driver = table()
     to_play(driver)
