@@ -12,6 +12,7 @@ import pygame
 
 from game.cards import Suit
 from game.language import _
+from game.ui.widgets.buttons import Button
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
@@ -106,12 +107,12 @@ class TableKeys:
         return False
 
     def _focus_answer(self) -> bool:
-        """Bring the keys to the first button of the answer."""
-        for button in self.table.board.buttons.children():
-            if button.can_focus():
-                self.table.focus(button)
-                return True
-        return False
+        """Bring the keys to the first button of the answer that is allowed; if none is, to the first one."""
+        buttons = [button for button in self.table.board.buttons.children() if button.can_focus()]
+        buttons.sort(key=lambda button: isinstance(button, Button) and button.kind == "refused")
+        if buttons:
+            self.table.focus(buttons[0])
+        return bool(buttons)
 
     def _digit(self, digit: int) -> bool:
         assert self.table.asked is not None

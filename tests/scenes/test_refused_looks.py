@@ -69,3 +69,11 @@ def test_a_pass_that_is_refused_looks_so_too_and_says_why_when_it_is_tried(table
     why = view.why_not(PASS)
     assert why is not None
     assert refusal_text(view.game, why, NAMES) in driver.stage.overlay.sentences
+
+
+def test_the_arrow_keys_come_first_to_a_bid_that_is_allowed(table: Make) -> None:
+    driver = bidding(table, "green")
+    driver.key(pygame.K_RIGHT)
+    assert driver.table.focused is buttons(driver)["17"]
+    driver.key(pygame.K_LEFT)
+    assert driver.table.focused is buttons(driver)["16"], "what is refused can be reached, and told of"
