@@ -171,12 +171,14 @@ class Hand:
         return [sprite.card for sprite in sorted(own, key=lambda sprite: sprite.place.position)]
 
     def step(self, by: int) -> bool:
-        """Move the cursor along the hand; whether there is one to move."""
+        """Move the cursor along the hand, first to a card that may be played; whether there is one to move."""
         row = self.row()
         if not row:
             return False
         if self.cursor not in row:
-            self.cursor = row[0 if by > 0 else -1]
+            dim = {sprite.card for sprite in self.spread if sprite.is_dim}
+            first = [card for card in row if card not in dim] or row
+            self.cursor = first[0 if by > 0 else -1]
         else:
             self.cursor = row[(row.index(self.cursor) + by) % len(row)]
         return True

@@ -130,6 +130,23 @@ def test_a_card_that_may_not_be_played_promises_nothing_for_another_click(table:
     assert driver.table.board.prompt.words == asked
 
 
+def test_the_arrow_keys_come_first_to_a_card_that_may_be_played(table: Make) -> None:
+    driver = table()
+    to_play(driver)
+    legal = {action.card for action in driver.match.game.legal(0)}
+    row = driver.table.hand.row()
+    for key, may in ((pygame.K_RIGHT, row), (pygame.K_LEFT, row[::-1])):
+        driver.key(key)
+        assert driver.table.hand.cursor == next(card for card in may if card in legal)
+        driver.key(pygame.K_ESCAPE)
+    met = set()
+    for _card in row:
+        driver.key(pygame.K_RIGHT)
+        met.add(driver.table.hand.cursor)
+    assert met == set(row), "the others can be reached as well, and told of"
+    assert len(legal) < len(row)
+
+
 def test_two_clicks_play_a_card_and_one_does_when_set_so(table: Make) -> None:
     driver = table()
     to_play(driver)
