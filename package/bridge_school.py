@@ -42,6 +42,8 @@ CALM_OTHERS: Final = 0.2
 """What a nat of doubt is worth in points: the others stay so hard to foretell."""
 CALM_OWN: Final = 0.05
 WEIGHTS: Final = ROWS * WIDTH
+COMPARED: Final = 20000
+"""In so many deals it is told what the new habits are worth beside those before."""
 LIMIT: Final = 127
 SEEDS: Final = 2**31 - 100_000
 LINE: Final = 112
@@ -235,8 +237,22 @@ def text_of(name: str, weights: list[int]) -> str:
     return f"{name} = (\n{''.join(lines)})\n"
 
 
-def learn(steps: int, path: str) -> None:
-    """Learn both habits and write them down."""
+def better(new: list[Row], old: list[Row], others: list[Row], deals: int, draw: Random) -> tuple[float, float]:
+    """How many points a deal the new habits bring more than the old ones, and half of the interval of 95 %."""
+    whole, squares = 0.0, 0.0
+    for _deal in range(deals):
+        deal, seed, values = Deal(draw), draw.randrange(1, SEEDS), [0.0, 0.0]
+        for at, own in enumerate((new, old)):
+            habits = [own, others]
+            values[at] = deal.value(finish(deal.table, 0, deal.bids, deal.learner, deal.is_greedy, seed, habits, None))
+        more = values[0] - values[1]
+        whole, squares = whole + more, squares + more * more
+    mean = whole / deals
+    return mean, 1.96 * sqrt(max(0.0, squares / deals - mean * mean) / deals)
+
+
+def learn(steps: int, path: str, before: list[list[int]]) -> None:
+    """Learn both habits, write them down, and tell what they are worth beside those of `before`, if these fit."""
     draw = Random("habits")
     # thoughts that began alike would stay alike
     others = Learner([draw.uniform(-0.15, 0.15) if at % WIDTH else 0.0 for at in range(WEIGHTS)])
@@ -246,3 +262,10 @@ def learn(steps: int, path: str) -> None:
     print(f"one among them: {made:.3f} of the bids made", flush=True)
     text = HEAD + text_of("OWN", own.rounded()) + text_of("OTHERS", others.rounded())
     Path(path).write_text(text, encoding="utf-8")
+    if [len(weights) for weights in before] == [WEIGHTS, WEIGHTS]:
+        old = [rows_of(weights) for weights in before]
+        more, about = better(rows_of(own.rounded()), old[0], old[1], COMPARED, Random("better"))
+        print(
+            f"among the others of before: {more:+.3f} ± {about:.3f} points a deal beside the habits of before",
+            flush=True,
+        )

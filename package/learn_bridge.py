@@ -11,6 +11,7 @@ import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
+from game.bots.bridge_habits import signs
 from package.compile_kernel import BOTS, HOUSE, SOURCE, library
 
 OWN_IMPORTS = re.compile(r"^from (?:__future__|game\S*) import (?:\([^)]*\)|.*)\n", re.MULTILINE)
@@ -32,7 +33,8 @@ def main() -> None:
         sys.exit(f"No C compiler did its work: {work / 'log.txt'} tells why.")
     learning = module_from_spec(spec)
     spec.loader.exec_module(learning)
-    learning.learn(int(sys.argv[1]) if len(sys.argv) > 1 else learning.STEPS, str(BOTS / "bridge_weights.py"))
+    steps = int(sys.argv[1]) if len(sys.argv) > 1 else learning.STEPS
+    learning.learn(steps, str(BOTS / "bridge_weights.py"), signs())
 
 
 if __name__ == "__main__":
