@@ -18,6 +18,7 @@ from game.bots import choose
 from game.cards import Chance, suit_text
 from game.match import Match
 from game.rules.actions import Action
+from game.table.asking import dimmed
 from tests.e2e.whereabouts import Sight, TableSight, Unseen, kept, unseen
 from tests.e2e.window import NotSeen, Point, Window, keep
 
@@ -98,7 +99,7 @@ class Keys:
             for card in action.cards:
                 self.window.key(*_way(sight, at, sight.row.index(card)), "Return")
                 at = sight.row.index(card)
-            self._button(len(sight.answers) - 1)
+            self._button(sight, len(sight.answers) - 1)
         elif action.cards and action in asked.drops.values():
             self.window.key(*_way(sight, None, sight.row.index(action.card)), "Return")
         elif action.number is not None:
@@ -107,10 +108,11 @@ class Keys:
         elif action.suit is not None and action.suit in range(4):
             self.window.key(suit_text(action.suit).lower())
         else:
-            self._button(sight.answers.index(sight.answer(action)))
+            self._button(sight, sight.answers.index(sight.answer(action)))
 
-    def _button(self, index: int) -> None:
-        self.window.key("Up", *["Tab"] * index, "Return")
+    def _button(self, sight: TableSight, index: int) -> None:
+        by = index - next((at for at, button in enumerate(sight.answers) if button.kind != "refused"), 0)
+        self.window.key("Up", *["Tab" if by > 0 else "shift+Tab"] * abs(by), "Return")
 
     def press(self, sight: Sight, words: str, key: str) -> None:
         """Strike the key."""
@@ -129,10 +131,16 @@ class Keys:
 
 
 def _way(sight: TableSight, start: int | None, goal: int) -> list[str]:
-    """The arrows that bring the cursor from one card to another, or from nowhere, the shorter way round."""
-    count = len(sight.row)
+    """The arrows that bring the cursor from one card to another, or from nowhere, the shorter way round.
+
+    From nowhere they come first to a card that may be played.
+    """
     if start is None:
-        return ["Right"] * (goal + 1) if goal < count / 2 else ["Left"] * (count - goal)
+        asked = sight.scene.asked
+        dim = dimmed(sight.scene.shown, asked) if asked is not None else frozenset()
+        bright = [at for at, card in enumerate(sight.row) if card not in dim] or [0, len(sight.row) - 1]
+        ways = (["Right", *_way(sight, bright[0], goal)], ["Left", *_way(sight, bright[-1], goal)])
+        return min(ways, key=len)
     by = goal - start
     return ["Right" if by > 0 else "Left"] * abs(by)
 
