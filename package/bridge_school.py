@@ -42,8 +42,6 @@ CALM_OTHERS: Final = 0.2
 """What a nat of doubt is worth in points: the others stay so hard to foretell."""
 CALM_OWN: Final = 0.05
 WEIGHTS: Final = ROWS * WIDTH
-COMPARED: Final = 20000
-"""In so many deals it is told what the new habits are worth beside those before."""
 LIMIT: Final = 127
 SEEDS: Final = 2**31 - 100_000
 LINE: Final = 112
@@ -133,10 +131,14 @@ def outcomes(deal: Deal, now: Table, legal: i64, habits: list[list[Row]], seed: 
         legal ^= card
         whole = 0.0
         for at in range(TRIES):
-            seeds = seed + at * 7919
-            whole += deal.value(finish(now, card, deal.bids, deal.learner, deal.is_greedy, seeds, habits, None))
+            whole += result(deal, now, card, habits, seed + at * 7919)
         values.append(whole / TRIES)
     return values
+
+
+def result(deal: Deal, now: Table, first: i64, habits: list[list[Row]], seed: int) -> float:
+    """What the learner scores more than the others if the deal goes on from here, with this card or none given."""
+    return deal.value(finish(now, int(first), deal.bids, deal.learner, deal.is_greedy, seed, habits, None))
 
 
 def study(moment: Moment, legal: i64, rows: list[Row], values: list[float], slopes: list[float], calm: float) -> None:
@@ -237,22 +239,18 @@ def text_of(name: str, weights: list[int]) -> str:
     return f"{name} = (\n{''.join(lines)})\n"
 
 
-def better(new: list[Row], old: list[Row], others: list[Row], deals: int, draw: Random) -> tuple[float, float]:
-    """How many points a deal the new habits bring more than the old ones, and half of the interval of 95 %."""
-    whole, squares = 0.0, 0.0
+def gains(new: list[Row], old: list[Row], others: list[Row], deals: int, draw: Random) -> list[float]:
+    """By how much the new habits bring more points than the old ones, deal by deal."""
+    found: list[float] = []
     for _deal in range(deals):
-        deal, seed, values = Deal(draw), draw.randrange(1, SEEDS), [0.0, 0.0]
-        for at, own in enumerate((new, old)):
-            habits = [own, others]
-            values[at] = deal.value(finish(deal.table, 0, deal.bids, deal.learner, deal.is_greedy, seed, habits, None))
-        more = values[0] - values[1]
-        whole, squares = whole + more, squares + more * more
-    mean = whole / deals
-    return mean, 1.96 * sqrt(max(0.0, squares / deals - mean * mean) / deals)
+        deal, seed = Deal(draw), draw.randrange(1, SEEDS)
+        more = result(deal, deal.table, 0, [new, others], seed) - result(deal, deal.table, 0, [old, others], seed)
+        found.append(more)
+    return found
 
 
-def learn(steps: int, path: str, before: list[list[int]]) -> None:
-    """Learn both habits, write them down, and tell what they are worth beside those of `before`, if these fit."""
+def learn(steps: int, path: str) -> list[int]:
+    """Learn both habits and write them down; gives the own ones."""
     draw = Random("habits")
     # thoughts that began alike would stay alike
     others = Learner([draw.uniform(-0.15, 0.15) if at % WIDTH else 0.0 for at in range(WEIGHTS)])
@@ -262,10 +260,4 @@ def learn(steps: int, path: str, before: list[list[int]]) -> None:
     print(f"one among them: {made:.3f} of the bids made", flush=True)
     text = HEAD + text_of("OWN", own.rounded()) + text_of("OTHERS", others.rounded())
     Path(path).write_text(text, encoding="utf-8")
-    if [len(weights) for weights in before] == [WEIGHTS, WEIGHTS]:
-        old = [rows_of(weights) for weights in before]
-        more, about = better(rows_of(own.rounded()), old[0], old[1], COMPARED, Random("better"))
-        print(
-            f"among the others of before: {more:+.3f} ± {about:.3f} points a deal beside the habits of before",
-            flush=True,
-        )
+    return own.rounded()

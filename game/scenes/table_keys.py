@@ -109,9 +109,8 @@ class TableKeys:
     def _focus_answer(self) -> bool:
         """Bring the keys to the first button of the answer that is allowed; if none is, to the first one."""
         buttons = [button for button in self.table.board.buttons.children() if button.can_focus()]
-        buttons.sort(key=lambda button: isinstance(button, Button) and button.kind == "refused")
         if buttons:
-            self.table.focus(buttons[0])
+            self.table.focus(min(buttons, key=lambda button: isinstance(button, Button) and button.kind == "refused"))
         return bool(buttons)
 
     def _digit(self, digit: int) -> bool:

@@ -102,7 +102,7 @@ class Geometry:
         self.hand_room = width - 2 * (self.corner + 2 * self.margin)
         self.rows = 2 if held > 1 and (self.hand_room - self.own) / (held - 1) < LEAST_STEP * self.own else 1
         self.own_y = height - self.margin - 0.56 * height_of(self.own)
-        self.hand_top = round(self.own_y - (0.56 + ROW_STEP * (self.rows - 1)) * height_of(self.own))
+        self.hand_top = round(self._above_hand(0.06))
         self.middle = (width / 2, height * SQUEEZES[0].middle)
         self.plate_unit, self.back, self._lift = unit, self.small, 0.0
         self.spots: list[Spot] = []
@@ -261,13 +261,16 @@ class Geometry:
         strip.centery = plate.centery
         return strip
 
+    def _above_hand(self, share: float) -> float:
+        """So far above the upper row of the own hand, in heights of a card, measured down the window."""
+        return self.own_y - (0.5 + share + ROW_STEP * (self.rows - 1)) * height_of(self.own)
+
     @property
     def actions(self) -> pygame.Rect:
         """The strip above the own hand and its chosen cards, for what is asked and its buttons; it may grow upwards."""
         side = self.margin
         rect = pygame.Rect(side, 0, self.size[0] - 2 * side, round(76 * self.unit))
-        chosen_top = self.own_y - (0.5 + RAISE + ROW_STEP * (self.rows - 1)) * height_of(self.own)
-        rect.bottom = int(chosen_top) - round(4 * self.unit)
+        rect.bottom = int(self._above_hand(RAISE)) - round(4 * self.unit)
         return rect
 
     @property

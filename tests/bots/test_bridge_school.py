@@ -13,8 +13,9 @@ import pytest
 
 from game.bots.bridge_habits import signs
 from game.bots.bridge_kernel import ROWS, UNIT, WIDTH, Moment, Row, Table, finish, rows_of
+from game.bots.search import mean_of
 from package import bridge_school, learn_bridge
-from package.bridge_school import LESSONS, PACE, WEIGHTS, Deal, Learner, better, lessons, outcomes, study, text_of
+from package.bridge_school import LESSONS, PACE, WEIGHTS, Deal, Learner, gains, lessons, outcomes, study, text_of
 from tests.bots.bridge_worth import cards_of, plain_worth
 
 
@@ -123,10 +124,10 @@ def test_lessons_make_a_deal_come_out_better() -> None:
 def test_new_habits_are_weighed_against_old_ones_in_the_same_deals() -> None:
     own, others = map(rows_of, signs())
     blank = rows_of([0] * WEIGHTS)
-    assert better(own, own, others, 4, Random("same")) == (0.0, 0.0)
-    more, about = better(own, blank, others, 60, Random("blank"))
-    assert more > about > 0, "what was learned is worth more than any card at random"
-    assert better(blank, own, others, 60, Random("blank")) == (-more, about)
+    assert mean_of(gains(own, own, others, 4, Random("same"))) == (0.0, 0.0)
+    more, error = mean_of(gains(own, blank, others, 60, Random("blank")))
+    assert more > 1.96 * error > 0, "what was learned is worth more than any card at random"
+    assert mean_of(gains(blank, own, others, 60, Random("blank"))) == (-more, error)
 
 
 def test_a_step_goes_up_the_slopes_and_the_weights_are_written_down_as_they_are() -> None:
@@ -141,15 +142,16 @@ def test_a_step_goes_up_the_slopes_and_the_weights_are_written_down_as_they_are(
 
 
 def test_in_one_piece_with_the_kernel_the_school_writes_both_habits_down(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     module, file = ModuleType("learning"), tmp_path / "weights.py"
     monkeypatch.setitem(sys.modules, "learning", module)
     exec(learn_bridge.joined(), vars(module))
-    for name, few in (("LESSONS", 4), ("TRIES", 1), ("COMPARED", 4)):
+    for name, few in (("LESSONS", 4), ("TRIES", 1)):
         monkeypatch.setattr(module, name, few)
-    module.learn(8, str(file), signs())
-    assert "points a deal beside the habits of before" in capsys.readouterr().out
+    learned = module.learn(8, str(file))
+    monkeypatch.setattr(learn_bridge, "COMPARED", 4)
+    assert "points a deal beside the habits of before" in learn_bridge.beside(module, learned, signs())
     written: dict[str, str] = {}
     exec(file.read_text(encoding="utf-8"), written)
     own, others = (b85decode(written[name]) for name in ("OWN", "OTHERS"))
