@@ -14,12 +14,10 @@ except ImportError:  # nobody compiled it: the same as plain Python
 
 __all__ = [
     "Dealer",
-    "Row",
     "Table",
     "finish",
     "gain",
     "habits",
-    "rows_of",
     "signs",
     "worth_of",
 ]

@@ -15,14 +15,12 @@ if TYPE_CHECKING:
 
 SUIT: Final = 0x1111111111111
 """The codes of the first suit; each next one stands a bit higher."""
-RUNS: Final = 3
-"""So many play-outs are made of each world: they cost less than the world."""
 RANKS: Final = 13
 ACE: Final = 12
 KING: Final = 11
 QUEEN: Final = 10
-FAIR: Final = {3: 1.0, 4: 0.8, 5: 0.68, 6: 0.6, 7: 0.53}
-"""By the number of players: with this the expectations of all add up to a little less than the tricks (measured)."""
+LESS: Final = {3: 0.0, 4: 0.06, 5: 0.09, 6: 0.11, 7: 0.12}
+"""By the number of players: so much of a trick each card in hand is worth less (measured by what a search bids)."""
 
 # what a seat sees is put in rows of learned weights. A card to be played has a kind: led (0), taking the trick in its
 # suit or by a trump with so many seats to play after it (1 to 4, 5 to 8), losing in its suit (9), thrown away (10)
@@ -91,7 +89,8 @@ def worth_of(hand: i64, trump: i64, players: int) -> float:
             ranks >>= 1
             rank += 1
         suit += 1
-    return (worth + plain * (1 - 0.05 * (players - 4))) * FAIR[players]
+    worth += plain * (1 - 0.05 * (players - 4)) - LESS[players] * int(count(hand))
+    return worth if worth > 0.0 else 0.0
 
 
 class Dealer:
@@ -407,14 +406,15 @@ def gain(
     rivals: float,
     seed: int,
     habits: list[list[Row]],
+    runs: int,
 ) -> float:
-    """The own points of the deal, less a part of what the others score: the mean of a few play-outs.
+    """The own points of the deal, less a part of what the others score: the mean of so many play-outs.
 
     `scores` tells by bid and tricks taken what they score, `rivals` what a point of the others is worth, shared among
     them; for the rest see `finish`.
     """
     mine, others = 0, 0
-    for run in range(RUNS):
+    for run in range(runs):
         taken = finish(table, first, bids, own, is_greedy, seed + run, habits, None)
         for place in range(len(taken)):
             points = scores[bids[place]][taken[place]]
@@ -422,7 +422,7 @@ def gain(
                 mine += points
             else:
                 others += points
-    return (mine - rivals * others / (len(bids) - 1)) / RUNS
+    return (mine - rivals * others / (len(bids) - 1)) / runs
 
 
 def finish(

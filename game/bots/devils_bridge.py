@@ -103,7 +103,7 @@ def _lead(view: View, cards: list[Card], trump: int, wanted: int) -> Card:
 # -- for the search -------------------------------------------------------------------------------------------------
 
 ORDER = Order()
-FREELY = 2.0
+FREELY = 1.0
 """How freely others bid: the larger, the less a bid tells of the hand."""
 TRIES = 300
 """So often the kernel deals before the rules have to."""
@@ -114,6 +114,8 @@ MOST = 17
 """The most tricks of a deal: three players."""
 EFFORTS = {"club": Effort(16, 32, 0.15, False)}
 """A little more than elsewhere, for its play-outs are compiled."""
+RUNS = 3
+"""So many play-outs are made of each world: they cost less than the world."""
 RIVALS = 1.0
 """What a point of the others is worth, shared among them: more than they have is what wins."""
 
@@ -181,10 +183,10 @@ def outcomes(world: DevilsBridge, seat: int, actions: Sequence[Action], luck: li
     if world.phase == "bid":
         worths = [worth_of(hand, world.trump, world.players) for hand in world.hands]
         said = bids_after(world, [action.number or 0 for action in actions], worths)
-        return [gain(table, 0, bids, seat, scores, is_greedy, RIVALS, seed, habits()) for bids in said]
+        return [gain(table, 0, bids, seat, scores, is_greedy, RIVALS, seed, habits(), RUNS) for bids in said]
     bids = [number or 0 for number in world.bids]
     firsts = [1 << ORDER.code[action.card] for action in actions]
-    return [gain(table, first, bids, seat, scores, is_greedy, RIVALS, seed, habits()) for first in firsts]
+    return [gain(table, first, bids, seat, scores, is_greedy, RIVALS, seed, habits(), RUNS) for first in firsts]
 
 
 def seed_of(luck: Sequence[float]) -> int:

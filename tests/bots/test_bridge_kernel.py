@@ -59,7 +59,7 @@ def test_compiled_and_plain_weigh_hands_and_play_outs_alike(compiled: ModuleType
         weighed: list[tuple[float, float]] = []
         for kernel in (compiled, bridge_kernel):
             table = kernel.Table(hands, [0] * len(hands), trump, leader, [])
-            gain = kernel.gain(table, 0, bids, leader, scores, True, 1.0, seed, learned(kernel))
+            gain = kernel.gain(table, 0, bids, leader, scores, True, 1.0, seed, learned(kernel), 3)
             weighed.append((gain, kernel.worth_of(hands[0], trump, len(hands))))
         assert weighed[0] == pytest.approx(weighed[1], rel=1e-12)
 

@@ -13,9 +13,10 @@ import pytest
 
 from game.bots.bridge_habits import signs
 from game.bots.bridge_kernel import ROWS, UNIT, WIDTH, Moment, Row, Table, finish, rows_of
+from game.bots.devils_bridge import points_of
 from game.bots.search import mean_of
 from package import bridge_school, learn_bridge
-from package.bridge_school import LESSONS, PACE, WEIGHTS, Deal, Learner, gains, lessons, outcomes, study, text_of
+from package.bridge_school import LESSONS, PACE, WEIGHTS, Deal, Learner, gains, lessons, outcomes, result, study, text_of
 from tests.bots.bridge_worth import cards_of, plain_worth
 
 
@@ -63,14 +64,12 @@ def test_each_card_is_tried_with_all_that_may_follow(monkeypatch: pytest.MonkeyP
     table, rows = deal.table, rows_of([0] * WEIGHTS)
     deal.learner = table.turn
     monkeypatch.setattr(bridge_school, "TRIES", 1)
-    legal = table.hands[table.turn]
-    values = outcomes(deal, table, legal, [rows, rows], 77)
-    habits = [rows, rows]
-    plays = [(card, deal.bids, deal.learner, deal.is_greedy, 77, habits, None) for card in cards_of(legal)]
-    taken = [finish(table, *play) for play in plays]
-    assert values == [deal.value(won) for won in taken]
-    for won, value in zip(taken, values, strict=True):
-        points = [deal.points(place, tricks) for place, tricks in enumerate(won)]
+    values = outcomes(deal, table, table.hands[table.turn], [rows, rows], 77)
+    cards = cards_of(table.hands[table.turn])
+    plays = [finish(table, card, deal.bids, deal.learner, deal.is_greedy, 77, [rows, rows], None) for card in cards]
+    scoring = "tricks" if deal.is_greedy else "exact"
+    for won, value in zip(plays, values, strict=True):
+        points = [points_of(bid, tricks, scoring) for bid, tricks in zip(deal.bids, won, strict=True)]
         others = points[: deal.learner] + points[deal.learner + 1 :]
         assert value == pytest.approx(points[deal.learner] - sum(others) / len(others))
 
@@ -109,7 +108,7 @@ def test_lessons_make_a_deal_come_out_better() -> None:
     def mean() -> float:
         habits, whole = [rows_of(learner.rounded()), others], 0.0
         for seed in range(1, 201):
-            whole += deal.value(finish(deal.table, 0, deal.bids, deal.learner, deal.is_greedy, seed, habits, None))
+            whole += result(deal, deal.table, 0, habits, seed)
         return whole / 200
 
     before = mean()
