@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from hashlib import sha256
 from itertools import pairwise
 from math import comb, exp, sqrt
@@ -136,21 +137,42 @@ def test_a_card_is_drawn_as_often_as_its_worth_says() -> None:
         assert abs(count[card] - expected) < 5 * sqrt(expected) + 2
 
 
-def test_the_learned_habits_make_more_bids_than_chance_and_the_own_ones_more_still() -> None:
-    own, others = learned(bridge_kernel)
-    chance = bridge_kernel.rows_of([0] * bridge_kernel.ROWS * bridge_kernel.WIDTH)
+def fair_deals(count: int, players: int = 5, size: int = 10) -> Iterator[tuple[list[int], list[float]]]:
+    """Hands in codes, and what they are worth with the first suit for trumps."""
+    draw = Random("habits")
+    for _deal in range(count):
+        pack = draw.sample(range(52), players * size)
+        dealt = [pack[size * seat : size * seat + size] for seat in range(players)]
+        sets = [sum(1 << card % 4 * 13 + card // 4 for card in cards) for cards in dealt]
+        yield [sum(1 << card for card in cards) for cards in dealt], [worth_of(cards, 0, players) for cards in sets]
+
+
+def test_the_learned_habits_make_more_bids_than_chance_and_the_own_ones_more_still(compiled: ModuleType) -> None:
+    own, others = learned(compiled)
+    chance = compiled.rows_of([0] * bridge_kernel.ROWS * bridge_kernel.WIDTH)
     made = [0, 0, 0]
-    for deal in range(400):
-        draw = Random(f"habits {deal}")
-        pack = draw.sample(range(52), 50)
-        hands = [sum(1 << card for card in pack[10 * seat : 10 * seat + 10]) for seat in range(5)]
-        sets = [sum(1 << card % 4 * 13 + card // 4 for card in pack[10 * seat : 10 * seat + 10]) for seat in range(5)]
-        bids = [round(worth_of(cards, 0, 5)) for cards in sets]
+    for deal, (hands, worths) in enumerate(fair_deals(8000)):
+        bids = [round(worth) for worth in worths]
         for at, rows in enumerate(([chance, chance], [others, others], [own, others])):
-            table = bridge_kernel.Table(hands, [0] * 5, 0, 0, [])
-            taken = bridge_kernel.finish(table, 0, bids, 0, True, 1 + deal, rows, None)
+            table = compiled.Table(hands, [0] * 5, 0, 0, [])
+            taken = compiled.finish(table, 0, bids, 0, True, 1 + deal, rows, None)
             made[at] += taken[0] == bids[0]
-    assert made[0] + 80 < made[1] < made[2]
+    assert made[0] + 1600 < made[1]
+    assert made[1] + 40 < made[2]
+
+
+@pytest.mark.parametrize(("players", "size"), [(3, 10), (4, 5), (4, 10), (5, 4), (5, 10), (6, 8), (7, 7)])
+def test_a_hand_takes_what_it_is_worth_if_all_bid_so(compiled: ModuleType, players: int, size: int) -> None:
+    own, others = learned(compiled)
+    tricks: dict[int, list[int]] = {}
+    for deal, (hands, worths) in enumerate(fair_deals(4000, players, size)):
+        bids = [round(worth) for worth in worths]
+        table = compiled.Table(hands, [0] * players, 0, 0, [])
+        taken = compiled.finish(table, 0, bids, 0, True, 1 + deal, [own, others], None)
+        tricks.setdefault(bids[0], []).append(taken[0])
+    means = {bid: sum(won) / len(won) for bid, won in tricks.items() if len(won) > 100}
+    assert len(means) >= 3
+    assert all(abs(mean - bid) < 0.35 for bid, mean in means.items()), means
 
 
 def learned(kernel: ModuleType) -> list[list[bridge_kernel.Row]]:

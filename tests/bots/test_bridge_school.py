@@ -16,7 +16,19 @@ from game.bots.bridge_kernel import ROWS, UNIT, WIDTH, Moment, Row, Table, finis
 from game.bots.devils_bridge import points_of
 from game.bots.search import mean_of
 from package import bridge_school, learn_bridge
-from package.bridge_school import LESSONS, PACE, WEIGHTS, Deal, Learner, gains, lessons, outcomes, result, study, text_of
+from package.bridge_school import (
+    LESSONS,
+    PACE,
+    WEIGHTS,
+    Deal,
+    Learner,
+    gains,
+    lessons,
+    outcomes,
+    result,
+    study,
+    text_of,
+)
 from tests.bots.bridge_worth import cards_of, plain_worth
 
 
