@@ -161,8 +161,11 @@ def test_the_learned_habits_make_more_bids_than_chance_and_the_own_ones_more_sti
     assert made[1] + 40 < made[2]
 
 
-@pytest.mark.parametrize(("players", "size"), [(3, 10), (4, 5), (4, 10), (5, 4), (5, 10), (6, 8), (7, 7)])
-def test_a_hand_takes_what_it_is_worth_if_all_bid_so(compiled: ModuleType, players: int, size: int) -> None:
+@pytest.mark.parametrize(
+    ("players", "size", "share"),
+    [(3, 10, 0.56), (4, 5, 0.62), (4, 10, 0.64), (5, 4, 0.67), (5, 10, 0.7), (6, 8, 0.7), (7, 7, 0.72)],
+)
+def test_what_a_hand_is_worth_is_a_good_bid(compiled: ModuleType, players: int, size: int, share: float) -> None:
     own, others = learned(compiled)
     tricks: dict[int, list[int]] = {}
     for deal, (hands, worths) in enumerate(fair_deals(4000, players, size)):
@@ -171,8 +174,8 @@ def test_a_hand_takes_what_it_is_worth_if_all_bid_so(compiled: ModuleType, playe
         taken = compiled.finish(table, 0, bids, 0, True, 1 + deal, [own, others], None)
         tricks.setdefault(bids[0], []).append(taken[0])
     means = {bid: sum(won) / len(won) for bid, won in tricks.items() if len(won) > 100}
-    assert len(means) >= 3
-    assert all(abs(mean - bid) < 0.35 for bid, mean in means.items()), means
+    assert all(abs(mean - bid) < 0.4 for bid, mean in means.items()), means
+    assert sum(won.count(bid) for bid, won in tricks.items()) > share * 4000
 
 
 def learned(kernel: ModuleType) -> list[list[bridge_kernel.Row]]:
