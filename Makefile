@@ -26,7 +26,7 @@ help:
 	@echo "make package    a folder and an archive that need no Python (dist/)"
 	@echo "make chroot     try the package where there is glibc, zlib and nothing else (root)"
 	@echo "make bench      measure speed; prints one JSON object"
-	@echo "make learn      learn the habits of Devil's Bridge's play-outs anew (a quarter of an hour)"
+	@echo "make learn      learn the habits of Devil's Bridge's play-outs anew (twenty minutes)"
 	@echo "make arena      let the bots' levels play each other; ARGS='--help' tells how"
 	@echo "make arena-ismcts  our expert against OpenSpiel's bots (installs them first; hours)"
 	@echo "make env        the environment alone (.venv)"

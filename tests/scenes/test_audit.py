@@ -52,7 +52,7 @@ def faults_of_table(program: Program, moment: Moment, look: Look) -> list[tuple[
     table.hand.chosen = frozenset(table.hand.row())  # as if every card in turn had been clicked
     table.hand.collect()
     settle(program)
-    return [(look, fault) for fault in [*faults, *table_faults(table)]]
+    return [(look, fault) for fault in [*faults, *examine(table), *table_faults(table)]]
 
 
 @pytest.mark.parametrize(("number", "name"), list(enumerate(SCREENS)))
