@@ -14,7 +14,6 @@ from random import Random
 from typing import Any
 
 from game.bots import devils_bridge
-from game.bots.bridge_kernel import RUNS
 from game.bots.search import LUCK
 from game.rules.devils_bridge import DevilsBridge
 
@@ -36,7 +35,7 @@ def search_play_outs(count: int) -> None:
     game, draw = dealt_hand(), Random("speed").random
     assert game.turn is not None
     bids = devils_bridge.candidates(game.view(game.turn))
-    for _world in range(0, count, len(bids) * RUNS):
+    for _world in range(0, count, len(bids) * devils_bridge.RUNS):
         devils_bridge.outcomes(game, game.turn, bids, [draw() for _move in range(LUCK)])
 
 
