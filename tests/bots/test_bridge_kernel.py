@@ -10,6 +10,7 @@ from math import comb, exp, sqrt
 from pathlib import Path
 from random import Random
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -147,6 +148,13 @@ def fair_deals(count: int, players: int = 5, size: int = 10) -> Iterator[tuple[l
         yield [sum(1 << card for card in cards) for cards in dealt], [worth_of(cards, 0, players) for cards in sets]
 
 
+def first_takes(kernel: ModuleType, hands: list[int], bids: list[int], seed: int, habits: list[list[Any]]) -> int:
+    """The tricks of the first seat, which leads and is the one that searches, with the first suit for trumps."""
+    table = kernel.Table(hands, [0] * len(hands), 0, 0, [])
+    tricks: int = kernel.finish(table, 0, bids, 0, True, seed, habits, None)[0]
+    return tricks
+
+
 def test_the_learned_habits_make_more_bids_than_chance_and_the_own_ones_more_still(compiled: ModuleType) -> None:
     own, others = learned(compiled)
     chance = compiled.rows_of([0] * bridge_kernel.ROWS * bridge_kernel.WIDTH)
@@ -154,9 +162,7 @@ def test_the_learned_habits_make_more_bids_than_chance_and_the_own_ones_more_sti
     for deal, (hands, worths) in enumerate(fair_deals(8000)):
         bids = [round(worth) for worth in worths]
         for at, rows in enumerate(([chance, chance], [others, others], [own, others])):
-            table = compiled.Table(hands, [0] * 5, 0, 0, [])
-            taken = compiled.finish(table, 0, bids, 0, True, 1 + deal, rows, None)
-            made[at] += taken[0] == bids[0]
+            made[at] += first_takes(compiled, hands, bids, 1 + deal, rows) == bids[0]
     assert made[0] + 1600 < made[1]
     assert made[1] + 40 < made[2]
 
@@ -166,13 +172,10 @@ def test_the_learned_habits_make_more_bids_than_chance_and_the_own_ones_more_sti
     [(3, 10, 0.56), (4, 5, 0.62), (4, 10, 0.64), (5, 4, 0.67), (5, 10, 0.7), (6, 8, 0.7), (7, 7, 0.72)],
 )
 def test_what_a_hand_is_worth_is_a_good_bid(compiled: ModuleType, players: int, size: int, share: float) -> None:
-    own, others = learned(compiled)
-    tricks: dict[int, list[int]] = {}
+    habits, tricks = learned(compiled), dict[int, list[int]]()
     for deal, (hands, worths) in enumerate(fair_deals(4000, players, size)):
         bids = [round(worth) for worth in worths]
-        table = compiled.Table(hands, [0] * players, 0, 0, [])
-        taken = compiled.finish(table, 0, bids, 0, True, 1 + deal, [own, others], None)
-        tricks.setdefault(bids[0], []).append(taken[0])
+        tricks.setdefault(bids[0], []).append(first_takes(compiled, hands, bids, 1 + deal, habits))
     means = {bid: sum(won) / len(won) for bid, won in tricks.items() if len(won) > 100}
     assert all(abs(mean - bid) < 0.4 for bid, mean in means.items()), means
     assert sum(won.count(bid) for bid, won in tricks.items()) > share * 4000
