@@ -1,12 +1,13 @@
 """`simulate`: whole games played by bots, with a summary or a trace that anyone can check.
 
-The same arguments give the same bytes, on every machine and every run.
+The same arguments give the same bytes, on every machine and every run: no search here is bounded by a clock.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
@@ -102,7 +103,7 @@ def play_game(game: Game, levels: Sequence[str], max_deals: int | None, lines: l
 def _choice(game: Game, seat: int, level: str, chance: Chance) -> Action:
     if level == "random":
         return chance.choice(game.legal(seat))  # what `choose` does, without the cost of a view
-    return choose(level, game.view(seat), chance)
+    return choose(level, game.view(seat), chance, seconds=inf)
 
 
 def run(plan: Plan, trace: Path | None) -> None:
