@@ -64,7 +64,7 @@ learn: $(READY)
 	@$(BIN)/python -m package.learn_bridge $(ARGS)
 
 texts: $(READY)
-	@$(BIN)/python -m tests.texts
+	@$(BIN)/python -m tests.texts.collect
 
 bench: $(READY)
 	@$(BIN)/python -m tests.bench
@@ -91,7 +91,7 @@ env: $(READY)
 
 # The innermost loops of a search, compiled where there is a C compiler; with KERNEL=--or-fail there has to be one.
 KERNEL ?=
-$(READY): $(TOOLS) game/bots/bridge_kernel.py package/compile_kernel.py
+$(READY): $(TOOLS) game/bots/games/devils_bridge/kernel.py package/compile_kernel.py
 	@$(BIN)/python package/compile_kernel.py $(KERNEL)
 	@touch $@
 
@@ -106,5 +106,5 @@ $(TOOLS): pyproject.toml constraints.txt
 	@touch $@
 
 clean:
-	rm -rf $(VENV) build dist game/bots/bridge_compiled.*.so game/bots/bridge_compiled.*.pyd .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) build dist game/bots/games/devils_bridge/kernel_compiled.*.so game/bots/games/devils_bridge/kernel_compiled.*.pyd .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find game sprites tests -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

@@ -35,8 +35,8 @@ def _window(words: list[str]) -> int:
             return self_test()
     import gc
 
-    gc.disable()  # nothing is garbage yet; it goes on with the first frame, see Program.settle_in
-    from game.scenes.program import run
+    gc.disable()  # nothing is garbage yet; it goes on with the first frame, see Services.settle_in
+    from game.app.run import run
 
     return run(data_dir)
 

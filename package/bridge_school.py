@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from game.bots.bridge_kernel import (
+from game.bots.games.devils_bridge.kernel import (
     ROWS,
     THOUGHTS,
     UNIT,

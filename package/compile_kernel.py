@@ -1,4 +1,4 @@
-"""Compile the play-outs of Devil's Bridge: game/bots/bridge_kernel.py becomes a library beside it, ten times as fast.
+"""Compile the play-outs of Devil's Bridge: the kernel becomes a library beside its source, ten times as fast.
 
 Done by `make` after every change to that file. Without a C compiler nothing is made, and the bots think in plain
 Python: the same choices with the same number of worlds, fewer worlds in the same time.
@@ -13,9 +13,9 @@ from hashlib import sha256
 from pathlib import Path
 
 HOUSE = Path(__file__).parent.parent
-BOTS = HOUSE / "game" / "bots"
-SOURCE = BOTS / "bridge_kernel.py"
-NAME = "bridge_compiled"
+BOTS = HOUSE / "game" / "bots" / "games" / "devils_bridge"
+SOURCE = BOTS / "kernel.py"
+NAME = "kernel_compiled"
 WORK = HOUSE / "build" / "kernel"
 BUILD = """
 from mypyc.build import mypycify

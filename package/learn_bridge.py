@@ -1,4 +1,4 @@
-"""Learn the habits of Devil's Bridge anew and write them to game/bots/bridge_weights.py: `make learn`.
+"""Learn the habits of Devil's Bridge anew and write them to game/bots/games/devils_bridge/weights.py: `make learn`.
 
 `bridge_school.py` does it, compiled together with the kernel into one library, for plain Python would take days: some
 hundred million play-outs, twenty minutes.
@@ -13,8 +13,8 @@ from pathlib import Path
 from random import Random
 from types import ModuleType
 
-from game.bots.bridge_habits import signs
-from game.bots.search import mean_of
+from game.bots.games.devils_bridge.habits import signs
+from game.bots.search.search import mean_of
 from package.compile_kernel import BOTS, HOUSE, SOURCE, library
 
 OWN_IMPORTS = re.compile(r"^from (?:__future__|game\S*) import (?:\([^)]*\)|.*)\n", re.MULTILINE)

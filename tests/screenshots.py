@@ -21,20 +21,20 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame
 
+from game.app.robot import Driver as Hand
+from game.app.robot import open_services
 from game.bots import choose
 from game.cards import Chance
-from game.match import Match
 from game.rules import GAMES
-from game.scenes.driver import Driver as Hand
-from game.scenes.driver import open_program
-from game.scenes.handover import HandOverScene
-from game.scenes.menu import MenuScene
-from game.scenes.pause import PauseScene
-from game.scenes.rulebook import RuleBookScene
-from game.scenes.scores import ScoreScene
-from game.scenes.settings import SettingsScene
-from game.scenes.setup import SetUpScene
-from game.scenes.statistics import StatisticsScene
+from game.scenes.book.rulebook import RuleBookScene
+from game.scenes.home.menu import MenuScene
+from game.scenes.home.settings import SettingsScene
+from game.scenes.results.scores import ScoreScene
+from game.scenes.results.statistics import StatisticsScene
+from game.scenes.setup.scene import SetUpScene
+from game.scenes.table.handover import HandOverScene
+from game.scenes.table.pause import PauseScene
+from game.session.match import Match
 from game.ui import pictures
 from game.ui.scene import Scene
 from tests.scenes.screens import LOOKS, SCREENS, clear, keep_picture, moments, show, show_table
@@ -159,22 +159,22 @@ def write(surface: pygame.Surface, name: str) -> None:
 
 def screens(driver: Driver) -> dict[str, Callable[[], Scene]]:
     """Every screen but the table, by name."""
-    program, match = driver.program, driver.match
+    services, match = driver.services, driver.match
     game_id = match.setup.game
     return {
-        "menu": lambda: MenuScene(program),
-        "set-up": lambda: SetUpScene(program, game_id),
+        "menu": lambda: MenuScene(services),
+        "set-up": lambda: SetUpScene(services, game_id),
         "hand-over": lambda: HandOverScene(
-            program,
+            services,
             match,
             "Bea",
             [f"{name}: {total}" for name, total in zip(match.names, match.game.totals, strict=True)],
         ),
-        "score-sheet": lambda: ScoreScene(program, match),
-        "rule-book": lambda: RuleBookScene(program, game_id, None),
-        "statistics": lambda: StatisticsScene(program),
-        "settings": lambda: SettingsScene(program),
-        "pause": lambda: PauseScene(program, match),
+        "score-sheet": lambda: ScoreScene(services, match),
+        "rule-book": lambda: RuleBookScene(services, game_id, None),
+        "statistics": lambda: StatisticsScene(services),
+        "settings": lambda: SettingsScene(services),
+        "pause": lambda: PauseScene(services, match),
     }
 
 
@@ -188,14 +188,14 @@ def keep_every(folder: Path, word: str) -> None:
             for number, look in enumerate(looks):
                 home = Path(data, f"{name}-{number}")
                 home.mkdir()
-                program = open_program(home)
+                services = open_services(home)
                 if name in SCREENS:
-                    show(program, SCREENS[name], look)
+                    show(services, SCREENS[name], look)
                 else:
-                    show_table(program, named[name], look)
+                    show_table(services, named[name], look)
                 size = f"{look.size[0]}x{look.size[1]}"
-                keep_picture(program, folder / f"{name}-{size}-{look.text_scale}-{look.felt}.png")
-                program.close()
+                keep_picture(services, folder / f"{name}-{size}-{look.text_scale}-{look.felt}.png")
+                services.close()
             print(name, flush=True)
 
 
@@ -209,12 +209,12 @@ def main(word: str) -> None:
                     players = moment.players or GAMES[moment.game].usual
                     driver = Driver(Path(folder, str(number)), moment.game, players, seed="7", size=size)
                     until(driver.match, moment)
-                    driver.table.flow.restart()
+                    driver.table.controller.restart()
                     driver.step(30)
                     if moment.name == HINTED:
                         driver.until_asked()
                         driver.key(pygame.K_F2)
-                        Hand(driver.program).until(lambda table=driver.table: table.hints.hint is not None, "a hint")  # type: ignore[misc]
+                        Hand(driver.services).until(lambda table=driver.table: table.hints.hint is not None, "a hint")  # type: ignore[misc]
                     choose_in_the_middle(driver, moment.chosen)
                     keep(driver, moment.name)
                     driver.close()
@@ -234,19 +234,19 @@ def main(word: str) -> None:
 def keep_one(name: str, size: tuple[int, int]) -> None:
     """The picture of one of the audit's screens."""
     with tempfile.TemporaryDirectory() as folder:
-        program = open_program(Path(folder))
+        services = open_services(Path(folder))
         table = next(moment for moment in moments() if moment.name == BELOW)
-        show_table(program, table, LOOKS[0]._replace(size=size))
-        below = program.stage.top
+        show_table(services, table, LOOKS[0]._replace(size=size))
+        below = services.stage.top
         assert below is not None
-        scene = SCREENS[name](program)
-        clear(program)
+        scene = SCREENS[name](services)
+        clear(services)
         for each in (below, scene):
-            program.stage.push(each)
-        Hand(program).rest(0.5)
-        keep_picture(program, Path(folder, "picture.png"))
+            services.stage.push(each)
+        Hand(services).rest(0.5)
+        keep_picture(services, Path(folder, "picture.png"))
         write(pygame.image.load(Path(folder, "picture.png")), name)
-        program.close()
+        services.close()
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from functools import cache
 from importlib import import_module
 from typing import Protocol, TypeAlias, cast
 
-from game.bots.search import Choice, think
+from game.bots.search.search import Choice, think
 from game.cards import Chance
 from game.language import N_
 from game.rules.actions import Action
@@ -23,8 +23,8 @@ LEVELS = {"random": N_("Random"), "casual": N_("Casual"), "club": N_("Club"), "e
 CHARACTERS = {"honest": N_("Honest"), "shrewd": N_("Shrewd"), "treacherous": N_("Treacherous")}
 """How bots keep their word where their game has talk, with the name that a player reads. Nobody is told a bot's."""
 
-IsMoot: TypeAlias = Callable[[], bool]
-Speak: TypeAlias = Callable[[View, Chance, str, Sequence[int], bool, IsMoot | None], list[str]]
+IsCancelled: TypeAlias = Callable[[], bool]
+Speak: TypeAlias = Callable[[View, Chance, str, Sequence[int], bool, IsCancelled | None], list[str]]
 Tempted: TypeAlias = Callable[[View, Chance, str], View]
 
 
@@ -38,7 +38,7 @@ class Player(Protocol):
 @cache
 def player_of(game_id: str) -> Player:
     """The bots of a game."""
-    return cast(Player, import_module(f"game.bots.{game_id.replace('-', '_')}"))
+    return cast(Player, import_module(f"game.bots.games.{game_id.replace('-', '_')}.player"))
 
 
 def choose(level: str, view: View, chance: Chance, seconds: float | None = None) -> Action:
@@ -54,7 +54,7 @@ def decide(
     view: View,
     chance: Chance,
     seconds: float | None = None,
-    is_moot: Callable[[], bool] | None = None,
+    is_cancelled: Callable[[], bool] | None = None,
     iterations: int | None = None,
 ) -> Choice:
     """What `choose` chooses, with the number of iterations of the search behind it, by which an audit repeats it.
@@ -62,22 +62,22 @@ def decide(
     `is_moot` is asked now and then; once it says so, Moot is raised. `iterations` repeats a search of so many, however
     long that takes.
     """
-    level, view = faced(level, view, chance)
+    level, view = level_and_view(level, view, chance)
     if level == "random":
         return Choice(chance.choice(view.legal), 0)
     if level == "casual":
         return Choice(player_of(view.game).casual(view, chance), 0)
-    return think(level, view, chance, seconds, iterations, is_moot=is_moot)
+    return think(level, view, chance, seconds, iterations, is_cancelled=is_cancelled)
 
 
-def manner(level: str, character: str) -> str:
+def level_and_character(level: str, character: str) -> str:
     """A level as `decide` is told it together with a character, such as `club shrewd`; the honest go without saying."""
     return f"{level} {character}" if character in CHARACTERS and character != "honest" else level
 
 
-def faced(manner: str, view: View, chance: Chance) -> tuple[str, View]:
+def level_and_view(level_and_character: str, view: View, chance: Chance) -> tuple[str, View]:
     """The bare level, and the view with which it chooses: a dishonest character may settle on breaking its word."""
-    level, _blank, character = manner.partition(" ")
+    level, _blank, character = level_and_character.partition(" ")
     tempted: Tempted | None = getattr(player_of(view.game), "tempted", None) if character else None
     return level, view if tempted is None else tempted(view, chance, character)
 
@@ -88,21 +88,21 @@ def drawn_character(key: str, seat: int) -> str:
 
 
 def speak(
-    manner: str,
+    level_and_character: str,
     view: View,
     chance: Chance,
     spared: Sequence[int] = (),
     may_offer: bool = True,
-    is_moot: IsMoot | None = None,
+    is_cancelled: IsCancelled | None = None,
 ) -> tuple[str, ...]:
     """What a bot says before a lead: answers to the offers made to it, else perhaps an offer; none without talk.
 
     Nothing is offered to the seats in `spared`. `random` plays without looking at its promises, so it makes none.
     `is_moot` is asked now and then; once it says so, Moot is raised.
     """
-    level, _blank, character = manner.partition(" ")
+    level, _blank, character = level_and_character.partition(" ")
     game_speak: Speak | None = getattr(player_of(view.game), "speak", None)
     if game_speak is None:
         return ()
     meant = "" if level == "random" else character or "honest"
-    return tuple(game_speak(view, chance, meant, spared, may_offer, is_moot))
+    return tuple(game_speak(view, chance, meant, spared, may_offer, is_cancelled))

@@ -17,7 +17,17 @@ PACKAGES = ("game.bots", "game.rules")
 """The code that a choice hangs on, with the pack and its chance."""
 ALONE = ("game.cards",)
 NEVER_ASKED = frozenset(
-    f"game.bots.{name}" for name in ("worker", "study", "audit", "judging", "version", "bridge_compiled")
+    f"game.bots.{name}"
+    for name in (
+        "process",
+        "process.background",
+        "process.worker",
+        "process.analysis",
+        "advice.audit",
+        "advice.move_review",
+        "version",
+        "games.devils_bridge.kernel_compiled",
+    )
 )
 """Beside the choice: who carries the question to and fro, or asks it again, and what is there as plain Python too."""
 
@@ -41,9 +51,10 @@ def _modules() -> Iterator[str]:
     for package in PACKAGES:
         yield package
         spec = find_spec(package)
-        for module in pkgutil.iter_modules(spec.submodule_search_locations if spec is not None else ()):
-            if f"{package}.{module.name}" not in NEVER_ASKED:
-                yield f"{package}.{module.name}"
+        folders = spec.submodule_search_locations if spec is not None else ()
+        for module in pkgutil.walk_packages(folders, f"{package}."):
+            if module.name not in NEVER_ASKED:
+                yield module.name
 
 
 def _told(value: object) -> str:

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.commands.simulate import BadArgument
-from game.match import Entry, SetUp, do
 from game.rules import game_of
 from game.rules.base import Game
 from game.rules.parts import BadChoice, Event, Refused
+from game.session.match import Entry, SetUp, do
 from game.store import BadExport, Store, StoreTrouble, data_folder, read_export_file
 from game.trace import act_line, event_line, game_line, line, stopped_line
 

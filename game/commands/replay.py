@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any
 
 from game.cards import deal_chance
-from game.match import Entry, Match, SetUp, do
 from game.rules import game_of
 from game.rules.actions import parse_action
 from game.rules.base import Game
 from game.rules.parts import BadChoice, Event, Refused
+from game.session.match import Entry, Match, SetUp, do
 from game.store.exports import read_export
 from game.store.trouble import BadExport
 from game.trace import BadTrace, act_line, event_line, read_lines

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 if TYPE_CHECKING:
-    from game.match import SetUp
+    from game.session.match import SetUp
 
 Check = tuple[str, Callable[[], str]]
 CARDS = 54
@@ -75,7 +75,7 @@ def _say(line: str) -> None:
 
 def pictures() -> str:
     """Every picture there is can be drawn, and none of the pack is missing."""
-    from game.scenes.settings import BACKS
+    from game.scenes.home.settings import BACKS
     from game.ui import pictures as art
 
     folder = art.sprites_folder()
@@ -138,7 +138,7 @@ def texts() -> str:
 
 def store(folder: Path) -> str:
     """What is written is there after closing and opening again."""
-    from game.match import Match
+    from game.session.match import Match
     from game.store import Store
 
     folder.mkdir()
@@ -159,8 +159,8 @@ def store(folder: Path) -> str:
 
 def bots() -> str:
     """A process of its own answers a question."""
-    from game.bots.worker import Worker
-    from game.match import Match
+    from game.bots.process.worker import Worker
+    from game.session.match import Match
 
     match = Match(_setup())
     seat = match.game.turn or 0
@@ -183,8 +183,8 @@ def bots() -> str:
 
 
 def _setup() -> SetUp:
-    from game.match import Seat, SetUp
     from game.rules import GAMES
+    from game.session.match import Seat, SetUp
 
     rules = next(iter(GAMES.values()))
     seats = tuple(Seat(f"Bot {at}", "bot") for at in range(rules.usual))
@@ -197,16 +197,16 @@ def _player(game_id: str, folder: Path) -> Callable[[], str]:
 
 def whole_game(game_id: str, folder: Path) -> str:
     """One whole game through the real screens, from the menu back to the menu."""
-    from game.scenes.driver import Driver, open_program, play_whole_game
-    from game.scenes.menu import MenuScene
+    from game.app.robot import Driver, open_services, play_whole_game
+    from game.scenes.home.menu import MenuScene
     from game.ui.preferences import Preferences
 
     folder.mkdir()
     preferences = Preferences(animation_speed="off", trick_pause=0.0, sound_volume=0)
-    program = open_program(folder, (800, 600), preferences)
+    services = open_services(folder, (800, 600), preferences)
     try:
-        program.stage.push(MenuScene(program))
-        return play_whole_game(Driver(program), game_id)
+        services.stage.push(MenuScene(services))
+        return play_whole_game(Driver(services), game_id)
     finally:
-        program.close()
-        program.stage.window.close()
+        services.close()
+        services.stage.window.close()

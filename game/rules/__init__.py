@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.shelf import Shelf
+from game.rules.registry import Registry
 
 if TYPE_CHECKING:
     from game.rules.base import Game
 
-GAMES = Shelf()
+GAMES = Registry()
 """Every game by its id, in the order of the menu."""
 
 

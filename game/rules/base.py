@@ -14,9 +14,9 @@ from typing import Any, ClassVar, Self, TypeAlias
 
 from game.cards import Card, Chance, card_text, deal_chance, rank_of
 from game.rules.actions import Action
+from game.rules.deal_sampler import spread
 from game.rules.parts import BadChoice, Event, Fact, Option, OptionValue, Pile, Refusal, Refused, View
-from game.rules.shelf import COVERS
-from game.rules.spread import spread
+from game.rules.registry import GAME_INFO
 
 Place: TypeAlias = Hashable
 """Where a card of the pack goes in the deal: a seat's number for its hand, or a word such as `stock`."""
@@ -50,7 +50,7 @@ class Game(ABC):
     """Whether suits mean anything: hands are sorted by them."""
 
     def __init_subclass__(cls) -> None:
-        cover = COVERS[cls.id]
+        cover = GAME_INFO[cls.id]
         cls.name, cls.home, cls.sentence = cover.name, cover.home, cover.sentence
         cls.minutes, cls.seats, cls.telling_cards = cover.minutes, cover.seats, cover.telling_cards
 

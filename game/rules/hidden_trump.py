@@ -10,8 +10,8 @@ from collections.abc import Hashable, Sequence
 
 from game.cards import HIDDEN, SUITS, Card, Chance, Suit, suit_of
 from game.rules.base import Layout, MayHold, Place
+from game.rules.deal_sampler import DealSampler, count_deals
 from game.rules.parts import View
-from game.rules.spread import Spread, count_deals
 
 TRUMP_CARD: Place = "trump-card"
 STOCK: Place = "stock"
@@ -92,7 +92,7 @@ class HiddenCards:
         counts = [count_deals(self.loose, room, fits) if is_unseen else 1 for fits in fitting]
         # each suit is as likely as it has deals
         self.draws = [
-            (count, Spread(self.loose, room, fits)) for count, fits in zip(counts, fitting, strict=True) if count
+            (count, DealSampler(self.loose, room, fits)) for count, fits in zip(counts, fitting, strict=True) if count
         ]
         self.count = sum(count for count, _spread in self.draws)
         if not self.count:

@@ -12,8 +12,8 @@ import pygame
 
 from game.cards import HIDDEN, LITTLE_JOKER, Card, card_text
 from game.ui import pictures, shapes, text, theme
-from game.ui.kept import Kept
 from game.ui.preferences import Preferences
+from game.ui.surface_cache import SurfaceCache
 from game.ui.widgets import Widget
 
 SHAPE = 5 / 7
@@ -23,7 +23,7 @@ LEAST_STEP = 0.5
 STEP = 0.43
 """Of a fan: how far its cards lie apart, in heights of a card."""
 
-_turned: Kept[tuple[str, int, int]] = Kept(BYTES_AT_MOST)
+_turned: SurfaceCache[tuple[str, int, int]] = SurfaceCache(BYTES_AT_MOST)
 
 
 def picture_name(card: Card, preferences: Preferences) -> str:

@@ -11,7 +11,7 @@ from game.ui.form import Form
 from game.ui.widgets import Button, Centred, Column, Label, Row, Widget
 
 if TYPE_CHECKING:
-    from game.scenes.program import Program
+    from game.scenes.services import Services
 
 WIDE = 1120
 
@@ -19,8 +19,8 @@ WIDE = 1120
 class Page(Form):
     """A full screen with a heading. Fill it with `compose`."""
 
-    def __init__(self, program: Program) -> None:
-        self.program = program
+    def __init__(self, services: Services) -> None:
+        self.services = services
         super().__init__()
 
     def compose(

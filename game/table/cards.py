@@ -174,7 +174,7 @@ class CardSprite:
         return rect
 
 
-class Spread:
+class CardSprites:
     """All cards on the table."""
 
     def __init__(self, faces: Faces) -> None:

@@ -12,8 +12,8 @@ import pygame
 
 from game.cards import HIDDEN, Card, card_text
 from game.ui import pictures, theme
-from game.ui.kept import Kept
 from game.ui.preferences import Preferences
+from game.ui.surface_cache import SurfaceCache
 
 RATIO = 7 / 5
 # All cards of the largest table in flight at 3840×2160 have some 130 MB of pictures; with less room each frame of such
@@ -44,7 +44,7 @@ class Faces:
     """The pictures for one look of the cards; `use` changes the look. All tables share what is drawn."""
 
     def __init__(self) -> None:
-        self._plain: Kept[Face] = Kept(PLAIN_BYTES_AT_MOST)
+        self._plain: SurfaceCache[Face] = SurfaceCache(PLAIN_BYTES_AT_MOST)
         """What was made while its drawing had not come yet."""
         self._look = "cards", "backs/lattice"
         self._exact: frozenset[int] = frozenset()
@@ -144,8 +144,8 @@ def _blank(size: tuple[int, int]) -> pygame.Surface:
 Key = tuple[tuple[str, str], bool, Face]
 """The set of cards and the back, whether it was drawn at just this width, and the face."""
 
-_drawn: Kept[Key] = Kept(BYTES_AT_MOST)
-_shadows: Kept[tuple[tuple[int, int], int, bool]] = Kept(SHADOW_BYTES_AT_MOST)
+_drawn: SurfaceCache[Key] = SurfaceCache(BYTES_AT_MOST)
+_shadows: SurfaceCache[tuple[tuple[int, int], int, bool]] = SurfaceCache(SHADOW_BYTES_AT_MOST)
 
 
 def _shadow(size: tuple[int, int], width: int, is_lifted: bool) -> pygame.Surface:

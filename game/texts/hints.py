@@ -1,6 +1,6 @@
 """A hint in words: one plain sentence of what speaks for an action, and figures that can be read at a glance.
 
-Every text stands for a fact that `game.bots.grounds` has checked. What only one game can say it adds in its own folder
+Every text stands for a fact that `game.bots.advice.reasons` has checked. What only one game can say it adds in its own folder
 as `aim(view, action)`: what the trick or the bid is good for, as far as the view tells; empty where nothing is to say.
 """
 

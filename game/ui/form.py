@@ -10,7 +10,7 @@ import pygame
 from game.ui import felt, shapes, theme
 from game.ui.scene import Scene, Size
 from game.ui.widgets.base import Widget
-from game.ui.widgets.leaf import Leaf
+from game.ui.widgets.page_with_footer import PageWithFooter
 from game.ui.widgets.scroll import ScrollArea
 
 TIP_AFTER = 0.6
@@ -22,7 +22,7 @@ class Form(Scene):
     """A scene that holds `content`. Override `area` for where it stands and `draw_ground` for what is behind it."""
 
     def __init__(self, content: Widget | None = None) -> None:
-        self.root = Leaf(Widget())
+        self.root = PageWithFooter(Widget())
         self.root.holder = self
         self.focused: Widget | None = None
         self._hovered: Widget | None = None

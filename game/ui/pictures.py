@@ -15,8 +15,8 @@ from pathlib import Path
 import pygame
 
 from game.language import _
-from game.ui import standins
-from game.ui.kept import Kept
+from game.ui import fallback_pictures as standins
+from game.ui.surface_cache import SurfaceCache
 
 Size = tuple[int, int]
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
@@ -25,7 +25,7 @@ READY = pygame.event.custom_type()
 BYTES_AT_MOST = 128 << 20
 THREADS = 2
 
-_cache: Kept[tuple[str, Size, bool]] = Kept(BYTES_AT_MOST)
+_cache: SurfaceCache[tuple[str, Size, bool]] = SurfaceCache(BYTES_AT_MOST)
 _broken: set[str] = set()
 _problem = ""
 _lock = threading.Condition()

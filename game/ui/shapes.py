@@ -10,11 +10,11 @@ import io
 import pygame
 
 from game.ui import theme
-from game.ui.kept import Kept
+from game.ui.surface_cache import SurfaceCache
 
 BYTES_AT_MOST = 8 << 20
 
-_corners: Kept[tuple[object, ...]] = Kept(BYTES_AT_MOST)
+_corners: SurfaceCache[tuple[object, ...]] = SurfaceCache(BYTES_AT_MOST)
 
 
 def box(

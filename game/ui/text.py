@@ -18,7 +18,7 @@ from typing import NamedTuple
 import pygame
 
 from game.ui import pictures, theme
-from game.ui.kept import Kept
+from game.ui.surface_cache import SurfaceCache
 
 REGULAR, SEMIBOLD, BOLD = "Regular", "Semibold", "Bold"
 BYTES_AT_MOST = 32 << 20
@@ -59,7 +59,7 @@ class Cut(NamedTuple):
     is_small: bool = False
 
 
-_cache: Kept[tuple[object, ...]] = Kept(BYTES_AT_MOST)
+_cache: SurfaceCache[tuple[object, ...]] = SurfaceCache(BYTES_AT_MOST)
 _folder: Path | None = None
 _four_colours = False
 _language = ""

@@ -12,7 +12,8 @@ from collections import Counter
 from collections.abc import Sequence
 from math import inf
 
-from game.bots import bargains, decide, manner
+from game.bots import decide, level_and_character
+from game.bots.games.dirty_deals import bargains
 from game.cards import Chance
 from game.rules.dirty_deals import DirtyDeals
 from tests.arena.duel import Figure, figure
@@ -51,7 +52,7 @@ def play(game: DirtyDeals, level: str, characters: Sequence[str], key: str, deal
         assert seat is not None
         if game.can_talk() and any(characters):
             talk_before_lead(game, characters, f"{key}/{step}")
-        told = manner(level, characters[seat])
+        told = level_and_character(level, characters[seat])
         for event in game.act(seat, decide(told, game.view(seat), Chance("arena", key, step), inf).action):
             if event.kind == "score":
                 points = [got + more for got, more in zip(points, event.data["change"], strict=True)]

@@ -19,7 +19,7 @@ from math import inf
 from pathlib import Path
 from typing import Any
 
-from game.bots.search import think
+from game.bots.search.search import think
 from game.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card, Chance, card_of
 from game.rules.actions import Action, bid, play
 from game.rules.devils_bridge import DevilsBridge

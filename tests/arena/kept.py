@@ -17,7 +17,7 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 ROOMS = ("game/bots/", "game/rules/", "game/cards.py")
 """Where the code is that a result hangs on."""
-ALWAYS = ("game/bots/search.py",)
+ALWAYS = ("game/bots/search/search.py",)
 
 
 class Kept:
@@ -50,7 +50,7 @@ def _read(path: Path | None) -> Iterator[dict[str, Any]]:
 def fingerprint(game: str) -> str:
     """Eight signs made from the code that this game's bots and rules consist of, comments aside."""
     name = game.replace("-", "_")
-    found = _closure([*ALWAYS, f"game/bots/{name}.py", f"game/rules/{name}.py"])
+    found = _closure([*ALWAYS, f"game/bots/games/{name}/player.py", f"game/rules/{name}.py"])
     digest = sha256()
     for path in sorted(found):
         digest.update(f"{path}\n{_bare(path)}\n".encode())

@@ -13,8 +13,8 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
-from game.bots import devils_bridge
-from game.bots.search import LUCK
+from game.bots.games.devils_bridge import player as devils_bridge
+from game.bots.search.search import LUCK
 from game.rules.devils_bridge import DevilsBridge
 
 PLAYERS, CARDS = 4, 10

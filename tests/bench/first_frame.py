@@ -17,7 +17,7 @@ class Watcher:
 
     def find_spec(self, fullname: str, path: object, target: object = None) -> None:
         """Finds nothing, but by then the window's module is there."""
-        if fullname == "game.scenes.menu":
+        if fullname == "game.scenes.home.menu":
             window = sys.modules["game.ui.window"].Window
             show = window.show
 

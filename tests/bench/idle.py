@@ -11,7 +11,7 @@ from typing import Any
 
 from game.bots import choose
 from game.cards import Chance
-from game.match import Match, Seat, SetUp
+from game.session.match import Match, Seat, SetUp
 from game.store import Store
 from tests.bench.measures import environment, figure, processor_seconds
 from tests.bench.tables import fullest_game

@@ -73,7 +73,7 @@ def at_play(folder: Path, size: tuple[int, int]) -> Driver:
         seat = match.game.turn
         assert seat is not None
         match.submit(seat, choose("casual", match.game.view(seat), chance))
-    driver.table.flow.restart()
+    driver.table.controller.restart()
     driver.until_asked()
     load_pictures(driver)
     return driver

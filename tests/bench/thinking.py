@@ -22,7 +22,7 @@ from typing import NamedTuple, cast
 import pygame
 
 from game.bots import choose
-from game.bots.worker import Answer, Question, serve
+from game.bots.process.worker import Answer, Question, serve
 from game.cards import Chance
 from game.rules import GAMES
 from tests.bench.measures import milliseconds, percentile

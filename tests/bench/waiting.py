@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.bots import LEVELS, choose
-from game.bots.worker import Worker
+from game.bots.process.worker import Worker
 from game.cards import Chance
 from game.rules import GAMES
 from game.rules.parts import View

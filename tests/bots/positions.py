@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from game.bots.search import think
+from game.bots.search.search import think
 from game.cards import Chance, parse_cards
 from game.rules import game_of
 from game.rules.actions import parse_action

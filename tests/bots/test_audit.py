@@ -10,13 +10,13 @@ from itertools import islice
 import pytest
 
 from game.bots import decide
-from game.bots.audit import again, elsewhere
-from game.bots.search import Choice
+from game.bots.advice.audit import again, elsewhere
+from game.bots.search.search import Choice
 from game.bots.version import _told, version
 from game.cards import Chance
-from game.match import Match, Seat, SetUp
 from game.rules import GAMES, game_of
 from game.rules.parts import View
+from game.session.match import Match, Seat, SetUp
 
 
 def questions(game_id: str, level: str, count: int) -> list[tuple[View, int, int]]:

@@ -8,16 +8,17 @@ from math import inf
 
 import pytest
 
-from game.bots import CHARACTERS, bargains, characters, decide, drawn_character, faced, manner, speak
-from game.bots.bargain_play import Bonds, believed_bounds
-from game.bots.bargain_terms import gifts, shorter, wishes
-from game.bots.bargain_word import Bound, Record, bounds_in, goes_with, is_kept_by, keeping
-from game.bots.bargain_worth import Scales
-from game.bots.bargains import FORGIVEN, PUNISHED, broken_lately
-from game.bots.dirty_codes import ORDER
-from game.bots.dirty_deals import Table, casual
-from game.bots.search import Moot
-from game.bots.worlds import Draw
+from game.bots import CHARACTERS, decide, drawn_character, level_and_character, level_and_view, speak
+from game.bots.games.dirty_deals import bargains, characters
+from game.bots.games.dirty_deals.bargains import FORGIVEN, PUNISHED, broken_lately
+from game.bots.games.dirty_deals.codes import ORDER
+from game.bots.games.dirty_deals.commitment_playout import Bonds, believed_bounds
+from game.bots.games.dirty_deals.commitments import Bound, Record, bounds_in, goes_with, is_kept_by, keeping
+from game.bots.games.dirty_deals.player import Table, casual
+from game.bots.games.dirty_deals.terms import gifts, shorter, wishes
+from game.bots.games.dirty_deals.worth import Scales
+from game.bots.search.determinizations import Draw
+from game.bots.search.search import Cancelled
 from game.cards import Chance
 from game.rules.actions import PASS, Action, parse_action
 from game.rules.dirty_deals import DirtyDeals
@@ -151,8 +152,8 @@ def test_what_may_be_said_is_said_by_the_rules() -> None:
 def test_a_bot_that_nobody_waits_for_stops_thinking() -> None:
     game = claimable()
     game.hear(1, "offer 2 private no-claim / no-bower H")
-    with pytest.raises(Moot):
-        speak("club", game.view(2), Chance("x"), is_moot=lambda: True)
+    with pytest.raises(Cancelled):
+        speak("club", game.view(2), Chance("x"), is_cancelled=lambda: True)
 
 
 # -- nothing but the view -------------------------------------------------------------------------------------------
@@ -243,7 +244,8 @@ def test_each_character_answers_temptation_in_its_own_way() -> None:
     assert not is_kept_by(view, claim)
     for level in ("casual", "club"):
         chosen = {
-            character: decide(manner(level, character), view, Chance("t"), inf).action for character in CHARACTERS
+            character: decide(level_and_character(level, character), view, Chance("t"), inf).action
+            for character in CHARACTERS
         }
         assert chosen["honest"].verb == "play"
         assert chosen["shrewd"] == chosen["treacherous"] == claim
@@ -261,12 +263,14 @@ def test_shrewd_bots_break_their_word_only_for_more_than_it_costs_them(monkeypat
     for points, breakers in ((-0.5, set()), (0.5, {"treacherous"}), (3.0, {"treacherous", "shrewd"})):
         gain(points)
         broke = {
-            character for character in CHARACTERS if faced(manner("club", character), view, Chance("t"))[1] != view
+            character
+            for character in CHARACTERS
+            if level_and_view(level_and_character("club", character), view, Chance("t"))[1] != view
         }
         assert broke == breakers
     gain(0.5)
     game.rubbers, game.totals = [0, 1, 0, 0], [0, 8, 0, 0]
-    assert faced("club shrewd", game.view(1), Chance("t"))[1].legal == (claim,), "nobody is left to mind it"
+    assert level_and_view("club shrewd", game.view(1), Chance("t"))[1].legal == (claim,), "nobody is left to mind it"
 
 
 def test_the_same_character_is_drawn_for_a_bot_throughout_a_match_and_all_of_them_come() -> None:

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from game.bots import player_of
-from game.bots.call_deuces import friends
-from game.bots.deuces_belief import partner_signs
-from game.bots.evil_deal import weigher as evil_weigher
-from game.bots.worlds import Draw, worlds_of
+from game.bots.games.call_deuces.belief import partner_signs
+from game.bots.games.call_deuces.player import friends
+from game.bots.games.evil_deal.player import weigher as evil_weigher
+from game.bots.search.determinizations import Draw, determinizations_of
 from game.cards import JACK, Chance, card_of, rank_of, suit_of
 from tests.bots.positions import Position, position_of
 from tests.bots.test_evil_ends import end_of
@@ -43,7 +43,7 @@ def test_what_is_believed_and_solved_hangs_on_nothing_that_was_not_seen(name: st
 
 def drawn(game: Any, is_weighed: bool) -> list[Any]:
     """Worlds of the seat on turn."""
-    worlds = worlds_of(game.view(game.turn), Draw("beliefs"), player_of(game.id), is_weighed)
+    worlds = determinizations_of(game.view(game.turn), Draw("beliefs"), player_of(game.id), is_weighed)
     return list(islice(worlds, WORLDS))
 
 

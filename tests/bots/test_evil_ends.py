@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.evil_deal import ORDER, SEEN_THROUGH, Table, ends
-from game.bots.evil_ends import one_of_each_run, told_for, tricks_after
-from game.bots.search import think
+from game.bots.games.evil_deal.ends import one_of_each_run, told_for, tricks_after
+from game.bots.games.evil_deal.player import ORDER, SEEN_THROUGH, Table, ends
+from game.bots.search.search import think
 from game.cards import Chance
 from game.rules.actions import play
 from game.rules.evil_deal import EvilDeal

@@ -11,17 +11,19 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.bots import choose, hints, search
-from game.bots.grounds import middle_of
-from game.bots.hints import Hint, hint
-from game.bots.risk import risks
-from game.bots.search import EFFORTS, Choice, Moot, searcher_of
-from game.bots.worlds import Draw, worlds_of
+from game.bots import choose
+from game.bots.advice import hints
+from game.bots.advice.hints import Hint, hint
+from game.bots.advice.reasons import middle_of
+from game.bots.advice.risk import risks
+from game.bots.search import search
+from game.bots.search.determinizations import Draw, determinizations_of
+from game.bots.search.search import EFFORTS, Cancelled, Choice, searcher_of
 from game.cards import Chance, Suit, suit_of, suit_text
-from game.match import Match, Seat, SetUp
 from game.rules import GAMES, game_of
 from game.rules.actions import Action, bid
 from game.rules.parts import Event, View
+from game.session.match import Match, Seat, SetUp
 from game.texts.hints import reason
 
 NAMES = ("Ada", "Bea", "Carl", "Dora", "Emil")
@@ -69,7 +71,7 @@ def test_what_a_hint_says_is_so_in_other_worlds_too(game_id: str) -> None:
 def check(view: View, found: Hint) -> None:
     """Each ground of a hint that is a certainty, against the rules and in fresh worlds."""
     assert view.seat is not None
-    worlds = list(islice(worlds_of(view, Draw("others"), searcher_of(view.game)), 12))
+    worlds = list(islice(determinizations_of(view, Draw("others"), searcher_of(view.game)), 12))
     for ground in found.grounds:
         values = dict(ground.values)
         if ground.message in ("wins-now", "loses-now", "partner-wins"):
@@ -185,9 +187,9 @@ def test_a_beginner_who_thinks_is_hardly_ever_asked(game_id: str) -> None:
 
 def test_advice_that_nobody_waits_for_is_left() -> None:
     view = moments("four-hundred")[0]
-    with pytest.raises(Moot):
+    with pytest.raises(Cancelled):
         hint(view, Chance("hint"), lambda: True)
-    with pytest.raises(Moot):
+    with pytest.raises(Cancelled):
         risks(view, Chance("risk"), lambda: True)
 
 
@@ -200,7 +202,7 @@ def test_every_game_says_what_is_considerable_and_what_a_bid_comes_to(game_id: s
         found = hint(view, Chance("hint"))
         assert highest in {risk.action for risk in risks(view, Chance("risk"))} | {found.action}
         forecast = searcher_of(game_id).forecast  # type: ignore[attr-defined]
-        world = next(worlds_of(view, Draw("others"), searcher_of(game_id)))
+        world = next(determinizations_of(view, Draw("others"), searcher_of(game_id)))
         assert view.seat is not None
         assert forecast(world, view.seat, highest, [0.5] * search.LUCK) >= 0
 
@@ -230,5 +232,5 @@ def test_a_hint_that_nobody_waits_for_any_more_ends_while_its_grounds_are_looked
     hint(view, Chance("hint"), is_never)
     for last in (whole, whole - hints.WORLDS // 2):
         left = itertools.count()
-        with pytest.raises(Moot):
+        with pytest.raises(Cancelled):
             hint(view, Chance("hint"), lambda left=left, last=last: next(left) >= last)  # type: ignore[misc]

@@ -10,18 +10,16 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from game.bots import (
-    alkort,
-    bridge_habits,
-    bridge_kernel,
-    call_deuces,
-    devils_bridge,
-    dirty_codes,
-    dirty_deals,
-    evil_deal,
-    four_hundred,
-    twenty_eight,
-)
+from game.bots.games.alkort import player as alkort
+from game.bots.games.call_deuces import player as call_deuces
+from game.bots.games.devils_bridge import habits as bridge_habits
+from game.bots.games.devils_bridge import kernel as bridge_kernel
+from game.bots.games.devils_bridge import player as devils_bridge
+from game.bots.games.dirty_deals import codes as dirty_codes
+from game.bots.games.dirty_deals import player as dirty_deals
+from game.bots.games.evil_deal import player as evil_deal
+from game.bots.games.four_hundred import player as four_hundred
+from game.bots.games.twenty_eight import player as twenty_eight
 from game.cards import Chance
 from game.rules import GAMES
 from game.rules.actions import CALL, PASS, Action, play

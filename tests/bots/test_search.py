@@ -10,8 +10,8 @@ from itertools import islice
 import pytest
 
 from game.bots import LEVELS, choose, decide, player_of
-from game.bots.search import EFFORTS, Choice, Tally, think
-from game.bots.worlds import Draw, worlds_of
+from game.bots.search.determinizations import Draw, determinizations_of
+from game.bots.search.search import EFFORTS, Choice, Tally, think
 from game.cards import Chance
 from game.rules import GAMES, game_of
 from game.rules.actions import bid
@@ -72,7 +72,7 @@ def test_every_world_looks_to_the_seat_like_the_game_and_they_differ(name: str) 
     for game in positions(name, most=4, every=5):
         assert game.turn is not None
         view = game.view(game.turn)
-        worlds = list(islice(worlds_of(view, Draw("worlds"), player_of(name), True), 4))
+        worlds = list(islice(determinizations_of(view, Draw("worlds"), player_of(name), True), 4))
         assert all(world.view(game.turn) == view for world in worlds)
         hands |= {tuple(world.hands) for world in worlds}
     assert len(hands) > 10

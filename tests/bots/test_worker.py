@@ -12,8 +12,8 @@ from typing import cast
 import pytest
 
 from game.bots import choose
-from game.bots.search import think
-from game.bots.worker import Answer, Question, Worker, answer, serve
+from game.bots.process.worker import Answer, Question, Worker, answer, serve
+from game.bots.search.search import think
 from game.cards import Chance
 from game.rules import game_of
 from game.rules.actions import Action
@@ -105,7 +105,7 @@ class Pipe:
 def test_a_question_that_became_moot_is_abandoned_at_once(
     after: list[Question | None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.bots.worker.stand_back", lambda: None)
+    monkeypatch.setattr("game.bots.process.worker.stand_back", lambda: None)
     pipe = Pipe(Question(1, "expert", a_hand(), Chance("x")), *after)
     serve(cast(Connection, pipe))
     assert pipe.looks == 1

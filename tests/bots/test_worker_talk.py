@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.bots.worker import Answer, Floor, Question, Worker, answer
+from game.bots.process.worker import Answer, Floor, Question, Worker, answer
 from game.cards import Chance
 from game.rules import game_of
 from game.rules.parts import View

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.__main__ import main
-from game.match import Match
 from game.rules import GAMES
+from game.session.match import Match
 from game.store import Store
 from tests.scenes.conftest import entries_of, play, setup_of
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.__main__ import main
-from game.bots import search
+from game.bots.search import search
 from game.rules import GAMES
 
 TRACE_KEYS = {

@@ -16,9 +16,9 @@ import pygame
 
 from game.bots import choose
 from game.cards import Chance, suit_text
-from game.match import Match
 from game.rules.actions import Action
-from game.table.asking import dimmed
+from game.session.ask import dimmed
+from game.session.match import Match
 from tests.e2e.whereabouts import Sight, TableSight, Unseen, kept, unseen
 from tests.e2e.window import NotSeen, Point, Window, keep
 
@@ -183,7 +183,7 @@ class Screens:
 
     def on_stage(self, name: str) -> Sight:
         """The same, laid out anew if another has taken its place: only then it goes along with what is done to it."""
-        if self.sight(name).scene is not self.places.program.stage.top:
+        if self.sight(name).scene is not self.places.services.stage.top:
             self._sights[name] = self._lay_out(name)
         return self._sights[name]
 

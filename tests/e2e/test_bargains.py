@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.match import Match, Seat, SetUp
-from game.scenes.program import PREFERENCES
+from game.scenes.services import PREFERENCES
+from game.session.match import Match, Seat, SetUp
 from game.store import Store
 from game.texts.talk import Offer, talk_of
 from game.ui.preferences import Preferences

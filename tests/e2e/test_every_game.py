@@ -15,9 +15,9 @@ from typing import NamedTuple
 
 import pytest
 
-from game.match import Match, Seat, SetUp
 from game.rules.parts import OptionValue
-from game.scenes.program import PREFERENCES
+from game.scenes.services import PREFERENCES
+from game.session.match import Match, Seat, SetUp
 from game.store import Store
 from game.ui.preferences import Preferences
 from tests.e2e.conftest import OpenWindow

@@ -13,10 +13,10 @@ import pygame
 import pytest
 
 from game.cards import suit_of
-from game.match import Match
 from game.rules import game_of
 from game.rules.actions import Action
 from game.rules.base import Game
+from game.session.match import Match
 from game.ui import theme
 from tests.e2e.conftest import OpenWindow
 from tests.e2e.test_start import game

@@ -13,15 +13,15 @@ from pathlib import Path
 import pygame
 
 from game.cards import Card
-from game.match import Entry, Match, SetUp
 from game.rules.actions import Action
-from game.scenes.handover import HandOverScene
-from game.scenes.menu import MenuScene
-from game.scenes.program import PREFERENCES, Program
-from game.scenes.scores import ScoreScene
-from game.scenes.setup import SetUpScene
-from game.scenes.table import TableScene
-from game.scenes.talk import TalkScene
+from game.scenes.home.menu import MenuScene
+from game.scenes.results.scores import ScoreScene
+from game.scenes.services import PREFERENCES, Services
+from game.scenes.setup.scene import SetUpScene
+from game.scenes.table.handover import HandOverScene
+from game.scenes.table.scene import TableScene
+from game.scenes.talk.booth import TalkScene
+from game.session.match import Entry, Match, SetUp
 from game.store import Store
 from game.table.faces import height_of
 from game.table.geometry import Geometry
@@ -107,18 +107,18 @@ class Unseen:
         store = Store.unsaved(folder=folder)
         told = store.setting(PREFERENCES)
         preferences = Preferences.from_dict(told if isinstance(told, dict) else {})
-        self.program = Program(store, Stage(Window("Unseen", size=size), preferences), folder)
+        self.services = Services(store, Stage(Window("Unseen", size=size), preferences), folder)
 
     def menu(self, words: str) -> Point:
         """The middle of a tile or button of the menu."""
-        return self._middle(MenuScene(self.program), words)
+        return self._middle(MenuScene(self.services), words)
 
     def setup(self, game: str, words: str) -> Point:
         """The middle of a button of the set-up screen, or of a field with these words as its hint."""
-        return self._middle(SetUpScene(self.program, game), words)
+        return self._middle(SetUpScene(self.services, game), words)
 
     def _middle(self, scene: Form, words: str) -> Point:
-        stage = self.program.stage
+        stage = self.services.stage
         stage.push(scene)
         stage.step([], FRAME)
         found = [one for one in scene.stops() if words in (getattr(one, "words", ""), getattr(one, "hint", ""))]
@@ -130,80 +130,80 @@ class Unseen:
     def asking(self, match: Match, seat: int) -> TableSight:
         """The table as `seat`, which is on turn, is asked for its choice."""
         table = self._table(match)
-        table.flow.revealed(seat)
+        table.controller.revealed(seat)
         return TableSight(table, self._once(lambda: table.asked is not None))
 
     def looking(self, match: Match, seat: int) -> TableSight:
         """The table with nothing asked of `seat`, which may not be known to the others."""
         table = self._table(match)
-        table.flow.revealed(seat)
-        table.flow.is_covered = True  # so that whoever is on turn is not asked
+        table.controller.revealed(seat)
+        table.controller.is_covered = True  # so that whoever is on turn is not asked
         table.offer_look()
         return TableSight(table, self._settled())
 
     def talking(self, match: Match) -> TableSight:
         """The table while a bot waits for the end of the time for talk."""
         table = self._table(match)
-        table.flow.is_covered = False
-        return TableSight(table, self._once(lambda: table.flow.is_held_by_talk))
+        table.controller.is_covered = False
+        return TableSight(table, self._once(lambda: table.controller.is_held_by_talk))
 
     def booth(self, match: Match, seat: int) -> Sight:
         """The booth of one person."""
         table = self._table(match)
-        table.flow.revealed(seat)
-        self._once(lambda: table.flow.talk.is_on)
+        table.controller.revealed(seat)
+        self._once(lambda: table.controller.talk.is_on)
         assert table.talk.talk is not None
-        return self._over(TalkScene(self.program, table.flow, table.talk.talk, seat))
+        return self._over(TalkScene(self.services, table.controller, table.talk.talk, seat))
 
     def cover(self, match: Match, seat: int) -> Sight:
         """The sheet that asks for the person at `seat`."""
         self._table(match).cover(seat)
-        top = self.program.stage.top
+        top = self.services.stage.top
         assert isinstance(top, HandOverScene)
         return Sight(top, self._settled())
 
     def scores(self, match: Match, is_end: bool) -> Sight:
         """The score sheet."""
         self._clear()
-        return self._over(ScoreScene(self.program, match, is_end=is_end))
+        return self._over(ScoreScene(self.services, match, is_end=is_end))
 
     def menu_again(self) -> Sight:
         """The menu as it was when this was opened."""
         self._clear()
-        return self._over(MenuScene(self.program))
+        return self._over(MenuScene(self.services))
 
     def _table(self, match: Match) -> TableScene:
         """A table with a copy of the match, where nothing goes on by itself yet and nobody looks for secrecy's sake."""
         self._clear()
         copy = Match(match.setup)
         copy.replay(match.entries)
-        table = TableScene(self.program, copy)
-        table.flow.look_deal = copy.game.number
-        table.flow.is_covered = True
-        table.flow.bot_talk.talk = None  # nothing is said here but what was said there
-        self.program.stage.push(table)
-        self.program.stage.step([], FRAME)
+        table = TableScene(self.services, copy)
+        table.controller.look_deal = copy.game.number
+        table.controller.is_covered = True
+        table.controller.bot_talk.talk = None  # nothing is said here but what was said there
+        self.services.stage.push(table)
+        self.services.stage.step([], FRAME)
         return table
 
     def _once(self, is_so: Callable[[], bool]) -> pygame.Surface:
         """The picture once it is so."""
         for _turn in range(200):
-            self.program.stage.step(pygame.event.get(), FRAME)
+            self.services.stage.step(pygame.event.get(), FRAME)
             if is_so():
                 return self._settled()
         raise AssertionError("the unseen table asks nobody")
 
     def _over(self, scene: Form) -> Sight:
-        self.program.stage.push(scene)
+        self.services.stage.push(scene)
         return Sight(scene, self._settled())
 
     def _settled(self) -> pygame.Surface:
         """The picture once all drawings have come and nothing changes any more."""
-        stage, last = self.program.stage, b""
+        stage, last = self.services.stage, b""
         for _look in range(60):
             stage.step(pygame.event.get(), FRAME)
             stage.step(pygame.event.get(), FRAME)
-            now = bytes(self.program.stage.window.surface.get_buffer().raw)
+            now = bytes(self.services.stage.window.surface.get_buffer().raw)
             if now == last and not pictures.is_loading():
                 break
             last = now
@@ -212,7 +212,7 @@ class Unseen:
 
     def _clear(self) -> None:
         """An empty stage, above a floor that keeps it open."""
-        stage = self.program.stage
+        stage = self.services.stage
         stage.overlay.clear_toasts()
         while len(stage.scenes) > 1:
             stage.pop(None)
@@ -227,8 +227,8 @@ def unseen(size: Point, folder: Path) -> Iterator[Unseen]:
     try:
         yield scenes
     finally:
-        scenes.program.close()
-        scenes.program.stage.window.close()
+        scenes.services.close()
+        scenes.services.stage.window.close()
 
 
 def kept(folder: Path) -> Match | None:

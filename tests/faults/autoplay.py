@@ -14,16 +14,16 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 def main(folder: Path, seed: str) -> None:
     """Play until killed, a line for every new number of entries."""
-    from game.match import Match
-    from game.scenes.table import TableScene
+    from game.scenes.table.scene import TableScene
+    from game.session.match import Match
     from tests.scenes.table_driver import Driver
 
     driver = Driver(folder, players=3, seed=seed)
-    unfinished = driver.program.store.unfinished()
+    unfinished = driver.services.store.unfinished()
     if len(unfinished) > 1:  # the driver has begun one of its own: go on with the older one
-        driver.program.store.delete_match(unfinished[0].id)
-        driver.match = Match.resume(driver.program.store, unfinished[-1].id)
-        driver.stage.replace(TableScene(driver.program, driver.match))
+        driver.services.store.delete_match(unfinished[0].id)
+        driver.match = Match.resume(driver.services.store, unfinished[-1].id)
+        driver.stage.replace(TableScene(driver.services, driver.match))
     print("ready", len(driver.match.entries), flush=True)
     shown = len(driver.match.entries)
     while not driver.match.is_over:
@@ -45,10 +45,10 @@ def answer(driver: object) -> None:
         driver.key(pygame.K_RETURN)
         return
     table = driver.table
-    if table.asked is not None and table.flow.is_settled:
+    if table.asked is not None and table.controller.is_settled:
         table.act(table.shown.legal[len(table.shown.legal) // 2])
     else:
-        table.flow.hurry()
+        table.controller.hurry()
         driver.step()
 
 

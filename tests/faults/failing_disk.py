@@ -18,11 +18,11 @@ from typing import Any, cast
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+from game.app import crash_report as report
 from game.bots import choose
-from game.match import Entry, Match
-from game.scenes import report
-from game.scenes.export import write as export
-from game.scenes.program import Program
+from game.scenes.results.export import write as export
+from game.scenes.services import Services
+from game.session.match import Entry, Match
 from game.store import Store, StoreTrouble, read_export_file
 from tests.faults.hands import short_setup
 from tests.store.keep_version import FILE
@@ -124,7 +124,7 @@ def note(match: Match, known: Acknowledged) -> None:
 def leave_papers(folder: Path, match: Match, known: Acknowledged) -> None:
     """An export and a report; what cannot be written leaves no half behind."""
     try:
-        known.exports.append(export(cast(Program, SimpleNamespace(folder=folder)), match))
+        known.exports.append(export(cast(Services, SimpleNamespace(folder=folder)), match))
     except StoreTrouble as trouble:
         known.tell(trouble)
     except OSError as error:

@@ -14,16 +14,16 @@ from unittest import mock
 
 import pygame
 
+from game.app.robot import Driver, Stuck, open_services
 from game.bots import choose
-from game.bots.worker import Answer, Worker, answer
-from game.match import Match, Seat, SetUp
+from game.bots.process.worker import Answer, Worker, answer
 from game.rules import game_of
 from game.rules.parts import OptionValue
-from game.scenes.driver import Driver, Stuck, open_program
-from game.scenes.handover import HandOverScene
-from game.scenes.menu import MenuScene
-from game.scenes.program import Program
-from game.scenes.table import TableScene
+from game.scenes.home.menu import MenuScene
+from game.scenes.services import Services
+from game.scenes.table.handover import HandOverScene
+from game.scenes.table.scene import TableScene
+from game.session.match import Match, Seat, SetUp
 from game.ui.preferences import Preferences
 
 NAMES = ("Anna", "Bea", "Carl", "Dora", "Emil", "Fay", "Gus")
@@ -84,19 +84,19 @@ def program_in(
 ) -> Iterator[Driver]:
     """A program on its menu, without sound, and the hand for it."""
     bots = InlineWorker if is_inline else Worker
-    with mock.patch("game.bots.worker.Worker", bots):
-        program = open_program(folder, size, preferences)
+    with mock.patch("game.bots.process.worker.Worker", bots):
+        services = open_services(folder, size, preferences)
         try:
-            program.stage.push(MenuScene(program))
-            yield Driver(program)
+            services.stage.push(MenuScene(services))
+            yield Driver(services)
         finally:
-            program.close()
-            program.stage.window.close()
+            services.close()
+            services.stage.window.close()
 
 
-def table_of(program: Program) -> TableScene | None:
+def table_of(services: Services) -> TableScene | None:
     """The table, if one is laid, whatever lies over it."""
-    return next((scene for scene in program.stage.scenes if isinstance(scene, TableScene)), None)
+    return next((scene for scene in services.stage.scenes if isinstance(scene, TableScene)), None)
 
 
 def go_on(driver: Driver, seconds: float = 1 / 30) -> None:
@@ -108,13 +108,13 @@ def go_on(driver: Driver, seconds: float = 1 / 30) -> None:
         driver.key(pygame.K_RETURN)
     elif not isinstance(top, TableScene):
         driver.key(pygame.K_ESCAPE)
-    elif top.asked is not None and top.flow.is_settled:
+    elif top.asked is not None and top.controller.is_settled:
         decide(top)
-    elif top.flow.is_asking and top.asked is None:
+    elif top.controller.is_asking and top.asked is None:
         driver.key(pygame.K_RETURN)  # nothing is asked: the person may look, and goes on
     else:
-        if top.flow.pace == 0:
-            top.flow.hurry()
+        if top.controller.pace == 0:
+            top.controller.hurry()
         driver.step(seconds=seconds)
 
 
@@ -127,8 +127,8 @@ def decide(table: TableScene) -> None:
 
 def play_to_the_end(driver: Driver, setup: SetUp, most: int = 60_000) -> Match:
     """A whole match from an open menu back to it; raises Stuck after so many things done."""
-    match = driver.program.begin(setup)
-    driver.program.open_table(match)
+    match = driver.services.begin(setup)
+    driver.services.open_table(match)
     driver.step()
     for _turn in range(most):
         if isinstance(driver.stage.top, MenuScene):

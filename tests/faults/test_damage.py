@@ -17,9 +17,9 @@ import pytest
 
 from game.bots import choose
 from game.commands.replay import Fails, Unreadable, replay
-from game.match import Match
 from game.rules import GAMES
 from game.rules.parts import Refused
+from game.session.match import Match
 from game.store import BadExport, Store, StoreTrouble, read_export_file
 from tests.faults.hands import memory_folder, short_setup
 from tests.store.keep_version import FILE

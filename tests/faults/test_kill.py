@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.match import Match
+from game.session.match import Match
 from game.store import Store
 
 PROJECT = Path(__file__).parents[2]

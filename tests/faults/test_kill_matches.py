@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from game.match import Entry, Match
 from game.rules import GAMES
+from game.session.match import Entry, Match
 from game.store import Store
 from tests.faults.hands import memory_folder
 from tests.store.kit import killed, started
@@ -21,7 +21,7 @@ PLAYER = """
 import os, random, zlib
 from pathlib import Path
 from game.bots import choose
-from game.match import Match, Seat, SetUp
+from game.session.match import Match, Seat, SetUp
 from game.rules import GAMES, game_of
 from game.store import Store
 def tell(*words):

@@ -13,10 +13,10 @@ from random import Random
 import pygame
 import pytest
 
-from game.match import Match
-from game.scenes.matches import MatchesScene
-from game.scenes.menu import MenuScene
-from game.scenes.statistics import StatisticsScene
+from game.scenes.home.matches import MatchesScene
+from game.scenes.home.menu import MenuScene
+from game.scenes.results.statistics import StatisticsScene
+from game.session.match import Match
 from game.store import InUse, Store
 from game.ui import pictures, sound
 from tests.faults.hands import go_on, play_to_the_end, program_in, short_setup, table_of
@@ -51,14 +51,14 @@ def leaping(monkeypatch: pytest.MonkeyPatch) -> Random:
 def test_a_clock_that_leaps_changes_no_order_no_statistics_and_no_wait(tmp_path: Path, leaping: Random) -> None:
     began = time.monotonic()
     with program_in(tmp_path, is_inline=False) as driver:  # with the bots' own process, which has deadlines
-        store = driver.program.store
+        store = driver.services.store
         played = [play_to_the_end(driver, short_setup(GAME, str(number), players=3)).match_id for number in range(3)]
-        going = driver.program.begin(short_setup(GAME, "going", players=3))
+        going = driver.services.begin(short_setup(GAME, "going", players=3))
         assert [row.id for row in store.matches()] == [going.match_id, *reversed(played)]
         assert [row.match for row in store.results(person="Anna")] == played
         (tally,) = store.tallies(person="Anna")
         assert tally.played == 3
-        for scene in (MenuScene(driver.program), MatchesScene(driver.program), StatisticsScene(driver.program)):
+        for scene in (MenuScene(driver.services), MatchesScene(driver.services), StatisticsScene(driver.services)):
             driver.stage.push(scene)
             driver.rest(0.1)
             driver.stage.pop()
@@ -88,9 +88,9 @@ def test_nothing_that_waits_looks_at_the_system_clock() -> None:
         if asks.search(path.read_text(encoding="utf-8"))
     }
     assert told <= {
-        "game/scenes/export.py",
-        "game/scenes/menu.py",
-        "game/scenes/report.py",
+        "game/scenes/results/export.py",
+        "game/scenes/home/menu.py",
+        "game/app/crash_report.py",
         "game/store/keeper.py",
         "game/store/opening.py",
     }
@@ -112,7 +112,7 @@ def test_without_a_sound_device_a_match_is_played_in_silence(tmp_path: Path, mon
     monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
     monkeypatch.setattr(sound, "_is_silent", False)  # as it was, for the tests after this one
     with program_in(tmp_path) as driver:
-        driver.program.sounds.begin(50, 50)
+        driver.services.sounds.begin(50, 50)
         sound.wait(30)
         assert sound.is_silent()
         assert not sound.play("snap")
@@ -121,9 +121,9 @@ def test_without_a_sound_device_a_match_is_played_in_silence(tmp_path: Path, mon
 
 def test_a_sound_card_unplugged_in_the_middle_of_a_match_is_silence(tmp_path: Path, loud: None) -> None:
     with program_in(tmp_path) as driver:
-        driver.program.sounds.begin(50, 0)
-        match = driver.program.begin(short_setup(GAME, "unplugged", players=3))
-        driver.program.open_table(match)
+        driver.services.sounds.begin(50, 0)
+        match = driver.services.begin(short_setup(GAME, "unplugged", players=3))
+        driver.services.open_table(match)
         while len(match.entries) < 4:
             go_on(driver)
         driver.step([pygame.event.Event(pygame.AUDIODEVICEREMOVED, which=0, iscapture=0)])
@@ -160,10 +160,10 @@ def play_without(name: str, folder: Path) -> None:
     try:
         with program_in(folder / "data") as driver:
             told: set[str] = set()
-            match = driver.program.begin(short_setup(GAME, name, players=3))
+            match = driver.services.begin(short_setup(GAME, name, players=3))
             driver.step()
             told.update(driver.stage.overlay.sentences)
-            driver.program.open_table(match)
+            driver.services.open_table(match)
             while len(match.entries) < 6:
                 go_on(driver)
                 told.update(driver.stage.overlay.sentences)
@@ -174,7 +174,7 @@ def play_without(name: str, folder: Path) -> None:
             (sentence,) = (words for words in told if f"{name}.svg" in words)
             assert pictures.problem() == sentence
             assert sentence.count(".") == 2  # one in the file's name
-            assert table_of(driver.program) is not None
+            assert table_of(driver.services) is not None
     finally:
         pictures.use_folder(None)
 
@@ -196,13 +196,13 @@ def test_each_picture_missing_in_turn_is_replaced_and_told(tmp_path: Path) -> No
 @pytest.mark.parametrize("name", ["icon/app", "icons/menu"])
 def test_the_program_starts_without_a_picture(tmp_path: Path, name: str) -> None:
     sprites = without(name, tmp_path / "sprites")
-    program = (
+    services = (
         "import sys; from pathlib import Path; from game.ui import pictures; from game.ui.stage import Stage\n"
         "pictures.use_folder(Path(sys.argv[1])); step = Stage.step\n"
         "Stage.step = lambda stage, events, seconds: step(stage, events, seconds) and stage.stop()\n"
-        "from game.scenes.program import run; sys.exit(run(sys.argv[2]))"
+        "from game.app.run import run; sys.exit(run(sys.argv[2]))"
     )
-    command = [sys.executable, "-c", program, str(sprites), str(tmp_path / "data")]
+    command = [sys.executable, "-c", services, str(sprites), str(tmp_path / "data")]
     done = subprocess.run(command, cwd=HOUSE, capture_output=True, text=True, timeout=60, check=False)
     assert done.stderr == ""
     assert done.returncode == 0
@@ -261,8 +261,8 @@ def test_of_100_times_4_programs_started_at_once_exactly_one_has_the_folder(tmp_
 
 def test_a_second_program_changes_nothing_of_a_match_that_is_being_played(tmp_path: Path) -> None:
     with program_in(tmp_path) as driver:
-        match = driver.program.begin(short_setup(GAME, "two", players=3))
-        driver.program.open_table(match)
+        match = driver.services.begin(short_setup(GAME, "two", players=3))
+        driver.services.open_table(match)
         while len(match.entries) < 6:
             with pytest.raises(InUse):
                 Store.open(tmp_path)

@@ -18,16 +18,16 @@ from typing import NamedTuple
 import pygame
 import pytest
 
+from game.app.robot import Driver
+from game.app.run import TITLE
 from game.cards import Card, card_text
-from game.match import Beat, Match
 from game.rules import GAMES, game_of
 from game.rules.parts import View
-from game.scenes.driver import Driver
-from game.scenes.handover import HandOverScene
-from game.scenes.menu import MenuScene
-from game.scenes.program import TITLE
-from game.scenes.rulebook import RuleBookScene
-from game.scenes.table import TableScene
+from game.scenes.book.rulebook import RuleBookScene
+from game.scenes.home.menu import MenuScene
+from game.scenes.table.handover import HandOverScene
+from game.scenes.table.scene import TableScene
+from game.session.match import Beat, Match
 from game.ui import pictures
 from game.ui.preferences import Preferences
 from tests.faults.hands import go_on, memory_folder, program_in, short_setup, table_of
@@ -180,7 +180,7 @@ class Watch:
         self._drawn = stage.frames
         self.frames += 1
         assert pygame.display.get_caption()[0] == TITLE
-        table = table_of(self.driver.program)
+        table = table_of(self.driver.services)
         if table is None or any(isinstance(scene, RuleBookScene) for scene in stage.scenes):
             return  # the menu and the rule book show cards of their own
         allowed: frozenset[Card] = frozenset()
@@ -227,10 +227,10 @@ def pass_around(folder: Path, game_id: str, covers: int, seed: int, patch: pytes
             number += 1
             players = chance.choice(game_of(game_id).seats)
             setup = short_setup(game_id, f"{seed} {number}", min(players, chance.choice((2, 3, 4))), players)
-            match = driver.program.begin(setup)
+            match = driver.services.begin(setup)
             with pytest.MonkeyPatch.context() as inner:
                 watch = Watch(driver, match, Seen(match, inner), chance)
-                driver.program.open_table(match)
+                driver.services.open_table(match)
                 while not isinstance(driver.stage.top, MenuScene) and lifted + watch.covers < covers:
                     driver_step(driver, watch)
             lifted, frames, faces = lifted + watch.covers, frames + watch.frames, faces + watch.faces

@@ -21,9 +21,9 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+from game.app.robot import Driver
 from game.rules import GAMES
-from game.scenes.driver import Driver
-from game.scenes.export import write
+from game.scenes.results.export import write
 from tests.faults.hands import memory_folder, play_to_the_end, program_in, short_setup
 
 LONG, WARM = 500, 50
@@ -60,13 +60,13 @@ def soak(matches: int, warm: int, games: Sequence[str] = ()) -> tuple[Use, Use]:
             setup = short_setup(next(turns), f"soak {number}")
             match = play_to_the_end(driver, setup)
             if number % 10 == 9:
-                write(driver.program, match)
+                write(driver.services, match)
             look_around(driver)
             if number + 1 == warm:
                 after_warm = use()
             if (number + 1) % 21 == 0:
                 print(number + 1, *use(), flush=True)
-        assert len(driver.program.store.matches(10_000, only_finished=True)) == matches
+        assert len(driver.services.store.matches(10_000, only_finished=True)) == matches
         return after_warm, use()
 
 
@@ -78,12 +78,12 @@ def in_turn(games: Sequence[str]) -> Iterator[str]:
 
 def look_around(driver: Driver) -> None:
     """What people do between two matches: statistics, rules, settings, and back."""
-    from game.scenes.rulebook import RuleBookScene
-    from game.scenes.settings import SettingsScene
-    from game.scenes.statistics import StatisticsScene
+    from game.scenes.book.rulebook import RuleBookScene
+    from game.scenes.home.settings import SettingsScene
+    from game.scenes.results.statistics import StatisticsScene
 
-    program = driver.program
-    for scene in (StatisticsScene(program), RuleBookScene(program, next(iter(GAMES))), SettingsScene(program, 0)):
+    services = driver.services
+    for scene in (StatisticsScene(services), RuleBookScene(services, next(iter(GAMES))), SettingsScene(services, 0)):
         driver.stage.push(scene)
         driver.rest(0.05)
         driver.stage.pop()

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.alkort import casual
+from game.bots.games.alkort.player import casual
 from game.cards import HIDDEN, Chance, card_text, cards_text, parse_card, parse_cards
 from game.rules.actions import KEEP, parse_action
 from game.rules.alkort import STOCK, WORTH, Alkort, taker

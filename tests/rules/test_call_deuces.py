@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from game.bots.call_deuces import casual, expected_points
+from game.bots.games.call_deuces.player import casual, expected_points
 from game.cards import Chance, cards_in, cards_text, parse_card, parse_cards, parse_suit, set_of
 from game.rules.actions import PASS, bid, parse_action, play
 from game.rules.base import Layout

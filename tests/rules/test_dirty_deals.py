@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from game.bots import choose
-from game.bots.dirty_deals import casual, claim_worth
+from game.bots.games.dirty_deals.player import casual, claim_worth
 from game.cards import SUITS, Chance, cards_in, cards_text, parse_card, parse_cards, set_of, suit_of
 from game.rules.actions import PASS, parse_action, play
 from game.rules.base import Layout

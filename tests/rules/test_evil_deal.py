@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from game.bots.evil_deal import casual
+from game.bots.games.evil_deal.player import casual
 from game.cards import HIDDEN, Chance, parse_card, parse_cards, parse_suit
 from game.rules.actions import hide, parse_action
 from game.rules.base import Layout

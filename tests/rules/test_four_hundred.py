@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from game.bots.four_hundred import casual, expected_tricks
+from game.bots.games.four_hundred.player import casual, expected_tricks
 from game.cards import Chance, parse_card, parse_cards, set_of
 from game.rules.actions import bid, parse_action, play
 from game.rules.base import Layout

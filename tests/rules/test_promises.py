@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.bargain_word import is_kept_by
-from game.bots.dirty_deals import casual
+from game.bots.games.dirty_deals.commitments import is_kept_by
+from game.bots.games.dirty_deals.player import casual
 from game.cards import Chance, cards_in, parse_cards, set_of
 from game.rules.actions import parse_action
 from game.rules.dirty_deals import DirtyDeals

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.trump_worth import expected_points
-from game.bots.twenty_eight import casual, trump_choice
+from game.bots.games.twenty_eight.player import casual, trump_choice
+from game.bots.games.twenty_eight.worth import expected_points
 from game.cards import HEARTS, Chance, cards_text, parse_card, parse_cards
 from game.rules.actions import CALL, KEEP
 from game.rules.parts import Refused

@@ -7,25 +7,25 @@ from functools import cache
 from typing import Any
 
 from game.bots import decide
-from game.bots.judging import Verdict
-from game.bots.study import Found, Study
+from game.bots.advice.move_review import Verdict
+from game.bots.process.analysis import AnalysisProcess, Found
 from game.bots.version import version
-from game.match import Entry, Match
-from game.scenes.auditing import Audit
-from game.scenes.program import Program
-from game.scenes.replay_audit import AuditScene
-from game.scenes.replay_review import ReviewScene
-from game.scenes.reviewing import Review, Turn, name_of
-from game.scenes.whatif import WhatIfTable, what_if
+from game.scenes.replay.audit_sheet import AuditScene
+from game.scenes.replay.review_sheet import ReviewScene
+from game.scenes.services import Services
+from game.scenes.table.what_if import WhatIfTable, what_if
+from game.session.bot_audit import Audit
+from game.session.match import Entry, Match
+from game.session.playback import Playback
+from game.session.review import Review, Turn, name_of
 from game.store import Store, Thought
-from game.table.playback import Playback
 from game.ui.scene import Scene
 from tests.scenes.conftest import setup_of
 
 CASUAL = "casual"
 
 
-class Here(Study):
+class Here(AnalysisProcess):
     """A study that thinks at once, in this process."""
 
     def __init__(self) -> None:
@@ -98,7 +98,7 @@ def finished_audit(match: Match, moment: int) -> Audit:
     return audit
 
 
-def audit_screen(program: Program, game_id: str) -> AuditScene:
+def audit_screen(services: Services, game_id: str) -> AuditScene:
     """An audit with all there may be on it: another version, another choice, values to show."""
     match = thoughtful(game_id)
     playback = Playback(match)
@@ -106,10 +106,10 @@ def audit_screen(program: Program, game_id: str) -> AuditScene:
     moment = moments[len(moments) // 2]
     at = playback.moments[moment].entry
     match.entries[at] = match.entries[at]._replace(thought=Thought("club", 4, "another"))
-    return AuditScene(program, finished_audit(match, moment))
+    return AuditScene(services, finished_audit(match, moment))
 
 
-def review_screen(program: Program, game_id: str) -> ReviewScene:
+def review_screen(services: Services, game_id: str) -> ReviewScene:
     """A review that has found as much as it shows."""
     match = thoughtful(game_id, deals=3)
     playback = Playback(match)
@@ -118,35 +118,35 @@ def review_screen(program: Program, game_id: str) -> ReviewScene:
         other = next(action for action in point.view.legal if action != point.action)
         review.judged.append(Turn(point, Verdict(point.action, other, 12.34 - number, 0.5, 400)))
     review.done = len(review.points)
-    program.reviews[name_of(match, playback, 2, match.humans)] = review
-    return ReviewScene(program, match, playback, 2)
+    services.reviews[name_of(match, playback, 2, match.humans)] = review
+    return ReviewScene(services, match, playback, 2)
 
 
-def empty_review_screen(program: Program, game_id: str) -> ReviewScene:
+def empty_review_screen(services: Services, game_id: str) -> ReviewScene:
     """A review of everybody's choices that could not be judged: nothing was found."""
     match = thoughtful(game_id, humans=0)
     playback = Playback(match)
     seats = range(match.game.players)
     review = Review(match, playback, 0, seats)
     review.done = len(review.points)
-    program.reviews[name_of(match, playback, 0, seats)] = review
-    return ReviewScene(program, match, playback, 0)
+    services.reviews[name_of(match, playback, 0, seats)] = review
+    return ReviewScene(services, match, playback, 0)
 
 
-def what_if_screen(program: Program, game_id: str) -> WhatIfTable:
+def what_if_screen(services: Services, game_id: str) -> WhatIfTable:
     """A what-if in the middle of a deal."""
     match = thoughtful(game_id)
     playback = Playback(match)
     moments = moments_of_bots(match, playback)
-    return what_if(program, match, playback.moments[moments[len(moments) // 2]].entry, 0, match.scores[0])
+    return what_if(services, match, playback.moments[moments[len(moments) // 2]].entry, 0, match.scores[0])
 
 
-AFTER: dict[str, Callable[[Program], Scene]] = {
-    "audit-trump-card": lambda program: audit_screen(program, "twenty-eight"),
-    "audit-many-cards": lambda program: audit_screen(program, "dirty-deals"),
-    "audit-two": lambda program: audit_screen(program, "evil-deal"),
-    "review": lambda program: review_screen(program, "alkort"),
-    "review-nothing": lambda program: empty_review_screen(program, "devils-bridge"),
-    "what-if": lambda program: what_if_screen(program, "call-deuces"),
+AFTER: dict[str, Callable[[Services], Scene]] = {
+    "audit-trump-card": lambda services: audit_screen(services, "twenty-eight"),
+    "audit-many-cards": lambda services: audit_screen(services, "dirty-deals"),
+    "audit-two": lambda services: audit_screen(services, "evil-deal"),
+    "review": lambda services: review_screen(services, "alkort"),
+    "review-nothing": lambda services: empty_review_screen(services, "devils-bridge"),
+    "what-if": lambda services: what_if_screen(services, "call-deuces"),
 }
 """The screens of a deal that is over, by name (see `screens`)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import pkgutil
 from collections.abc import Iterator
 from copy import copy
 from functools import cache
@@ -12,11 +13,12 @@ from types import SimpleNamespace
 import pytest
 
 from game import bots
-from game.bots import aside, choose
-from game.match import Entry, Match, Seat, SetUp
+from game.app.robot import Driver, open_services
+from game.bots import choose
+from game.bots.process import background as aside
 from game.rules import game_of
-from game.scenes.driver import Driver, open_program
-from game.scenes.program import Program
+from game.scenes.services import Services
+from game.session.match import Entry, Match, Seat, SetUp
 from game.store import Store
 from game.ui.preferences import Preferences
 from tests.scenes.table_driver import Driver as TableDriver
@@ -35,26 +37,26 @@ def _quick_start() -> Iterator[None]:
         yield
         return
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload([f"game.bots.{path.stem}" for path in Path(bots.__path__[0]).glob("[a-z]*.py")])
+    context.set_forkserver_preload([found.name for found in pkgutil.walk_packages(bots.__path__, "game.bots.")])
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(aside, "multiprocessing", SimpleNamespace(get_context=lambda _method: context))
         yield
 
 
 @pytest.fixture
-def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+def services(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Services]:
     """A program at 1280×720 with an empty stage, nothing moving, nothing heard."""
-    program = open_program(tmp_path, preferences=Preferences(animation_speed="off", trick_pause=0.0))
-    monkeypatch.setattr(program.sounds, "begin", lambda volume, music_volume: None)
-    yield program
-    program.close()
-    program.stage.window.close()
+    services = open_services(tmp_path, preferences=Preferences(animation_speed="off", trick_pause=0.0))
+    monkeypatch.setattr(services.sounds, "begin", lambda volume, music_volume: None)
+    yield services
+    services.close()
+    services.stage.window.close()
 
 
 @pytest.fixture
-def driver(program: Program) -> Driver:
+def driver(services: Services) -> Driver:
     """The hand for `program`."""
-    return Driver(program)
+    return Driver(services)
 
 
 @pytest.fixture

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.bots.hints import Hint
-from game.bots.risk import Risk
-from game.bots.search import Value
-from game.match import Match
+from game.bots.advice.hints import Hint
+from game.bots.advice.risk import Risk
+from game.bots.search.search import Value
 from game.rules.parts import View
-from game.scenes.program import Program
-from game.scenes.table import TableScene
+from game.scenes.services import Services
+from game.scenes.table.scene import TableScene
+from game.session.match import Match
 from game.texts.hints import CLOSE, MAIN, MORE, Ground
 from game.ui.scene import Scene
 
@@ -38,17 +38,17 @@ class HintedTable(TableScene):
             self.hints.open()
 
 
-def risky(program: Program, match: Match) -> Scene:
+def risky(services: Services, match: Match) -> Scene:
     """The question before a risky answer of seat 0, which is on turn; taken off its table."""
-    table = TableScene(program, match)
-    program.stage.push(table)
-    program.stage.preferences.confirm_risky = True
+    table = TableScene(services, match)
+    services.stage.push(table)
+    services.stage.preferences.confirm_risky = True
     view = match.game.view(0)
     action = max(view.legal, key=lambda action: len(str(action)))
     table.adviser.view, table.adviser.risks = view, (Risk(action, 66.6),)
     assert table.caution.holds_back(0, action)
-    question = program.stage.top
+    question = services.stage.top
     assert question is not None
-    program.stage.pop()
-    program.stage.pop()
+    services.stage.pop()
+    services.stage.pop()
     return question

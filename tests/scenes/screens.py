@@ -14,26 +14,26 @@ from typing import NamedTuple
 
 import pygame
 
+from game.app.robot import Driver
 from game.bots import choose
 from game.language import _
-from game.match import Entry, Match
 from game.rules import GAMES
 from game.rules.parts import View
-from game.scenes.draft import BOT_NAMES
-from game.scenes.driver import Driver
-from game.scenes.guide import GuidedTable
-from game.scenes.handover import HandOverScene
-from game.scenes.matches import MatchesScene
-from game.scenes.menu import MenuScene
-from game.scenes.pause import PauseScene
-from game.scenes.program import Program
-from game.scenes.replay import ReplayScene
-from game.scenes.rulebook import GameSheet, RuleBookScene
-from game.scenes.scores import ScoreScene
-from game.scenes.settings import SettingsScene
-from game.scenes.setup import SetUpScene
-from game.scenes.statistics import StatisticsScene
-from game.scenes.table import TableScene
+from game.scenes.book.rulebook import GameSheet, RuleBookScene
+from game.scenes.guide.scene import GuidedTable
+from game.scenes.home.matches import MatchesScene
+from game.scenes.home.menu import MenuScene
+from game.scenes.home.settings import SettingsScene
+from game.scenes.replay.scene import ReplayScene
+from game.scenes.results.scores import ScoreScene
+from game.scenes.results.statistics import StatisticsScene
+from game.scenes.services import Services
+from game.scenes.setup.scene import SetUpScene
+from game.scenes.table.handover import HandOverScene
+from game.scenes.table.pause import PauseScene
+from game.scenes.table.scene import TableScene
+from game.session.match import Entry, Match
+from game.session.setup_draft import BOT_NAMES
 from game.ui import pictures
 from game.ui.preferences import Preferences
 from game.ui.scene import Scene
@@ -45,7 +45,7 @@ from tests.scenes.sheets import SHEETS, opened
 FIRST, LAST = next(iter(GAMES)), list(GAMES)[-1]
 MOST = max(GAMES, key=lambda game_id: max(GAMES[game_id].seats))
 LANGUAGES = ("", "xx-long", "xx-rtl")
-Screen = Callable[[Program], Scene]
+Screen = Callable[[Services], Scene]
 # What is the same in every language: names of people, signs of cards, rule numbers, codes and the languages' own names.
 EXEMPT = re.compile(
     r"(?:[AKQJ]|10)(?=[♠♥♦♣]|\s|$)|\{[SHDC]\}|\b[A-Z]{1,2}-\d+[a-z]?\b|\b[0-9a-f]{8}\b|\b[0-9A-Z]{4}(?:-[0-9A-Z]{1,4})+\b|"
@@ -95,68 +95,68 @@ class Moment(NamedTuple):
     entries: int
 
 
-def _statistics(program: Program) -> Scene:
+def _statistics(services: Services) -> Scene:
     for game_id in {FIRST, LAST}:
-        play(program.store, game_id)
-    return StatisticsScene(program)
+        play(services.store, game_id)
+    return StatisticsScene(services)
 
 
-def _charts(program: Program) -> Scene:
+def _charts(services: Services) -> Scene:
     """The statistics of one game with bids, with all their charts."""
     for players in GAMES[LAST].seats[:3]:
-        play(program.store, LAST, players=players)
-        play(program.store, LAST, players=players, humans=2)
-    scene = StatisticsScene(program)
+        play(services.store, LAST, players=players)
+        play(services.store, LAST, players=players, humans=2)
+    scene = StatisticsScene(services)
     scene.game = LAST
     return scene
 
 
-def _matches(program: Program) -> Scene:
-    play(program.store, LAST, deals=1)
-    return MatchesScene(program)
+def _matches(services: Services) -> Scene:
+    play(services.store, LAST, deals=1)
+    return MatchesScene(services)
 
 
-def _menu(program: Program) -> Scene:
-    play(program.store, FIRST, deals=1)
-    play(program.store, LAST, deals=1)
-    return MenuScene(program)
+def _menu(services: Services) -> Scene:
+    play(services.store, FIRST, deals=1)
+    play(services.store, LAST, deals=1)
+    return MenuScene(services)
 
 
-def _history(program: Program) -> Scene:
-    return _opened(program, TableScene.open_history)
+def _history(services: Services) -> Scene:
+    return _opened(services, TableScene.open_history)
 
 
-def _last_trick(program: Program) -> Scene:
-    return _opened(program, TableScene.open_last_trick)
+def _last_trick(services: Services) -> Scene:
+    return _opened(services, TableScene.open_last_trick)
 
 
-def _opened(program: Program, press: Callable[[TableScene], None]) -> Scene:
-    return opened(program, TableScene(program, match_at(_busiest(MOST))), press)
+def _opened(services: Services, press: Callable[[TableScene], None]) -> Scene:
+    return opened(services, TableScene(services, match_at(_busiest(MOST))), press)
 
 
 def _setup(game_id: str) -> Screen:
-    return lambda program: SetUpScene(program, game_id)
+    return lambda services: SetUpScene(services, game_id)
 
 
 def _book(game_id: str) -> Screen:
-    return lambda program: RuleBookScene(program, game_id)
+    return lambda services: RuleBookScene(services, game_id)
 
 
 def _guided(game_id: str) -> Screen:
-    return lambda program: GuidedTable(program, game_id)
+    return lambda services: GuidedTable(services, game_id)
 
 
 def _settings(page: int) -> Screen:
-    return lambda program: SettingsScene(program, page)
+    return lambda services: SettingsScene(services, page)
 
 
 def _scores(game_id: str) -> Screen:
-    return lambda program: ScoreScene(program, play(program.store, game_id, deals=2))
+    return lambda services: ScoreScene(services, play(services.store, game_id, deals=2))
 
 
 def _replay(game_id: str) -> Screen:
     """A finished deal looked through, in the middle of its play."""
-    return lambda program: ReplayScene(program, play(program.store, game_id, deals=2), step=20)
+    return lambda services: ReplayScene(services, play(services.store, game_id, deals=2), step=20)
 
 
 SCREENS: dict[str, Screen] = {
@@ -165,14 +165,14 @@ SCREENS: dict[str, Screen] = {
     **{f"setup-{game_id}": _setup(game_id) for game_id in GAMES},
     **{f"rules-{game_id}": _book(game_id) for game_id in GAMES},
     **{f"guided-{game_id}": _guided(game_id) for game_id in GAMES},
-    "which-rules": lambda program: GameSheet(_("Which rules?")),
+    "which-rules": lambda services: GameSheet(_("Which rules?")),
     **{f"scores-{game_id}": _scores(game_id) for game_id in GAMES},
-    "scores-many": lambda program: ScoreScene(
-        program, play(program.store, MOST, deals=3, players=max(GAMES[MOST].seats))
+    "scores-many": lambda services: ScoreScene(
+        services, play(services.store, MOST, deals=3, players=max(GAMES[MOST].seats))
     ),
-    "scores-none": lambda program: ScoreScene(program, play(program.store, LAST, deals=0)),
-    "end": lambda program: ScoreScene(program, play(program.store, LAST), is_end=True),
-    "pause": lambda program: PauseScene(program, play(program.store, LAST, deals=1)),
+    "scores-none": lambda services: ScoreScene(services, play(services.store, LAST, deals=0)),
+    "end": lambda services: ScoreScene(services, play(services.store, LAST), is_end=True),
+    "pause": lambda services: PauseScene(services, play(services.store, LAST, deals=1)),
     "history": _history,
     "last-trick": _last_trick,
     **{f"replay-{game_id}": _replay(game_id) for game_id in GAMES},
@@ -183,10 +183,10 @@ SCREENS: dict[str, Screen] = {
     **{f"settings-{page}": _settings(page) for page in range(4)},
     **SHEETS,
     **AFTER,
-    "hint": lambda program: HintedTable(program, match_at(_busiest(MOST, "bid"))),
-    "risky": lambda program: risky(program, match_at(_busiest(MOST, "bid"))),
-    "hand-over": lambda program: HandOverScene(
-        program, play(program.store, LAST, deals=1), "Bartholomew", [f"{name}: 7" for name in NAMES]
+    "hint": lambda services: HintedTable(services, match_at(_busiest(MOST, "bid"))),
+    "risky": lambda services: risky(services, match_at(_busiest(MOST, "bid"))),
+    "hand-over": lambda services: HandOverScene(
+        services, play(services.store, LAST, deals=1), "Bartholomew", [f"{name}: 7" for name in NAMES]
     ),
 }
 
@@ -245,53 +245,53 @@ def _busiest(game_id: str, name: str = "late") -> Moment:
     return Moment("busiest", game_id, players, _played(game_id, players)[1][name])
 
 
-def clear(program: Program) -> None:
+def clear(services: Services) -> None:
     """Take every scene away."""
-    while program.stage.top is not None:
-        program.stage.pop()
-    program.stage.overlay.clear_toasts()
+    while services.stage.top is not None:
+        services.stage.pop()
+    services.stage.overlay.clear_toasts()
 
 
-def show(program: Program, screen: Screen, look: Look) -> Scene:
+def show(services: Services, screen: Screen, look: Look) -> Scene:
     """A screen in a window of its own look, settled and drawn."""
-    clear(program)
-    stage = program.stage
+    clear(services)
+    stage = services.stage
     stage.window.resize(look.size)
     stage.apply(look.preferences())
-    scene = screen(program)
+    scene = screen(services)
     stage.push(scene)
-    settle(program)
+    settle(services)
     return scene
 
 
-def show_table(program: Program, moment: Moment, look: Look) -> TableScene:
+def show_table(services: Services, moment: Moment, look: Look) -> TableScene:
     """A table at a moment, its player asked."""
-    scene = show(program, lambda program: TableScene(program, match_at(moment)), look)
+    scene = show(services, lambda services: TableScene(services, match_at(moment)), look)
     assert isinstance(scene, TableScene)
-    driver = Driver(program)
-    driver.until(lambda: scene.asked is not None and scene.flow.is_settled, "the player is asked")
-    settle(program)
+    driver = Driver(services)
+    driver.until(lambda: scene.asked is not None and scene.controller.is_settled, "the player is asked")
+    settle(services)
     return scene
 
 
-def settle(program: Program) -> None:
+def settle(services: Services) -> None:
     """Let everything arrive."""
-    driver = Driver(program)
+    driver = Driver(services)
     for _turn in range(3):
         driver.step()
 
 
-def keep_picture(program: Program, path: Path) -> None:
+def keep_picture(services: Services, path: Path) -> None:
     """Write what the window shows, with all its pictures."""
     import time
 
     for _round in range(2):
         while pictures.is_loading():
             time.sleep(0.005)
-        Driver(program).step([pygame.event.Event(pictures.READY)])
-        program.stage.damage_all()
-        settle(program)
-    pygame.image.save(program.stage.window.surface, path)
+        Driver(services).step([pygame.event.Event(pictures.READY)])
+        services.stage.damage_all()
+        settle(services)
+    pygame.image.save(services.stage.window.surface, path)
 
 
 def left_out(told: set[str]) -> list[str]:

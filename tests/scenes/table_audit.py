@@ -10,8 +10,8 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.scenes.replay import ReplayScene
-from game.scenes.table import TableScene
+from game.scenes.replay.scene import ReplayScene
+from game.scenes.table.scene import TableScene
 from game.table.cards import CardSprite
 from game.ui.audit import Fault
 from game.ui.widgets.buttons import Button

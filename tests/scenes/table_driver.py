@@ -9,10 +9,10 @@ from pathlib import Path
 import pygame
 
 from game.cards import Card, parse_card
-from game.match import Match, Seat, SetUp
 from game.rules.parts import OptionValue
-from game.scenes.program import Program
-from game.scenes.table import TableScene
+from game.scenes.services import Services
+from game.scenes.table.scene import TableScene
+from game.session.match import Match, Seat, SetUp
 from game.store import Store
 from game.ui.preferences import Preferences
 from game.ui.scene import Scene
@@ -47,11 +47,11 @@ class Driver:
         folder.mkdir(exist_ok=True)
         store = Store.open(folder)
         assert store.is_saved
-        self.program = Program(store, self.stage, folder)
+        self.services = Services(store, self.stage, folder)
         seats = tuple(Seat(NAMES[at], "human" if at < humans else "bot") for at in range(players))
-        self.match = Match.begin(SetUp(game, players, options or {}, seed, seats, "bots"), self.program.store)
+        self.match = Match.begin(SetUp(game, players, options or {}, seed, seats, "bots"), self.services.store)
         self.stage.push(Bottom())
-        self.program.open_table(self.match)
+        self.services.open_table(self.match)
         self.step()
 
     @property
@@ -66,7 +66,7 @@ class Driver:
 
     def close(self) -> None:
         """End the bots and the window."""
-        self.program.close()
+        self.services.close()
         self.window.close()
 
     def step(self, count: int = 1, seconds: float = STEP, *events: pygame.event.Event) -> None:
@@ -82,10 +82,10 @@ class Driver:
         while time.monotonic() < end:
             if self.stage.top is not self.table:
                 return False
-            if self.table.asked is not None and self.table.flow.is_settled:
+            if self.table.asked is not None and self.table.controller.is_settled:
                 return True
             self.step()
-            if self.program.worker.is_thinking:
+            if self.services.worker.is_thinking:
                 time.sleep(0.004)  # the bots need the processor more than this loop does
         raise AssertionError("nobody is asked")
 

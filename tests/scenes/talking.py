@@ -10,7 +10,7 @@ import pygame
 
 from game.bots import choose
 from game.cards import parse_card
-from game.scenes.talk import TalkScene
+from game.scenes.talk.booth import TalkScene
 from game.texts.talk import Draft
 from game.ui.audit import Fault, examine
 from game.ui.form import Form
@@ -49,7 +49,7 @@ def to_a_lead(driver: Driver, of: Callable[[int], bool] = lambda seat: True, act
         if is_lead and of(seat) and len(match.entries) >= acts:
             break
         match.submit(seat, choose("casual", match.game.view(seat), match.bot_chance(seat)))
-    driver.table.flow.restart()
+    driver.table.controller.restart()
     driver.step(3)
 
 
@@ -98,7 +98,7 @@ def offer(driver: Driver, to: int, give: str, take: str = "", is_open: bool = Fa
 def answered(driver: Driver, limit: float = 20.0) -> None:
     """Let time pass until the bots have answered whatever was offered to them."""
     end = time.monotonic() + limit
-    while driver.table.flow.bot_talk.is_busy():
+    while driver.table.controller.bot_talk.is_busy():
         assert time.monotonic() < end, "nobody answers"
         driver.step(1, 0.001)
         time.sleep(0.01)

@@ -8,29 +8,29 @@ import time
 import pygame
 import pytest
 
-from game.bots import audit as bots_audit
+from game.app.robot import Driver
 from game.bots import decide
-from game.bots.search import Choice
-from game.bots.study import Found
+from game.bots.advice import audit as bots_audit
+from game.bots.process.analysis import Found
+from game.bots.search.search import Choice
 from game.cards import HIDDEN, Chance
-from game.match import Match
 from game.rules import GAMES
 from game.rules.actions import Action, bid
 from game.rules.parts import View
-from game.scenes.auditing import DEALS, Audit
-from game.scenes.driver import Driver
-from game.scenes.menu import MenuScene
-from game.scenes.program import Program
-from game.scenes.replay import ReplayScene
-from game.scenes.replay_audit import AuditScene, hidden_piles
-from game.scenes.replay_review import ReviewScene
-from game.scenes.reviewing import MOST, Review
-from game.scenes.scores import ScoreScene
-from game.scenes.table import TableScene
-from game.scenes.whatif import WhatIfTable
+from game.scenes.home.menu import MenuScene
+from game.scenes.replay.audit_sheet import AuditScene, hidden_piles
+from game.scenes.replay.review_sheet import ReviewScene
+from game.scenes.replay.scene import ReplayScene
+from game.scenes.results.scores import ScoreScene
+from game.scenes.services import Services
+from game.scenes.table.scene import TableScene
+from game.scenes.table.what_if import WhatIfTable
+from game.session.bot_audit import DEALS, Audit
+from game.session.match import Match
+from game.session.playback import Playback
+from game.session.review import MOST, Review
+from game.session.what_if import WhatIf
 from game.store import Store, Thought
-from game.table.playback import Playback
-from game.table.whatif import WhatIf
 from game.ui import pictures, text
 from game.ui.dialog import Dialog
 from tests.scenes.after import AFTER, Here, finished_audit, moments_of_bots, thoughtful
@@ -41,8 +41,8 @@ from tests.scenes.test_storm import Storm
 
 def look(driver: Driver, match: Match, moment: int | None = None) -> ReplayScene:
     """A replay over the menu, at the step of a moment."""
-    driver.stage.push(MenuScene(driver.program))
-    driver.stage.push(ReplayScene(driver.program, match))
+    driver.stage.push(MenuScene(driver.services))
+    driver.stage.push(ReplayScene(driver.services, match))
     driver.step()
     scene = replay_of(driver)
     if moment is not None:
@@ -134,11 +134,11 @@ def test_an_audit_says_when_other_bots_played_and_when_nothing_was_kept(driver: 
     assert any("No thought was kept" in words for words in told)
 
 
-def test_thoughts_of_bots_are_kept_while_a_real_table_plays(driver: Driver, program: Program) -> None:
+def test_thoughts_of_bots_are_kept_while_a_real_table_plays(driver: Driver, services: Services) -> None:
     setup = setup_of("devils-bridge")
-    match = program.begin(setup)
-    driver.stage.push(MenuScene(program))
-    program.open_table(match)
+    match = services.begin(setup)
+    driver.stage.push(MenuScene(services))
+    services.open_table(match)
     table = driver.stage.top
     assert isinstance(table, TableScene)
     end = time.monotonic() + 60
@@ -146,10 +146,10 @@ def test_thoughts_of_bots_are_kept_while_a_real_table_plays(driver: Driver, prog
         driver.step()
         if isinstance(driver.stage.top, ScoreScene):
             driver.key(pygame.K_ESCAPE)
-        elif table.asked is not None and table.flow.is_settled:
+        elif table.asked is not None and table.controller.is_settled:
             table.act(match.game.legal(0)[0])
     assert match.match_id is not None
-    kept = program.store.entries(match.match_id)
+    kept = services.store.entries(match.match_id)
     assert len(kept) >= 12
     again = Match(setup)
     for number, entry in enumerate(kept):
@@ -186,7 +186,7 @@ def blunder() -> tuple[Match, int]:
 def test_the_review_finds_a_blunder_and_leads_to_the_moment_before_it(driver: Driver) -> None:
     match, entry = blunder()
     assert entry > 0
-    driver.stage.push(ScoreScene(driver.program, match))
+    driver.stage.push(ScoreScene(driver.services, match))
     driver.step()
     driver.key(pygame.K_r)
     sheet = driver.stage.top
@@ -263,7 +263,7 @@ def test_what_cannot_be_judged_is_counted_and_does_not_stop_the_review(monkeypat
     def fail(*given: object) -> None:
         return None
 
-    monkeypatch.setattr("game.scenes.reviewing.judge", fail)
+    monkeypatch.setattr("game.session.review.judge", fail)
     while not review.is_complete:
         review.advance(here)
     assert review.failed == len(review.faults) == len(review.points) > 0
@@ -275,8 +275,8 @@ def test_what_fails_is_said_plainly_and_kept_for_the_report(driver: Driver, monk
         def poll(self) -> Found | None:
             return Found(fault="KeyError('QS')") if super().poll() is not None else None
 
-    for module in ("replay_audit", "replay_review"):
-        monkeypatch.setattr(f"game.scenes.{module}.Study", Broken)
+    for module in ("audit_sheet", "review_sheet"):
+        monkeypatch.setattr(f"game.scenes.replay.{module}.AnalysisProcess", Broken)
     match = thoughtful("devils-bridge", deals=2)
     look(driver, match, moments_of_bots(match, Playback(match), deal=1)[0])
     driver.key(pygame.K_a)
@@ -293,7 +293,7 @@ def test_what_fails_is_said_plainly_and_kept_for_the_report(driver: Driver, monk
     assert "could not be judged" in review.state.words
     assert "Nothing can be said" in review.nothing.words
     assert not review.bar.visible
-    assert set(driver.program.faults) == {"KeyError('QS')"}
+    assert set(driver.services.faults) == {"KeyError('QS')"}
 
 
 # -- what if ------------------------------------------------------------------------------------------------------
@@ -304,8 +304,8 @@ def everything_kept(store: Store) -> list[object]:
     return [rows, store.results(), store.tallies(), *(store.entries(row.id) for row in rows), store.settings()]
 
 
-def test_what_if_is_played_and_left_without_a_trace(driver: Driver, program: Program) -> None:
-    match = thoughtful("devils-bridge", deals=4, store=program.store)
+def test_what_if_is_played_and_left_without_a_trace(driver: Driver, services: Services) -> None:
+    match = thoughtful("devils-bridge", deals=4, store=services.store)
     entries = list(match.entries)
     playback = Playback(match)
     own = [
@@ -314,7 +314,7 @@ def test_what_if_is_played_and_left_without_a_trace(driver: Driver, program: Pro
         if moment.deal == 3 and moment.event.kind == "act" and moment.event.data["seat"] == 0
     ]
     scene = look(driver, match, own[1] - 1)
-    at, before = scene.at, everything_kept(program.store)
+    at, before = scene.at, everything_kept(services.store)
     driver.key(pygame.K_p)
     table = driver.stage.top
     assert isinstance(table, WhatIfTable)
@@ -325,7 +325,7 @@ def test_what_if_is_played_and_left_without_a_trace(driver: Driver, program: Pro
     end = time.monotonic() + 60
     while not isinstance(driver.stage.top, Dialog) and time.monotonic() < end:
         driver.step()
-        if table.asked is not None and table.flow.is_settled:
+        if table.asked is not None and table.controller.is_settled:
             driver.key(pygame.K_RIGHT)
             driver.key(pygame.K_RETURN)
             played += 1
@@ -339,7 +339,7 @@ def test_what_if_is_played_and_left_without_a_trace(driver: Driver, program: Pro
     assert driver.stage.top is scene
     assert scene.at == at
     assert match.entries == entries
-    assert everything_kept(program.store) == before
+    assert everything_kept(services.store) == before
 
 
 def test_esc_comes_back_to_the_same_step_at_any_time(driver: Driver) -> None:
@@ -408,14 +408,14 @@ def played(match: Match, entries: int) -> Match:
     return other
 
 
-def test_a_table_below_goes_on_waiting_for_its_bots(driver: Driver, program: Program) -> None:
+def test_a_table_below_goes_on_waiting_for_its_bots(driver: Driver, services: Services) -> None:
     match = thoughtful("devils-bridge", deals=2)
-    driver.stage.push(MenuScene(program))
-    program.open_table(match)
+    driver.stage.push(MenuScene(services))
+    services.open_table(match)
     driver.step()
     seat = next(at for at in range(4) if at != 0)
-    program.worker.ask("casual", match.game.view(match.game.turn or seat), Chance("waits"))
-    driver.stage.push(ReplayScene(program, match))
+    services.worker.ask("casual", match.game.view(match.game.turn or seat), Chance("waits"))
+    driver.stage.push(ReplayScene(services, match))
     driver.step()
     driver.key(pygame.K_p)
     assert isinstance(driver.stage.top, WhatIfTable)
@@ -424,8 +424,8 @@ def test_a_table_below_goes_on_waiting_for_its_bots(driver: Driver, program: Pro
     driver.key(pygame.K_r)
     driver.rest(0.1)
     driver.key(pygame.K_ESCAPE)
-    assert program.worker.is_thinking
-    driver.until(lambda: program.worker.poll() is not None, "the table's bot answers")
+    assert services.worker.is_thinking
+    driver.until(lambda: services.worker.poll() is not None, "the table's bot answers")
 
 
 # -- a deal in progress -------------------------------------------------------------------------------------------
@@ -447,8 +447,8 @@ def test_nothing_is_offered_for_a_deal_in_progress(driver: Driver, humans: int) 
 
 
 def test_cards_that_come_while_a_sheet_lies_over_the_replay_are_drawn(driver: Driver) -> None:
-    driver.stage.push(MenuScene(driver.program))
-    scene = ReplayScene(driver.program, thoughtful("four-hundred"))
+    driver.stage.push(MenuScene(driver.services))
+    scene = ReplayScene(driver.services, thoughtful("four-hundred"))
     driver.stage.push(scene)
     driver.stage.step([], 0.01)  # drawn without the cards' pictures, which are on their way
     scene.review()
@@ -482,7 +482,7 @@ class AfterStorm(Storm):
     def sit_down(self) -> None:
         """A replay over a table, at any step."""
         super().sit_down()
-        scene = ReplayScene(self.program, thoughtful(self.game_id))
+        scene = ReplayScene(self.services, thoughtful(self.game_id))
         self.stage.push(scene)
         self.driver.step()
         scene.go(self.chance.randrange(len(scene.steps)))
@@ -490,11 +490,11 @@ class AfterStorm(Storm):
             self.driver.key(key)
 
 
-def test_a_gust_on_a_deal_that_is_over_breaks_nothing_and_leaves_no_process(program: Program) -> None:
+def test_a_gust_on_a_deal_that_is_over_breaks_nothing_and_leaves_no_process(services: Services) -> None:
     before = {child.pid for child in multiprocessing.active_children()}
-    storm = AfterStorm(program, "call-deuces", seed=11)
+    storm = AfterStorm(services, "call-deuces", seed=11)
     for _round in range(4):
         storm.blow(60, 2)
     assert any("What if" in words for words in storm.told)
-    program.close()
+    services.close()
     assert {child.pid for child in multiprocessing.active_children()} <= before

@@ -12,13 +12,13 @@ import pytest
 
 from game import language
 from game.rules import GAMES
-from game.scenes.program import Program
-from game.scenes.replay import ReplayScene
+from game.scenes.replay.scene import ReplayScene
+from game.scenes.services import Services
 from game.ui import text, theme
 from game.ui.audit import Fault, examine
-from tests import pseudo
 from tests.scenes.screens import LOOKS, SCREENS, Look, Moment, moments, settle, show, show_table
 from tests.scenes.table_audit import table_faults
+from tests.texts import pseudo
 
 NARROWEST = Look((800, 600), 175, pseudo.LONG, "slate", False)
 SOME_LOOKS = (Look((800, 600), 100), Look((1280, 720), 100, pseudo.RTL), Look((1280, 720), 175))
@@ -26,43 +26,43 @@ NAMED = {moment.name: moment for moment in moments()}
 
 
 @pytest.fixture
-def speaking(program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
-    """A program that can speak the languages of `tests.pseudo`."""
+def speaking(services: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Services]:
+    """A program that can speak the languages of `tests.texts.pseudo`."""
     locales = pseudo.write(tmp_path / "locale")
     monkeypatch.setattr(language, "LOCALES", locales)
-    monkeypatch.setattr("game.scenes.settings.LOCALES", locales)
-    yield program
+    monkeypatch.setattr("game.scenes.home.settings.LOCALES", locales)
+    yield services
     language.use("")
     text.use_language("")
 
 
-def faults_of_screen(program: Program, name: str, look: Look) -> list[tuple[Look, Fault]]:
+def faults_of_screen(services: Services, name: str, look: Look) -> list[tuple[Look, Fault]]:
     """What is wrong with a screen in one look."""
-    scene = show(program, SCREENS[name], look)
+    scene = show(services, SCREENS[name], look)
     faults = examine(scene)
     if isinstance(scene, ReplayScene):
         faults += table_faults(scene)
     return [(look, fault) for fault in faults]
 
 
-def faults_of_table(program: Program, moment: Moment, look: Look) -> list[tuple[Look, Fault]]:
+def faults_of_table(services: Services, moment: Moment, look: Look) -> list[tuple[Look, Fault]]:
     """What is wrong with a table in one look."""
-    table = show_table(program, moment, look)
+    table = show_table(services, moment, look)
     faults = [*examine(table), *table_faults(table)]
     table.hand.chosen = frozenset(table.hand.row())  # as if every card in turn had been clicked
     table.hand.collect()
-    settle(program)
+    settle(services)
     return [(look, fault) for fault in [*faults, *examine(table), *table_faults(table)]]
 
 
 @pytest.mark.parametrize(("number", "name"), list(enumerate(SCREENS)))
-def test_a_screen_is_whole_in_the_narrowest_look_and_another(speaking: Program, number: int, name: str) -> None:
+def test_a_screen_is_whole_in_the_narrowest_look_and_another(speaking: Services, number: int, name: str) -> None:
     looks = (NARROWEST, SOME_LOOKS[number % len(SOME_LOOKS)])
     assert [fault for look in looks for fault in faults_of_screen(speaking, name, look)] == []
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_table_is_whole_in_some_looks(speaking: Program, game_id: str) -> None:
+def test_a_table_is_whole_in_some_looks(speaking: Services, game_id: str) -> None:
     faults, looks = [], (NARROWEST, *SOME_LOOKS)
     for number, moment in enumerate(moment for moment in NAMED.values() if moment.game_id == game_id):
         faults += faults_of_table(speaking, moment, looks[number % len(looks)])
@@ -71,13 +71,13 @@ def test_a_table_is_whole_in_some_looks(speaking: Program, game_id: str) -> None
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", SCREENS)
-def test_a_screen_is_whole_in_every_look(speaking: Program, name: str) -> None:
+def test_a_screen_is_whole_in_every_look(speaking: Services, name: str) -> None:
     assert [fault for look in LOOKS for fault in faults_of_screen(speaking, name, look)] == []
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", NAMED)
-def test_a_table_is_whole_in_every_look(speaking: Program, name: str) -> None:
+def test_a_table_is_whole_in_every_look(speaking: Services, name: str) -> None:
     assert [fault for look in LOOKS for fault in faults_of_table(speaking, NAMED[name], look)] == []
 
 

@@ -10,17 +10,17 @@ from random import Random
 import pygame
 import pytest
 
+from game.app.robot import Driver, open_services
 from game.cards import suit_text
 from game.rules import GAMES
 from game.rules.actions import Action
-from game.scenes.driver import Driver, open_program
-from game.scenes.guide import GuidedTable
-from game.scenes.learning import is_new
-from game.scenes.note import TAIL_REACH
-from game.scenes.program import Program
-from game.scenes.rulebook import RuleBookScene
-from game.scenes.scores import ScoreScene
-from game.scenes.setup import SetUpScene
+from game.scenes.book.rulebook import RuleBookScene
+from game.scenes.guide.scene import GuidedTable
+from game.scenes.results.scores import ScoreScene
+from game.scenes.services import Services
+from game.scenes.setup.learn_offer import is_new
+from game.scenes.setup.scene import SetUpScene
+from game.scenes.table.callout import TAIL_REACH
 from game.texts.messages import action_label
 from game.ui.audit import examine
 from game.ui.dialog import Dialog
@@ -42,7 +42,7 @@ class Learner:
         self.driver = driver
         self.bottom = Scene()
         driver.stage.push(self.bottom)
-        self.table = GuidedTable(driver.program, game_id)
+        self.table = GuidedTable(driver.services, game_id)
         driver.stage.push(self.table)
         driver.step()
         self.read: list[str] = []
@@ -63,12 +63,12 @@ class Learner:
                     look()
             if table.coach.is_waiting:
                 go_on(self)
-            elif table.asked is not None and table.flow.is_settled:
+            elif table.asked is not None and table.controller.is_settled:
                 assert table.advised is not None
                 answer(self, table.advised)
             else:
                 driver.step()
-                if driver.program.worker.is_thinking:
+                if driver.services.worker.is_thinking:
                     time.sleep(0.0005)
 
     def button(self, *words: str) -> Button:
@@ -185,7 +185,7 @@ def test_who_goes_another_way_comes_to_the_end_all_the_same(driver: Driver, game
     learner = Learner(driver, game_id)
 
     def wildly(learner: Learner, action: Action) -> None:
-        learner.table.act(chance.choice(learner.table.flow.view().legal))
+        learner.table.act(chance.choice(learner.table.controller.view().legal))
 
     learner.learn(enter, wildly)
     assert len(learner.table.match.scores) == learner.table.first.deals
@@ -232,16 +232,16 @@ def look_over(
     folder: Path, game_id: str, size: tuple[int, int], scale: int, answer: Answer
 ) -> tuple[list[object], Learner]:
     """Everything that is wrong at any step, from the first word to the last."""
-    program = open_program(folder, size, Preferences(animation_speed="off", trick_pause=0.0, text_scale=scale))
+    services = open_services(folder, size, Preferences(animation_speed="off", trick_pause=0.0, text_scale=scale))
     faults: list[object] = []
     try:
-        learner = Learner(Driver(program), game_id)
+        learner = Learner(Driver(services), game_id)
         learner.learn(enter, answer, lambda: faults.extend(faults_of(learner)))
         enter(learner)
-        assert program.stage.top is learner.bottom
+        assert services.stage.top is learner.bottom
     finally:
-        program.close()
-        program.stage.window.close()
+        services.close()
+        services.stage.window.close()
     return faults, learner
 
 
@@ -284,17 +284,17 @@ def test_rings_lie_on_no_index_of_another_card(driver: Driver, game_id: str) -> 
 def test_the_first_word_lies_near_what_it_speaks_of(
     tmp_path: Path, game_id: str, size: tuple[int, int], scale: int
 ) -> None:
-    program = open_program(tmp_path, size, Preferences(animation_speed="off", trick_pause=0.0, text_scale=scale))
+    services = open_services(tmp_path, size, Preferences(animation_speed="off", trick_pause=0.0, text_scale=scale))
     try:
-        coach = Learner(Driver(program), game_id).table.coach
+        coach = Learner(Driver(services), game_id).table.coach
         assert coach.is_waiting
         if coach.target is not None:
             near = 2 * coach.px(TAIL_REACH)
             assert coach.target.inflate(near, near).colliderect(coach.rect)
             assert not coach.target.colliderect(coach.rect)
     finally:
-        program.close()
-        program.stage.window.close()
+        services.close()
+        services.stage.window.close()
 
 
 # -- small things -----------------------------------------------------------------------------------------------------
@@ -312,7 +312,7 @@ def test_escape_asks_and_leads_out_when_pressed_again_and_nothing_is_kept(driver
     assert isinstance(driver.stage.top, Dialog)
     driver.key(pygame.K_ESCAPE)
     assert driver.stage.top is learner.bottom
-    assert list(driver.program.store.matches()) == []
+    assert list(driver.services.store.matches()) == []
 
 
 def test_the_deal_waits_while_the_coach_speaks(driver: Driver) -> None:
@@ -341,7 +341,7 @@ def test_the_advice_comes_back_after_an_undo(driver: Driver) -> None:
             enter(learner)
         driver.step()
     advised = table.advised
-    other = next(action for action in table.flow.view().legal if action != advised)
+    other = next(action for action in table.controller.view().legal if action != advised)
     table.act(other)
     driver.until(lambda: table.asked is not None, "the next question")
     assert table.has_strayed
@@ -384,16 +384,18 @@ def test_the_rule_book_opens_at_the_rule_that_is_explained(driver: Driver) -> No
 # -- where it is offered ----------------------------------------------------------------------------------------------
 
 
-def opened(program: Program, driver: Driver) -> SetUpScene:
-    scene = SetUpScene(program, FIRST)
+def opened(services: Services, driver: Driver) -> SetUpScene:
+    scene = SetUpScene(services, FIRST)
     driver.stage.push(scene)
     driver.step()
     return scene
 
 
-def test_a_new_game_offers_to_explain_itself_and_a_known_one_does_so_quietly(program: Program, driver: Driver) -> None:
+def test_a_new_game_offers_to_explain_itself_and_a_known_one_does_so_quietly(
+    services: Services, driver: Driver
+) -> None:
     driver.stage.push(Scene())
-    scene = opened(program, driver)
+    scene = opened(services, driver)
     assert scene.offer.visible
     assert not scene.learn_button.visible
     driver.click(scene.offer.button.rect)
@@ -405,21 +407,21 @@ def test_a_new_game_offers_to_explain_itself_and_a_known_one_does_so_quietly(pro
     driver.click(scene.learn_button.rect)
     assert isinstance(driver.stage.top, GuidedTable)
     driver.stage.home()
-    assert not opened(program, driver).offer.visible
+    assert not opened(services, driver).offer.visible
 
 
-def test_a_match_that_was_begun_makes_a_game_known(program: Program, driver: Driver) -> None:
+def test_a_match_that_was_begun_makes_a_game_known(services: Services, driver: Driver) -> None:
     driver.stage.push(Scene())
-    scene = opened(program, driver)
-    assert is_new(program, FIRST)
+    scene = opened(services, driver)
+    assert is_new(services, FIRST)
     scene.start()
-    assert not is_new(program, FIRST)
+    assert not is_new(services, FIRST)
 
 
-def test_the_rule_book_teaches_where_no_table_lies_below_it(program: Program, driver: Driver) -> None:
+def test_the_rule_book_teaches_where_no_table_lies_below_it(services: Services, driver: Driver) -> None:
     driver.stage.push(Scene())
     for can_teach in (True, False):
-        book = RuleBookScene(program, FIRST, can_teach=can_teach)
+        book = RuleBookScene(services, FIRST, can_teach=can_teach)
         driver.stage.push(book)
         driver.step()
         buttons = [widget for widget in book.root.walk() if isinstance(widget, Button) and widget.words == "Learn"]

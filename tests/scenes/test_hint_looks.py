@@ -9,15 +9,15 @@ import pygame
 import pytest
 
 from game import language
+from game.app.robot import Driver
 from game.rules import GAMES
-from game.scenes.driver import Driver
-from game.scenes.program import Program
-from game.scenes.table_spots import rect_of
+from game.scenes.services import Services
+from game.scenes.table.spots import rect_of
 from game.ui import text
 from game.ui.audit import Fault, examine
-from tests import pseudo
 from tests.scenes.hint_screens import HintedTable, risky
 from tests.scenes.screens import LOOKS, Look, Moment, left_out, match_at, moments, settle, show
+from tests.texts import pseudo
 
 SOME_LOOKS = (
     Look((800, 600), 100),
@@ -30,25 +30,25 @@ NAMED = {moment.name: moment for moment in moments() if moment.name.rpartition("
 
 
 @pytest.fixture
-def speaking(program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
-    """A program that can speak the languages of `tests.pseudo`."""
+def speaking(services: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Services]:
+    """A program that can speak the languages of `tests.texts.pseudo`."""
     monkeypatch.setattr(language, "LOCALES", pseudo.write(tmp_path / "locale"))
-    yield program
+    yield services
     language.use("")
     text.use_language("")
 
 
-def hinted(program: Program, moment: Moment, look: Look) -> HintedTable:
-    scene = show(program, lambda program: HintedTable(program, match_at(moment)), look)
+def hinted(services: Services, moment: Moment, look: Look) -> HintedTable:
+    scene = show(services, lambda services: HintedTable(services, match_at(moment)), look)
     assert isinstance(scene, HintedTable)
-    Driver(program).until(lambda: scene.hints.hint is not None and scene.flow.is_settled, "the hint lies there")
-    settle(program)
+    Driver(services).until(lambda: scene.hints.hint is not None and scene.controller.is_settled, "the hint lies there")
+    settle(services)
     return scene
 
 
-def faults_of(program: Program, moment: Moment, look: Look) -> list[tuple[Look, Fault]]:
+def faults_of(services: Services, moment: Moment, look: Look) -> list[tuple[Look, Fault]]:
     """What is wrong with a hint: texts, targets, and what it hides."""
-    table = hinted(program, moment, look)
+    table = hinted(services, moment, look)
     note = table.hints.note.rect
     found = examine(table)
     if not pygame.Rect((0, 0), table.geometry.size).contains(note):
@@ -66,7 +66,7 @@ def faults_of(program: Program, moment: Moment, look: Look) -> list[tuple[Look, 
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_hint_is_whole_and_hides_nothing_in_some_looks(speaking: Program, game_id: str) -> None:
+def test_a_hint_is_whole_and_hides_nothing_in_some_looks(speaking: Services, game_id: str) -> None:
     faults = []
     for number, moment in enumerate(moment for moment in NAMED.values() if moment.game_id == game_id):
         for step in (0, 1):
@@ -76,15 +76,15 @@ def test_a_hint_is_whole_and_hides_nothing_in_some_looks(speaking: Program, game
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", NAMED)
-def test_a_hint_is_whole_and_hides_nothing_in_every_look(speaking: Program, name: str) -> None:
+def test_a_hint_is_whole_and_hides_nothing_in_every_look(speaking: Services, name: str) -> None:
     assert [fault for look in LOOKS for fault in faults_of(speaking, NAMED[name], look)] == []
 
 
 @pytest.mark.parametrize("look", SOME_LOOKS)
-def test_the_question_before_a_risky_answer_is_whole(speaking: Program, look: Look) -> None:
+def test_the_question_before_a_risky_answer_is_whole(speaking: Services, look: Look) -> None:
     moment = next(moment for moment in NAMED.values() if moment.name.endswith("trick"))
     with text.reading() as told:
-        scene = show(speaking, lambda program: risky(program, match_at(moment)), look)
+        scene = show(speaking, lambda services: risky(services, match_at(moment)), look)
         assert examine(scene) == []
     assert told
     if look.language:
@@ -92,7 +92,7 @@ def test_the_question_before_a_risky_answer_is_whole(speaking: Program, look: Lo
 
 
 @pytest.mark.parametrize("name", [name for name in NAMED if name.endswith(("-bid", "-trick"))][::3])
-def test_no_text_of_a_hint_is_left_out_of_the_catalogue(speaking: Program, name: str) -> None:
+def test_no_text_of_a_hint_is_left_out_of_the_catalogue(speaking: Services, name: str) -> None:
     with text.reading() as told:
         hinted(speaking, NAMED[name], Look(language=pseudo.LONG))
     assert told

@@ -10,13 +10,13 @@ import pygame
 import pytest
 
 from game.bots import choose
-from game.bots.risk import Risk
+from game.bots.advice.risk import Risk
 from game.cards import Chance
-from game.match import Match
 from game.rules import GAMES
 from game.rules.actions import Action
-from game.scenes.hint_note import Bars
-from game.scenes.scores import ScoreScene
+from game.scenes.results.scores import ScoreScene
+from game.scenes.table.hint_sheet import Bars
+from game.session.match import Match
 from game.ui.dialog import Dialog
 from game.ui.form import Form
 from game.ui.widgets import Label
@@ -35,7 +35,7 @@ def to_choice(driver: Driver, phase: str = "play") -> None:
             break
         match.submit(seat, choose("casual", game.view(seat), chance))
         assert not match.is_over
-    driver.table.flow.restart()
+    driver.table.controller.restart()
     assert driver.until_asked()
 
 
@@ -169,7 +169,7 @@ def test_hints_are_counted_kept_and_told_with_the_result(table: Make) -> None:
     hinted(driver)
     assert driver.match.hint_count == 1
     assert driver.match.match_id is not None
-    assert Match.resume(driver.program.store, driver.match.match_id).hint_count == 1
+    assert Match.resume(driver.services.store, driver.match.match_id).hint_count == 1
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_F2)  # the same hint once more costs nothing
     assert driver.table.hints.hint is not None
@@ -202,15 +202,15 @@ def test_words_that_are_heard_take_a_hint_from_before_them_away(table: Make) -> 
     to_a_lead(driver, lambda seat: seat == 0)
     assert driver.until_asked()
     hinted(driver)
-    driver.table.flow.speak(2, "offer 3 private lead H / let-by C")
+    driver.table.controller.speak(2, "offer 3 private lead H / let-by C")
     driver.step(3)
     assert driver.table.hints.is_open, "two others spoke in secret: nothing may show of it"
-    driver.table.flow.speak(2, "offer 0 private lead H / let-by C because both")
+    driver.table.controller.speak(2, "offer 0 private lead H / let-by C because both")
     driver.step(3)
     assert not driver.table.hints.is_open
     assert driver.table.adviser.view == driver.match.game.view(0)
     driver.key(pygame.K_F2)
-    driver.table.flow.speak(0, "accept 2 private lead H / let-by C")
+    driver.table.controller.speak(0, "accept 2 private lead H / let-by C")
     driver.step(3)
     until(driver, lambda: driver.table.hints.hint is not None)
     assert driver.table.adviser.view == driver.match.game.view(0), "the promise is known to who gives the hint"
@@ -218,18 +218,18 @@ def test_words_that_are_heard_take_a_hint_from_before_them_away(table: Make) -> 
 
 
 def test_a_coach_needs_no_hints(tmp_path: Path) -> None:
-    from game.scenes.driver import Driver as Hands
-    from game.scenes.driver import open_program
-    from game.scenes.guide import GuidedTable
+    from game.app.robot import Driver as Hands
+    from game.app.robot import open_services
+    from game.scenes.guide.scene import GuidedTable
 
-    program = open_program(tmp_path)
-    guided = GuidedTable(program, next(iter(GAMES)))
-    program.stage.push(guided)
-    hands = Hands(program)
+    services = open_services(tmp_path)
+    guided = GuidedTable(services, next(iter(GAMES)))
+    services.stage.push(guided)
+    hands = Hands(services)
     hands.step()
     hands.key(pygame.K_F2)
     assert not guided.hints.is_open
-    program.close()
+    services.close()
 
 
 # -- risky answers --------------------------------------------------------------------------------------------------

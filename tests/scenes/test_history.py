@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.app.robot import Driver
 from game.cards import parse_card
-from game.match import Match
 from game.rules import GAMES
 from game.rules.parts import Event
-from game.scenes.driver import Driver
-from game.scenes.replay import ReplayScene
-from game.scenes.table_history import HistoryScene, LastTrickScene, deal_told
+from game.scenes.replay.scene import ReplayScene
+from game.scenes.table.history import HistoryScene, LastTrickScene, deal_told
+from game.session.match import Match
 from game.table.faces import Faces
 from game.texts.telling import act_told, event_told
 from game.ui.audit import examine
@@ -62,8 +62,8 @@ def test_the_history_names_no_card_that_the_looker_may_not_know(game: str) -> No
 def shown(driver: Driver, scene: Scene, size: tuple[int, int], text_scale: int) -> Scene:
     """A scene alone in a window of this size and text scale, drawn."""
     driver.stage.window.resize(size)
-    driver.program.preferences.text_scale = text_scale
-    driver.stage.apply(driver.program.preferences)
+    driver.services.preferences.text_scale = text_scale
+    driver.stage.apply(driver.services.preferences)
     driver.stage.push(scene)
     driver.step()
     driver.step()
@@ -79,7 +79,7 @@ def test_history_last_trick_and_replay_fit_every_window(driver: Driver, game: st
     faults = []
     for size, scale in SIZES:
         sheets = [HistoryScene(match, match.game.view(0)), LastTrickScene(match, Faces())]
-        for scene in [*sheets, ReplayScene(driver.program, match)]:
+        for scene in [*sheets, ReplayScene(driver.services, match)]:
             shown(driver, scene, size, scale)
             if isinstance(scene, ReplayScene):
                 driver.key(pygame.K_END)

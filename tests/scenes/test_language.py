@@ -10,27 +10,28 @@ import pygame
 import pytest
 
 from game import language
-from game.scenes.driver import Driver
-from game.scenes.program import Program
-from game.scenes.settings import SettingsScene
+from game.app.robot import Driver
+from game.scenes.home.settings import SettingsScene
+from game.scenes.services import Services
 from game.ui import text
-from tests import pseudo, texts
 from tests.scenes.screens import SCREENS, Look, Moment, left_out, moments, show, show_table
+from tests.texts import collect as texts
+from tests.texts import pseudo
 
 
 @pytest.fixture
-def speaking(program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
-    """A program that can speak the languages of `tests.pseudo`."""
+def speaking(services: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Services]:
+    """A program that can speak the languages of `tests.texts.pseudo`."""
     locales = pseudo.write(tmp_path / "locale")
     monkeypatch.setattr(language, "LOCALES", locales)
-    monkeypatch.setattr("game.scenes.settings.LOCALES", locales)
-    yield program
+    monkeypatch.setattr("game.scenes.home.settings.LOCALES", locales)
+    yield services
     language.use("")
     text.use_language("")
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_every_text_on_a_screen_was_translated(speaking: Program, name: str) -> None:
+def test_every_text_on_a_screen_was_translated(speaking: Services, name: str) -> None:
     with text.reading() as told:
         show(speaking, SCREENS[name], Look(language=pseudo.LONG))
     assert told
@@ -38,14 +39,14 @@ def test_every_text_on_a_screen_was_translated(speaking: Program, name: str) -> 
 
 
 @pytest.mark.parametrize("moment", moments(), ids=lambda moment: moment.name)
-def test_every_text_at_a_table_was_translated(speaking: Program, moment: Moment) -> None:
+def test_every_text_at_a_table_was_translated(speaking: Services, moment: Moment) -> None:
     with text.reading() as told:
         show_table(speaking, moment, Look(language=pseudo.LONG))
     assert told
     assert left_out(told) == []
 
 
-def test_a_language_chosen_at_the_table_is_spoken_there_at_once(speaking: Program) -> None:
+def test_a_language_chosen_at_the_table_is_spoken_there_at_once(speaking: Services) -> None:
     table = show_table(speaking, moments()[0], Look())
     driver = Driver(speaking)
     driver.key(pygame.K_ESCAPE)

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.rules import GAMES
-from game.scenes.program import Program
-from game.scenes.table_board import NumberButton
-from game.scenes.whatif import WhatIfTable
+from game.scenes.services import Services
+from game.scenes.table.controls import NumberButton
+from game.scenes.table.what_if import WhatIfTable
 from game.table.notices import Banner
 from game.table.plates import KEPT, SIGN
 from game.ui.window import unit_for
@@ -19,11 +19,11 @@ SMALL, USUAL = Look((800, 600), 175), Look((1280, 720), 175)
 
 
 @pytest.mark.parametrize("look", [SMALL, USUAL, Look((1920, 1080), 175)])
-def test_the_plates_of_others_grow_with_the_text_and_alike(program: Program, look: Look) -> None:
+def test_the_plates_of_others_grow_with_the_text_and_alike(services: Services, look: Look) -> None:
     full, plain = unit_for(look.size, look.text_scale), unit_for(look.size)
     for moment in MOMENTS:
         if moment.name.endswith("-trick"):
-            units = [plate.unit for plate in show_table(program, moment, look).picture.standing[1:]]
+            units = [plate.unit for plate in show_table(services, moment, look).picture.standing[1:]]
             assert len(set(units)) == 1, moment
             if look == SMALL:  # there long names have to be smaller
                 assert min(units) > 1.15 * plain, moment
@@ -36,11 +36,11 @@ def test_the_plates_of_others_grow_with_the_text_and_alike(program: Program, loo
 @pytest.mark.parametrize("look", [SMALL, USUAL])
 @pytest.mark.parametrize("game_id", GAMES)
 def test_no_sign_of_the_panel_stands_alone_and_no_row_of_ranks_is_broken(
-    program: Program, game_id: str, look: Look
+    services: Services, game_id: str, look: Look
 ) -> None:
     for moment in MOMENTS:
         if moment.game_id == game_id:
-            picture = show_table(program, moment, look).picture
+            picture = show_table(services, moment, look).picture
             assert picture.panel is not None
             assert all(len(line) > SIGN or KEPT in line for line in picture.panel.lines[picture.panel.titles :]), moment
             if picture.strip is not None:
@@ -50,10 +50,10 @@ def test_no_sign_of_the_panel_stands_alone_and_no_row_of_ranks_is_broken(
 
 @pytest.mark.parametrize("look", [SMALL, USUAL])
 @pytest.mark.parametrize("game_id", GAMES)
-def test_what_is_asked_keeps_a_gap_to_cards_and_plates(program: Program, game_id: str, look: Look) -> None:
+def test_what_is_asked_keeps_a_gap_to_cards_and_plates(services: Services, game_id: str, look: Look) -> None:
     for moment in MOMENTS:
         if moment.game_id == game_id:
-            table = show_table(program, moment, look)
+            table = show_table(services, moment, look)
             others = [plate.rect for plate in table.picture.standing]
             others += [place.reach() for place in table.places_now() if place.kind in ("trick", "won", "stock")]
             others += [place.reach() for place in table.places_now() if place.kind == "hand" and place.owner]
@@ -62,17 +62,17 @@ def test_what_is_asked_keeps_a_gap_to_cards_and_plates(program: Program, game_id
 
 
 @pytest.mark.parametrize("name", ["twenty-eight-3-trump", "evil-deal-2-trumps", "evil-deal-2-exchange"])
-def test_what_is_asked_stands_in_the_middle_over_the_own_hand_where_it_can(program: Program, name: str) -> None:
+def test_what_is_asked_stands_in_the_middle_over_the_own_hand_where_it_can(services: Services, name: str) -> None:
     moment = next(moment for moment in MOMENTS if moment.name == name)
-    rects = show_table(program, moment, SMALL).board.asked_rects()
+    rects = show_table(services, moment, SMALL).board.asked_rects()
     assert abs(rects[0].unionall(rects[1:]).centerx - SMALL.size[0] // 2) <= 2
 
 
 @pytest.mark.parametrize("look", [Look((800, 600), 100), SMALL, USUAL])
-def test_numbers_to_choose_stand_in_columns_and_no_few_of_them_alone(program: Program, look: Look) -> None:
+def test_numbers_to_choose_stand_in_columns_and_no_few_of_them_alone(services: Services, look: Look) -> None:
     for moment in MOMENTS:
         if moment.name.endswith("-bid"):
-            buttons = show_table(program, moment, look).board.buttons.children()
+            buttons = show_table(services, moment, look).board.buttons.children()
             numbers = [button for button in buttons if isinstance(button, NumberButton)]
             assert len({button.rect.w for button in numbers}) == 1, moment
             tops = [button.rect.top for button in buttons]
@@ -82,10 +82,10 @@ def test_numbers_to_choose_stand_in_columns_and_no_few_of_them_alone(program: Pr
 
 @pytest.mark.parametrize("look", [SMALL, USUAL])
 @pytest.mark.parametrize("words", ["Thrown in: new cards are dealt", "Trump: ♥ hearts"])
-def test_a_banner_hangs_on_no_plate_and_no_hand(program: Program, words: str, look: Look) -> None:
+def test_a_banner_hangs_on_no_plate_and_no_hand(services: Services, words: str, look: Look) -> None:
     for moment in MOMENTS:
         if moment.name.endswith(("-play", "-late")):
-            table = show_table(program, moment, look)
+            table = show_table(services, moment, look)
             banner = Banner(words).rect(table.geometry, table.unit)
             assert pygame.Rect((0, 0), look.size).contains(banner)
             assert banner.collidelist([plate.rect for plate in table.picture.standing]) < 0, moment
@@ -94,8 +94,8 @@ def test_a_banner_hangs_on_no_plate_and_no_hand(program: Program, words: str, lo
 
 
 @pytest.mark.parametrize("look", [Look((800, 600), 100), SMALL, Look((1280, 720), 100), USUAL])
-def test_the_banner_of_a_what_if_covers_no_plate_and_no_card(program: Program, look: Look) -> None:
-    table = show(program, SCREENS["what-if"], look)
+def test_the_banner_of_a_what_if_covers_no_plate_and_no_card(services: Services, look: Look) -> None:
+    table = show(services, SCREENS["what-if"], look)
     assert isinstance(table, WhatIfTable)
     assert table.picture.banner is not None
     banner = table.picture.banner.rect(table.geometry, table.unit)
@@ -103,8 +103,8 @@ def test_the_banner_of_a_what_if_covers_no_plate_and_no_card(program: Program, l
     assert banner.collidelist([place.reach() for place in table.places_now()]) < 0
 
 
-def test_a_banner_stays_where_it_hangs_until_the_window_changes(program: Program) -> None:
-    table = show(program, SCREENS["what-if"], USUAL)
+def test_a_banner_stays_where_it_hangs_until_the_window_changes(services: Services) -> None:
+    table = show(services, SCREENS["what-if"], USUAL)
     assert isinstance(table, WhatIfTable)
     picture = table.picture
     assert picture.banner is not None

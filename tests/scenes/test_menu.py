@@ -9,15 +9,16 @@ import time
 import pygame
 import pytest
 
+from game.app.robot import Driver
 from game.rules import GAMES
-from game.rules.shelf import COVERS
-from game.scenes import card_row, menu
-from game.scenes.driver import Driver
-from game.scenes.matches import MatchesScene
-from game.scenes.menu import MenuScene, minutes_text, players_text, when_text
-from game.scenes.rulebook import RuleBookScene
-from game.scenes.setup import SetUpScene
-from game.scenes.table import TableScene
+from game.rules.registry import GAME_INFO
+from game.scenes import card_row
+from game.scenes.book.rulebook import RuleBookScene
+from game.scenes.home import menu
+from game.scenes.home.matches import MatchesScene
+from game.scenes.home.menu import MenuScene, minutes_text, players_text, when_text
+from game.scenes.setup.scene import SetUpScene
+from game.scenes.table.scene import TableScene
 from game.store import Store
 from game.ui.dialog import Dialog
 from tests.scenes.conftest import play
@@ -28,7 +29,7 @@ FIRST = next(iter(GAMES))
 @pytest.fixture
 def scene(driver: Driver) -> MenuScene:
     """The menu, drawn once."""
-    scene = MenuScene(driver.program)
+    scene = MenuScene(driver.services)
     driver.stage.push(scene)
     driver.step()
     return scene
@@ -74,8 +75,8 @@ def test_without_an_unfinished_match_nothing_is_continued(scene: MenuScene) -> N
 
 
 def test_an_unfinished_match_is_the_first_tile_with_its_standing(driver: Driver) -> None:
-    match = play(driver.program.store, FIRST, deals=1)
-    scene = MenuScene(driver.program)
+    match = play(driver.services.store, FIRST, deals=1)
+    scene = MenuScene(driver.services)
     driver.stage.push(scene)
     driver.step()
     tile = scene.grid.tiles[0]
@@ -89,8 +90,8 @@ def test_an_unfinished_match_is_the_first_tile_with_its_standing(driver: Driver)
 
 
 def test_a_match_that_has_just_been_begun_is_continued_too(driver: Driver) -> None:
-    play(driver.program.store, FIRST, deals=0)
-    scene = MenuScene(driver.program)
+    play(driver.services.store, FIRST, deals=0)
+    scene = MenuScene(driver.services)
     driver.stage.push(scene)
     driver.step()
     assert scene.grid.tiles[0].words == "Continue"
@@ -98,24 +99,24 @@ def test_a_match_that_has_just_been_begun_is_continued_too(driver: Driver) -> No
 
 
 def test_a_finished_match_is_not_continued(driver: Driver) -> None:
-    play(driver.program.store, FIRST)
-    scene = MenuScene(driver.program)
+    play(driver.services.store, FIRST)
+    scene = MenuScene(driver.services)
     driver.stage.push(scene)
     assert "Continue" not in [tile.words for tile in scene.grid.tiles]
 
 
 def test_a_match_of_an_unknown_game_is_left_alone(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    play(driver.program.store, FIRST, deals=0)
-    monkeypatch.setattr(menu, "COVERS", {name: cover for name, cover in COVERS.items() if name != FIRST})
-    scene = MenuScene(driver.program)
+    play(driver.services.store, FIRST, deals=0)
+    monkeypatch.setattr(menu, "GAME_INFO", {name: cover for name, cover in GAME_INFO.items() if name != FIRST})
+    scene = MenuScene(driver.services)
     driver.stage.push(scene)
     assert "Continue" not in [tile.words for tile in scene.grid.tiles]
 
 
 def test_two_unfinished_matches_can_be_chosen_from(driver: Driver) -> None:
-    play(driver.program.store, FIRST, deals=0)
-    play(driver.program.store, FIRST, deals=0)
-    driver.stage.push(MenuScene(driver.program))
+    play(driver.services.store, FIRST, deals=0)
+    play(driver.services.store, FIRST, deals=0)
+    driver.stage.push(MenuScene(driver.services))
     driver.step()
     driver.key(pygame.K_m)
     top = driver.stage.top
@@ -124,7 +125,7 @@ def test_two_unfinished_matches_can_be_chosen_from(driver: Driver) -> None:
 
 
 def test_f1_opens_the_rules_of_the_only_game(driver: Driver, scene: MenuScene, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.scenes.rulebook.GAMES", {FIRST: GAMES[FIRST]})
+    monkeypatch.setattr("game.scenes.book.rulebook.GAMES", {FIRST: GAMES[FIRST]})
     driver.key(pygame.K_F1)
     assert isinstance(driver.stage.top, RuleBookScene)
 
@@ -142,10 +143,10 @@ def test_what_a_key_opens_escape_closes(driver: Driver, scene: MenuScene, key: i
 def test_any_number_of_tiles_stands_side_by_side(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, count: int, size: tuple[int, int]
 ) -> None:
-    some = list(COVERS.values())
-    monkeypatch.setattr(menu, "COVERS", {str(index): some[index % len(some)] for index in range(count)})
+    some = list(GAME_INFO.values())
+    monkeypatch.setattr(menu, "GAME_INFO", {str(index): some[index % len(some)] for index in range(count)})
     driver.stage.window.resize(size)
-    scene = MenuScene(driver.program)
+    scene = MenuScene(driver.services)
     driver.stage.push(scene)
     driver.step()
     rects = [tile.rect for tile in scene.grid.tiles]
@@ -159,7 +160,7 @@ def test_the_first_frame_asks_for_no_drawing_of_a_card(driver: Driver, monkeypat
     asked: list[str] = []
     monkeypatch.setattr("game.scenes.card_row.pictures.picture_or_none", lambda name, size: asked.append(name))
     card_row._turned.clear()
-    driver.stage.push(MenuScene(driver.program))
+    driver.stage.push(MenuScene(driver.services))
     driver.step()
     assert asked == []
     driver.step()
@@ -194,23 +195,23 @@ def test_moments_are_told_by_their_day() -> None:
 
 def test_the_menu_stands_before_any_rules_are_loaded() -> None:
     script = (
-        "import sys, game.scenes.program, game.scenes.menu\n"
-        "print([name for name in sys.modules if name.startswith('game.rules.') and name != 'game.rules.shelf'])"
+        "import sys, game.scenes.services, game.scenes.home.menu\n"
+        "print([name for name in sys.modules if name.startswith('game.rules.') and name != 'game.rules.registry'])"
     )
     told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout
     assert told.splitlines()[-1] == "[]"
 
 
 def test_whoever_quits_is_told_truly_whether_anything_is_kept(driver: Driver) -> None:
-    kept = driver.program.store
+    kept = driver.services.store
     for store, sentence in (
         (kept, "Whatever you have begun is kept and waits for you."),
         (Store.unsaved(), "Nothing could be saved: whatever you have begun is gone when you quit."),
     ):
-        driver.program.store = store
-        driver.stage.push(MenuScene(driver.program))
+        driver.services.store = store
+        driver.stage.push(MenuScene(driver.services))
         driver.step()
         driver.key(pygame.K_ESCAPE)
         assert isinstance(driver.stage.top, Dialog)
         assert sentence in [str(getattr(widget, "words", "")) for widget in driver.stage.top.root.walk()]
-    driver.program.store = kept
+    driver.services.store = kept

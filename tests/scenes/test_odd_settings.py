@@ -12,14 +12,15 @@ from typing import Any
 import pytest
 
 from game import language
-from game.match import Match
+from game.app.robot import Driver
+from game.app.run import _saved_preferences
 from game.rules import GAMES
-from game.scenes import learning
-from game.scenes.draft import LONGEST_NAME, NAME, Draft
-from game.scenes.driver import Driver
-from game.scenes.menu import MenuScene
-from game.scenes.program import PREFERENCES, Program, _saved_preferences
-from game.scenes.setup import SetUpScene
+from game.scenes.home.menu import MenuScene
+from game.scenes.services import PREFERENCES, Services
+from game.scenes.setup import learn_offer as learning
+from game.scenes.setup.scene import SetUpScene
+from game.session.match import Match
+from game.session.setup_draft import LONGEST_NAME, NAME, Draft
 from game.store import Store
 from game.store.opening import FILE
 from game.store.setup import fault_in
@@ -89,41 +90,41 @@ def test_the_program_starts_and_plays_whatever_stands_in_its_settings(
     store = Store.open(tmp_path)
     assert store.notice is None, "odd is not damaged"
     stage = Stage(Window("test"), Preferences.from_dict(_saved_preferences(store)))
-    program = Program(store, stage, tmp_path)
-    driver = Driver(program)
+    services = Services(store, stage, tmp_path)
+    driver = Driver(services)
     try:
         before = pictures.problem()
-        start_and_play(program, driver, number, list(GAMES)[list(ODD.values()).index(odd) % len(GAMES)])
+        start_and_play(services, driver, number, list(GAMES)[list(ODD.values()).index(odd) % len(GAMES)])
         assert pictures.problem() == before, "no setting leads to a picture that is not there"
     finally:
-        program.close()
+        services.close()
         stage.window.close()
         language.use("")
         text.use_language("")
     assert asked == set(settings), "a setting that is read is missing here, or one is here that nobody reads"
 
 
-def start_and_play(program: Program, driver: Driver, number: int, shown: str) -> None:
+def start_and_play(services: Services, driver: Driver, number: int, shown: str) -> None:
     """The menu, a match that is begun from the set-up of each game, one of them shown, and the match that was left."""
-    driver.stage.push(MenuScene(program))
+    driver.stage.push(MenuScene(services))
     driver.step()
     for game_id, rules in GAMES.items():
-        draft = Draft.of(game_id, program.store)
+        draft = Draft.of(game_id, services.store)
         assert draft.players in rules.seats
         assert all(len(name) <= LONGEST_NAME + 3 and name.isprintable() for name in draft.names())
         setup = draft.setup()
         assert Match.begin(setup).names == tuple(draft.names())
         assert fault_in(setup.plain()) is None, "the store takes it"
-        assert learning.is_new(program, game_id) in (True, False)
-    driver.stage.push(SetUpScene(program, shown))
+        assert learning.is_new(services, game_id) in (True, False)
+    driver.stage.push(SetUpScene(services, shown))
     driver.step()
     driver.stage.pop()
-    match = program.resume(number)
+    match = services.resume(number)
     assert match is not None
     assert match.hint_count == 0
     match.note_hint()
-    assert program.store.hints(number) == 1
-    program.open_table(match)
+    assert services.store.hints(number) == 1
+    services.open_table(match)
     driver.step()
     driver.step()
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.app.robot import Driver
 from game.rules import GAMES
-from game.scenes.driver import Driver
-from game.scenes.program import Program
-from game.scenes.replay import ReplayScene
-from game.scenes.setup import SetUpScene
-from game.scenes.table import TableScene
-from game.scenes.table_history import HistoryScene
+from game.scenes.replay.scene import ReplayScene
+from game.scenes.services import Services
+from game.scenes.setup.scene import SetUpScene
+from game.scenes.table.history import HistoryScene
+from game.scenes.table.scene import TableScene
 from game.ui import text
 from game.ui.form import Form
 from game.ui.widgets import Button, Label, ScrollArea
@@ -28,9 +28,9 @@ LEAST_TRACK = 160
 LOOKS = (SMALL, Look((800, 600), 100), Look((1280, 720), 175))
 
 
-def page_of(program: Program, name: str, look: Look) -> Form:
+def page_of(services: Services, name: str, look: Look) -> Form:
     """A page as it opens."""
-    scene = show(program, SCREENS[name], look)
+    scene = show(services, SCREENS[name], look)
     assert isinstance(scene, Form)
     return scene
 
@@ -50,9 +50,9 @@ def above(widget: Widget) -> list[Widget]:
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_a_page_opens_at_its_top_and_scrolls_in_one_place_alone(program: Program, name: str) -> None:
+def test_a_page_opens_at_its_top_and_scrolls_in_one_place_alone(services: Services, name: str) -> None:
     for look in LOOKS if name in KINDS else (SMALL,):
-        page = page_of(program, name, look)
+        page = page_of(services, name, look)
         title = next(widget for widget in page.root.walk() if isinstance(widget, Label))
         assert title.viewport() == title.rect, look
         assert page.root.offset == 0 or isinstance(page, HistoryScene)
@@ -67,7 +67,7 @@ def test_a_page_opens_at_its_top_and_scrolls_in_one_place_alone(program: Program
 
 @pytest.mark.parametrize("name", KINDS)
 def test_a_page_follows_the_focus_of_the_keys(driver: Driver, name: str) -> None:
-    page = page_of(driver.program, name, SMALL)
+    page = page_of(driver.services, name, SMALL)
     for _press in range(len(page.stops()) + 1):
         driver.key(pygame.K_TAB)
         focused = page.focused
@@ -80,7 +80,7 @@ def test_a_page_follows_the_focus_of_the_keys(driver: Driver, name: str) -> None
 @pytest.mark.parametrize("name", KINDS)
 def test_keys_turn_a_page_to_its_end_and_back(driver: Driver, name: str) -> None:
     for look in (SMALL, Look((1280, 720), 175)):
-        page = page_of(driver.program, name, look)
+        page = page_of(driver.services, name, look)
         area = max(bars(page), key=lambda one: one.view.w, default=None)
         if area is None:
             continue
@@ -95,7 +95,7 @@ def test_keys_turn_a_page_to_its_end_and_back(driver: Driver, name: str) -> None
 
 
 def test_enter_starts_at_once_however_long_the_set_up_is(driver: Driver) -> None:
-    page = page_of(driver.program, f"setup-{next(iter(GAMES))}", SMALL)
+    page = page_of(driver.services, f"setup-{next(iter(GAMES))}", SMALL)
     assert isinstance(page, SetUpScene)
     assert page.root.reach > 0
     driver.key(pygame.K_RETURN)
@@ -103,7 +103,7 @@ def test_enter_starts_at_once_however_long_the_set_up_is(driver: Driver) -> None
 
 
 def test_a_wrong_code_is_shown_where_it_was_typed(driver: Driver) -> None:
-    page = page_of(driver.program, f"setup-{next(iter(GAMES))}", SMALL)
+    page = page_of(driver.services, f"setup-{next(iter(GAMES))}", SMALL)
     assert isinstance(page, SetUpScene)
     driver.reach(page.code_field)
     driver.type("CEA3-42HR-R50Z")
@@ -117,8 +117,8 @@ def test_a_wrong_code_is_shown_where_it_was_typed(driver: Driver) -> None:
     assert page.code_field.viewport() == page.code_field.rect
 
 
-def test_an_offer_that_waits_is_in_sight_with_its_answers(program: Program) -> None:
-    page = page_of(program, "booth", SMALL)
+def test_an_offer_that_waits_is_in_sight_with_its_answers(services: Services) -> None:
+    page = page_of(services, "booth", SMALL)
     words = {one.words: one for one in page.root.walk() if isinstance(one, Button)}
     for answer in ("Accept", "Refuse"):
         assert words[answer].viewport() == words[answer].rect
@@ -126,8 +126,8 @@ def test_an_offer_that_waits_is_in_sight_with_its_answers(program: Program) -> N
 
 
 @pytest.mark.parametrize("look", LOOKS)
-def test_the_history_opens_at_its_end_with_whole_lines(program: Program, look: Look) -> None:
-    page = page_of(program, "history", look)
+def test_the_history_opens_at_its_end_with_whole_lines(services: Services, look: Look) -> None:
+    page = page_of(services, "history", look)
     assert isinstance(page, HistoryScene)
     area = page.told if page.told.reach else page.root
     assert area.offset == area.reach
@@ -137,27 +137,27 @@ def test_the_history_opens_at_its_end_with_whole_lines(program: Program, look: L
             assert cut % text.height(label.px(label.size)) == 0
 
 
-def test_the_sheet_between_seven_people_is_whole(program: Program) -> None:
+def test_the_sheet_between_seven_people_is_whole(services: Services) -> None:
     for look in LOOKS:
-        page = page_of(program, "hand-over", look)
+        page = page_of(services, "hand-over", look)
         assert page.root.reach == 0
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_the_strip_of_a_replay_has_a_track_at_every_size(program: Program, game_id: str) -> None:
+def test_the_strip_of_a_replay_has_a_track_at_every_size(services: Services, game_id: str) -> None:
     for look in EVERY_SIZE:
-        scene = page_of(program, f"replay-{game_id}", look)
+        scene = page_of(services, f"replay-{game_id}", look)
         assert isinstance(scene, ReplayScene)
         for step in (20, len(scene.steps) - 1):
             scene.go(step)
-            Driver(program).step()
+            Driver(services).step()
             assert scene.board.strip._rail().w >= LEAST_TRACK, (look, step)
             assert scene.board.strip.rect.h >= 24
 
 
 @pytest.mark.parametrize("game_id", list(GAMES)[::3])
 def test_the_strip_is_dragged_from_end_to_end_in_a_small_window(driver: Driver, game_id: str) -> None:
-    scene = page_of(driver.program, f"replay-{game_id}", SMALL)
+    scene = page_of(driver.services, f"replay-{game_id}", SMALL)
     assert isinstance(scene, ReplayScene)
     strip = scene.board.strip
     rail = strip._rail()
@@ -174,8 +174,8 @@ def test_the_strip_is_dragged_from_end_to_end_in_a_small_window(driver: Driver, 
 
 
 @pytest.mark.parametrize("look", [Look((800, 1000), 150), Look()])
-def test_an_offer_without_room_for_its_sentence_has_it_as_a_tip(program: Program, look: Look) -> None:
-    page = page_of(program, f"setup-{next(iter(GAMES))}", look)
+def test_an_offer_without_room_for_its_sentence_has_it_as_a_tip(services: Services, look: Look) -> None:
+    page = page_of(services, f"setup-{next(iter(GAMES))}", look)
     assert isinstance(page, SetUpScene)
     assert page.offer.label.visible == (look.text_scale == 100)
     assert page.offer.button.tip == ("" if page.offer.label.visible else page.offer.words)

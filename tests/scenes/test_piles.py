@@ -10,7 +10,7 @@ import pytest
 
 from game.bots import choose
 from game.cards import Chance
-from game.scenes.table_board import NumberButton
+from game.scenes.table.controls import NumberButton
 from game.table.layout import PileName
 from tests.scenes.table_driver import Driver
 
@@ -24,7 +24,7 @@ def driver(tmp_path: Path) -> Iterator[Driver]:
         seat = match.game.turn
         assert seat is not None
         match.submit(seat, choose("casual", match.game.view(seat), chance))
-    driver.table.flow.restart()
+    driver.table.controller.restart()
     assert driver.until_asked()
     yield driver
     driver.close()

@@ -34,7 +34,7 @@ def bidding(table: Make, felt: str, high_contrast: bool = False) -> Driver:
         seat = driver.match.game.turn
         assert seat is not None
         driver.match.submit(seat, parse_action({0: "bid 15", 1: "bid 16"}.get(seat, "pass")))
-    driver.table.flow.restart()
+    driver.table.controller.restart()
     driver.until_asked()
     driver.stage.damage_all()
     driver.step(2)
@@ -62,7 +62,7 @@ def test_a_pass_that_is_refused_looks_so_too_and_says_why_when_it_is_tried(table
         driver.key(pygame.K_RETURN)
         driver.step(3)
     driver.until_asked()
-    view = driver.table.flow.view()
+    view = driver.table.controller.view()
     assert PASS not in view.legal
     assert buttons(driver)["Pass"].kind == "refused"
     driver.press_button("Pass")

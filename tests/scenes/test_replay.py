@@ -8,17 +8,17 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.app.robot import Driver, open_services
 from game.cards import HIDDEN
-from game.match import Match
 from game.rules import GAMES
 from game.rules.actions import parse_action
-from game.scenes.driver import Driver, open_program
-from game.scenes.matches import MatchesScene
-from game.scenes.program import Program
-from game.scenes.replay import ReplayScene, open_replay
-from game.scenes.replay_board import Strip
-from game.scenes.scores import ScoreScene
-from game.table.playback import Playback
+from game.scenes.home.matches import MatchesScene
+from game.scenes.replay.controls import Strip
+from game.scenes.replay.scene import ReplayScene, open_replay
+from game.scenes.results.scores import ScoreScene
+from game.scenes.services import Services
+from game.session.match import Match
+from game.session.playback import Playback
 from game.texts.talk import Draft, talk_of
 from game.ui.dialog import Dialog
 from game.ui.preferences import Preferences
@@ -37,9 +37,9 @@ def unfinished(game: str, humans: int = 1) -> Match:
 
 def look(driver: Driver, match: Match, deal: int | None = None) -> ReplayScene:
     """A replay on the stage, over something to go back to."""
-    driver.stage.push(ScoreScene(driver.program, match))
+    driver.stage.push(ScoreScene(driver.services, match))
     driver.step()
-    open_replay(driver.program, match, deal)
+    open_replay(driver.services, match, deal)
     driver.step()
     scene = driver.stage.top
     assert isinstance(scene, ReplayScene)
@@ -109,7 +109,7 @@ def test_among_several_people_only_deals_that_are_over_can_be_looked_through(dri
     assert all(scene.playback.is_finished(scene.playback.moments[step].deal) for step in scene.steps)
     driver.key(pygame.K_ESCAPE)
     fresh = Match(setup_of("devils-bridge", None, 2))
-    open_replay(driver.program, fresh)
+    open_replay(driver.services, fresh)
     driver.step()
     assert not isinstance(driver.stage.top, ReplayScene)
     assert driver.stage.overlay.sentences
@@ -177,9 +177,9 @@ def test_the_strip_and_the_wheel_go_anywhere(driver: Driver) -> None:
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
 def test_the_strip_stands_in_the_middle_and_off_the_trick(tmp_path: Path, size: tuple[int, int]) -> None:
-    program = open_program(tmp_path, size, Preferences(animation_speed="off"))
+    services = open_services(tmp_path, size, Preferences(animation_speed="off"))
     try:
-        driver, tricks = Driver(program), 0
+        driver, tricks = Driver(services), 0
         scene = look(driver, play(None, "devils-bridge", deals=5))
         for _step in range(40):
             driver.key(pygame.K_RIGHT)
@@ -191,8 +191,8 @@ def test_the_strip_stands_in_the_middle_and_off_the_trick(tmp_path: Path, size: 
             tricks += bool(trick)
         assert tricks > 10
     finally:
-        program.close()
-        program.stage.window.close()
+        services.close()
+        services.stage.window.close()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -207,7 +207,7 @@ def test_each_step_is_told_in_a_short_line_that_names_no_hidden_card(game: str, 
 
 def test_a_deal_on_the_score_sheet_leads_to_its_first_moment(driver: Driver) -> None:
     match = play(None, "devils-bridge", deals=5)
-    sheet = ScoreScene(driver.program, match)
+    sheet = ScoreScene(driver.services, match)
     driver.stage.push(sheet)
     driver.step()
     driver.key(pygame.K_l)
@@ -220,10 +220,10 @@ def test_a_deal_on_the_score_sheet_leads_to_its_first_moment(driver: Driver) -> 
 
 @pytest.mark.parametrize("deals", [2, 999])
 def test_a_kept_match_is_looked_through_from_the_list_and_stays_as_it_was(
-    driver: Driver, program: Program, deals: int
+    driver: Driver, services: Services, deals: int
 ) -> None:
-    match = play(program.store, "devils-bridge", deals=deals)
-    driver.stage.push(MatchesScene(program))
+    match = play(services.store, "devils-bridge", deals=deals)
+    driver.stage.push(MatchesScene(services))
     driver.step()
     driver.key(pygame.K_RETURN)
     dialog = driver.stage.top
@@ -236,7 +236,7 @@ def test_a_kept_match_is_looked_through_from_the_list_and_stays_as_it_was(
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.stage.top, MatchesScene)
     assert match.match_id is not None
-    assert len(program.store.entries(match.match_id)) == len(match.entries)
+    assert len(services.store.entries(match.match_id)) == len(match.entries)
 
 
 def test_talk_is_told_to_whom_it_concerned_and_to_nobody_else(driver: Driver) -> None:

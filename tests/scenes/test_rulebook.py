@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.app.robot import Driver
 from game.rules import GAMES
+from game.scenes.book.example import ExampleBox
+from game.scenes.book.rulebook import GameSheet, RuleBookScene, open_book
 from game.scenes.card_row import CardRow
-from game.scenes.driver import Driver
-from game.scenes.example import ExampleBox
-from game.scenes.rulebook import GameSheet, RuleBookScene, open_book
 from game.texts import texts_of
 from game.texts.book import judge
 from game.ui.preferences import Preferences
@@ -20,7 +20,7 @@ FIRST = next(iter(GAMES))
 
 def opened(driver: Driver, game_id: str, rule: str | None = None) -> RuleBookScene:
     """The book, drawn once."""
-    scene = RuleBookScene(driver.program, game_id, rule)
+    scene = RuleBookScene(driver.services, game_id, rule)
     driver.stage.push(scene)
     driver.step()
     return scene
@@ -118,7 +118,7 @@ def test_every_way_out_of_the_book_is_escape(driver: Driver) -> None:
 @pytest.mark.skipif(len(GAMES) < 2, reason="there is but one game")
 def test_a_game_is_chosen_first(driver: Driver) -> None:
     opened(driver, FIRST)
-    open_book(driver.program)
+    open_book(driver.services)
     driver.step()
     sheet = driver.stage.top
     assert isinstance(sheet, GameSheet)

@@ -11,17 +11,17 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.match import Match
+from game.app.robot import Driver
 from game.rules import GAMES
-from game.scenes import export, sheet_html
-from game.scenes.draft import shown_code
-from game.scenes.driver import Driver
-from game.scenes.handover import HandOverScene
-from game.scenes.pause import PauseScene
-from game.scenes.program import Program
-from game.scenes.rulebook import RuleBookScene
-from game.scenes.scores import ScoreScene, listed, reason_rows, signed
-from game.scenes.settings import SettingsScene
+from game.scenes.book.rulebook import RuleBookScene
+from game.scenes.home.settings import SettingsScene
+from game.scenes.results import export, sheet_html
+from game.scenes.results.scores import ScoreScene, listed, reason_rows, signed
+from game.scenes.services import Services
+from game.scenes.table.handover import HandOverScene
+from game.scenes.table.pause import PauseScene
+from game.session.match import Match
+from game.session.setup_draft import shown_code
 from game.store import Store, StoreTrouble, read_export
 from game.texts.messages import reason_text
 from game.ui.dialog import Dialog
@@ -56,8 +56,8 @@ def words_on(root: Widget) -> list[str]:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_each_deal_tells_who_scored_what_and_why(driver: Driver, below: Below, game_id: str) -> None:
-    match = play(driver.program.store, game_id, deals=2)
-    scene = ScoreScene(driver.program, match)
+    match = play(driver.services.store, game_id, deals=2)
+    scene = ScoreScene(driver.services, match)
     driver.stage.push(scene)
     driver.step()
     event = match.scores[-1]
@@ -78,7 +78,7 @@ def test_a_deal_that_nobody_scored_keeps_its_number(driver: Driver, below: Below
         legal = match.game.legal(turn)
         number = 1 if match.game.number == 1 else 4
         match.submit(turn, next((action for action in legal if action.number == number), legal[0]))
-    scene = ScoreScene(driver.program, match)
+    scene = ScoreScene(driver.services, match)
     driver.stage.push(scene)
     driver.step()
     stepper = next(widget for widget in scene.root.walk() if isinstance(widget, Stepper))
@@ -93,8 +93,8 @@ def test_a_deal_that_nobody_scored_keeps_its_number(driver: Driver, below: Below
 def test_what_decides_a_match_is_no_total_unless_it_is_one(
     driver: Driver, below: Below, game_id: str, words: str
 ) -> None:
-    match = play(driver.program.store, game_id)
-    scene = ScoreScene(driver.program, match, is_end=True)
+    match = play(driver.services.store, game_id)
+    scene = ScoreScene(driver.services, match, is_end=True)
     driver.stage.push(scene)
     last = [widget.rows[-1] for widget in scene.root.walk() if isinstance(widget, Table)][-1]
     assert last == [words, *(signed(total, plus=False) for total in match.game.totals)]
@@ -121,8 +121,8 @@ def test_every_player_is_told_why_the_score_changed_or_stayed(game_id: str) -> N
 
 
 def test_an_earlier_deal_can_be_looked_at(driver: Driver, below: Below) -> None:
-    match = play(driver.program.store, FIRST, deals=3)
-    scene = ScoreScene(driver.program, match)
+    match = play(driver.services.store, FIRST, deals=3)
+    scene = ScoreScene(driver.services, match)
     driver.stage.push(scene)
     driver.step()
     last = [list(row) for row in scene.reasons.rows]
@@ -133,7 +133,7 @@ def test_an_earlier_deal_can_be_looked_at(driver: Driver, below: Below) -> None:
 
 
 def test_before_the_first_score_the_sheet_says_so(driver: Driver, below: Below) -> None:
-    driver.stage.push(ScoreScene(driver.program, play(None, FIRST, deals=0)))
+    driver.stage.push(ScoreScene(driver.services, play(None, FIRST, deals=0)))
     driver.step()
     top = driver.stage.top
     assert isinstance(top, ScoreScene)
@@ -142,7 +142,7 @@ def test_before_the_first_score_the_sheet_says_so(driver: Driver, below: Below) 
 
 def test_the_deal_code_is_shown_only_when_nothing_is_left_to_know(driver: Driver, below: Below) -> None:
     for match, is_end in ((play(None, FIRST, deals=1), False), (play(None, FIRST), True)):
-        scene = ScoreScene(driver.program, match, is_end=is_end)
+        scene = ScoreScene(driver.services, match, is_end=is_end)
         driver.stage.push(scene)
         driver.step()
         assert any(shown_code(match.setup) in words for words in words_on(scene.root)) == is_end
@@ -152,16 +152,16 @@ def test_the_deal_code_is_shown_only_when_nothing_is_left_to_know(driver: Driver
     ("key", "answer"), [(pygame.K_ESCAPE, "menu"), (pygame.K_RETURN, "again")], ids=["escape", "enter"]
 )
 def test_the_end_answers_again_or_menu(driver: Driver, below: Below, key: int, answer: str) -> None:
-    match = play(driver.program.store, FIRST)
-    driver.stage.push(ScoreScene(driver.program, match, is_end=True), below.answers.append)
+    match = play(driver.services.store, FIRST)
+    driver.stage.push(ScoreScene(driver.services, match, is_end=True), below.answers.append)
     driver.step()
     driver.key(key)
     assert below.answers == [answer]
 
 
 def test_the_end_names_the_winners(driver: Driver, below: Below) -> None:
-    match = play(driver.program.store, FIRST)
-    scene = ScoreScene(driver.program, match, is_end=True)
+    match = play(driver.services.store, FIRST)
+    scene = ScoreScene(driver.services, match, is_end=True)
     driver.stage.push(scene)
     driver.step()
     assert match.game.winners is not None
@@ -177,20 +177,20 @@ def test_names_are_listed_as_one_says_them() -> None:
 
 
 def test_the_pause_plays_on_by_escape_and_enter_and_leaves_by_its_button(driver: Driver, below: Below) -> None:
-    match = play(driver.program.store, FIRST, deals=1)
+    match = play(driver.services.store, FIRST, deals=1)
     for key, answer in ((pygame.K_ESCAPE, None), (pygame.K_RETURN, None), (pygame.K_l, "leave")):
-        driver.stage.push(PauseScene(driver.program, match), below.answers.append)
+        driver.stage.push(PauseScene(driver.services, match), below.answers.append)
         driver.step()
         driver.key(key)
         assert below.answers.pop() == answer
-    assert driver.program.store.unfinished()[0].id == match.match_id
+    assert driver.services.store.unfinished()[0].id == match.match_id
 
 
 @pytest.mark.parametrize(
     ("key", "kind"), [(pygame.K_F5, ScoreScene), (pygame.K_F1, RuleBookScene), (pygame.K_s, SettingsScene)]
 )
 def test_the_pause_opens_its_sheets_and_comes_back(driver: Driver, below: Below, key: int, kind: type[Scene]) -> None:
-    pause = PauseScene(driver.program, play(None, FIRST, deals=1))
+    pause = PauseScene(driver.services, play(None, FIRST, deals=1))
     driver.stage.push(pause)
     driver.step()
     driver.key(key)
@@ -204,7 +204,7 @@ def never_saved(driver: Driver) -> Match:
 
 
 def saved_in_part(driver: Driver) -> Match:
-    match = play(driver.program.store, FIRST, deals=1)
+    match = play(driver.services.store, FIRST, deals=1)
     match.unsaved = [match.entries[-1]]
     return match
 
@@ -214,7 +214,7 @@ def kept_until_the_end(driver: Driver) -> Match:
 
 
 def kept(driver: Driver) -> Match:
-    return play(driver.program.store, FIRST, deals=1)
+    return play(driver.services.store, FIRST, deals=1)
 
 
 KEEPING = [
@@ -231,8 +231,8 @@ def test_whoever_leaves_a_match_is_told_truly_whether_it_is_kept(
 ) -> None:
     match = make(driver)
     for scene, keys in (
-        (PauseScene(driver.program, match), ()),
-        (HandOverScene(driver.program, match, "Bea", []), (pygame.K_ESCAPE,)),
+        (PauseScene(driver.services, match), ()),
+        (HandOverScene(driver.services, match, "Bea", []), (pygame.K_ESCAPE,)),
     ):
         driver.stage.push(scene)
         driver.step()
@@ -252,7 +252,7 @@ def test_the_hand_over_shows_the_name_and_the_public_lines_and_nothing_below(dri
     driver.stage.push(secret)
     driver.step()
     driver.stage.toast("Ada holds the ace")
-    scene = HandOverScene(driver.program, Match(setup_of(FIRST)), "Bea", ["Ada: 12", "Bea: 3"])
+    scene = HandOverScene(driver.services, Match(setup_of(FIRST)), "Bea", ["Ada: 12", "Bea: 3"])
     driver.stage.push(scene)
     before = secret.drawn
     driver.stage.damage_all()
@@ -282,14 +282,14 @@ class SecretScene(Scene):
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
 def test_only_the_person_named_reveals(driver: Driver, below: Below, key: int) -> None:
-    driver.stage.push(HandOverScene(driver.program, Match(setup_of(FIRST)), "Bea", []), below.answers.append)
+    driver.stage.push(HandOverScene(driver.services, Match(setup_of(FIRST)), "Bea", []), below.answers.append)
     driver.step()
     driver.key(key)
     assert below.answers == [True]
 
 
 def test_a_click_beside_the_button_reveals_nothing(driver: Driver, below: Below) -> None:
-    scene = HandOverScene(driver.program, Match(setup_of(FIRST)), "Bea", [])
+    scene = HandOverScene(driver.services, Match(setup_of(FIRST)), "Bea", [])
     driver.stage.push(scene, below.answers.append)
     driver.step()
     driver.click((5, 5))
@@ -301,7 +301,7 @@ def test_a_click_beside_the_button_reveals_nothing(driver: Driver, below: Below)
 
 def test_escape_at_the_hand_over_leads_to_the_menu_and_shows_nothing(driver: Driver, below: Below) -> None:
     driver.stage.push(Below())
-    driver.stage.push(HandOverScene(driver.program, Match(setup_of(FIRST)), "Bea", []), below.answers.append)
+    driver.stage.push(HandOverScene(driver.services, Match(setup_of(FIRST)), "Bea", []), below.answers.append)
     driver.step()
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.stage.top, Dialog)
@@ -311,7 +311,7 @@ def test_escape_at_the_hand_over_leads_to_the_menu_and_shows_nothing(driver: Dri
 
 
 def test_escape_twice_at_the_hand_over_stays_covered(driver: Driver, below: Below) -> None:
-    scene = HandOverScene(driver.program, Match(setup_of(FIRST)), "Bea", [])
+    scene = HandOverScene(driver.services, Match(setup_of(FIRST)), "Bea", [])
     driver.stage.push(scene, below.answers.append)
     driver.step()
     driver.key(pygame.K_ESCAPE)
@@ -324,38 +324,38 @@ def test_escape_twice_at_the_hand_over_stays_covered(driver: Driver, below: Belo
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_an_exported_match_is_the_match(program: Program, game_id: str) -> None:
-    match = play(program.store, game_id, deals=2)
-    path = export.write(program, match)
+def test_an_exported_match_is_the_match(services: Services, game_id: str) -> None:
+    match = play(services.store, game_id, deals=2)
+    path = export.write(services, match)
     told = read_export(path.read_text(encoding="utf-8"))
     assert [entry[1:] for entry in told.entries] == [tuple(entry) for entry in match.entries]
-    number = program.store.import_match(path.read_text(encoding="utf-8"))
-    assert Match.resume(program.store, number).game.totals == match.game.totals
+    number = services.store.import_match(path.read_text(encoding="utf-8"))
+    assert Match.resume(services.store, number).game.totals == match.game.totals
 
 
-def test_a_match_without_a_store_is_exported_too(program: Program) -> None:
+def test_a_match_without_a_store_is_exported_too(services: Services) -> None:
     match = play(None, FIRST)
-    path = export.write(program, match)
+    path = export.write(services, match)
     told = json.loads(path.read_text(encoding="utf-8"))
     assert told["result"]["total"] == list(match.game.totals)
 
 
-def test_the_thoughts_of_bots_are_exported_with_a_store_and_without(program: Program) -> None:
-    for store in (program.store, None):
+def test_the_thoughts_of_bots_are_exported_with_a_store_and_without(services: Services) -> None:
+    for store in (services.store, None):
         match = thoughtful(FIRST, store=store)
-        told = read_export(export.write(program, match).read_text(encoding="utf-8"))
+        told = read_export(export.write(services, match).read_text(encoding="utf-8"))
         assert [entry.thought for entry in told.entries] == [entry.thought for entry in match.entries]
         assert any(entry.thought is not None for entry in told.entries)
 
 
-def test_exports_never_overwrite_each_other(program: Program) -> None:
-    match = play(program.store, FIRST, deals=1)
-    paths = {export.write(program, match) for _time in range(3)}
+def test_exports_never_overwrite_each_other(services: Services) -> None:
+    match = play(services.store, FIRST, deals=1)
+    paths = {export.write(services, match) for _time in range(3)}
     assert len(paths) == 3
     assert all(path.with_suffix(".txt").is_file() for path in paths)
 
 
-def test_the_sheet_as_text_has_every_total_and_reason(program: Program) -> None:
+def test_the_sheet_as_text_has_every_total_and_reason(services: Services) -> None:
     match = play(None, FIRST)
     told = export.score_text(match)
     for event in match.scores:
@@ -411,8 +411,8 @@ def test_the_deal_code_is_not_printed_before_the_end() -> None:
 
 
 def test_the_player_is_told_where_the_file_is(driver: Driver, below: Below) -> None:
-    match = play(driver.program.store, FIRST, deals=1)
-    path = export.export_and_tell(driver.program, match)
+    match = play(driver.services.store, FIRST, deals=1)
+    path = export.export_and_tell(driver.services, match)
     driver.step()
     assert path is not None
     top = driver.stage.top
@@ -421,17 +421,17 @@ def test_the_player_is_told_where_the_file_is(driver: Driver, below: Below) -> N
 
 
 def test_a_folder_that_takes_no_file_is_told_in_one_sentence(driver: Driver, below: Below) -> None:
-    match = play(driver.program.store, FIRST, deals=1)
-    (driver.program.folder / export.FOLDER).write_text("in the way", encoding="utf-8")
-    assert export.export_and_tell(driver.program, match) is None
+    match = play(driver.services.store, FIRST, deals=1)
+    (driver.services.folder / export.FOLDER).write_text("in the way", encoding="utf-8")
+    assert export.export_and_tell(driver.services, match) is None
     top = driver.stage.top
     assert isinstance(top, Dialog)
     assert any("could not be written" in words for words in words_on(top.root))
 
 
-def test_playing_again_keeps_the_people_and_changes_the_cards(program: Program) -> None:
-    match = play(program.store, FIRST)
-    fresh = program.again(match)
+def test_playing_again_keeps_the_people_and_changes_the_cards(services: Services) -> None:
+    match = play(services.store, FIRST)
+    fresh = services.again(match)
     assert fresh.setup.seats == match.setup.seats
     assert fresh.setup.options == match.setup.options
     assert fresh.setup.seed != match.setup.seed
@@ -444,14 +444,14 @@ def test_a_match_that_cannot_be_kept_is_played_all_the_same(
     def full(_setup: object) -> int:
         raise StoreTrouble("The disk is full.")
 
-    monkeypatch.setattr(driver.program.store, "new_match", full)
-    match = driver.program.again(play(None, FIRST, deals=0))
+    monkeypatch.setattr(driver.services.store, "new_match", full)
+    match = driver.services.again(play(None, FIRST, deals=0))
     assert match.match_id is None
     assert driver.stage.overlay.sentences == ("The disk is full.",)
 
 
-def test_no_file_lies_outside_the_data_folder(program: Program, tmp_path: Path) -> None:
-    path = export.write(program, play(None, FIRST, deals=1))
+def test_no_file_lies_outside_the_data_folder(services: Services, tmp_path: Path) -> None:
+    path = export.write(services, play(None, FIRST, deals=1))
     assert tmp_path in path.parents
 
 
@@ -459,7 +459,7 @@ def test_the_deal_code_is_copied_by_a_key(driver: Driver, below: Below, monkeypa
     copied: list[str] = []
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
     match = play(None, FIRST)
-    driver.stage.push(ScoreScene(driver.program, match, is_end=True))
+    driver.stage.push(ScoreScene(driver.services, match, is_end=True))
     driver.step()
     driver.key(pygame.K_c)
     assert copied == [shown_code(match.setup)]
@@ -468,12 +468,12 @@ def test_the_deal_code_is_copied_by_a_key(driver: Driver, below: Below, monkeypa
 
 def test_the_sheet_says_how_much_was_taken_back(driver: Driver, below: Below) -> None:
     match = play(None, FIRST, deals=1)
-    sheet = ScoreScene(driver.program, match)
+    sheet = ScoreScene(driver.services, match)
     driver.stage.push(sheet)
     driver.step()
     assert not any("taken back" in words for words in words_on(sheet.root))
     match.undo_count = 3
-    sheet = ScoreScene(driver.program, match)
+    sheet = ScoreScene(driver.services, match)
     driver.stage.push(sheet)
     driver.step()
     assert any("with 3 choices taken back" in words for words in words_on(sheet.root))

@@ -8,18 +8,18 @@ from random import Random
 import pygame
 import pytest
 
+from game.app.robot import Driver
 from game.rules import GAMES
-from game.scenes.driver import Driver
-from game.scenes.handover import HandOverScene
-from game.scenes.matches import MatchesScene
-from game.scenes.menu import MenuScene
-from game.scenes.pause import PauseScene
-from game.scenes.program import Program
-from game.scenes.rulebook import GameSheet, RuleBookScene
-from game.scenes.scores import ScoreScene
-from game.scenes.settings import SettingsScene
-from game.scenes.setup import SetUpScene
-from game.scenes.statistics import StatisticsScene
+from game.scenes.book.rulebook import GameSheet, RuleBookScene
+from game.scenes.home.matches import MatchesScene
+from game.scenes.home.menu import MenuScene
+from game.scenes.home.settings import SettingsScene
+from game.scenes.results.scores import ScoreScene
+from game.scenes.results.statistics import StatisticsScene
+from game.scenes.services import Services
+from game.scenes.setup.scene import SetUpScene
+from game.scenes.table.handover import HandOverScene
+from game.scenes.table.pause import PauseScene
 from game.ui.audit import examine
 from game.ui.scene import Scene
 from tests.scenes.conftest import play
@@ -29,62 +29,62 @@ LAST = list(GAMES)[-1]
 MOST = max(GAMES, key=lambda game_id: max(GAMES[game_id].seats))
 
 
-Screen = Callable[[Program], Scene]
+Screen = Callable[[Services], Scene]
 
 
-def statistics(program: Program) -> Scene:
+def statistics(services: Services) -> Scene:
     """The statistics with something in them."""
     for game_id in {FIRST, LAST}:
-        play(program.store, game_id)
-    return StatisticsScene(program)
+        play(services.store, game_id)
+    return StatisticsScene(services)
 
 
-def matches(program: Program) -> Scene:
+def matches(services: Services) -> Scene:
     """The list with one match in it."""
-    play(program.store, LAST, deals=1)
-    return MatchesScene(program)
+    play(services.store, LAST, deals=1)
+    return MatchesScene(services)
 
 
 def setup_of(game_id: str) -> Screen:
     """The set-up of a game."""
-    return lambda program: SetUpScene(program, game_id)
+    return lambda services: SetUpScene(services, game_id)
 
 
 def book_of(game_id: str) -> Screen:
     """The rule book of a game."""
-    return lambda program: RuleBookScene(program, game_id)
+    return lambda services: RuleBookScene(services, game_id)
 
 
 def settings_at(page: int) -> Screen:
     """A page of the settings."""
-    return lambda program: SettingsScene(program, page)
+    return lambda services: SettingsScene(services, page)
 
 
-def menu(program: Program) -> Scene:
+def menu(services: Services) -> Scene:
     """The menu with a match to continue, and one more."""
-    play(program.store, FIRST, deals=1)
-    play(program.store, LAST, deals=1)
-    return MenuScene(program)
+    play(services.store, FIRST, deals=1)
+    play(services.store, LAST, deals=1)
+    return MenuScene(services)
 
 
 SCREENS: dict[str, Screen] = {
     "menu": menu,
     **{f"setup-{game_id}": setup_of(game_id) for game_id in GAMES},
     **{f"rules-{game_id}": book_of(game_id) for game_id in GAMES},
-    "which-rules": lambda program: GameSheet("Which rules?"),
-    "scores": lambda program: ScoreScene(program, play(program.store, LAST, deals=2)),
-    "scores-many": lambda program: ScoreScene(
-        program, play(program.store, MOST, deals=3, players=max(GAMES[MOST].seats))
+    "which-rules": lambda services: GameSheet("Which rules?"),
+    "scores": lambda services: ScoreScene(services, play(services.store, LAST, deals=2)),
+    "scores-many": lambda services: ScoreScene(
+        services, play(services.store, MOST, deals=3, players=max(GAMES[MOST].seats))
     ),
-    "scores-none": lambda program: ScoreScene(program, play(program.store, LAST, deals=0)),
-    "end": lambda program: ScoreScene(program, play(program.store, LAST), is_end=True),
-    "pause": lambda program: PauseScene(program, play(program.store, LAST, deals=1)),
+    "scores-none": lambda services: ScoreScene(services, play(services.store, LAST, deals=0)),
+    "end": lambda services: ScoreScene(services, play(services.store, LAST), is_end=True),
+    "pause": lambda services: PauseScene(services, play(services.store, LAST, deals=1)),
     "statistics": statistics,
     "statistics-empty": StatisticsScene,
     "matches": matches,
     **{f"settings-{page}": settings_at(page) for page in range(4)},
-    "hand-over": lambda program: HandOverScene(
-        program, play(program.store, FIRST, deals=1), "Bartholomew", [f"Somebody {at}: {at * 7}" for at in range(7)]
+    "hand-over": lambda services: HandOverScene(
+        services, play(services.store, FIRST, deals=1), "Bartholomew", [f"Somebody {at}: {at * 7}" for at in range(7)]
     ),
 }
 SIZES = (((1280, 720), 100), ((800, 600), 100), ((800, 600), 150), ((1920, 1080), 100), ((600, 1000), 100))
@@ -93,9 +93,9 @@ SIZES = (((1280, 720), 100), ((800, 600), 100), ((800, 600), 150), ((1920, 1080)
 def shown(driver: Driver, name: str, size: tuple[int, int], scale: int = 100) -> Scene:
     """A screen in a window of this size and text scale, drawn."""
     driver.stage.window.resize(size)
-    driver.program.preferences.text_scale = scale
-    driver.stage.apply(driver.program.preferences)
-    scene = SCREENS[name](driver.program)
+    driver.services.preferences.text_scale = scale
+    driver.stage.apply(driver.services.preferences)
+    scene = SCREENS[name](driver.services)
     driver.stage.push(scene)
     driver.step()
     driver.step()
@@ -181,10 +181,10 @@ def any_event(chance: Random, size: tuple[int, int]) -> list[pygame.event.Event]
 def storm(driver: Driver, seed: int, count: int) -> None:
     """Random events and sizes from the menu on, into whatever opens."""
     chance = Random(seed)
-    driver.stage.push(MenuScene(driver.program))
+    driver.stage.push(MenuScene(driver.services))
     for _event in range(count):
         if driver.stage.top is None:
-            driver.stage.push(MenuScene(driver.program))
+            driver.stage.push(MenuScene(driver.services))
         if chance.randrange(40) == 0:
             driver.stage.window.resize((chance.randrange(300, 1400), chance.randrange(200, 900)))
         if chance.randrange(30) == 0:

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.app.robot import Driver
 from game.rules import GAMES
 from game.scenes.card_row import CardRow
-from game.scenes.driver import Driver
-from game.scenes.matches import MatchesScene
-from game.scenes.program import PREFERENCES, Program
-from game.scenes.scores import ScoreScene
-from game.scenes.settings import BACKS, Backs, SettingsScene, Swatches
-from game.scenes.statistics import StatisticsScene, rules_text
-from game.scenes.table import TableScene
+from game.scenes.home.matches import MatchesScene
+from game.scenes.home.settings import BACKS, Backs, SettingsScene, Swatches
+from game.scenes.results.scores import ScoreScene
+from game.scenes.results.statistics import StatisticsScene, rules_text
+from game.scenes.services import PREFERENCES, Services
+from game.scenes.table.scene import TableScene
 from game.store import Store, StoreTrouble
 from game.ui import pictures, theme
 from game.ui.dialog import Dialog
@@ -27,15 +27,15 @@ FIRST = next(iter(GAMES))
 
 def opened(driver: Driver, page: int = 0) -> SettingsScene:
     """A page of the settings, drawn once."""
-    scene = SettingsScene(driver.program, page)
+    scene = SettingsScene(driver.services, page)
     driver.stage.push(scene)
     driver.step()
     return scene
 
 
-def saved(program: Program) -> Preferences:
+def saved(services: Services) -> Preferences:
     """The preferences as the next start would read them."""
-    return Preferences.from_dict(program.store.setting(PREFERENCES, {}))
+    return Preferences.from_dict(services.store.setting(PREFERENCES, {}))
 
 
 @pytest.mark.parametrize("page", range(4))
@@ -43,7 +43,7 @@ def test_every_switch_and_choice_holds_at_once_and_is_kept(driver: Driver, page:
     scene = opened(driver, page)
     count = 0
     for widget in list(scene._tabs.pages[page].walk()):
-        before = driver.program.preferences.to_dict()
+        before = driver.services.preferences.to_dict()
         if isinstance(widget, Toggle):
             if "Full screen" in widget.words:
                 continue  # the dummy driver has but one screen; the window's own tests turn it
@@ -56,9 +56,9 @@ def test_every_switch_and_choice_holds_at_once_and_is_kept(driver: Driver, page:
             continue
         count += 1
         driver.step()
-        after = driver.program.preferences.to_dict()
+        after = driver.services.preferences.to_dict()
         assert sum(before[name] != after[name] for name in after) == 1
-        assert saved(driver.program).to_dict() == after
+        assert saved(driver.services).to_dict() == after
     assert count >= 2
 
 
@@ -66,16 +66,16 @@ def test_a_click_on_a_felt_lays_it(driver: Driver) -> None:
     scene = opened(driver, 0)
     felts = next(widget for widget in scene.root.walk() if isinstance(widget, Swatches))
     driver.click(felts.targets()[2])
-    assert driver.program.preferences.felt == list(theme.FELTS)[2]
+    assert driver.services.preferences.felt == list(theme.FELTS)[2]
     corner = driver.stage.window.surface.get_at((2, 2))
     assert corner.r > corner.g  # burgundy
 
 
 @pytest.mark.parametrize(("page", "kind", "rows"), [(0, Swatches, [2, 2]), (1, Backs, [3, 3])])
 def test_pieces_of_cloth_and_backs_stand_in_even_rows(driver: Driver, page: int, kind: type, rows: list[int]) -> None:
-    driver.program.preferences.text_scale = 175
+    driver.services.preferences.text_scale = 175
     driver.stage.window.resize((800, 600))
-    driver.stage.apply(driver.program.preferences)
+    driver.stage.apply(driver.services.preferences)
     scene = opened(driver, page)
     pieces = next(widget for widget in scene.root.walk() if isinstance(widget, kind))
     tops = [target.y for target in pieces.targets()]
@@ -93,7 +93,7 @@ def test_a_click_on_a_back_turns_the_cards(driver: Driver) -> None:
     scene = opened(driver, 1)
     backs = next(widget for widget in scene.root.walk() if isinstance(widget, Backs))
     driver.click(backs.targets()[3])
-    assert driver.program.preferences.back == list(BACKS)[3]
+    assert driver.services.preferences.back == list(BACKS)[3]
 
 
 def test_every_back_has_a_picture() -> None:
@@ -126,19 +126,19 @@ def test_a_setting_that_cannot_be_kept_holds_and_is_told(driver: Driver, monkeyp
     def full(_name: str, _value: object) -> None:
         raise StoreTrouble("The disk is full.")
 
-    monkeypatch.setattr(driver.program.store, "set_setting", full)
+    monkeypatch.setattr(driver.services.store, "set_setting", full)
     next(widget for widget in scene.root.walk() if isinstance(widget, Swatches)).choose(1)
     driver.step()
-    assert driver.program.preferences.felt == list(theme.FELTS)[1]
+    assert driver.services.preferences.felt == list(theme.FELTS)[1]
     assert driver.stage.overlay.sentences == ("The disk is full.",)
 
 
 def test_full_screen_by_its_key_is_remembered(driver: Driver) -> None:
     opened(driver, 0)
     driver.key(pygame.K_F11)
-    assert saved(driver.program).full_screen
+    assert saved(driver.services).full_screen
     driver.key(pygame.K_F11)
-    assert not saved(driver.program).full_screen
+    assert not saved(driver.services).full_screen
 
 
 # -- statistics -----------------------------------------------------------------------------------------------------
@@ -146,14 +146,14 @@ def test_full_screen_by_its_key_is_remembered(driver: Driver) -> None:
 
 def statistics(driver: Driver) -> StatisticsScene:
     """The statistics, drawn once."""
-    scene = StatisticsScene(driver.program)
+    scene = StatisticsScene(driver.services)
     driver.stage.push(scene)
     driver.step()
     return scene
 
 
 def test_without_a_finished_match_the_page_says_so(driver: Driver) -> None:
-    play(driver.program.store, FIRST, deals=1)
+    play(driver.services.store, FIRST, deals=1)
     scene = statistics(driver)
     assert any("Nothing here yet" in words for words in words_on(scene.root))
     driver.key(pygame.K_RETURN)  # the focus is on the way on
@@ -161,7 +161,7 @@ def test_without_a_finished_match_the_page_says_so(driver: Driver) -> None:
 
 
 def test_finished_matches_are_counted(driver: Driver) -> None:
-    store = driver.program.store
+    store = driver.services.store
     finished = [play(store, FIRST), play(store, FIRST)]
     scene = statistics(driver)
     wins = sum(0 in (match.game.winners or ()) for match in finished)
@@ -174,7 +174,7 @@ def test_finished_matches_are_counted(driver: Driver) -> None:
 def test_each_game_can_be_looked_at_alone(driver: Driver) -> None:
     ids = list(GAMES)[:2]
     for game_id in ids:
-        play(driver.program.store, game_id)
+        play(driver.services.store, game_id)
     scene = statistics(driver)
     for game_id in ids if len(ids) > 1 else []:
         scene._choose_game(game_id)
@@ -184,7 +184,7 @@ def test_each_game_can_be_looked_at_alone(driver: Driver) -> None:
 
 
 def test_two_people_have_a_record_each(driver: Driver) -> None:
-    play(driver.program.store, FIRST, humans=2)
+    play(driver.services.store, FIRST, humans=2)
     scene = statistics(driver)
     assert sorted(tally.person for tally in scene._tallies()) == ["Ada", "Bartholomew"]
 
@@ -193,7 +193,7 @@ BIDDING = next(game_id for game_id in GAMES if GAMES[game_id].bid_ends)
 
 
 def test_bids_made_are_told_as_the_score_sheets_have_them(driver: Driver) -> None:
-    finished = [play(driver.program.store, BIDDING), play(driver.program.store, BIDDING)]
+    finished = [play(driver.services.store, BIDDING), play(driver.services.store, BIDDING)]
     scene = statistics(driver)
     driver.step()
     driver.step()
@@ -210,20 +210,20 @@ def test_bids_made_are_told_as_the_score_sheets_have_them(driver: Driver) -> Non
 
 
 def test_bids_are_read_once_and_then_noted(driver: Driver) -> None:
-    match = play(driver.program.store, BIDDING)
+    match = play(driver.services.store, BIDDING)
     scene = statistics(driver)
     driver.step()
     driver.step()
-    deals = driver.program.store.deals(match.match_id or 0)
+    deals = driver.services.store.deals(match.match_id or 0)
     assert [data["bids"] for _number, data in deals] == [match.deal_told(score)["bids"] for score in match.scores]
     assert not scene.bids.read_on()
-    assert not StatisticsScene(driver.program).bids.read_on()
+    assert not StatisticsScene(driver.services).bids.read_on()
 
 
 def test_sets_of_rules_can_be_looked_at_apart(driver: Driver) -> None:
     game_id = next(game_id for game_id in GAMES if len(GAMES[game_id].seats) > 1)
     for players in GAMES[game_id].seats[:2]:
-        play(driver.program.store, game_id, players=players)
+        play(driver.services.store, game_id, players=players)
     scene = statistics(driver)
     scene._choose_game(game_id)
     driver.step()
@@ -241,15 +241,15 @@ def test_sets_of_rules_can_be_looked_at_apart(driver: Driver) -> None:
 
 def matches(driver: Driver) -> MatchesScene:
     """The list of matches, drawn once."""
-    scene = MatchesScene(driver.program)
+    scene = MatchesScene(driver.services)
     driver.stage.push(scene)
     driver.step()
     return scene
 
 
 def test_an_unfinished_match_is_continued_and_a_finished_one_shows_its_sheet(driver: Driver) -> None:
-    play(driver.program.store, FIRST)
-    play(driver.program.store, FIRST, deals=0)
+    play(driver.services.store, FIRST)
+    play(driver.services.store, FIRST, deals=0)
     scene = matches(driver)
     for index, kind in ((0, TableScene), (1, ScoreScene)):
         driver.click(scene.list.rows[index].rect)
@@ -261,41 +261,41 @@ def test_an_unfinished_match_is_continued_and_a_finished_one_shows_its_sheet(dri
 
 
 def test_a_match_is_deleted_only_when_asked_twice(driver: Driver) -> None:
-    play(driver.program.store, FIRST, deals=0)
+    play(driver.services.store, FIRST, deals=0)
     scene = matches(driver)
     for sure, left in ((False, 1), (True, 0)):
         scene._do(scene.rows[0], "delete")
         driver.step()
         driver.stage.pop(sure)
-        assert len(driver.program.store.matches()) == left
+        assert len(driver.services.store.matches()) == left
 
 
 def test_no_match_at_all_is_told_kindly(driver: Driver) -> None:
     assert any("No match is kept" in words for words in words_on(matches(driver).root))
 
 
-def test_a_match_against_the_rules_is_refused_in_one_sentence(driver: Driver, program: Program) -> None:
-    match = play(program.store, FIRST, deals=0)
+def test_a_match_against_the_rules_is_refused_in_one_sentence(driver: Driver, services: Services) -> None:
+    match = play(services.store, FIRST, deals=0)
     assert match.match_id is not None
-    program.store.append(match.match_id, 0, "act", "bid 999")
+    services.store.append(match.match_id, 0, "act", "bid 999")
     driver.stage.push(matches(driver))
-    assert program.resume(match.match_id) is None
-    assert len(program.stage.overlay.sentences) == 1
+    assert services.resume(match.match_id) is None
+    assert len(services.stage.overlay.sentences) == 1
 
 
 def test_settings_outlive_the_program(driver: Driver) -> None:
     opened(driver, 0)
-    program = driver.program
-    program.preferences.felt = "slate"
-    program.stage.apply(program.preferences)
-    program.store.close()
-    with Store.open(program.folder) as again:
+    services = driver.services
+    services.preferences.felt = "slate"
+    services.stage.apply(services.preferences)
+    services.store.close()
+    with Store.open(services.folder) as again:
         assert Preferences.from_dict(again.setting(PREFERENCES)).felt == "slate"
 
 
 def test_sounds_and_music_are_turned_apart_by_mouse_and_keys(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[tuple[int, int]] = []
-    monkeypatch.setattr(driver.program.sounds, "set_volumes", lambda *volumes: heard.append(volumes))
+    monkeypatch.setattr(driver.services.sounds, "set_volumes", lambda *volumes: heard.append(volumes))
     scene = opened(driver, page=3)
     sounds, music = [widget for widget in scene._tabs.pages[3].walk() if isinstance(widget, Slider)]
     driver.click((sounds.rect.x + 2, sounds.rect.centery))
@@ -304,4 +304,4 @@ def test_sounds_and_music_are_turned_apart_by_mouse_and_keys(driver: Driver, mon
     driver.reach(music)
     driver.key(pygame.K_RIGHT)
     assert heard[-1] == (0, Preferences().music_volume + music.step)
-    assert saved(driver.program).music_volume == Preferences().music_volume + music.step
+    assert saved(driver.services).music_volume == Preferences().music_volume + music.step

@@ -21,7 +21,7 @@ def to_a_hand(driver: Driver, cards: int = 5) -> None:
         if seat == 0 and view.phase == "play" and len(view.hand) >= cards and len(view.legal) > 1:
             break
         match.submit(seat, choose("casual", view, match.bot_chance(seat)))
-    driver.table.flow.restart()
+    driver.table.controller.restart()
     assert driver.until_asked()
 
 
@@ -135,7 +135,7 @@ def test_a_forced_card_plays_itself_only_when_that_is_set(table: Make, is_on: bo
             break
         match.submit(seat, choose("casual", view, match.bot_chance(seat)))
     before, forced = len(match.entries), match.game.legal(0)[0]
-    driver.table.flow.restart()
+    driver.table.controller.restart()
     driver.step(60)
     assert (len(match.entries) > before) == is_on
     if is_on:

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.app.robot import Driver
 from game.rules import GAMES
 from game.rules.deal_code import read_code
 from game.rules.parts import Option, OptionValue
-from game.scenes.draft import BOT_NAMES, Draft, shown_code
-from game.scenes.driver import Driver
-from game.scenes.option_field import OTHER, OptionField, word_text
-from game.scenes.program import Program
-from game.scenes.setup import SetUpScene
-from game.scenes.table import TableScene
+from game.scenes.services import Services
+from game.scenes.setup.option_field import OTHER, OptionField, word_text
+from game.scenes.setup.scene import SetUpScene
+from game.scenes.table.scene import TableScene
+from game.session.setup_draft import BOT_NAMES, Draft, shown_code
 from game.ui.widgets import Button, Choice
 
 FIRST = next(iter(GAMES))
@@ -22,7 +22,7 @@ MANY = next(game_id for game_id, rules in GAMES.items() if len(rules.seats) > 1)
 
 def opened(driver: Driver, game_id: str = FIRST) -> SetUpScene:
     """The set-up of a game, drawn once."""
-    scene = SetUpScene(driver.program, game_id)
+    scene = SetUpScene(driver.services, game_id)
     driver.stage.push(scene)
     driver.step()
     return scene
@@ -111,7 +111,7 @@ def test_the_first_name_is_remembered_for_every_game(driver: Driver) -> None:
     driver.type("Zoe")
     started(driver)
     for game_id in GAMES:
-        assert Draft.of(game_id, driver.program.store).names()[0] == "Zoe"
+        assert Draft.of(game_id, driver.services.store).names()[0] == "Zoe"
 
 
 def test_letters_in_a_name_press_no_button(driver: Driver) -> None:
@@ -178,7 +178,7 @@ def test_a_chosen_option_reaches_the_match_and_the_next_set_up(driver: Driver) -
     chosen = scene.draft.options[option.name]
     assert chosen != option.default
     assert started(driver).match.setup.options[option.name] == chosen
-    assert Draft.of(game_id, driver.program.store).options[option.name] == chosen
+    assert Draft.of(game_id, driver.services.store).options[option.name] == chosen
 
 
 def test_the_source_rules_are_one_press_away(driver: Driver) -> None:
@@ -206,16 +206,16 @@ def test_a_deal_code_gives_the_same_cards_to_everybody(driver: Driver) -> None:
     assert hands[0] == hands[1]
 
 
-def test_the_bots_have_chance_of_their_own_even_where_a_code_gives_the_deals(program: Program) -> None:
-    draft = Draft.of(FIRST, program.store)
+def test_the_bots_have_chance_of_their_own_even_where_a_code_gives_the_deals(services: Services) -> None:
+    draft = Draft.of(FIRST, services.store)
     draft.code = "Friday 13"
     one, other = draft.setup(), draft.setup()
     assert one.seed == other.seed == "Friday 13"
     assert len({one.seed, one.bot_key, other.bot_key}) == 3
 
 
-def test_two_matches_by_chance_differ(program: Program) -> None:
-    draft = Draft.of(FIRST, program.store)
+def test_two_matches_by_chance_differ(services: Services) -> None:
+    draft = Draft.of(FIRST, services.store)
     assert draft.setup().seed != draft.setup().seed
 
 
@@ -232,11 +232,11 @@ def test_two_matches_by_chance_differ(program: Program) -> None:
         {"players": None, "options": {"": None}, "seats": [{"level": "unheard of"}]},
     ],
 )
-def test_a_damaged_memory_is_not_used(program: Program, saved: object) -> None:
+def test_a_damaged_memory_is_not_used(services: Services, saved: object) -> None:
     for game_id, rules in GAMES.items():
-        program.store.set_setting(f"setup.{game_id}", saved)
-        program.store.set_setting("name", saved)
-        draft = Draft.of(game_id, program.store)
+        services.store.set_setting(f"setup.{game_id}", saved)
+        services.store.set_setting("name", saved)
+        draft = Draft.of(game_id, services.store)
         assert draft.players in rules.seats
         assert draft.options == rules.check_options({})
         assert len(draft.setup().seats) == draft.players
@@ -245,7 +245,7 @@ def test_a_damaged_memory_is_not_used(program: Program, saved: object) -> None:
 
 def test_partners_are_told(driver: Driver) -> None:
     for game_id in GAMES:
-        draft = Draft.of(game_id, driver.program.store)
+        draft = Draft.of(game_id, driver.services.store)
         sides = draft.partners()
         scene = opened(driver, game_id)
         told = [widget for widget in scene.root.walk() if getattr(widget, "words", "").startswith("plays with")]
@@ -323,7 +323,7 @@ def test_a_deal_code_sets_players_options_and_cards(driver: Driver) -> None:
 
 @pytest.mark.parametrize("code", ["CEA3-42HR-R50Z", "CEA3-42HR-R5OYY-AAAA"])
 def test_a_wrong_deal_code_is_told_in_one_sentence_and_nothing_begins(
-    driver: Driver, program: Program, code: str
+    driver: Driver, services: Services, code: str
 ) -> None:
     scene = opened(driver, "devils-bridge")
     driver.click(scene.code_field.rect)
@@ -331,7 +331,7 @@ def test_a_wrong_deal_code_is_told_in_one_sentence_and_nothing_begins(
     driver.key(pygame.K_RETURN)
     assert driver.stage.top is scene
     assert driver.stage.overlay.sentences
-    assert not program.store.matches()
+    assert not services.store.matches()
 
 
 def test_a_code_of_another_game_says_which(driver: Driver) -> None:

@@ -17,17 +17,18 @@ import pygame
 import pytest
 
 from game import language
+from game.app.robot import Driver
 from game.rules import GAMES
-from game.scenes.driver import Driver
-from game.scenes.handover import HandOverScene
-from game.scenes.menu import MenuScene
-from game.scenes.pause import PauseScene
-from game.scenes.program import Program
-from game.scenes.table import TableScene
-from game.ui import kept, pictures, text
+from game.scenes.home.menu import MenuScene
+from game.scenes.services import Services
+from game.scenes.table.handover import HandOverScene
+from game.scenes.table.pause import PauseScene
+from game.scenes.table.scene import TableScene
+from game.ui import pictures, text
+from game.ui import surface_cache as kept
 from game.ui.dialog import Dialog
-from tests import pseudo
 from tests.scenes.screens import FIRST, Look, clear, left_out, match_at, moments
+from tests.texts import pseudo
 
 EVENTS, SIZES = int(os.environ.get("EVENTS", "200000")), int(os.environ.get("SIZES", "5000"))
 DOSE_EVENTS, DOSE_SIZES = 500, 12
@@ -83,18 +84,18 @@ def _moved(pos: tuple[int, int], held: int) -> pygame.event.Event:
 class Storm:
     """Random sizes and events on one program, on which the table of one game is opened again and again."""
 
-    def __init__(self, program: Program, game_id: str, seed: int) -> None:
-        self.program, self.game_id = program, game_id
-        self.driver, self.stage = Driver(program), program.stage
+    def __init__(self, services: Services, game_id: str, seed: int) -> None:
+        self.services, self.game_id = services, game_id
+        self.driver, self.stage = Driver(services), services.stage
         self.chance = Random(seed)
         self.told: set[str] = set()
 
     def sit_down(self) -> None:
         """A table over the menu, at any telling moment."""
-        clear(self.program)
-        self.stage.push(MenuScene(self.program))
+        clear(self.services)
+        self.stage.push(MenuScene(self.services))
         moment = self.chance.choice([moment for moment in moments() if moment.game_id == self.game_id])
-        self.stage.push(TableScene(self.program, match_at(moment)))
+        self.stage.push(TableScene(self.services, match_at(moment)))
         self.driver.step()
 
     def blow(self, events: int, sizes: int) -> None:
@@ -154,20 +155,20 @@ class Storm:
 
 
 @pytest.fixture
-def speaking(program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
-    """A program that speaks the longer of the languages of `tests.pseudo`, and offers no other."""
+def speaking(services: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Services]:
+    """A program that speaks the longer of the languages of `tests.texts.pseudo`, and offers no other."""
     monkeypatch.setattr(language, "LOCALES", pseudo.write(tmp_path / "locale"))
-    monkeypatch.setattr("game.scenes.settings.LOCALES", tmp_path / "none")
+    monkeypatch.setattr("game.scenes.home.settings.LOCALES", tmp_path / "none")
     preferences = Look(language=pseudo.LONG).preferences()
     preferences.confirm_risky = True
-    program.stage.apply(preferences)
-    yield program
+    services.stage.apply(preferences)
+    yield services
     language.use("")
     text.use_language("")
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_gust_breaks_nothing_and_shows_no_text_left_out(speaking: Program, game_id: str) -> None:
+def test_a_gust_breaks_nothing_and_shows_no_text_left_out(speaking: Services, game_id: str) -> None:
     storm = Storm(speaking, game_id, seed=7)
     storm.blow(DOSE_EVENTS, DOSE_SIZES)
     assert storm.told
@@ -176,16 +177,16 @@ def test_a_gust_breaks_nothing_and_shows_no_text_left_out(speaking: Program, gam
 
 @pytest.mark.long
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_storm_breaks_nothing_and_shows_no_text_left_out(speaking: Program, game_id: str) -> None:
+def test_a_storm_breaks_nothing_and_shows_no_text_left_out(speaking: Services, game_id: str) -> None:
     storm = Storm(speaking, game_id, seed=int(os.environ.get("STORM", "1")))
     storm.blow(EVENTS, SIZES)
     assert storm.told
     assert left_out(storm.told) == []
 
 
-def test_memory_for_pictures_stays_within_bounds_over_many_sizes(program: Program) -> None:
+def test_memory_for_pictures_stays_within_bounds_over_many_sizes(services: Services) -> None:
     """Every size asks for its own texts, cards, shadows and corners; what they take together has an end."""
-    table = Storm(program, "devils-bridge", seed=3)
+    table = Storm(services, "devils-bridge", seed=3)
     table.sit_down()
     while pictures.is_loading():
         time.sleep(0.002)
@@ -197,7 +198,7 @@ def test_memory_for_pictures_stays_within_bounds_over_many_sizes(program: Progra
             kind.most = 1 << 18
         fullest = 0
         for step in range(30):
-            program.stage.window.resize((700 + 18 * step, 500 + 14 * step))
+            services.stage.window.resize((700 + 18 * step, 500 + 14 * step))
             table.driver.step()
             while pictures.is_loading():
                 time.sleep(0.002)
@@ -210,8 +211,8 @@ def test_memory_for_pictures_stays_within_bounds_over_many_sizes(program: Progra
             kind.most = most[id(kind)]
 
 
-def test_opening_the_menu_again_keeps_no_garbage_for_good(program: Program) -> None:
-    storm = Storm(program, FIRST, seed=5)
+def test_opening_the_menu_again_keeps_no_garbage_for_good(services: Services) -> None:
+    storm = Storm(services, FIRST, seed=5)
     storm.sit_down()
     storm.driver.rest(0.1)
     frozen = gc.get_freeze_count()
@@ -220,7 +221,7 @@ def test_opening_the_menu_again_keeps_no_garbage_for_good(program: Program) -> N
         storm.sit_down()
         storm.driver.rest(0.1)
         tables.append(weakref.ref(storm.stage.top))
-    clear(program)
+    clear(services)
     storm.driver.step()
     gc.collect()
     assert gc.get_freeze_count() == frozen

@@ -26,7 +26,7 @@ def to_play(driver: Driver, deal: int = 4) -> None:
             break
         match.submit(seat, choose("casual", game.view(seat), chance))
         assert not match.is_over
-    driver.table.flow.restart()
+    driver.table.controller.restart()
     assert driver.until_asked()
 
 
@@ -43,7 +43,7 @@ def test_a_legal_card_dragged_to_the_table_is_played_and_kept(table: Make) -> No
     driver.drag(action.card, driver.middle)
     assert driver.match.entries[before].text == str(action)
     assert driver.match.match_id is not None
-    kept = driver.program.store.entries(driver.match.match_id)
+    kept = driver.services.store.entries(driver.match.match_id)
     assert kept[before].text == str(action)
 
 
@@ -168,7 +168,7 @@ def finish_by_keys(driver: Driver) -> None:
     """Play a whole match by keys alone."""
     for _turn in range(3000):
         if driver.top == "ScoreScene":
-            if driver.match.is_over and driver.table.flow._is_end_shown:
+            if driver.match.is_over and driver.table.controller._is_end_shown:
                 return
             driver.key(pygame.K_RETURN)
             continue
@@ -195,7 +195,7 @@ def finish_by_keys(driver: Driver) -> None:
                 if len(driver.match.entries) > before:
                     break
         assert len(driver.match.entries) > before
-        driver.table.flow.hurry()
+        driver.table.controller.hurry()
     raise AssertionError("the match does not end")
 
 
@@ -203,14 +203,14 @@ def test_a_whole_match_can_be_played_by_keys(table: Make) -> None:
     driver = table(players=3, options={"target": 40})
     finish_by_keys(driver)
     assert driver.match.is_over
-    assert driver.program.store.unfinished() == []
+    assert driver.services.store.unfinished() == []
 
 
 def test_a_whole_match_can_be_played_by_mouse(table: Make) -> None:
     driver = table(players=3, options={"target": 30}, size=(800, 600))
     for _turn in range(2000):
         if driver.top == "ScoreScene":
-            if driver.match.is_over and driver.table.flow._is_end_shown:
+            if driver.match.is_over and driver.table.controller._is_end_shown:
                 break
             driver.press_button("Continue")
             continue
@@ -233,7 +233,7 @@ def test_a_bid_may_be_changed_before_the_next_bot_bids(table: Make) -> None:
     if game.dealer == 0:
         pytest.skip("the person deals")
     driver.key(pygame.K_0)
-    assert driver.table.flow.grace > 0
+    assert driver.table.controller.grace > 0
     driver.step(20)
     driver.press_button("Change")
     driver.press_button("1")
@@ -250,7 +250,7 @@ def test_undo_takes_back_the_own_last_choice_and_redo_does_it_again(table: Make)
     driver.key(pygame.K_z, pygame.KMOD_CTRL)
     assert driver.match.entries == before
     assert driver.match.match_id is not None
-    assert len(driver.program.store.entries(driver.match.match_id)) == len(before)
+    assert len(driver.services.store.entries(driver.match.match_id)) == len(before)
     driver.key(pygame.K_y, pygame.KMOD_CTRL)
     assert driver.match.entries[len(before)].text == str(action)
 
@@ -262,7 +262,7 @@ def test_escape_pauses_and_leaving_keeps_the_match(table: Make) -> None:
     assert driver.top == "PauseScene"
     driver.stage.pop("leave")
     assert driver.top == "Bottom"
-    assert [row.id for row in driver.program.store.unfinished()] == [driver.match.match_id]
+    assert [row.id for row in driver.services.store.unfinished()] == [driver.match.match_id]
 
 
 def test_function_keys_open_rules_history_scores_and_last_trick(table: Make) -> None:
@@ -300,7 +300,7 @@ def test_a_full_disk_is_told_and_the_match_may_go_on_unsaved(table: Make, monkey
     def full(*_args: object) -> list[int]:
         raise StoreTrouble("The disk is full.")
 
-    monkeypatch.setattr(driver.program.store, "append_all", full)
+    monkeypatch.setattr(driver.services.store, "append_all", full)
     action = driver.match.game.legal(0)[0]
     before = len(driver.match.entries)
     driver.drag(action.card, driver.middle)
@@ -312,7 +312,7 @@ def test_a_full_disk_is_told_and_the_match_may_go_on_unsaved(table: Make, monkey
     monkeypatch.undo()
     driver.match.save_again()
     assert driver.match.match_id is not None
-    kept = driver.program.store.entries(driver.match.match_id)
+    kept = driver.services.store.entries(driver.match.match_id)
     assert [entry.text for entry in kept] == [entry.text for entry in driver.match.entries]
 
 
@@ -321,9 +321,9 @@ def test_a_match_goes_on_where_it_was_left(table: Make, tmp_path: Path) -> None:
     to_play(driver)
     entries, match_id = list(driver.match.entries), driver.match.match_id
     view = driver.match.game.view(0)
-    driver.program.close()
+    driver.services.close()
     store = Store.open(tmp_path / "data0")
-    from game.match import Match
+    from game.session.match import Match
 
     assert match_id is not None
     again = Match.resume(store, match_id)

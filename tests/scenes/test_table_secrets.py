@@ -31,7 +31,7 @@ def test_a_cover_lies_between_two_people_and_no_hand_shows_before_it(table: Make
         if driver.top == "HandOverScene":
             covers += 1
             assert private_faces(driver) == set()
-            assert driver.table.flow.viewer is None
+            assert driver.table.controller.viewer is None
             driver.key(pygame.K_RETURN)
             continue
         if driver.top == "ScoreScene":
@@ -40,7 +40,7 @@ def test_a_cover_lies_between_two_people_and_no_hand_shows_before_it(table: Make
         if not driver.until_asked():
             continue
         seat = driver.match.game.turn
-        assert driver.table.flow.viewer == seat == driver.table.shown.seat
+        assert driver.table.controller.viewer == seat == driver.table.shown.seat
         assert last is not None or covers == 1
         assert seat is not None
         own = set(driver.match.game.view(seat).hand) - {HIDDEN}
@@ -78,7 +78,7 @@ def test_in_the_blind_hand_the_own_card_is_a_back_that_can_be_dragged(table: Mak
         seat = match.game.turn
         assert seat is not None
         match.submit(seat, choose("casual", match.game.view(seat), chance))
-    driver.table.flow.restart()
+    driver.table.controller.restart()
     assert driver.until_asked()
     assert driver.table.shown.hand == (HIDDEN,)
     others = {card for seat in range(1, 7) for card in driver.table.shown.pile("hand", seat)}
@@ -96,7 +96,7 @@ def test_a_secret_question_gives_everybody_the_screen_in_turn(table: Make) -> No
         for _turn in range(60):
             if driver.top == "HandOverScene":
                 driver.key(pygame.K_RETURN)
-                sheets.append(driver.table.flow.viewer)
+                sheets.append(driver.table.controller.viewer)
                 continue
             asked = driver.table.asked
             if asked is not None and asked.drops:
@@ -115,7 +115,7 @@ def test_the_next_person_does_not_read_what_was_told_to_the_one_before(table: Ma
     while driver.top == "HandOverScene":
         driver.key(pygame.K_RETURN)
     driver.until_asked()
-    first = driver.table.flow.viewer
+    first = driver.table.controller.viewer
     assert first is not None
     driver.table.picture.say(Bubble((first + 2) % 3, "for you alone", 99.0))
     said = driver.table.shown.legal[0].number
@@ -124,7 +124,7 @@ def test_the_next_person_does_not_read_what_was_told_to_the_one_before(table: Ma
         driver.step()
     driver.key(pygame.K_RETURN)
     driver.until_asked()
-    assert driver.table.flow.viewer not in (first, None)
+    assert driver.table.controller.viewer not in (first, None)
     words = [bubble.words for bubble in driver.table.picture.bubbles]
     assert "for you alone" not in words
     assert str(said) in words, "a bid is for everybody"
@@ -140,7 +140,7 @@ def play_until(driver: Driver, is_there: Callable[[], bool]) -> None:
         seat = match.game.turn
         assert seat is not None
         match.submit(seat, choose("casual", match.game.view(seat), chance))
-    driver.table.flow.restart()
+    driver.table.controller.restart()
     driver.step(3)
 
 

@@ -9,12 +9,11 @@ import pygame
 import pytest
 
 from game import language
-from game.match import Match
 from game.scenes.card_row import CardRow
+from game.session.match import Match
 from game.store import Store
 from game.ui import text
 from game.ui.widgets import Button
-from tests import pseudo
 from tests.scenes import table_driver
 from tests.scenes.screens import left_out
 from tests.scenes.table_driver import Driver
@@ -35,6 +34,7 @@ from tests.scenes.talking import (
     widgets,
     words,
 )
+from tests.texts import pseudo
 
 
 @pytest.fixture
@@ -51,7 +51,7 @@ def test_a_bot_waits_with_its_lead_until_somebody_says_lead_on(table: Make) -> N
         to_a_lead(driver, lambda seat: seat != 0)
         before = len(driver.match.entries)
         driver.step(60)
-        assert driver.table.flow.is_held_by_talk
+        assert driver.table.controller.is_held_by_talk
         assert len(driver.match.entries) == before
         if way == "button":
             driver.press_button("Lead on")
@@ -59,7 +59,7 @@ def test_a_bot_waits_with_its_lead_until_somebody_says_lead_on(table: Make) -> N
             driver.key(pygame.K_RETURN)
         else:
             driver.click(driver.middle)
-        assert not driver.table.flow.talk.is_on
+        assert not driver.table.controller.talk.is_on
         driver.until_asked()
         assert len(driver.match.entries) > before
         driver.close()
@@ -81,13 +81,13 @@ def test_the_time_passes_by_itself_and_is_shown(table: Make) -> None:
 def test_nobody_waits_where_there_is_no_talk_or_no_person(table: Make) -> None:
     silent = table(options={"talk_seconds": 0})
     to_a_lead(silent)
-    assert not silent.table.flow.talk.is_on
+    assert not silent.table.controller.talk.is_on
     assert not silent.table.talk.bar.visible
     assert "Talk" not in words(silent)
     bots = table(humans=0)
     bots.step(3)
-    assert not bots.table.flow.talk.is_on
-    other = Driver(bots.program.folder / "other", "alkort")
+    assert not bots.table.controller.talk.is_on
+    other = Driver(bots.services.folder / "other", "alkort")
     other.step(3)
     assert not other.table.talk.tools
     other.key(pygame.K_F6)
@@ -99,7 +99,7 @@ def test_the_own_lead_ends_the_time_for_talk(table: Make) -> None:
     driver = table()
     to_a_lead(driver, lambda seat: seat == 0)
     assert driver.until_asked()
-    assert driver.table.flow.talk.is_on
+    assert driver.table.controller.talk.is_on
     assert "Lead on" not in words(driver)
     action = next(action for action in driver.match.game.legal(0) if action.verb == "play")
     driver.drag(action.card, driver.middle)
@@ -129,7 +129,7 @@ def test_an_offer_to_a_bot_is_answered_and_both_promises_stand_in_the_ledger(tab
     driver.press_button("Done")
     driver.step(2)
     assert driver.table.picture.bubbles
-    assert driver.table.flow.is_held_by_talk
+    assert driver.table.controller.is_held_by_talk
     assert any("Carl" in sentence for sentence in driver.stage.overlay.sentences)
 
 
@@ -141,7 +141,7 @@ def test_a_promise_for_nothing_holds_at_once_and_the_store_has_it(table: Make) -
     assert said(driver) == ["offer 3 private let-by D"]
     assert "still open, deal 1, between the two" in words(driver)
     assert driver.match.match_id is not None
-    kept = driver.program.store.entries(driver.match.match_id)
+    kept = driver.services.store.entries(driver.match.match_id)
     assert [(entry.kind, entry.text) for entry in kept][-1] == ("say", "offer 3 private let-by D")
 
 
@@ -155,7 +155,7 @@ def test_an_offer_that_the_disk_does_not_take_was_not_made(table: Make, monkeypa
     def full(*_args: object) -> list[int]:
         raise StoreTrouble("The disk is full.")
 
-    monkeypatch.setattr(driver.program.store, "append_all", full)
+    monkeypatch.setattr(driver.services.store, "append_all", full)
     offer(driver, 3, "no-claim")
     assert said(driver) == []
     assert "The disk is full." in driver.stage.overlay.sentences
@@ -230,7 +230,7 @@ def test_two_people_bargain_in_private_behind_covers(table: Make) -> None:
     assert [text.split()[0] for text in said(driver)] == ["offer", "accept"]
     driver.press_button("Done")
     assert driver.top == "TableScene"
-    assert driver.table.flow.viewer is None
+    assert driver.table.controller.viewer is None
     driver.step(10)
     assert driver.stage.overlay.sentences == ()
     assert driver.table.picture.bubbles == []
@@ -286,7 +286,7 @@ def test_the_leader_is_covered_when_somebody_else_takes_the_booth(table: Make) -
     driver.step(5)
     reveal(driver, "Anna")
     assert driver.until_asked()
-    assert driver.table.flow.viewer == 0
+    assert driver.table.controller.viewer == 0
     driver.press_button("Talk")
     driver.press_button("Anna")
     assert driver.top == "TalkScene"
@@ -298,7 +298,7 @@ def test_a_booth_that_nobody_watches_is_left(table: Make) -> None:
     into_the_booth(driver, "Anna")
     driver.step(1, 0.03, pygame.event.Event(pygame.WINDOWFOCUSLOST))
     assert driver.top == "TableScene"
-    assert driver.table.flow.viewer is None
+    assert driver.table.controller.viewer is None
 
 
 # -- what is kept, and what is seen ---------------------------------------------------------------------------------
@@ -311,7 +311,7 @@ def test_bargains_come_back_after_a_restart(table: Make, tmp_path: Path) -> None
     offer(driver, 3, "no-lead", suit=2)
     offer(driver, 1, "no-bower", "no-claim", suit=1)
     before = driver.match.game.view(0)
-    driver.program.close()
+    driver.services.close()
     assert driver.match.match_id is not None
     with Store.open(tmp_path / "data0") as store:
         again = Match.resume(store, driver.match.match_id)

@@ -11,15 +11,14 @@ import pytest
 
 from game import language
 from game.bots import choose
-from game.bots.worker import Floor
+from game.bots.process.worker import Floor
 from game.cards import Chance, parse_card
 from game.rules.parts import View
-from game.scenes.scores import ScoreScene
+from game.scenes.results.scores import ScoreScene
 from game.store import StoreTrouble
 from game.texts.talk import Draft
 from game.ui import text
 from game.ui.widgets import Button
-from tests import pseudo
 from tests.scenes import table_driver
 from tests.scenes.screens import left_out
 from tests.scenes.table_driver import Driver
@@ -40,6 +39,7 @@ from tests.scenes.talking import (
     widgets,
     words,
 )
+from tests.texts import pseudo
 
 
 @pytest.fixture
@@ -54,7 +54,7 @@ TERMS = "lead H / let-by C"
 
 def offered(driver: Driver, maker: int, terms: str = TERMS, to: int = 0, manner: str = "private") -> None:
     """A bot offers this now, whatever it thinks of it."""
-    driver.table.flow.speak(maker, f"offer {to} {manner} {terms} because both")
+    driver.table.controller.speak(maker, f"offer {to} {manner} {terms} because both")
     driver.step(3)
 
 
@@ -78,7 +78,7 @@ def test_a_bots_offer_is_answered_at_the_table_by_key_or_click(table: Make, key:
             driver.press_button(button)
         assert said(driver)[-1] == f"{verb} 2 private {TERMS}"
         assert not note.visible
-        assert driver.table.flow.talk.is_on, "there is still time to talk about other things"
+        assert driver.table.controller.talk.is_on, "there is still time to talk about other things"
         driver.close()
 
 
@@ -89,7 +89,7 @@ def test_a_click_on_the_offer_hurries_nothing_and_lead_on_lets_it_lapse(table: M
     note = driver.table.talk.note
     assert "Bea to all: a deal, Anna?" in words(driver)
     driver.click((note.rect.x + 4, note.rect.y + 4))
-    assert driver.table.flow.talk.is_on
+    assert driver.table.controller.talk.is_on
     driver.press_button("Lead on")
     assert not note.visible
     driver.until_asked()
@@ -125,7 +125,7 @@ def draft_of(kind: str, suit: int | None = None, card: str = "", tricks: int | N
 
 def test_whoever_wants_no_offers_turns_them_off_and_bots_still_answer(table: Make) -> None:
     driver = table()
-    assert not driver.table.flow.bot_talk.may_offer_people
+    assert not driver.table.controller.bot_talk.may_offer_people
     to_a_lead(driver, lambda seat: seat != 0)
     driver.press_button("Talk")
     offer(driver, 1, "no-claim", "no-claim")
@@ -136,7 +136,7 @@ def test_whoever_wants_no_offers_turns_them_off_and_bots_still_answer(table: Mak
     driver.stage.preferences.bots_offer = True
     driver.stage.apply(driver.stage.preferences)
     driver.step()
-    assert driver.table.flow.bot_talk.may_offer_people
+    assert driver.table.controller.bot_talk.may_offer_people
 
 
 def test_an_answer_that_the_disk_does_not_take_is_not_given_and_stops_nobody(
@@ -151,10 +151,10 @@ def test_an_answer_that_the_disk_does_not_take_is_not_given_and_stops_nobody(
     def full(*_args: object) -> list[int]:
         raise StoreTrouble("The disk is full.")
 
-    monkeypatch.setattr(driver.program.store, "append_all", full)
+    monkeypatch.setattr(driver.services.store, "append_all", full)
     answered(driver)
     assert len(said(driver)) == count or said(driver)[count].split()[0] in ("accept", "refuse")
-    kept = driver.program.store.entries(driver.match.match_id or 0)
+    kept = driver.services.store.entries(driver.match.match_id or 0)
     assert [entry.text for entry in kept if entry.kind == "say"] == said(driver)
     monkeypatch.undo()
     driver.press_button("Done")
@@ -165,16 +165,16 @@ def test_an_answer_that_the_disk_does_not_take_is_not_given_and_stops_nobody(
 def test_nobody_is_bothered_twice_before_one_lead(table: Make) -> None:
     driver = table(bots_offer=True)
     to_a_lead(driver, lambda seat: seat != 0)
-    flow, floors = driver.table.flow, []
-    give = flow.worker.give_floor
+    controller, floors = driver.table.controller, []
+    give = controller.worker.give_floor
 
     def noted(level: str, view: View, chance: Chance, floor: Floor) -> int:
         floors.append(floor)
         return give(level, view, chance, Floor(floor.spared, False))
 
-    flow.worker.give_floor = noted  # type: ignore[method-assign]
-    flow.bot_talk._begin()
-    flow.bot_talk._bothered.add(0)
+    controller.worker.give_floor = noted  # type: ignore[method-assign]
+    controller.bot_talk._begin()
+    controller.bot_talk._bothered.add(0)
     answered(driver)
     assert [floor.spared for floor in floors if floor.may_offer] == [(0,)] * 3
 
@@ -182,8 +182,8 @@ def test_nobody_is_bothered_twice_before_one_lead(table: Make) -> None:
 def test_whoever_thinks_about_the_lead_already_stops_for_what_is_to_be_said_and_leads_after_it(table: Make) -> None:
     driver = table()
     to_a_lead(driver, lambda seat: seat != 0)
-    flow, asked = driver.table.flow, []
-    give, ask = flow.worker.give_floor, flow.worker.ask
+    controller, asked = driver.table.controller, []
+    give, ask = controller.worker.give_floor, controller.worker.ask
 
     def given(level: str, view: View, chance: Chance, floor: Floor) -> int:
         asked.append("floor")
@@ -193,9 +193,9 @@ def test_whoever_thinks_about_the_lead_already_stops_for_what_is_to_be_said_and_
         asked.append("lead")
         ask(level, view, chance)
 
-    flow.worker.give_floor, flow.worker.ask = given, leading  # type: ignore[method-assign]
-    assert flow.worker.is_thinking, "about the lead"
-    flow.bot_talk._begin()
+    controller.worker.give_floor, controller.worker.ask = given, leading  # type: ignore[method-assign]
+    assert controller.worker.is_thinking, "about the lead"
+    controller.bot_talk._begin()
     answered(driver)
     driver.step(2)
     assert asked == ["floor", "floor", "floor", "lead"]
@@ -208,18 +208,18 @@ def test_whoever_thinks_about_the_lead_already_stops_for_what_is_to_be_said_and_
 def test_somebody_who_speaks_takes_the_floor_from_a_bot_but_no_other_question(table: Make) -> None:
     driver = table()
     to_a_lead(driver, lambda seat: seat != 0)
-    flow = driver.table.flow
-    flow.bot_talk._begin()
-    flow.advance(0.01, False)
-    assert flow.bot_talk._asked is not None
-    flow.bot_talk.interrupt()
-    assert not flow.worker.is_thinking
-    flow.advance(0.01, False)
+    controller = driver.table.controller
+    controller.bot_talk._begin()
+    controller.advance(0.01, False)
+    assert controller.bot_talk._asked is not None
+    controller.bot_talk.interrupt()
+    assert not controller.worker.is_thinking
+    controller.advance(0.01, False)
     seat = driver.match.game.turn
     assert seat is not None
-    flow.worker.ask("casual", driver.match.game.view(seat), driver.match.bot_chance(seat))
-    flow.bot_talk.interrupt()
-    assert flow.worker.is_thinking, "about something else than what to say"
+    controller.worker.ask("casual", driver.match.game.view(seat), driver.match.bot_chance(seat))
+    controller.bot_talk.interrupt()
+    assert controller.worker.is_thinking, "about something else than what to say"
 
 
 def test_a_bots_offer_to_a_person_who_does_not_look_waits_behind_a_cover(table: Make) -> None:
@@ -266,15 +266,15 @@ def test_the_record_of_each_player_stands_on_its_plate(table: Make) -> None:
     driver = table()
     to_a_lead(driver, lambda seat: seat != 0)
     assert "Word kept" not in told_on_plates(driver)
-    driver.table.flow.speak(2, "offer 3 open no-lead S for 1")
-    driver.table.flow.speak(2, "offer 3 open no-lead H for 1")
+    driver.table.controller.speak(2, "offer 3 open no-lead S for 1")
+    driver.table.controller.speak(2, "offer 3 open no-lead H for 1")
     driver.press_button("Lead on")
     driver.until_asked()
     while len(driver.match.tricks) < 1 or driver.match.game.view(0).fact("record", 2) is None:
         seat = driver.match.game.turn
         assert seat is not None
         driver.match.submit(seat, choose("casual", driver.match.game.view(seat), driver.match.bot_chance(seat)))
-    driver.table.flow.restart()
+    driver.table.controller.restart()
     driver.step(3)
     assert "Word kept" in told_on_plates(driver)
 
@@ -297,30 +297,30 @@ def test_two_people_play_a_deal_in_turn_with_bots_that_bargain(table: Make) -> N
     acted, end = set(), time.monotonic() + 240
     while driver.match.game.number == 1 and driver.top != "ScoreScene":
         assert time.monotonic() < end, "it does not come to an end"
-        flow = driver.table.flow
+        controller = driver.table.controller
         if driver.top == "HandOverScene":
             driver.key(pygame.K_RETURN)
         elif driver.top == "TalkScene":
             if "Accept" in [button.words for button in widgets(driver, Button)]:
                 driver.press_button("Accept")
             driver.key(pygame.K_ESCAPE)
-        elif driver.table.talk.note.offer is not None and flow.is_settled:
+        elif driver.table.talk.note.offer is not None and controller.is_settled:
             driver.key(pygame.K_n)
-        elif flow.bot_talk.is_busy() or not flow.is_settled:
+        elif controller.bot_talk.is_busy() or not controller.is_settled:
             driver.step()
             time.sleep(0.005)
         elif driver.table.asked is not None:
-            assert flow.viewer is not None
-            acted.add(flow.viewer)
-            view = driver.match.game.view(flow.viewer)
-            driver.table.act(choose("casual", view, driver.match.bot_chance(flow.viewer)))
-        elif flow.is_held_by_talk:
+            assert controller.viewer is not None
+            acted.add(controller.viewer)
+            view = driver.match.game.view(controller.viewer)
+            driver.table.act(choose("casual", view, driver.match.bot_chance(controller.viewer)))
+        elif controller.is_held_by_talk:
             driver.key(pygame.K_RETURN)
         else:
             driver.step()
             time.sleep(0.001)
     assert acted == {0, 1}
-    assert driver.program.worker.faults == []
+    assert driver.services.worker.faults == []
     for entry in driver.match.entries:
         assert entry.kind == "act" or entry.text.split()[0] in ("offer", "accept", "refuse")
 
@@ -342,9 +342,9 @@ def check_promises(driver: Driver) -> None:
     now = 0 if driver.match.is_over else driver.match.game.number
     assert {line.verdict for line in lines if line.deal != now} <= {"kept", "broken", "void"}
     assert driver.match.match_id is not None
-    kept = driver.program.store.entries(driver.match.match_id)
+    kept = driver.services.store.entries(driver.match.match_id)
     assert [entry.text for entry in kept if entry.kind == "say"] == said(driver) != []
-    assert driver.program.worker.faults == []
+    assert driver.services.worker.faults == []
 
 
 def play_with_talk(driver: Driver, deals: int = 99, limit: float = 240.0) -> None:
@@ -353,15 +353,15 @@ def play_with_talk(driver: Driver, deals: int = 99, limit: float = 240.0) -> Non
     full = int(driver.match.game.chosen["talk_seconds"])
     while driver.match.game.number <= deals:
         assert time.monotonic() < end, "it does not come to an end"
-        match, flow = driver.match, driver.table.flow
+        match, controller = driver.match, driver.table.controller
         if driver.top == "ScoreScene":
             assert isinstance(driver.stage.top, ScoreScene)
             if driver.stage.top.is_end:
                 return
             driver.key(pygame.K_RETURN)
-        elif driver.table.talk.note.offer is not None and flow.is_settled:
+        elif driver.table.talk.note.offer is not None and controller.is_settled:
             driver.key(pygame.K_y)
-        elif flow.talk.is_on and flow.is_settled and flow.talk.left > full - 0.1 and leads % 3 == 0:
+        elif controller.talk.is_on and controller.is_settled and controller.talk.left > full - 0.1 and leads % 3 == 0:
             leads += 1
             driver.key(pygame.K_t)
             form = booth(driver).form
@@ -370,14 +370,14 @@ def play_with_talk(driver: Driver, deals: int = 99, limit: float = 240.0) -> Non
             give, take = kinds[leads % 6], kinds[(leads + 2) % 6]
             booth(driver).say(form.talk.saying(1 + leads % 3, draft(give), draft(take), is_open=bool(leads % 2)))
             driver.key(pygame.K_ESCAPE)
-        elif flow.bot_talk.is_busy() or not flow.is_settled:
+        elif controller.bot_talk.is_busy() or not controller.is_settled:
             driver.step()
             time.sleep(0.005)
         elif driver.table.asked is not None:
-            leads += flow.talk.is_on
+            leads += controller.talk.is_on
             view = match.game.view(0)
             driver.table.act(choose("casual", view, match.bot_chance(0)))
-        elif flow.is_held_by_talk:
+        elif controller.is_held_by_talk:
             leads += 1
             driver.key(pygame.K_RETURN)
         else:

@@ -7,9 +7,9 @@ import pytest
 
 from game.bots import choose
 from game.cards import Card, Chance
-from game.match import Match
 from game.rules import GAMES
 from game.rules.actions import Action
+from game.session.match import Match
 from game.texts.messages import action_label
 from game.texts.talk import Draft, talk_of
 from tests.scenes.conftest import setup_of
@@ -89,7 +89,7 @@ def test_every_choice_can_be_taken_back_and_made_again_by_keys(table: Make, game
         assert match.entries == after
         settle(driver)
         assert match.match_id is not None
-        kept = driver.program.store.entries(match.match_id)
+        kept = driver.services.store.entries(match.match_id)
         assert [(entry.seat, entry.text) for entry in kept] == [(entry.seat, entry.text) for entry in match.entries]
     assert "play" in verbs or len(verbs) > 2
 
@@ -166,7 +166,7 @@ def test_what_was_taken_back_is_counted_and_doing_it_again_is_not(table: Make) -
         settle(driver)
     assert driver.match.match_id is not None
     assert driver.match.undo_count == 1
-    assert Match.resume(driver.program.store, driver.match.match_id).undo_count == 1
+    assert Match.resume(driver.services.store, driver.match.match_id).undo_count == 1
 
 
 # -- finishing ----------------------------------------------------------------------------------------------------
@@ -180,7 +180,7 @@ def to_decided(driver: Driver) -> None:
         assert seat is not None
         match.submit(seat, choose("casual", match.game.view(seat), chance))
         assert not match.is_over
-    driver.table.flow.restart()
+    driver.table.controller.restart()
     settle(driver)
 
 
@@ -198,8 +198,8 @@ def test_a_decided_deal_is_finished_at_once_and_kept_as_ordinary_actions(table: 
     assert match.is_over or match.game.number == number + 1
     assert all(entry.text.startswith("play ") for entry in match.entries[before:])
     assert match.match_id is not None
-    assert len(driver.program.store.entries(match.match_id)) == len(match.entries)
-    assert Match.resume(driver.program.store, match.match_id).game.view(0) == match.game.view(0)
+    assert len(driver.services.store.entries(match.match_id)) == len(match.entries)
+    assert Match.resume(driver.services.store, match.match_id).game.view(0) == match.game.view(0)
     settle(driver)
 
 

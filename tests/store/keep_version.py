@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from game.bots import choose
-from game.match import Match, Seat, SetUp
+from game.session.match import Match, Seat, SetUp
 from game.store import Store
 from game.store.schema import newest
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from game.match import Match
+from game.session.match import Match
 from game.store import Store, schema
 from tests.store.keep_version import FILE, VERSIONS, told_of
 from tests.store.kit import killed, set_aside, started

@@ -11,8 +11,8 @@ import pytest
 from game.cards import HIDDEN, Chance
 from game.rules import GAMES
 from game.rules.parts import Pile, View
-from game.table.asking import ask_of
-from game.table.cards import Spread
+from game.session.ask import ask_of
+from game.table.cards import CardSprites
 from game.table.faces import Faces, height_of
 from game.table.geometry import Geometry
 from game.table.layout import STOCK_SHOWN, Place, own_hand, places
@@ -113,7 +113,7 @@ def test_won_tricks_keep_clear_of_all_else_that_lies_before_their_seat(game_id: 
 
 @pytest.mark.parametrize(("game_id", "players"), EVERY)
 def test_after_any_series_of_views_every_card_arrives_where_it_belongs(game_id: str, players: int) -> None:
-    spread = Spread(Faces())
+    spread = CardSprites(Faces())
     chance = Chance("glide", game_id)
     for view in views_of(game_id, players, 60):
         wanted = places(view, geometry_of(view, (1280, 720)), plain)
@@ -126,19 +126,19 @@ def test_after_any_series_of_views_every_card_arrives_where_it_belongs(game_id: 
     check_arrived(spread, wanted)
 
 
-def check_faces(spread: Spread, wanted: list[Place]) -> None:
+def check_faces(spread: CardSprites, wanted: list[Place]) -> None:
     """One card for each place, and no face on its way that the view does not show."""
     assert sorted(sprite.card for sprite in spread) == sorted(place.card for place in wanted)
 
 
-def check_arrived(spread: Spread, wanted: list[Place]) -> None:
+def check_arrived(spread: CardSprites, wanted: list[Place]) -> None:
     told = sorted((round(sprite.x), round(sprite.y), sprite.card, sprite.face) for sprite in spread)
     assert told == sorted((round(place.x), round(place.y), place.card, place.card) for place in wanted)
 
 
 def test_a_played_card_comes_from_the_hand_of_who_played_it() -> None:
     views = views_of("devils-bridge", 4, 400)
-    spread = Spread(Faces())
+    spread = CardSprites(Faces())
     checked = 0
     for before, after in itertools.pairwise(views):
         if before.number != after.number or len(after.history) != len(before.history) + 1:
@@ -158,7 +158,7 @@ def test_a_played_card_comes_from_the_hand_of_who_played_it() -> None:
 
 
 def test_a_card_turns_over_half_way_and_never_shows_its_face_before() -> None:
-    spread = Spread(Faces())
+    spread = CardSprites(Faces())
     back = Place(HIDDEN, "hand", 1, 0, 100, 100, 60, 0, 1)
     spread.put([back])
     spread.follow([Place(5, "trick", 1, 0, 300, 300, 90, 0, 2)], 1.0)
@@ -173,7 +173,7 @@ def test_a_card_turns_over_half_way_and_never_shows_its_face_before() -> None:
 
 
 def test_with_animation_off_cards_are_there_at_once() -> None:
-    spread = Spread(Faces())
+    spread = CardSprites(Faces())
     spread.put([Place(5, "hand", 0, 0, 100, 100, 60, 0, 1)])
     spread.follow([Place(5, "trick", 0, 0, 300, 300, 90, 3, 2)], 0.0)
     assert not spread.is_moving

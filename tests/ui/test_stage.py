@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.ui import pictures, text
-from game.ui.kept import all_kinds
 from game.ui.preferences import Preferences
 from game.ui.scene import Scene
 from game.ui.stage import Stage
+from game.ui.surface_cache import all_kinds
 from game.ui.window import unit_for
 
 

@@ -1,0 +1,90 @@
+"""The program from start to exit: data folder, window, the evening itself, and the exit status."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from game.scenes.services import PREFERENCES, Services
+from game.store import Store, StoreTrouble, data_folder
+from game.ui.preferences import Preferences
+from game.ui.stage import Stage
+from game.ui.window import NoDisplay, Window
+
+if TYPE_CHECKING:
+    import pygame
+
+TITLE = "Devil's Table"
+DONE, FAILED, REFUSED = 0, 1, 2
+
+
+def run(data_dir: str | None) -> int:
+    """Open the program and play until it is closed; gives the exit status (see `game.__main__`)."""
+    try:
+        folder = data_folder(data_dir)
+        store = Store.open(folder)
+    except StoreTrouble as trouble:
+        return _refuse(trouble.sentence)
+    try:
+        preferences = Preferences.from_dict(_saved_preferences(store))
+        try:
+            window = Window(TITLE, text_scale=preferences.text_scale, full_screen=preferences.full_screen, icon=_icon())
+        except NoDisplay as error:
+            print(f"devils-table: {error}", file=sys.stderr)
+            return REFUSED
+        return _play(Services(store, Stage(window, preferences), folder), window)
+    finally:
+        store.close()
+
+
+def _play(services: Services, window: Window) -> int:
+    """The evening itself; the status it ends with."""
+    try:
+        return _evening(services)
+    except KeyboardInterrupt:
+        return DONE
+    finally:
+        services.close()
+        window.close()
+
+
+def _evening(services: Services) -> int:
+    """From the menu until the program is closed; what goes wrong is reported, and the match goes on if it can."""
+    from game.scenes.home.menu import MenuScene
+
+    try:
+        services.stage.run(MenuScene(services))
+    except Exception as error:
+        from game.app import crash_report as report
+        from game.app import recovery
+
+        try:
+            recovery.go_on(services, error)
+        except recovery.Fallen as fallen:
+            _tell(report.sentence(fallen.report))
+            return FAILED
+    return DONE
+
+
+def _saved_preferences(store: Store) -> dict[str, object]:
+    saved = store.setting(PREFERENCES)
+    return saved if isinstance(saved, dict) else {}
+
+
+def _icon() -> pygame.Surface:
+    from game.ui import pictures
+
+    return pictures.picture("icon/app", (64, 64), premultiplied=False)
+
+
+def _refuse(sentence: str) -> int:
+    _tell(sentence)
+    return REFUSED
+
+
+def _tell(sentence: str) -> None:
+    """Say it on stderr, and in a box of the system where nobody sees stderr."""
+    print(f"devils-table: {sentence}", file=sys.stderr)
+    from game.app import crash_report as report
+
+    report.show_box(TITLE, sentence)

@@ -1,0 +1,1 @@
+"""What bots can tell a person: hints, risks, reviews and audits of moves."""

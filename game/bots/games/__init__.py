@@ -1,0 +1,1 @@
+"""The bots of each game, one folder a game."""

@@ -1,0 +1,13 @@
+"""The cards of Dirty Deals in codes, for play-outs: four bits a rank, so that the lowest bit is the lowest card."""
+
+from __future__ import annotations
+
+from game.bots.search.card_codes import Codes, Order
+from game.cards import NINE, RANKS, SUITS
+from game.rules.dirty_tricks import bower_of
+
+ORDER = Order(RANKS[NINE:])
+SUIT_OF = [ORDER.suits[code % 4] for code in range(24)]
+BOWERS = [ORDER.code[bower_of(suit)] for suit in SUITS]
+BEATS: list[Codes] = [ORDER.above[code] | 1 << BOWERS[code % 4] for code in range(24)]
+"""By code: what beats this card while it is the best of the suit led."""

@@ -1,0 +1,1 @@
+"""The background processes in which bots think."""

@@ -1,0 +1,235 @@
+"""The bots' own process: it is handed views and nothing else, and answers with actions, or with words where it talks.
+
+The table asks, goes on drawing, and looks for the answer now and then. A process that dies is started again and
+asked again; a bot that fails thrice plays any legal action, so that the game goes on.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.bots import choose, decide, speak
+from game.bots.process.background import BackgroundProcess, stand_back
+from game.bots.search.search import Cancelled
+from game.bots.version import version
+from game.cards import Chance
+from game.rules.actions import PASS, Action
+from game.rules.parts import View
+
+if TYPE_CHECKING:
+    from game.bots.advice.hints import Hint
+    from game.bots.advice.risk import Risk
+
+MOST_TRIES = 3
+HINT, RISKS = "hint", "risks"
+"""In the place of a level: what a person asks for in a bot's stead."""
+
+
+class Floor(NamedTuple):
+    """What a bot may say when it has the floor: to whom it may offer nothing, and whether it may offer anything."""
+
+    spared: tuple[int, ...]
+    may_offer: bool
+
+
+class Question(NamedTuple):
+    """What a bot is asked: its level and character (or `HINT` or `RISKS`), its view, its chance.
+
+    With a floor it is asked what it says, else what it does.
+    """
+
+    number: int
+    level: str
+    view: View
+    chance: Chance
+    floor: Floor | None = None
+
+
+class Answer(NamedTuple):
+    """What a bot chose, after how many iterations; `fault` is the text of an error in it, for the report."""
+
+    number: int
+    action: Action
+    iterations: int = 0
+    fault: str = ""
+    level: str = ""
+    """The level that chose; empty where nobody did, and any legal action had to do."""
+    bots: str = ""
+    """Which version of the bots it was."""
+    hint: Hint | None = None
+    risks: tuple[Risk, ...] = ()
+    said: tuple[str, ...] = ()
+    """What a bot with the floor said; then the action means nothing."""
+
+
+class Worker(BackgroundProcess):
+    """One process that thinks for all bots of a table, started with the first question."""
+
+    def __init__(self) -> None:
+        super().__init__(serve, "devils-table bots")
+        self._question: Question | None = None
+        self._number = 0
+        self._tries = 0
+        self.faults: list[str] = []
+        """What went wrong in the bots, for the report; the game went on all the same."""
+        self.iterations = 0
+        """How many iterations the last answer took: with them, the view and the chance it can be repeated."""
+        self.last: Answer | None = None
+        """The last answer with all that was told of it; None where it was not the bots' own."""
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether an answer is outstanding."""
+        return self._question is not None
+
+    def ask(self, level: str, view: View, chance: Chance) -> None:
+        """Put a question; any earlier one is forgotten, and not thought about any more."""
+        self._put(Question(self._number + 1, level, view, chance))
+
+    def give_floor(self, level: str, view: View, chance: Chance, floor: Floor) -> int:
+        """Ask a bot what it says, in the place of any other question; gives the number with which to ask `said`."""
+        self._put(Question(self._number + 1, level, view, chance, floor))
+        return self._number
+
+    def ask_advice(self, kind: str, view: View, chance: Chance) -> int:
+        """Ask for a `HINT` or for `RISKS`, in the place of any other question; gives a number for `advised`."""
+        self._put(Question(self._number + 1, kind, view, chance))
+        return self._number
+
+    def advised(self, number: int) -> Answer | None:
+        """The answer to a question for advice, if it is there, else None; never waits. A fault comes without advice."""
+        return self._receive() if self.is_asked(number) else None
+
+    def _put(self, question: Question) -> None:
+        self._number, self._question, self._tries = question.number, question, 0
+        self._send()
+
+    def is_asked(self, number: int) -> bool:
+        """Whether the answer to this question is still to come: another question may have taken its place."""
+        return self._question is not None and self._question.number == number
+
+    def forget(self) -> None:
+        """Drop the question: the game has moved on without its answer (an undo, a closed table)."""
+        if self._question is None:
+            return
+        self._question = None
+        if self._pipe is not None:
+            with contextlib.suppress(OSError):  # a dead process does not think either
+                self._pipe.send(None)
+
+    def poll(self) -> Action | None:
+        """The action chosen, if it is there; never waits."""
+        answer = self._receive()
+        if answer is None:
+            return None
+        self.iterations = answer.iterations
+        self.last = answer if answer.level else None
+        return answer.action
+
+    def said(self, number: int) -> tuple[str, ...] | None:
+        """What the bot with this floor said, if it is there, else None; never waits."""
+        answer = self._receive() if self.is_asked(number) else None
+        return None if answer is None else answer.said
+
+    def _receive(self) -> Answer | None:
+        while self._question is not None:
+            try:
+                answer: Answer | None = self._arrived()
+            except (EOFError, OSError):
+                self._revive()
+                continue
+            if answer is None:
+                return None
+            if answer.number == self._question.number:
+                if answer.fault:
+                    self.faults.append(answer.fault)
+                self._question = None
+                return answer
+        return None
+
+    def close(self) -> None:
+        """End the process."""
+        self._question = None
+        self._end()
+
+    def _send(self) -> None:
+        if self._process is None:
+            self._start()
+        assert self._pipe is not None
+        try:
+            self._pipe.send(self._question)
+        except OSError:
+            self._revive()
+
+    def _revive(self) -> None:
+        """Start a dead process again with the same question; after a few deaths any legal action has to do."""
+        question, self._tries = self._question, self._tries + 1
+        code = self._process.exitcode if self._process is not None else None
+        self.close()
+        if question is None:
+            return
+        self.faults.append(f"the bots' process ended (exit code {code})")
+        level = question.level if self._tries < MOST_TRIES else "random"
+        if self._tries > MOST_TRIES:
+            raise RuntimeError("the bots' process cannot be kept alive")
+        self._question = question._replace(level=level)
+        self._send()
+
+
+def serve(pipe: Connection) -> None:
+    """The process: answer questions until the table closes the pipe. Runs below everybody else's priority.
+
+    Whatever else comes while it thinks, another question or None, makes the one it thinks about moot.
+    """
+    stand_back()
+    with contextlib.suppress(EOFError, KeyboardInterrupt, OSError):
+        while True:
+            question: Question | None = pipe.recv()
+            if question is not None:
+                with contextlib.suppress(Cancelled):  # nobody waits for it
+                    pipe.send(answer(question, pipe.poll))
+
+
+def answer(question: Question, is_cancelled: Callable[[], bool] | None = None) -> Answer:
+    """A bot's choice; if the bot fails, any legal action and the fault. Raises Moot once `is_moot` says so."""
+    if question.floor is not None:
+        return spoken(question, question.floor, is_cancelled)
+    try:
+        if question.level in (HINT, RISKS):
+            return advice(question, is_cancelled)
+        choice = decide(question.level, question.view, question.chance, is_cancelled=is_cancelled)
+        if choice.action not in question.view.legal:
+            raise ValueError(f"{choice.action} is not legal")
+    except Cancelled:
+        raise
+    except Exception as error:
+        fallback = choose("random", question.view, question.chance)
+        return Answer(question.number, fallback, fault=f"{question.view.game} {question.level}: {error!r}")
+    return Answer(question.number, choice.action, choice.iterations, level=question.level, bots=version())
+
+
+def spoken(question: Question, floor: Floor, is_cancelled: Callable[[], bool] | None = None) -> Answer:
+    """What a bot says; if it fails, nothing and the fault. Raises Moot once `is_moot` says so."""
+    try:
+        said = speak(question.level, question.view, question.chance, floor.spared, floor.may_offer, is_cancelled)
+    except Cancelled:
+        raise
+    except Exception as error:
+        return Answer(question.number, PASS, fault=f"{question.view.game} talk: {error!r}")
+    return Answer(question.number, PASS, said=said)
+
+
+def advice(question: Question, is_cancelled: Callable[[], bool] | None = None) -> Answer:
+    """What a person asked for: a hint, or which plays are risky. Raises Moot once `is_moot` says so."""
+    from game.bots.advice.hints import hint
+    from game.bots.advice.risk import risks
+
+    view, chance = question.view, question.chance
+    if question.level == HINT:
+        found = hint(view, chance, is_cancelled)
+        return Answer(question.number, found.action, found.iterations, level=HINT, bots=version(), hint=found)
+    found_risks = risks(view, chance, is_cancelled)
+    return Answer(question.number, view.legal[0], level=RISKS, bots=version(), risks=found_risks)

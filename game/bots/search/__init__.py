@@ -1,0 +1,1 @@
+"""The search: determinizations, play-outs and the choice between candidates."""

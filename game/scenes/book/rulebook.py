@@ -1,0 +1,153 @@
+"""The rule book of a game: its rules by number with the cards they speak of, and examples that can be tried out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.cards import parse_cards
+from game.language import _
+from game.rules import GAMES, game_of
+from game.scenes.book.example import ExampleBox
+from game.scenes.card_row import CardRow
+from game.scenes.page import Page
+from game.scenes.setup.learn_offer import learn, learn_button
+from game.texts import texts_of
+from game.ui import text, theme
+from game.ui.dialog import Sheet
+from game.ui.widgets import Button, Column, Item, Label, ListView, Panel, ScrollArea, Widget
+from game.ui.widgets.base import Group
+
+if TYPE_CHECKING:
+    from game.scenes.services import Services
+    from game.texts import Rule
+
+LEAST_WIDE = 820
+"""Below this width, in logical pixels, the book has no list of its rules beside it."""
+LIST_WIDE = 270
+
+
+class RuleBookScene(Page):
+    """The whole book in one scroll, opened at `rule` when it is given.
+
+    It `can_teach`, and offers the guided first deal, where no table lies below it.
+    """
+
+    def __init__(self, services: Services, game_id: str, rule: str | None = None, can_teach: bool = False) -> None:
+        super().__init__(services)
+        self.rules = game_of(game_id)
+        texts = texts_of(game_id)
+        self.numbers = [one.number for one in texts.RULES]
+        self.chapters = [self._chapter(one) for one in texts.RULES]
+        self.examples = [ExampleBox(example, game_id, services.preferences) for example in texts.EXAMPLES]
+        self.scroll = ScrollArea(Column([*self.chapters, *self._examples()], gap=3 * theme.GRID), least=200)
+        items = [Item(f"{one.number}  {_(one.title)}") for one in texts.RULES]
+        items += [Item(_("Example: {title}").format(title=_(example.title))) for example in texts.EXAMPLES]
+        self.list = ListView(items, self.open_at, least=200)
+        at = self.numbers.index(rule) if rule in self.numbers else 0
+        self._wanted = at
+        self._can_teach = can_teach
+        actions = [learn_button(lambda: learn(services, game_id))] if can_teach else []
+        if len(GAMES) > 1:
+            actions.append(Button(_("Another game"), self._choose, kind="quiet", icon="icons/rules"))
+        book = Panel(self.scroll, weight=1)
+        body = _Spread(self.list, book, weight=1)
+        self.compose(
+            _(self.rules.name), [body], detail=_("The rules, in the order of play."), actions=actions, wide=1200
+        )
+        self.list.choose(at)
+
+    def arrange(self, size: tuple[int, int], unit: float) -> None:
+        super().arrange(size, unit)
+        self.open_at(self._wanted)
+
+    def first_focus(self) -> Widget | None:
+        rows = self.list.rows
+        return rows[self._wanted] if self.list.visible and self._wanted < len(rows) else super().first_focus()
+
+    def event(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
+            return self.scroll.event(event)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self.back()
+            return True
+        return super().event(event)
+
+    def open_at(self, index: int) -> None:
+        """Turn to the rule, or behind the rules to the example, of this index."""
+        parts: list[Widget] = [*self.chapters, *self.examples]
+        self._wanted = index
+        self.list.choose(index)
+        self.scroll.scroll_to(parts[index].rect.y - self.scroll.child.rect.y)
+
+    def _chapter(self, rule: Rule) -> Widget:
+        parts: list[Widget] = [
+            Column(
+                [Label(rule.number, theme.SMALL, "brass"), Label(_(rule.title), theme.LEAD, face=text.SEMIBOLD)], gap=0
+            )
+        ]
+        parts += [Label(_(paragraph)) for paragraph in rule.paragraphs]
+        if rule.cards:
+            parts.append(CardRow(parse_cards(rule.cards), self.services.preferences))
+        return Column(parts)
+
+    def _examples(self) -> list[Widget]:
+        if not self.examples:
+            return []
+        return [Label(_("Examples to try"), theme.TITLE, face=text.SEMIBOLD), *self.examples]
+
+    def _choose(self) -> None:
+        def turn(game_id: object) -> None:
+            if isinstance(game_id, str):
+                self.stage.replace(RuleBookScene(self.services, game_id, can_teach=self._can_teach))
+
+        self.stage.push(GameSheet(_("Which rules?")), turn)
+
+
+class _Spread(Group):
+    """A list of fixed width beside a page; on a narrow window the page alone."""
+
+    def __init__(self, side: Widget, page: Widget, *, weight: int = 1) -> None:
+        super().__init__([side, page], weight=weight)
+        self._side, self._page = side, page
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        return width, theme.px(200, unit)
+
+    def place(self, rect: pygame.Rect, unit: float) -> None:
+        super().place(rect, unit)
+        self._side.visible = rect.w >= theme.px(LEAST_WIDE, unit)
+        if not self._side.visible:
+            self._page.place(rect, unit)
+            return
+        wide, gap = theme.px(LIST_WIDE, unit), theme.px(2 * theme.GRID, unit)
+        side, page = pygame.Rect(rect.x, rect.y, wide, rect.h), rect.copy()
+        page.x, page.w = rect.x + wide + gap, rect.w - wide - gap
+        if text.is_right_to_left():
+            side.right, page.x = rect.right, rect.x
+        self._side.place(side, unit)
+        self._page.place(page, unit)
+
+
+class GameSheet(Sheet):
+    """Asks for one of the games; pops its id, or None."""
+
+    def __init__(self, title: str) -> None:
+        self._ids = list(GAMES)
+        items = [Item(_(rules.name), _(rules.home)) for rules in GAMES.values()]
+        self.list = ListView(items, lambda index: self.stage.pop(self._ids[index]))
+        super().__init__(Column([Label(title, theme.LEAD, face=text.SEMIBOLD), self.list], gap=2 * theme.GRID))
+
+
+def open_book(services: Services) -> None:
+    """The rule book from where no game is chosen: the only one there is, or the one that is picked."""
+    if len(GAMES) == 1:
+        services.stage.push(RuleBookScene(services, next(iter(GAMES)), can_teach=True))
+        return
+
+    def turn(game_id: object) -> None:
+        if isinstance(game_id, str):
+            services.stage.push(RuleBookScene(services, game_id, can_teach=True))
+
+    services.stage.push(GameSheet(_("Which rules?")), turn)

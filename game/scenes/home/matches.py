@@ -1,0 +1,103 @@
+"""All matches that are kept: continue one, look at its score sheet, save it to a file, or delete it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.language import _
+from game.rules import GAMES
+from game.scenes.home.menu import when_text
+from game.scenes.page import Page
+from game.store import StoreTrouble
+from game.ui import theme
+from game.ui.dialog import Answer, Dialog
+from game.ui.widgets import Centred, Item, Label, ListView, Panel, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.services import Services
+    from game.store import MatchRow
+
+MOST = 200
+
+
+class MatchesScene(Page):
+    """The matches, the one played last first."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.rows: list[MatchRow] = []
+
+    def enter(self) -> None:
+        self._fill()
+
+    def resume(self, result: object) -> None:
+        self._fill()
+        super().resume(result)
+
+    def _fill(self) -> None:
+        try:
+            self.rows = [row for row in self.services.store.matches(MOST) if row.setup["game"] in GAMES]
+        except StoreTrouble as trouble:
+            self.stage.toast(trouble.sentence, "warning")
+        self.list = ListView([self._item(row) for row in self.rows], self._ask, least=160)
+        body: Widget = Panel(self.list, weight=1)
+        if not self.rows:
+            body = Centred(Panel(Label(_("No match is kept here yet."), theme.LEAD)))
+        self.compose(_("Matches"), [body], wide=860)
+
+    def _item(self, row: MatchRow) -> Item:
+        names = ", ".join(str(seat["name"]) for seat in row.setup["seats"])
+        state = _("finished") if row.is_finished else _("unfinished")
+        icon = "icons/trophy" if row.is_finished else "icons/play"
+        words = _("{game}, {state}").format(game=_(GAMES[row.setup["game"]].name), state=state)
+        return Item(words, names, when_text(row.played), icon)
+
+    def _ask(self, index: int) -> None:
+        row = self.rows[index]
+        main = _("Score sheet") if row.is_finished else _("Continue")
+        answers = [
+            Answer(_("Delete"), "delete", "danger"),
+            Answer(_("Save to a file"), "export"),
+            Answer(_("Look through"), "look"),
+            Answer(main, "open", "primary"),
+        ]
+        item = self._item(row)
+        self.stage.push(Dialog(item.words, f"{item.detail}\n{item.aside}", answers), lambda todo: self._do(row, todo))
+
+    def _do(self, row: MatchRow, todo: object) -> None:
+        if todo == "delete":
+            question = Dialog(
+                _("Delete this match?"),
+                _("It cannot be brought back. What it added to the statistics stays."),
+                [Answer(_("Delete"), True, "danger"), Answer(_("Keep it"), False, "primary")],
+                escape=False,
+            )
+            self.stage.push(question, lambda sure: self._delete(row) if sure else None)
+        elif todo in ("open", "export", "look"):
+            self._open(row, str(todo))
+
+    def _open(self, row: MatchRow, todo: str) -> None:
+        match = self.services.resume(row.id)
+        if match is None:
+            return
+        if todo == "look":
+            from game.scenes.replay.scene import open_replay
+
+            open_replay(self.services, match)
+        elif todo == "export":
+            from game.scenes.results.export import export_and_tell
+
+            export_and_tell(self.services, match)
+        elif row.is_finished:
+            from game.scenes.results.scores import ScoreScene
+
+            self.stage.push(ScoreScene(self.services, match))
+        else:
+            self.services.open_table(match)
+
+    def _delete(self, row: MatchRow) -> None:
+        try:
+            self.services.store.delete_match(row.id)
+        except StoreTrouble as trouble:
+            self.stage.toast(trouble.sentence, "warning")
+        self._fill()

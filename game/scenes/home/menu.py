@@ -1,0 +1,199 @@
+"""The menu: a tile for each game, the unfinished match before them, and the way to everything else."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.cards import parse_cards
+from game.language import _, ngettext
+from game.rules.registry import GAME_INFO
+from game.scenes.home.tiles import Line, Tile, TileGrid
+from game.store import StoreTrouble
+from game.ui import text, theme
+from game.ui.form import Form
+from game.ui.widgets import Button, Column, Label, Row, Spacer, Widget
+
+if TYPE_CHECKING:
+    from game.rules.registry import GameInfo
+    from game.scenes.services import Services
+    from game.store import MatchRow
+
+
+class MenuScene(Form):
+    """The lowest screen of all."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self._has_settled = False
+        super().__init__()
+
+    def enter(self) -> None:
+        self._fill()
+
+    def resume(self, result: object) -> None:
+        self._fill()
+        super().resume(result)
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if not self._has_settled and self.stage.frames:
+            self._has_settled = True
+            self.services.settle_in()
+            self.invalidate()  # now the drawings of the cards are asked for
+
+    def event(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self._rules()
+            return True
+        return super().event(event)
+
+    def back(self) -> None:
+        """Esc on the lowest screen: ask whether to leave."""
+        from game.ui.dialog import Answer, Dialog
+
+        question = Dialog(
+            _("Leave the table?"),
+            _("Whatever you have begun is kept and waits for you.")
+            if self.services.store.is_saved
+            else _("Nothing could be saved: whatever you have begun is gone when you quit."),
+            [Answer(_("Stay"), False), Answer(_("Quit"), True, "primary")],
+            escape=False,
+        )
+        self.stage.push(question, lambda leaves: self.stage.quit() if leaves else None)
+
+    # -- what is shown --------------------------------------------------------------------------------------------
+
+    def _fill(self) -> None:
+        unfinished = self._unfinished()
+        tiles = [self._continue_tile(unfinished[0])] if unfinished else []
+        tiles += [self._game_tile(game_id, cover) for game_id, cover in GAME_INFO.items()]
+        self.grid = TileGrid(tiles)
+        self.show(Column([self._heading(len(unfinished)), self.grid], gap=2 * theme.GRID))
+
+    def _heading(self, unfinished: int) -> Widget:
+        buttons: list[Widget] = []
+        if unfinished > 1:
+            buttons.append(Button(_("Matches"), self._matches, kind="quiet", icon="icons/history", keys=(pygame.K_m,)))
+        buttons += [
+            Button(_("Rules"), self._rules, kind="quiet", icon="icons/rules", keys=(pygame.K_r,)),
+            Button(_("Statistics"), self._statistics, kind="quiet", icon="icons/statistics", keys=(pygame.K_s,)),
+            Button(_("Settings"), self._settings, kind="quiet", icon="icons/settings", keys=(pygame.K_COMMA,)),
+            Button(_("Quit"), self.back, kind="quiet", icon="icons/exit", keys=(pygame.K_q,)),
+        ]
+        title = Label(_("Devil's Table"), theme.DISPLAY, face=text.SEMIBOLD)
+        return Row([title, Spacer(), Row(buttons, gap=theme.GRID / 2)])
+
+    def first_focus(self) -> Widget | None:
+        return next(iter(self.grid.tiles), None)
+
+    def _game_tile(self, game_id: str, cover: GameInfo) -> Tile:
+        lines = [
+            Line(_(cover.name), theme.LEAD, "text", text.SEMIBOLD),
+            Line(_(cover.home)),
+            Line(_(cover.sentence), theme.BODY, "text"),
+            Line(_("{players} · {minutes}").format(players=players_text(cover), minutes=minutes_text(cover))),
+        ]
+        return Tile(lines, parse_cards(cover.telling_cards), lambda: self._set_up(game_id))
+
+    def _continue_tile(self, row: MatchRow) -> Tile:
+        cover = GAME_INFO[row.setup["game"]]
+        lines = [
+            Line(_("Continue"), theme.LEAD, "brass", text.SEMIBOLD),
+            Line(_(cover.name), theme.BODY, "text"),
+            Line(self.standing(row), theme.SMALL, "text"),
+            Line(when_text(row.played)),
+        ]
+        return Tile(lines, parse_cards(cover.telling_cards), lambda: self._continue(row.id), is_first=True)
+
+    def standing(self, row: MatchRow) -> str:
+        """Names with their points so far, from the deals that were noted."""
+        names = [str(seat["name"]) for seat in row.setup["seats"]]
+        try:
+            deals = self.services.store.deals(row.id)
+        except StoreTrouble:
+            deals = []  # the tile can do without; opening the match will tell
+        totals = deals[-1][1].get("total") if deals else None
+        if not isinstance(totals, list) or len(totals) != len(names):
+            return ", ".join(names)
+        told = [
+            _("{name} {points}").format(name=name, points=points) for name, points in zip(names, totals, strict=True)
+        ]
+        return ", ".join(one.replace(" ", "\u00a0") for one in told)
+
+    def _unfinished(self) -> list[MatchRow]:
+        try:
+            rows = self.services.store.unfinished()
+        except StoreTrouble as trouble:
+            self.stage.toast(trouble.sentence, "warning")
+            return []
+        return [row for row in rows if row.setup["game"] in GAME_INFO]
+
+    # -- where it leads -------------------------------------------------------------------------------------------
+
+    def _set_up(self, game_id: str) -> None:
+        from game.scenes.setup.scene import SetUpScene
+
+        self.stage.push(SetUpScene(self.services, game_id))
+
+    def _continue(self, match_id: int) -> None:
+        match = self.services.resume(match_id)
+        if match is not None:
+            self.services.open_table(match)
+
+    def _matches(self) -> None:
+        from game.scenes.home.matches import MatchesScene
+
+        self.stage.push(MatchesScene(self.services))
+
+    def _rules(self) -> None:
+        from game.scenes.book.rulebook import open_book
+
+        open_book(self.services)
+
+    def _statistics(self) -> None:
+        from game.scenes.results.statistics import StatisticsScene
+
+        self.stage.push(StatisticsScene(self.services))
+
+    def _settings(self) -> None:
+        from game.scenes.home.settings import SettingsScene
+
+        self.stage.push(SettingsScene(self.services))
+
+
+def players_text(cover: GameInfo) -> str:
+    """`3–7 players`, `4 players`, or `2, 4 or 6 players`."""
+    low, high = min(cover.seats), max(cover.seats)
+    if low == high:
+        numbers = str(low)
+    elif len(cover.seats) == 2:
+        numbers = _("{few} or {many}").format(few=low, many=high)
+    else:
+        numbers = f"{low}–{high}"
+    return ngettext("{numbers} player", "{numbers} players", high).format(numbers=numbers)
+
+
+def minutes_text(cover: GameInfo) -> str:
+    """`about 30 minutes`."""
+    return ngettext("about {number} minute", "about {number} minutes", cover.minutes).format(number=cover.minutes)
+
+
+def when_text(moment: float) -> str:
+    """`Today, 18:40`, `Yesterday, 18:40`, or the date."""
+    then, now = time.localtime(moment), time.localtime()
+    clock = time.strftime("%H:%M", then)
+    days = _day_number(now) - _day_number(then)
+    if days == 0:
+        return _("Today, {clock}").format(clock=clock)
+    if days == 1:
+        return _("Yesterday, {clock}").format(clock=clock)
+    return _("{date}, {clock}").format(date=time.strftime("%Y-%m-%d", then), clock=clock)
+
+
+def _day_number(moment: time.struct_time) -> int:
+    from datetime import date
+
+    return date(moment.tm_year, moment.tm_mon, moment.tm_mday).toordinal()

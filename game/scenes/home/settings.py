@@ -1,0 +1,284 @@
+"""The settings: every one works at once, is remembered, and can be turned by mouse and keys alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.cards import HIDDEN, parse_cards
+from game.language import LOCALES, N_, _
+from game.scenes.card_row import SHAPE, CardRow
+from game.scenes.page import Page
+from game.ui import pictures, shapes, text, theme
+from game.ui.preferences import FELTS, SORT_ORDERS, SPEEDS
+from game.ui.widgets import (
+    Choice,
+    Column,
+    Grid,
+    Label,
+    Panel,
+    Row,
+    Rule,
+    ScrollArea,
+    Slider,
+    Tabs,
+    Toggle,
+    Widget,
+)
+
+if TYPE_CHECKING:
+    from game.scenes.services import Services
+
+BACKS = {
+    "lattice": N_("Lattice"),
+    "waves": N_("Waves"),
+    "leaves": N_("Leaves"),
+    "stars": N_("Stars"),
+    "club": N_("Club"),
+    "bridge": N_("Bridge"),
+}
+SPEED_WORDS = {"off": N_("Off"), "fast": N_("Fast"), "normal": N_("Normal"), "slow": N_("Slow")}
+FELT_WORDS = {"green": N_("Green"), "midnight": N_("Midnight"), "burgundy": N_("Burgundy"), "slate": N_("Slate")}
+SORT_WORDS = {"suit": N_("By suit"), "rank": N_("By rank"), "own": N_("By hand")}
+SCALE_STEPS = (75, 100, 125, 150, 175, 200)
+SAMPLE = "AS KH QD JC 9H"
+# Never translated: everybody finds their own language by its own name.
+LANGUAGES = {"en": "English"}
+
+
+class SettingsScene(Page):
+    """Four pages behind tabs."""
+
+    def __init__(self, services: Services, page: int = 0) -> None:
+        super().__init__(services)
+        self._full_screen = self._toggle("full_screen", _("Full screen"), _("F11 does the same, wherever you are."))
+        self._sample = CardRow([*parse_cards(SAMPLE), HIDDEN], services.preferences, high=112, gap=theme.GRID)
+        pages = [
+            (_("Table"), self._table()),
+            (_("Cards"), self._cards()),
+            (_("Playing"), self._playing()),
+            (_("Reading and sound"), self._reading()),
+        ]
+        tabs = Tabs([(words, ScrollArea(Column([Panel(widget)]), least=160)) for words, widget in pages], page=page)
+        self.compose(_("Settings"), [tabs], detail=_("Every change takes effect at once."), wide=760)
+        self._tabs = tabs
+
+    def arrange(self, size: tuple[int, int], unit: float) -> None:
+        self._full_screen.is_on = self.services.preferences.full_screen
+        super().arrange(size, unit)
+
+    def first_focus(self) -> Widget | None:
+        return self._tabs.tabs
+
+    # -- the pages ------------------------------------------------------------------------------------------------
+
+    def _table(self) -> Widget:
+        felts = Swatches(
+            [(felt, _(FELT_WORDS[felt])) for felt in FELTS], self.services.preferences.felt, self._setter("felt")
+        )
+        return Column(
+            [
+                Column([Label(_("Felt")), felts], gap=theme.GRID),
+                Rule(),
+                _line(_("Movement of the cards"), self._choice("animation_speed", SPEEDS, SPEED_WORDS)),
+                self._toggle(
+                    "reduced_motion", _("Reduced motion"), _("Nothing glides or breathes, whatever the speed is.")
+                ),
+                _line(_("A finished trick stays in sight for"), self._trick_pause()),
+                Rule(),
+                self._full_screen,
+                self._toggle("left_handed", _("Left-handed"), _("The buttons stand at the left of the table.")),
+            ],
+            gap=1.5 * theme.GRID,
+        )
+
+    def _cards(self) -> Widget:
+        backs = Backs(list(BACKS), self.services.preferences.back, self._setter("back"))
+        return Column(
+            [
+                self._sample,
+                Rule(),
+                Column([Label(_("Card back")), backs], gap=theme.GRID),
+                Rule(),
+                self._toggle("four_colour", _("Four-colour deck"), _("Diamonds {D} are blue and clubs {C} green.")),
+                self._toggle("large_indices", _("Large indices"), _("Large figures in the corners, and less picture.")),
+                _line(_("Size of the cards"), self._scale("card_scale")),
+                Column(
+                    [
+                        _line(_("Your hand is sorted"), self._choice("sort_order", SORT_ORDERS, SORT_WORDS)),
+                        Label(_("By hand: drag cards within it, or use Shift and the arrows."), theme.SMALL, "quiet"),
+                    ],
+                    gap=2,
+                ),
+            ],
+            gap=1.5 * theme.GRID,
+        )
+
+    def _playing(self) -> Widget:
+        return Column(
+            [
+                self._toggle("single_click", _("One click plays a card"), _("Otherwise the first click lifts it.")),
+                self._toggle("memory_aid", _("Memory aid"), _("Shows the cards that others were seen to take.")),
+                self._toggle(
+                    "bots_offer",
+                    _("Bots offer bargains"),
+                    _("In games with talk. When off, they only answer your offers."),
+                ),
+                self._toggle(
+                    "confirm_risky",
+                    _("Ask before a risky choice"),
+                    _("A card or a bid that would surely cost you a lot."),
+                ),
+                self._toggle(
+                    "autoplay_forced", _("Play a forced card for me"), _("When there is only one card to play.")
+                ),
+            ],
+            gap=1.5 * theme.GRID,
+        )
+
+    def _reading(self) -> Widget:
+        volume = Slider(self.services.preferences.sound_volume, self._set_volume, words=_percent)
+        music = Slider(self.services.preferences.music_volume, self._setter("music_volume"), words=_percent)
+        parts: list[Widget] = [
+            _line(_("Size of the text"), self._scale("text_scale")),
+            self._toggle("high_contrast", _("High contrast"), _("Brighter text on black panels.")),
+            *self._language(),
+            Rule(),
+            Grid([Label(_("Sounds")), volume, Label(_("Music")), music], least=200, columns=2, gap=theme.GRID),
+        ]
+        return Column(parts, gap=1.5 * theme.GRID)
+
+    def _language(self) -> list[Widget]:
+        """The choice of languages, as soon as there is more than one."""
+        codes = sorted(path.parent.parent.name for path in LOCALES.glob("*/LC_MESSAGES/*.mo"))
+        if not codes:
+            return []
+        words: list[tuple[object, str]] = [("", LANGUAGES["en"])]
+        words += [(code, LANGUAGES.get(code, code)) for code in codes]
+        return [_line(_("Language"), Choice(words, self.services.preferences.language, self._set_language))]
+
+    # -- what turns them ------------------------------------------------------------------------------------------
+
+    def _setter(self, name: str) -> Callable[[object], None]:
+        def put(value: object) -> None:
+            preferences = self.services.preferences
+            setattr(preferences, name, value)
+            self.stage.apply(preferences)
+
+        return put
+
+    def _toggle(self, name: str, words: str, detail: str = "") -> Toggle:
+        return Toggle(words, bool(getattr(self.services.preferences, name)), self._setter(name), detail=detail)
+
+    def _choice(self, name: str, values: Sequence[str], words: dict[str, str]) -> Choice:
+        options: list[tuple[object, str]] = [(value, _(words[value])) for value in values]
+        return Choice(options, getattr(self.services.preferences, name), self._setter(name))
+
+    def _scale(self, name: str) -> Choice:
+        value = getattr(self.services.preferences, name)
+        steps = sorted({*SCALE_STEPS, value})
+        return Choice([(step, _percent(step)) for step in steps], value, self._setter(name))
+
+    def _trick_pause(self) -> Choice:
+        value = self.services.preferences.trick_pause
+        steps = sorted({0.0, 0.6, 1.2, 2.0, 3.0, 5.0, value})
+        words = [_("{seconds} s").format(seconds=f"{step:g}") if step else _("None") for step in steps]
+        return Choice(list(zip(steps, words, strict=True)), value, self._setter("trick_pause"))
+
+    def _set_volume(self, volume: int) -> None:
+        self._setter("sound_volume")(volume)
+        self.services.sounds.play("slide")
+
+    def _set_language(self, code: object) -> None:
+        self._setter("language")(code)
+        self.stage.replace(SettingsScene(self.services, page=self._tabs.page))
+
+
+def _percent(share: int) -> str:
+    return _("{share} %").format(share=share)
+
+
+class Swatches(Choice):
+    """A choice among pieces of cloth, each with its name below."""
+
+    high = 64.0
+    wide = 96.0
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        across, down = self._across(width, unit), -(-len(self.options) // self._across(width, unit))
+        gap = theme.px(theme.GRID, unit)
+        return min(width, across * (theme.px(self.wide, unit) + gap) - gap), down * (self._tall(unit) + gap) - gap
+
+    def event(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            index = pygame.Rect(event.pos, (1, 1)).collidelist(self._parts())
+            if index >= 0:
+                self.choose(index)
+            return True
+        return super().event(event)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        for index, part in enumerate(self._parts()):
+            self.draw_one(surface, part, index)
+            if index == self.index:
+                shapes.box(surface, part, self.px(theme.RADIUS), None, theme.BRASS, self.px(3))
+                self._tick(surface, part)
+
+    def draw_one(self, surface: pygame.Surface, part: pygame.Rect, index: int) -> None:
+        """One piece of cloth, and its name on it."""
+        value, words = self.options[index]
+        cloth = theme.FELTS[str(value)]
+        shapes.box(surface, part, self.px(theme.RADIUS), cloth.rim, theme.HAIRLINE, self.px(1))
+        shapes.box(surface, part.inflate(-part.w // 4, -part.h // 3), self.px(2 * theme.RADIUS), cloth.light)
+        text.write(surface, words, part, self.px(theme.SMALL), theme.IVORY, align="middle")
+
+    def _tick(self, surface: pygame.Surface, part: pygame.Rect) -> None:
+        """A mark on the chosen one, for whom the colour of the rim says nothing."""
+        side = self.px(20)
+        spot = pygame.Rect(part.right - side - self.px(4), part.y + self.px(4), side, side)
+        shapes.dot(surface, spot.center, side // 2, theme.BRASS)
+        inner = side * 7 // 10
+        image = pictures.tinted("icons/check", (inner, inner), theme.INK)
+        pictures.stamp(surface, image, image.get_rect(center=spot.center))
+
+    def _tall(self, unit: float) -> int:
+        return theme.px(self.high, unit)
+
+    def _across(self, width: int, unit: float) -> int:
+        """How many stand in a row: as many as fit, in rows of the same length."""
+        gap = theme.px(theme.GRID, unit)
+        most = max(1, (width + gap) // (theme.px(self.wide, unit) + gap))
+        rows = -(-len(self.options) // most)
+        return -(-len(self.options) // rows)
+
+    def _is_cycle(self) -> bool:
+        return False
+
+    def _parts(self) -> list[pygame.Rect]:
+        across, gap = self._across(self.rect.w, self.unit), self.px(theme.GRID)
+        wide, high = self.px(self.wide), self._tall(self.unit)
+        parts = []
+        for index in range(len(self.options)):
+            row, column = divmod(index, across)
+            column = across - 1 - column if text.is_right_to_left() else column
+            parts.append(pygame.Rect(self.rect.x + column * (wide + gap), self.rect.y + row * (high + gap), wide, high))
+        return parts
+
+
+class Backs(Swatches):
+    """A choice among card backs."""
+
+    high = 112.0
+    wide = 112.0 * SHAPE
+
+    def __init__(self, names: Sequence[str], value: str, on_change: Callable[[object], None]) -> None:
+        super().__init__([(name, _(BACKS[name])) for name in names], value, on_change)
+
+    def draw_one(self, surface: pygame.Surface, part: pygame.Rect, index: int) -> None:
+        pictures.stamp(surface, pictures.picture(f"backs/{self.options[index][0]}", part.size), part)
+
+
+def _line(words: str, widget: Widget) -> Widget:
+    return Row([Label(words, weight=1), widget], gap=2 * theme.GRID)

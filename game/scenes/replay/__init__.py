@@ -1,0 +1,1 @@
+"""Looking through a match that was kept."""

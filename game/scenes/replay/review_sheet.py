@@ -1,0 +1,202 @@
+"""The review of a deal on a sheet: the few moments where a choice cost most, each a way into the deal.
+
+It fills while a process of the bots' kind thinks, and goes on where it was when it is opened again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.bots.process.analysis import AnalysisProcess
+from game.language import _, ngettext
+from game.session.review import Review, Turn, name_of
+from game.texts.messages import action_label
+from game.texts.telling import act_told
+from game.ui import shapes, text, theme
+from game.ui.dialog import Answer, Dialog, Sheet
+from game.ui.widgets import Button, Column, Item, Label, ListView, Row, Toggle, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.services import Services
+    from game.session.match import Match
+    from game.session.playback import Playback
+
+LEAST_LIST = 96
+MOST_KEPT = 40
+"""So many reviews are kept for the evening, the latest."""
+BAR = 6
+
+
+class Bar(Widget):
+    """How much is done, from 0 to 1, as a thin bar."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.share = 0.0
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        """All the width there is."""
+        return width, theme.px(BAR, unit)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The rail, and over it what is done."""
+        radius = max(1, self.rect.h // 2)
+        shapes.box(surface, self.rect, radius, (*theme.palette().quiet[:3], 70))
+        if self.share > 0:
+            wide = max(self.rect.h, round(self.rect.w * self.share))
+            left = self.rect.right - wide if text.is_right_to_left() else self.rect.x
+            shapes.box(surface, pygame.Rect(left, self.rect.y, wide, self.rect.h), radius, theme.BRASS)
+
+
+class ReviewScene(Sheet):
+    """Pops the turn that was picked, or None."""
+
+    def __init__(self, services: Services, match: Match, playback: Playback, deal: int) -> None:
+        self.services, self.match, self.playback, self.deal = services, match, playback, deal
+        self.study = AnalysisProcess()
+        self.has_bots = not match.humans
+        self.review = self._review()
+        self.turns: list[Turn] = []
+        self.bar = Bar()
+        self.state = Label("", theme.SMALL, "quiet")
+        self.nothing = Label("", theme.BODY)
+        self.list = ListView([], self._pick, least=LEAST_LIST)
+        super().__init__(wide=720)
+        self._lay_out()
+        self._tell()
+
+    def _lay_out(self) -> None:
+        number = self.playback.moments[self._first].event.data["number"]
+        title = Label(_("Where deal {number} turned").format(number=number), theme.TITLE, face=text.SEMIBOLD)
+        about = Label(_("Each choice is judged from what its player could know at that moment."), theme.SMALL, "quiet")
+        self.close = Button(_("Close"), self.back, kind="primary", least=96)
+        bots = None
+        if 0 < len(self.match.humans) < self.match.game.players:
+            bots = Toggle(_("The bots’ choices too"), self.has_bots, self._ask_bots)
+        head, progress = Column([title, about], gap=2), Column([self.state, self.bar], gap=4)
+        content = Column([head, progress, self.nothing, self.list], gap=1.5 * theme.GRID)
+        self.show(content, beside=bots, main=Row([self.close], align="end"))
+
+    @property
+    def _first(self) -> int:
+        """The moment in which the deal was dealt."""
+        return next(at for at, moment in enumerate(self.playback.moments) if moment.deal == self.deal)
+
+    # -- thinking -------------------------------------------------------------------------------------------------
+
+    def _review(self) -> Review:
+        """The review of these seats' choices, as far as it got this evening."""
+        seats = range(self.match.game.players) if self.has_bots else self.match.humans
+        kept, name = self.services.reviews, name_of(self.match, self.playback, self.deal, seats)
+        if name not in kept:
+            if len(kept) >= MOST_KEPT:
+                del kept[next(iter(kept))]
+            kept[name] = Review(self.match, self.playback, self.deal, seats)
+        return kept[name]
+
+    def _ask_bots(self, has_bots: bool) -> None:
+        self.has_bots = has_bots
+        self.study.give_up()
+        self.review = self._review()
+        self._tell()
+
+    def tick(self) -> None:
+        """See what has been thought of meanwhile."""
+        known = len(self.review.faults)
+        if self.review.advance(self.study):
+            for fault in self.review.faults[known:]:
+                self.services.note_fault(fault)
+            self._tell()
+
+    def leave(self) -> None:
+        """Nobody waits for it any more; what is judged is judged."""
+        self.study.close()
+        super().leave()
+
+    # -- what is shown --------------------------------------------------------------------------------------------
+
+    def _tell(self) -> None:
+        """Show how far it is, and what it has found."""
+        review = self.review
+        count = len(review.points)
+        self.bar.share = review.done / count if count else 1.0
+        self.bar.visible = not review.is_complete
+        self.bar.invalidate()
+        self.state.say(self._state(count))
+        turns = review.turns()
+        if turns != self.turns:
+            self.turns = turns
+            self.list.put([self._item(turn) for turn in turns])
+        self.list.visible = bool(turns)
+        self.nothing.say("" if turns or not review.is_complete else self._praise(count))
+        self.nothing.visible = bool(self.nothing.words)
+        self.relayout()
+
+    def _state(self, count: int) -> str:
+        review = self.review
+        if not review.is_complete:
+            told = ngettext("{done} of {count} choice looked at", "{done} of {count} choices looked at", count)
+            return told.format(done=review.done, count=count)
+        told = ngettext("{count} choice looked at", "{count} choices looked at", count).format(count=count)
+        if review.failed:
+            failed = ngettext("{count} could not be judged", "{count} could not be judged", review.failed)
+            return f"{told}, {failed.format(count=review.failed)}"
+        return told
+
+    def _praise(self, count: int) -> str:
+        if not count:
+            return _("There was nothing to choose in this deal.")
+        if self.review.failed == count:
+            return _("Nothing can be said about this deal: its choices could not be judged.")
+        return _("No choice was clearly worse than another, as far as its player could know.")
+
+    def _item(self, turn: Turn) -> Item:
+        point, verdict = turn.point, turn.verdict
+        told = act_told(point.view.game, point.seat, point.action, self.match.names)
+        if point.action.verb == "play":
+            told = _("Trick {number}: {told}").format(number=self._trick(point.moment), told=told)
+        return Item(told, better_told(turn, self.match.names), f"−{verdict.cost:.1f}")
+
+    def _trick(self, moment: int) -> int:
+        """To which trick of the deal a card was played, from 1."""
+        before = self.playback.moments[self._first : moment]
+        return 1 + sum(other.event.kind == "trick" for other in before)
+
+    # -- input ----------------------------------------------------------------------------------------------------
+
+    def first_focus(self) -> Widget | None:
+        """The dearest moment, or the way out while there is none."""
+        return next(iter(self.list.rows if self.turns else ()), self.close)
+
+    def _pick(self, index: int) -> None:
+        self.stage.pop(self.turns[index])
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """F1 says how it is judged; all else as any sheet."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self.explain()
+            return True
+        return super().event(event)
+
+    def explain(self) -> None:
+        """How it is judged."""
+        words = _(
+            "For each choice an expert bot is given what its player saw then, and nothing else. It deals the hidden"
+            " cards anew many times, tries everything that could have been done, and compares how the deals end. What"
+            " is surely worse on the average is shown here, even where luck made it right."
+        )
+        self.stage.push(Dialog(_("How it is judged"), words, [Answer(_("Close"), None, "primary")]))
+
+
+def better_told(turn: Turn, names: Sequence[str]) -> str:
+    """What would have been better and by how much, in one sentence."""
+    point, verdict = turn.point, turn.verdict
+    return _("“{action}” was worth {points} points more (± {error}), as far as {name} could know.").format(
+        action=action_label(point.view.game, verdict.best),
+        points=f"{verdict.cost:.1f}",
+        error=f"{1.96 * verdict.error:.1f}",
+        name=names[point.seat],
+    )

@@ -1,0 +1,223 @@
+"""The score sheet: what each deal scored and why, all totals, and their course as a chart; also the end of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.language import _, ngettext, with_minus
+from game.rules import game_of
+from game.scenes.page import Page
+from game.session.setup_draft import shown_code
+from game.texts.messages import reason_text, unchanged_text
+from game.texts.telling import help_told
+from game.ui import text, theme
+from game.ui.widgets import (
+    Button,
+    Column,
+    Grid,
+    Head,
+    Label,
+    LineChart,
+    Panel,
+    Picture,
+    Row,
+    ScrollArea,
+    Series,
+    Stepper,
+    Table,
+    Widget,
+)
+
+if TYPE_CHECKING:
+    from game.rules.parts import Event
+    from game.scenes.services import Services
+    from game.session.match import Match
+
+
+class ScoreScene(Page):
+    """The sheet of a match; at its end it pops "again" or "menu", otherwise None."""
+
+    def __init__(self, services: Services, match: Match, is_end: bool = False) -> None:
+        super().__init__(services)
+        self.match, self.is_end = match, is_end
+        self.deals = {event.data["deal"]: event for event in match.scores}
+        """What was scored, by the deal's number; a deal without a score is not among them."""
+        self.deal = max(self.deals, default=1)
+        self._heading = Label("", theme.LEAD, face=text.SEMIBOLD, weight=1)
+        self.reasons = Table(
+            [Head(_("Player"), "start"), Head(_("Why"), "start", 1), Head(_("Points")), Head(_("Total"))], []
+        )
+        self._show_deal(self.deal)
+        title = self._verdict() if is_end else _("Score sheet")
+        self.code = shown_code(match.setup)
+        actions = []
+        if match.is_over:  # before that, whoever types the code would know all the cards to come
+            actions.append(Button(_("Copy deal code"), self._copy, kind="quiet", keys=(pygame.K_c,)))
+        self.compose(
+            title,
+            [ScrollArea(self._sheet(), least=200)],
+            detail=self._detail(),
+            actions=actions,
+            beside=self._others(),
+            main=self._ways_on(),
+        )
+
+    def _detail(self) -> str:
+        """The game, at the end its deal code, and how often somebody took something back."""
+        match = self.match
+        words = _(game_of(match.setup.game).name)
+        if match.is_over:
+            words = _("{game}. Deal code: {code}").format(game=words, code=self.code)
+        more = help_told(match.undo_count, match.hint_count)
+        if more:
+            words = _("{words}, {more}").format(words=words, more=more)
+        return words
+
+    def back(self) -> None:
+        self.stage.pop("menu" if self.is_end else None)
+
+    def first_focus(self) -> Widget | None:
+        return self.main_button
+
+    def event(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F5 and not self.is_end:
+            self.back()
+            return True
+        return super().event(event)
+
+    # -- what is shown --------------------------------------------------------------------------------------------
+
+    def _sheet(self) -> Widget:
+        parts: list[Widget] = []
+        if self.is_end:
+            parts.append(self._podium())
+        if not self.match.scores:
+            nothing = Label(_("No deal has been scored yet. After each one its points stand here."), align="middle")
+            return Column([*parts, Panel(nothing)])
+        deal: list[Widget] = [self._heading]
+        if len(self.match.scores) > 1:
+            deal.append(Stepper(self.deal, self._show_deal, low=min(self.deals), high=self.deal))
+        halves = [Panel(Column([Row(deal), self.reasons])), Panel(Column([self._chart_heading(), self._chart()]))]
+        return Column([*parts, Grid(halves, least=400, columns=2), Panel(self._table())], gap=2 * theme.GRID)
+
+    def _podium(self) -> Widget:
+        """Everybody with their points, the best first."""
+        totals, winners = self.match.game.totals, self.match.game.winners or ()
+        order = sorted(range(len(totals)), key=lambda seat: (seat not in winners, -totals[seat]))
+        plates: list[Widget] = []
+        for seat in order:
+            is_best = seat in winners
+            name = Label(self.match.names[seat], theme.LEAD, "brass" if is_best else "text", face=text.SEMIBOLD)
+            points = Label(signed(totals[seat], plus=False), theme.TITLE, "brass" if is_best else "text")
+            top: Widget = name
+            if is_best:
+                top = Row([Picture("icons/trophy", (24, 24), tint=theme.BRASS), name])
+            plates.append(Panel(Column([top, points], gap=2), pad=2 * theme.GRID))
+        return Grid(plates, least=140)
+
+    def _chart_heading(self) -> Widget:
+        return Label(_("Totals, deal by deal"), theme.LEAD, face=text.SEMIBOLD)
+
+    def _chart(self) -> Widget:
+        totals = [event.data["total"] for event in self.match.scores]
+        series = [Series(name, [total[seat] for total in totals]) for seat, name in enumerate(self.match.names)]
+        return LineChart(series, high=200)
+
+    def _table(self) -> Widget:
+        rows = []
+        for event in self.match.scores:
+            pairs = zip(event.data["total"], event.data["change"], strict=True)
+            cells = [_("{total} ({change})").format(total=signed(t, plus=False), change=signed(c)) for t, c in pairs]
+            rows.append([str(event.data["deal"]), *cells])
+        totals = self.match.game.totals
+        is_sum = list(totals) == list(self.match.scores[-1].data["total"])  # a match may be won by more than points
+        rows.append([_("Total") if is_sum else _("Result"), *(signed(total, plus=False) for total in totals)])
+        heads = [Head(_("Deal"), "start"), *(Head(name, weight=1) for name in self.match.names)]
+        return Table(heads, rows, totals=1)
+
+    def _others(self) -> Sequence[Widget]:
+        """What may be done with the sheet as well."""
+        export = Button(_("Save to a file"), self._export, kind="quiet", icon="icons/export")
+        look = Button(_("Look through this deal"), self._look, kind="quiet", icon="icons/eye", keys=(pygame.K_l,))
+        review = Button(_("Where it turned"), self._review, kind="quiet", icon="icons/star", keys=(pygame.K_r,))
+        look.visible = review.visible = bool(self.match.scores)
+        return export, look, review
+
+    def _ways_on(self) -> Sequence[Widget]:
+        if not self.is_end:
+            self.main_button = Button(_("Continue"), self.back, kind="primary", least=140)
+            return (self.main_button,)
+        self.main_button = Button(_("Play again"), lambda: self.stage.pop("again"), kind="primary", icon="icons/play")
+        return Button(_("Menu"), self.back, icon="icons/menu"), self.main_button
+
+    def _verdict(self) -> str:
+        """Who won, in one sentence."""
+        winners = self.match.game.winners or ()
+        points = self.match.game.totals[winners[0]] if winners else 0
+        names = listed([self.match.names[seat] for seat in winners])
+        sentence = ngettext("{names} wins!", "{names} win together!", len(winners))
+        return sentence.format(names=names, points=points)
+
+    # -- what is changed ------------------------------------------------------------------------------------------
+
+    def _show_deal(self, number: int) -> None:
+        self.deal = number
+        event = self.deals.get(number)
+        words = _("Deal {number}") if event is not None else _("Deal {number}: nobody scored")
+        self._heading.say(words.format(number=number))
+        rows = reason_rows(event, self.match.setup.game, self.match.names) if event is not None else []
+        self.reasons.put(rows)
+
+    def _look(self) -> None:
+        from game.scenes.replay.scene import open_replay
+
+        open_replay(self.services, self.match, self.deal)
+
+    def _review(self) -> None:
+        from game.scenes.replay.scene import open_replay
+
+        open_replay(self.services, self.match, self.deal, has_review=True)
+
+    def _copy(self) -> None:
+        try:
+            pygame.scrap.put_text(self.code)
+        except pygame.error:
+            self.stage.toast(_("The code could not be copied: it is {code}.").format(code=self.code), "warning")
+        else:
+            self.stage.toast(_("{code} is copied.").format(code=self.code))
+
+    def _export(self) -> None:
+        from game.scenes.results.export import export_and_tell
+
+        export_and_tell(self.services, self.match)
+
+
+def reason_rows(event: Event, game_id: str, names: Sequence[str]) -> list[list[str]]:
+    """A deal's lines: who, why, the points of that line, and behind each one's last line the total."""
+    rows = []
+    for seat, name in enumerate(names):
+        reasons = [reason for reason in event.reasons if reason.seat == seat]
+        total = signed(event.data["total"][seat], plus=False)
+        if not reasons:
+            told = unchanged_text(game_id) if event.reasons else ""
+            rows.append([name, told, signed(event.data["change"][seat]), total])
+        for at, reason in enumerate(reasons):
+            is_last = at == len(reasons) - 1
+            told = reason_text(game_id, reason, names)
+            rows.append([name if at == 0 else "", told, signed(reason.points), total if is_last else ""])
+    return rows
+
+
+def signed(number: int, plus: bool = True) -> str:
+    """A number with a true minus, and with a plus if asked."""
+    return with_minus(f"{number:+d}" if plus and number else f"{number}")
+
+
+def listed(names: Sequence[str]) -> str:
+    """`Ada`, `Ada and Bea`, `Ada, Bea and Cem`."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])

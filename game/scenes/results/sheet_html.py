@@ -1,0 +1,105 @@
+"""The score sheet as a page to be printed: one HTML file that needs nothing else, its chart included."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import TYPE_CHECKING
+
+from game.language import _
+from game.rules import game_of
+from game.session.setup_draft import shown_code
+from game.texts.messages import reason_text
+from game.texts.telling import help_told
+
+if TYPE_CHECKING:
+    from game.rules.parts import Event
+    from game.session.match import Match
+
+WIDE, HIGH = 640, 240
+# Told apart by light and by dashes as well as by hue, for printers that have only black.
+LINES = (
+    ("#1c2126", ""),
+    ("#c23127", "8 3"),
+    ("#1d63b0", "2 3"),
+    ("#1c7a48", "12 4 2 4"),
+    ("#8a6a1f", "5 5"),
+    ("#6b3fa0", "1 4"),
+    ("#777777", "10 2"),
+)
+STYLE = """
+body { font: 11pt/1.4 "Source Sans Pro", sans-serif; color: #1c2126; margin: 2em auto; max-width: 46em; }
+h1 { margin-bottom: 0 } h2 { margin: 1.5em 0 .3em; font-size: 1.1em } p { margin-top: 0; color: #555 }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
+td, th { padding: .15em .6em; text-align: right; border-bottom: 1px solid #ccc } td.words, th.words { text-align: left }
+tr { break-inside: avoid } tr.total td { font-weight: 600; border-top: 2px solid #1c2126 }
+@media print { body { margin: 0 } }
+"""
+
+
+def page(match: Match) -> str:
+    """The whole page; names and texts are escaped."""
+    name = escape(_(game_of(match.setup.game).name))
+    parts = [
+        f"<!DOCTYPE html>\n<html><head><meta charset='utf-8'><title>{name}</title><style>{STYLE}</style></head><body>",
+        f"<h1>{name}</h1><p>{escape(_subtitle(match))}</p>",
+        _totals(match),
+    ]
+    if match.scores:
+        parts.append(_chart(match))
+    parts += [_deal(event, match.setup.game, match.names) for event in match.scores]
+    return "\n".join([*parts, "</body></html>\n"])
+
+
+def _subtitle(match: Match) -> str:
+    if match.game.winners is None:
+        words = _("not finished")
+    else:
+        winners = ", ".join(match.names[seat] for seat in match.game.winners)
+        words = _("Won by {names}. Deal code: {code}").format(names=winners, code=shown_code(match.setup))
+    more = help_told(match.undo_count, match.hint_count)
+    return _("{words}, {more}").format(words=words, more=more) if more else words
+
+
+def _totals(match: Match) -> str:
+    heads = "".join(f"<th>{escape(name)}</th>" for name in match.names)
+    rows = [f"<tr><th class='words'>{escape(_('Deal'))}</th>{heads}</tr>"]
+    for event in match.scores:
+        pairs = zip(event.data["total"], event.data["change"], strict=True)
+        cells = "".join(f"<td>{total} ({change:+d})</td>" for total, change in pairs)
+        rows.append(f"<tr><td class='words'>{event.data['deal']}</td>{cells}</tr>")
+    sums = "".join(f"<td>{total}</td>" for total in match.game.totals)
+    rows.append(f"<tr class='total'><td class='words'>{escape(_('Total'))}</td>{sums}</tr>")
+    return f"<table>{''.join(rows)}</table>"
+
+
+def _chart(match: Match) -> str:
+    """The totals deal by deal, as lines with their names at the end."""
+    totals = [[0] * len(match.names), *(event.data["total"] for event in match.scores)]
+    low, high = min(map(min, totals)), max(1, *map(max, totals))
+    lines = []
+    for seat, name in enumerate(match.names):
+        spots = [
+            (
+                round(10 + (WIDE - 130) * at / max(1, len(totals) - 1), 1),
+                round(HIGH - 10 - (HIGH - 20) * (total[seat] - low) / (high - low), 1),
+            )
+            for at, total in enumerate(totals)
+        ]
+        colour, dash = LINES[seat % len(LINES)]
+        path = " ".join(f"{x},{y}" for x, y in spots)
+        lines.append(f"<polyline points='{path}' fill='none' stroke='{colour}' stroke-dasharray='{dash}'/>")
+        x, y = spots[-1]
+        lines.append(f"<text x='{x + 6}' y='{y + 4}' font-size='11' fill='{colour}'>{escape(name)}</text>")
+    return f"<svg viewBox='0 0 {WIDE} {HIGH}' width='100%'>{''.join(lines)}</svg>"
+
+
+def _deal(event: Event, game_id: str, names: Sequence[str]) -> str:
+    heading = _("Deal {number}").format(number=event.data["deal"])
+    rows = [
+        f"<tr><td class='words'>{escape(names[reason.seat])}</td>"
+        f"<td class='words'>{escape(reason_text(game_id, reason, names))} ({escape(reason.rule)})</td>"
+        f"<td>{reason.points:+d}</td></tr>"
+        for reason in event.reasons
+    ]
+    return f"<h2>{escape(heading)}</h2><table>{''.join(rows)}</table>"

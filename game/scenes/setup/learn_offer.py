@@ -1,0 +1,76 @@
+"""Where the guided first deal of a game is offered: prominently until it was tried or the game played, then quietly.
+
+The guided table itself is only loaded when somebody sits down at it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.language import _
+from game.ui import theme
+from game.ui.widgets import Button, Label, Row
+
+if TYPE_CHECKING:
+    from game.scenes.services import Services
+
+LEAST_WORDS = 180
+"""With less room, in logical pixels, the offer is made by its button alone."""
+
+
+def is_new(services: Services, game_id: str) -> bool:
+    """Whether this game was neither learned nor played here yet."""
+    return services.store.setting(_setting(game_id)) is not True
+
+
+def note_known(services: Services, game_id: str) -> None:
+    """From now on the guided deal of this game is offered quietly."""
+    if is_new(services, game_id):
+        services.keep(_setting(game_id), True)
+
+
+def _setting(game_id: str) -> str:
+    return f"guided.{game_id}"
+
+
+def learn(services: Services, game_id: str) -> None:
+    """Sit down at the guided first deal of a game, on top of the present screen."""
+    from game.scenes.guide.scene import GuidedTable
+
+    note_known(services, game_id)
+    services.stage.push(GuidedTable(services, game_id))
+
+
+def learn_button(press: Callable[[], None]) -> Button:
+    """The quiet offer, beside the other small buttons of a heading."""
+    tip = _("A guided first deal: it is explained as it happens")
+    return Button(_("Learn"), press, kind="quiet", icon="icons/hint", tip=tip)
+
+
+class Offer(Row):
+    """The prominent offer, to stand beside the button that starts a match; its sentence goes where there is no room."""
+
+    def __init__(self, press: Callable[[], None]) -> None:
+        self.words = _("New to this game? The first deal can explain itself.")
+        self.button = Button(_("Show me how"), press, icon="icons/hint", size=theme.LEAD)
+        self.label = Label(self.words, weight=1, least=LEAST_WORDS)
+        super().__init__([self.button, self.label], gap=2 * theme.GRID, weight=9)
+
+    def natural(self, unit: float) -> int:
+        return self.button.natural(unit)
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        self._fit(width, unit)
+        return super().wanted(width, unit)
+
+    def place(self, rect: pygame.Rect, unit: float) -> None:
+        self._fit(rect.w, unit)
+        super().place(rect, unit)
+
+    def _fit(self, width: int, unit: float) -> None:
+        least = self.button.natural(unit) + theme.px(self.gap, unit) + theme.px(LEAST_WORDS, unit)
+        self.label.visible = width >= least
+        self.button.tip = "" if self.label.visible else self.words

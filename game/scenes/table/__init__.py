@@ -1,0 +1,1 @@
+"""The card table and the sheets that lie on it."""

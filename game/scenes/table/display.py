@@ -1,0 +1,201 @@
+"""The picture of a table: cards, plates, panel and bubbles, drawn from a view and drawn anew only where it changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import pi, sin
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.cards import Card, parse_cards
+from game.language import _
+from game.rules.parts import View
+from game.session.match import Match
+from game.table.cards import CardSprite, CardSprites
+from game.table.faces import Faces, height_of
+from game.table.fitting import Sheet
+from game.table.geometry import Geometry
+from game.table.layout import Place
+from game.table.notices import Banner, rank_lines
+from game.table.plates import Bubble, Standing, panel_lines, panel_sheet, plate_of, standing, takes_no_more
+from game.texts import reminder_lines
+from game.ui import theme
+
+if TYPE_CHECKING:
+    from game.scenes.table.pointer import Hand
+
+BREATHS = 2
+"""How often the light of who is to act swells before it rests: an idle table costs nothing."""
+BREATH_SECONDS = 1.6
+LIGHT_SECONDS = 1.6
+
+
+class TablePicture:
+    """All that is drawn of a match but the buttons."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.faces = Faces()
+        self.spread = CardSprites(self.faces)
+        self.geometry: Geometry | None = None
+        self.unit = 1.0
+        self.view: View | None = None
+        self.title = ""
+        """What the panel in the corner begins with, if not the name of the game."""
+        self.standing: list[Standing] = []
+        self._seated: Geometry | None = None
+        """The table that the plates were measured for."""
+        self.bubbles: list[Bubble] = []
+        self.banner: Banner | None = None
+        self._lying: list[pygame.Rect] = []
+        """Where cards lie but those of the hands."""
+        pack = set(match.game.pack())
+        self.ranks = rank_lines([cards for cards in match.game.strange_ranks if pack.issuperset(parse_cards(cards))])
+        self.reminder = reminder_lines(match.setup.game)
+        self.lit: tuple[Card, ...] = ()
+        self._lit_left = 0.0
+        self.meant: frozenset[Card] = frozenset()
+        """Cards that somebody speaks of."""
+        self._breath = 0.0
+        self.panel: Sheet | None = None
+        self.strip: Sheet | None = None
+
+    def arrange(self, geometry: Geometry, unit: float) -> None:
+        """The table has a new size."""
+        if self.banner is not None and self.geometry is not None and geometry.size != self.geometry.size:
+            self.banner.cards = None
+        self.geometry, self.unit = geometry, unit
+        self.faces.fit(geometry.widths)
+        if self.view is not None:
+            self.show(self.view)
+
+    def seat(self, view: View) -> None:
+        """Set up the plates for what they tell in this view; what lies beside them has to know where they stand."""
+        viewer = view.seat
+        side = self.match.game.side(viewer) if viewer is not None else ()
+        plates = [plate_of(view, seat, self.match.names, side) for seat in range(view.players)]
+        if self.geometry is not None:
+            if self.geometry is self._seated and takes_no_more(self.standing, plates):
+                pairs = zip(self.standing, plates, strict=True)
+                self.standing = [stood._replace(plate=plate) for stood, plate in pairs]
+            else:
+                self.standing, self._seated = standing(self.geometry, plates), self.geometry
+            self.geometry.plates = [plate.rect for plate in self.standing]
+
+    def show(self, view: View, lying: Sequence[Place] = ()) -> None:
+        """Take over what the plates and the panel tell; `lying` are the cards that panels have to keep off."""
+        before = self.view.turn if self.view is not None else None
+        self.view = view
+        self.seat(view)
+        title = self.title or _(type(self.match.game).name)
+        deal = _("Deal {number}").format(number=view.number)
+        lines = panel_lines(view, title, deal, self.match.names)
+        if self.geometry is not None:
+            rows = [place.rect() for place in lying if place.kind not in ("hand", "trick")]
+            if lying:
+                self._lying = [place.reach() for place in lying if place.kind != "hand"]
+                if self.banner is not None and self.banner.cards is None:
+                    self.banner.cards = self._lying
+            self.panel = panel_sheet(self.geometry, lines, rows)
+            kept = [_("High to low"), *self.ranks] if self.ranks else [_(line) for line in self.reminder]
+            if kept:
+                self.strip = panel_sheet(self.geometry, kept, rows, is_right=True)
+        if view.turn != before:
+            self._breath = BREATHS * BREATH_SECONDS
+
+    def say(self, bubble: Bubble) -> pygame.Rect | None:
+        """A seat speaks; where its bubble is, None while there is no table yet."""
+        self.bubbles = [other for other in self.bubbles if other.seat != bubble.seat] + [bubble]
+        return bubble.rect(self.geometry, self.unit) if self.geometry is not None else None
+
+    def hush(self, but_public: bool = False) -> None:
+        """Show no longer what was spoken, or only what everybody may read."""
+        self.bubbles = [bubble for bubble in self.bubbles if but_public and bubble.is_public]
+
+    def announce(self, banner: Banner) -> pygame.Rect | None:
+        """Tell everybody; where the banner hangs."""
+        self.banner = banner
+        if self._lying:
+            banner.cards = self._lying
+        return banner.rect(self.geometry, self.unit) if self.geometry is not None else None
+
+    def light(self, cards: tuple[Card, ...]) -> None:
+        """Light the cards that force a rule, for a moment."""
+        self.lit, self._lit_left = cards, LIGHT_SECONDS
+
+    @property
+    def furniture(self) -> list[pygame.Rect]:
+        """Where plates and panels stand."""
+        return [
+            *(plate.rect for plate in self.standing),
+            *(sheet.rect for sheet in (self.panel, self.strip) if sheet is not None),
+        ]
+
+    def hand_rect(self) -> pygame.Rect | None:
+        """Where the own hand is drawn, raised cards and all."""
+        if self.geometry is None:
+            return None
+        width, height = self.geometry.size
+        top = max(0, self.geometry.hand_top - height_of(self.geometry.own) // 3)
+        return pygame.Rect(0, top, width, height - top)
+
+    def update(self, seconds: float, is_lively: bool) -> list[pygame.Rect]:
+        """Let time pass; the rects to draw anew."""
+        damaged = self.spread.update(seconds)
+        if self.geometry is None:
+            return damaged
+        for bubble in self.bubbles:
+            bubble.left -= seconds
+            if bubble.left <= 0:
+                damaged.append(bubble.rect(self.geometry, self.unit))
+        self.bubbles = [bubble for bubble in self.bubbles if bubble.left > 0]
+        if self.banner is not None:
+            self.banner.left -= seconds
+            if self.banner.left <= 0:
+                damaged.append(self.banner.rect(self.geometry, self.unit))
+                self.banner = None
+        if self._lit_left > 0:
+            self._lit_left -= seconds
+            if self._lit_left <= 0:
+                self.lit = ()
+                damaged += [self.geometry.actions.union(self.hand_rect() or self.geometry.actions)]
+        if self._breath > 0 and self.view is not None and self.view.turn is not None:
+            self._breath = max(0.0, self._breath - seconds) if is_lively else 0.0
+            plate = self.standing[self.view.turn].rect
+            damaged.append(plate.inflate(round(12 * self.unit), round(12 * self.unit)))
+        return damaged
+
+    def draw(self, surface: pygame.Surface, hand: Hand) -> None:
+        """Plates, panel and cards; the cursor's ring and the light on cards that force a rule."""
+        geometry = self.geometry
+        if geometry is None:
+            return
+        clip = surface.get_clip()
+        for sheet in (self.panel, self.strip):
+            if sheet is not None and sheet.rect.colliderect(clip):
+                sheet.draw(surface)
+        glow = abs(sin(self._breath / BREATH_SECONDS * pi))
+        for plate in self.standing:
+            if plate.rect.inflate(24, 24).colliderect(clip):
+                plate.draw(surface, glow if plate.plate.is_turn else 0.0)
+        self.spread.draw(surface, ring_of=lambda sprite: self._ring_of(sprite, hand), wide=max(2, round(3 * self.unit)))
+
+    def _ring_of(self, sprite: CardSprite, hand: Hand) -> theme.Colour | None:
+        """The ring around a card that the keys are on, that forces a rule, or that somebody speaks of."""
+        place = sprite.place
+        if hand.held is None and sprite.card == hand.cursor and (place.kind, place.owner) == ("hand", hand.owner):
+            return theme.BRASS
+        if sprite.card in self.lit:
+            return theme.WARNING
+        return theme.BRASS_LIGHT if sprite.card in self.meant else None
+
+    def draw_above(self, surface: pygame.Surface) -> None:
+        """The held card and the bubbles, over everything."""
+        if self.geometry is None:
+            return
+        for bubble in self.bubbles:
+            bubble.draw(surface, self.geometry, self.unit)
+        if self.banner is not None:
+            self.banner.draw(surface, self.geometry, self.unit)
+        self.spread.draw(surface, held=True)

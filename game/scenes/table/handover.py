@@ -1,0 +1,79 @@
+"""The sheet between two people's secrets: opaque, public things only, until the person named presses it away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.language import _
+from game.scenes.table.pause import keeping
+from game.ui import text, theme
+from game.ui.dialog import Answer, Dialog
+from game.ui.form import Form
+from game.ui.scene import Size
+from game.ui.widgets import Button, Centred, Column, Label, Panel, Row, Rule, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.services import Services
+    from game.session.match import Match
+
+SPACES = ((1.75 * theme.GRID, 3 * theme.GRID), (theme.GRID, 2 * theme.GRID), (theme.GRID / 4, theme.GRID))
+"""Between the lines and around them, the roomiest first."""
+
+
+class HandOverScene(Form):
+    """Asks for the person `name`; pops True, and nothing else, when that person says so. `lines` may be seen by all."""
+
+    opaque = True
+
+    def __init__(self, services: Services, match: Match, name: str, lines: Sequence[str], words: str = "") -> None:
+        """`words` are what the person says who lifts it; by itself it leads to the cards."""
+        self.services, self.match = services, match
+        self.reveal = Button(
+            words or _("I am {name}: show my cards").format(name=name),
+            lambda: self.stage.pop(True),
+            kind="primary",
+            icon="icons/eye",
+            size=theme.LEAD,
+            least=280,
+        )
+        parts: list[Widget] = [
+            Label(_("Pass to"), theme.LEAD, "quiet", align="middle"),
+            Label(name, theme.DISPLAY, "brass", face=text.SEMIBOLD, align="middle"),
+            Label(_("Nobody else looks now."), theme.BODY, "quiet", align="middle"),
+        ]
+        if lines:
+            rows: list[Widget] = [Label(line, theme.BODY) for line in lines]
+            parts += [Rule(), Row(rows, gap=3 * theme.GRID, between=theme.GRID, align="middle"), Rule()]
+        parts.append(Row([self.reveal], align="middle"))
+        self._parts = Column(parts)
+        self._panel = Panel(self._parts)
+        super().__init__(Centred(self._panel, wide=720))
+
+    def enter(self) -> None:
+        """What is still told to the person before goes too."""
+        self.stage.overlay.clear_toasts()
+        self.stage.overlay.hide_tip()
+
+    def area(self, size: Size, unit: float) -> pygame.Rect:
+        """As any form; closer together where all of it could not be seen otherwise."""
+        room = super().area(size, unit)
+        for self._parts.gap, self._panel.pad in SPACES:
+            if self.root.whole(room.w, unit) <= room.h:
+                break
+        return room
+
+    def first_focus(self) -> Widget | None:
+        return self.reveal
+
+    def back(self) -> None:
+        """Esc: leave the match to be continued another time, if that is meant; the cards stay covered."""
+        question = Dialog(
+            _("Leave to the menu?"),
+            keeping(self.match)[0],
+            [Answer(_("Stay"), False), Answer(_("Leave"), True, "primary")],
+            escape=False,
+        )
+        self.stage.push(question, lambda leaves: self.stage.home() if leaves else None)

@@ -1,0 +1,232 @@
+"""Looking back at a table: the last trick once more, and what was bid and played in this deal, in its order.
+
+Only what lay open to everybody is shown here, and what the looker has done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.cards import Card, parse_card, parse_suit
+from game.language import _
+from game.rules.parts import Event, View
+from game.session.match import Match
+from game.table.faces import Face, Faces, height_of
+from game.texts.messages import SUIT_SIGNS
+from game.texts.telling import act_told
+from game.ui import pictures, shapes, text, theme
+from game.ui.dialog import Sheet
+from game.ui.scene import Size
+from game.ui.widgets.base import Widget
+from game.ui.widgets.buttons import Button
+from game.ui.widgets.label import Label
+from game.ui.widgets.layout import Column, Row
+from game.ui.widgets.scroll import ScrollArea
+
+CARD = 84
+SMALL_CARD = 48
+LEAST_COLUMN = 100
+"""Room for a name under a small card."""
+LEAST_TOLD = 120
+MOST_CUT = 1 / 3
+"""The history is made lower by at most such a share to have whole lines in sight."""
+PAIR_GAP = 0.3
+"""Between the rounds of a trick in which everybody plays several times, in columns."""
+
+Plays = Sequence[tuple[int, Card]]
+
+
+class TrickRow(Widget):
+    """The cards of a trick in the order of play, each over its player's name; the winner's has a brass rim."""
+
+    def __init__(self, plays: Plays, winner: int | None, names: Sequence[str], faces: Faces, card: float) -> None:
+        super().__init__()
+        self.plays, self.winner = plays, winner
+        self.names, self.faces, self.card = names, faces, card
+
+    def _columns(self) -> float:
+        """How many columns the cards take, with the gaps between the rounds."""
+        return len(self.plays) + PAIR_GAP * ((len(self.plays) - 1) // len(self.names))
+
+    def _sizes(self, width: int, unit: float) -> tuple[float, int]:
+        """The width of a column and of a card when there are `width` pixels in all."""
+        column = max(self.card * 1.25, LEAST_COLUMN) * unit
+        column = min(column, width / self._columns())
+        return column, max(8, min(round(self.card * unit), round(column * 0.86)))
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        """A column a card, narrower where there is no room."""
+        column, wide = self._sizes(width, unit)
+        return min(width, round(column * self._columns())), height_of(wide) + text.height(theme.px(14, unit)) + 8
+
+    def _name_size(self, column: float) -> int:
+        """How large the names are written: smaller where that makes them whole, but never too small to read."""
+        px = self.px(theme.SMALL)
+        while px > theme.SMALL and any(
+            text.size(self.names[seat], px, text.SEMIBOLD)[0] > column for seat, _c in self.plays
+        ):
+            px -= 1
+        return px
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the cards and the names."""
+        column, wide = self._sizes(self.rect.w, self.unit)
+        px = self._name_size(column * 0.96)
+        last = max((at for at, (seat, _card) in enumerate(self.plays) if seat == self.winner), default=-1)
+        for at, (seat, card) in enumerate(self.plays):
+            picture = self.faces.picture(Face(card, wide))
+            x = round(self.rect.x + column * (at + 0.5 + PAIR_GAP * (at // len(self.names))))
+            box = pygame.Rect(0, 0, wide, height_of(wide))
+            box.midtop = x, self.rect.y + 2
+            pictures.stamp(surface, picture, picture.get_rect(center=box.center))
+            if at == last:
+                thick = max(2, self.px(2))
+                ring = box.inflate(2 * thick, 2 * thick)
+                shapes.box(surface, ring, round(wide * 0.06) + thick, None, theme.BRASS, thick)
+            line = pygame.Rect(0, 0, round(column * 0.96), text.height(self.px(14)))
+            line.midtop = x, box.bottom + 4
+            is_winner = seat == self.winner
+            colour = theme.BRASS_LIGHT if is_winner else theme.palette().quiet
+            face = text.SEMIBOLD if is_winner else text.REGULAR
+            text.write(surface, self.names[seat], line, px, colour, face, "middle")
+
+
+def plays_of(trick: Event) -> list[tuple[int, Card]]:
+    """Who played what to a finished trick, in order."""
+    return [(seat, parse_card(told)) for seat, told in trick.data["plays"]]
+
+
+class LastTrickScene(Sheet):
+    """The last trick once more."""
+
+    def __init__(self, match: Match, faces: Faces) -> None:
+        trick = match.tricks[-1]
+        title = _("Trick {number}: taken by {name}").format(
+            number=trick.data["number"], name=match.names[trick.data["winner"]]
+        )
+        close = Button(_("Close"), lambda: self.stage.pop(None), kind="primary", keys=(pygame.K_F3,))
+        parts = [
+            Label(title, theme.LEAD, face=text.SEMIBOLD),
+            TrickRow(plays_of(trick), trick.data["winner"], match.names, faces, CARD),
+        ]
+        self.faces = faces
+        super().__init__(wide=700)
+        self.show(Column(parts, gap=2 * theme.GRID), main=Row([close], align="end"))
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Take pictures that have come; all else as any sheet."""
+        if event.type == pictures.READY:
+            self.faces.arrived()
+            self.invalidate()
+            return True
+        return super().event(event)
+
+
+class Told(NamedTuple):
+    """A part of a deal: sentences in a row, or a trick (its event None while it is being played)."""
+
+    words: tuple[str, ...] = ()
+    plays: tuple[tuple[int, Card], ...] = ()
+    trick: Event | None = None
+
+
+def deal_told(match: Match, view: View) -> list[Told]:
+    """What was said and played in this deal as the view's seat knows it, in order."""
+    told: list[Told] = []
+    plays: list[tuple[int, Card]] = []
+    waiting = list(match.tricks)
+    for seat, action in view.history:
+        if action.verb != "play":
+            before = told.pop().words if told and told[-1].words and not plays else ()
+            told.append(Told((*before, act_told(view.game, seat, action, match.names))))
+            continue
+        plays.append((seat, action.card))
+        if waiting and len(plays) == len(waiting[0].data["plays"]):
+            told.append(Told((), tuple(plays), waiting.pop(0)))
+            plays = []
+    if plays:
+        told.append(Told((), tuple(plays)))
+    return told
+
+
+class HistoryScene(Sheet):
+    """The deal so far: what was said, and every trick; scrolled to what happened last."""
+
+    def __init__(self, match: Match, view: View) -> None:
+        self.faces = Faces()
+        self._is_new = True
+        self._cut = 0
+        told = deal_told(match, view)
+        trumps = {trick.data["trump"] for trick in match.tricks}
+        parts = [self._part(one, match, len(trumps) > 1) for one in told]
+        if not any(one.plays for one in told):
+            parts.append(Label(_("No card has been played yet."), theme.BODY, "quiet"))
+        self.told = ScrollArea(Column(parts, gap=2 * theme.GRID), least=LEAST_TOLD)
+        close = Button(_("Close"), lambda: self.stage.pop(None), kind="primary", keys=(pygame.K_F4,))
+        title = Label(_("Deal {number} so far").format(number=view.number), theme.TITLE, face=text.SEMIBOLD)
+        super().__init__(wide=760)
+        self.show(Column([title, self.told], gap=2 * theme.GRID), main=Row([close], align="end"))
+
+    def _part(self, told: Told, match: Match, has_trumps: bool) -> Widget:
+        """Sentences, or a trick under its number; under its trump too where that changes."""
+        if told.words:
+            return Label(".  ".join(word.replace(" ", "\u00a0") for word in told.words) + ".", theme.BODY)
+        if told.trick is None:
+            head, winner = _("This trick"), None
+        else:
+            data = told.trick.data
+            head, winner = _("Trick {number}").format(number=data["number"]), data["winner"]
+            if has_trumps:
+                sign = SUIT_SIGNS[parse_suit(data["trump"])] if data["trump"] else _("none")
+                head = _("{trick}, trump {suit}").format(trick=head, suit=sign)
+        row = TrickRow(told.plays, winner, match.names, self.faces, SMALL_CARD)
+        return Column([Label(head, theme.SMALL, "quiet"), Row([row])], gap=theme.GRID / 2)
+
+    def enter(self) -> None:
+        """Use the look of the cards that is set."""
+        self.faces.use(self.stage.preferences)
+
+    def area(self, size: Size, unit: float) -> pygame.Rect:
+        """As any sheet; lower by what would cut the first line in sight."""
+        room = super().area(size, unit)
+        pad = self._panel.w - room.w, self._panel.h - room.h
+        room.h -= self._cut
+        room.centery = size[1] // 2
+        self._panel = room.inflate(pad)
+        return room
+
+    def arrange(self, size: Size, unit: float) -> None:
+        """At first the end is in sight: what happened last, in whole lines."""
+        self._cut = 0
+        super().arrange(size, unit)
+        if self._is_new:
+            self._is_new = False
+            self._show_end()
+
+    def _show_end(self) -> None:
+        area = self.told if self.told.reach else self.root
+        area.scroll_to(area.reach)
+        top = min((top for top in self._lines() if top >= area.view.top), default=area.view.top)
+        if area.reach and 0 < top - area.view.top < area.view.h * MOST_CUT:
+            self._cut = top - area.view.top
+            super().arrange(self._size, self._unit)
+            area.scroll_to(area.reach)
+
+    def _lines(self) -> list[int]:
+        """Where lines of words begin, in pixels from the top of the window."""
+        labels = [one for one in self.told.child.walk() if isinstance(one, Label)]
+        return [top for one in labels for top in range(one.rect.top, one.rect.bottom, text.height(one.px(one.size)))]
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Take pictures that have come; the keys scroll."""
+        if event.type == pictures.READY:
+            self.faces.arrived()
+            self.invalidate()
+            return True
+        scrolls = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
+        if event.type == pygame.KEYDOWN and event.key in scrolls and (self.told.event(event) or self.root.event(event)):
+            return True
+        return super().event(event)

@@ -1,0 +1,89 @@
+"""The pause at the table: whatever may be looked at meanwhile, and the way out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.language import _
+from game.rules import game_of
+from game.ui import text, theme
+from game.ui.dialog import Sheet
+from game.ui.widgets import Button, Column, Label, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.services import Services
+    from game.session.match import Match
+
+
+class PauseScene(Sheet):
+    """Pops "leave" to leave for the menu, or None to play on."""
+
+    def __init__(self, services: Services, match: Match) -> None:
+        self.services, self.match = services, match
+        super().__init__(self._choices(), wide=400)
+
+    def _choices(self) -> Widget:
+        match = self.match
+        rules = game_of(match.setup.game)
+        self.play_on = self._button(_("Play on"), "play", self.back, kind="primary")
+        told = _("{game}, deal {number}").format(game=_(rules.name), number=match.game.number)
+        head = Column(
+            [Label(_("Pause"), theme.TITLE, face=text.SEMIBOLD), Label(told, theme.SMALL, "quiet")],
+            gap=2,
+        )
+        note, is_kept = keeping(match)
+        parts: list[Widget] = [
+            self.play_on,
+            self._button(_("Score sheet"), "score", self._scores, (pygame.K_F5,)),
+            self._button(_("Rules"), "rules", self._rules, (pygame.K_F1, pygame.K_r)),
+            self._button(_("Settings"), "settings", self._settings, (pygame.K_s,)),
+            self._button(_("Save a copy to a file"), "export", self._export, (pygame.K_e,)),
+            self._button(_("Leave to the menu"), "exit", lambda: self.stage.pop("leave"), (pygame.K_l,)),
+            Label(note, theme.SMALL, "quiet" if is_kept else "warning", align="middle"),
+        ]
+        return Column([head, Column(parts, gap=1.25 * theme.GRID)], gap=2 * theme.GRID)
+
+    def reword(self) -> None:
+        self.show(self._choices())
+
+    def first_focus(self) -> Widget | None:
+        return self.play_on
+
+    def _button(
+        self, words: str, icon: str, act: Callable[[], None], keys: tuple[int, ...] = (), kind: str = "plain"
+    ) -> Button:
+        return Button(words, act, icon=f"icons/{icon}", keys=keys, kind=kind)
+
+    def _scores(self) -> None:
+        from game.scenes.results.scores import ScoreScene
+
+        self.stage.push(ScoreScene(self.services, self.match))
+
+    def _rules(self) -> None:
+        from game.scenes.book.rulebook import RuleBookScene
+
+        self.stage.push(RuleBookScene(self.services, self.match.setup.game))
+
+    def _settings(self) -> None:
+        from game.scenes.home.settings import SettingsScene
+
+        self.stage.push(SettingsScene(self.services))
+
+    def _export(self) -> None:
+        from game.scenes.results.export import export_and_tell
+
+        export_and_tell(self.services, self.match)
+
+
+def keeping(match: Match) -> tuple[str, bool]:
+    """What becomes of a match that is left now, in a sentence; and whether all of it is kept for another evening."""
+    if match.store is None or match.match_id is None:
+        return _("This match could not be saved: it is gone when you leave it."), False
+    if match.unsaved:
+        return _("Not all of this match could be saved: the rest is gone when you leave it."), False
+    if not match.store.is_saved:
+        return _("Nothing can be saved: the match waits in the menu until you quit."), False
+    return _("The match is kept: it waits in the menu."), True

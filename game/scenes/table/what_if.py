@@ -1,0 +1,138 @@
+"""What if: a table at which a deal that is over is played on from any of its points, for nobody's record.
+
+It wears a brass rim and says so in its corner. When the deal is over it tells what would have come of it, and goes back
+to where it was left.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.bots.process.worker import Worker
+from game.language import _
+from game.rules import game_of
+from game.rules.parts import View
+from game.scenes.results.scores import signed
+from game.scenes.table.controls import Tool
+from game.scenes.table.scene import TableScene
+from game.session.adviser import Adviser
+from game.session.controller import TableController
+from game.session.match import Beat, Match, fresh_code
+from game.session.what_if import WhatIf
+from game.table.notices import Banner
+from game.ui import theme
+from game.ui.dialog import Answer, Dialog
+
+if TYPE_CHECKING:
+    from game.rules.parts import Event
+    from game.scenes.services import Services
+
+RIM = 5
+
+
+class WhatIfTable(TableScene):
+    """A table like any other, but that nothing of it is kept. Pops None."""
+
+    match: WhatIf
+
+    def __init__(self, services: Services, match: WhatIf, real: Event | None) -> None:
+        """`real` is the score that the deal really came to, None if it was thrown in."""
+        self.real = real
+        super().__init__(services, match)
+        self.bots = Worker()  # those of a table below may be thinking, and are not to be asked anything else
+        self.controller = TableController(match, self.bots, self)
+        self.adviser = Adviser(match, self.bots)
+        self.picture.title = _("What if: {game}").format(game=_(game_of(match.setup.game).name))
+        self._is_told = False
+
+    def _tools(self) -> list[Tool]:
+        return [
+            *self.talk.tools,
+            Tool("hint", _("Hint (F2)"), self.hints.open),
+            Tool("last_trick", _("Last trick (F3)"), self.open_last_trick),
+            Tool("history", _("This deal so far (F4)"), self.open_history),
+            Tool("undo", _("Take back (Ctrl+Z)"), self.undo),
+            Tool("rules", _("Rules (F1)"), self.open_rules),
+            Tool("close", _("Back to what was played (Esc)"), self.back),
+        ]
+
+    def enter(self) -> None:
+        """Say what this is."""
+        super().enter()
+        self.picture.announce(Banner(_("What if: nothing of this is kept")))
+
+    def leave(self) -> None:
+        """Its bots are needed no more."""
+        super().leave()
+        for fault in self.bots.faults:
+            self.services.note_fault(fault)
+        self.bots.close()
+
+    def pause(self) -> None:
+        """Esc leads straight back; there is nothing to lose."""
+        self.stage.pop(None)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The table within a rim, so that nobody takes it for the real one."""
+        super().draw(surface)
+        wide = max(2, theme.px(RIM, self._unit))
+        room = surface.get_rect()
+        for side in (
+            pygame.Rect(0, 0, room.w, wide),
+            pygame.Rect(0, room.h - wide, room.w, wide),
+            pygame.Rect(0, 0, wide, room.h),
+            pygame.Rect(room.w - wide, 0, wide, room.h),
+        ):
+            surface.fill(theme.BRASS, side)
+
+    # -- the end --------------------------------------------------------------------------------------------------
+
+    def show_beat(self, beat: Beat, view: View) -> float:
+        """Show what was told, up to the end of the deal; the next one is nobody's business here."""
+        if beat.kind in ("deal", "end"):
+            self._finish()
+            return 0.0
+        return super().show_beat(beat, view)
+
+    def show_scores(self, is_end: bool) -> None:
+        """What the deal came to; there is no score sheet of what never was."""
+        if self.match.is_deal_over:
+            self._finish()
+        else:
+            self.stage.toast(_("What is played here does not count: there is no score sheet."))
+
+    def _finish(self) -> None:
+        self.controller.queue.clear()
+        self.bots.forget()
+        if self._is_told:
+            return
+        self._is_told = True
+        answers = [Answer(_("Once more"), "again"), Answer(_("Back to what was played"), None, "primary")]
+        self.stage.push(Dialog(_("What if: the deal is over"), self._outcome(), answers), self._finished)
+
+    def _outcome(self) -> str:
+        """Each player's points here, and what they really were."""
+        begun = self.match.begun
+        assert begun is not None
+        scored = self.match.scores[len(begun.scores) :]
+        nothing = [0] * self.match.game.players
+        here = scored[0].data["change"] if scored else nothing
+        really = self.real.data["change"] if self.real is not None else nothing
+        lines = [
+            _("{name}: {points}, really {real}").format(name=name, points=signed(mine), real=signed(was))
+            for name, mine, was in zip(self.match.names, here, really, strict=True)
+        ]
+        return "\n".join(lines)
+
+    def _finished(self, result: object) -> None:
+        if result == "again":
+            self.stage.replace(WhatIfTable(self.services, self.match.anew(fresh_code()), self.real))
+        else:
+            self.stage.pop(None)
+
+
+def what_if(services: Services, match: Match, entries: int, seat: int, real: Event | None) -> WhatIfTable:
+    """The table for playing on from where a match stood after so many of its entries."""
+    return WhatIfTable(services, WhatIf.after(match, entries, seat, fresh_code()), real)

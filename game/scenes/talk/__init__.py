@@ -1,0 +1,1 @@
+"""Talk at the table: the booth, offers and the ledger of promises."""

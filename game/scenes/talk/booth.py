@@ -1,0 +1,176 @@
+"""The booth: one person bargains here, answers offers, and reads the ledger of promises. Nobody else's secrets show.
+
+What is offered and told comes from this seat's view, so what others have agreed between them is not here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.language import _
+from game.rules.parts import Refused, View
+from game.scenes.card_row import CardRow
+from game.scenes.page import Page
+from game.scenes.talk.clock import Clock
+from game.scenes.talk.ledger import ledger_rows, offer_rows
+from game.scenes.talk.offer_form import OfferForm
+from game.store import StoreTrouble
+from game.texts.messages import refusal_text
+from game.texts.talk import Offer, Talk
+from game.ui import text, theme
+from game.ui.dialog import Sheet
+from game.ui.widgets import Button, Column, Grid, Label, Panel, ScrollArea, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.services import Services
+    from game.session.controller import TableController
+
+HAND = 64
+"""How high the cards of the own hand are, in logical pixels."""
+
+
+class TalkScene(Page):
+    """The booth of one seat, or (seat None, or no time for talk) the ledger alone. Pops None."""
+
+    def __init__(
+        self,
+        services: Services,
+        controller: TableController,
+        talk: Talk,
+        seat: int | None,
+        counter: Offer | None = None,
+    ) -> None:
+        """`counter` is an offer to this seat that it will refuse by making another one."""
+        super().__init__(services)
+        self.counter = counter
+        self.controller, self.talk, self.seat = controller, talk, seat
+        self.names = controller.match.names
+        self.can_talk = seat is not None and controller.talk.is_on
+        self.clock = Clock()
+        self.offers = Column(gap=1.5 * theme.GRID)
+        self.ledger = Column(gap=theme.GRID)
+        self.form: OfferForm | None = None
+
+    @property
+    def view(self) -> View:
+        """What this seat may know now."""
+        return self.controller.match.game.view(self.seat)
+
+    # -- a scene's duties -----------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Lay everything out; the deck that is set is known only now."""
+        panels: list[Widget] = [Panel(self.ledger, pad=2 * theme.GRID)]
+        if self.can_talk:
+            self.form = OfferForm(self.view, self.talk, self.names, self._offer, self.counter)
+            cards = CardRow(sorted(self.view.hand, reverse=True), self.stage.preferences, high=HAND)
+            hand, offers = self._section(_("Your cards"), cards), self._section(_("Offers"), self.offers)
+            promises = self._section(_("Promises"), self.ledger)
+            is_asked = any(offer.accept for offer in self.talk.offers(self.view, self.names))
+            # what waits for an answer comes first; the cards are at the top of what comes second
+            if is_asked:
+                panels = [self._panel(offers, promises), self._panel(hand, self.form)]
+            else:
+                panels = [self._panel(self.form), self._panel(hand, offers, promises)]
+        body = ScrollArea(Grid(panels, least=320, columns=2), least=200)
+        actions = [self.clock] if self.can_talk else []
+        done = Button(_("Done"), self.back, kind="plain" if self.form else "primary", least=140)
+        form = self.form
+        self.compose(
+            _("Talk") if self.can_talk else _("Promises"),
+            [body] if form is None else [body, form.preview],
+            detail=self._detail(),
+            actions=actions,
+            beside=[] if form is None else [form.manner],
+            main=[done] if form is None else [form.button, done],
+        )
+        self._refresh()
+
+    def update(self, seconds: float) -> None:
+        """The time for talk passes here as at the table; when it is over, so is the talk."""
+        super().update(seconds)
+        if not self.can_talk:
+            return
+        self.controller.talk.advance(seconds)
+        if self.controller.bot_talk.advance():
+            self._refresh()
+        self.clock.show(self.controller.talk.left)
+        if not self.controller.talk.is_on:
+            self.stage.pop(None)
+            self.stage.toast(_("The time for talk is over."))
+
+    def attention(self, present: bool) -> None:
+        """Among several people nothing private stays in sight of a window that nobody watches."""
+        super().attention(present)
+        if not present and self.controller.is_shared and self.is_top:
+            self.stage.pop(None)
+
+    def first_focus(self) -> Widget | None:
+        """An answer that is waited for, else the first choice of the form."""
+        if self.counter is not None and self.form is not None:
+            return self.form.button
+        return next((stop for stop in self.offers.walk() if stop.can_focus()), super().first_focus())
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """F6 closes what F6 has opened."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F6:
+            self.back()
+            return True
+        return super().event(event)
+
+    # -- what is said ---------------------------------------------------------------------------------------------
+
+    def say(self, text: str) -> None:
+        """Say it; whatever stands against it is told, and then nothing was said."""
+        assert self.seat is not None
+        try:
+            self.controller.say(self.seat, text)
+        except Refused as refused:
+            self.stage.toast(refusal_text(self.view.game, refused.why, self.names), "warning")
+        except StoreTrouble as trouble:
+            self.stage.toast(trouble.sentence, "warning")
+        self._refresh()
+
+    def _offer(self, text: str) -> None:
+        """Make an offer; one that it stands against is refused first, if nothing has become of that yet."""
+        counter, self.counter = self.counter, None
+        waiting = [offer.refuse for offer in self.talk.offers(self.view, self.names) if offer.refuse]
+        if counter is not None and counter.refuse in waiting:
+            self.say(counter.refuse)
+        self.say(text)
+
+    def _refresh(self) -> None:
+        view = self.view
+        self.offers.fill(offer_rows(self.talk.offers(view, self.names), self.say))
+        self.ledger.fill(ledger_rows(self.talk.ledger(view, self.names), self.names))
+        self.clock.show(self.controller.talk.left)
+
+    def _panel(self, *parts: Widget) -> Widget:
+        return Panel(Column(parts, gap=2 * theme.GRID), pad=2 * theme.GRID)
+
+    def _section(self, words: str, part: Widget) -> Widget:
+        return Column([Label(words, theme.LEAD, face=text.SEMIBOLD), part])
+
+    def _detail(self) -> str:
+        if self.seat is None:
+            return _("What everybody may know")
+        turn = self.view.turn
+        if not self.can_talk or turn is None:
+            return _("What {name} may know").format(name=self.names[self.seat])
+        return _("{name} speaks. {leader} leads next.").format(name=self.names[self.seat], leader=self.names[turn])
+
+
+class WhoTalksScene(Sheet):
+    """Asks which of several people wants the booth; pops the seat, or None."""
+
+    def __init__(self, names: Sequence[str], seats: Sequence[int]) -> None:
+        head = Label(_("Who wants to talk?"), theme.LEAD, face=text.SEMIBOLD)
+        answers = [Button(names[seat], self._choosing(seat), icon="icons/person") for seat in seats]
+        answers.append(Button(_("Nobody"), self.back, kind="quiet"))
+        super().__init__(Column([head, Column(answers)], gap=2 * theme.GRID), wide=360)
+
+    def _choosing(self, seat: int) -> Callable[[], None]:
+        return lambda: self.stage.pop(seat)

@@ -1,0 +1,74 @@
+"""An offer at the table: a sheet beside the one who makes it, with what is offered, why, and the three answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.language import _
+from game.scenes.table.callout import Callout
+from game.texts.talk import Offer
+from game.ui import text, theme
+from game.ui.widgets import Button, Column, Label, Row, Widget
+
+ACCEPT, REFUSE, COUNTER = pygame.K_y, pygame.K_n, pygame.K_o
+
+
+class OfferNote(Callout):
+    """The sheet; `answer` is told what to say, `counter` to which offer another one shall be made."""
+
+    fill_colour = theme.PANEL
+    rim_colour = theme.BRASS
+
+    def __init__(self, answer: Callable[[str], None], counter: Callable[[Offer], None]) -> None:
+        self.offer: Offer | None = None
+        self.head = Label("", theme.BODY, "brass", face=text.SEMIBOLD)
+        self.terms = Label("", theme.BODY)
+        self.why = Label("", theme.BODY)
+        self.buttons = [
+            Button(_("Accept"), self._saying(answer, "accept"), kind="primary", keys=(ACCEPT,), tip=_("Accept (Y)")),
+            Button(_("Refuse"), self._saying(answer, "refuse"), keys=(REFUSE,), tip=_("Refuse (N)")),
+            Button(_("Counter"), self._countering(counter), keys=(COUNTER,), tip=_("Offer something else (O)")),
+        ]
+        super().__init__()
+
+    def show(self, offer: Offer | None, names: Sequence[str]) -> bool:
+        """Put this offer, or none; whether anything changed."""
+        if offer == self.offer:
+            return False
+        self.offer, self.visible = offer, offer is not None
+        if offer is not None:
+            head = _("{maker} to all: a deal, {other}?") if offer.is_open else _("{maker} to you: a deal?")
+            self.head.words = head.format(maker=names[offer.maker], other=names[offer.other])
+            self.terms.words = offer.words
+            self.why.words, self.why.visible = _("“{reason}”").format(reason=offer.why), bool(offer.why)
+        return True
+
+    def said_now(self) -> object:
+        return self.offer
+
+    def body(self, size: int, is_wide: bool) -> Widget:
+        """What is offered, the reason, and the buttons below."""
+        labels = [label for label in (self.head, self.terms, self.why) if label is not self.why or label.visible]
+        for label in labels:
+            label.size = size
+        return Column([*labels, Row(list(self.buttons), gap=theme.GRID)], gap=0.5 * theme.GRID)
+
+    def is_at(self, pos: tuple[int, int]) -> bool:
+        """Whether a point is on the sheet."""
+        return self.visible and self.rect.collidepoint(pos)
+
+    def _saying(self, answer: Callable[[str], None], verb: str) -> Callable[[], None]:
+        def say() -> None:
+            if self.offer is not None:
+                answer(self.offer.accept if verb == "accept" else self.offer.refuse)
+
+        return say
+
+    def _countering(self, counter: Callable[[Offer], None]) -> Callable[[], None]:
+        def offer_other() -> None:
+            if self.offer is not None:
+                counter(self.offer)
+
+        return offer_other

@@ -1,0 +1,431 @@
+"""A match: who sits where, and the list of what was done. Everything else follows from replaying that list.
+
+Between the rules below and the table above: each action is checked, kept for good, done, and told as beats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
+
+from game.cards import Chance
+from game.rules import game_of
+from game.rules.actions import Action, parse_action
+from game.rules.base import Game, Tell
+from game.rules.ending import is_decided
+from game.rules.parts import BadChoice, Event, OptionValue, Refusal, Refused, View
+from game.store import Store
+from game.store.trouble import StoreTrouble
+from game.store.values import Entry as KeptEntry
+from game.store.values import Kind, SeatResult, Thought
+
+
+class Seat(NamedTuple):
+    """Who sits at a place: a person, or a bot of a level."""
+
+    name: str
+    kind: Literal["human", "bot"]
+    level: str = "casual"
+    character: str = ""
+    """How a bot keeps its word where there is talk; empty: drawn from the bots' key."""
+
+    @property
+    def is_human(self) -> bool:
+        """Whether a person plays here."""
+        return self.kind == "human"
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """What a match begins with."""
+
+    game: str
+    players: int
+    options: Mapping[str, OptionValue]
+    seed: str
+    seats: tuple[Seat, ...]
+    bot_key: str
+    """Where the bots' chance comes from; tells nothing of the deals."""
+
+    def plain(self) -> dict[str, Any]:
+        """As plain JSON, the way the store keeps it."""
+        seats = [
+            {"name": seat.name, "kind": seat.kind, "level": seat.level}
+            | ({"character": seat.character} if seat.character else {})
+            for seat in self.seats
+        ]
+        return {
+            "game": self.game,
+            "players": self.players,
+            "options": dict(self.options),
+            "seed": self.seed,
+            "seats": seats,
+            "bots": self.bot_key,
+            "rules": 1,
+        }
+
+    @classmethod
+    def from_plain(cls, told: Mapping[str, Any]) -> SetUp:
+        """From what the store keeps; raises BadChoice for what the rules do not know."""
+        rules = game_of(str(told["game"]))
+        seats = tuple(
+            Seat(str(at["name"]), at["kind"], at.get("level") or "casual", at.get("character") or "")
+            for at in told["seats"]
+        )
+        players = rules.check_players(told["players"])
+        if len(seats) != players:
+            raise BadChoice(f"{len(seats)} seats for {players} players")
+        options = rules.check_options(told["options"])
+        seed = str(told["seed"])
+        return cls(rules.id, players, options, seed, seats, str(told.get("bots", "")))
+
+    def level_and_character(self, seat: int) -> str:
+        """A bot's level as the bots are asked, where the game has talk together with its character."""
+        from game.bots import level_and_character
+
+        return level_and_character(self.seats[seat].level, self.character(seat))
+
+    def character(self, seat: int) -> str:
+        """How a bot in this seat keeps its word: as chosen, else by the bots' key; empty where there is no talk."""
+        from game.bots import drawn_character
+        from game.texts.talk import talk_of
+
+        if talk_of(self.game) is None:
+            return ""
+        return self.seats[seat].character or drawn_character(self.bot_key, seat)
+
+
+class Entry(NamedTuple):
+    """One thing that was done or said."""
+
+    seat: int
+    kind: Kind
+    text: str
+    thought: Thought | None = None
+    """Of a bot's move: how it came to it, by which it can be made again."""
+
+
+class Beat(NamedTuple):
+    """One thing that was told, with the view each person then had; key None is the public view."""
+
+    event: Event
+    views: Mapping[int | None, View]
+    hidden_from: frozenset[int | None] = frozenset()
+    """Who may not even know that it happened."""
+
+    @property
+    def kind(self) -> str:
+        """`deal`, `act`, `say`, `trick`, `score` or `end`. What was said is not in the event, only in the views."""
+        return self.event.kind
+
+
+@dataclass
+class Match:
+    """A running match. `store` None plays without keeping anything."""
+
+    setup: SetUp
+    store: Store | None = None
+    match_id: int | None = None
+    entries: list[Entry] = field(default_factory=list)
+    undone: list[Entry] = field(default_factory=list)
+    unsaved: list[Entry] = field(default_factory=list)
+    """Entries the store could not take yet, in order."""
+    undo_count: int = 0
+    """How many choices people have taken back and not made again."""
+    hint_count: int = 0
+    """How many hints people were given."""
+
+    def __post_init__(self) -> None:
+        self._start()
+
+    @classmethod
+    def begin(cls, setup: SetUp, store: Store | None = None) -> Match:
+        """A new match, kept from its first moment; raises BadChoice or StoreTrouble."""
+        SetUp.from_plain(setup.plain())
+        match_id = store.new_match(setup.plain()) if store is not None else None
+        return cls(setup, store, match_id)
+
+    @classmethod
+    def resume(cls, store: Store, match_id: int) -> Match:
+        """A kept match as it was left; raises BadChoice, Refused or ValueError if its list breaks the rules."""
+        row = store.match(match_id)
+        match = cls(SetUp.from_plain(row.setup), store, match_id)
+        match.replay([_own(entry) for entry in store.entries(match_id)])
+        match.undone = [_own(entry) for entry in store.redo_list(match_id)]
+        match.undo_count = store.taken_back(match_id, match.humans)
+        match.hint_count = store.hints(match_id)
+        match._record(())  # the end may have been kept as an action and not yet noted as a result
+        return match
+
+    def _start(self) -> None:
+        rules = game_of(self.setup.game)
+        self.game: Game = rules(self.setup.players, self.setup.seed, self.setup.options)
+        self.scores: list[Event] = []
+        self.tricks: list[Event] = []
+        self.deal_began = 0
+        self.entries = []
+        self.game.begin(self._note)
+
+    def _note(self, event: Event) -> None:
+        if event.kind == "deal":
+            self.tricks = []
+            self.deal_began = len(self.entries)
+        elif event.kind == "trick":
+            self.tricks = [*self.tricks, event]
+        elif event.kind == "score":
+            self.scores.append(event)
+
+    # -- who sits where -------------------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The name at each seat."""
+        return tuple(seat.name for seat in self.setup.seats)
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The seats that people play."""
+        return tuple(at for at, seat in enumerate(self.setup.seats) if seat.is_human)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has its winners."""
+        return self.game.winners is not None
+
+    def views(self) -> dict[int | None, View]:
+        """What each person may see now, and the public view under None."""
+        return {seat: self.game.view(seat) for seat in (None, *self.humans)}
+
+    def bot_chance(self, seat: int, entry: int | None = None) -> Chance:
+        """The chance of a bot's present decision, or of that which became the entry of this number (from 0).
+
+        It hangs on nothing but the bots' key, the seat and that number.
+        """
+        return Chance("bot", self.setup.bot_key, seat, len(self.entries) if entry is None else entry)
+
+    # -- doing ----------------------------------------------------------------------------------------------------
+
+    def refusal(self, seat: int, action: Action) -> Refusal | None:
+        """The rule against an action now, None if it is legal."""
+        return self.game.refusal(seat, action)
+
+    def submit(self, seat: int, action: Action, keep: bool = True, thought: Thought | None = None) -> list[Beat]:
+        """Do an action: check, keep, do, tell. Raises Refused or StoreTrouble with the match as it was.
+
+        `keep` False plays on although the store fails; such entries wait in `unsaved`. A bot's action comes with its
+        `thought`.
+        """
+        why = self.refusal(seat, action)
+        if why is not None:
+            raise Refused(why)
+        full = self.game.resolve(seat, action)
+        entry = Entry(seat, "act", str(full), thought)
+        self._keep(entry, keep)
+        self.undone = []
+        beats: list[Beat] = []
+
+        def tell(event: Event) -> None:
+            self._note(event)
+            views = self.views()
+            unaware = {looker for looker in views if event.kind == "act" and self.game.told(seat, full, looker) is None}
+            beats.append(Beat(event, views, frozenset(unaware)))
+
+        self.entries.append(entry)
+        self.game.act(seat, action, tell)
+        self._record(beats)
+        return beats
+
+    def say(self, seat: int, text: str, keep: bool = True) -> list[Beat]:
+        """Say something (DD-13): check, keep, hear, tell.
+
+        Raises Refused, ValueError for words that mean nothing, or StoreTrouble; then nothing was said.
+        """
+        self.game.copy().hear(seat, text)
+        entry = Entry(seat, "say", text)
+        self._keep(entry, keep)
+        self.undone = []
+        self.entries.append(entry)
+        self.game.hear(seat, text)
+        return [Beat(Event("say", {"seat": seat}), self.views())]
+
+    def _keep(self, entry: Entry, keep: bool) -> None:
+        if self.store is None or self.match_id is None:
+            return
+        if not keep:
+            self.unsaved.append(entry)
+            return
+        self.store.append_all(self.match_id, [*self.unsaved, entry])
+        self.unsaved = []
+
+    def save_again(self) -> None:
+        """Try once more to keep what the store could not take; raises StoreTrouble."""
+        if self.store is not None and self.match_id is not None and self.unsaved:
+            self.store.append_all(self.match_id, self.unsaved)
+            self.unsaved = []
+
+    def _record(self, beats: Sequence[Beat]) -> None:
+        """Note finished deals and the end for the statistics; what fails here is rebuilt from the entries later."""
+        if self.store is None or self.match_id is None or self.unsaved:
+            return
+        try:
+            for beat in beats:
+                if beat.kind == "score":
+                    self.store.record_deal(self.match_id, beat.event.data["deal"], self.deal_told(beat.event))
+            self.record_end()
+        except StoreTrouble:
+            return  # the actions are kept, and resuming the match notes its end again
+
+    def deal_told(self, score: Event) -> dict[str, Any]:
+        """What is noted of a scored deal: changes, totals, and of each seat whether its bid was made (None: no bid)."""
+        ends = {
+            reason.seat: self.game.bid_ends[reason.message]
+            for reason in score.reasons
+            if reason.message in self.game.bid_ends
+        }
+        told = {"change": score.data["change"], "total": score.data["total"]}
+        return told | ({"bids": [ends.get(seat) for seat in range(self.game.players)]} if self.game.bid_ends else {})
+
+    def record_end(self) -> None:
+        """Note a finished match and its results; harmless when done before. Raises StoreTrouble."""
+        winners = self.game.winners
+        if winners is None or self.store is None or self.match_id is None:
+            return
+        self.store.finish(self.match_id, {"winners": list(winners), "total": list(self.game.totals)})
+        results = [
+            SeatResult(
+                seat=at,
+                person=seat.name,
+                kind=seat.kind,
+                points=self.game.totals[at],
+                won=at in winners,
+                deals=self.game.number,
+                level="" if seat.is_human else seat.level,
+                details=self._help(),
+            )
+            for at, seat in enumerate(self.setup.seats)
+        ]
+        self.store.record_results(self.match_id, results)
+
+    def _help(self) -> dict[str, int]:
+        """What people had beside their cards, for the statistics."""
+        told = {"undone": self.undo_count, "hints": self.hint_count}
+        return {name: count for name, count in told.items() if count}
+
+    def note_hint(self) -> None:
+        """A person was given a hint: the result will say so. Raises StoreTrouble if that cannot be kept."""
+        self.hint_count += 1
+        if self.store is not None and self.match_id is not None:
+            self.store.note_hints(self.match_id, self.hint_count)
+
+    # -- finishing a deal -----------------------------------------------------------------------------------------
+
+    def can_finish(self, seat: int) -> bool:
+        """Whether the rest of the deal is decided, as this person (or among several people everybody) can tell."""
+        return is_decided(self.game.view(seat), is_shared=len(self.humans) > 1)
+
+    def finish_deal(self, seat: int) -> list[Beat]:
+        """Play out a decided deal for everybody, each card an action like any other.
+
+        Raises ValueError if it is not decided, StoreTrouble if nothing can be kept; then nothing was done.
+        """
+        if not self.can_finish(seat):
+            raise ValueError("the rest of this deal is not decided")
+        scored = len(self.scores)
+        beats: list[Beat] = []
+        while len(self.scores) == scored:
+            turn = self.game.turn
+            assert turn is not None
+            action = next(action for action in self.game.legal(turn) if action.verb == "play")
+            try:
+                beats += self.submit(turn, action, keep=not self.unsaved)
+            except StoreTrouble:
+                if not beats:
+                    raise
+                beats += self.submit(turn, action, keep=False)
+        return beats
+
+    # -- replaying ------------------------------------------------------------------------------------------------
+
+    def replay(self, entries: Sequence[Entry]) -> None:
+        """Start over and do all of these; raises Refused or ValueError at the first that the rules do not allow."""
+        self._start()
+        for entry in entries:
+            self.entries.append(entry)
+            do(self.game, entry, self._note)
+
+    # -- undo -----------------------------------------------------------------------------------------------------
+
+    def undo_steps(self, seat: int) -> int:
+        """How many entries an undo by this person would take back; 0 when it may not.
+
+        Back to the own last choice, within the deal. Among several people only while no other person has acted and
+        no card has come into this seat's sight since; and what others have heard is never unsaid.
+        """
+        own = [at for at in range(self.deal_began, len(self.entries)) if self.entries[at].seat == seat]
+        if not own:
+            return 0
+        steps = len(self.entries) - own[-1]
+        if len(self.humans) > 1 and not self._is_private(seat, own[-1]):
+            return 0
+        return steps
+
+    def _is_private(self, seat: int, own: int) -> bool:
+        later = self.entries[own + 1 :]
+        if self.entries[own].kind == "say" or any(entry.seat in self.humans for entry in later):
+            return False
+        before = Match(self.setup)
+        before.replay(self.entries[:own])
+        return _faces(self.game.view(seat)) <= _faces(before.game.view(seat))
+
+    def undo(self, seat: int) -> bool:
+        """Take back this person's last choice and all after it; whether there was one. Raises StoreTrouble."""
+        steps = self.undo_steps(seat)
+        if not steps:
+            return False
+        self.save_again()
+        if self.store is not None and self.match_id is not None:
+            self.store.undo(self.match_id, steps, deal=self.game.number)
+        left, gone = self.entries[:-steps], self.entries[-steps:]
+        undone = [*gone, *self.undone]
+        self.replay(left)
+        self.undone = undone
+        self.undo_count += sum(entry.seat in self.humans for entry in gone)
+        return True
+
+    def redo(self) -> bool:
+        """Do again what was undone, up to the next choice of the same person; whether there was any."""
+        if not self.undone:
+            return False
+        seat = self.undone[0].seat
+        steps = next((at for at in range(1, len(self.undone)) if self.undone[at].seat == seat), len(self.undone))
+        if self.store is not None and self.match_id is not None:
+            self.store.redo(self.match_id, steps)
+        again, left = self.undone[:steps], self.undone[steps:]
+        self.replay([*self.entries, *again])
+        self.undone = left
+        self.undo_count -= sum(entry.seat in self.humans for entry in again)
+        return True
+
+
+def fresh_code() -> str:
+    """A seed that nobody can foresee: eight hexadecimal digits, short enough to tell a friend."""
+    import secrets
+
+    return secrets.token_hex(4)
+
+
+def do(game: Game, entry: Entry, tell: Tell | None = None) -> None:
+    """Do an entry of a list again; raises Refused or ValueError if the rules do not allow it."""
+    if entry.kind == "say":
+        game.hear(entry.seat, entry.text)
+    else:
+        game.act(entry.seat, parse_action(entry.text), tell)
+
+
+def _own(kept: KeptEntry) -> Entry:
+    return Entry(kept.seat, kept.kind, kept.text, kept.thought)
+
+
+def _faces(view: View) -> set[int]:
+    return {card for pile in view.piles for card in pile.cards if card >= 0}

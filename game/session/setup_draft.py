@@ -1,0 +1,188 @@
+"""What the set-up screen collects: players, names, options and the deal code, and the match that comes of it.
+
+The last choice of each game is remembered, and read back with care: a damaged or outdated one is simply not used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from game.bots import CHARACTERS, LEVELS
+from game.language import _
+from game.rules import game_of
+from game.rules.deal_code import BadCode, DealCode, code_of, is_like_a_code, read_code
+from game.rules.parts import BadChoice, OptionValue
+from game.session.match import fresh_code
+from game.texts.talk import talk_of
+
+if TYPE_CHECKING:
+    from game.session.match import SetUp
+    from game.store import Store
+
+BOT_LEVELS = tuple(level for level in LEVELS if level != "random")
+"""The levels that players choose from; random bots are for tests."""
+USUAL_LEVEL = "casual"
+BOT_NAMES = ("Bruno", "Clara", "Dmitri", "Esther", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kira", "Leo", "Mira")
+LONGEST_NAME = 16
+LONGEST_CODE = 40
+NAME = "name"
+"""The setting that holds the name of whoever sits first."""
+
+
+@dataclass(slots=True)
+class SeatDraft:
+    """One seat before the match: what was typed, and who plays."""
+
+    name: str = ""
+    is_human: bool = False
+    level: str = USUAL_LEVEL
+    character: str = ""
+    """How a bot keeps its word; empty: by chance."""
+
+
+@dataclass(slots=True)
+class Draft:
+    """A set-up in the making."""
+
+    game: str
+    players: int
+    options: dict[str, OptionValue]
+    seats: list[SeatDraft]
+    code: str = ""
+    """The deal code that was typed, nothing for a deal by chance."""
+    last: dict[str, OptionValue] = field(default_factory=dict)
+    """The options of the last match of this game, empty if there was none."""
+
+    @classmethod
+    def of(cls, game_id: str, store: Store) -> Draft:
+        """The last choice for this game, or the source rules against bots."""
+        rules = game_of(game_id)
+        told = store.setting(f"setup.{game_id}")
+        told = told if isinstance(told, dict) else {}
+        name = _name(store.setting(NAME))
+        last = _options(game_id, told.get("options"))
+        seats = [SeatDraft() for __ in range(max(rules.seats))]
+        seats[0] = SeatDraft(name, True)
+        saved = told.get("seats")
+        for at, seat in enumerate(saved if isinstance(saved, list) else []):
+            if at < len(seats) and isinstance(seat, dict):
+                seats[at] = _seat(seat)
+        seats[0].name = name or seats[0].name
+        players = told.get("players")
+        players = players if isinstance(players, int) and players in rules.seats else rules.usual
+        return cls(game_id, players, last or rules.check_options({}), seats, last=dict(last))
+
+    @property
+    def seated(self) -> list[SeatDraft]:
+        """The seats that are taken with the present number of players."""
+        return self.seats[: self.players]
+
+    @property
+    def is_source(self) -> bool:
+        """Whether the options are those of the source rules."""
+        return self.options == game_of(self.game).check_options({})
+
+    def default_name(self, at: int) -> str:
+        """What a seat without a name is called."""
+        if self.seats[at].is_human:
+            people = sum(seat.is_human for seat in self.seats[:at])
+            return _("Player {number}").format(number=people + 1)
+        bots = sum(not seat.is_human for seat in self.seats[:at])
+        return BOT_NAMES[bots % len(BOT_NAMES)]
+
+    def names(self) -> list[str]:
+        """The name at each seat, no two alike."""
+        names: list[str] = []
+        for at, seat in enumerate(self.seated):
+            wish = " ".join(seat.name.split()) or self.default_name(at)
+            name, number = wish, 2
+            while name.casefold() in {other.casefold() for other in names}:
+                name, number = f"{wish} {number}", number + 1
+            names.append(name)
+        return names
+
+    def setup(self) -> SetUp:
+        """The match's set-up, its chance drawn afresh unless there is a deal code; raises BadCode for a wrong one."""
+        from game.session.match import Seat, SetUp
+
+        seats = tuple(
+            Seat(name, "human", seat.level)
+            if seat.is_human
+            else Seat(name, "bot", seat.level, seat.character if self.has_talk else "")
+            for name, seat in zip(self.names(), self.seated, strict=True)
+        )
+        code = self.code.strip()
+        seed = read_code(code).seed if is_like_a_code(code) else code or fresh_code()
+        return SetUp(self.game, self.players, dict(self.options), seed, seats, bot_key=fresh_code())
+
+    @property
+    def has_talk(self) -> bool:
+        """Whether there will be talk, so that it matters how bots keep their word."""
+        return talk_of(self.game) is not None and self.options.get("talk_seconds") != 0
+
+    def take_code(self) -> bool:
+        """Play by what a typed deal code says; whether it is one. Raises BadCode with one sentence for a wrong one."""
+        if not is_like_a_code(self.code):
+            return False
+        deal = read_code(self.code)
+        if deal.game != self.game:
+            name = _(game_of(deal.game).name)
+            raise BadCode(_("This deal code is of {game}: choose that game in the menu first.").format(game=name))
+        self.players, self.options = deal.players, dict(deal.options)
+        return True
+
+    def code_now(self, seed: str = "") -> str:
+        """The code of what is set up now, with this chance or that of the present code; empty without either."""
+        try:
+            seed = seed or (read_code(self.code).seed if is_like_a_code(self.code) else "")
+        except BadCode:
+            return ""
+        return code_of(DealCode(self.game, self.players, self.options, seed)) if seed else ""
+
+    def plain(self) -> dict[str, Any]:
+        """As plain JSON, to be remembered; deal codes are not."""
+        seats = [
+            {"name": seat.name, "human": seat.is_human, "level": seat.level, "character": seat.character}
+            for seat in self.seats
+        ]
+        return {"players": self.players, "options": dict(self.options), "seats": seats}
+
+    def partners(self) -> list[list[int]]:
+        """The seats that play together by the rules, when there are partners at all."""
+        game = game_of(self.game)(self.players, "1", self.options)
+        sides = {game.side(seat) for seat in range(self.players)}
+        return [list(side) for side in sorted(sides)] if any(len(side) > 1 for side in sides) else []
+
+
+def shown_code(setup: SetUp) -> str:
+    """The code that gives the same deals to anybody; a chance of many words stands for itself."""
+    options = game_of(setup.game).check_options(setup.options)
+    code = code_of(DealCode(setup.game, setup.players, options, setup.seed))
+    return code if len(code) <= LONGEST_CODE else setup.seed
+
+
+def _options(game_id: str, told: object) -> dict[str, OptionValue]:
+    """The remembered options, none when the rules do not know them any more."""
+    if not isinstance(told, Mapping):
+        return {}
+    try:
+        return game_of(game_id).check_options(told)
+    except (BadChoice, TypeError, OverflowError):
+        return {}
+
+
+def _name(told: object) -> str:
+    """A remembered name as the field for it takes it; nothing for what is none."""
+    return "".join(sign for sign in told if sign.isprintable())[:LONGEST_NAME] if isinstance(told, str) else ""
+
+
+def _seat(told: Mapping[str, Any]) -> SeatDraft:
+    level, character = told.get("level"), told.get("character")
+    return SeatDraft(
+        _name(told.get("name")),
+        told.get("human") is True,
+        level if level in BOT_LEVELS else USUAL_LEVEL,
+        character if character in tuple(CHARACTERS) else "",
+    )

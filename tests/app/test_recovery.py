@@ -1,0 +1,325 @@
+"""An error that nobody foresaw: it is reported without a card, and the match goes on from where it was kept."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import crash_report as report
+from game.app import recovery
+from game.app.robot import Driver, Stuck
+from game.app.run import DONE, FAILED, run
+from game.cards import card_text
+from game.rules import GAMES
+from game.scenes.home.menu import MenuScene
+from game.scenes.home.settings import SettingsScene
+from game.scenes.services import Services
+from game.scenes.table.handover import HandOverScene
+from game.scenes.table.scene import TableScene
+from game.session.match import Match
+from game.store import Store
+from game.ui.dialog import Dialog
+from game.ui.stage import Stage
+from tests.faults.hands import QUICK, InlineWorker, go_on, program_in, short_setup, table_of
+
+GAME = "devils-bridge"
+PLACES = (("draw", 2), ("update", 1), ("event", 1), ("arrange", 2), ("tick", 1))
+
+
+class Evening:
+    """Notes what is on top in the real loop, and closes the window once the scenes `until` have come, or in time."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, turns: int, until: list[str]) -> None:
+        self.turns, self.until, self.seen = turns, until, [""]
+        step = Stage.step
+
+        def one(stage: Stage, events: list[pygame.event.Event], seconds: float) -> bool:
+            top = type(stage.top).__name__
+            if self.seen[-1] != top:
+                self.seen.append(top)
+            self.turns -= 1
+            is_over = self.turns <= 0 or self.has_come
+            return step(stage, [pygame.event.Event(pygame.QUIT)] if is_over else events, seconds)
+
+        monkeypatch.setattr(Stage, "step", one)
+
+    @property
+    def has_come(self) -> bool:
+        return self.seen[-len(self.until) :] == self.until
+
+
+def fall_once(
+    monkeypatch: pytest.MonkeyPatch, kind: type, place: str, after: int, error: Callable[[], Exception]
+) -> None:
+    """Have `kind.place` fail once, after so many calls."""
+    real, left = getattr(kind, place), [after]
+
+    def planted(*arguments: object) -> object:
+        left[0] -= 1
+        if left[0] == 0:
+            raise error()
+        return real(*arguments)
+
+    monkeypatch.setattr(kind, place, planted)
+
+
+def secret_error(match: Match) -> Exception:
+    """An error whose message has whatever could betray a hand."""
+    cards = [card for seat in range(match.game.players) for card in match.game.view(seat).pile("hand", seat)]
+    told = f"{[card_text(card) for card in cards]} {cards} seed {match.setup.seed!r} {match.game.view(0)!r}"
+    error = KeyError(told)
+    error.__cause__ = ValueError(told)
+    return error
+
+
+def reports_of(folder: Path) -> list[str]:
+    return [path.read_text(encoding="utf-8") for path in sorted(folder.glob("crash-*.txt"))]
+
+
+def telling(match: Match) -> list[str]:
+    """Every text that would tell a card of this match: as a sign, as a number, or through the seed."""
+    cards = match.game.pack()
+    return [*(card_text(card) for card in cards), match.setup.seed]
+
+
+@pytest.mark.parametrize(("place", "humans"), PLACES)
+def test_a_fall_at_the_table_is_reported_and_the_match_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str, humans: int
+) -> None:
+    with program_in(tmp_path) as driver:
+        services = driver.services
+        match = services.begin(short_setup(GAME, "a secret seed", humans))
+        services.open_table(match)
+        play_on(driver, match, 5)
+        kept, table = len(match.entries), table_of(services)
+        assert kept > 0
+        assert table is not None
+        fall_once(monkeypatch, TableScene, place, 1, lambda: secret_error(match))
+        with pytest.raises(KeyError) as caught:
+            move_about(driver)
+        seen: list[list[str]] = []
+
+        def opened(stage: Stage, first: Dialog) -> None:
+            stage.push(first)
+            seen.append(names(stage))
+
+        monkeypatch.setattr(Stage, "run", opened)
+        recovery.go_on(services, caught.value)
+        assert seen == [["MenuScene", "TableScene", "Dialog"]]
+        again = table_of(services)
+        assert again is not None
+        assert again is not table
+        assert again.match.entries == program_entries(services, match)
+        assert len(again.match.entries) >= kept
+        # Nobody's cards are open behind the sheet that tells of it, where several people share the screen.
+        assert (again.shown.seat is None) == (humans > 1)
+        driver.step()
+        finish(driver, again.match)
+    (told,) = reports_of(tmp_path)
+    assert "KeyError: " in told
+    assert "ValueError: " in told
+    assert "table" in told
+    assert not [secret for secret in telling(match) if re.search(rf"\b{re.escape(secret)}\b", told)]
+
+
+def move_about(driver: Driver) -> None:
+    """Have every part of the scene at work."""
+    for _turn in range(20):
+        driver.stage.rearrange()
+        driver.step([pygame.event.Event(pygame.MOUSEMOTION, pos=(9, 9), rel=(1, 1), buttons=(0, 0, 0))])
+
+
+def names(stage: Stage) -> list[str]:
+    return [type(scene).__name__ for scene in stage.scenes]
+
+
+def program_entries(services: Services, match: Match) -> list[object]:
+    assert match.match_id is not None
+    return [entry[1:] for entry in services.store.entries(match.match_id)]
+
+
+def play_on(driver: Driver, match: Match, entries: int) -> None:
+    """Play until so much is kept."""
+    while len(match.entries) < entries:
+        go_on(driver)
+
+
+def finish(driver: Driver, match: Match) -> None:
+    for _turn in range(5_000):
+        if isinstance(driver.stage.top, MenuScene):
+            assert match.is_over
+            return
+        go_on(driver)
+    raise Stuck("the match is not over")
+
+
+def test_a_fall_of_a_bot_is_reported_without_its_cards_and_the_match_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_level: str, view: object, _chance: object) -> None:
+        raise RuntimeError(f"no idea with {view!r} and QS, 10♥")
+
+    monkeypatch.setattr("game.bots.process.worker.decide", fail)
+    with program_in(tmp_path) as driver:
+        driver.services._worker = Tolerant()
+        match = driver.services.begin(short_setup(GAME, "a seed"))
+        driver.services.open_table(match)
+        finish(driver, match)
+        assert driver.services.faults
+        path = report.write(RuntimeError("later"), tmp_path, driver.services.faults)
+    assert path is not None
+    told = path.read_text(encoding="utf-8")
+    assert "casual" in told
+    assert not [card for card in telling(match) if re.search(rf"\b{re.escape(card)}\b", told)]
+
+
+class Tolerant(InlineWorker):
+    """Bots whose own faults are noted, as the real worker does."""
+
+    def note(self, fault: str) -> None:
+        self.faults.append(fault)
+
+
+def test_bots_whose_process_cannot_be_kept_alive_end_in_a_report_and_the_match_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def dies(_worker: InlineWorker) -> None:
+        raise RuntimeError("the bots' process cannot be kept alive")
+
+    with program_in(tmp_path) as driver:
+        match = driver.services.begin(short_setup(GAME, "x"))
+        driver.services.open_table(match)
+        monkeypatch.setattr(InlineWorker, "poll", dies)
+        with pytest.raises(RuntimeError) as caught:
+            finish(driver, match)
+        monkeypatch.undo()  # the next process lives
+        monkeypatch.setattr(Stage, "run", lambda stage, first: stage.push(first))
+        recovery.go_on(driver.services, caught.value)
+        table = table_of(driver.services)
+        assert table is not None
+        finish(driver, table.match)
+    assert len(reports_of(tmp_path)) == 1
+
+
+def test_what_the_store_could_not_take_survives_a_fall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with program_in(tmp_path) as driver:
+        services = driver.services
+        match = services.begin(short_setup(GAME, "x"))
+        services.open_table(match)
+        play_on(driver, match, 5)
+        seat = match.game.turn
+        while seat is None or not match.setup.seats[seat].is_human:
+            go_on(driver)
+            seat = match.game.turn
+        match.submit(seat, match.game.legal(seat)[0], keep=False)
+        match.note_hint()
+        done = list(match.entries)
+        monkeypatch.setattr(Stage, "run", lambda stage, first: stage.push(first))
+        recovery.go_on(services, RuntimeError("x"))
+        table = table_of(services)
+        assert table is not None
+        assert table.match.entries == done
+        assert len(table.match.unsaved) == 1
+        assert table.match.hint_count == 1
+        table.match.save_again()
+        assert len(services.store.entries(match.match_id or 0)) == len(done)
+
+
+def test_a_match_that_could_never_be_saved_survives_a_fall_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with program_in(tmp_path) as driver:
+        services = driver.services
+        match = Match.begin(short_setup(GAME, "x"))
+        services.open_table(match)
+        play_on(driver, match, 5)
+        done = list(match.entries)
+        monkeypatch.setattr(Stage, "run", lambda stage, first: stage.push(first))
+        recovery.go_on(services, RuntimeError("x"))
+        table = table_of(services)
+        assert table is not None
+        assert table.match.entries == done
+        assert services.store.matches() == []
+
+
+def test_a_fall_that_comes_again_at_once_leads_to_the_menu_and_a_broken_menu_to_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[list[str]] = []
+
+    def fall(stage: Stage, first: Dialog) -> None:
+        stage.push(first)
+        opened.append(names(stage))
+        raise RuntimeError("again")
+
+    with program_in(tmp_path) as driver:
+        driver.services.open_table(driver.services.begin(short_setup(GAME, "x")))
+        monkeypatch.setattr(Stage, "run", fall)
+        with pytest.raises(recovery.Fallen) as caught:
+            recovery.go_on(driver.services, RuntimeError("first"))
+        assert caught.value.report is not None
+    assert opened == [["MenuScene", "TableScene", "Dialog"], ["MenuScene", "Dialog"]]
+    assert len(reports_of(tmp_path)) == 3
+
+
+def test_the_loop_itself_catches_the_fall_and_the_player_plays_on_after_one_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Store.open(tmp_path) as store:
+        store.set_setting("preferences", QUICK.to_dict())
+        Match.begin(short_setup(GAME, "x", humans=3, players=3), store)
+    evening = Evening(monkeypatch, 400, until=["Dialog", HandOverScene.__name__])
+    real = MenuScene.enter
+    is_fallen: list[bool] = []
+
+    def enter(menu: MenuScene) -> None:
+        real(menu)
+        if not is_fallen:
+            is_fallen.append(True)
+            match = menu.services.resume(1)
+            assert match is not None
+            menu.services.open_table(match)
+
+    fall_once(monkeypatch, TableScene, "update", 1, lambda: RuntimeError("planted"))
+    monkeypatch.setattr(MenuScene, "enter", enter)
+    pressed = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
+
+    def waiting() -> list[pygame.event.Event]:
+        return [pressed] if evening.seen[-1] == "Dialog" else []
+
+    monkeypatch.setattr(pygame.event, "get", waiting)
+    assert run(str(tmp_path)) == DONE
+    assert evening.has_come, evening.seen
+    assert len(reports_of(tmp_path)) == 1
+
+
+def test_a_fall_beside_the_table_leads_back_to_the_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with program_in(tmp_path) as driver:
+        driver.stage.push(SettingsScene(driver.services, 0))
+        monkeypatch.setattr(Stage, "run", lambda stage, first: stage.push(first))
+        recovery.go_on(driver.services, RuntimeError("planted"))
+        assert names(driver.stage) == ["MenuScene", "Dialog"]
+
+
+def test_a_menu_that_falls_closes_the_program_with_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    fall_once(monkeypatch, MenuScene, "draw", 1, lambda: RuntimeError("planted"))
+    assert run(str(tmp_path)) == FAILED
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_message_of_an_error_betrays_a_card(game_id: str) -> None:
+    match = Match(short_setup(game_id, "the seed of all"))
+    told = report.text(secret_error(match), [f"bots: {secret_error(match)!r}"])
+    assert not [secret for secret in telling(match) if re.search(rf"\b{re.escape(secret)}\b", told)]
+    assert not re.search(r"\d+, \d+", told)
+
+
+def test_reports_of_the_same_second_replace_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("time.strftime", lambda _shape: "crash-20261121-180000")
+    paths = [report.write(RuntimeError(str(number)), tmp_path) for number in range(3)]
+    assert len({path for path in paths if path is not None}) == 3

@@ -1,0 +1,91 @@
+"""Looks at a built Linux package: how large it is, and what it asks of the machine that it will run on.
+
+`python -m tests.package.packaged` reads dist/ and prints what it found. The exit status is 1 where that breaks a
+promise of docs/packaging.md.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+HOUSE = Path(__file__).parents[2]
+DIST = HOUSE / "dist"
+FOLDER_MB, ARCHIVE_MB = 36, 14
+GLIBC = (2, 36)
+"""That of Debian 12, on which the releases are built."""
+OUTSIDE = {
+    "ld-linux-x86-64.so.2": "glibc",
+    "ld-linux-aarch64.so.1": "glibc",
+    "libc.so.6": "glibc",
+    "libdl.so.2": "glibc",
+    "libm.so.6": "glibc",
+    "libpthread.so.0": "glibc",
+    "librt.so.1": "glibc",
+    "libz.so.1": "zlib",
+}
+"""The libraries that may be missing in the package, and where they come from. X11, Wayland and sound are not among
+them: SDL looks for those when it starts, and takes what it finds."""
+
+
+def main() -> int:
+    """0 if the package keeps to its limits."""
+    folder = DIST / "devils-table"
+    faults = [*too_large(folder), *asks_too_much(folder), *tells_too_much(folder), *thinks_slowly(folder)]
+    for fault in faults:
+        print(fault, file=sys.stderr)
+    return 1 if faults else 0
+
+
+def too_large(folder: Path) -> Iterator[str]:
+    """A sentence for the folder and for the archive if they are over their limit."""
+    bytes_of = {"the folder": sum(path.stat().st_size for path in folder.rglob("*") if not path.is_symlink())}
+    (archive,) = DIST.glob("*.tar.xz")
+    bytes_of["the archive"] = archive.stat().st_size
+    for (name, count), limit in zip(bytes_of.items(), (FOLDER_MB, ARCHIVE_MB), strict=True):
+        print(f"{name}: {count / 1e6:.1f} MB (at most {limit})")
+        if count > limit * 1e6:
+            yield f"{name} is too large"
+
+
+def asks_too_much(folder: Path) -> Iterator[str]:
+    """A sentence for each library that would have to come from outside without being allowed to, and for glibc."""
+    wanted: dict[str, str] = {}
+    newest = (0, 0)
+    inside = {path.name for path in (folder / "_internal").rglob("*.so*")}
+    for path in (folder / "devils-table", *sorted((folder / "_internal").rglob("*.so*"))):
+        if path.is_symlink():
+            continue
+        told = subprocess.check_output(["objdump", "--private-headers", path], text=True, errors="replace")
+        # The program itself is loaded before it could tell where its own libraries lie.
+        within = inside if path.parent != folder else set()
+        wanted |= {name: path.name for name in re.findall(r"NEEDED +(\S+)", told) if name not in within}
+        found = re.findall(r"GLIBC_(\d+)\.(\d+)", told)
+        newest = max([newest, *((int(major), int(minor)) for major, minor in found)])
+    print(f"from outside: {' '.join(sorted(wanted))}; glibc {newest[0]}.{newest[1]}")
+    for name, asker in sorted(wanted.items()):
+        if name not in OUTSIDE:
+            yield f"{asker} needs {name}, which not every machine has"
+    if newest > GLIBC:
+        yield f"glibc {newest[0]}.{newest[1]} is newer than {GLIBC[0]}.{GLIBC[1]}"
+
+
+def tells_too_much(folder: Path) -> Iterator[str]:
+    """A sentence for each file in which the folder that the package was built in stands."""
+    home = str(HOUSE).encode()
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and home in path.read_bytes():
+            yield f"{path.relative_to(folder)} tells where it was built"
+
+
+def thinks_slowly(folder: Path) -> Iterator[str]:
+    """A sentence if the bots' compiled kernel is not in the package: they would think in plain Python."""
+    if not list((folder / "_internal" / "game" / "bots" / "games" / "devils_bridge").glob("kernel_compiled.*")):
+        yield "the compiled kernel of the bots is missing (package/compile_kernel.py)"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,282 @@
+"""What lies in package/ and build.spec, as far as it can be told without building; .ci/run tests what was built.
+
+The plan is carried out for Windows and macOS as well: what it asks of PyInstaller is looked at here.
+"""
+
+from __future__ import annotations
+
+import ast
+import platform
+import plistlib
+import re
+import shlex
+import shutil
+import struct
+import subprocess
+import sys
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any, ClassVar
+
+import pytest
+
+HOUSE = Path(__file__).parents[2]
+
+
+def left_out() -> set[str]:
+    """The modules that build.spec keeps out of the package."""
+    plan = ast.parse((HOUSE / "build.spec").read_text(encoding="utf-8"))
+    lists = {name.id: node.value for node in plan.body if isinstance(node, ast.Assign) for name in node.targets
+             if isinstance(name, ast.Name)}  # fmt: skip
+    return set(ast.literal_eval(lists["LEFT_OUT"]))
+
+
+def imported(path: Path) -> set[str]:
+    """The modules that a source file names in its imports, packages of them included."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return found
+
+
+def test_the_program_imports_nothing_that_the_package_leaves_out() -> None:
+    out = left_out()
+    assert "numpy" in out
+    wrong = {str(path): sorted(imported(path) & out) for path in (HOUSE / "game").rglob("*.py")}
+    assert not {path: names for path, names in wrong.items() if names}
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="only Linux desktops have such a menu")
+def test_the_menu_entry_starts_the_program_where_it_lies(tmp_path: Path) -> None:
+    folder = tmp_path / 'Jeux d\'été 100% "$HOME"'
+    folder.mkdir()
+    for name in ("add-to-menu.sh", "devils-table.desktop"):
+        shutil.copy(HOUSE / "package" / name, folder)
+    environment = {"HOME": str(tmp_path), "PATH": "/usr/bin:/bin"}
+    subprocess.run([folder / "add-to-menu.sh"], cwd="/", env=environment, check=True, timeout=20)
+    text = (tmp_path / ".local/share/applications/devils-table.desktop").read_text(encoding="utf-8")
+    entry = dict(line.split("=", 1) for line in text.splitlines() if "=" in line)
+    command = entry["Exec"].replace("\\\\", "\\").replace("%%", "%")  # the file's escapes, then the field codes
+    told = subprocess.check_output(["/bin/sh", "-c", f"printf %s {command}"], text=True, timeout=20)
+    assert told == f"{folder}/devils-table"
+    assert entry["Icon"] == f"{folder}/devils-table.svg"
+    assert entry["Name"] == "Devil's Table"
+
+
+# --- the plan itself, carried out for each system with PyInstaller's parts taken down ------------------------------
+
+
+class Part:
+    """What build.spec asked of one of PyInstaller's classes."""
+
+    def __init__(self, *args: Any, **words: Any) -> None:
+        self.args, self.words = args, words
+
+
+class Analysis(Part):
+    """What the real one finds, in small: the plan passes on what it has found."""
+
+    pure: ClassVar = [("game", "game/__init__.py", "PYMODULE")]
+    binaries: ClassVar = [("libSDL2.so", "libSDL2.so", "BINARY")]
+    scripts: ClassVar = [
+        ("pyi_rth_inspect", "pyi_rth_inspect.py", "PYSOURCE"),
+        ("pyi_rth_multiprocessing", "pyi_rth_multiprocessing.py", "PYSOURCE"),
+        ("start", "start.py", "PYSOURCE"),
+    ]
+
+    @property
+    def datas(self) -> list[tuple[str, str, str]]:
+        """The files that were named, by the place that each one gets."""
+        found: list[tuple[str, str]] = self.words["datas"]
+        return [(f"{folder}/{Path(path).name}".removeprefix("./"), path, "DATA") for path, folder in found]
+
+
+class Plan:
+    """build.spec, carried out as if on `system`."""
+
+    def __init__(self, system: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        from PyInstaller import compat
+        from PyInstaller.utils import hooks  # now, before it could mistake the system
+
+        assert hooks
+        # What PyInstaller brings along on Windows only, to read and write what is in an EXE file.
+        monkeypatch.setitem(sys.modules, "pefile", ModuleType("pefile"))
+        monkeypatch.setattr(compat, "win32api", None, raising=False)
+        monkeypatch.setattr(sys, "platform", system)
+        (folder / "dist" / "devils-table").mkdir(parents=True)
+        parts: dict[str, list[Part]] = {"PYZ": [], "EXE": [], "COLLECT": [], "BUNDLE": [], "Analysis": []}
+
+        def asked(name: str) -> Callable[..., Part]:
+            def ask(*args: Any, **words: Any) -> Part:
+                parts[name].append((Analysis if name == "Analysis" else Part)(*args, **words))
+                return parts[name][-1]
+
+            return ask
+
+        places = {"SPECPATH": str(HOUSE), "DISTPATH": str(folder / "dist"), "workpath": str(folder / "work")}
+        names = places | {name: asked(name) for name in parts}
+        exec(compile((HOUSE / "build.spec").read_text(encoding="utf-8"), "build.spec", "exec"), names)
+        self.parts = parts
+        self.beside = {path.name for path in (folder / "dist" / "devils-table").iterdir()}
+
+    def only(self, name: str) -> Part:
+        """The one part of that name."""
+        (part,) = self.parts[name]
+        return part
+
+
+@pytest.fixture
+def carried_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Plan]:
+    """Carries the plan out for a system, by the name that Python has for it."""
+    return lambda system: Plan(system, tmp_path, monkeypatch)
+
+
+SYSTEMS = ("linux", "win32", "darwin")
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_on_each_system_one_folder_without_a_terminal_is_built(carried_out: Callable[[str], Plan], system: str) -> None:
+    plan = carried_out(system)
+    program, folder = plan.only("EXE"), plan.only("COLLECT")
+    assert program.words["name"] == folder.words["name"] == "devils-table"
+    assert (program.words["exclude_binaries"], program.words["console"]) == (True, False)
+    assert not program.words["upx"]
+    assert not folder.words["upx"]
+    assert program.words["strip"] == folder.words["strip"] == (system == "linux"), "elsewhere it harms"
+    assert [script[0] for script in program.args[1]] == ["pyi_rth_multiprocessing", "start"]
+    assert folder.args[0] is program
+    assert bool(plan.parts["BUNDLE"]) == (system == "darwin")
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_on_each_system_all_that_is_read_is_carried_along(carried_out: Callable[[str], Plan], system: str) -> None:
+    analysis = carried_out(system).only("Analysis")
+    given = {f"{folder}/{Path(path).name}" for path, folder in analysis.words["datas"]}
+    drawn = {f"game/{path.relative_to(HOUSE).as_posix()}" for path in (HOUSE / "sprites").rglob("*.svg")}
+    assert len(drawn) > 200
+    assert drawn <= given
+    assert {f"font_source_sans_pro/files/SourceSansPro-{face}.ttf" for face in ("Regular", "Semibold", "Bold")} <= given
+    assert f"devils_table-{version()}.dist-info/METADATA" in given
+    assert not [name for name in given if name.endswith((".py", ".po", ".pot"))]
+    modules = set(analysis.words["hiddenimports"])
+    assert {
+        "game",
+        "game.__main__",
+        "game.rules.devils_bridge",
+        "game.texts.alkort",
+        "game.bots.process.worker",
+    } <= modules
+    assert not modules & set(analysis.words["excludes"])
+    assert ("_ctypes" in analysis.words["excludes"]) == (system != "win32"), "platformdirs asks Windows through it"
+
+
+def version() -> str:
+    """The version in pyproject.toml."""
+    return str(tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"])
+
+
+def test_linux_gets_an_entry_an_icon_and_the_licences_beside_the_program(carried_out: Callable[[str], Plan]) -> None:
+    wanted = {"LICENSE", "third-party.txt", "devils-table.desktop", "add-to-menu.sh", "devils-table.svg"}
+    assert carried_out("linux").beside == wanted
+
+
+def test_windows_gets_its_icon_and_its_version(carried_out: Callable[[str], Plan]) -> None:
+    plan = carried_out("win32")
+    assert plan.beside == {"LICENSE", "third-party.txt"}
+    program = plan.only("EXE")
+    icon = Path(program.words["icon"]).read_bytes()
+    kind, count = struct.unpack("<2xHH", icon[:6])
+    sizes = {icon[6 + 16 * at] or 256 for at in range(count)}
+    assert (kind, sizes) == (1, {16, 24, 32, 48, 64, 128, 256})
+    resource = program.words["version"]
+    raw = resource.toRaw()  # the bytes as they lie in the EXE file
+    for word in ("ProductName", "Devil's Table", "FileVersion", version(), "devils-table.exe", "MIT License"):
+        assert word.encode("utf-16-le") in raw
+    first, second, third = map(int, version().split("."))
+    assert (resource.ffi.fileVersionMS, resource.ffi.fileVersionLS) == (first << 16 | second, third << 16)
+    assert resource.ffi.productVersionMS == resource.ffi.fileVersionMS
+
+
+def test_macos_gets_a_bundle_with_its_icon_and_a_list_of_what_it_is(
+    carried_out: Callable[[str], Plan], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from PyInstaller.building import osx
+    from PyInstaller.building.api import COLLECT
+    from PyInstaller.config import CONF
+
+    plan = carried_out("darwin")
+    assert plan.only("EXE").words["target_arch"] == platform.machine()
+    asked = plan.only("BUNDLE")
+    assert asked.args == (plan.only("COLLECT"),)
+    # From here on with PyInstaller's own maker of bundles: it needs macOS only to sign, and to look into libraries.
+    signed: list[str] = []
+    monkeypatch.setattr(osx, "is_darwin", True)
+    monkeypatch.setattr(osx, "osxutils", SimpleNamespace(sign_binary=lambda name, *_, **__: signed.append(name)), False)
+    for name, value in {"distpath": tmp_path / "dist", "workpath": tmp_path / "work", "specpath": HOUSE}.items():
+        monkeypatch.setitem(CONF, name, str(value))
+    program = tmp_path / "devils-table"
+    program.write_bytes(b"\xcf\xfa\xed\xfe")
+    files = [entry for entry in plan.only("COLLECT").args[2] if not entry[0].startswith("game/sprites/cards")]
+    folder = COLLECT.__new__(COLLECT)
+    folder.toc = [("devils-table", str(program), "EXECUTABLE"), *files]
+    folder.strip_binaries = folder.upx_binaries = folder.console = False
+    folder.upx_exclude, folder.target_arch, folder.codesign_identity, folder.entitlements_file = [], None, None, None
+    osx.BUNDLE(folder, **asked.words)
+
+    contents = tmp_path / "dist" / "Devil's Table.app" / "Contents"
+    assert signed == [str(contents.parent)]
+    assert (contents / "MacOS" / "devils-table").stat().st_mode & 0o111
+    assert {"LICENSE", "third-party.txt", "app.icns"} <= {path.name for path in (contents / "Resources").iterdir()}
+    assert (contents / "Frameworks" / "game" / "sprites" / "suits").resolve().is_relative_to(contents / "Resources")
+    told = plistlib.loads((contents / "Info.plist").read_bytes())
+    assert told["CFBundleShortVersionString"] == told["CFBundleVersion"] == version()
+    assert told["CFBundleName"] == told["CFBundleDisplayName"] == "Devil's Table"
+    assert (told["CFBundleExecutable"], told["CFBundleIconFile"]) == ("devils-table", "app.icns")
+    assert re.fullmatch(r"[A-Za-z0-9.-]+", told["CFBundleIdentifier"])
+    assert told["NSHighResolutionCapable"] is True
+    assert told["LSApplicationCategoryType"] == "public.app-category.card-games"
+    assert "LSBackgroundOnly" not in told
+
+
+# --- the desktop's side of Linux ------------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(shutil.which("desktop-file-validate") is None, reason="needs desktop-file-utils")
+def test_the_desktop_has_nothing_to_say_against_the_entry() -> None:
+    command = ["desktop-file-validate", str(HOUSE / "package" / "devils-table.desktop")]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=20, check=False)
+    assert (done.returncode, done.stdout) == (0, "")
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="only Linux desktops have such an entry")
+@pytest.mark.parametrize("told", ["place", "nothing", "address"])
+def test_the_entry_beside_the_program_starts_it(tmp_path: Path, told: str) -> None:
+    # Desktops say differently where the entry lies: by its path; or not, or by an address, but from within its folder.
+    folder = tmp_path / "Jeux d'été 100%"
+    folder.mkdir()
+    program = folder / "devils-table"
+    program.write_text('#!/bin/sh\nprintf "%s here" "$#"\n', encoding="utf-8")
+    program.chmod(0o755)
+    entry = folder / "devils-table.desktop"
+    shutil.copy(HOUSE / "package" / "devils-table.desktop", entry)
+    assert entry.stat().st_mode & 0o100, "desktops trust only what is marked as a program"
+    (line,) = re.findall("^Exec=(.*)$", entry.read_text(encoding="utf-8"), re.MULTILINE)
+    assert "\\" not in line, "not every desktop takes back what is escaped"
+    place = {"place": [str(entry)], "nothing": [], "address": [entry.as_uri()]}[told]
+    words = [word for part in shlex.split(line) for word in (place if part == "%k" else [part])]
+    stands = "/" if told == "place" else folder
+    done = subprocess.run(words, cwd=stands, capture_output=True, text=True, timeout=20, check=False)
+    assert done.stdout == "0 here", done.stderr
+
+
+def test_the_page_about_starting_shows_pictures_that_are_there() -> None:
+    page = HOUSE / "docs" / "start.md"
+    shown = re.findall(r"!\[.+?\]\((.+?)\)", page.read_text(encoding="utf-8"))
+    assert len(shown) >= 6
+    assert [name for name in shown if not (page.parent / name).is_file()] == []
+    assert {Path(name).name for name in shown} == {path.name for path in (page.parent / "start").glob("*.png")}

@@ -1,0 +1,188 @@
+"""A match: every action kept before it is told, undo and redo within the deal, replay gives the same game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.bots import choose
+from game.cards import Chance
+from game.commands.replay import replay
+from game.rules import GAMES
+from game.rules.actions import Action, parse_action
+from game.rules.parts import BadChoice, Refused
+from game.session.match import Entry, Match, Seat, SetUp
+from game.store import Store
+
+
+def a_setup(game: str = "devils-bridge", humans: int = 1, seed: str = "match") -> SetUp:
+    players = GAMES[game].usual
+    seats = tuple(Seat(f"P{at}", "human" if at < humans else "bot") for at in range(players))
+    return SetUp(game, players, {}, seed, seats, "bots")
+
+
+def play_on(match: Match, steps: int, level: str = "casual") -> None:
+    """Let bots do so many actions for everybody."""
+    for _step in range(steps):
+        if match.is_over:
+            return
+        seat = match.game.turn
+        assert seat is not None
+        match.submit(seat, choose(level, match.game.view(seat), match.bot_chance(seat)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_kept_match_resumes_as_it_was_left_and_its_export_replays(game: str, tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        match = Match.begin(a_setup(game), store)
+        play_on(match, 70)
+        assert match.match_id is not None
+        again = Match.resume(store, match.match_id)
+        assert again.entries == match.entries
+        assert again.scores == match.scores
+        assert again.tricks == match.tricks
+        for seat in range(match.setup.players):
+            assert again.game.view(seat) == match.game.view(seat)
+        path = tmp_path / "export.json"
+        path.write_text(store.export_match(match.match_id))
+    assert replay(path).startswith("holds")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_undo_and_redo_give_the_same_game_again(game: str) -> None:
+    match = Match(a_setup(game))
+    undone = 0
+    for _round in range(25):
+        play_on(match, 3)
+        if match.is_over:
+            break
+        before, view = list(match.entries), match.game.view(0)
+        if match.undo(0):
+            undone += 1
+            assert match.entries == before[: len(match.entries)]
+            assert before[len(match.entries)].seat == 0
+            while match.redo():
+                pass
+            assert match.entries == before
+            assert match.game.view(0) == view
+    assert undone
+
+
+def test_an_action_is_in_the_store_before_it_is_told(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        match = Match.begin(a_setup(), store)
+        assert match.match_id is not None
+        for count in range(1, 30):
+            play_on(match, 1)
+            assert len(store.entries(match.match_id)) == count
+
+
+def test_a_refused_action_leaves_match_and_store_alone(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        match = Match.begin(a_setup(), store)
+        seat = match.game.turn
+        assert seat is not None
+        with pytest.raises(Refused):
+            match.submit(seat, Action("bid", 9))
+        with pytest.raises(Refused):
+            match.submit((seat + 1) % 4, Action("bid", 0))
+        assert match.match_id is not None
+        assert store.entries(match.match_id) == []
+        assert match.entries == []
+
+
+def test_one_action_can_be_four_beats_each_with_its_own_moment() -> None:
+    match = Match(a_setup(humans=2))
+    kinds: list[str] = []
+    while "score" not in kinds:
+        seat = match.game.turn
+        assert seat is not None
+        beats = match.submit(seat, choose("casual", match.game.view(seat), Chance("x")))
+        kinds = [beat.kind for beat in beats]
+    assert kinds == ["act", "trick", "score", "deal"]
+    views = [beat.views[0] for beat in beats]
+    assert [sum(len(pile.cards) for pile in view.piles if pile.kind == "trick") for view in views] == [4, 0, 0, 0]
+    assert views[1].totals == (0, 0, 0, 0) != views[2].totals
+    assert [view.number for view in views] == [1, 1, 1, 2]
+    assert set(beats[0].views) == {None, 0, 1}
+
+
+def test_undo_stays_within_the_deal_and_counts_in_the_result(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        match = Match.begin(a_setup(), store)
+        while match.game.number < 2:
+            play_on(match, 1)
+        assert match.undo(0) is False
+        while not match.is_over:
+            play_on(match, 1)
+            if match.game.number == 5 and match.undo_count == 0:
+                match.undo(0)
+        assert match.undo_count == 1
+        rows = [row for row in store.results("devils-bridge") if row.result.kind == "human"]
+        assert [row.result.details for row in rows] == [{"undone": 1}]
+
+
+def test_among_several_people_nothing_that_another_has_answered_is_taken_back() -> None:
+    match = Match(a_setup(humans=4))
+    seat = match.game.turn
+    assert seat is not None
+    match.submit(seat, Action("bid", 0))
+    assert match.undo_steps(seat) == 1
+    following = match.game.turn
+    assert following is not None
+    match.submit(following, Action("bid", 0))
+    assert match.undo_steps(seat) == 0
+    assert match.undo_steps(following) == 1
+
+
+def test_a_finished_match_counts_once_in_the_statistics(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        match = Match.begin(a_setup(), store)
+        play_on(match, 2000)
+        assert match.is_over
+        match.record_end()
+        assert len(store.results("devils-bridge")) == 4
+        assert store.unfinished() == []
+        assert match.match_id is not None
+        assert len(store.deals(match.match_id)) == 19
+
+
+def test_a_list_that_breaks_the_rules_is_refused() -> None:
+    match = Match(a_setup())
+    with pytest.raises(Refused):
+        match.replay([Entry(0, "act", "play AS"), Entry(1, "act", "play AS")])
+    with pytest.raises(ValueError, match="no action"):
+        match.replay([Entry(0, "act", "dance")])
+
+
+def test_a_set_up_survives_its_plain_form_and_a_wrong_one_is_refused() -> None:
+    setup = a_setup()
+    plain = setup.plain()
+    assert SetUp.from_plain(plain).plain()["seats"] == plain["seats"]
+    with pytest.raises(BadChoice):
+        SetUp.from_plain(plain | {"players": 3})
+    with pytest.raises(BadChoice):
+        SetUp.from_plain(plain | {"game": "whist"})
+
+
+def test_a_bots_chance_tells_nothing_of_the_deals() -> None:
+    one, other = Match(a_setup(seed="a")), Match(a_setup(seed="b"))
+    assert one.bot_chance(1).text() == other.bot_chance(1).text()
+    assert one.bot_chance(1).text() != one.bot_chance(2).text()
+    assert parse_action("bid 1") in one.game.legal(one.game.turn or 0)
+
+
+def test_a_match_killed_before_its_end_was_noted_is_finished_when_it_is_resumed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Store.open(tmp_path) as store:
+        match = Match.begin(a_setup(), store)
+        monkeypatch.setattr(match, "record_end", lambda: None)
+        play_on(match, 2000)
+        assert match.is_over
+        assert match.match_id is not None
+        assert [row.id for row in store.unfinished()] == [match.match_id]
+        Match.resume(store, match.match_id)
+        assert store.unfinished() == []
+        assert len(store.results("devils-bridge")) == 4

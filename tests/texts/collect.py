@@ -1,0 +1,69 @@
+"""The catalogue of all texts for translators: found in the sources, written to game/locale/devils-table.pot.
+
+`python -m tests.texts.collect` writes it; the same sources give the same bytes, whatever the machine and the day.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import write_po
+
+from game.rules import GAMES
+from game.scenes.setup.option_field import word_text
+
+ROOT = Path(__file__).resolve().parents[2]
+TEMPLATE = ROOT / "game" / "locale" / "devils-table.pot"
+KEYWORDS = {"_": None, "N_": None, "NN_": (1, 2), "ngettext": (1, 2)}
+HEAD = """\
+# The texts of Devil's Table, for translators. Made by `make texts`: do not edit.
+#
+# {name} in braces is filled in by the program; {S}, {H}, {D} and {C} become the pictures of the four suits.
+# Both have to stand in the translation just as they are.
+msgid ""
+msgstr ""
+"Project-Id-Version: devils-table\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+
+"""
+
+
+@cache
+def catalogue() -> Catalog:
+    """Every marked text of the program, in the order of the files, read once: nobody changes it."""
+    found = Catalog(charset="utf-8", fuzzy=False)
+    rows = extract_from_dir(
+        ROOT / "game", method_map=[("**.py", "python")], keywords=KEYWORDS, comment_tags=("Translators:",)
+    )
+    for path, _line, message, comments, context in sorted(rows, key=lambda row: (row[0], row[1])):
+        where = (f"game/{path}".replace("\\", "/"), 0)
+        found.add(message, None, [where], auto_comments=comments, context=context)
+    for game in GAMES.values():
+        for option in game.options:  # the words of an option are its values, made readable
+            for word in option.words:
+                found.add(word_text(word), None, [(f"game/rules/{game.id.replace('-', '_')}.py", 0)])
+    return found
+
+
+def template() -> bytes:
+    """The catalogue as a file for translators."""
+    file = BytesIO()
+    write_po(file, catalogue(), width=0, omit_header=True, include_lineno=False)
+    return HEAD.encode() + file.getvalue()
+
+
+def main() -> None:
+    """Write the file."""
+    TEMPLATE.parent.mkdir(exist_ok=True)
+    TEMPLATE.write_bytes(template())
+    print(f"{TEMPLATE.relative_to(ROOT)}: {len(catalogue())} texts")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,70 @@
+"""Two languages that nobody speaks, made of the catalogue, to find texts left out and layouts that break.
+
+`python -m tests.texts.pseudo FOLDER` writes them as a folder of locales. ``xx-long`` is accented, about 40 % longer
+and in brackets. ``xx-rtl`` is spelled in Hebrew letters, so its lines begin at the right. Neither keeps an ASCII
+letter: text on the screen that has one did not come from the catalogue.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+
+from game.language import DOMAIN
+from tests.texts.collect import catalogue
+
+LONG, RTL = "xx-long", "xx-rtl"
+_LOWER, _UPPER = "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_ACCENTED = str.maketrans(_LOWER + _UPPER, "áβćďéƒğĥíĵķłɱñóþøŕšťúνŵχýžÁẞĆĎÉΦĞĤÍĴĶŁṀÑÓÞØŔŠŤÚѴŴΧÝŽ")
+_HEBREW = str.maketrans(_LOWER + _UPPER, "אבצדעפגהיחכלמנוקרשסתטזשקיז" * 2)
+_KEPT = re.compile(r"(\{\w+\})")
+
+
+def lengthened(text: str) -> str:
+    """`text` with accents, its vowels doubled, in brackets; what is in braces stays."""
+    parts = [
+        part if _KEPT.fullmatch(part) else re.sub("([aeiou])", r"\1\1", part).translate(_ACCENTED)
+        for part in _KEPT.split(text)
+    ]
+    return f"[{''.join(parts)}]"
+
+
+def turned(text: str) -> str:
+    """`text` in letters that are read from the right; what is in braces stays."""
+    parts = [part if _KEPT.fullmatch(part) else part.translate(_HEBREW) for part in _KEPT.split(text)]
+    return "".join(parts)
+
+
+SPOKEN = {LONG: lengthened, RTL: turned}
+
+
+@cache
+def _compiled(code: str) -> bytes:
+    spoken, made = SPOKEN[code], Catalog(charset="utf-8", fuzzy=False)
+    for message in catalogue():
+        if message.id:
+            forms = (message.id,) if isinstance(message.id, str) else tuple(message.id)
+            told = tuple(spoken(form) for form in forms)
+            made.add(message.id, told[0] if isinstance(message.id, str) else told)
+    file = BytesIO()
+    write_mo(file, made)
+    return file.getvalue()
+
+
+def write(folder: Path) -> Path:
+    """Both languages as `folder`/CODE/LC_MESSAGES/….mo; gives `folder`, which can stand in for game/locale."""
+    for code in SPOKEN:
+        place = folder / code / "LC_MESSAGES"
+        place.mkdir(parents=True, exist_ok=True)
+        (place / f"{DOMAIN}.mo").write_bytes(_compiled(code))
+    return folder
+
+
+if __name__ == "__main__":
+    print(write(Path(sys.argv[1])))
