@@ -77,7 +77,7 @@ def _open(services: Services, match: Match | None, path: Path | None) -> None:
     stage.push(MenuScene(services))
     if match is not None:
         words, answer = _("Your match goes on from where it was kept."), _("Play on")
-        services.open_table(match)
+        services.navigator.open_table(match)
     else:
         words, answer = _("You are back in the menu, and your matches are kept."), _("Go on")
     if path is not None:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pygame
 
+from game.app.routes import Routes
 from game.app.run import TITLE
 from game.rules import game_of
 from game.scenes.home.menu import MenuScene
@@ -38,7 +39,7 @@ def open_services(
     """A program with its store in `folder` and a window of `size` pixels; nothing is on its stage yet."""
     preferences = preferences or Preferences()
     window = Window(TITLE, size=size, text_scale=preferences.text_scale)
-    return Services(Store.open(folder), Stage(window, preferences), folder)
+    return Services(Store.open(folder), Stage(window, preferences), folder, Routes)
 
 
 class Driver:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
+from game.app.routes import Routes
 from game.scenes.services import PREFERENCES, Services
 from game.store import Store, StoreTrouble, data_folder
 from game.ui.preferences import Preferences
@@ -32,7 +33,7 @@ def run(data_dir: str | None) -> int:
         except NoDisplay as error:
             print(f"devils-table: {error}", file=sys.stderr)
             return REFUSED
-        return _play(Services(store, Stage(window, preferences), folder), window)
+        return _play(Services(store, Stage(window, preferences), folder, Routes), window)
     finally:
         store.close()
 
@@ -50,10 +51,8 @@ def _play(services: Services, window: Window) -> int:
 
 def _evening(services: Services) -> int:
     """From the menu until the program is closed; what goes wrong is reported, and the match goes on if it can."""
-    from game.scenes.home.menu import MenuScene
-
     try:
-        services.stage.run(MenuScene(services))
+        services.stage.run(Routes(services).menu())
     except Exception as error:
         from game.app import crash_report as report
         from game.app import recovery

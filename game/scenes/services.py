@@ -14,9 +14,10 @@ from game.ui.preferences import Preferences
 from game.ui.stage import Stage
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Callable, Hashable
 
     from game.bots.process.worker import Worker
+    from game.scenes.navigator import Navigator
     from game.session.match import Match, SetUp
     from game.session.review import Review
 
@@ -27,10 +28,11 @@ PREFERENCES = "preferences"
 class Services:
     """The store, the stage, the bots and the sounds; `folder` is where exports and reports go."""
 
-    def __init__(self, store: Store, stage: Stage, folder: Path) -> None:
+    def __init__(self, store: Store, stage: Stage, folder: Path, routes: Callable[[Services], Navigator]) -> None:
         self.store = store
         self.stage = stage
         self.folder = folder
+        self.navigator = routes(self)
         self.sounds = Sounds(folder if store.is_saved else None)
         self.reviews: dict[Hashable, Review] = {}
         """The reviews of deals that were looked at this evening, as far as they got."""
@@ -91,12 +93,6 @@ class Services:
         self.store.close()
 
     # -- matches --------------------------------------------------------------------------------------------------
-
-    def open_table(self, match: Match) -> None:
-        """Sit down at the table with a match, on top of the present screen."""
-        from game.scenes.table.scene import TableScene
-
-        self.stage.push(TableScene(self, match))
 
     def begin(self, setup: SetUp) -> Match:
         """A new match; where it cannot be kept the player is told, and it is played unsaved."""

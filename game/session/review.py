@@ -6,15 +6,17 @@ continued at any time.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.bots.advice.move_review import Verdict, judge
 from game.bots.process.analysis import AnalysisProcess
 from game.cards import Chance
+from game.language import _
 from game.rules.actions import Action, parse_action
 from game.rules.base import Game
 from game.rules.parts import View
+from game.texts.messages import action_label
 
 if TYPE_CHECKING:
     from game.session.match import Match
@@ -117,3 +119,14 @@ def name_of(match: Match, playback: Playback, deal: int, seats: Iterable[int]) -
     entries = {moment.entry for moment in playback.moments if moment.deal == deal}
     done = tuple(playback.entries[at] for at in sorted(entries) if at >= 0)
     return match.setup.game, match.setup.seed, match.setup.bot_key, deal, done, tuple(sorted(seats))
+
+
+def better_told(turn: Turn, names: Sequence[str]) -> str:
+    """What would have been better and by how much, in one sentence."""
+    point, verdict = turn.point, turn.verdict
+    return _("“{action}” was worth {points} points more (± {error}), as far as {name} could know.").format(
+        action=action_label(point.view.game, verdict.best),
+        points=f"{verdict.cost:.1f}",
+        error=f"{1.96 * verdict.error:.1f}",
+        name=names[point.seat],
+    )

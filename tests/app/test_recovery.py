@@ -93,7 +93,7 @@ def test_a_fall_at_the_table_is_reported_and_the_match_goes_on(
     with program_in(tmp_path) as driver:
         services = driver.services
         match = services.begin(short_setup(GAME, "a secret seed", humans))
-        services.open_table(match)
+        services.navigator.open_table(match)
         play_on(driver, match, 5)
         kept, table = len(match.entries), table_of(services)
         assert kept > 0
@@ -167,7 +167,7 @@ def test_a_fall_of_a_bot_is_reported_without_its_cards_and_the_match_goes_on(
     with program_in(tmp_path) as driver:
         driver.services._worker = Tolerant()
         match = driver.services.begin(short_setup(GAME, "a seed"))
-        driver.services.open_table(match)
+        driver.services.navigator.open_table(match)
         finish(driver, match)
         assert driver.services.faults
         path = report.write(RuntimeError("later"), tmp_path, driver.services.faults)
@@ -192,7 +192,7 @@ def test_bots_whose_process_cannot_be_kept_alive_end_in_a_report_and_the_match_g
 
     with program_in(tmp_path) as driver:
         match = driver.services.begin(short_setup(GAME, "x"))
-        driver.services.open_table(match)
+        driver.services.navigator.open_table(match)
         monkeypatch.setattr(InlineWorker, "poll", dies)
         with pytest.raises(RuntimeError) as caught:
             finish(driver, match)
@@ -209,7 +209,7 @@ def test_what_the_store_could_not_take_survives_a_fall(tmp_path: Path, monkeypat
     with program_in(tmp_path) as driver:
         services = driver.services
         match = services.begin(short_setup(GAME, "x"))
-        services.open_table(match)
+        services.navigator.open_table(match)
         play_on(driver, match, 5)
         seat = match.game.turn
         while seat is None or not match.setup.seats[seat].is_human:
@@ -233,7 +233,7 @@ def test_a_match_that_could_never_be_saved_survives_a_fall_too(tmp_path: Path, m
     with program_in(tmp_path) as driver:
         services = driver.services
         match = Match.begin(short_setup(GAME, "x"))
-        services.open_table(match)
+        services.navigator.open_table(match)
         play_on(driver, match, 5)
         done = list(match.entries)
         monkeypatch.setattr(Stage, "run", lambda stage, first: stage.push(first))
@@ -255,7 +255,7 @@ def test_a_fall_that_comes_again_at_once_leads_to_the_menu_and_a_broken_menu_to_
         raise RuntimeError("again")
 
     with program_in(tmp_path) as driver:
-        driver.services.open_table(driver.services.begin(short_setup(GAME, "x")))
+        driver.services.navigator.open_table(driver.services.begin(short_setup(GAME, "x")))
         monkeypatch.setattr(Stage, "run", fall)
         with pytest.raises(recovery.Fallen) as caught:
             recovery.go_on(driver.services, RuntimeError("first"))
@@ -280,7 +280,7 @@ def test_the_loop_itself_catches_the_fall_and_the_player_plays_on_after_one_key(
             is_fallen.append(True)
             match = menu.services.resume(1)
             assert match is not None
-            menu.services.open_table(match)
+            menu.services.navigator.open_table(match)
 
     fall_once(monkeypatch, TableScene, "update", 1, lambda: RuntimeError("planted"))
     monkeypatch.setattr(MenuScene, "enter", enter)

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pygame
 
+from game.app.routes import Routes
 from game.cards import Card
 from game.rules.actions import Action
 from game.scenes.home.menu import MenuScene
@@ -107,7 +108,7 @@ class Unseen:
         store = Store.unsaved(folder=folder)
         told = store.setting(PREFERENCES)
         preferences = Preferences.from_dict(told if isinstance(told, dict) else {})
-        self.services = Services(store, Stage(Window("Unseen", size=size), preferences), folder)
+        self.services = Services(store, Stage(Window("Unseen", size=size), preferences), folder, Routes)
 
     def menu(self, words: str) -> Point:
         """The middle of a tile or button of the menu."""

@@ -128,7 +128,7 @@ def decide(table: TableScene) -> None:
 def play_to_the_end(driver: Driver, setup: SetUp, most: int = 60_000) -> Match:
     """A whole match from an open menu back to it; raises Stuck after so many things done."""
     match = driver.services.begin(setup)
-    driver.services.open_table(match)
+    driver.services.navigator.open_table(match)
     driver.step()
     for _turn in range(most):
         if isinstance(driver.stage.top, MenuScene):

@@ -123,7 +123,7 @@ def test_a_sound_card_unplugged_in_the_middle_of_a_match_is_silence(tmp_path: Pa
     with program_in(tmp_path) as driver:
         driver.services.sounds.begin(50, 0)
         match = driver.services.begin(short_setup(GAME, "unplugged", players=3))
-        driver.services.open_table(match)
+        driver.services.navigator.open_table(match)
         while len(match.entries) < 4:
             go_on(driver)
         driver.step([pygame.event.Event(pygame.AUDIODEVICEREMOVED, which=0, iscapture=0)])
@@ -163,7 +163,7 @@ def play_without(name: str, folder: Path) -> None:
             match = driver.services.begin(short_setup(GAME, name, players=3))
             driver.step()
             told.update(driver.stage.overlay.sentences)
-            driver.services.open_table(match)
+            driver.services.navigator.open_table(match)
             while len(match.entries) < 6:
                 go_on(driver)
                 told.update(driver.stage.overlay.sentences)
@@ -262,7 +262,7 @@ def test_of_100_times_4_programs_started_at_once_exactly_one_has_the_folder(tmp_
 def test_a_second_program_changes_nothing_of_a_match_that_is_being_played(tmp_path: Path) -> None:
     with program_in(tmp_path) as driver:
         match = driver.services.begin(short_setup(GAME, "two", players=3))
-        driver.services.open_table(match)
+        driver.services.navigator.open_table(match)
         while len(match.entries) < 6:
             with pytest.raises(InUse):
                 Store.open(tmp_path)

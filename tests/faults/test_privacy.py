@@ -230,7 +230,7 @@ def pass_around(folder: Path, game_id: str, covers: int, seed: int, patch: pytes
             match = driver.services.begin(setup)
             with pytest.MonkeyPatch.context() as inner:
                 watch = Watch(driver, match, Seen(match, inner), chance)
-                driver.services.open_table(match)
+                driver.services.navigator.open_table(match)
                 while not isinstance(driver.stage.top, MenuScene) and lifted + watch.covers < covers:
                     driver_step(driver, watch)
             lifted, frames, faces = lifted + watch.covers, frames + watch.frames, faces + watch.faces

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from game.app.routes import Routes
 from game.cards import Card, parse_card
 from game.rules.parts import OptionValue
 from game.scenes.services import Services
@@ -47,11 +48,11 @@ class Driver:
         folder.mkdir(exist_ok=True)
         store = Store.open(folder)
         assert store.is_saved
-        self.services = Services(store, self.stage, folder)
+        self.services = Services(store, self.stage, folder, Routes)
         seats = tuple(Seat(NAMES[at], "human" if at < humans else "bot") for at in range(players))
         self.match = Match.begin(SetUp(game, players, options or {}, seed, seats, "bots"), self.services.store)
         self.stage.push(Bottom())
-        self.services.open_table(self.match)
+        self.services.navigator.open_table(self.match)
         self.step()
 
     @property

@@ -138,7 +138,7 @@ def test_thoughts_of_bots_are_kept_while_a_real_table_plays(driver: Driver, serv
     setup = setup_of("devils-bridge")
     match = services.begin(setup)
     driver.stage.push(MenuScene(services))
-    services.open_table(match)
+    services.navigator.open_table(match)
     table = driver.stage.top
     assert isinstance(table, TableScene)
     end = time.monotonic() + 60
@@ -411,7 +411,7 @@ def played(match: Match, entries: int) -> Match:
 def test_a_table_below_goes_on_waiting_for_its_bots(driver: Driver, services: Services) -> None:
     match = thoughtful("devils-bridge", deals=2)
     driver.stage.push(MenuScene(services))
-    services.open_table(match)
+    services.navigator.open_table(match)
     driver.step()
     seat = next(at for at in range(4) if at != 0)
     services.worker.ask("casual", match.game.view(match.game.turn or seat), Chance("waits"))

@@ -13,6 +13,7 @@ import pytest
 
 from game import language
 from game.app.robot import Driver
+from game.app.routes import Routes
 from game.app.run import _saved_preferences
 from game.rules import GAMES
 from game.scenes.home.menu import MenuScene
@@ -90,7 +91,7 @@ def test_the_program_starts_and_plays_whatever_stands_in_its_settings(
     store = Store.open(tmp_path)
     assert store.notice is None, "odd is not damaged"
     stage = Stage(Window("test"), Preferences.from_dict(_saved_preferences(store)))
-    services = Services(store, stage, tmp_path)
+    services = Services(store, stage, tmp_path, Routes)
     driver = Driver(services)
     try:
         before = pictures.problem()
@@ -124,7 +125,7 @@ def start_and_play(services: Services, driver: Driver, number: int, shown: str) 
     assert match.hint_count == 0
     match.note_hint()
     assert services.store.hints(number) == 1
-    services.open_table(match)
+    services.navigator.open_table(match)
     driver.step()
     driver.step()
 

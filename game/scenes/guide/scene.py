@@ -100,10 +100,8 @@ class GuidedTable(TableScene):
 
     def show_scores(self, is_end: bool) -> None:
         """The score sheet; after the one of a deal the coach has a word on it, after the last one the last word."""
-        from game.scenes.results.scores import ScoreScene
-
         is_due, self._is_score_due = self._is_score_due, False
-        self.stage.push(ScoreScene(self.services, self.match), self._scored if is_due else None)
+        self.services.navigator.open_scores(self.match, then=self._scored if is_due else None)
 
     def _scored(self, result: object) -> None:
         self._meet(Moment("score", len(self.match.entries), len(self.match.scores)))

@@ -80,20 +80,15 @@ class MatchesScene(Page):
         match = self.services.resume(row.id)
         if match is None:
             return
+        navigator = self.services.navigator
         if todo == "look":
-            from game.scenes.replay.scene import open_replay
-
-            open_replay(self.services, match)
+            navigator.open_replay(match)
         elif todo == "export":
-            from game.scenes.results.export import export_and_tell
-
-            export_and_tell(self.services, match)
+            navigator.export(match)
         elif row.is_finished:
-            from game.scenes.results.scores import ScoreScene
-
-            self.stage.push(ScoreScene(self.services, match))
+            navigator.open_scores(match)
         else:
-            self.services.open_table(match)
+            navigator.open_table(match)
 
     def _delete(self, row: MatchRow) -> None:
         try:

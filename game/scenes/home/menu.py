@@ -46,7 +46,7 @@ class MenuScene(Form):
 
     def event(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            self._rules()
+            self.services.navigator.choose_rules()
             return True
         return super().event(event)
 
@@ -75,12 +75,15 @@ class MenuScene(Form):
 
     def _heading(self, unfinished: int) -> Widget:
         buttons: list[Widget] = []
+        go = self.services.navigator
         if unfinished > 1:
-            buttons.append(Button(_("Matches"), self._matches, kind="quiet", icon="icons/history", keys=(pygame.K_m,)))
+            buttons.append(
+                Button(_("Matches"), go.open_matches, kind="quiet", icon="icons/history", keys=(pygame.K_m,))
+            )
         buttons += [
-            Button(_("Rules"), self._rules, kind="quiet", icon="icons/rules", keys=(pygame.K_r,)),
-            Button(_("Statistics"), self._statistics, kind="quiet", icon="icons/statistics", keys=(pygame.K_s,)),
-            Button(_("Settings"), self._settings, kind="quiet", icon="icons/settings", keys=(pygame.K_COMMA,)),
+            Button(_("Rules"), go.choose_rules, kind="quiet", icon="icons/rules", keys=(pygame.K_r,)),
+            Button(_("Statistics"), go.open_statistics, kind="quiet", icon="icons/statistics", keys=(pygame.K_s,)),
+            Button(_("Settings"), go.open_settings, kind="quiet", icon="icons/settings", keys=(pygame.K_COMMA,)),
             Button(_("Quit"), self.back, kind="quiet", icon="icons/exit", keys=(pygame.K_q,)),
         ]
         title = Label(_("Devil's Table"), theme.DISPLAY, face=text.SEMIBOLD)
@@ -134,34 +137,12 @@ class MenuScene(Form):
     # -- where it leads -------------------------------------------------------------------------------------------
 
     def _set_up(self, game_id: str) -> None:
-        from game.scenes.setup.scene import SetUpScene
-
-        self.stage.push(SetUpScene(self.services, game_id))
+        self.services.navigator.open_set_up(game_id)
 
     def _continue(self, match_id: int) -> None:
         match = self.services.resume(match_id)
         if match is not None:
-            self.services.open_table(match)
-
-    def _matches(self) -> None:
-        from game.scenes.home.matches import MatchesScene
-
-        self.stage.push(MatchesScene(self.services))
-
-    def _rules(self) -> None:
-        from game.scenes.book.rulebook import open_book
-
-        open_book(self.services)
-
-    def _statistics(self) -> None:
-        from game.scenes.results.statistics import StatisticsScene
-
-        self.stage.push(StatisticsScene(self.services))
-
-    def _settings(self) -> None:
-        from game.scenes.home.settings import SettingsScene
-
-        self.stage.push(SettingsScene(self.services))
+            self.services.navigator.open_table(match)
 
 
 def players_text(cover: GameInfo) -> str:

@@ -5,15 +5,13 @@ It fills while a process of the bots' kind thinks, and goes on where it was when
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.bots.process.analysis import AnalysisProcess
 from game.language import _, ngettext
-from game.session.review import Review, Turn, name_of
-from game.texts.messages import action_label
+from game.session.review import Review, Turn, better_told, name_of
 from game.texts.telling import act_told
 from game.ui import shapes, text, theme
 from game.ui.dialog import Answer, Dialog, Sheet
@@ -189,14 +187,3 @@ class ReviewScene(Sheet):
             " is surely worse on the average is shown here, even where luck made it right."
         )
         self.stage.push(Dialog(_("How it is judged"), words, [Answer(_("Close"), None, "primary")]))
-
-
-def better_told(turn: Turn, names: Sequence[str]) -> str:
-    """What would have been better and by how much, in one sentence."""
-    point, verdict = turn.point, turn.verdict
-    return _("“{action}” was worth {points} points more (± {error}), as far as {name} could know.").format(
-        action=action_label(point.view.game, verdict.best),
-        points=f"{verdict.cost:.1f}",
-        error=f"{1.96 * verdict.error:.1f}",
-        name=names[point.seat],
-    )

@@ -314,9 +314,7 @@ class ReplayScene(Form):
 
     def open_rules(self) -> None:
         """The rule book of this game."""
-        from game.scenes.book.rulebook import RuleBookScene
-
-        self.stage.push(RuleBookScene(self.services, self.match.setup.game))
+        self.services.navigator.open_rules(self.match.setup.game)
 
 
 def open_replay(services: Services, match: Match, deal: int | None = None, has_review: bool = False) -> None:

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 
 from game.language import _
 from game.session.bot_audit import Audit, thought_of
-from game.session.review import Turn
+from game.session.review import Turn, better_told
 
 if TYPE_CHECKING:
     from game.rules.parts import Event
-    from game.scenes.replay.review_sheet import ReviewScene
     from game.scenes.replay.scene import ReplayScene
 
 
@@ -70,9 +69,7 @@ class AfterDeal:
         elif thought_of(self.match, self.playback, replay.moment) is None:
             replay.stage.toast(_("No thought was kept with this move, so the bot cannot be asked again."))
         else:
-            from game.scenes.replay.audit_sheet import AuditScene
-
-            replay.stage.push(AuditScene(replay.services, Audit(self.match, self.playback, replay.moment)))
+            replay.services.navigator.open_audit(Audit(self.match, self.playback, replay.moment))
 
     # -- the review -----------------------------------------------------------------------------------------------
 
@@ -82,22 +79,18 @@ class AfterDeal:
         if not self.can_review:
             self._refuse()
             return
-        from game.scenes.replay.review_sheet import ReviewScene
-
         deal = self.playback.moments[replay.moment].deal
-        sheet = ReviewScene(replay.services, self.match, self.playback, deal)
-        replay.stage.push(sheet, lambda turn: self._picked(turn, sheet))
+        replay.services.navigator.open_review(
+            self.match, self.playback, deal, lambda turn, turns: self._picked(deal, turn, turns)
+        )
 
-    def _picked(self, turn: object, sheet: ReviewScene) -> None:
-        """Show the moment before a choice, from its player's seat, and what would have been better."""
-        self.turns[sheet.deal] = sheet.turns
+    def _picked(self, deal: int, turn: Turn | None, turns: list[Turn]) -> None:
+        """Show the moment before the choice that was picked, from its player's seat, and what was better."""
+        self.turns[deal] = turns
         self.offer()
-        if not isinstance(turn, Turn):
-            return
-        from game.scenes.replay.review_sheet import better_told
-
-        self.replay.look_before(turn.point.moment, turn.point.seat)
-        self.replay.stage.toast(better_told(turn, self.match.names))
+        if turn is not None:
+            self.replay.look_before(turn.point.moment, turn.point.seat)
+            self.replay.stage.toast(better_told(turn, self.match.names))
 
     # -- what if --------------------------------------------------------------------------------------------------
 
@@ -109,10 +102,8 @@ class AfterDeal:
         elif not self.can_play_on:
             replay.stage.toast(_("Nothing is left to be played in this deal: go back a few steps."))
         else:
-            from game.scenes.table.what_if import what_if
-
             done = self.playback.moments[replay.moment].entry + 1
-            replay.stage.push(what_if(replay.services, self.match, done, replay.seat, self._score()))
+            replay.services.navigator.open_what_if(self.match, done, replay.seat, self._score())
 
     def _score(self) -> Event | None:
         """What the deal really came to."""

@@ -172,14 +172,10 @@ class ScoreScene(Page):
         self.reasons.put(rows)
 
     def _look(self) -> None:
-        from game.scenes.replay.scene import open_replay
-
-        open_replay(self.services, self.match, self.deal)
+        self.services.navigator.open_replay(self.match, self.deal)
 
     def _review(self) -> None:
-        from game.scenes.replay.scene import open_replay
-
-        open_replay(self.services, self.match, self.deal, has_review=True)
+        self.services.navigator.open_replay(self.match, self.deal, has_review=True)
 
     def _copy(self) -> None:
         try:
@@ -190,9 +186,7 @@ class ScoreScene(Page):
             self.stage.toast(_("{code} is copied.").format(code=self.code))
 
     def _export(self) -> None:
-        from game.scenes.results.export import export_and_tell
-
-        export_and_tell(self.services, self.match)
+        self.services.navigator.export(self.match)
 
 
 def reason_rows(event: Event, game_id: str, names: Sequence[str]) -> list[list[str]]:

@@ -219,9 +219,7 @@ class StatisticsScene(Page):
         return [tally for tally in tallies if tally.game in GAMES and self.rules in (EVERY, rules_text(tally))]
 
     def _matches(self) -> None:
-        from game.scenes.home.matches import MatchesScene
-
-        self.stage.push(MatchesScene(self.services))
+        self.services.navigator.open_matches()
 
     def _choose_game(self, game: object) -> None:
         self.game = str(game)

@@ -38,10 +38,8 @@ def _setting(game_id: str) -> str:
 
 def learn(services: Services, game_id: str) -> None:
     """Sit down at the guided first deal of a game, on top of the present screen."""
-    from game.scenes.guide.scene import GuidedTable
-
     note_known(services, game_id)
-    services.stage.push(GuidedTable(services, game_id))
+    services.navigator.open_guide(game_id)
 
 
 def learn_button(press: Callable[[], None]) -> Button:

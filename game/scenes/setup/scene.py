@@ -67,9 +67,7 @@ class SetUpScene(Page):
 
     def event(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            from game.scenes.book.rulebook import RuleBookScene
-
-            self.stage.push(RuleBookScene(self.services, self.rules.id))
+            self._open_rules()
             return True
         is_enter = event.type == pygame.KEYDOWN and event.key in ENTER and not event.mod & pygame.KMOD_ALT
         if is_enter and not isinstance(self.focused, Button):
@@ -93,7 +91,7 @@ class SetUpScene(Page):
         note_known(self.services, draft.game)
         match = self.services.begin(draft.setup())
         self.stage.pop()
-        self.services.open_table(match)
+        self.services.navigator.open_table(match)
 
     def learn(self) -> None:
         """Sit down at the guided first deal; this screen waits."""
@@ -304,9 +302,7 @@ class SetUpScene(Page):
             self.code_field.put(code)
 
     def _open_rules(self) -> None:
-        from game.scenes.book.rulebook import RuleBookScene
-
-        self.stage.push(RuleBookScene(self.services, self.rules.id))
+        self.services.navigator.open_rules(self.rules.id)
 
 
 def level_text(level: str) -> str:

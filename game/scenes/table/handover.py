@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.language import _
-from game.scenes.table.pause import keeping
+from game.session.keeping import keeping
 from game.ui import text, theme
 from game.ui.dialog import Answer, Dialog
 from game.ui.form import Form

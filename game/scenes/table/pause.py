@@ -9,6 +9,7 @@ import pygame
 
 from game.language import _
 from game.rules import game_of
+from game.session.keeping import keeping
 from game.ui import text, theme
 from game.ui.dialog import Sheet
 from game.ui.widgets import Button, Column, Label, Widget
@@ -39,7 +40,7 @@ class PauseScene(Sheet):
             self.play_on,
             self._button(_("Score sheet"), "score", self._scores, (pygame.K_F5,)),
             self._button(_("Rules"), "rules", self._rules, (pygame.K_F1, pygame.K_r)),
-            self._button(_("Settings"), "settings", self._settings, (pygame.K_s,)),
+            self._button(_("Settings"), "settings", self.services.navigator.open_settings, (pygame.K_s,)),
             self._button(_("Save a copy to a file"), "export", self._export, (pygame.K_e,)),
             self._button(_("Leave to the menu"), "exit", lambda: self.stage.pop("leave"), (pygame.K_l,)),
             Label(note, theme.SMALL, "quiet" if is_kept else "warning", align="middle"),
@@ -58,32 +59,10 @@ class PauseScene(Sheet):
         return Button(words, act, icon=f"icons/{icon}", keys=keys, kind=kind)
 
     def _scores(self) -> None:
-        from game.scenes.results.scores import ScoreScene
-
-        self.stage.push(ScoreScene(self.services, self.match))
+        self.services.navigator.open_scores(self.match)
 
     def _rules(self) -> None:
-        from game.scenes.book.rulebook import RuleBookScene
-
-        self.stage.push(RuleBookScene(self.services, self.match.setup.game))
-
-    def _settings(self) -> None:
-        from game.scenes.home.settings import SettingsScene
-
-        self.stage.push(SettingsScene(self.services))
+        self.services.navigator.open_rules(self.match.setup.game)
 
     def _export(self) -> None:
-        from game.scenes.results.export import export_and_tell
-
-        export_and_tell(self.services, self.match)
-
-
-def keeping(match: Match) -> tuple[str, bool]:
-    """What becomes of a match that is left now, in a sentence; and whether all of it is kept for another evening."""
-    if match.store is None or match.match_id is None:
-        return _("This match could not be saved: it is gone when you leave it."), False
-    if match.unsaved:
-        return _("Not all of this match could be saved: the rest is gone when you leave it."), False
-    if not match.store.is_saved:
-        return _("Nothing can be saved: the match waits in the menu until you quit."), False
-    return _("The match is kept: it waits in the menu."), True
+        self.services.navigator.export(self.match)

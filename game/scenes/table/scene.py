@@ -158,9 +158,7 @@ class TableScene(Asking):
 
     def pause(self) -> None:
         """Whatever may be looked at meanwhile, and the way out."""
-        from game.scenes.table.pause import PauseScene
-
-        self.stage.push(PauseScene(self.services, self.match), self._paused)
+        self.services.navigator.open_pause(self.match, self._paused)
 
     def _paused(self, result: object) -> None:
         if result == "leave":
@@ -174,19 +172,12 @@ class TableScene(Asking):
 
     def cover(self, seat: int) -> None:
         """Hand the screen over: an opaque sheet, until the person at `seat` says so."""
-        from game.scenes.table.handover import HandOverScene
-
-        names = self.match.names
-        lines = [f"{name}: {total}" for name, total in zip(names, self.shown.totals, strict=True)]
-        self.stage.push(
-            HandOverScene(self.services, self.match, names[seat], lines), lambda _result: self.controller.revealed(seat)
-        )
+        lines = [f"{name}: {total}" for name, total in zip(self.match.names, self.shown.totals, strict=True)]
+        self.services.navigator.open_hand_over(self.match, seat, lines, lambda _result: self.controller.revealed(seat))
 
     def show_scores(self, is_end: bool) -> None:
         """The score sheet, over the table; at the end it asks what comes next."""
-        from game.scenes.results.scores import ScoreScene
-
-        self.stage.push(ScoreScene(self.services, self.match, is_end=is_end), self._ended if is_end else None)
+        self.services.navigator.open_scores(self.match, is_end, self._ended if is_end else None)
 
     def _ended(self, result: object) -> None:
         if result == "again":
@@ -196,24 +187,18 @@ class TableScene(Asking):
 
     def open_rules(self) -> None:
         """The rule book, at the rule that matters now."""
-        from game.scenes.book.rulebook import RuleBookScene
-
-        self.stage.push(RuleBookScene(self.services, self.match.setup.game, self._refused_rule))
+        self.services.navigator.open_rules(self.match.setup.game, self._refused_rule)
 
     def open_last_trick(self) -> None:
         """The last trick once more."""
-        from game.scenes.table.history import LastTrickScene
-
         if self.match.tricks:
-            self.stage.push(LastTrickScene(self.match, self.picture.faces))
+            self.services.navigator.open_last_trick(self.match, self.picture.faces)
         else:
             self.stage.toast(_("No trick has been taken in this deal yet."))
 
     def open_history(self) -> None:
         """What was bid and played in this deal."""
-        from game.scenes.table.history import HistoryScene
-
-        self.stage.push(HistoryScene(self.match, self.controller.view()))
+        self.services.navigator.open_history(self.match, self.controller.view())
 
     # -- input ----------------------------------------------------------------------------------------------------
 

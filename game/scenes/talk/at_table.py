@@ -147,27 +147,22 @@ class TableTalk:
 
     def open(self) -> None:
         """Talk, if there is time for it: one person at once, of several the one who says so."""
-        from game.scenes.talk.booth import WhoTalksScene
-
         controller, match = self.table.controller, self.table.match
         if not controller.talk.is_on:
             return
         if not controller.is_shared:
             self._enter(match.humans[0])
         else:
-            self.table.stage.push(WhoTalksScene(match.names, match.humans), self._chosen)
+            self.table.services.navigator.open_talkers(match, self._chosen)
 
     def open_ledger(self) -> None:
         """The promises that the viewer may know; before a lead the booth itself."""
-        from game.scenes.talk.booth import TalkScene
-
         controller = self.table.controller
         if controller.talk.is_on and controller.viewer is not None:
             self._enter(controller.viewer)
         elif self.talk is not None:
-            self.table.stage.push(
-                TalkScene(self.table.services, controller, self.talk, controller.viewer), self._closed
-            )
+            navigator = self.table.services.navigator
+            navigator.open_booth(controller, self.talk, controller.viewer, self._closed)
 
     def _chosen(self, seat: object) -> None:
         if not isinstance(seat, int):
@@ -179,23 +174,19 @@ class TableTalk:
 
     def _cover(self, seat: int) -> None:
         """Hand the screen over to the booth of another person; the table below shows public things only."""
-        from game.scenes.table.handover import HandOverScene
-
         self._is_booth_open = True
         self.table.controller.hide()
         match = self.table.match
         words = _("I am {name}: let us talk").format(name=match.names[seat])
-        cover = HandOverScene(self.table.services, match, match.names[seat], [_("There is time for talk.")], words)
-        self.table.stage.push(cover, lambda _result: self._enter(seat))
+        lines = [_("There is time for talk.")]
+        self.table.services.navigator.open_hand_over(match, seat, lines, lambda _result: self._enter(seat), words)
 
     def _enter(self, seat: int, counter: Offer | None = None) -> None:
-        from game.scenes.talk.booth import TalkScene
-
         assert self.talk is not None
         self._is_booth_open = True
         self._asked |= self._waiting(seat)
-        scene = TalkScene(self.table.services, self.table.controller, self.talk, seat, counter)
-        self.table.stage.push(scene, lambda _result: self._left(seat))
+        navigator = self.table.services.navigator
+        navigator.open_booth(self.table.controller, self.talk, seat, lambda _result: self._left(seat), counter)
 
     def _left(self, seat: int) -> None:
         """The booth is empty: whoever has got an offer there is asked for, else the table goes on."""

@@ -1,0 +1,149 @@
+"""Where each screen comes from: the only place that imports them all, each when it is first opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.rules.parts import Event, View
+    from game.scenes.navigator import Then
+    from game.scenes.services import Services
+    from game.session.bot_audit import Audit
+    from game.session.controller import TableController
+    from game.session.match import Match
+    from game.session.playback import Playback
+    from game.session.review import Turn
+    from game.table.faces import Faces
+    from game.texts.talk import Offer, Talk
+    from game.ui.scene import Scene
+
+
+class Routes:
+    """The navigator of the real program; see `game.scenes.navigator`."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+
+    def _push(self, scene: Scene, then: Then | None = None) -> None:
+        self.services.stage.push(scene, then)
+
+    # -- from the menu --------------------------------------------------------------------------------------------
+
+    def menu(self) -> Scene:
+        """The first screen, which lies below all others."""
+        from game.scenes.home.menu import MenuScene
+
+        return MenuScene(self.services)
+
+    def open_set_up(self, game_id: str) -> None:
+        from game.scenes.setup.scene import SetUpScene
+
+        self._push(SetUpScene(self.services, game_id))
+
+    def open_matches(self) -> None:
+        from game.scenes.home.matches import MatchesScene
+
+        self._push(MatchesScene(self.services))
+
+    def open_statistics(self) -> None:
+        from game.scenes.results.statistics import StatisticsScene
+
+        self._push(StatisticsScene(self.services))
+
+    def open_settings(self) -> None:
+        from game.scenes.home.settings import SettingsScene
+
+        self._push(SettingsScene(self.services))
+
+    def open_rules(self, game_id: str, rule: str | None = None) -> None:
+        from game.scenes.book.rulebook import RuleBookScene
+
+        self._push(RuleBookScene(self.services, game_id, rule))
+
+    def choose_rules(self) -> None:
+        from game.scenes.book.rulebook import open_book
+
+        open_book(self.services)
+
+    # -- tables ---------------------------------------------------------------------------------------------------
+
+    def open_table(self, match: Match) -> None:
+        from game.scenes.table.scene import TableScene
+
+        self._push(TableScene(self.services, match))
+
+    def open_guide(self, game_id: str) -> None:
+        from game.scenes.guide.scene import GuidedTable
+
+        self._push(GuidedTable(self.services, game_id))
+
+    def open_what_if(self, match: Match, entries: int, seat: int, real: Event | None) -> None:
+        from game.scenes.table.what_if import what_if
+
+        self._push(what_if(self.services, match, entries, seat, real))
+
+    # -- over a table ---------------------------------------------------------------------------------------------
+
+    def open_pause(self, match: Match, then: Then) -> None:
+        from game.scenes.table.pause import PauseScene
+
+        self._push(PauseScene(self.services, match), then)
+
+    def open_hand_over(self, match: Match, seat: int, lines: Sequence[str], then: Then, words: str = "") -> None:
+        from game.scenes.table.handover import HandOverScene
+
+        self._push(HandOverScene(self.services, match, match.names[seat], lines, words), then)
+
+    def open_last_trick(self, match: Match, faces: Faces) -> None:
+        from game.scenes.table.history import LastTrickScene
+
+        self._push(LastTrickScene(match, faces))
+
+    def open_history(self, match: Match, view: View) -> None:
+        from game.scenes.table.history import HistoryScene
+
+        self._push(HistoryScene(match, view))
+
+    def open_talkers(self, match: Match, then: Then) -> None:
+        from game.scenes.talk.booth import WhoTalksScene
+
+        self._push(WhoTalksScene(match.names, match.humans), then)
+
+    def open_booth(
+        self, controller: TableController, talk: Talk, seat: int | None, then: Then, counter: Offer | None = None
+    ) -> None:
+        from game.scenes.talk.booth import TalkScene
+
+        self._push(TalkScene(self.services, controller, talk, seat, counter), then)
+
+    # -- after a deal ---------------------------------------------------------------------------------------------
+
+    def open_scores(self, match: Match, is_end: bool = False, then: Then | None = None) -> None:
+        from game.scenes.results.scores import ScoreScene
+
+        self._push(ScoreScene(self.services, match, is_end), then)
+
+    def open_replay(self, match: Match, deal: int | None = None, has_review: bool = False) -> None:
+        from game.scenes.replay.scene import open_replay
+
+        open_replay(self.services, match, deal, has_review)
+
+    def open_review(
+        self, match: Match, playback: Playback, deal: int, then: Callable[[Turn | None, list[Turn]], None]
+    ) -> None:
+        from game.scenes.replay.review_sheet import ReviewScene
+        from game.session.review import Turn
+
+        sheet = ReviewScene(self.services, match, playback, deal)
+        self._push(sheet, lambda turn: then(turn if isinstance(turn, Turn) else None, sheet.turns))
+
+    def open_audit(self, audit: Audit) -> None:
+        from game.scenes.replay.audit_sheet import AuditScene
+
+        self._push(AuditScene(self.services, audit))
+
+    def export(self, match: Match) -> None:
+        from game.scenes.results.export import export_and_tell
+
+        export_and_tell(self.services, match)

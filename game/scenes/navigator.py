@@ -1,0 +1,101 @@
+"""How a screen opens another one: by a method of this protocol, never by importing it.
+
+`game.app.routes` implements it and is the only place that imports every screen. Each method puts its screen on top of
+the present one. Where a method takes `then`, it is called with the result of the screen once that is closed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol, TypeAlias
+
+if TYPE_CHECKING:
+    from game.rules.parts import Event, View
+    from game.session.bot_audit import Audit
+    from game.session.controller import TableController
+    from game.session.match import Match
+    from game.session.playback import Playback
+    from game.session.review import Turn
+    from game.table.faces import Faces
+    from game.texts.talk import Offer, Talk
+
+Then: TypeAlias = Callable[[object], None]
+
+
+class Navigator(Protocol):
+    """Opens screens."""
+
+    # -- from the menu --------------------------------------------------------------------------------------------
+
+    def open_set_up(self, game_id: str) -> None:
+        """The set-up of a match of this game."""
+
+    def open_matches(self) -> None:
+        """All stored matches."""
+
+    def open_statistics(self) -> None:
+        """The statistics."""
+
+    def open_settings(self) -> None:
+        """The settings."""
+
+    def open_rules(self, game_id: str, rule: str | None = None) -> None:
+        """The rule book of a game, at the rule with this number if one is given."""
+
+    def choose_rules(self) -> None:
+        """The rule book of a game that is chosen first."""
+
+    # -- tables ---------------------------------------------------------------------------------------------------
+
+    def open_table(self, match: Match) -> None:
+        """The table of a match."""
+
+    def open_guide(self, game_id: str) -> None:
+        """The guided first deal of a game."""
+
+    def open_what_if(self, match: Match, entries: int, seat: int, real: Event | None) -> None:
+        """A table that plays on from where `match` stood after `entries` of its entries; see `WhatIf.after`.
+
+        `real` is the score event of the deal as it was played, None if that deal was thrown in.
+        """
+
+    # -- over a table ---------------------------------------------------------------------------------------------
+
+    def open_pause(self, match: Match, then: Then) -> None:
+        """The pause; its result is "leave" or None."""
+
+    def open_hand_over(self, match: Match, seat: int, lines: Sequence[str], then: Then, words: str = "") -> None:
+        """The cover before the person at `seat` sees anything; `words` replace the label of its button."""
+
+    def open_last_trick(self, match: Match, faces: Faces) -> None:
+        """The last trick of the deal; there has to be one."""
+
+    def open_history(self, match: Match, view: View) -> None:
+        """The deal so far, as the seat of `view` knows it."""
+
+    def open_talkers(self, match: Match, then: Then) -> None:
+        """Asks who wants to talk; the result is a seat or None."""
+
+    def open_booth(
+        self, controller: TableController, talk: Talk, seat: int | None, then: Then, counter: Offer | None = None
+    ) -> None:
+        """The booth of the person at `seat`; `counter` is an offer to be answered with another one."""
+
+    # -- after a deal ---------------------------------------------------------------------------------------------
+
+    def open_scores(self, match: Match, is_end: bool = False, then: Then | None = None) -> None:
+        """The score sheet; at the end of a match its result is "again" or "menu"."""
+
+    def open_replay(self, match: Match, deal: int | None = None, has_review: bool = False) -> None:
+        """Looks through a match, from the deal with this score number (from 1); with its review if asked for."""
+
+    def open_review(
+        self, match: Match, playback: Playback, deal: int, then: Callable[[Turn | None, list[Turn]], None]
+    ) -> None:
+        """The review of a deal; `then` gets the choice that was picked and all that the review has found."""
+
+    def open_audit(self, audit: Audit) -> None:
+        """The audit of a bot's move."""
+
+    def export(self, match: Match) -> None:
+        """Writes a match to files and says where they are."""
