@@ -16,11 +16,15 @@ from tests.store.kit import FILE, HOUSE, a_result, a_setup, everything, fill, se
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="the system has no such limits")
 
+# Root may write anywhere, so the program goes on as the user "nobody". That user may not be able to read the checkout
+# or Python itself (below a home folder of mode 0700), so every module that is needed is imported before.
 READ_ONLY = """
-import json, os  # all that is imported later too: nobody may not read the libraries
+import importlib, json, os, pkgutil, shutil, tempfile
 from pathlib import Path
-from game.store import Store, StoreTrouble
-import tempfile, shutil
+import game.store
+for module in pkgutil.iter_modules(game.store.__path__, "game.store."):
+    importlib.import_module(module.name)
+from game.store import Store
 if os.geteuid() == 0:
     os.setgid(65534); os.setuid(65534)
 store = Store.open(Path(sys.argv[1]))
