@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from typing import Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
-from game.texts.book import Example, Rule
+if TYPE_CHECKING:
+    from game.texts.book import Example, Rule
 
 
 class Texts(Protocol):
