@@ -48,11 +48,6 @@ def N_(text: str) -> str:
     return text
 
 
-def with_minus(figure: str) -> str:
-    """A figure as it is printed: with the sign for minus, not with a hyphen."""
-    return figure.replace("-", "−")
-
-
 class Counted(str):
     """A marked text with a form of its own for one; as a plain text it is the form for many."""
 

@@ -10,10 +10,11 @@ from typing import NamedTuple
 
 import pygame
 
-from game.language import _, with_minus
+from game.language import _
 from game.rules.parts import View
 from game.table.fitting import BODY_LEAST, Sheet, sheet
 from game.table.geometry import Geometry
+from game.texts.formats import number_text
 from game.texts.messages import fact_label, fact_value
 from game.ui import shapes, text, theme
 
@@ -123,16 +124,11 @@ def plate_rect(geometry: Geometry, seat: int, plate: Plate, unit: float) -> pyga
     return rect
 
 
-def _points(plate: Plate) -> str:
-    """Its points, with a true minus sign."""
-    return with_minus(str(plate.total))
-
-
 def _head_room(plate: Plate, unit: float) -> int:
     """How wide a plate's first line is: the name, the dealer's sign, the points."""
     px, pad = theme.px(theme.BODY, unit), round(5 * unit)
     sign = round(CHIP * unit) + pad if plate.is_dealer else 0
-    return text.room_for(plate.name, px) + sign + text.room_for(_points(plate), px) + 2 * pad
+    return text.room_for(plate.name, px) + sign + text.room_for(number_text(plate.total), px) + 2 * pad
 
 
 def _told_room(plate: Plate, unit: float) -> int:
@@ -159,7 +155,7 @@ def draw_plate(surface: pygame.Surface, rect: pygame.Rect, plate: Plate, unit: f
     half = min(inner.h // (1 + len(lines)), round(STEP * unit))
     upper = pygame.Rect(inner.x, inner.centery - half * (1 + len(lines)) // 2, inner.w, half)
     total = text.write(
-        surface, _points(plate), upper, theme.px(theme.BODY, unit), theme.BRASS_LIGHT, text.SEMIBOLD, "end"
+        surface, number_text(plate.total), upper, theme.px(theme.BODY, unit), theme.BRASS_LIGHT, text.SEMIBOLD, "end"
     )
     lower = upper.move(0, half)
     upper = _beyond(upper, total.w + pad // 2)

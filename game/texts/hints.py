@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from game.language import N_, NN_, _, with_minus
+from game.language import N_, NN_, _
 from game.rules.actions import Action
 from game.rules.parts import View
 from game.texts import texts_of
@@ -121,13 +121,3 @@ def bid_aim(view: View, action: Action) -> str:
 def action_words(game_id: str, action: Action) -> str:
     """The short name of an action in a list: a card alone for a play."""
     return card_name(action.card) if action.verb == "play" else action_label(game_id, action)
-
-
-def points_text(points: float) -> str:
-    """`+3.2` or `−0.5`, with a true minus sign."""
-    return with_minus(f"{points:+.1f}")
-
-
-def error_text(error: float) -> str:
-    """`± 0.4`."""
-    return f"± {error:.1f}"

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.cards import HIDDEN
-from game.language import N_, _, ngettext, with_minus
+from game.language import N_, _, ngettext
 from game.rules.actions import Action
 from game.rules.parts import Event
+from game.texts.formats import signed
 from game.texts.messages import action_label, action_values, fill
 
 DONE: Mapping[str, str] = {
@@ -73,4 +74,4 @@ def help_told(undone: int, hints: int) -> str:
 
 
 def _changes(change: Sequence[int], names: Sequence[str]) -> list[str]:
-    return [f"{names[seat]} {with_minus(f'{points:+d}')}" for seat, points in enumerate(change) if points]
+    return [f"{names[seat]} {signed(points)}" for seat, points in enumerate(change) if points]

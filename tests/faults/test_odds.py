@@ -89,7 +89,7 @@ def test_nothing_that_waits_looks_at_the_system_clock() -> None:
     }
     assert told <= {
         "game/scenes/results/export.py",
-        "game/scenes/home/menu.py",
+        "game/texts/formats.py",
         "game/app/crash_report.py",
         "game/store/keeper.py",
         "game/store/opening.py",

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.language import _
 from game.rules import GAMES
-from game.scenes.home.menu import when_text
 from game.scenes.page import Page
 from game.store import StoreTrouble
+from game.texts.formats import when_text
 from game.ui import theme
 from game.ui.dialog import Answer, Dialog
 from game.ui.widgets import Centred, Item, Label, ListView, Panel, Widget

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,6 +11,7 @@ from game.language import _, ngettext
 from game.rules.registry import GAME_INFO
 from game.scenes.home.tiles import Line, Tile, TileGrid
 from game.store import StoreTrouble
+from game.texts.formats import minutes_text, when_text
 from game.ui import text, theme
 from game.ui.form import Form
 from game.ui.widgets import Button, Column, Label, Row, Spacer, Widget
@@ -97,7 +97,7 @@ class MenuScene(Form):
             Line(_(cover.name), theme.LEAD, "text", text.SEMIBOLD),
             Line(_(cover.home)),
             Line(_(cover.sentence), theme.BODY, "text"),
-            Line(_("{players} · {minutes}").format(players=players_text(cover), minutes=minutes_text(cover))),
+            Line(_("{players} · {minutes}").format(players=players_text(cover), minutes=minutes_text(cover.minutes))),
         ]
         return Tile(lines, parse_cards(cover.telling_cards), lambda: self._set_up(game_id))
 
@@ -155,26 +155,3 @@ def players_text(cover: GameInfo) -> str:
     else:
         numbers = f"{low}–{high}"
     return ngettext("{numbers} player", "{numbers} players", high).format(numbers=numbers)
-
-
-def minutes_text(cover: GameInfo) -> str:
-    """`about 30 minutes`."""
-    return ngettext("about {number} minute", "about {number} minutes", cover.minutes).format(number=cover.minutes)
-
-
-def when_text(moment: float) -> str:
-    """`Today, 18:40`, `Yesterday, 18:40`, or the date."""
-    then, now = time.localtime(moment), time.localtime()
-    clock = time.strftime("%H:%M", then)
-    days = _day_number(now) - _day_number(then)
-    if days == 0:
-        return _("Today, {clock}").format(clock=clock)
-    if days == 1:
-        return _("Yesterday, {clock}").format(clock=clock)
-    return _("{date}, {clock}").format(date=time.strftime("%Y-%m-%d", then), clock=clock)
-
-
-def _day_number(moment: time.struct_time) -> int:
-    from datetime import date
-
-    return date(moment.tm_year, moment.tm_mon, moment.tm_mday).toordinal()

@@ -11,6 +11,7 @@ from game.cards import HIDDEN, parse_cards
 from game.language import LOCALES, N_, _
 from game.scenes.card_row import SHAPE, CardRow
 from game.scenes.page import Page
+from game.texts.formats import seconds_text
 from game.ui import pictures, shapes, text, theme
 from game.ui.preferences import FELTS, SORT_ORDERS, SPEEDS
 from game.ui.widgets import (
@@ -184,7 +185,7 @@ class SettingsScene(Page):
     def _trick_pause(self) -> Choice:
         value = self.services.preferences.trick_pause
         steps = sorted({0.0, 0.6, 1.2, 2.0, 3.0, 5.0, value})
-        words = [_("{seconds} s").format(seconds=f"{step:g}") if step else _("None") for step in steps]
+        words = [seconds_text(step) if step else _("None") for step in steps]
         return Choice(list(zip(steps, words, strict=True)), value, self._setter("trick_pause"))
 
     def _set_volume(self, volume: int) -> None:

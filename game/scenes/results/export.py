@@ -13,6 +13,7 @@ from game.rules import game_of
 from game.scenes.results import sheet_html
 from game.session.setup_draft import shown_code
 from game.store import Entry, Export, StoreTrouble, export_text
+from game.texts.formats import plain_signed, total_text
 from game.texts.messages import reason_text
 from game.texts.telling import help_told
 from game.ui.dialog import Answer, Dialog
@@ -88,13 +89,13 @@ def score_text(match: Match) -> str:
     lines = [_(game_of(match.setup.game).name), "", f"{_('Deal'):<6}{heads}"]
     for event in match.scores:
         pairs = zip(event.data["total"], event.data["change"], wide, strict=True)
-        cells = "  ".join(f"{total} ({change:+d})".rjust(room) for total, change, room in pairs)
+        cells = "  ".join(total_text(total, change).rjust(room) for total, change, room in pairs)
         lines.append(f"{event.data['deal']:<6}{cells}")
     for event in match.scores:
         lines += ["", _("Deal {number}").format(number=event.data["deal"])]
         for reason in event.reasons:
             told = reason_text(match.setup.game, reason, names)
-            lines.append(f"  {names[reason.seat]}: {told} {reason.points:+d} ({reason.rule})")
+            lines.append(f"  {names[reason.seat]}: {told} {plain_signed(reason.points)} ({reason.rule})")
     if match.game.winners is not None:
         winners = ", ".join(names[seat] for seat in match.game.winners)
         lines += ["", _("Won by {names}.").format(names=winners)]

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from game.language import _, ngettext
 from game.rules import GAMES
 from game.scenes.page import Page
-from game.scenes.results.scores import signed
 from game.scenes.setup.option_field import word_text
 from game.session.bid_statistics import BidsMade
 from game.store import StoreTrouble
+from game.texts.formats import number_text
 from game.ui import text, theme
 from game.ui.widgets import (
     BarChart,
@@ -117,7 +117,7 @@ class StatisticsScene(Page):
         figures = [
             (_("Played"), str(len(rows))),
             (_("Won"), _("{number} ({share})").format(number=wins, share=share)),
-            (_("Most points"), signed(best, plus=False) if rows else "–"),
+            (_("Most points"), number_text(best) if rows else "–"),
             (_("Longest run of wins"), str(longest)),
         ]
         bids = self.bids.all_of(rows)
@@ -190,8 +190,8 @@ class StatisticsScene(Page):
                 tally.person,
                 str(tally.played),
                 str(tally.won),
-                signed(tally.highest, plus=False),
-                signed(tally.lowest, plus=False),
+                number_text(tally.highest),
+                number_text(tally.lowest),
                 str(tally.streak),
             ]
             for tally in tallies

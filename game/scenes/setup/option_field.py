@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.language import _, with_minus
+from game.language import _
 from game.rules.parts import Option, OptionValue
+from game.texts.formats import number_text
 from game.ui import text, theme
 from game.ui.widgets import Choice, Column, Label, Row, Stepper, Widget
 
@@ -93,5 +94,5 @@ class OptionField(Column):
 def word_text(value: OptionValue) -> str:
     """An option's word as it is read: `exact-minus` is `Exact minus`."""
     if isinstance(value, int):
-        return with_minus(str(value))
+        return number_text(value)
     return _(value.replace("-", " ").replace("_", " ").capitalize())

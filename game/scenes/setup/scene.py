@@ -13,12 +13,12 @@ from game.rules import game_of
 from game.rules.deal_code import BadCode
 from game.rules.parts import OptionValue
 from game.rules.registry import GAME_INFO
-from game.scenes.home.menu import minutes_text
 from game.scenes.page import Page
 from game.scenes.setup.learn_offer import Offer, is_new, learn, learn_button, note_known
 from game.scenes.setup.option_field import OptionField
 from game.session.match import fresh_code
 from game.session.setup_draft import BOT_LEVELS, LONGEST_CODE, LONGEST_NAME, NAME, Draft
+from game.texts.formats import minutes_text
 from game.ui import text, theme
 from game.ui.widgets import (
     Button,
@@ -111,7 +111,7 @@ class SetUpScene(Page):
         self.offer = Offer(self.learn)
         self._offer_learning()
         panels = Grid([Panel(self._people()), Panel(self._choices())], least=360, columns=2)
-        minutes = minutes_text(GAME_INFO[self.rules.id]).capitalize().replace(" ", "\u00a0")  # in one line
+        minutes = minutes_text(GAME_INFO[self.rules.id].minutes).capitalize().replace(" ", "\u00a0")  # in one line
         detail = _("{sentence} {minutes}.").format(sentence=_(self.rules.sentence), minutes=minutes)
         self.compose(
             _(self.rules.name),

@@ -11,7 +11,8 @@ from game.scenes.table.callout import Room
 from game.scenes.table.hint_sheet import SURE, HintNote, Worth
 from game.scenes.table.spots import action_rects, room_around
 from game.store import StoreTrouble
-from game.texts.hints import action_words, error_text, points_text, reason
+from game.texts.formats import error_text, points_text
+from game.texts.hints import action_words, reason
 from game.ui import shapes
 
 if TYPE_CHECKING:

@@ -14,7 +14,6 @@ from game.bots.process.worker import Worker
 from game.language import _
 from game.rules import game_of
 from game.rules.parts import View
-from game.scenes.results.scores import signed
 from game.scenes.table.controls import Tool
 from game.scenes.table.scene import TableScene
 from game.session.adviser import Adviser
@@ -22,6 +21,7 @@ from game.session.controller import TableController
 from game.session.match import Beat, Match, fresh_code
 from game.session.what_if import WhatIf
 from game.table.notices import Banner
+from game.texts.formats import signed
 from game.ui import theme
 from game.ui.dialog import Answer, Dialog
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.texts.formats import clock_text
 from game.ui import text, theme
 from game.ui.widgets import Widget
 
@@ -27,5 +28,5 @@ class Clock(Widget):
         return min(width, wide), high
 
     def draw(self, surface: pygame.Surface) -> None:
-        words = f"{self.seconds // 60}:{self.seconds % 60:02d}"
+        words = clock_text(self.seconds)
         text.write(surface, words, self.rect, self.px(theme.BODY), theme.palette().text, align="middle")

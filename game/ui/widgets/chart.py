@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.language import with_minus
+from game.texts.formats import number_text
 from game.ui import shapes, text, theme
 from game.ui.widgets.base import Widget
 
@@ -77,7 +77,7 @@ class LineChart(Widget):
         """Where the lines are drawn, and the levels of the grid."""
         levels = marks(low, high)
         px = self.px(theme.SMALL)
-        left = max(text.size(figure(level), px)[0] for level in levels) + self.px(theme.GRID)
+        left = max(text.size(number_text(level), px)[0] for level in levels) + self.px(theme.GRID)
         foot = self._legend_height(self.rect.w, self.unit)
         top = px // 2
         side = self.px(theme.GRID)
@@ -100,7 +100,7 @@ class LineChart(Widget):
             colour = theme.LINE if level == 0 else theme.HAIRLINE
             shapes.fill(surface, pygame.Rect(plot.x, y, plot.w, self.px(1)), colour)
             label = pygame.Rect(self.rect.x, y - px, plot.x - self.rect.x - self.px(theme.GRID), 2 * px)
-            text.write(surface, figure(level), label, px, theme.palette().quiet, align="end")
+            text.write(surface, number_text(level), label, px, theme.palette().quiet, align="end")
 
     def _draw_legend(self, surface: pygame.Surface, plot: pygame.Rect) -> None:
         px, step = self.px(theme.SMALL), self._legend_step(self.unit)
@@ -147,7 +147,7 @@ class BarChart(Widget):
         """`words` makes the figure behind a bar; `full` is the value of a whole bar (0: the greatest)."""
         super().__init__(weight=weight)
         self.bars = list(bars)
-        self.words = words or figure
+        self.words = words or number_text
         self.full = full
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
@@ -184,12 +184,6 @@ def aside_of(lines: Sequence[Sequence[float]], index: int) -> float:
     own = set(enumerate(itertools.pairwise(lines[index])))
     twins = [at for at, line in enumerate(lines) if at == index or own & set(enumerate(itertools.pairwise(line)))]
     return twins.index(index) - (len(twins) - 1) / 2
-
-
-def figure(value: float) -> str:
-    """A number as it is read: without decimals where there are none, with a true minus."""
-    shown = f"{value:.0f}" if value == round(value) else f"{value:.1f}"
-    return with_minus(shown)
 
 
 def mark(surface: pygame.Surface, spot: tuple[int, int], size: int, index: int, colour: theme.Colour) -> None:
