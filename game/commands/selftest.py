@@ -129,7 +129,7 @@ def texts() -> str:
 
     count = 0
     for game_id in GAMES:
-        rules = texts_of(game_id).RULES
+        rules = texts_of(game_id).rules
         if not rules:
             raise Failed(f"{game_id} has no rule book")
         count += len(rules)

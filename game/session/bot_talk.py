@@ -14,7 +14,8 @@ from game.rules.parts import Refused
 from game.session.match import Match
 from game.session.talk_time import TalkTime
 from game.store import StoreTrouble
-from game.texts.talk import Talk, talk_of
+from game.texts import texts_of
+from game.texts.talk import Talk
 
 if TYPE_CHECKING:
     from game.session.controller import TableController
@@ -34,7 +35,7 @@ class BotTalk:
 
     def __init__(self, controller: TableController) -> None:
         self.controller = controller
-        self.talk: Talk | None = talk_of(controller.match.setup.game)
+        self.talk: Talk | None = texts_of(controller.match.setup.game).talk
         self.may_offer_people = True
         """Whether bots make offers to people; they answer them in any case."""
         self._lead = (0, -1)

@@ -48,7 +48,7 @@ def plate_of(view: View, seat: int, names: Sequence[str], side: Sequence[int]) -
         if fact.seat == seat:
             label = fact_label(view.game, fact)
             if label and fact.value is not False:
-                told.append(label if fact.value is True else f"{label} {fact_value(fact, names)}")
+                told.append(label if fact.value is True else f"{label} {fact_value(view.game, fact, names)}")
     return Plate(
         names[seat],
         view.totals[seat],
@@ -188,7 +188,7 @@ def panel_lines(view: View, title: str, deal: str, names: Sequence[str]) -> list
         if fact.seat is None:
             label = fact_label(view.game, fact)
             if label and fact.value is not False:
-                value = "" if fact.value is True else fact_value(fact, names)
+                value = "" if fact.value is True else fact_value(view.game, fact, names)
                 gap = KEPT if len(value) <= SIGN else " "
                 lines.append(f"{label}{gap}{value}" if value else label)
     return lines

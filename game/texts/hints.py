@@ -6,7 +6,7 @@ as `aim(view, action)`: what the trick or the bid is good for, as far as the vie
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game.language import N_, NN_, _
@@ -79,7 +79,7 @@ def reason(view: View, action: Action, grounds: Sequence[Ground], names: Sequenc
     if more is not None:
         words = _("{main}, and {more}").format(main=words, more=_told(view, MORE[more.message], more, names))
     close = next((ground for ground in others if ground.message == "close"), None)
-    last = _told(view, CLOSE, close, names) if close is not None else _aim(view, action)
+    last = _told(view, CLOSE, close, names) if close is not None else texts_of(view.game).aim(view, action)
     if not last:
         return _("{main}.").format(main=words)
     text = _("{main}; {more}.") if close is not None else _("{main}: {more}.")
@@ -90,8 +90,8 @@ def _main(view: View, ground: Ground, names: Sequence[str]) -> str:
     if ground.message != "forecast":
         return _told(view, MAIN[ground.message], ground, names)
     values = dict(ground.values)
-    unit = getattr(texts_of(view.game), "BID_UNIT", "points")
-    return _told(view, (EXACT if values["low"] == values["high"] else FORECASTS)[unit], ground, names)
+    forecasts = EXACT if values["low"] == values["high"] else FORECASTS
+    return _told(view, forecasts[texts_of(view.game).bid_unit], ground, names)
 
 
 def _told(view: View, text: str, ground: Ground, names: Sequence[str]) -> str:
@@ -99,11 +99,6 @@ def _told(view: View, text: str, ground: Ground, names: Sequence[str]) -> str:
     other = values.pop("other", None)
     values.pop("points", None)
     return fill(text, values, names) if other is None else _(text).format(other=action_words(view.game, other))
-
-
-def _aim(view: View, action: Action) -> str:
-    aim: Callable[[View, Action], str] | None = getattr(texts_of(view.game), "aim", None)
-    return aim(view, action) if aim is not None else ""
 
 
 def bid_aim(view: View, action: Action) -> str:

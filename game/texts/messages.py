@@ -6,7 +6,7 @@ capital letter (`{Suit}`) starts a sentence. Suits inside texts are the signs th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.cards import BIG_JOKER, HIDDEN, LITTLE_JOKER, RANK_TEXT, Card, Suit, rank_of, suit_of
@@ -28,28 +28,14 @@ REFUSALS: Mapping[str, str] = {
 }
 ACTIONS: Mapping[str, str] = {
     "bid": N_("Bid {number}"),
-    "rebid": N_("Bid {number} instead"),
     "pass": N_("Pass"),
     "play": N_("Play {cards}"),
     "trump": N_("Trump: {what}"),
-    "discard": N_("Lay away {cards}"),
-    "exchange": N_("Lay away {cards}"),
-    "keep": N_("Keep"),
-    "raise": N_("Raise to {number}"),
-    "call": N_("Call for the trump"),
-    "claim": N_("Claim {suit}"),
-    "stack": N_("Stack {number}"),
-    "trumps": N_("First {first}, then {second}"),
-    "no-trump": N_("No trump ({first} on top)"),
 }
 SAID: Mapping[str, str] = {
     "bid": N_("{number}"),
-    "rebid": N_("No: {number}"),
     "pass": N_("Pass"),
-    "raise": N_("{number}!"),
     "keep": N_("Keep"),
-    "call": N_("Trump, please!"),
-    "claim": N_("I claim {suit}!"),
     "trump": N_("{what}"),
 }
 FACTS: Mapping[str, str] = {
@@ -78,18 +64,18 @@ def card_name(card: Card) -> str:
 
 def refusal_text(game_id: str, why: Refusal, names: Sequence[str]) -> str:
     """Why not, in one sentence that ends with the rule's number in brackets."""
-    known = {**REFUSALS, **texts_of(game_id).REFUSALS}
+    known = {**REFUSALS, **texts_of(game_id).refusals}
     return _("{sentence} ({rule})").format(sentence=fill(known[why.message], dict(why.values), names), rule=why.rule)
 
 
 def reason_text(game_id: str, reason: Reason, names: Sequence[str]) -> str:
     """Why a score changed so, in one short sentence."""
-    return fill(texts_of(game_id).REASONS[reason.message], dict(reason.values), names)
+    return fill(texts_of(game_id).reasons[reason.message], dict(reason.values), names)
 
 
 def unchanged_text(game_id: str) -> str:
     """Why a player's score stays as it was when others scored; empty where every player has a reason."""
-    return _(getattr(texts_of(game_id), "UNCHANGED", ""))
+    return _(texts_of(game_id).unchanged)
 
 
 def prompt_text(view: View, names: Sequence[str]) -> str:
@@ -97,8 +83,7 @@ def prompt_text(view: View, names: Sequence[str]) -> str:
     if view.turn is None:
         return ""
     texts = texts_of(view.game)
-    prompt_of: Callable[[View], str] | None = getattr(texts, "prompt_of", None)
-    prompt = texts.PROMPTS.get(prompt_of(view) if prompt_of is not None else view.phase, N_("It is {name}’s turn."))
+    prompt = texts.prompts.get(texts.prompt_of(view), N_("It is {name}’s turn."))
     return fill(prompt, {"seat": view.turn, "cards_each": view.fact("cards") or 0}, names)
 
 
@@ -113,34 +98,33 @@ def once_more_text(view: View, action: Action, names: Sequence[str]) -> str:
 
 def action_label(game_id: str, action: Action) -> str:
     """What a button for this action says."""
-    return fill({**ACTIONS, **texts_of(game_id).ACTIONS}[action.verb], action_values(action), ())
+    return fill({**ACTIONS, **texts_of(game_id).actions}[action.verb], action_values(action), ())
 
 
 def action_note(view: View, action: Action) -> str:
     """What is worth knowing while choosing this action, such as what a bid is worth; mostly empty."""
-    note: Callable[[View, Action], str] | None = getattr(texts_of(view.game), "note", None)
-    return note(view, action) if note is not None else ""
+    return texts_of(view.game).note(view, action)
 
 
 def action_said(game_id: str, action: Action) -> str:
     """What a speech bubble says when this was done; empty for what is not spoken."""
-    said = SAID.get(action.verb)
+    said = {**SAID, **texts_of(game_id).said}.get(action.verb)
     return fill(said, action_values(action), ()) if said else ""
 
 
 def fact_label(game_id: str, fact: Fact) -> str:
     """The short label of a fact; empty if it is not for showing."""
-    label = {**FACTS, **texts_of(game_id).FACTS}.get(fact.name, "")
+    label = {**FACTS, **texts_of(game_id).facts}.get(fact.name, "")
     return _(label) if label else ""
 
 
-def fact_value(fact: Fact, names: Sequence[str]) -> str:
+def fact_value(game_id: str, fact: Fact, names: Sequence[str]) -> str:
     """The value of a fact in words: a suit as its sign, a seat as its name."""
     if fact.value is None:
         return _("none")
     if fact.name == "trump" or fact.name.endswith("suit"):
         return SUIT_SIGNS[int(fact.value)]
-    if fact.name in ("bidder", "caller") or fact.name.endswith("seat"):
+    if fact.name == "bidder" or fact.name.endswith("seat") or fact.name in texts_of(game_id).seat_facts:
         return names[int(fact.value)]
     if isinstance(fact.value, bool):
         return _("yes") if fact.value else _("no")

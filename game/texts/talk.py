@@ -6,11 +6,10 @@ Most games have none. Everything is told from a view, so nobody can read here wh
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple, Protocol, TypeAlias, cast
+from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 from game.cards import Card, Suit
 from game.rules.parts import View
-from game.texts import texts_of
 
 Names: TypeAlias = Literal["suit", "card", ""]
 
@@ -109,8 +108,3 @@ class Talk(Protocol):
 
     def news(self, before: View, after: View, names: Sequence[str]) -> list[News]:
         """What the seat has learned between two of its views."""
-
-
-def talk_of(game_id: str) -> Talk | None:
-    """The talk of a game, None if it has none."""
-    return cast("Talk | None", getattr(texts_of(game_id), "TALK", None))

@@ -136,7 +136,7 @@ def test_an_undone_act_repeats_nothing_and_skips_nothing(game_id: str) -> None:
 def test_steps_are_short_and_cite_rules_that_exist(game_id: str) -> None:
     first = first_deal_of(game_id)
     names = {f"p{seat}": "Dmitri" for seat in range(first.players)}
-    numbers = {rule.number for rule in texts_of(game_id).RULES}
+    numbers = {rule.number for rule in texts_of(game_id).rules}
     for step in first.steps:
         assert len(step.says.format(**names)) <= LONGEST, step.says
         assert step.rule in numbers | {""}, step.rule

@@ -19,7 +19,7 @@ from game.table.geometry import Geometry
 from game.table.layout import Place
 from game.table.notices import Banner, rank_lines
 from game.table.plates import Bubble, Standing, panel_lines, panel_sheet, plate_of, standing, takes_no_more
-from game.texts import reminder_lines
+from game.texts import texts_of
 from game.ui import theme
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class TablePicture:
         """Where cards lie but those of the hands."""
         pack = set(match.game.pack())
         self.ranks = rank_lines([cards for cards in match.game.strange_ranks if pack.issuperset(parse_cards(cards))])
-        self.reminder = reminder_lines(match.setup.game)
+        self.reminder = texts_of(match.setup.game).reminder
         self.lit: tuple[Card, ...] = ()
         self._lit_left = 0.0
         self.meant: frozenset[Card] = frozenset()

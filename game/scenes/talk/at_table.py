@@ -18,8 +18,9 @@ from game.scenes.talk.clock import Clock
 from game.scenes.talk.offer_sheet import OfferNote
 from game.store import StoreTrouble
 from game.table.plates import Bubble
+from game.texts import texts_of
 from game.texts.messages import refusal_text
-from game.texts.talk import Offer, Talk, talk_of
+from game.texts.talk import Offer, Talk
 from game.ui.widgets import Button, Row, Widget
 
 if TYPE_CHECKING:
@@ -35,7 +36,8 @@ class TableTalk:
     def __init__(self, table: TableScene) -> None:
         self.table = table
         match = table.match
-        self.talk: Talk | None = talk_of(match.setup.game) if match.game.chosen.get("talk_seconds") else None
+        talks = match.game.chosen.get("talk_seconds")
+        self.talk: Talk | None = texts_of(match.setup.game).talk if talks else None
         self.clock = Clock()
         self.talk_button = Button(_("Talk"), self.open, kind="quiet", icon="icons/talk", keys=(pygame.K_t,))
         self.lead_button = Button(_("Lead on"), self.lead_on, kind="primary")

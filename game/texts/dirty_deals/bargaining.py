@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import cast
 
-from game.cards import cards_in
+from game.cards import Card, cards_in
 from game.language import N_, _
 from game.rules.dirty_tricks import DECK
 from game.rules.parts import View
@@ -29,9 +29,9 @@ LAPSED = N_("no answer came")
 class Bargaining:
     """What a screen needs, see `game.texts.talk.Talk`."""
 
-    KINDS = tuple(Kind(kind, KIND_LABELS[kind], cast("Names", names)) for kind, names in KINDS.items())
-    CARDS = tuple(cards_in(DECK))
-    TERMS = (None, 1, 2, 3, 5, 10)
+    KINDS: Sequence[Kind] = tuple(Kind(kind, KIND_LABELS[kind], cast("Names", names)) for kind, names in KINDS.items())
+    CARDS: Sequence[Card] = tuple(cards_in(DECK))
+    TERMS: Sequence[int | None] = (None, 1, 2, 3, 5, 10)
 
     def saying(self, to: int, give: Draft, take: Draft | None, is_open: bool) -> str:
         """The text that `hear` takes, such as `offer 2 private no-lead S for 3 / give JD`."""
