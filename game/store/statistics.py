@@ -47,10 +47,6 @@ class Statistics(Keeper):
                 )
         return True
 
-    def record_result(self, match_id: int, result: SeatResult) -> bool:
-        """The same for one seat."""
-        return self.record_results(match_id, [result])
-
     def results(
         self,
         game: str | None = None,

@@ -1,7 +1,8 @@
-"""Messages of the rules turned into sentences: ids with values become text in the player's language.
+"""Turns messages of the rules, which are ids with values, into text in the player's language.
 
-Values are filled in by what they are: `suit`, `card`, `cards`, `rank`, `seat` (a name), or a plain number. A key with a
-capital letter (`{Suit}`) starts a sentence. Suits inside texts are the signs that the screens draw as pictures.
+A value's key says how it is written: `suit`, `card`, `cards` and `seat` (a name), also as an ending (`second_suit`); other
+values are written as they are. A key with a capital letter (`{Suit}`) starts a sentence. Suits are written as signs,
+which the screens draw as pictures.
 """
 
 from __future__ import annotations
@@ -63,23 +64,23 @@ def card_name(card: Card) -> str:
 
 
 def refusal_text(game_id: str, why: Refusal, names: Sequence[str]) -> str:
-    """Why not, in one sentence that ends with the rule's number in brackets."""
+    """Why an action is refused: one sentence that ends with the rule's number in brackets."""
     known = {**REFUSALS, **texts_of(game_id).refusals}
     return _("{sentence} ({rule})").format(sentence=fill(known[why.message], dict(why.values), names), rule=why.rule)
 
 
 def reason_text(game_id: str, reason: Reason, names: Sequence[str]) -> str:
-    """Why a score changed so, in one short sentence."""
+    """Why a score changed: one short sentence."""
     return fill(texts_of(game_id).reasons[reason.message], dict(reason.values), names)
 
 
 def unchanged_text(game_id: str) -> str:
-    """Why a player's score stays as it was when others scored; empty where every player has a reason."""
+    """The reason shown for players whose score stays the same when others score; may be empty."""
     return _(texts_of(game_id).unchanged)
 
 
 def prompt_text(view: View, names: Sequence[str]) -> str:
-    """What is asked of whom at this moment; empty when nothing is."""
+    """What the player on turn is asked; empty if nobody is on turn."""
     if view.turn is None:
         return ""
     texts = texts_of(view.game)
@@ -88,7 +89,7 @@ def prompt_text(view: View, names: Sequence[str]) -> str:
 
 
 def once_more_text(view: View, action: Action, names: Sequence[str]) -> str:
-    """What its player is told of a card that was clicked once and stands up, for this action."""
+    """Tells the player that another click does this action; shown when a card was clicked once and is raised."""
     if action.verb == "play":
         words = N_("{name}, click it again to play it.")
     else:
@@ -97,29 +98,29 @@ def once_more_text(view: View, action: Action, names: Sequence[str]) -> str:
 
 
 def action_label(game_id: str, action: Action) -> str:
-    """What a button for this action says."""
+    """The text of the button for an action."""
     return fill({**ACTIONS, **texts_of(game_id).actions}[action.verb], action_values(action), ())
 
 
 def action_note(view: View, action: Action) -> str:
-    """What is worth knowing while choosing this action, such as what a bid is worth; mostly empty."""
+    """A note for a choice, such as what a bid is worth; empty in most games."""
     return texts_of(view.game).note(view, action)
 
 
 def action_said(game_id: str, action: Action) -> str:
-    """What a speech bubble says when this was done; empty for what is not spoken."""
+    """The text of the speech bubble after an action; empty if the action is not spoken."""
     said = {**SAID, **texts_of(game_id).said}.get(action.verb)
     return fill(said, action_values(action), ()) if said else ""
 
 
 def fact_label(game_id: str, fact: Fact) -> str:
-    """The short label of a fact; empty if it is not for showing."""
+    """The short label of a fact; empty if the fact is not shown."""
     label = {**FACTS, **texts_of(game_id).facts}.get(fact.name, "")
     return _(label) if label else ""
 
 
 def fact_value(game_id: str, fact: Fact, names: Sequence[str]) -> str:
-    """The value of a fact in words: a suit as its sign, a seat as its name."""
+    """The value of a fact as text: a suit as its sign, a seat as its name."""
     if fact.value is None:
         return _("none")
     if fact.name == "trump" or fact.name.endswith("suit"):
@@ -132,7 +133,7 @@ def fact_value(game_id: str, fact: Fact, names: Sequence[str]) -> str:
 
 
 def action_values(action: Action) -> dict[str, Any]:
-    """The values that texts about an action may use."""
+    """The values that a text about an action may use."""
     values: dict[str, Any] = {"number": action.number, "cards": action.cards}
     if action.suit is not None:
         values |= {"suit": action.suit, "what": SUIT_SIGNS[action.suit]}
@@ -146,7 +147,7 @@ def action_values(action: Action) -> dict[str, Any]:
 
 
 def fill(text: str, values: Mapping[str, Any], names: Sequence[str]) -> str:
-    """A marked text, translated and with its values in words."""
+    """Translates a marked text and fills in its values."""
     words: dict[str, str] = {}
     for key, value in values.items():
         word = _word(key, value, names)

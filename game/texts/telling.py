@@ -1,6 +1,6 @@
-"""What happened at a table, told in one short line: for looking through a match and for the history of a deal.
+"""Events as one short line each, for the replay and for the history of a deal.
 
-What is hidden in the action given stays hidden in the line.
+Cards that are hidden in the given action stay hidden in the line.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def act_told(game_id: str, seat: int, action: Action, names: Sequence[str]) -> s
 
 
 def event_told(game_id: str, event: Event, action: Action | None, names: Sequence[str]) -> str:
-    """What happened: a deal, an action (as the reader may know it), a trick, a score, the end."""
+    """What happened: a deal, an action, a trick, a score or the end. `action` is as the reader may know it."""
     data = event.data
     if event.kind == "deal":
         return _("{name} deals").format(name=names[data["dealer"]])
@@ -53,7 +53,7 @@ def event_told(game_id: str, event: Event, action: Action | None, names: Sequenc
 
 
 def help_told(undone: int, hints: int) -> str:
-    """What people had beside their cards in a match: `with 2 choices taken back, with 1 hint`; empty if it was nothing."""
+    """The help that people used in a match: `with 2 choices taken back, with 1 hint`; empty if none."""
     hinted = ngettext("with {count} hint", "with {count} hints", hints).format(count=hints)
     if not undone:
         return hinted if hints else ""

@@ -117,7 +117,7 @@ def test_every_kind_of_write_that_is_refused_is_told_and_changes_nothing(tmp_pat
             lambda: store.redo(match),
             lambda: store.finish(match, {}),
             lambda: store.record_deal(match, 1, {}),
-            lambda: store.record_result(match, a_result()),
+            lambda: store.record_results(match, [a_result()]),
             lambda: store.import_match(store.export_match(match)),
             lambda: store.set_setting("music", {"volume": 0.5}),
             lambda: store.delete_match(match),

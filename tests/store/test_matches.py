@@ -113,7 +113,7 @@ def test_undoing_the_end_opens_the_match_and_takes_its_results_back(store: Store
     store.record_deal(match, 1, {"change": [1, 2]})
     store.record_deal(match, 2, {"change": [3, 4]})
     store.finish(match, {"winners": [0]})
-    store.record_result(match, a_result())
+    store.record_results(match, [a_result()])
     store.undo(match, 1, deal=2)
     assert [row.id for row in store.unfinished()] == [match]
     assert store.results() == []
@@ -218,7 +218,7 @@ def test_deleting_keeps_the_statistics_unless_asked(store: Store) -> None:
     for match in (first, second):
         play(store, match, "ab")
         store.record_deal(match, 1, {})
-        store.record_result(match, a_result())
+        store.record_results(match, [a_result()])
     store.delete_match(first)
     assert [row.id for row in store.matches()] == [second]
     assert store.entries(first) == []

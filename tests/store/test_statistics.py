@@ -21,7 +21,7 @@ def test_a_match_recorded_many_times_counts_once(tmp_path: Path) -> None:
         match = finished(store, 10, True)
     with Store.open(tmp_path) as store:
         for _again in range(3):
-            assert store.record_result(match, a_result(0, 12, True))
+            assert store.record_results(match, [a_result(0, 12, True)])
         (tally,) = store.tallies(person="Zoë")
         assert (tally.played, tally.won, tally.points) == (1, 1, 12)
 
@@ -50,8 +50,8 @@ def test_games_and_options_are_told_apart_however_options_are_ordered(store: Sto
 
 def test_results_come_in_the_order_of_finishing(store: Store) -> None:
     first, second = store.new_match(a_setup()), store.new_match(a_setup())
-    store.record_result(second, a_result(points=1))
-    store.record_result(first, a_result(points=2))
+    store.record_results(second, [a_result(points=1)])
+    store.record_results(first, [a_result(points=2)])
     assert [(row.match, row.result.points) for row in store.results("devils-bridge")] == [(second, 1), (first, 2)]
     assert store.results()[0].result == a_result(points=1)
     assert store.results(kind="bot") == []
@@ -61,16 +61,16 @@ def test_what_was_imported_never_counts(store: Store) -> None:
     match = store.new_match(a_setup())
     store.append(match, 0, "act", "a")
     taken_in = store.import_match(store.export_match(match))
-    assert not store.record_result(taken_in, a_result())
+    assert not store.record_results(taken_in, [a_result()])
     assert store.results() == []
 
 
 def test_a_result_for_no_match_is_refused(store: Store) -> None:
     with pytest.raises(LookupError):
-        store.record_result(4, a_result())
+        store.record_results(4, [a_result()])
     match = store.new_match(a_setup())
     with pytest.raises(ValueError, match="kind"):
-        store.record_result(match, SeatResult(0, "A", "cat", 1, True, 1))  # type: ignore[arg-type]
+        store.record_results(match, [SeatResult(0, "A", "cat", 1, True, 1)])  # type: ignore[arg-type]
     assert store.results() == []
 
 

@@ -45,7 +45,7 @@ TEXTS = GameTexts(
         "no-trump": N_("{name} plays without trump, {first} on top"),
     },
     done_hidden={"exchange": NN_("{name} lays away a card", "{name} lays away {count} cards", "count")},
-    # ED-11 at a glance: what so many tricks are worth, and in brackets to the dealer.
+    # ED-11: what each number of tricks is worth, and what it is worth to the dealer.
     reminder=(
         N_("Tricks: points (dealer)"),
         "8: 666 (333)",

@@ -10,7 +10,7 @@ from game.texts.hints import bid_aim
 
 
 def note(view: View, action: Action) -> str:
-    """FH-6, FH-9: what a bid is worth, to be read while choosing it; empty for a card."""
+    """What a bid is worth (FH-6, FH-9); empty for a play."""
     if action.verb != "bid" or action.number is None:
         return ""
     worth = action.number * (2 if action.number >= view.fact("doubles-from") else 1)
