@@ -130,12 +130,8 @@ def _command_parser() -> argparse.ArgumentParser:
     simulate.add_argument("--players", type=int, metavar="N", help="number of players")
     simulate.add_argument("--seed", default="1", metavar="TEXT", help="seed of the cards (default: 1)")
     simulate.add_argument("--games", type=int, default=1, metavar="K", help="number of games (default: 1)")
-    simulate.add_argument(
-        "--bots", default="casual", metavar="LEVEL[,LEVEL…]", help="one for all, or one a seat (default: casual)"
-    )
-    simulate.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="set an option of the game"
-    )
+    simulate.add_argument("--bots", default="casual", metavar="LEVEL[,LEVEL…]", help="one for all, or one a seat")
+    simulate.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="option of the game")
     simulate.add_argument("--trace", metavar="FILE", help="write a trace: every event as a line of JSON")
     simulate.add_argument("--max-deals", type=int, metavar="N", help="stop each game after N deals")
     replay = commands.add_parser("replay", help="check an exported match or a trace")

@@ -108,15 +108,14 @@ def _choice(game: Game, seat: int, level: str, chance: Chance) -> Action:
 
 def run(plan: Plan, trace: Path | None) -> None:
     """Plays the games, and prints a summary or writes the trace. Raises BadArgument."""
-    lines: list[str] | None = None if trace is None else []
     if trace is None:
-        for result in simulate(plan, lines):
+        for result in simulate(plan):
             print(_summary(result))
         return
     plan.check()
     try:
         with trace.open("w", encoding="utf-8", newline="\n") as file:
-            lines = []
+            lines: list[str] = []
             for _result in simulate(plan, lines):
                 file.writelines(f"{line}\n" for line in lines)
                 lines.clear()

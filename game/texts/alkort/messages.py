@@ -13,9 +13,7 @@ TEXTS = GameTexts(
         "stock": N_("{name}, keep this hand, or show it and choose what to lay away for the stock."),
         "play": N_("{name}, play any card."),
     },
-    refusals={
-        "seven-first": N_("No seven may be led to the first trick, so the {card} has to wait."),
-    },
+    refusals={"seven-first": N_("No seven may be led to the first trick, so the {card} has to wait.")},
     reasons={
         "muk": NN_(
             "Múk: the first {run} trick before the other side had any.",

@@ -24,9 +24,7 @@ TEXTS = GameTexts(
         "bid": N_("{name}, how many tricks will you take yourself?"),
         "play": N_("{name}, play a card."),
     },
-    refusals={
-        "least-bid": N_("With a score of {score} you must bid at least {least}."),
-    },
+    refusals={"least-bid": N_("With a score of {score} you must bid at least {least}.")},
     reasons={
         "kept": N_("Bid {bid}, worth {worth}, and took {taken}: kept."),
         "broken": N_("Bid {bid}, worth {worth}, but took only {taken}: broken."),
