@@ -150,11 +150,6 @@ def stamp(surface: pygame.Surface, image: pygame.Surface, where: pygame.Rect | t
     return surface.blit(image, where, special_flags=PREMULTIPLIED)
 
 
-def has(name: str) -> bool:
-    """Whether there is such a picture file."""
-    return (sprites_folder() / f"{name}.svg").is_file()
-
-
 def problem() -> str:
     """One sentence about the first picture that could not be loaded, or nothing."""
     return _problem

@@ -56,10 +56,6 @@ class Scene:
         """Esc was pressed and nothing else used it."""
         self.stage.pop(None)
 
-    def closing(self) -> bool:
-        """The window is to be closed: False refuses, and the scene has to say why."""
-        return True
-
     def attention(self, present: bool) -> None:
         """The window lost (False) or found (True) the focus, or was hidden or shown; told to every scene."""
 

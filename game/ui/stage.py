@@ -54,7 +54,6 @@ class Stage:
         self._damage: list[pygame.Rect] = []
         self._is_whole = True
         self._is_hidden = False
-        self._is_running = False
         self._quiet = 0.0
         self._told = ""
         self.overlay = Overlay(self)
@@ -125,16 +124,12 @@ class Stage:
         self.overlay.clear_toasts()
         self.damage_all()
 
-    def quit(self) -> bool:
-        """Ask every scene from the top whether the program may close; whether it does."""
-        for scene in reversed(self.scenes):
-            if not scene.closing():
-                return False
+    def quit(self) -> None:
+        """Remove every scene, from the top, which ends the loop."""
         while self._stack:
             scene, _ = self._stack.pop()
             scene.leave()
         self._arranged.clear()
-        return True
 
     # What everybody may ask
 
@@ -175,22 +170,15 @@ class Stage:
     def run(self, first: Scene, on_crash: Callable[[Exception], None] | None = None) -> None:
         """Play until the stack is empty. An exception goes to `on_crash` for its report and is raised again."""
         clock = pygame.time.Clock()
-        self._is_running = True
         try:
             self.push(first)
-            while self._stack and self._is_running:
+            while self._stack:
                 seconds = clock.tick(self._rate()) / 1000
                 self.step(pygame.event.get(), min(seconds, 0.1))
         except Exception as error:
             if on_crash is not None:
                 on_crash(error)
             raise
-        finally:
-            self._is_running = False
-
-    def stop(self) -> None:
-        """End the loop after this turn, asking nobody."""
-        self._is_running = False
 
     def step(self, events: Sequence[pygame.event.Event], seconds: float) -> bool:
         """One turn of the loop; whether something was drawn."""

@@ -72,7 +72,6 @@ class Plain(Scene):
         self.opaque = opaque
         self.told: list[object] = []
         self.clips: list[pygame.Rect] = []
-        self.refuses_to_close = False
 
     def enter(self) -> None:
         self.told.append("enter")
@@ -95,10 +94,6 @@ class Plain(Scene):
 
     def attention(self, present: bool) -> None:
         self.told.append(("attention", present))
-
-    def closing(self) -> bool:
-        self.told.append("closing")
-        return not self.refuses_to_close
 
     def draw(self, surface: pygame.Surface) -> None:
         self.clips.append(surface.get_clip())

@@ -137,19 +137,15 @@ def test_a_resize_arranges_the_scene_anew(stage: Stage, hand: Any, plain: Any, s
     assert scene.clips[-1] == pygame.Rect((0, 0), size)
 
 
-def test_escape_goes_back_and_quitting_asks_every_scene(stage: Stage, hand: Any, plain: Any) -> None:
-    low, high = plain(), plain()
-    stage.push(low)
-    stage.push(high)
-    low.refuses_to_close = True
-    hand.send(pygame.QUIT)
-    assert "closing" in high.told
-    assert list(stage.scenes) == [low, high]
+def test_escape_goes_back_and_quitting_removes_every_scene(stage: Stage, hand: Any, plain: Any) -> None:
+    low, middle, high = plain(), plain(), plain()
+    for scene in (low, middle, high):
+        stage.push(scene)
     hand.key(pygame.K_ESCAPE)
-    assert list(stage.scenes) == [low]
-    low.refuses_to_close = False
+    assert list(stage.scenes) == [low, middle]
     hand.send(pygame.QUIT)
     assert not stage.scenes
+    assert middle.told[-1] == low.told[-1] == "leave"
 
 
 def test_losing_the_focus_is_told_to_every_scene(stage: Stage, hand: Any, plain: Any) -> None:
