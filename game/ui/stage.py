@@ -13,23 +13,13 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game import language
-from game.ui import pictures, text, theme
+from game.ui import motion, pictures, text, theme
+from game.ui.damage import Damage
+from game.ui.frame_rate import FrameRate
 from game.ui.overlay import Overlay
 from game.ui.preferences import Preferences
-from game.ui.scene import Scene
+from game.ui.scene import OnResult, Scene
 from game.ui.window import Window
-
-OnResult = Callable[[object], object]
-
-RATE = 60
-RATE_IDLE = 30
-RATE_ASLEEP = 10
-RATE_HIDDEN = 10
-REST_AFTER = 1.0
-SLEEP_AFTER = 4.0
-# More damage than this share of the window is drawn as one whole frame: it is cheaper then.
-WHOLE_FROM = 0.6
-RECTS_AT_MOST = 24
 
 _POINTED = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
@@ -51,12 +41,10 @@ class Stage:
         self._stack: list[tuple[Scene, OnResult | None]] = []
         self._arranged: dict[int, tuple[object, ...]] = {}
         self._version = 0
-        self._damage: list[pygame.Rect] = []
-        self._is_whole = True
-        self._is_hidden = False
-        self._quiet = 0.0
-        self._told = ""
-        self.overlay = Overlay(self)
+        self._damage = Damage(window)
+        self._rate = FrameRate()
+        self._told_problem = ""
+        self.overlay = Overlay(window, self._damage)
         self._use_preferences()
 
     # The stack
@@ -80,13 +68,11 @@ class Stage:
         self.damage_all()
 
     def pop(self, result: object = None) -> None:
-        """Take the top scene away; the one below resumes with `result`. An empty stack ends the loop."""
+        """Remove the top scene; the one below resumes with `result`. With an empty stack the loop ends."""
         if not self._stack:
             return
-        scene, on_result = self._stack.pop()
-        self._arranged.pop(id(scene), None)
+        on_result = self._remove_top()
         self.overlay.hide_tip()
-        scene.leave()
         self.damage_all()
         if self.top is not None:
             self.top.resume(result)
@@ -94,26 +80,20 @@ class Stage:
             on_result(result)
 
     def replace(self, scene: Scene) -> None:
-        """Put `scene` in the place of the top one; the answer still goes to whoever waits for it."""
-        on_result = None
-        if self._stack:
-            old, on_result = self._stack.pop()
-            self._arranged.pop(id(old), None)
-            old.leave()
+        """Put `scene` in the place of the top one; the `on_result` of the old scene is called with its result."""
+        on_result = self._remove_top() if self._stack else None
         self.push(scene, on_result)
 
     def home(self) -> None:
-        """Pop, without any result, until only the lowest scene is left."""
+        """Remove all scenes but the lowest one, which resumes with None."""
         while len(self._stack) > 1:
-            scene, _ = self._stack.pop()
-            self._arranged.pop(id(scene), None)
-            scene.leave()
+            self._remove_top()
         self.damage_all()
         if self.top is not None:
             self.top.resume(None)
 
     def drop_all(self) -> None:
-        """Take every scene and toast away after an error: one of them is broken, and none is asked or trusted."""
+        """Remove every scene and toast after an error; errors of the scenes as they leave are ignored."""
         scenes, self._stack = self.scenes, []
         self._arranged.clear()
         for scene in reversed(scenes):
@@ -127,9 +107,14 @@ class Stage:
     def quit(self) -> None:
         """Remove every scene, from the top, which ends the loop."""
         while self._stack:
-            scene, _ = self._stack.pop()
-            scene.leave()
-        self._arranged.clear()
+            self._remove_top()
+
+    def _remove_top(self) -> OnResult | None:
+        """Take the top scene off the stack; return the function that waits for its result."""
+        scene, on_result = self._stack.pop()
+        self._arranged.pop(id(scene), None)
+        scene.leave()
+        return on_result
 
     # What everybody may ask
 
@@ -148,22 +133,22 @@ class Stage:
         self.on_preferences(preferences)
 
     def rearrange(self) -> None:
-        """Have every scene arranged anew before it is drawn next."""
+        """Lay out every scene again before it is drawn next."""
         self._version += 1
         self.damage_all()
 
     def damage_all(self) -> None:
         """Draw the whole window in the next frame."""
-        self._is_whole = True
+        self._damage.add_all()
 
-    def damage(self, scene: Scene | None, rect: pygame.Rect | None) -> None:
-        """Draw `rect` anew, unless `scene` cannot be seen. None is the whole window."""
-        if scene is not None and scene not in self._visible():
+    def damage(self, scene: Scene, rect: pygame.Rect | None) -> None:
+        """Draw `rect` (None: the whole window) again, unless `scene` is hidden by another one."""
+        if scene not in self._visible():
             return
         if rect is None:
-            self._is_whole = True
-        elif not self._is_whole:
-            self._add(pygame.Rect(rect))
+            self.damage_all()
+        else:
+            self._damage.add(pygame.Rect(rect))
 
     # The loop
 
@@ -173,7 +158,7 @@ class Stage:
         try:
             self.push(first)
             while self._stack:
-                seconds = clock.tick(self._rate()) / 1000
+                seconds = clock.tick(self._rate.per_second) / 1000
                 self.step(pygame.event.get(), min(seconds, 0.1))
         except Exception as error:
             if on_crash is not None:
@@ -200,22 +185,15 @@ class Stage:
         if is_drawn:
             self.frame_times.append(time.perf_counter() - began)
             self.frames += 1
-        self._quiet = 0.0 if is_drawn or events else self._quiet + seconds
+        self._rate.note(seconds, is_busy=is_drawn or bool(events))
         return is_drawn
 
     def _tell_problem(self) -> None:
         """Say once that a picture is missing."""
         problem = pictures.problem()
-        if problem and problem != self._told:
+        if problem and problem != self._told_problem:
             self.toast(problem, "warning")
-        self._told = problem
-
-    def _rate(self) -> int:
-        if self._is_hidden:
-            return RATE_HIDDEN
-        if self._quiet > SLEEP_AFTER:
-            return RATE_ASLEEP
-        return RATE_IDLE if self._quiet > REST_AFTER else RATE
+        self._told_problem = problem
 
     def _take(self, event: pygame.event.Event) -> None:
         """Deal with what concerns the window; everything goes to the top scene as well."""
@@ -263,8 +241,8 @@ class Stage:
             scene.attention(is_here)
 
     def _hide(self, is_hidden: bool) -> None:
-        if is_hidden != self._is_hidden:
-            self._is_hidden = is_hidden
+        if is_hidden != self._rate.is_hidden:
+            self._rate.is_hidden = is_hidden
             self.on_hidden(is_hidden)
 
     def _use_preferences(self) -> None:
@@ -276,6 +254,7 @@ class Stage:
         self.window.text_scale = preferences.text_scale
         if preferences.full_screen != self.window.is_full_screen:
             self.window.toggle_full_screen()
+        self.overlay.is_fading = motion.pace(preferences) > 0
         self.rearrange()
 
     def _arrange(self, scene: Scene) -> None:
@@ -295,41 +274,24 @@ class Stage:
             first -= 1
         return scenes[first:] if first > 0 else scenes
 
-    # Damage
-
-    def _add(self, rect: pygame.Rect) -> None:
-        """Note a damaged rect, joined with those that it touches."""
-        rect = rect.clip(self.window.surface.get_rect())
-        if rect.w == 0 or rect.h == 0:
-            return
-        while (index := rect.collidelist(self._damage)) >= 0:
-            rect = rect.union(self._damage.pop(index))
-        self._damage.append(rect)
-
     def _draw(self) -> bool:
-        """Draw what is damaged, if anything, and show it."""
-        if self._is_hidden or not (self._is_whole or self._damage):
+        """Draw the damaged parts, if any, and show them; return whether something was drawn."""
+        if self._rate.is_hidden or not self._damage:
             return False
         if self.window.refresh():
             for scene in self._visible():
                 self._arrange(scene)
-            self._is_whole = True
-        surface = self.window.surface
-        whole = surface.get_rect()
-        area = sum(rect.w * rect.h for rect in self._damage)
-        if area > WHOLE_FROM * whole.w * whole.h or len(self._damage) > RECTS_AT_MOST:
-            self._is_whole = True
-        rects = [whole] if self._is_whole else self._damage
-        is_whole, self._is_whole, self._damage = self._is_whole, False, []
+            self.damage_all()
+        surface, rects = self.window.surface, self._damage.take()
         scenes = self._visible()
-        for rect in rects:
+        for rect in [surface.get_rect()] if rects is None else rects:
             surface.set_clip(rect)
             for scene in scenes:
                 scene.draw(surface)
                 surface.set_clip(rect)
             self.overlay.draw(surface)
         surface.set_clip(None)
-        self.window.show(None if is_whole else rects)
+        self.window.show(rects)
         return True
 
 

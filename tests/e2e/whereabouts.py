@@ -48,8 +48,10 @@ class Sight:
 
     def rest(self) -> None:
         """Let what was changed on the scene come to rest."""
+        stage = self.scene.stage
+        assert isinstance(stage, Stage)
         for _turn in range(3):
-            self.scene.stage.step([], FRAME)
+            stage.step([], FRAME)
 
     def button(self, words: str) -> Point:
         """The middle of the button (or tile) that says so."""
