@@ -231,19 +231,15 @@ class Stage:
             top.back()
 
     def _notice(self, kind: int) -> None:
+        """Tell the scenes that the window gained or lost the focus, was hidden or shown."""
         is_here = kind in _HERE
-        if kind in _GONE:
-            self._hide(True)
-        elif is_here:
-            self._hide(False)
+        if (is_here or kind in _GONE) and is_here == self._rate.is_hidden:
+            self._rate.is_hidden = not is_here
+            self.on_hidden(not is_here)
+        if is_here:
             self.damage_all()
         for scene in reversed(self.scenes):
             scene.attention(is_here)
-
-    def _hide(self, is_hidden: bool) -> None:
-        if is_hidden != self._rate.is_hidden:
-            self._rate.is_hidden = is_hidden
-            self.on_hidden(is_hidden)
 
     def _use_preferences(self) -> None:
         preferences = self.preferences

@@ -216,7 +216,7 @@ class TableScene(Asking):
             return True
         if event.type == pygame.MOUSEMOTION:
             return self._moved(event)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._held is None:
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and not self.is_holding:
             inside = pygame.Rect((0, 0), self.geometry.size).collidepoint(event.pos)
             self.hand.release(self.geometry, event.pos, inside)
             self.piles.release(event.pos)

@@ -6,16 +6,25 @@ A form calls these. Lengths given to a widget are logical, those of rects are pi
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.ui import shapes, theme
-
-if TYPE_CHECKING:
-    from game.ui.form import Form
+from game.ui.scene import SceneHost
 
 WIDE = 1 << 20
+"""More pixels than any window is wide or high."""
+
+
+class WidgetHolder(Protocol):
+    """What a widget needs of the form that it stands on (see `game.ui.form.Form`)."""
+
+    stage: SceneHost
+
+    def invalidate(self, rect: pygame.Rect | None = None) -> None: ...
+
+    def relayout(self) -> None: ...
 
 
 class Widget:
@@ -29,7 +38,7 @@ class Widget:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.unit = 1.0
         self.parent: Widget | None = None
-        self.holder: Form | None = None
+        self.holder: WidgetHolder | None = None
         self.visible = True
         self.enabled = True
         self.is_hovered = False
@@ -78,7 +87,7 @@ class Widget:
         child.parent = self
 
     @property
-    def form(self) -> Form | None:
+    def form(self) -> WidgetHolder | None:
         """The form it stands on, if any."""
         top: Widget = self
         while top.parent is not None:
