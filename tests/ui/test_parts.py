@@ -19,6 +19,7 @@ from game.ui import felt, motion, pictures, shapes, sound, text, theme
 from game.ui.audit import examine
 from game.ui.preferences import Preferences
 from game.ui.stage import Stage
+from game.ui.text.direction import runs
 from game.ui.widgets import Button, Label, Row
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -200,8 +201,8 @@ class TestText:
 
     @pytest.mark.parametrize("words", ["+3.2 ± 0.4", "−5"])
     def test_the_sign_of_a_number_stays_before_it_where_lines_begin_at_the_right(self, words: str) -> None:
-        assert text._runs(words) == [(words, False)]
-        assert text._runs("אבג " + words) == [(words, False), ("אבג ", True)]
+        assert runs(words) == [(words, False)]
+        assert runs("אבג " + words) == [(words, False), ("אבג ", True)]
 
     def test_empty_text_is_no_fault(self, stage: Stage) -> None:
         assert text.line("", 16, theme.IVORY).get_height() > 0

@@ -1,0 +1,58 @@
+"""How much room a text needs, and how much of it fits into a given room. All lengths are in pixels."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.ui import theme
+from game.ui.text.cache import forgettable
+from game.ui.text.fonts import REGULAR, SEMIBOLD, font
+from game.ui.text.suits import SUITS, parts, suit_width
+
+_ELLIPSIS = "…"
+
+
+@forgettable
+@lru_cache(64)
+def height(px: int) -> int:
+    """Height of one line in pixels."""
+    return font(px).get_linesize()
+
+
+@forgettable
+@lru_cache(4096)
+def size(words: str, px: int, weight: str = REGULAR) -> tuple[int, int]:
+    """Width and height of `words` in one line."""
+    wide = 0
+    face = font(px, weight)
+    for part in parts(words):
+        wide += suit_width(px) if part in SUITS else face.size(part)[0]
+    return wide, face.get_linesize()
+
+
+@forgettable
+@lru_cache(1024)
+def room_for(words: str, px: int) -> int:
+    """Width that `words` need in regular and in semibold alike; hinting makes either the wider one."""
+    return max(size(words, px)[0], size(words, px, SEMIBOLD)[0])
+
+
+def fitting(words: str, px: int, width: int, weight: str = REGULAR, least: int = theme.SMALL) -> int:
+    """The largest size up to `px` at which `words` need no more than `width`, or the `least` that is ever written."""
+    while px > least and size(words, px, weight)[0] > width:
+        px -= 1
+    return px
+
+
+def shortened(words: str, px: int, weight: str, width: int, is_cut: bool = False) -> str:
+    """`words`, or as much of them as fits `width` with an ellipsis; `is_cut`: they go on anyway."""
+    if not is_cut and size(words, px, weight)[0] <= width:
+        return words
+    low, high = 0, len(words)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if size(words[:middle].rstrip() + _ELLIPSIS, px, weight)[0] <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return words[:low].rstrip() + _ELLIPSIS
