@@ -179,29 +179,29 @@ class CardSprites:
 
     def __init__(self, faces: Faces) -> None:
         self.faces = faces
-        self.sprites: list[CardSprite] = []
+        self.ordered: list[CardSprite] = []
         self.glowing: frozenset[Card] = frozenset()
         """Cards in a hand that have a light around them."""
         self.lit: PileName | None = None
         """The pile that has one."""
 
     def __iter__(self) -> Iterator[CardSprite]:
-        return iter(self.sprites)
+        return iter(self.ordered)
 
     @property
     def is_moving(self) -> bool:
         """Whether any card has not arrived."""
-        return any(sprite.is_moving for sprite in self.sprites)
+        return any(sprite.is_moving for sprite in self.ordered)
 
     def put(self, places: Iterable[Place]) -> None:
         """Lay the cards down at once."""
-        self.sprites = [CardSprite(place) for place in places]
+        self.ordered = [CardSprite(place) for place in places]
         self._order()
 
     def deal_from(self, places: Sequence[Place], origin: tuple[float, float], pace: float, stagger: float) -> None:
         """Lay all cards as one heap at `origin` and let them glide to their places, one after the other."""
         given = [CardSprite(place._replace(card=HIDDEN, x=origin[0], y=origin[1], angle=0)) for place in places]
-        self.sprites = list(given)
+        self.ordered = list(given)
         dealt = 0
         order = sorted(range(len(places)), key=lambda at: (places[at].kind != "hand", places[at].position))
         for at in order:
@@ -214,13 +214,13 @@ class CardSprites:
 
     def follow(self, places: Sequence[Place], pace: float, gather: bool = False) -> None:
         """Let the cards glide to the places of a new view. `gather` brings cards of a trick together first."""
-        free = list(self.sprites)
+        free = list(self.ordered)
         taken: list[CardSprite | None] = [None] * len(places)
         _match(places, taken, free, lambda place, sprite: place.card != HIDDEN and sprite.card == place.card)
         _match(places, taken, free, _is_same_back)
         self._match_nearest(places, taken, free)
         kept: list[CardSprite] = []
-        heap = _heap([sprite for sprite in self.sprites if sprite.place.kind == "trick"]) if gather else None
+        heap = _heap([sprite for sprite in self.ordered if sprite.place.kind == "trick"]) if gather else None
         for place, found in zip(places, taken, strict=True):
             sprite = found or CardSprite(place)
             via = heap if heap and sprite.place.kind == "trick" and place.kind != "trick" else None
@@ -232,7 +232,7 @@ class CardSprites:
             else:
                 sprite.place, sprite.card = place, place.card
             kept.append(sprite)
-        self.sprites = kept
+        self.ordered = kept
         self._order()
 
     def _match_nearest(self, places: Sequence[Place], taken: list[CardSprite | None], free: list[CardSprite]) -> None:
@@ -250,14 +250,14 @@ class CardSprites:
             taken[at] = best
 
     def _order(self) -> None:
-        self.sprites.sort(key=lambda sprite: sprite.depth)
+        self.ordered.sort(key=lambda sprite: sprite.depth)
 
     def update(self, seconds: float) -> list[pygame.Rect]:
         """Let the cards go on; the rects that have to be drawn anew."""
         damaged: list[pygame.Rect] = []
-        changed = [sprite for sprite in self.sprites if sprite.is_moving and sprite.update(seconds)]
+        changed = [sprite for sprite in self.ordered if sprite.is_moving and sprite.update(seconds)]
         if changed:
-            self.sprites.sort(key=lambda sprite: sprite.depth)
+            self.ordered.sort(key=lambda sprite: sprite.depth)
             if len(changed) > FEW:
                 return [EVERYWHERE]
             for sprite in changed:
@@ -286,7 +286,7 @@ class CardSprites:
         """
         clip = surface.get_clip()
         blits: list[tuple[pygame.Surface, tuple[int, int]]] = []
-        for sprite in self.sprites:
+        for sprite in self.ordered:
             if sprite.is_held != held:
                 continue
             picture = self.faces.picture(sprite.look())
@@ -306,21 +306,21 @@ class CardSprites:
 
     def finish(self) -> None:
         """Have every card arrive now, except one that is held."""
-        for sprite in self.sprites:
+        for sprite in self.ordered:
             if sprite.is_moving and not sprite.is_held:
                 sprite.finish()
-        self.sprites.sort(key=lambda sprite: sprite.depth)
+        self.ordered.sort(key=lambda sprite: sprite.depth)
 
     def at(self, pos: tuple[int, int], kind: str, owner: int | None) -> CardSprite | None:
         """The topmost card of a pile under a point."""
-        for sprite in reversed(self.sprites):
+        for sprite in reversed(self.ordered):
             if sprite.place.kind == kind and sprite.place.owner == owner and sprite.covers(pos):
                 return sprite
         return None
 
     def of(self, card: Card) -> CardSprite | None:
         """The card that shows this face."""
-        return next((sprite for sprite in self.sprites if sprite.card == card), None)
+        return next((sprite for sprite in self.ordered if sprite.card == card), None)
 
 
 def _match(

@@ -36,7 +36,7 @@ def overlap(rects: Iterable[pygame.Rect], others: Sequence[pygame.Rect]) -> int:
     return total
 
 
-class Sheet(NamedTuple):
+class CornerSheet(NamedTuple):
     """A small panel of lines in a corner of the table, the first of them its title."""
 
     rect: pygame.Rect
@@ -61,20 +61,20 @@ class Sheet(NamedTuple):
             line.y += step
 
 
-def sheet(
+def corner_sheet(
     lines: Sequence[str],
     corner: pygame.Rect,
     is_right: bool,
     sizes: Iterable[float],
     others: Sequence[pygame.Rect],
-) -> Sheet:
+) -> CornerSheet:
     """A sheet at the upper left of `corner`, or at its upper right: of the first of the `sizes` that leaves the
     `others` free.
 
     It is as narrow as its lines allow. Where that does not fit they are made smaller, and only then wrapped; the title
     may be at any size.
     """
-    best: Sheet | None = None
+    best: CornerSheet | None = None
     sizes = list(sizes)
     for may_wrap in (False, True):
         for size in sizes:
@@ -96,7 +96,7 @@ def _breadths(lines: Sequence[str], most: int, unit: float, may_wrap: bool) -> l
     return sorted({min(max(wholes), max(least, most * share // 8)) for share in shares}, reverse=True)
 
 
-def _wrapped(lines: Sequence[str], corner: pygame.Rect, is_right: bool, unit: float, wide: int) -> Sheet:
+def _wrapped(lines: Sequence[str], corner: pygame.Rect, is_right: bool, unit: float, wide: int) -> CornerSheet:
     px, inner = theme.px(theme.SMALL, unit), wide - round(22 * unit)
     title = text.wrapped(lines[0], px, inner, text.SEMIBOLD)
     rows = [*title, *(row for line in lines[1:] for row in text.wrapped(line, px, inner))]
@@ -106,4 +106,4 @@ def _wrapped(lines: Sequence[str], corner: pygame.Rect, is_right: bool, unit: fl
     rect = pygame.Rect(corner.x, corner.y, wide, text.height(px) * len(rows) + round(14 * unit))
     if is_right:
         rect.right = corner.right
-    return Sheet(rect, tuple(rows), len(title), unit)
+    return CornerSheet(rect, tuple(rows), len(title), unit)

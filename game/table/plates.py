@@ -12,7 +12,7 @@ import pygame
 
 from game.language import _, with_minus
 from game.rules.parts import View
-from game.table.fitting import BODY_LEAST, Sheet, sheet
+from game.table.fitting import BODY_LEAST, CornerSheet, corner_sheet
 from game.table.geometry import Geometry
 from game.texts.messages import fact_label, fact_value
 from game.ui import shapes, text, theme
@@ -58,7 +58,7 @@ def plate_of(view: View, seat: int, names: Sequence[str], side: Sequence[int]) -
     )
 
 
-class Standing(NamedTuple):
+class PlacedPlate(NamedTuple):
     """A plate in its place, and the size of its words."""
 
     plate: Plate
@@ -70,12 +70,12 @@ class Standing(NamedTuple):
         draw_plate(surface, self.rect, self.plate, self.unit, glow)
 
 
-def standing(geometry: Geometry, plates: Sequence[Plate]) -> list[Standing]:
+def placed_plates(geometry: Geometry, plates: Sequence[Plate]) -> list[PlacedPlate]:
     """All plates of a table; where one tells much, words are smaller, to leave the cards and the others free.
 
     The plates of others have words of one size: different ones would look as if somebody mattered more.
     """
-    placed: dict[int, Standing] = {}
+    placed: dict[int, PlacedPlate] = {}
     middle = [*(geometry.trick_box(seat) for seat in range(geometry.players)), geometry.stock_box()]
     for seat in sorted(range(geometry.players), key=lambda seat: seat == geometry.anchor):
         others = [*middle, *(geometry.box(other) for other in range(geometry.players) if other != seat)]
@@ -84,7 +84,7 @@ def standing(geometry: Geometry, plates: Sequence[Plate]) -> list[Standing]:
             if seat != geometry.anchor and unit > geometry.plate_unit:
                 continue
             rect = plate_rect(geometry, seat, plates[seat], unit)
-            placed[seat] = Standing(plates[seat], rect, unit)
+            placed[seat] = PlacedPlate(plates[seat], rect, unit)
             won = geometry.won_high if seat == geometry.anchor else 0  # lies above the own plate
             has_room = pygame.Rect(rect.x, rect.y - won, rect.w, rect.h + won).collidelist(others) < 0
             widest = max(_head_room(plates[seat], unit), _told_room(plates[seat], unit))
@@ -93,11 +93,11 @@ def standing(geometry: Geometry, plates: Sequence[Plate]) -> list[Standing]:
     least = min(found.unit for seat, found in placed.items() if seat != geometry.anchor)
     for seat in placed:
         if seat != geometry.anchor:
-            placed[seat] = Standing(plates[seat], plate_rect(geometry, seat, plates[seat], least), least)
+            placed[seat] = PlacedPlate(plates[seat], plate_rect(geometry, seat, plates[seat], least), least)
     return [placed[seat] for seat in range(geometry.players)]
 
 
-def takes_no_more(before: Sequence[Standing], plates: Sequence[Plate]) -> bool:
+def tells_the_same(before: Sequence[PlacedPlate], plates: Sequence[Plate]) -> bool:
     """Whether these plates tell what those did, so that they stand in the same places: a light takes no room."""
     return len(before) == len(plates) and all(
         stood.plate == plate._replace(is_turn=stood.plate.is_turn, is_side=stood.plate.is_side)
@@ -200,7 +200,7 @@ def panel_lines(view: View, title: str, deal: str, names: Sequence[str]) -> list
 
 def panel_sheet(
     geometry: Geometry, lines: Sequence[str], cards: Sequence[pygame.Rect], is_right: bool = False
-) -> Sheet:
+) -> CornerSheet:
     """The panel in the upper corner at the viewer's left, or the strip of ranks at the right, off these `cards`."""
     width, height = geometry.size
     margin = geometry.margin
@@ -208,7 +208,7 @@ def panel_sheet(
     corner = pygame.Rect(margin, margin, round(width * 0.3), height // 2)
     if is_right:
         corner.right = width - margin
-    return sheet(lines, corner, is_right, geometry.units(), geometry.apart(others))
+    return corner_sheet(lines, corner, is_right, geometry.units(), geometry.apart(others))
 
 
 class Bubble:

@@ -47,7 +47,7 @@ def _is_below_least(size: tuple[int, int]) -> bool:
     return size[0] < LEAST[0] or size[1] < LEAST[1]
 
 
-def _kind(cut: text.Cut) -> str:
+def _kind(cut: text.TextFault) -> str:
     if cut.is_faint:
         return "faint text"
     return "small text" if cut.is_small else "cut text"

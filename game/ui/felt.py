@@ -29,13 +29,13 @@ def surface(name: str, size: tuple[int, int]) -> pygame.Surface:
     key = (name, size)
     found = _kept.get(key)
     if found is None:
-        found = _spread(name, pygame.Surface(size, 0, 32))
+        found = _cover(name, pygame.Surface(size, 0, 32))
         _kept.clear()
         _kept[key] = found
     return found
 
 
-def _spread(name: str, target: pygame.Surface) -> pygame.Surface:
+def _cover(name: str, target: pygame.Surface) -> pygame.Surface:
     """The target, of 32 bits, with the cloth all over it."""
     cloth, size = theme.FELTS.get(name, theme.FELTS["green"]), target.get_size()
     coarse = max(1, size[0] // COARSE), max(1, size[1] // COARSE)
@@ -55,7 +55,7 @@ def paint(target: pygame.Surface, name: str) -> None:
     clip = target.get_clip()
     if not _has_begun and clip.size == target.get_size() and target.get_masks()[:3] == MASKS:
         _has_begun = True  # a copy to be kept can wait until the first frame stands
-        _spread(name, target)
+        _cover(name, target)
         return
     target.blit(surface(name, target.get_size()), clip, clip)
 

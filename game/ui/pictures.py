@@ -15,7 +15,7 @@ from pathlib import Path
 import pygame
 
 from game.language import _
-from game.ui import fallback_pictures as standins
+from game.ui import fallback_pictures
 from game.ui.surface_cache import SurfaceCache
 
 Size = tuple[int, int]
@@ -68,7 +68,7 @@ def picture(name: str, size: Size, *, premultiplied: bool = True) -> pygame.Surf
     made = None if name in _broken else _load(name, size)
     if made is None:
         _remember_broken(name)
-        made = standins.draw(name, size)
+        made = fallback_pictures.draw(name, size)
     made = made.premul_alpha() if premultiplied else made
     with _lock:
         return _cache.keep(key, made)

@@ -64,12 +64,14 @@ class Window:
             else:
                 pygame.display.set_caption(title)
                 if icon is not None:
-                    self.wear(icon)  # before the window is there, or else pygame looks for its own icon at some length
+                    self.set_icon(
+                        icon
+                    )  # before the window is there, or else pygame looks for its own icon at some length
                 self._set_mode()
         except pygame.error as error:
             raise NoDisplay(_("The window could not be opened: {reason}.").format(reason=error)) from error
         if icon is not None and self._own is not None:
-            self.wear(icon)
+            self.set_icon(icon)
         pygame.key.stop_text_input()  # on by default; a field asks for it when it has the focus
         self.surface = self._surface()
         self._known = self.surface.get_size()
@@ -130,7 +132,7 @@ class Window:
         else:
             pygame.display.update(rects)
 
-    def wear(self, icon: pygame.Surface) -> None:
+    def set_icon(self, icon: pygame.Surface) -> None:
         """Show `icon` in the title bar and the list of windows."""
         if self._own is not None:
             self._own.set_icon(icon)

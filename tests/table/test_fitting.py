@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.table.fitting import sheet
+from game.table.fitting import corner_sheet
 from game.ui import text, theme
 from game.ui.window import Window
 
@@ -16,7 +16,7 @@ def test_a_title_that_has_to_be_broken_stands_on_as_few_lines_as_there_is_room_f
     Window("test", size=(800, 600))
     lines = []
     for left in range(500, 700, 5):
-        made = sheet(LINES, CORNER, True, [1.75], [pygame.Rect(400, 10, left - 400, 300)])
+        made = corner_sheet(LINES, CORNER, True, [1.75], [pygame.Rect(400, 10, left - 400, 300)])
         if made.rect.left >= left and made.lines[made.titles :] == tuple(LINES[1:]):
             lines.append(made.titles)
     assert set(lines) == {1, 2, 3}
@@ -26,7 +26,7 @@ def test_a_title_that_has_to_be_broken_stands_on_as_few_lines_as_there_is_room_f
 def test_a_panel_is_no_wider_than_its_longest_line_needs() -> None:
     Window("test", size=(800, 600))
     for left in range(500, 660, 5):
-        made = sheet(LINES, CORNER, True, [1.75], [pygame.Rect(400, 10, left - 400, 300)])
+        made = corner_sheet(LINES, CORNER, True, [1.75], [pygame.Rect(400, 10, left - 400, 300)])
         px = theme.px(theme.SMALL, 1.75)
         faces = [text.SEMIBOLD] * made.titles + [text.REGULAR] * (len(made.lines) - made.titles)
         widest = max(text.size(line, px, face)[0] for line, face in zip(made.lines, faces, strict=True))

@@ -113,32 +113,32 @@ def test_won_tricks_keep_clear_of_all_else_that_lies_before_their_seat(game_id: 
 
 @pytest.mark.parametrize(("game_id", "players"), EVERY)
 def test_after_any_series_of_views_every_card_arrives_where_it_belongs(game_id: str, players: int) -> None:
-    spread = CardSprites(Faces())
+    sprites = CardSprites(Faces())
     chance = Chance("glide", game_id)
     for view in views_of(game_id, players, 60):
         wanted = places(view, geometry_of(view, (1280, 720)), plain)
-        spread.follow(wanted, 1.0, gather=chance.below(3) == 0)
-        spread.update(chance.below(40) / 100)  # the next view comes before all have arrived
-        check_faces(spread, wanted)
+        sprites.follow(wanted, 1.0, gather=chance.below(3) == 0)
+        sprites.update(chance.below(40) / 100)  # the next view comes before all have arrived
+        check_faces(sprites, wanted)
     for _turn in range(20):
-        spread.update(0.2)
-    assert not spread.is_moving
-    check_arrived(spread, wanted)
+        sprites.update(0.2)
+    assert not sprites.is_moving
+    check_arrived(sprites, wanted)
 
 
-def check_faces(spread: CardSprites, wanted: list[Place]) -> None:
+def check_faces(sprites: CardSprites, wanted: list[Place]) -> None:
     """One card for each place, and no face on its way that the view does not show."""
-    assert sorted(sprite.card for sprite in spread) == sorted(place.card for place in wanted)
+    assert sorted(sprite.card for sprite in sprites) == sorted(place.card for place in wanted)
 
 
-def check_arrived(spread: CardSprites, wanted: list[Place]) -> None:
-    told = sorted((round(sprite.x), round(sprite.y), sprite.card, sprite.face) for sprite in spread)
+def check_arrived(sprites: CardSprites, wanted: list[Place]) -> None:
+    told = sorted((round(sprite.x), round(sprite.y), sprite.card, sprite.face) for sprite in sprites)
     assert told == sorted((round(place.x), round(place.y), place.card, place.card) for place in wanted)
 
 
 def test_a_played_card_comes_from_the_hand_of_who_played_it() -> None:
     views = views_of("devils-bridge", 4, 400)
-    spread = CardSprites(Faces())
+    sprites = CardSprites(Faces())
     checked = 0
     for before, after in itertools.pairwise(views):
         if before.number != after.number or len(after.history) != len(before.history) + 1:
@@ -146,9 +146,9 @@ def test_a_played_card_comes_from_the_hand_of_who_played_it() -> None:
         seat, action = after.history[-1]
         if action.verb != "play" or seat == 0 or not after.pile("trick", seat):
             continue
-        spread.put(places(before, geometry_of(before, (1280, 720)), plain))
-        spread.follow(places(after, geometry_of(after, (1280, 720)), plain), 1.0)
-        sprite = spread.of(action.card)
+        sprites.put(places(before, geometry_of(before, (1280, 720)), plain))
+        sprites.follow(places(after, geometry_of(after, (1280, 720)), plain), 1.0)
+        sprite = sprites.of(action.card)
         assert sprite is not None
         fan = geometry_of(before, (1280, 720)).spots[seat].fan
         assert abs(sprite.x - fan[0]) < 200
@@ -158,14 +158,14 @@ def test_a_played_card_comes_from_the_hand_of_who_played_it() -> None:
 
 
 def test_a_card_turns_over_half_way_and_never_shows_its_face_before() -> None:
-    spread = CardSprites(Faces())
+    sprites = CardSprites(Faces())
     back = Place(HIDDEN, "hand", 1, 0, 100, 100, 60, 0, 1)
-    spread.put([back])
-    spread.follow([Place(5, "trick", 1, 0, 300, 300, 90, 0, 2)], 1.0)
-    sprite = spread.sprites[0]
+    sprites.put([back])
+    sprites.follow([Place(5, "trick", 1, 0, 300, 300, 90, 0, 2)], 1.0)
+    sprite = sprites.ordered[0]
     seen = []
     for _turn in range(20):
-        spread.update(LONG / 16)
+        sprites.update(LONG / 16)
         seen.append(sprite.face)
     assert seen[0] == HIDDEN
     assert seen[-1] == 5
@@ -173,11 +173,11 @@ def test_a_card_turns_over_half_way_and_never_shows_its_face_before() -> None:
 
 
 def test_with_animation_off_cards_are_there_at_once() -> None:
-    spread = CardSprites(Faces())
-    spread.put([Place(5, "hand", 0, 0, 100, 100, 60, 0, 1)])
-    spread.follow([Place(5, "trick", 0, 0, 300, 300, 90, 3, 2)], 0.0)
-    assert not spread.is_moving
-    assert (spread.sprites[0].x, spread.sprites[0].y) == (300, 300)
+    sprites = CardSprites(Faces())
+    sprites.put([Place(5, "hand", 0, 0, 100, 100, 60, 0, 1)])
+    sprites.follow([Place(5, "trick", 0, 0, 300, 300, 90, 3, 2)], 0.0)
+    assert not sprites.is_moving
+    assert (sprites.ordered[0].x, sprites.ordered[0].y) == (300, 300)
 
 
 @pytest.mark.parametrize("count", range(1, 25))

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.table.geometry import Geometry
-from game.table.plates import Plate, draw_plate, standing, takes_no_more
+from game.table.plates import Plate, draw_plate, placed_plates, tells_the_same
 from game.ui import text, theme
 from game.ui.window import Window, unit_for
 
@@ -14,12 +14,12 @@ from game.ui.window import Window, unit_for
 def test_plates_are_measured_again_for_what_they_tell_and_not_for_a_light() -> None:
     Window("test", size=(800, 600))
     plate = Plate("Ada", 0, "Bid 3", False, False, False)
-    stood = standing(Geometry((1280, 720), 1.0, 3, 0), [plate] * 3)
-    assert takes_no_more(stood, [plate, plate._replace(is_turn=True), plate._replace(is_side=True)])
+    stood = placed_plates(Geometry((1280, 720), 1.0, 3, 0), [plate] * 3)
+    assert tells_the_same(stood, [plate, plate._replace(is_turn=True), plate._replace(is_side=True)])
     for other in (plate._replace(name="Beatrice"), plate._replace(total=-12), plate._replace(told="Bid 3  Tricks 1")):
-        assert not takes_no_more(stood, [plate, other, plate])
-    assert not takes_no_more(stood, [plate, plate._replace(is_dealer=True), plate])
-    assert not takes_no_more(stood, [plate] * 4)
+        assert not tells_the_same(stood, [plate, other, plate])
+    assert not tells_the_same(stood, [plate, plate._replace(is_dealer=True), plate])
+    assert not tells_the_same(stood, [plate] * 4)
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
@@ -29,7 +29,7 @@ def test_nothing_that_a_plate_tells_is_broken_over_two_lines(size: tuple[int, in
     facts = ("Own\u00a0trump\u00a0none", "Tricks\u00a00", "Worth\u00a0666")
     plates = [Plate("Ada", 0, "  ".join(facts), seat == 0, seat == 1, False) for seat in range(players)]
     for scale in (1.0, 1.75):
-        for plate in standing(Geometry(size, unit_for(size) * scale, players, 0), plates):
+        for plate in placed_plates(Geometry(size, unit_for(size) * scale, players, 0), plates):
             room = plate.rect.w - 2 * round(10 * plate.unit)
             rows = text.wrapped(plate.plate.told, theme.px(theme.SMALL, plate.unit), room)
             assert all(any(fact in row for row in rows) for fact in facts)

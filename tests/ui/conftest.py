@@ -1,4 +1,4 @@
-"""A stage under the dummy driver, and a hand that moves the mouse and presses keys on it."""
+"""A stage without a screen, and a user who moves the mouse and presses keys on it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.ui.widgets import Column, Widget
 from game.ui.window import Window
 
 
-class Hand:
+class User:
     """Sends real pygame events to a stage, one turn of the loop for each."""
 
     def __init__(self, stage: Stage) -> None:
@@ -114,8 +114,8 @@ def stage() -> Iterator[Stage]:
 
 
 @pytest.fixture
-def hand(stage: Stage) -> Hand:
-    return Hand(stage)
+def user(stage: Stage) -> User:
+    return User(stage)
 
 
 @pytest.fixture

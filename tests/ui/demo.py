@@ -19,8 +19,8 @@ from game.ui.widgets import (
     BarChart,
     Button,
     Centred,
-    Choice,
     Column,
+    DataTable,
     Grid,
     Head,
     Item,
@@ -30,11 +30,11 @@ from game.ui.widgets import (
     Panel,
     Row,
     Rule,
+    Selector,
     Series,
     Slider,
     Spacer,
     Stepper,
-    Table,
     Tabs,
     TextField,
     Toggle,
@@ -67,7 +67,7 @@ class Demo(Form):
         parts: list[Widget] = [
             line(
                 "Animation",
-                Choice(
+                Selector(
                     [(word, word.title()) for word in ("off", "fast", "normal", "slow")], "normal", self.said.append
                 ),
             ),
@@ -78,7 +78,7 @@ class Demo(Form):
             Rule(),
             line("Cards in the first deal", Stepper(5, self.said.append, low=1, high=13)),
             line("Your name", TextField("Ada", self.said.append, hint="Your name")),
-            line("Felt", Choice([(word, word.title()) for word in theme.FELTS], "green", self._felt)),
+            line("Felt", Selector([(word, word.title()) for word in theme.FELTS], "green", self._felt)),
             Label(RULE, theme.SMALL, "quiet"),
             Row(
                 [
@@ -117,7 +117,7 @@ class Demo(Form):
             for seat, name in enumerate(names)
         ]
         bars = BarChart([("Devil's Bridge", 12), ("Another game", 7), ("A third", 0.5)])
-        table = Table(heads, rows, totals=1, marked=frozenset({3}))
+        table = DataTable(heads, rows, totals=1, marked=frozenset({3}))
         return Panel(Column([table, Rule(), Grid([LineChart(series), bars], least=360)], gap=12))
 
     def _menu(self) -> Widget:

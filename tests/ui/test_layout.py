@@ -11,8 +11,8 @@ from game.ui import text, theme
 from game.ui.stage import Stage
 from game.ui.widgets import (
     Button,
-    Choice,
     Column,
+    DataTable,
     Grid,
     Head,
     Item,
@@ -20,10 +20,10 @@ from game.ui.widgets import (
     ListView,
     Row,
     ScrollArea,
+    Selector,
     Slider,
     Spacer,
     Stepper,
-    Table,
     TextField,
     Toggle,
     Widget,
@@ -95,13 +95,13 @@ class TestLayout:
         assert ends.overlap_area(words, (0, 0)) == 0
 
     def test_table_columns_fit_any_width(self, stage: Stage) -> None:
-        table = Table([Head("Deal", "start"), Head("Ada", weight=1), Head("Bartholomew")], [["1", "12", "−3"]])
+        table = DataTable([Head("Deal", "start"), Head("Ada", weight=1), Head("Bartholomew")], [["1", "12", "−3"]])
         for width in (600, 200, 90):
             assert table.wanted(width, 1.0)[0] <= width
 
     def test_a_table_of_large_words_breaks_none_and_is_as_high_as_it_is_drawn(self, stage: Stage) -> None:
         heads = [Head("Game", "start", 1), Head("Who", "start", 1), *(Head(f"Points {at}") for at in range(6))]
-        table = Table(heads, [["Devil's Bridge", "Bartholomew", *["−123"] * 6]] * 3, totals=1)
+        table = DataTable(heads, [["Devil's Bridge", "Bartholomew", *["−123"] * 6]] * 3, totals=1)
         for width in (1000, 800, 700, 625):
             high = table.wanted(width, 1.75)[1]
             table.place(pygame.Rect(0, 0, width, high), 1.75)
@@ -123,19 +123,19 @@ class TestLayout:
         grid.place(pygame.Rect(0, 0, 300, grid.wanted(300, 1.0)[1]), 1.0)
         assert low.rect.h < high.rect.h
 
-    def test_no_widget_fails_in_a_tiny_window(self, hand: Any, stage: Stage) -> None:
+    def test_no_widget_fails_in_a_tiny_window(self, user: Any, stage: Stage) -> None:
         widgets: list[Widget] = [
             *(Button(f"Button {number}", lambda: None) for number in range(2)),
             Toggle("A switch", True, lambda value: None, detail="and more"),
-            Choice([(1, "One"), (2, "Two")], 1, lambda value: None),
+            Selector([(1, "One"), (2, "Two")], 1, lambda value: None),
             Slider(5, lambda value: None),
             Stepper(5, lambda value: None),
             TextField("x", lambda value: None),
-            Table([Head("A"), Head("B")], [["1", "2"]], totals=1),
+            DataTable([Head("A"), Head("B")], [["1", "2"]], totals=1),
         ]
-        hand.show(*widgets)
+        user.show(*widgets)
         for size in ((300, 200), (1, 1), (30, 2000), (2000, 20), (1280, 720)):
             stage.window.resize(size)
-            hand.send(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
-            hand.key(pygame.K_TAB)
-            hand.click((size[0] // 2, size[1] // 2))
+            user.send(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
+            user.key(pygame.K_TAB)
+            user.click((size[0] // 2, size[1] // 2))

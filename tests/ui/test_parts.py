@@ -323,9 +323,9 @@ class TestWindow:
 
 
 class TestAudit:
-    def test_it_finds_cut_text_small_targets_and_overlaps(self, stage: Stage, hand: Any) -> None:
+    def test_it_finds_cut_text_small_targets_and_overlaps(self, stage: Stage, user: Any) -> None:
         one, two = Button("A button of some length", lambda: None), Button("Another", lambda: None)
-        form = hand.show(Row([one, two]))
+        form = user.show(Row([one, two]))
         assert examine(form) == []
         one.rect.w = 60
         two.rect = one.rect.move(20, 0)
@@ -333,9 +333,9 @@ class TestAudit:
         kinds = {fault.kind for fault in examine(form)}
         assert kinds == {"cut text", "small target", "overlap"}
 
-    def test_it_finds_what_lies_off_the_window(self, stage: Stage, hand: Any) -> None:
+    def test_it_finds_what_lies_off_the_window(self, stage: Stage, user: Any) -> None:
         button = Button("Far", lambda: None)
-        form = hand.show(button, Label("words"))
+        form = user.show(button, Label("words"))
         form.root.view.w = form.root.rect.w = 4000
         button.rect.x = 1270
         assert "off window" in {fault.kind for fault in examine(form)}

@@ -244,7 +244,7 @@ class GuidedTable(TableScene):
             return [seen(place, lying) for place in lying if place.card in parse_cards(name) and place.card != HIDDEN]
         kind, _space, seat = name.partition(" ")
         if kind == "plate":
-            return [self.picture.standing[int(seat)].rect]
+            return [self.picture.plates[int(seat)].rect]
         return joined(rect_of(place) for place in lying if place.kind == kind and seat in ("", str(place.owner)))
 
     def draw(self, surface: pygame.Surface) -> None:

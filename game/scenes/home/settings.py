@@ -14,7 +14,6 @@ from game.scenes.page import Page
 from game.ui import pictures, shapes, text, theme
 from game.ui.preferences import FELTS, SORT_ORDERS, SPEEDS
 from game.ui.widgets import (
-    Choice,
     Column,
     Grid,
     Label,
@@ -22,6 +21,7 @@ from game.ui.widgets import (
     Row,
     Rule,
     ScrollArea,
+    Selector,
     Slider,
     Tabs,
     Toggle,
@@ -157,7 +157,7 @@ class SettingsScene(Page):
             return []
         words: list[tuple[object, str]] = [("", LANGUAGES["en"])]
         words += [(code, LANGUAGES.get(code, code)) for code in codes]
-        return [_line(_("Language"), Choice(words, self.services.preferences.language, self._set_language))]
+        return [_line(_("Language"), Selector(words, self.services.preferences.language, self._set_language))]
 
     # -- what turns them ------------------------------------------------------------------------------------------
 
@@ -172,20 +172,20 @@ class SettingsScene(Page):
     def _toggle(self, name: str, words: str, detail: str = "") -> Toggle:
         return Toggle(words, bool(getattr(self.services.preferences, name)), self._setter(name), detail=detail)
 
-    def _choice(self, name: str, values: Sequence[str], words: dict[str, str]) -> Choice:
+    def _choice(self, name: str, values: Sequence[str], words: dict[str, str]) -> Selector:
         options: list[tuple[object, str]] = [(value, _(words[value])) for value in values]
-        return Choice(options, getattr(self.services.preferences, name), self._setter(name))
+        return Selector(options, getattr(self.services.preferences, name), self._setter(name))
 
-    def _scale(self, name: str) -> Choice:
+    def _scale(self, name: str) -> Selector:
         value = getattr(self.services.preferences, name)
         steps = sorted({*SCALE_STEPS, value})
-        return Choice([(step, _percent(step)) for step in steps], value, self._setter(name))
+        return Selector([(step, _percent(step)) for step in steps], value, self._setter(name))
 
-    def _trick_pause(self) -> Choice:
+    def _trick_pause(self) -> Selector:
         value = self.services.preferences.trick_pause
         steps = sorted({0.0, 0.6, 1.2, 2.0, 3.0, 5.0, value})
         words = [_("{seconds} s").format(seconds=f"{step:g}") if step else _("None") for step in steps]
-        return Choice(list(zip(steps, words, strict=True)), value, self._setter("trick_pause"))
+        return Selector(list(zip(steps, words, strict=True)), value, self._setter("trick_pause"))
 
     def _set_volume(self, volume: int) -> None:
         self._setter("sound_volume")(volume)
@@ -200,7 +200,7 @@ def _percent(share: int) -> str:
     return _("{share} %").format(share=share)
 
 
-class Swatches(Choice):
+class Swatches(Selector):
     """A choice among pieces of cloth, each with its name below."""
 
     high = 64.0

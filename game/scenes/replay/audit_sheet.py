@@ -22,7 +22,7 @@ from game.texts.messages import action_label
 from game.texts.telling import act_told
 from game.ui import pictures, text, theme
 from game.ui.dialog import Answer, Dialog, Sheet
-from game.ui.widgets import Button, Column, Head, Label, Panel, Row, ScrollArea, Table, Widget
+from game.ui.widgets import Button, Column, DataTable, Head, Label, Panel, Row, ScrollArea, Widget
 
 if TYPE_CHECKING:
     from game.scenes.services import Services
@@ -175,7 +175,7 @@ class AuditScene(Sheet):
             [action_label(game_id, value.action), with_minus(f"{value.mean:+.1f}"), f"{1.96 * value.error:.1f}"]
             for value in values
         ]
-        return Panel(Column([title, Table(heads, rows)], gap=theme.GRID), pad=1.5 * theme.GRID)
+        return Panel(Column([title, DataTable(heads, rows)], gap=theme.GRID), pad=1.5 * theme.GRID)
 
     # -- input ----------------------------------------------------------------------------------------------------
 

@@ -146,7 +146,7 @@ class Asking(Showing):
     def hurry(self) -> None:
         """Do not wait any longer for what is being shown."""
         if self.controller.hurry():
-            self.picture.spread.finish()
+            self.picture.sprites.finish()
             self.invalidate()
 
     def act(self, action: Action) -> None:

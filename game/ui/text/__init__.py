@@ -10,7 +10,7 @@ from game.ui.text.drawing import block, line, write
 from game.ui.text.fonts import BOLD, REGULAR, SEMIBOLD, font, fonts_folder
 from game.ui.text.measuring import fitting, height, room_for, size
 from game.ui.text.suits import suit_name, suit_picture, use_four_colours
-from game.ui.text.watching import Cut, reading, watching
+from game.ui.text.watching import TextFault, reading, watching
 from game.ui.text.wrapping import block_height, block_size, wrapped
 
 __all__ = [
@@ -18,7 +18,7 @@ __all__ = [
     "REGULAR",
     "SEMIBOLD",
     "WINDOWS_AT_MOST",
-    "Cut",
+    "TextFault",
     "block",
     "block_height",
     "block_size",

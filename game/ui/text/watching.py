@@ -13,7 +13,7 @@ from game.ui import theme
 CONTRAST_LEAST = 4.5
 
 
-class Cut(NamedTuple):
+class TextFault(NamedTuple):
     """A text that did not fit where it was written, that hardly stands out there, or that is too small to read."""
 
     text: str
@@ -22,14 +22,14 @@ class Cut(NamedTuple):
     is_small: bool = False
 
 
-_watchers: list[list[Cut]] = []
+_watchers: list[list[TextFault]] = []
 _readers: list[set[str]] = []
 
 
 @contextmanager
-def watching() -> Iterator[list[Cut]]:
+def watching() -> Iterator[list[TextFault]]:
     """Collect every text that `write` had to shorten meanwhile, or wrote on a ground too much like itself."""
-    cuts: list[Cut] = []
+    cuts: list[TextFault] = []
     _watchers.append(cuts)
     try:
         yield cuts
@@ -62,7 +62,7 @@ def note_text(words: str) -> None:
 def note_cut(words: str, rect: pygame.Rect) -> None:
     """Record a text that does not fit `rect`."""
     for cuts in _watchers:
-        cuts.append(Cut(words, rect.copy()))
+        cuts.append(TextFault(words, rect.copy()))
 
 
 def note_legibility(surface: pygame.Surface, words: str, spot: pygame.Rect, px: int, colour: theme.Colour) -> None:
@@ -72,7 +72,7 @@ def note_legibility(surface: pygame.Surface, words: str, spot: pygame.Rect, px: 
         average = pygame.transform.average_color(surface, ground)[:3]
         if theme.contrast(colour, (average[0], average[1], average[2])) < CONTRAST_LEAST:
             for cuts in _watchers:
-                cuts.append(Cut(words, spot, is_faint=True))
+                cuts.append(TextFault(words, spot, is_faint=True))
     if px < theme.SMALL:
         for cuts in _watchers:
-            cuts.append(Cut(words, spot, is_small=True))
+            cuts.append(TextFault(words, spot, is_small=True))

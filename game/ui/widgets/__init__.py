@@ -7,20 +7,21 @@ if TYPE_CHECKING:
     from game.ui.widgets.base import Group, Widget
     from game.ui.widgets.buttons import Button, Pressable, Toggle
     from game.ui.widgets.chart import BarChart, LineChart, Series
-    from game.ui.widgets.choices import Choice, Slider, Stepper
+    from game.ui.widgets.data_table import DataTable, Head
     from game.ui.widgets.field import TextField
     from game.ui.widgets.label import Label, Picture
     from game.ui.widgets.layout import Centred, Column, Grid, Panel, Row, Rule, Spacer
     from game.ui.widgets.lists import Item, ListRow, ListView, Tabs
+    from game.ui.widgets.numbers import Slider, Stepper
     from game.ui.widgets.scroll import ScrollArea
-    from game.ui.widgets.table import Head, Table
+    from game.ui.widgets.selector import Selector
 
 __all__ = [
     "BarChart",
     "Button",
     "Centred",
-    "Choice",
     "Column",
+    "DataTable",
     "Grid",
     "Group",
     "Head",
@@ -35,11 +36,11 @@ __all__ = [
     "Row",
     "Rule",
     "ScrollArea",
+    "Selector",
     "Series",
     "Slider",
     "Spacer",
     "Stepper",
-    "Table",
     "Tabs",
     "TextField",
     "Toggle",
@@ -51,13 +52,14 @@ _FILES = {
     "base": ("Group", "Widget"),
     "buttons": ("Button", "Pressable", "Toggle"),
     "chart": ("BarChart", "LineChart", "Series"),
-    "choices": ("Choice", "Slider", "Stepper"),
+    "data_table": ("DataTable", "Head"),
     "field": ("TextField",),
     "label": ("Label", "Picture"),
     "layout": ("Centred", "Column", "Grid", "Panel", "Row", "Rule", "Spacer"),
     "lists": ("Item", "ListRow", "ListView", "Tabs"),
+    "numbers": ("Slider", "Stepper"),
     "scroll": ("ScrollArea",),
-    "table": ("Head", "Table"),
+    "selector": ("Selector",),
 }
 _FILE_OF = {name: file for file, names in _FILES.items() for name in names}
 

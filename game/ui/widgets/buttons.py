@@ -10,6 +10,8 @@ from game.ui import pictures, shapes, text, theme
 from game.ui.widgets.base import Widget
 
 PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+LESS_KEYS = (pygame.K_LEFT, pygame.K_MINUS, pygame.K_KP_MINUS)
+MORE_KEYS = (pygame.K_RIGHT, pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 
 
 class Pressable(Widget):

@@ -14,7 +14,7 @@ REPEAT = (400, 35)
 
 
 class TextField(Widget):
-    """A field for at most `longest` letters; `hint` stands in an empty one. `on_enter` is called by Enter."""
+    """A field for at most `longest` letters; `hint` stands in an empty one."""
 
     focusable = True
 
@@ -25,7 +25,6 @@ class TextField(Widget):
         *,
         hint: str = "",
         longest: int = 24,
-        on_enter: Callable[[], None] | None = None,
         wide: float = 220,
         weight: int = 0,
         tip: str = "",
@@ -33,7 +32,6 @@ class TextField(Widget):
         super().__init__(weight=weight, tip=tip)
         self.value = value
         self.on_change = on_change
-        self.on_enter = on_enter
         self.hint = hint
         self.longest = longest
         self.wide = wide
@@ -126,8 +124,6 @@ class TextField(Widget):
             self._insert(pygame.scrap.get_text())
         elif event.key == pygame.K_c and is_command:
             pygame.scrap.put_text(self.value)
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.on_enter is not None:
-            self.on_enter()
         else:
             # Letters come again as TEXTINPUT; they must not press a button meanwhile.
             return bool(event.unicode) and event.unicode.isprintable() and not is_command

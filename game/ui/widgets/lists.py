@@ -10,9 +10,9 @@ import pygame
 from game.ui import pictures, shapes, text, theme
 from game.ui.widgets.base import Group, Widget
 from game.ui.widgets.buttons import Pressable
-from game.ui.widgets.choices import Choice
 from game.ui.widgets.layout import Column
 from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.selector import Selector
 
 
 class Item(NamedTuple):
@@ -131,25 +131,20 @@ class ListView(ScrollArea):
 
 
 class Tabs(Group):
-    """Pages, one at a time, behind a row of tabs; a page with a weight takes all the room.
-
-    `on_turn` is told the index of the page turned to.
-    """
+    """Pages, one at a time, behind a row of tabs; a page with a weight takes all the room."""
 
     def __init__(
         self,
         pages: Sequence[tuple[str, Widget]],
         *,
         page: int = 0,
-        on_turn: Callable[[int], None] | None = None,
         weight: int = 1,
     ) -> None:
         """`pages` are pairs of a tab's words and its widget."""
         self.pages = [widget for _, widget in pages]
         self.page = page
-        self.on_turn = on_turn
         options: list[tuple[object, str]] = [(index, words) for index, (words, _) in enumerate(pages)]
-        self.tabs = Choice(options, page, self._turn)
+        self.tabs = Selector(options, page, self._turn)
         super().__init__([self.tabs, *self.pages], weight=weight)
         for index, widget in enumerate(self.pages):
             widget.visible = index == page
@@ -176,5 +171,3 @@ class Tabs(Group):
         for index, widget in enumerate(self.pages):
             widget.visible = index == self.page
         self.rearrange()
-        if self.on_turn is not None:
-            self.on_turn(self.page)

@@ -22,7 +22,7 @@ class Head(NamedTuple):
     weight: int = 0
 
 
-class Table(Widget):
+class DataTable(Widget):
     """Rows of cells under headings; the last `totals` rows are set off, `marked` rows stand on a brass ground."""
 
     def __init__(
@@ -52,13 +52,13 @@ class Table(Widget):
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         fine = self._unbroken(width, unit)
-        high = sum(self._heights(self._spread(width, fine), fine))
+        high = sum(self._heights(self._column_widths(width, fine), fine))
         return min(width, sum(self._fitted(width, fine))), high
 
     def place(self, rect: pygame.Rect, unit: float) -> None:
         super().place(rect, unit)
         self._fine = self._unbroken(rect.w, unit)
-        self._columns = self._spread(rect.w, self._fine)
+        self._columns = self._column_widths(rect.w, self._fine)
 
     def draw(self, surface: pygame.Surface) -> None:
         heights = self._heights(self._columns, self._fine)
@@ -106,7 +106,7 @@ class Table(Widget):
             unit *= FINER
         return unit
 
-    def _spread(self, width: int, unit: float) -> list[int]:
+    def _column_widths(self, width: int, unit: float) -> list[int]:
         """Width of each column in a table so wide: what is left over goes to those with a weight."""
         columns = self._fitted(width, unit)
         left, total = width - sum(columns), sum(head.weight for head in self.heads)
