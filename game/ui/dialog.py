@@ -1,4 +1,4 @@
-"""A question on a sheet over the scene below; the answer is what the dialog is popped with."""
+"""Sheets over the scene below: a form on a panel, and a question whose answer is the result of the scene."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WIDTH = 520
 
 
 class Answer(NamedTuple):
-    """One button of a dialog: its words, what it answers, and its kind (see `Button`)."""
+    """One button of a dialog: its words, the result it gives, and its kind (see `Button`)."""
 
     words: str
     result: object
@@ -27,7 +27,7 @@ class Answer(NamedTuple):
 
 
 class Sheet(Form):
-    """A form on a panel in the middle, over the darkened scene below; at most `wide` logical pixels wide."""
+    """A form on a panel in the middle of the darkened scene below, at most `wide` logical pixels wide."""
 
     opaque = False
 
@@ -52,7 +52,7 @@ class Sheet(Form):
 
 
 class Dialog(Sheet):
-    """Asks `words` under `title`; Esc answers `escape`. The focus begins on the primary answer."""
+    """Asks `words` under `title`. Esc gives the result `escape`. The focus begins on the primary answer."""
 
     def __init__(self, title: str, words: str, answers: Sequence[Answer], escape: object = None) -> None:
         self.answers = tuple(answers)
@@ -63,7 +63,7 @@ class Dialog(Sheet):
             parts.append(Label(words, theme.BODY, "quiet"))
         super().__init__()
         self.show(Column(parts, gap=2 * theme.GRID), main=Row(self._buttons, align="end", gap=1.5 * theme.GRID))
-        self.root.gap = 3 * theme.GRID  # the ring of a button takes some of it
+        self.root.gap = 3 * theme.GRID  # the focus ring of a button takes some of the gap
 
     def back(self) -> None:
         self.stage.pop(self.escape)

@@ -18,7 +18,7 @@ WAYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), py
 
 
 class Focus:
-    """The focus on the widgets of the page `root`; `on_given` is called whenever it was given to a widget."""
+    """The focus on the widgets of the page `root`; `on_given` is called whenever the focus is set."""
 
     def __init__(self, root: PageWithFooter, on_given: Callable[[], None]) -> None:
         self._root, self._on_given = root, on_given
@@ -27,7 +27,7 @@ class Focus:
         """Whether the last input came from the keys rather than from the mouse."""
 
     def clear(self) -> None:
-        """Forget the widget without telling it, because the page holds others now."""
+        """Forget the widget without telling it, as when the page holds new widgets."""
         self.widget, self.is_by_keys = None, False
 
     def give(self, widget: Widget | None, scrolls: bool = True) -> None:
@@ -51,11 +51,11 @@ class Focus:
                 area.reveal(self.widget.rect)
 
     def stops(self) -> list[Widget]:
-        """All widgets that can have the focus now, in order."""
+        """Return all widgets that can have the focus now, in order."""
         return [widget for widget in self._root.walk() if widget.can_focus()]
 
     def step(self, by: int) -> None:
-        """Move the focus to the next (1) or the previous (-1) stop, wrapping around at the ends."""
+        """Move the focus to the next (1) or the previous (-1) widget, wrapping around at the ends."""
         stops = self.stops()
         if not stops:
             return
@@ -65,7 +65,7 @@ class Focus:
             self.give(stops[0 if by > 0 else -1])
 
     def settle(self, first: Widget | None) -> None:
-        """Give the focus to `first`, or to a stop in sight, without scrolling a page that has just been opened."""
+        """Give the focus to `first`, or to a widget in sight. A page that has just been opened is not scrolled."""
         self.give(first, scrolls=False)
         for area in _areas(first):
             if first is not None and (area is not self._root or self.is_by_keys):
@@ -75,7 +75,7 @@ class Focus:
             self.give(in_sight[-1] if in_sight else None, scrolls=False)
 
     def towards(self, way: tuple[int, int]) -> Widget | None:
-        """The nearest stop in direction `way`; None where more than half a page lies between."""
+        """Return the nearest widget in direction `way`, or None if more than half a page lies between."""
         if self.widget is None:
             return None
         here = self.widget.rect
@@ -98,7 +98,7 @@ class Focus:
         return best if best is not None and not self._is_far(best) else None
 
     def _unscrolled(self, stop: Widget) -> pygame.Rect:
-        """Where `stop` would stand if the areas that scroll with the focused widget were shown in full."""
+        """Return where `stop` would be if the areas that scroll with the focused widget were shown in full."""
         there = pygame.Rect(stop.rect)
         own = _areas(stop)
         for area in _areas(self.widget):
@@ -109,13 +109,13 @@ class Focus:
         return there
 
     def _is_far(self, stop: Widget) -> bool:
-        """Whether more than half a page, which may hold text to read, lies outside the view on the way to `stop`."""
+        """Whether more than half a page outside the view, possibly with text to read, lies on the way to `stop`."""
         page, there = self._root.view, self._unscrolled(stop)
         return max(there.top - page.bottom, page.top - there.bottom) > page.h // 2
 
 
 def _areas(widget: Widget | None) -> list[ScrollArea]:
-    """The scroll areas that `widget` moves with, the innermost first."""
+    """Return the scroll areas that `widget` moves with, the innermost first."""
     found: list[ScrollArea] = []
     while widget is not None and widget.parent is not None:
         if isinstance(widget.parent, ScrollArea) and widget.parent.scrolls(widget):

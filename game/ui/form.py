@@ -1,6 +1,6 @@
-"""A scene made of widgets: where the focus is, who is under the pointer, and which key presses what.
+"""A scene made of widgets. It passes input to them, moves the focus and shows their tips.
 
-Tab and the arrows move the focus, Enter and Space press, Esc goes back; the focus ring can always be seen.
+Tab and the arrows move the focus, Enter and Space press, Esc goes back. The focus ring is always in sight.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ TIP_AFTER = 0.6
 
 
 class Form(Scene):
-    """A scene that holds `content`. Override `area` for where it stands and `draw_ground` for what is behind it."""
+    """A scene that shows `content`. Override `area` to place it and `draw_ground` to draw what is behind it."""
 
     def __init__(self, content: Widget | None = None) -> None:
         self.root = PageWithFooter(Widget())
@@ -35,7 +35,7 @@ class Form(Scene):
         if content is not None:
             self.show(content)
 
-    # What is shown
+    # Content
 
     @property
     def content(self) -> Widget:
@@ -45,27 +45,28 @@ class Form(Scene):
     def show(
         self, content: Widget, *, beside: Widget | None = None, main: Widget | None = None, wide: float = 0
     ) -> None:
-        """Hold `content` from now on, scrolled to its top, with a last line below that stays in sight (see `Leaf`)."""
+        """Show `content` from now on, scrolled to its top; `beside` and `main` stand in a line below it
+        (`PageWithFooter`)."""
         self.root.put(content, beside, main, wide)
         self._focus.clear()
         self._pointer.clear()
         self.relayout()
 
     def relayout(self) -> None:
-        """Place everything anew before the next frame, as after a change of words."""
+        """Lay out the form again before the next frame, as after a change of words."""
         self._is_stale = True
         self.invalidate()
 
     def area(self, size: Size, unit: float) -> pygame.Rect:
-        """Where the content stands in a window of `size`: everything but a margin."""
+        """Return the area of the content in a window of `size`: everything but a margin."""
         margin = 2 * theme.px(2 * theme.GRID, unit)
         return pygame.Rect((0, 0), size).inflate(-min(margin, size[0] - 1), -min(margin, size[1] - 1))
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """What lies behind the content: the cloth."""
+        """Draw what is behind the content: the table cloth."""
         felt.paint(surface, self.stage.preferences.felt)
 
-    # A scene's duties
+    # Methods of a scene
 
     def arrange(self, size: Size, unit: float) -> None:
         self._size, self._unit = size, unit
@@ -151,7 +152,7 @@ class Form(Scene):
         return self._focus.stops()
 
     def first_focus(self) -> Widget | None:
-        """Where the focus begins: the first stop, unless a scene overrides this."""
+        """Return the widget that gets the focus first; a scene may override this."""
         return next(iter(self.stops()), None)
 
     def _settle_focus(self) -> None:
@@ -209,7 +210,7 @@ class Form(Scene):
 
 
 def _scroll(root: Widget, event: pygame.event.Event) -> bool:
-    """Offer a key to the largest area that can scroll; there may be nothing in it that can have the focus."""
+    """Offer a key to the largest area that can scroll, which may hold nothing that can have the focus."""
     areas = [one for one in root.walk() if isinstance(one, ScrollArea) and one.reach]
     widest = max(areas, key=lambda one: one.view.w * one.view.h, default=None)
     return widest is not None and widest.event(event)

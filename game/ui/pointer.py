@@ -12,7 +12,7 @@ from game.ui.widgets.scroll import ScrollArea
 
 
 class Pointer:
-    """The mouse on the widgets below `root`; `on_hover` is called when another widget comes under it."""
+    """The mouse on the widgets below `root`; `on_hover` is called when the widget under it changes."""
 
     def __init__(self, root: Widget, focus: Focus, on_hover: Callable[[], None]) -> None:
         self._root, self._focus, self._on_hover = root, focus, on_hover
@@ -21,11 +21,11 @@ class Pointer:
         self._pos = (-1, -1)
 
     def clear(self) -> None:
-        """Forget both widgets without telling them, because the form holds others now."""
+        """Forget both widgets without telling them, as when the form holds new widgets."""
         self.hovered = self.held = None
 
     def moved(self, event: pygame.event.Event) -> bool:
-        """Handle a mouse motion: a held widget gets it alone."""
+        """Handle a mouse motion. A widget that holds the button gets it alone."""
         self._pos, self._focus.is_by_keys = event.pos, False
         if self.held is not None:
             return self.held.event(event)
@@ -33,7 +33,7 @@ class Pointer:
         return self.hovered is not None and bubble(self.hovered, event)
 
     def pressed(self, event: pygame.event.Event) -> bool:
-        """Handle a mouse button going down: the widget that uses it is held until the button is up."""
+        """Handle a mouse button that goes down. The widget that uses it gets all events until the button is up."""
         self._pos = event.pos
         under: Widget | None = self._root.at(event.pos)
         while under is not None:
@@ -46,7 +46,7 @@ class Pointer:
         return False
 
     def released(self, event: pygame.event.Event) -> bool:
-        """Handle the left button going up."""
+        """Handle the left button that goes up."""
         held, self.held = self.held, None
         return held is not None and held.event(event)
 
@@ -56,7 +56,7 @@ class Pointer:
         return bubble(self._root.at(self._pos) or self._root, event)
 
     def hover(self, widget: Widget | None) -> None:
-        """Mark `widget`, or the nearest one around it that can be used or has a tip, as under the pointer."""
+        """Mark `widget` as under the pointer, or else the nearest one around it that takes input or has a tip."""
         while widget is not None and not (widget.focusable or widget.tip):
             widget = widget.parent
         if widget is self.hovered:
@@ -76,7 +76,8 @@ class Pointer:
 
 
 def bubble(widget: Widget, event: pygame.event.Event, scrolls: bool = True) -> bool:
-    """Offer `event` to `widget` and then to those around it, to scroll areas only if `scrolls`; whether it was used."""
+    """Offer `event` to `widget` and then to those around it, to scroll areas only if `scrolls`. Return whether it was
+    used."""
     one: Widget | None = widget
     while one is not None:
         if (scrolls or not isinstance(one, ScrollArea)) and one.event(event):

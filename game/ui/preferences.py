@@ -1,6 +1,6 @@
-"""The player's settings as one plain object, with the values that each may take.
+"""The player's settings as one plain object, and the values that each of them may take.
 
-Saving them is the store's business: `to_dict` and `from_dict` go to and from plain values.
+`to_dict` and `from_dict` convert to and from plain values; the caller stores them.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ SCALES = (75, 200)
 PERCENT = (0, 100)
 PAUSES = (0.0, 5.0)
 
-# Words a setting may take, or the smallest and largest number.
+# Allowed words of a setting, or its smallest and largest number.
 _WORDS: dict[str, tuple[str, ...]] = {
     "animation_speed": SPEEDS,
     "felt": FELTS,
@@ -34,7 +34,7 @@ _RANGES: dict[str, tuple[float, float]] = {
 
 @dataclass(slots=True)
 class Preferences:
-    """All settings; volumes and scales are in per cent, `trick_pause` is in seconds."""
+    """All settings. Volumes and scales are in per cent, `trick_pause` is in seconds."""
 
     sound_volume: int = 60
     music_volume: int = 15
@@ -59,12 +59,12 @@ class Preferences:
     trick_pause: float = 1.2
 
     def to_dict(self) -> dict[str, PlainValue]:
-        """Every setting by name, as text, number or truth value."""
+        """Return every setting by name, as a string, a number or a bool."""
         return asdict(self)
 
     @classmethod
     def from_dict(cls, values: Mapping[str, object]) -> Preferences:
-        """Settings from plain values; each one that is unknown or out of bounds keeps its default."""
+        """Return the settings in `values`. An unknown or out-of-range value is ignored, and the default stays."""
         found = cls()
         for field in fields(cls):
             value = values.get(field.name)
@@ -92,5 +92,5 @@ def is_allowed(name: str, value: object) -> bool:
 
 
 def _is_plain_name(value: str) -> bool:
-    """Short and without anything that could lead a file name elsewhere."""
+    """Whether `value` is short and cannot change the folder of a file name."""
     return len(value) <= 40 and all(sign.isalnum() or sign in "_-" for sign in value)

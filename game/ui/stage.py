@@ -1,6 +1,6 @@
-"""The scene manager: a stack of scenes, the loop that feeds them, and the damage that has to be drawn.
+"""The scene manager: a stack of scenes, and the loop that passes them events and time and draws them.
 
-Nothing is drawn unless a scene asked for it with `invalidate`; an idle window costs a poll 16 to 30 times a second.
+Nothing is drawn unless a scene calls `invalidate`. An idle window polls for events 10 to 30 times a second.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _SIZED = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.VIDEORESIZE)
 
 
 class Stage:
-    """Holds the window, the preferences and the stack; `frame_times` are seconds spent on each drawn frame."""
+    """Holds the window, the preferences and the stack. `frame_times` are the seconds spent on each drawn frame."""
 
     def __init__(self, window: Window, preferences: Preferences | None = None) -> None:
         self.window = window
@@ -56,11 +56,11 @@ class Stage:
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
-        """The stack from the lowest scene to the top."""
+        """The stack, from the lowest scene to the top."""
         return tuple([scene for scene, _ in self._stack])
 
     def push(self, scene: Scene, on_result: OnResult | None = None) -> None:
-        """Put `scene` on top; `on_result` is called with what it is popped with."""
+        """Put `scene` on top; `on_result` is called with the result that it is popped with."""
         scene.stage = self
         self._stack.append((scene, on_result))
         self.overlay.hide_tip()
@@ -116,14 +116,14 @@ class Stage:
         scene.leave()
         return on_result
 
-    # What everybody may ask
+    # Services for scenes
 
     def toast(self, sentence: str, kind: str = "plain") -> None:
-        """Show a sentence for a while, `kind` is ``plain`` or ``warning``."""
+        """Show a sentence for a while; `kind` is ``plain`` or ``warning``."""
         self.overlay.toast(sentence, kind)
 
     def apply(self, preferences: Preferences) -> None:
-        """Take over changed preferences at once, and tell `on_preferences` (which stores them)."""
+        """Apply changed preferences at once, and pass them to `on_preferences`, which stores them."""
         self.preferences = preferences
         is_new_language = preferences.language != language.spoken()
         self._use_preferences()
@@ -153,7 +153,7 @@ class Stage:
     # The loop
 
     def run(self, first: Scene, on_crash: Callable[[Exception], None] | None = None) -> None:
-        """Play until the stack is empty. An exception goes to `on_crash` for its report and is raised again."""
+        """Run until the stack is empty. An exception is passed to `on_crash` for its report, and raised again."""
         clock = pygame.time.Clock()
         try:
             self.push(first)
@@ -166,14 +166,14 @@ class Stage:
             raise
 
     def step(self, events: Sequence[pygame.event.Event], seconds: float) -> bool:
-        """One turn of the loop; whether something was drawn."""
+        """Run one turn of the loop; return whether something was drawn."""
         began = time.perf_counter()
         for event in _thinned(events):
             self._take(event)
             if not self._stack:
                 return False
         for scene in self.scenes:
-            if scene in self.scenes:  # another one's tick may have taken it away
+            if scene in self.scenes:  # the tick of another scene may have removed it
                 scene.tick()
         for scene in self._visible():
             if scene in self.scenes:
@@ -189,14 +189,14 @@ class Stage:
         return is_drawn
 
     def _tell_problem(self) -> None:
-        """Say once that a picture is missing."""
+        """Show a toast once when a picture is missing."""
         problem = pictures.problem()
         if problem and problem != self._told_problem:
             self.toast(problem, "warning")
         self._told_problem = problem
 
     def _take(self, event: pygame.event.Event) -> None:
-        """Deal with what concerns the window; everything goes to the top scene as well."""
+        """Handle what concerns the window; the top scene gets every event as well."""
         if event.type == pygame.QUIT:
             self.quit()
             return
@@ -206,7 +206,7 @@ class Stage:
         elif event.type == pygame.WINDOWEXPOSED or event.type == pictures.READY:
             self.damage_all()
             for scene in self.scenes[:-1] if event.type == pictures.READY else ():
-                scene.event(event)  # a covered scene has drawn without them too
+                scene.event(event)  # covered scenes may have been drawn without the picture too
         elif event.type in _AWAY or event.type in _HERE:
             self._notice(event.type)
         elif event.type in _POINTED and self.window.density != 1.0:
@@ -263,7 +263,7 @@ class Stage:
             self.damage_all()
 
     def _visible(self) -> tuple[Scene, ...]:
-        """The scenes that can be seen, from below."""
+        """Return the scenes that can be seen, the lowest first."""
         scenes = self.scenes
         first = len(scenes) - 1
         while first > 0 and not scenes[first].opaque:
@@ -298,7 +298,7 @@ def _is_full_screen_key(event: pygame.event.Event) -> bool:
 
 
 def _thinned(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:
-    """The events with each run of mouse moves reduced to its last one, the way of all added up."""
+    """Return the events with each run of mouse motions joined into one, whose `rel` is their sum."""
     thin: list[pygame.event.Event] = []
     for event in events:
         if event.type == pygame.MOUSEMOTION and thin and thin[-1].type == pygame.MOUSEMOTION:
