@@ -1,7 +1,7 @@
-"""Text: one family of type, drawn once and kept, wrapped or shortened to the room it has.
+"""Text in one type family, drawn once and kept, wrapped or shortened to the width available.
 
-`♠` or `{S}` inside any text becomes the suit's picture. Surfaces have straight alpha: blit them as they are, and never
-draw on them. Sizes are in pixels; `theme.BODY * unit` and the like give them.
+`♠` or `{S}` inside any text is drawn as the picture of the suit. Surfaces have straight alpha: blit them as they are,
+and do not draw on them. Sizes are in pixels; `theme.BODY * unit` and the like give them.
 """
 
 from game.ui.text.cache import WINDOWS_AT_MOST, make_room

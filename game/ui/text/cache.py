@@ -1,6 +1,6 @@
-"""What has been drawn or measured, kept while there is room.
+"""Caches of texts that have been drawn or measured.
 
-Everything kept depends on the language and on the colours of the suits; `forget` drops it when one of them changes.
+Their content depends on the language and on the colours of the suits; `forget` clears it when one of them changes.
 """
 
 from __future__ import annotations
@@ -37,6 +37,6 @@ def make_room(window: tuple[int, int]) -> None:
 
 
 def forget() -> None:
-    """Drop everything kept."""
+    """Clear all caches of texts."""
     for clear in _clearing:
         clear()

@@ -1,4 +1,4 @@
-"""The script and the direction of the language in use, and how a line that mixes directions is ordered."""
+"""Script and direction of the language in use, and the order of a line that mixes directions."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _script: tuple[str, bool, str] | None = None
 
 
 def use_language(code: str) -> None:
-    """Write in the script and direction that the language `code` needs."""
+    """Write in the script and direction of the language `code`."""
     global _language, _script
     if code != _language:
         plain = code.replace("-", "_")
@@ -30,12 +30,12 @@ def use_language(code: str) -> None:
 
 
 def language_key() -> str:
-    """The code of the language in use if its script is not Latin, or nothing; part of the key of a cached font."""
+    """Return the code of the language in use if it has a script of its own, otherwise ""; part of a font's key."""
     return _language if _script else ""
 
 
 def script() -> tuple[str, bool, str] | None:
-    """Script, direction and font families of the language in use; None for Latin letters from left to right."""
+    """Return script, direction and font families of the language in use; None for Latin letters from left to right."""
     return _script
 
 
@@ -56,18 +56,19 @@ def offset(align: str, wide: int, room: int) -> int:
 
 
 def runs(part: str) -> list[tuple[str, bool]]:
-    """A piece of a right-to-left line as it is seen from the left: runs, and whether each is read from the right."""
+    """Split a piece of a right-to-left line into runs, in the order seen from the left, each with whether it is right
+    to left."""
     from unicodedata import bidirectional  # only a few languages need it
 
     ways: list[bool | None] = []
     for at, sign in enumerate(part):
         kind = bidirectional(sign)
-        is_signed = kind in ("ES", "ET") and part[at + 1 : at + 2].isdecimal()  # the sign of a number goes with it
+        is_signed = kind in ("ES", "ET") and part[at + 1 : at + 2].isdecimal()  # the sign belongs to the number
         ways.append(True if kind in ("R", "AL") else False if kind in ("L", "EN", "AN") or is_signed else None)
     found: list[tuple[bool, str]] = []
     for at, sign in enumerate(part):
         way = ways[at]
-        if way is None:  # spaces and the like go with the words around them, where these go one way
+        if way is None:  # spaces and punctuation follow the words around them if these have the same direction
             after = next((other for other in ways[at:] if other is not None), True)
             way = not (found and not found[-1][0] and after is False)
         if found and found[-1][0] == way:

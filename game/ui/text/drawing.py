@@ -1,4 +1,4 @@
-"""Texts as surfaces with straight alpha, drawn once and kept: blit them as they are, and never draw on them."""
+"""Draws texts: as surfaces of one line or several, or into a rect. Surfaces are kept; do not draw on them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.text.wrapping import evenly, wrapped
 
 
 def line(words: str, px: int, colour: theme.Colour, weight: str = REGULAR, width: int | None = None) -> pygame.Surface:
-    """`words` in one line, shortened with an ellipsis when wider than `width`."""
+    """Return `words` in one line, shortened with an ellipsis if wider than `width` pixels."""
     note_text(words)
     key = ("line", words, px, colour, weight, width)
     found = _cache.find(key)
@@ -34,9 +34,10 @@ def block(
     align: str = "start",
     lines: int | None = None,
 ) -> pygame.Surface:
-    """`words` wrapped to `width` pixels; after `lines` lines an ellipsis. Aligned ``start``, ``middle`` or ``end``.
+    """Return `words` wrapped to `width` pixels; after `lines` lines an ellipsis. `align`: ``start``, ``middle``,
+    ``end``.
 
-    Lines in the middle are made as even as they can be, so that none is left with a word or two.
+    Centred lines are made as even as possible, so that no line has only a word or two.
     """
     note_text(words)
     key = ("block", words, px, colour, weight, width, align, lines)
@@ -69,7 +70,7 @@ def write(
     valign: str = "middle",
     wrap: bool = False,
 ) -> pygame.Rect:
-    """Write into `rect`, shortening what does not fit; where it stands. `valign`: ``top``, ``middle``, ``bottom``."""
+    """Write into `rect`, shortened if too long; return the text's rect. `valign`: ``top``, ``middle`` or ``bottom``."""
     if not words or rect.w <= 0 or rect.h <= 0:
         if words:
             note_cut(words, rect)

@@ -1,4 +1,4 @@
-"""The one type family, from its package, or a family of the system for scripts that it lacks."""
+"""The type family of the program, or a family of the system for scripts that it lacks."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ _families: dict[str, str | None] = {}
 
 
 def font(px: int, weight: str = REGULAR) -> pygame.font.Font:
-    """The type at `px` pixels, for measuring letters; texts are drawn by `line`, `block` and `write`."""
+    """Return the type at `px` pixels, for measuring; texts are drawn by `line`, `block` and `write`."""
     return turned_font(px, weight, is_turned())
 
 
 def turned_font(px: int, weight: str, right_to_left: bool) -> pygame.font.Font:
-    """The type at `px` pixels for letters in one direction, which may differ from that of the language."""
+    """Return the type at `px` pixels for letters in one direction, which may differ from that of the language."""
     return _font(max(4, px), weight, language_key(), right_to_left)
 
 
@@ -39,7 +39,7 @@ def _font(px: int, weight: str, _for_language: str, right_to_left: bool) -> pyga
 
 
 def _file(weight: str) -> str | None:
-    """The file of the type; None, which is pygame's own type, if the package is missing."""
+    """Return the file of the type; None, which is pygame's own type, if the package is missing."""
     used = script()
     if used is not None and used[2]:
         if used[2] not in _families:
@@ -52,7 +52,7 @@ def _file(weight: str) -> str | None:
 
 
 def fonts_folder() -> Path:
-    """Where the type's files lie, in the installed package or in a bundle."""
+    """Return the folder of the type's files, in the installed package or in a bundle."""
     global _folder
     if _folder is None:
         spec = importlib.util.find_spec("font_source_sans_pro")

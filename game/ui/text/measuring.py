@@ -1,4 +1,4 @@
-"""How much room a text needs, and how much of it fits into a given room. All lengths are in pixels."""
+"""Measures texts, and shortens them to a width. All lengths are in pixels."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ _ELLIPSIS = "…"
 @forgettable
 @lru_cache(64)
 def height(px: int) -> int:
-    """Height of one line in pixels."""
+    """Return the height of one line."""
     return font(px).get_linesize()
 
 
 @forgettable
 @lru_cache(4096)
 def size(words: str, px: int, weight: str = REGULAR) -> tuple[int, int]:
-    """Width and height of `words` in one line."""
+    """Return width and height of `words` in one line."""
     wide = 0
     face = font(px, weight)
     for part in parts(words):
@@ -33,19 +33,19 @@ def size(words: str, px: int, weight: str = REGULAR) -> tuple[int, int]:
 @forgettable
 @lru_cache(1024)
 def room_for(words: str, px: int) -> int:
-    """Width that `words` need in regular and in semibold alike; hinting makes either the wider one."""
+    """Return the width that `words` need in regular and in semibold; hinting can make either the wider one."""
     return max(size(words, px)[0], size(words, px, SEMIBOLD)[0])
 
 
 def fitting(words: str, px: int, width: int, weight: str = REGULAR, least: int = theme.SMALL) -> int:
-    """The largest size up to `px` at which `words` need no more than `width`, or the `least` that is ever written."""
+    """Return the largest size up to `px` at which `words` are no wider than `width`, but at least `least`."""
     while px > least and size(words, px, weight)[0] > width:
         px -= 1
     return px
 
 
 def shortened(words: str, px: int, weight: str, width: int, is_cut: bool = False) -> str:
-    """`words`, or as much of them as fits `width` with an ellipsis; `is_cut`: they go on anyway."""
+    """Return `words`, or as much of them as fits `width` with an ellipsis. `is_cut` always adds an ellipsis."""
     if not is_cut and size(words, px, weight)[0] <= width:
         return words
     low, high = 0, len(words)

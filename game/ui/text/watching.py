@@ -1,4 +1,4 @@
-"""Records of what is drawn, for checks: all texts, and those that were cut short or are hard to read."""
+"""Records drawn texts for checks: all of them, or those that are cut short or hard to read."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CONTRAST_LEAST = 4.5
 
 
 class TextFault(NamedTuple):
-    """A text that did not fit where it was written, that hardly stands out there, or that is too small to read."""
+    """A text that did not fit its rect, that stands out too little from its ground, or that is too small to read."""
 
     text: str
     rect: pygame.Rect
@@ -28,7 +28,7 @@ _readers: list[set[str]] = []
 
 @contextmanager
 def watching() -> Iterator[list[TextFault]]:
-    """Collect every text that `write` had to shorten meanwhile, or wrote on a ground too much like itself."""
+    """Collect the faults of all texts that `write` draws within the `with` statement."""
     cuts: list[TextFault] = []
     _watchers.append(cuts)
     try:
@@ -39,7 +39,7 @@ def watching() -> Iterator[list[TextFault]]:
 
 @contextmanager
 def reading() -> Iterator[set[str]]:
-    """Collect every text that is drawn meanwhile, whole even where it is shortened."""
+    """Collect all texts drawn within the `with` statement, unshortened. Used by tests."""
     told: set[str] = set()
     _readers.append(told)
     try:
@@ -49,12 +49,12 @@ def reading() -> Iterator[set[str]]:
 
 
 def is_watched() -> bool:
-    """Whether anybody collects faults now; finding them takes time."""
+    """Whether faults are collected now; finding them takes time."""
     return bool(_watchers)
 
 
 def note_text(words: str) -> None:
-    """Record a text for all that read now."""
+    """Record a drawn text."""
     for told in _readers:
         told.add(words)
 
@@ -66,7 +66,7 @@ def note_cut(words: str, rect: pygame.Rect) -> None:
 
 
 def note_legibility(surface: pygame.Surface, words: str, spot: pygame.Rect, px: int, colour: theme.Colour) -> None:
-    """Record a text that hardly stands out from what `surface` shows at `spot`, or that is too small."""
+    """Record a text that stands out too little from the content of `surface` at `spot`, or that is too small."""
     ground = spot.clip(surface.get_clip())
     if ground.w and ground.h and not surface.get_flags() & pygame.SRCALPHA:
         average = pygame.transform.average_color(surface, ground)[:3]

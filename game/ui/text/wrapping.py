@@ -1,4 +1,4 @@
-"""Texts broken into lines: no line is wider than asked, no short word stands alone on the last one."""
+"""Breaks texts into lines of at most a given width, without a short last line if possible. Lengths are in pixels."""
 
 from __future__ import annotations
 
@@ -10,33 +10,33 @@ from game.ui.text.fonts import REGULAR
 from game.ui.text.measuring import height, size
 
 ROUNDING = 16
-"""By fewer pixels than this the width of a line differs from the sum of its words and gaps, measured one by one."""
+"""The width of a line differs from the sum of its words and gaps, measured one by one, by less than this."""
 LEAST_WORDS, MOST_COMPANY = 3, 0.5
-"""A line gives its last word to the one below only if it keeps this many words, and if the line below then takes at
-most this share of the width."""
+"""A line gives its last word to a last line of one word only if it keeps this many words, and if the last line then
+takes at most this share of the width."""
 
 
 def wrapped(words: str, px: int, width: int, weight: str = REGULAR) -> list[str]:
-    """The lines of `words` at `width` pixels; a word too long for a line is broken."""
+    """Return the lines of `words` at `width` pixels. A word too long for a line is broken."""
     return list(_wrapped(words, px, width, weight))
 
 
 @forgettable
 @lru_cache(1024)
 def block_size(words: str, px: int, width: int, weight: str = REGULAR) -> tuple[int, int]:
-    """Width and height of `words` wrapped to `width`."""
+    """Return width and height of `words` wrapped to `width`."""
     rows = _wrapped(words, px, width, weight)
     wide = max((size(row, px, weight)[0] for row in rows), default=0)
     return wide, height(px) * len(rows)
 
 
 def block_height(words: str, px: int, width: int, weight: str = REGULAR) -> int:
-    """Height of `words` wrapped to `width`."""
+    """Return the height of `words` wrapped to `width`."""
     return height(px) * len(_wrapped(words, px, width, weight))
 
 
 def evenly(words: str, px: int, width: int, weight: str) -> list[str]:
-    """The lines of `words` at the least width that needs no more of them than `width` pixels do, and breaks no word."""
+    """Return as many lines of `words` as at `width`, but as narrow as possible without breaking a word."""
     rows = wrapped(words, px, width, weight)
     paragraphs = words.split("\n")
     if len(rows) == len(paragraphs):
@@ -71,7 +71,9 @@ def _wrapped(words: str, px: int, width: int, weight: str) -> tuple[str, ...]:
                 after = size(" ".join([*row, word]), px, weight)[0]
             if row and after > width:
                 rows.append(" ".join(row).rstrip(" "))
-                row, used = ([word], wide) if word else ([], -space)  # a wide gap ends a line, and begins none
+                row, used = (
+                    ([word], wide) if word else ([], -space)
+                )  # several spaces may end a line, but do not begin one
             else:
                 row.append(word)
                 used += space + wide
@@ -83,7 +85,7 @@ def _wrapped(words: str, px: int, width: int, weight: str) -> tuple[str, ...]:
 
 
 def _in_company(upper: str, last: str, px: int, width: int, weight: str) -> tuple[str, str]:
-    """The last two lines of a paragraph: a short word all alone gets the one before it for company."""
+    """Return the last two lines of a paragraph; a single short last word gets the word before it on its line."""
     head, _space, word = upper.rpartition(" ")
     company = f"{word} {last}"
     if " " in last or "\u00a0" in last or not word or head.endswith(" ") or head.count(" ") < LEAST_WORDS - 1:
@@ -94,12 +96,12 @@ def _in_company(upper: str, last: str, px: int, width: int, weight: str) -> tupl
 @forgettable
 @lru_cache(512)
 def _words(paragraph: str, px: int, weight: str) -> tuple[tuple[str, int], ...]:
-    """The words of a paragraph with their widths; a form asks for the same ones at many widths."""
+    """Return the words of a paragraph with their widths. They are kept, because a form asks for many widths."""
     return tuple((word, size(word, px, weight)[0]) for word in paragraph.split(" "))
 
 
 def _unbroken(paragraph: str, px: int, width: int, weight: str) -> Sequence[tuple[str, int]]:
-    """The words of a paragraph with their widths, those wider than a line cut into pieces."""
+    """Return the words of a paragraph with their widths; words wider than a line are cut into pieces."""
     words = _words(paragraph, px, weight)
     if max(wide for _word, wide in words) <= width:
         return words

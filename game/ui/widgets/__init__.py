@@ -1,4 +1,4 @@
-"""The widgets: what a form is made of. Import them from here; each file is loaded when something of it is asked for."""
+"""The widgets of a form. Import them from here; each file is loaded when one of its widgets is first used."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -47,7 +47,7 @@ __all__ = [
     "Widget",
 ]
 
-# The menu needs five of these files, and its first frame shall not wait for the others.
+# The menu needs five of these files; loading the others would delay its first frame.
 _FILES = {
     "base": ("Group", "Widget"),
     "buttons": ("Button", "Pressable", "Toggle"),
@@ -65,7 +65,7 @@ _FILE_OF = {name: file for file, names in _FILES.items() for name in names}
 
 
 def __getattr__(name: str) -> object:
-    """A widget by its name, from the file that it is in."""
+    """Return a widget class by its name, from its file."""
     if name not in _FILE_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     found: object = getattr(import_module(f"{__name__}.{_FILE_OF[name]}"), name)

@@ -1,4 +1,4 @@
-"""One line of text to be typed, with the input method of the system, a caret, and paste."""
+"""A line of text to type into, with the system's input method, a caret, and paste."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import pygame
 from game.ui import shapes, text, theme
 from game.ui.widgets.base import Widget
 
-# Milliseconds until a key held down is typed again, and from then on.
+# Milliseconds until a held key repeats, and between repeats.
 REPEAT = (400, 35)
 
 
 class TextField(Widget):
-    """A field for at most `longest` letters; `hint` stands in an empty one."""
+    """A field for at most `longest` letters. `hint` is shown while it is empty."""
 
     focusable = True
 
@@ -42,7 +42,7 @@ class TextField(Widget):
         return min(width, theme.px(self.wide, unit)), theme.px(theme.TARGET, unit)
 
     def put(self, value: str) -> None:
-        """Hold `value`, cut to what the field may hold."""
+        """Set the text, cut to the allowed length."""
         value = "".join(sign for sign in value if sign.isprintable())[: self.longest]
         self.caret = min(self.caret, len(value))
         self.invalidate()
@@ -103,7 +103,7 @@ class TextField(Widget):
 
     def _key(self, event: pygame.event.Event) -> bool:
         if self._composing:
-            return True  # the input method has the keys
+            return True  # the input method gets the keys
         is_command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         caret = self.caret
         moves = {
@@ -125,7 +125,7 @@ class TextField(Widget):
         elif event.key == pygame.K_c and is_command:
             pygame.scrap.put_text(self.value)
         else:
-            # Letters come again as TEXTINPUT; they must not press a button meanwhile.
+            # Letters come again as TEXTINPUT, so their keys must not press a button.
             return bool(event.unicode) and event.unicode.isprintable() and not is_command
         return True
 
@@ -140,12 +140,12 @@ class TextField(Widget):
         return self.rect.inflate(-2 * self.px(1.5 * theme.GRID), -self.px(theme.GRID))
 
     def _shift(self) -> int:
-        """How far the text is moved so that the caret can be seen."""
+        """Return how far the text is shifted, in pixels, so that the caret is visible."""
         before = text.size(self.value[: self.caret] + self._composing, self.px(theme.BODY))[0]
         return max(0, before - self._inner().w + self.px(2))
 
     def _nearest(self, x: int) -> int:
-        """The place between letters nearest to `x`."""
+        """Return the position between letters nearest to `x`."""
         px, start = self.px(theme.BODY), self._inner().x - self._shift()
         ends = [start + text.size(self.value[:count], px)[0] for count in range(len(self.value) + 1)]
         return min(range(len(ends)), key=lambda count: abs(ends[count] - x))

@@ -1,4 +1,4 @@
-"""Choosing a number: a slider, and a stepper that can be typed into."""
+"""Widgets for numbers: a slider, and a stepper that can be typed into."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.ui.widgets.buttons import LESS_KEYS, MORE_KEYS, PRESS_KEYS
 
 
 class Slider(Widget):
-    """A number from `low` to `high` in steps, with its text at the end; `words` makes that text from it."""
+    """A number from `low` to `high` in steps of `step`. The text behind it is `words(value)`."""
 
     focusable = True
 
@@ -35,7 +35,7 @@ class Slider(Widget):
         self.words = words
 
     def put(self, value: int) -> None:
-        """Take the nearest value allowed."""
+        """Set the nearest allowed value."""
         value = self.low + round((value - self.low) / self.step) * self.step
         value = max(self.low, min(self.high, value))
         if value != self.value:
@@ -115,7 +115,7 @@ class Slider(Widget):
 
 
 class Stepper(Widget):
-    """A whole number between two buttons; digits type it, the arrows change it."""
+    """A whole number between two buttons. Digits type it, the arrow keys change it."""
 
     focusable = True
 
@@ -137,7 +137,7 @@ class Stepper(Widget):
         self._typed = ""
 
     def put(self, value: int) -> None:
-        """Take `value`, or the nearest end."""
+        """Set `value`, or the nearest limit."""
         value = max(self.low, min(self.high, value))
         self._typed = ""
         self.invalidate()

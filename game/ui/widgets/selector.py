@@ -1,4 +1,4 @@
-"""Choosing one of several words: segments beside each other, or one word between two arrows."""
+"""A choice of one of several words: segments side by side, or one word between two arrows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.widgets.buttons import LESS_KEYS, MORE_KEYS, PRESS_KEYS
 
 
 class Selector(Widget):
-    """One of several words: segments where they fit, otherwise one at a time between two arrows."""
+    """One of several words: segments if they fit, otherwise one at a time between two arrows."""
 
     focusable = True
 
@@ -26,7 +26,7 @@ class Selector(Widget):
         weight: int = 0,
         tip: str = "",
     ) -> None:
-        """`options` are pairs of a value and its words."""
+        """`options` are pairs of a value and its words. `on_change` is called with the chosen value."""
         super().__init__(weight=weight, tip=tip)
         self.options = list(options)
         self.value = value
@@ -35,12 +35,12 @@ class Selector(Widget):
 
     @property
     def index(self) -> int:
-        """The place of the value among the options, 0 if it is none of them."""
+        """The index of the value among the options, 0 if it is none of them."""
         values = [value for value, _ in self.options]
         return values.index(self.value) if self.value in values else 0
 
     def choose(self, index: int) -> None:
-        """Take the option at `index`, around the ends."""
+        """Choose the option at `index`, which wraps around at the ends."""
         value = self.options[index % len(self.options)][0]
         if value != self.value:
             self.value = value
@@ -115,7 +115,7 @@ class Selector(Widget):
         return self.rect.w < self._segment(self.unit) * len(self.options)
 
     def _parts(self) -> list[pygame.Rect]:
-        """The segments, or the two arrows."""
+        """Return the rects of the segments, or of the two arrows."""
         if self._is_cycle():
             side = min(self.px(theme.TARGET), self.rect.w // 2)
             left = pygame.Rect(self.rect.x, self.rect.y, side, self.rect.h)
@@ -142,7 +142,7 @@ class Selector(Widget):
 
 
 def arrow(surface: pygame.Surface, rect: pygame.Rect, way: int, size: int, colour: theme.Colour) -> None:
-    """A small triangle in the middle of `rect`, pointing left (-1) or right (1)."""
+    """Draw a small triangle in the middle of `rect`, pointing left (-1) or right (1)."""
     x, y = rect.center
     points = [(x - way * size * 2 // 3, y - size), (x - way * size * 2 // 3, y + size), (x + way * size * 2 // 3, y)]
     pygame.draw.polygon(surface, colour[:3], points)
