@@ -1,4 +1,4 @@
-"""Small panels of lines find a place in their corner beside everything else."""
+"""Small panels of lines fit in their corner beside everything else."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LINES = ["Tricks: points (dealer)", "8: 666 (333)", "7: 333 (222)"]
 CORNER = pygame.Rect(500, 10, 290, 300)
 
 
-def test_a_title_that_has_to_be_broken_stands_on_as_few_lines_as_there_is_room_for() -> None:
+def test_a_long_title_is_wrapped_into_as_few_lines_as_possible() -> None:
     Window("test", size=(800, 600))
     lines = []
     for left in range(500, 700, 5):

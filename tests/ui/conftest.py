@@ -17,7 +17,7 @@ from game.ui.window import Window
 
 
 class User:
-    """Sends real pygame events to a stage, one turn of the loop for each."""
+    """Sends pygame events to a stage, and runs one turn of the loop for each."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -56,7 +56,7 @@ class User:
         self.send(pygame.MOUSEWHEEL, x=0, y=by, precise_x=0.0, precise_y=float(by), flipped=False)
 
     def show(self, *widgets: Widget) -> Form:
-        """A form with these below each other."""
+        """Show a form with these widgets one below the other."""
         form = Form(Column(list(widgets), align="start"))
         self.stage.push(form)
         self.wait()
@@ -64,7 +64,7 @@ class User:
 
 
 class Plain(Scene):
-    """A scene in one colour that remembers what it was told."""
+    """A scene in one colour that records the calls of its methods."""
 
     def __init__(self, name: str = "plain", colour: str = "black", opaque: bool = True) -> None:
         self.name = name

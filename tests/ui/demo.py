@@ -1,4 +1,4 @@
-"""A form with every widget, to be looked at: `python tests/ui/demo.py [PAGE [PICTURE WIDTH HEIGHT SCALE]]`."""
+"""A form with every widget, to look at: `python tests/ui/demo.py [PAGE [PICTURE WIDTH HEIGHT SCALE]]`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Columns, rows and grids: where they place what they hold, narrow or wide."""
+"""Columns, rows and grids: where they place their widgets, narrow or wide."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from game.ui.widgets import (
 
 
 class TestLayout:
-    def test_row_breaks_when_it_is_narrow_and_shares_what_is_left(self, stage: Stage) -> None:
+    def test_a_row_breaks_into_lines_when_narrow_and_shares_spare_room(self, stage: Stage) -> None:
         one, two = Button("A rather long one", lambda: None), Button("Another long one", lambda: None)
         row = Row([one, Spacer(), two])
         row.place(pygame.Rect(0, 0, 600, 40), 1.0)
@@ -42,9 +42,7 @@ class TestLayout:
         assert two.rect.y >= one.rect.bottom
 
     @pytest.mark.parametrize(("count", "most", "lines"), [(18, 14, [9, 9]), (13, 5, [5, 5, 3]), (13, 4, [4, 3, 3, 3])])
-    def test_even_row_leaves_no_few_alone_in_its_last_line(
-        self, stage: Stage, count: int, most: int, lines: list[int]
-    ) -> None:
+    def test_an_even_row_has_no_short_last_line(self, stage: Stage, count: int, most: int, lines: list[int]) -> None:
         words = [Button("7", lambda: None) for _at in range(count)]
         width = most * words[0].natural(1.0) + (most - 1) * 8
         for is_even, wanted in ((True, lines), (False, [*[most] * (count // most), count % most])):
@@ -53,7 +51,7 @@ class TestLayout:
             tops = [word.rect.top for word in words]
             assert [tops.count(top) for top in sorted(set(tops))] == wanted
 
-    def test_column_gives_left_over_room_by_weight(self, stage: Stage) -> None:
+    def test_a_column_distributes_spare_room_by_weight(self, stage: Stage) -> None:
         first, second = ScrollArea(Label("x"), weight=1), ScrollArea(Label("y"), weight=3)
         column = Column([first, second], gap=0)
         column.place(pygame.Rect(0, 0, 100, 500), 1.0)
@@ -74,7 +72,7 @@ class TestLayout:
         assert first.rect.right == 600
 
     @pytest.mark.parametrize("code", ["", "rtl"])
-    def test_the_words_of_a_row_keep_off_its_icon_and_its_end(self, stage: Stage, code: str) -> None:
+    def test_the_words_of_a_list_row_do_not_overlap_its_icon_and_end(self, stage: Stage, code: str) -> None:
         text.use_language(code)
         item = Item("Words that go on and on " * 3, "and more of them " * 4, "−12.3", "icons/play")
         blank = next(" " * count for count in range(99) if text.size(" " * count, 16)[0] >= text.size("−12.3", 16)[0])
@@ -99,7 +97,7 @@ class TestLayout:
         for width in (600, 200, 90):
             assert table.wanted(width, 1.0)[0] <= width
 
-    def test_a_table_of_large_words_breaks_none_and_is_as_high_as_it_is_drawn(self, stage: Stage) -> None:
+    def test_a_table_of_large_words_breaks_none_and_wants_the_height_it_draws(self, stage: Stage) -> None:
         heads = [Head("Game", "start", 1), Head("Who", "start", 1), *(Head(f"Points {at}") for at in range(6))]
         table = DataTable(heads, [["Devil's Bridge", "Bartholomew", *["−123"] * 6]] * 3, totals=1)
         for width in (1000, 800, 700, 625):
@@ -114,7 +112,7 @@ class TestLayout:
             drawn = surface.get_bounding_rect()
             assert high - 40 < drawn.bottom <= high
 
-    def test_rows_of_a_grid_are_as_high_as_what_stands_in_them(self, stage: Stage) -> None:
+    def test_rows_of_a_grid_are_as_high_as_their_widgets(self, stage: Stage) -> None:
         low, high = Label("x"), Label("x\n" * 20)
         grid = Grid([low, high, Label("y")], least=200, columns=2)
         grid.place(pygame.Rect(0, 0, 680, grid.wanted(680, 1.0)[1]), 1.0)

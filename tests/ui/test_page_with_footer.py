@@ -1,4 +1,4 @@
-"""A page with a last line: what leads on stays in sight, what may be done as well gives way, and keys read on first."""
+"""A page with a footer: which of its widgets stay in sight, and how keys move through it."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from game.ui.widgets.base import Widget
 
 
 def button(words: str, least: float = 0) -> Button:
-    """A button that only says its words."""
+    """Return a button that does nothing."""
     return Button(words, lambda: None, least=least)
 
 
 def page(user: Any, content: list[Widget], beside: Widget | None, main: Widget | None) -> Form:
-    """A form with these above, and in its last line."""
+    """Show a form with this content, and with `beside` and `main` in its footer."""
     form = Form()
     form.show(Column(content), beside=beside, main=main)
     user.stage.push(form)
@@ -28,11 +28,11 @@ def page(user: Any, content: list[Widget], beside: Widget | None, main: Widget |
 
 
 def lines(count: int) -> list[Widget]:
-    """Something to read."""
+    """Return labels to read."""
     return [Label(f"Line {at}") for at in range(count)]
 
 
-def test_the_last_line_stays_while_the_page_scrolls(user: Any) -> None:
+def test_the_footer_stays_while_the_page_scrolls(user: Any) -> None:
     beside, main = button("As well"), button("Go on")
     form = page(user, lines(100), beside, main)
     places = pygame.Rect(beside.rect), pygame.Rect(main.rect)
@@ -46,7 +46,7 @@ def test_the_last_line_stays_while_the_page_scrolls(user: Any) -> None:
     assert main.rect.right == form.root.rect.right
 
 
-def test_what_may_be_done_as_well_ends_the_page_where_a_line_cannot_hold_both(user: Any) -> None:
+def test_the_second_button_ends_the_page_if_the_footer_cannot_hold_both(user: Any) -> None:
     beside, main = button("As well", least=900), button("Go on", least=900)
     form = page(user, lines(100), beside, main)
     assert main.viewport() == main.rect
@@ -58,7 +58,7 @@ def test_what_may_be_done_as_well_ends_the_page_where_a_line_cannot_hold_both(us
     assert beside.rect.bottom < main.rect.top
 
 
-def test_rather_a_narrower_gap_than_a_second_line(user: Any) -> None:
+def test_a_narrower_gap_is_preferred_to_a_second_line(user: Any) -> None:
     beside, main = button("As well", least=100), button("Go on", least=100)
     form = page(user, lines(100), beside, main)
     unit, room = form.root.unit, form.root.rect.w
@@ -71,7 +71,7 @@ def test_rather_a_narrower_gap_than_a_second_line(user: Any) -> None:
         assert beside.rect.w >= beside.natural(unit)
 
 
-def test_a_last_line_that_is_too_tall_scrolls_with_the_page(user: Any) -> None:
+def test_a_footer_that_is_too_tall_scrolls_with_the_page(user: Any) -> None:
     main = Column([button(f"Way {at}") for at in range(12)])
     form = page(user, lines(5), None, main)
     assert form.root.reach > 0
@@ -81,12 +81,12 @@ def test_a_last_line_that_is_too_tall_scrolls_with_the_page(user: Any) -> None:
     assert form.focused.viewport() == form.focused.rect
 
 
-def test_nothing_scrolls_where_there_is_room(user: Any) -> None:
+def test_nothing_scrolls_if_there_is_room(user: Any) -> None:
     form = page(user, lines(3), button("As well"), button("Go on"))
     assert form.root.reach == 0
 
 
-def test_an_area_within_flows_out_where_the_page_has_to_scroll(user: Any, stage: Stage) -> None:
+def test_an_area_inside_shows_everything_if_the_page_has_to_scroll(user: Any, stage: Stage) -> None:
     inner = ScrollArea(Column(lines(60)), least=500)
     form = page(user, [*lines(2), inner], None, button("Go on"))
     assert inner.reach > 0
@@ -97,12 +97,12 @@ def test_an_area_within_flows_out_where_the_page_has_to_scroll(user: Any, stage:
     assert form.root.reach > 0
 
 
-def test_the_arrow_down_reads_on_before_it_leads_to_the_last_line(user: Any) -> None:
+def test_the_down_arrow_scrolls_the_page_before_it_reaches_the_footer(user: Any) -> None:
     first, second, main = button("First"), button("Second"), button("Go on")
     form = page(user, [first, *lines(60), second], None, main)
     form.focus(first)
     user.key(pygame.K_DOWN)
-    assert form.focused is first  # far more is to be read before the next stop
+    assert form.focused is first  # there is much to read before the next widget
     assert form.root.offset > 0
     for _press in range(40):
         if form.focused is not first:
@@ -115,7 +115,7 @@ def test_the_arrow_down_reads_on_before_it_leads_to_the_last_line(user: Any) -> 
     assert form.focused is second
 
 
-def test_a_click_on_something_half_in_sight_presses_it_and_scrolls_nothing(user: Any) -> None:
+def test_a_click_on_a_half_visible_button_presses_it_without_scrolling(user: Any) -> None:
     said: list[str] = []
     half = Button("Half", lambda: said.append("half"))
     form = page(user, [*lines(100)], None, None)
@@ -130,7 +130,7 @@ def test_a_click_on_something_half_in_sight_presses_it_and_scrolls_nothing(user:
     assert form.root.offset == before
 
 
-def test_a_page_turned_by_the_wheel_stays_there_when_its_words_change(user: Any) -> None:
+def test_a_page_scrolled_by_the_wheel_stays_there_when_its_words_change(user: Any) -> None:
     top = button("Top")
     form = page(user, [top, *lines(100)], None, button("Go on"))
     user.key(pygame.K_TAB)
@@ -143,7 +143,7 @@ def test_a_page_turned_by_the_wheel_stays_there_when_its_words_change(user: Any)
     assert form.root.offset == offset
 
 
-def test_the_focus_of_the_keys_stays_in_sight_in_a_smaller_window(user: Any, stage: Stage) -> None:
+def test_a_focus_set_by_keys_stays_in_sight_in_a_smaller_window(user: Any, stage: Stage) -> None:
     many: list[Widget] = [button(f"Button {at}") for at in range(13)]
     form = page(user, many, None, button("Go on"))
     for _press in range(12):
@@ -156,7 +156,7 @@ def test_the_focus_of_the_keys_stays_in_sight_in_a_smaller_window(user: Any, sta
 
 
 @pytest.mark.parametrize("count", [1, 3])
-def test_keys_begin_with_what_is_in_sight(user: Any, count: int) -> None:
+def test_keys_begin_at_a_visible_widget(user: Any, count: int) -> None:
     class Low(Form):
         def first_focus(self) -> Widget | None:
             return low

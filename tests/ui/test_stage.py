@@ -1,4 +1,4 @@
-"""The stack of scenes, its loop, its damage."""
+"""The stack of scenes, its loop and its damage."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.ui.surface_cache import all_kinds
 from game.ui.window import unit_for
 
 
-def test_result_of_a_popped_scene_reaches_the_one_below_and_whoever_asked(stage: Stage, plain: Any) -> None:
+def test_the_result_of_a_popped_scene_reaches_the_one_below_and_the_callback(stage: Stage, plain: Any) -> None:
     answers: list[object] = []
     low, high = plain(), plain()
     stage.push(low)
@@ -27,7 +27,7 @@ def test_result_of_a_popped_scene_reaches_the_one_below_and_whoever_asked(stage:
     assert high.told[-1] == "leave"
 
 
-def test_a_replacing_scene_answers_for_the_replaced_one(stage: Stage, plain: Any) -> None:
+def test_the_callback_of_a_replaced_scene_gets_the_result_of_the_new_one(stage: Stage, plain: Any) -> None:
     answers: list[object] = []
     stage.push(plain())
     stage.push(plain(), answers.append)
@@ -127,7 +127,7 @@ def test_damage_outside_the_window_draws_nothing(stage: Stage, user: Any, plain:
 
 
 @pytest.mark.parametrize("size", [(300, 200), (800, 600), (1920, 1080), (1, 1), (3840, 300)])
-def test_a_resize_arranges_the_scene_anew(stage: Stage, user: Any, plain: Any, size: tuple[int, int]) -> None:
+def test_a_resize_arranges_the_scene_again(stage: Stage, user: Any, plain: Any, size: tuple[int, int]) -> None:
     scene = plain()
     stage.push(scene)
     user.wait()
@@ -148,7 +148,7 @@ def test_escape_goes_back_and_quitting_removes_every_scene(stage: Stage, user: A
     assert middle.told[-1] == low.told[-1] == "leave"
 
 
-def test_losing_the_focus_is_told_to_every_scene(stage: Stage, user: Any, plain: Any) -> None:
+def test_every_scene_is_told_that_the_focus_is_lost(stage: Stage, user: Any, plain: Any) -> None:
     low, high = plain(), plain()
     stage.push(low)
     stage.push(high)
@@ -204,7 +204,7 @@ def test_run_ends_when_the_stack_is_empty(stage: Stage) -> None:
     assert len(stage.frame_times) == stage.frames >= 2
 
 
-def test_changed_preferences_arrange_anew_and_are_handed_on(stage: Stage, user: Any, plain: Any) -> None:
+def test_changed_preferences_arrange_scenes_again_and_are_passed_on(stage: Stage, user: Any, plain: Any) -> None:
     scene = plain()
     kept: list[Preferences] = []
     stage.on_preferences = kept.append
@@ -226,7 +226,7 @@ def test_f11_fills_the_screen_and_is_remembered(stage: Stage, user: Any, plain: 
     assert stage.window.size == (1280, 720)
 
 
-def test_a_missing_picture_is_told_once(stage: Stage, user: Any, plain: Any, tmp_path: Path) -> None:
+def test_a_missing_picture_is_reported_once(stage: Stage, user: Any, plain: Any, tmp_path: Path) -> None:
     stage.push(plain())
     pictures.use_folder(tmp_path)
     pictures.picture("cards/QS", (50, 70))
@@ -237,7 +237,7 @@ def test_a_missing_picture_is_told_once(stage: Stage, user: Any, plain: Any, tmp
     assert not stage.overlay.sentences
 
 
-def test_a_scene_taken_away_in_the_same_turn_is_left_alone(stage: Stage, user: Any, plain: Any) -> None:
+def test_a_scene_removed_in_the_same_turn_is_not_called(stage: Stage, user: Any, plain: Any) -> None:
     class Leaving(Scene):
         def tick(self) -> None:
             self.stage.home()
@@ -250,7 +250,7 @@ def test_a_scene_taken_away_in_the_same_turn_is_left_alone(stage: Stage, user: A
     assert gone.told == ["leave"]
 
 
-def test_toast_stays_longer_with_more_words_and_goes(stage: Stage, user: Any, plain: Any) -> None:
+def test_a_toast_stays_longer_with_more_words_and_vanishes(stage: Stage, user: Any, plain: Any) -> None:
     stage.push(plain())
     stage.toast("Short.")
     stage.toast("This sentence is a good deal longer, so it has to stay for longer as well.")
@@ -270,7 +270,7 @@ def test_unit_keeps_text_legible_and_grows_with_the_window() -> None:
     assert 0.5 <= unit_for((300, 200)) < 1.0
 
 
-def test_a_small_window_keeps_few_lines_of_text_however_many_are_written(stage: Stage, user: Any, plain: Any) -> None:
+def test_a_small_window_bounds_the_drawn_lines_that_are_kept(stage: Stage, user: Any, plain: Any) -> None:
     stage.push(plain())
     stage.window.resize((800, 600))
     user.wait()

@@ -1,4 +1,4 @@
-"""Whatever is done to a form, it neither fails nor leads nowhere."""
+"""Random input: a form neither fails nor becomes a dead end."""
 
 from __future__ import annotations
 

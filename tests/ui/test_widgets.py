@@ -46,7 +46,7 @@ class TestButton:
         assert not button.is_pressed
 
     @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER])
-    def test_keys_press_the_focused_one(self, user: Any, key: int) -> None:
+    def test_keys_press_the_focused_button(self, user: Any, key: int) -> None:
         said: list[object] = []
         user.show(*buttons(2, said))
         user.key(pygame.K_TAB)
@@ -60,7 +60,7 @@ class TestButton:
         user.key(pygame.K_d, "d")
         assert said == ["deal"]
 
-    def test_disabled_one_can_neither_be_focused_nor_pressed(self, user: Any) -> None:
+    def test_a_disabled_button_can_neither_be_focused_nor_pressed(self, user: Any) -> None:
         said: list[object] = []
         first, second = buttons(2, said)
         first.enabled = False
@@ -119,7 +119,7 @@ class TestFocus:
         assert after != before
         assert after.r > 180
 
-    def test_focus_below_the_window_scrolls_into_sight(self, user: Any) -> None:
+    def test_a_focus_below_the_window_scrolls_into_sight(self, user: Any) -> None:
         many = buttons(40, [])
         form = user.show(*many)
         user.key(pygame.K_TAB, mod=pygame.KMOD_LSHIFT)
@@ -149,7 +149,7 @@ class TestToggle:
         assert said == [True, False, True, False]
 
 
-class TestChoice:
+class TestSelector:
     def test_segments_by_mouse_and_arrows(self, user: Any) -> None:
         said: list[object] = []
         choice = Selector([(1, "One"), (2, "Two"), (3, "Three")], 1, said.append)
@@ -160,7 +160,7 @@ class TestChoice:
         user.key(pygame.K_LEFT)
         assert said == [3, 2]
 
-    def test_narrow_one_cycles_with_two_arrows(self, user: Any, stage: Stage) -> None:
+    def test_a_narrow_selector_has_two_arrows(self, user: Any, stage: Stage) -> None:
         said: list[object] = []
         stage.window.resize((800, 600))
         stage.window.text_scale = 200
@@ -221,13 +221,13 @@ class TestStepper:
         user.key(pygame.K_RETURN)
         assert stepper.value == 7
 
-    def test_typed_number_is_kept_within_its_ends(self, user: Any) -> None:
+    def test_a_typed_number_is_kept_within_its_limits(self, user: Any) -> None:
         stepper = Stepper(5, lambda value: None, low=3, high=7)
         user.show(stepper)
         user.key(pygame.K_9, "9")
         assert stepper.value == 7
 
-    def test_half_typed_number_counts_when_the_focus_goes(self, user: Any) -> None:
+    def test_a_half_typed_number_counts_when_the_focus_is_lost(self, user: Any) -> None:
         stepper = Stepper(5, lambda value: None, low=0, high=500)
         user.show(stepper, *buttons(1, []))
         user.key(pygame.K_4, "4")
@@ -257,13 +257,13 @@ class TestTextField:
         assert field.value == "d"
         assert said == []
 
-    def test_it_holds_no_more_than_it_may_and_no_control_signs(self, user: Any) -> None:
+    def test_it_limits_its_length_and_refuses_control_characters(self, user: Any) -> None:
         field = TextField("", lambda value: None, longest=5)
         user.show(field)
         user.send(pygame.TEXTINPUT, text="ab\ncdefgh")
         assert field.value == "abcde"
 
-    def test_composed_text_is_shown_but_not_yet_taken(self, user: Any) -> None:
+    def test_composed_text_is_shown_but_not_inserted_yet(self, user: Any) -> None:
         field = TextField("", lambda value: None)
         user.show(field)
         user.send(pygame.TEXTEDITING, text="に", start=0, length=1)
@@ -296,7 +296,7 @@ class TestScrolling:
         user.up((area.rect.right - 4, area.rect.bottom))
         assert area.offset == area.reach
 
-    def test_what_is_scrolled_away_cannot_be_clicked(self, user: Any) -> None:
+    def test_widgets_scrolled_out_of_sight_cannot_be_clicked(self, user: Any) -> None:
         said: list[object] = []
         top = Button("Top", lambda: said.append("top"))
         inner = ScrollArea(Column(buttons(30, said)), least=200, weight=0)
@@ -317,7 +317,7 @@ class TestScrolling:
 
 
 class TestTabs:
-    def test_only_the_page_turned_to_is_there(self, user: Any) -> None:
+    def test_only_the_current_page_is_active(self, user: Any) -> None:
         first, second = buttons(2, [])
         tabs = Tabs([("One", first), ("Two", second)])
         form = user.show(tabs)
@@ -353,7 +353,7 @@ class TestDialog:
 
 
 class TestTips:
-    def test_tip_comes_after_a_rest_and_goes_with_the_pointer(self, user: Any, stage: Stage) -> None:
+    def test_a_tip_appears_after_a_while_and_vanishes_with_the_pointer(self, user: Any, stage: Stage) -> None:
         button = Button("Undo", lambda: None, tip="Takes back your last card.")
         user.show(button)
         user.move(button.rect.center)
@@ -363,7 +363,7 @@ class TestTips:
         user.move((1200, 700))
         assert stage.overlay.tip == ""
 
-    def test_keys_bring_the_tip_of_what_has_the_focus(self, user: Any, stage: Stage) -> None:
+    def test_keys_show_the_tip_of_the_focused_widget(self, user: Any, stage: Stage) -> None:
         user.show(*buttons(1, []), Button("Undo", lambda: None, tip="Takes back your last card."))
         user.wait(2)
         assert stage.overlay.tip == ""
