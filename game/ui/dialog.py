@@ -18,7 +18,7 @@ from game.ui.widgets.layout import Column, Row
 WIDTH = 520
 
 
-class Answer(NamedTuple):
+class DialogAnswer(NamedTuple):
     """One button of a dialog: its words, the result it gives, and its kind (see `Button`)."""
 
     words: str
@@ -54,7 +54,7 @@ class Sheet(Form):
 class Dialog(Sheet):
     """Asks `words` under `title`. Esc gives the result `escape`. The focus begins on the primary answer."""
 
-    def __init__(self, title: str, words: str, answers: Sequence[Answer], escape: object = None) -> None:
+    def __init__(self, title: str, words: str, answers: Sequence[DialogAnswer], escape: object = None) -> None:
         self.answers = tuple(answers)
         self.escape = escape
         self._buttons = [self._button(answer) for answer in self.answers]
@@ -74,5 +74,5 @@ class Dialog(Sheet):
                 return button
         return super().first_focus()
 
-    def _button(self, answer: Answer) -> Button:
+    def _button(self, answer: DialogAnswer) -> Button:
         return Button(answer.words, lambda: self.stage.pop(answer.result), kind=answer.kind, least=96)

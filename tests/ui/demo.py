@@ -11,7 +11,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 import pygame
 
 from game.ui import text, theme
-from game.ui.dialog import Answer, Dialog
+from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.form import Form
 from game.ui.preferences import Preferences
 from game.ui.stage import Stage
@@ -22,6 +22,7 @@ from game.ui.widgets import (
     Column,
     DataTable,
     Grid,
+    Hairline,
     Head,
     Item,
     Label,
@@ -29,7 +30,6 @@ from game.ui.widgets import (
     ListView,
     Panel,
     Row,
-    Rule,
     Selector,
     Series,
     Slider,
@@ -75,7 +75,7 @@ class Demo(Form):
             line("Text size", Slider(100, self.said.append, low=75, high=200, words="{} %".format)),
             Toggle("Four-colour deck", True, self.said.append, detail="Diamonds ♦ are blue and clubs ♣ green."),
             Toggle("Left-handed", False, self.said.append),
-            Rule(),
+            Hairline(),
             line("Cards in the first deal", Stepper(5, self.said.append, low=1, high=13)),
             line("Your name", TextField("Ada", self.said.append, hint="Your name")),
             line("Felt", Selector([(word, word.title()) for word in theme.FELTS], "green", self._felt)),
@@ -99,7 +99,7 @@ class Demo(Form):
         self.stage.apply(self.stage.preferences)
 
     def _ask(self) -> None:
-        answers = [Answer("Keep it", False), Answer("Delete", True, "danger")]
+        answers = [DialogAnswer("Keep it", False), DialogAnswer("Delete", True, "danger")]
         self.stage.push(
             Dialog("Delete this match?", "It cannot be brought back afterwards.", answers), self.said.append
         )
@@ -118,7 +118,7 @@ class Demo(Form):
         ]
         bars = BarChart([("Devil's Bridge", 12), ("Another game", 7), ("A third", 0.5)])
         table = DataTable(heads, rows, totals=1, marked=frozenset({3}))
-        return Panel(Column([table, Rule(), Grid([LineChart(series), bars], least=360)], gap=12))
+        return Panel(Column([table, Hairline(), Grid([LineChart(series), bars], least=360)], gap=12))
 
     def _menu(self) -> Widget:
         tiles: list[Widget] = []

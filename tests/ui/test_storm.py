@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.ui.audit import examine
-from game.ui.dialog import Answer, Dialog
+from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.form import Form
 from game.ui.preferences import Preferences
 from game.ui.stage import Stage
@@ -20,6 +20,7 @@ from game.ui.widgets import (
     Column,
     DataTable,
     Grid,
+    Hairline,
     Head,
     Item,
     Label,
@@ -27,7 +28,6 @@ from game.ui.widgets import (
     ListView,
     Panel,
     Row,
-    Rule,
     Selector,
     Series,
     Slider,
@@ -47,7 +47,7 @@ KEYS = (
 
 def settings(stage: Stage) -> Widget:
     def ask() -> None:
-        stage.push(Dialog("Delete it?", "For good.", [Answer("No", 0), Answer("Yes", 1, "danger")]))
+        stage.push(Dialog("Delete it?", "For good.", [DialogAnswer("No", 0), DialogAnswer("Yes", 1, "danger")]))
 
     felts: list[tuple[object, str]] = [(word, word) for word in ("Green", "Midnight", "Burgundy", "Slate")]
     return Panel(
@@ -58,7 +58,7 @@ def settings(stage: Stage) -> Widget:
                 Toggle("Four-colour deck", True, lambda value: None, detail="Diamonds ♦ are blue and clubs ♣ green."),
                 Row([Label("Cards in the first deal", weight=1), Stepper(5, lambda value: None, high=13)]),
                 Row([Label("Your name", weight=1), TextField("Ada", lambda value: None)]),
-                Rule(),
+                Hairline(),
                 Row(
                     [
                         Button("Delete", ask, kind="danger", tip="Deletes it."),

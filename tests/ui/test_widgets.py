@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.ui import text
-from game.ui.dialog import Answer, Dialog
+from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.form import Form
 from game.ui.stage import Stage
 from game.ui.widgets import (
@@ -333,7 +333,9 @@ class TestDialog:
         said: list[object] = []
         user.show(*buttons(1, []))
         for act in ("click", "key", "escape"):
-            dialog = Dialog("Sure?", "It is for good.", [Answer("No", "no"), Answer("Yes", "yes", "primary")], "esc")
+            dialog = Dialog(
+                "Sure?", "It is for good.", [DialogAnswer("No", "no"), DialogAnswer("Yes", "yes", "primary")], "esc"
+            )
             stage.push(dialog, said.append)
             user.wait()
             if act == "click":
@@ -346,7 +348,7 @@ class TestDialog:
         said: list[object] = []
         (button,) = buttons(1, said)
         user.show(button)
-        stage.push(Dialog("Sure?", "", [Answer("No", 0)]))
+        stage.push(Dialog("Sure?", "", [DialogAnswer("No", 0)]))
         user.wait()
         user.click(button.rect.center)
         assert said == []

@@ -16,10 +16,10 @@ from game.ui.preferences import FELTS, SORT_ORDERS, SPEEDS
 from game.ui.widgets import (
     Column,
     Grid,
+    Hairline,
     Label,
     Panel,
     Row,
-    Rule,
     ScrollArea,
     Selector,
     Slider,
@@ -81,13 +81,13 @@ class SettingsScene(Page):
         return Column(
             [
                 Column([Label(_("Felt")), felts], gap=theme.GRID),
-                Rule(),
+                Hairline(),
                 _line(_("Movement of the cards"), self._choice("animation_speed", SPEEDS, SPEED_WORDS)),
                 self._toggle(
                     "reduced_motion", _("Reduced motion"), _("Nothing glides or breathes, whatever the speed is.")
                 ),
                 _line(_("A finished trick stays in sight for"), self._trick_pause()),
-                Rule(),
+                Hairline(),
                 self._full_screen,
                 self._toggle("left_handed", _("Left-handed"), _("The buttons stand at the left of the table.")),
             ],
@@ -99,9 +99,9 @@ class SettingsScene(Page):
         return Column(
             [
                 self._sample,
-                Rule(),
+                Hairline(),
                 Column([Label(_("Card back")), backs], gap=theme.GRID),
-                Rule(),
+                Hairline(),
                 self._toggle("four_colour", _("Four-colour deck"), _("Diamonds {D} are blue and clubs {C} green.")),
                 self._toggle("large_indices", _("Large indices"), _("Large figures in the corners, and less picture.")),
                 _line(_("Size of the cards"), self._scale("card_scale")),
@@ -145,7 +145,7 @@ class SettingsScene(Page):
             _line(_("Size of the text"), self._scale("text_scale")),
             self._toggle("high_contrast", _("High contrast"), _("Brighter text on black panels.")),
             *self._language(),
-            Rule(),
+            Hairline(),
             Grid([Label(_("Sounds")), volume, Label(_("Music")), music], least=200, columns=2, gap=theme.GRID),
         ]
         return Column(parts, gap=1.5 * theme.GRID)

@@ -21,7 +21,7 @@ from game.session.playback import laid_open
 from game.texts.messages import action_label
 from game.texts.telling import act_told
 from game.ui import pictures, text, theme
-from game.ui.dialog import Answer, Dialog, Sheet
+from game.ui.dialog import Dialog, DialogAnswer, Sheet
 from game.ui.widgets import Button, Column, DataTable, Head, Label, Panel, Row, ScrollArea, Widget
 
 if TYPE_CHECKING:
@@ -200,7 +200,7 @@ class AuditScene(Sheet):
             " was, then in other deals where only what it could not see is different. If it knew more than it should,"
             " it would choose otherwise there."
         )
-        self.stage.push(Dialog(_("What this shows"), words, [Answer(_("Close"), None, "primary")]))
+        self.stage.push(Dialog(_("What this shows"), words, [DialogAnswer(_("Close"), None, "primary")]))
 
 
 def hidden_piles(seen: View, views: Sequence[View]) -> list[Pile]:

@@ -15,7 +15,7 @@ from game.session.setup_draft import shown_code
 from game.store import Entry, Export, StoreTrouble, export_text
 from game.texts.messages import reason_text
 from game.texts.telling import help_told
-from game.ui.dialog import Answer, Dialog
+from game.ui.dialog import Dialog, DialogAnswer
 
 if TYPE_CHECKING:
     from game.scenes.services import Services
@@ -31,7 +31,7 @@ def export_and_tell(services: Services, match: Match) -> Path | None:
     except (OSError, StoreTrouble) as error:
         reason = error.sentence if isinstance(error, StoreTrouble) else str(error.strerror or error)
         words = _("The file could not be written: {reason}.").format(reason=reason.rstrip("."))
-        services.stage.push(Dialog(_("Not saved"), words, [Answer(_("Close"), None, "primary")]))
+        services.stage.push(Dialog(_("Not saved"), words, [DialogAnswer(_("Close"), None, "primary")]))
         return None
     tell(services, path)
     return path
@@ -48,7 +48,7 @@ def tell(services: Services, path: Path) -> None:
         page=path.with_suffix(".html").name,
         folder=path.parent,
     )
-    services.stage.push(Dialog(_("Saved to a file"), words, [Answer(_("Close"), None, "primary")]))
+    services.stage.push(Dialog(_("Saved to a file"), words, [DialogAnswer(_("Close"), None, "primary")]))
 
 
 def write(services: Services, match: Match) -> Path:

@@ -24,10 +24,10 @@ from game.ui.widgets import (
     Button,
     Column,
     Grid,
+    Hairline,
     Label,
     Panel,
     Row,
-    Rule,
     ScrollArea,
     Selector,
     TextField,
@@ -139,7 +139,7 @@ class SetUpScene(Page):
         )
         draw = Button("", self._draw_code, icon="icons/dice", kind="quiet", tip=_("Draw a code to tell a friend"))
         code = Row([Label(_("Deal code")), self.code_field, draw], gap=1.5 * theme.GRID)
-        return Column([*parts, self._seats, Rule(), code], gap=1.5 * theme.GRID)
+        return Column([*parts, self._seats, Hairline(), code], gap=1.5 * theme.GRID)
 
     def _choices(self) -> Widget:
         parts: list[Widget] = [Label(_("How it is played"), theme.LEAD, face=text.SEMIBOLD)]
@@ -155,7 +155,7 @@ class SetUpScene(Page):
         others = [self.options[option.name] for option in self.rules.options if not option.is_asked]
         for group in (asked, others):
             if group:
-                parts += [Rule(), *group]
+                parts += [Hairline(), *group]
         return Column(parts, gap=2 * theme.GRID)
 
     def _fill_seats(self) -> None:

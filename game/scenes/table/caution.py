@@ -11,7 +11,7 @@ from game.cards import Card
 from game.language import _, ngettext
 from game.rules.actions import Action
 from game.texts.messages import action_label
-from game.ui.dialog import Answer, Dialog
+from game.ui.dialog import Dialog, DialogAnswer
 
 if TYPE_CHECKING:
     from game.scenes.table.turn import Asking
@@ -35,7 +35,7 @@ class Caution:
             return False
         count = max(1, round(cost))
         words = ngettext("It may cost about {count} point.", "It may cost about {count} points.", count)
-        answers = [Answer(_("Think again"), False), Answer(_("Go ahead"), True, "primary")]
+        answers = [DialogAnswer(_("Think again"), False), DialogAnswer(_("Go ahead"), True, "primary")]
         title = _("{action}?").format(action=action_label(view.game, action))
         entries, sprites = len(table.match.entries), table.picture.sprites
         self._lit, sprites.glowing = sprites.glowing, frozenset(action.cards)

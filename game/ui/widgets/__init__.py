@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from game.ui.widgets.data_table import DataTable, Head
     from game.ui.widgets.field import TextField
     from game.ui.widgets.label import Label, Picture
-    from game.ui.widgets.layout import Centred, Column, Grid, Panel, Row, Rule, Spacer
+    from game.ui.widgets.layout import Centred, Column, Grid, Hairline, Panel, Row, Spacer
     from game.ui.widgets.lists import Item, ListRow, ListView, Tabs
     from game.ui.widgets.numbers import Slider, Stepper
     from game.ui.widgets.scroll import ScrollArea
@@ -24,6 +24,7 @@ __all__ = [
     "DataTable",
     "Grid",
     "Group",
+    "Hairline",
     "Head",
     "Item",
     "Label",
@@ -34,7 +35,6 @@ __all__ = [
     "Picture",
     "Pressable",
     "Row",
-    "Rule",
     "ScrollArea",
     "Selector",
     "Series",
@@ -55,7 +55,7 @@ _FILES = {
     "data_table": ("DataTable", "Head"),
     "field": ("TextField",),
     "label": ("Label", "Picture"),
-    "layout": ("Centred", "Column", "Grid", "Panel", "Row", "Rule", "Spacer"),
+    "layout": ("Centred", "Column", "Grid", "Panel", "Row", "Hairline", "Spacer"),
     "lists": ("Item", "ListRow", "ListView", "Tabs"),
     "numbers": ("Slider", "Stepper"),
     "scroll": ("ScrollArea",),

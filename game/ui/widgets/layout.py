@@ -38,7 +38,7 @@ class Spacer(Widget):
         return min(width, side), side
 
 
-class Rule(Widget):
+class Hairline(Widget):
     """A hairline across a column."""
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
