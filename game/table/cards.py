@@ -7,6 +7,7 @@ hidden card that went away, and the other way round. No animation is scripted, s
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import sin
 
 import pygame
 
@@ -28,29 +29,6 @@ EVERYWHERE = pygame.Rect(0, 0, 1 << 15, 1 << 15)
 
 class CardSprite:
     """One card: where it is, where it belongs, and what is seen of it."""
-
-    __slots__ = (
-        "angle",
-        "card",
-        "delay",
-        "face",
-        "flip",
-        "from_angle",
-        "from_width",
-        "from_x",
-        "from_y",
-        "is_dim",
-        "is_held",
-        "last_rect",
-        "passed",
-        "place",
-        "seconds",
-        "shake",
-        "via",
-        "width",
-        "x",
-        "y",
-    )
 
     def __init__(self, place: Place) -> None:
         self.place = place
@@ -157,8 +135,6 @@ class CardSprite:
         """Return the offset of a shaken card from its place, in pixels."""
         if self.shake <= 0:
             return 0.0
-        from math import sin
-
         share = self.shake / SHAKE_SECONDS
         return sin(share * 22) * share * self.width * 0.09
 

@@ -115,7 +115,7 @@ class Form(Scene):
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING, pygame.KEYUP):
-            return self.focused is not None and self.focused.event(event)
+            return self.focused is not None and self.focused.deliver(event)
         if event.type == pygame.WINDOWLEAVE:
             self._pointer.hover(None)
         return False
@@ -138,9 +138,9 @@ class Form(Scene):
         """The widget that has the focus."""
         return self._focus.widget
 
-    def focus(self, widget: Widget | None, scrolls: bool = True) -> None:
-        """Give the focus to `widget`, and scroll it into sight if `scrolls`."""
-        self._focus.give(widget, scrolls)
+    def focus(self, widget: Widget | None) -> None:
+        """Give the focus to `widget`, and scroll it into sight."""
+        self._focus.give(widget)
 
     @property
     def is_holding(self) -> bool:

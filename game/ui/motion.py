@@ -5,7 +5,7 @@ With animation off or reduced motion everything is instant.
 
 from __future__ import annotations
 
-from game.ui.preferences import Preferences
+from game.ui.preferences import SPEED_FACTORS, Preferences
 
 # Durations in seconds at normal speed.
 QUICK = 0.18
@@ -13,14 +13,12 @@ MOVE = 0.24
 LONG = 0.28
 STAGGER = 0.04
 
-_FACTORS = {"off": 0.0, "fast": 0.6, "normal": 1.0, "slow": 1.7}
-
 
 def pace(preferences: Preferences) -> float:
     """Return the factor for durations: 0 when nothing may move."""
     if preferences.reduced_motion:
         return 0.0
-    return _FACTORS[preferences.animation_speed]
+    return SPEED_FACTORS[preferences.animation_speed]
 
 
 def ease_out(share: float) -> float:

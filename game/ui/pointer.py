@@ -28,7 +28,7 @@ class Pointer:
         """Handle a mouse motion. A widget that holds the button gets it alone."""
         self._pos, self._focus.is_by_keys = event.pos, False
         if self.held is not None:
-            return self.held.event(event)
+            return self.held.deliver(event)
         self.hover(self._root.at(event.pos))
         return self.hovered is not None and bubble(self.hovered, event)
 
@@ -39,7 +39,7 @@ class Pointer:
         while under is not None:
             if under.can_focus() and event.button == 1:
                 self._focus.give(under, scrolls=False)
-            if under.event(event):
+            if under.deliver(event):
                 self.held = under
                 return True
             under = under.parent
@@ -48,7 +48,7 @@ class Pointer:
     def released(self, event: pygame.event.Event) -> bool:
         """Handle the left button that goes up."""
         held, self.held = self.held, None
-        return held is not None and held.event(event)
+        return held is not None and held.deliver(event)
 
     def turned(self, event: pygame.event.Event) -> bool:
         """Handle a turn of the wheel over the widget under the pointer."""
@@ -71,7 +71,7 @@ class Pointer:
     def let_go(self) -> None:
         """Release the held widget without pressing it."""
         if self.held is not None:
-            self.held.event(pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=(-1, -1)))
+            self.held.deliver(pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=(-1, -1)))
             self.held = None
 
 
@@ -80,7 +80,7 @@ def bubble(widget: Widget, event: pygame.event.Event, scrolls: bool = True) -> b
     used."""
     one: Widget | None = widget
     while one is not None:
-        if (scrolls or not isinstance(one, ScrollArea)) and one.event(event):
+        if (scrolls or not isinstance(one, ScrollArea)) and one.deliver(event):
             return True
         one = one.parent
     return False

@@ -27,10 +27,10 @@ def _inside(outline: Path) -> Path:
     return clipped(outline, _FRAME)
 
 
-def _grid(dx: float, dy: float, reach: int = 12) -> Iterator[tuple[float, float]]:
+def _grid(dx: float, dy: float) -> Iterator[tuple[float, float]]:
     """Yield every second knot of a grid around the middle, within the field."""
-    for i in range(-reach, reach + 1):
-        for j in range(-reach, reach + 1):
+    for i in range(-12, 13):
+        for j in range(-12, 13):
             x, y = _X + i * dx, _Y + j * dy
             if (i + j) % 2 == 0 and _INNER - dx < x < _W - _INNER + dx and _INNER - dy < y < _H - _INNER + dy:
                 yield x, y

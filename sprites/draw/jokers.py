@@ -16,9 +16,9 @@ _SKIN, _SHADE = "#f3dcc2", "#e5c3a0"
 _GREY, _PALE = "#8d949b", "#dcdfe0"
 
 
-def _limb(points: Path, colour: str, width: float = 12.0) -> list[Shape]:
+def _limb(points: Path, colour: str) -> list[Shape]:
     """A bent arm or leg, drawn as a thick line with an outline."""
-    return [stroked(points, INK, width + 2 * LINE), stroked(points, colour, width)]
+    return [stroked(points, INK, 12 + 2 * LINE), stroked(points, colour, 12)]
 
 
 def _head(left: str, right: str, skin: str, shade: str, lips: str) -> list[Shape]:

@@ -67,10 +67,9 @@ def write(
     colour: theme.Colour,
     weight: str = REGULAR,
     align: str = "start",
-    valign: str = "middle",
     wrap: bool = False,
 ) -> pygame.Rect:
-    """Write into `rect`, shortened if too long; return the text's rect. `valign`: ``top``, ``middle`` or ``bottom``."""
+    """Write into the middle of `rect`, shortened if too long; return the rect of the text. `align` as in `block`."""
     if not words or rect.w <= 0 or rect.h <= 0:
         if words:
             note_cut(words, rect)
@@ -86,12 +85,7 @@ def write(
             note_cut(words, rect)
         image = line(words, px, colour, weight, rect.w)
     spot = image.get_rect(x=rect.x + offset(align, image.get_width(), rect.w))
-    if valign == "middle":
-        spot.centery = rect.centery
-    elif valign == "bottom":
-        spot.bottom = rect.bottom
-    else:
-        spot.top = rect.top
+    spot.centery = rect.centery
     if is_watched():
         note_legibility(surface, words, spot, px, colour)
     surface.blit(image, spot)

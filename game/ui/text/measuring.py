@@ -37,9 +37,9 @@ def room_for(words: str, px: int) -> int:
     return max(size(words, px)[0], size(words, px, SEMIBOLD)[0])
 
 
-def fitting(words: str, px: int, width: int, weight: str = REGULAR, least: int = theme.SMALL) -> int:
-    """Return the largest size up to `px` at which `words` are no wider than `width`, but at least `least`."""
-    while px > least and size(words, px, weight)[0] > width:
+def fitting(words: str, px: int, width: int, weight: str = REGULAR) -> int:
+    """Return the largest size up to `px` at which `words` are no wider than `width`, but at least `theme.SMALL`."""
+    while px > theme.SMALL and size(words, px, weight)[0] > width:
         px -= 1
     return px
 

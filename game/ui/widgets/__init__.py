@@ -55,7 +55,7 @@ _FILES = {
     "data_table": ("DataTable", "Head"),
     "field": ("TextField",),
     "label": ("Label", "Picture"),
-    "layout": ("Centred", "Column", "Grid", "Panel", "Row", "Hairline", "Spacer"),
+    "layout": ("Centred", "Column", "Grid", "Hairline", "Panel", "Row", "Spacer"),
     "lists": ("Item", "ListRow", "ListView", "Tabs"),
     "numbers": ("Slider", "Stepper"),
     "scroll": ("ScrollArea",),

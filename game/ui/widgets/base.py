@@ -136,6 +136,10 @@ class Widget:
             if child.visible and child.rect.colliderect(surface.get_clip()):
                 child.draw(surface)
 
+    def deliver(self, event: pygame.event.Event) -> bool:
+        """Pass an input event to `event` if the widget is enabled; return whether it was used."""
+        return self.enabled and self.event(event)
+
     def event(self, event: pygame.event.Event) -> bool:
         """Handle an input event and return whether it was used. If not, the parent gets it."""
         return False

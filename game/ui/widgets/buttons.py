@@ -20,8 +20,6 @@ class Pressable(Widget):
     focusable = True
 
     def event(self, event: pygame.event.Event) -> bool:
-        if not self.enabled:
-            return False
         if event.type == pygame.KEYDOWN and event.key in PRESS_KEYS and not event.mod & pygame.KMOD_ALT:
             self.press()
             return True
@@ -167,7 +165,7 @@ class Toggle(Pressable):
         self.on_change(self.is_on)
 
     def event(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and self.enabled and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             if self.is_on != (event.key == pygame.K_RIGHT):
                 self.press()
             return True

@@ -25,10 +25,10 @@ class Series(NamedTuple):
     values: Sequence[float]
 
 
-def marks(low: float, high: float, rows: int = ROWS) -> list[float]:
+def marks(low: float, high: float) -> list[float]:
     """Return round numbers from at most `low` to at least `high`, in steps of 1, 2 or 5 times a power of ten."""
     span = max(high - low, 1e-9)
-    raw = span / rows
+    raw = span / ROWS
     power = 10.0 ** math.floor(math.log10(raw))
     step = next(power * part for part in (1, 2, 5, 10) if power * part >= raw * 0.999)
     step = max(1.0, step)

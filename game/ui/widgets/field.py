@@ -62,8 +62,6 @@ class TextField(Widget):
             pygame.key.set_repeat()
 
     def event(self, event: pygame.event.Event) -> bool:
-        if not self.enabled:
-            return False
         if event.type == pygame.TEXTINPUT:
             self._composing = ""
             self._insert(event.text)

@@ -47,8 +47,6 @@ class Slider(Widget):
         return min(width, theme.px(160, unit) + self._label(unit)), theme.px(theme.TARGET, unit)
 
     def event(self, event: pygame.event.Event) -> bool:
-        if not self.enabled:
-            return False
         if event.type == pygame.KEYDOWN:
             way = -1 if text.is_right_to_left() else 1
             moves = dict.fromkeys(LESS_KEYS, -self.step * way) | dict.fromkeys(MORE_KEYS, self.step * way)
@@ -158,8 +156,6 @@ class Stepper(Widget):
             self._take()
 
     def event(self, event: pygame.event.Event) -> bool:
-        if not self.enabled:
-            return False
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:

@@ -56,8 +56,6 @@ class Selector(Widget):
         return self._parts() if self.enabled else []
 
     def event(self, event: pygame.event.Event) -> bool:
-        if not self.enabled:
-            return False
         if event.type == pygame.KEYDOWN:
             forward, backward = (LESS_KEYS, MORE_KEYS) if text.is_right_to_left() else (MORE_KEYS, LESS_KEYS)
             if event.key in forward + backward:
