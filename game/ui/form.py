@@ -37,11 +37,6 @@ class Form(Scene):
 
     # Content
 
-    @property
-    def content(self) -> Widget:
-        """The outermost widget."""
-        return self.root.child
-
     def show(
         self, content: Widget, *, beside: Widget | None = None, main: Widget | None = None, wide: float = 0
     ) -> None:
