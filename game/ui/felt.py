@@ -17,7 +17,7 @@ MASKS = (0xFF0000, 0xFF00, 0xFF)
 """Colour masks of the surfaces that the cloth is drawn on."""
 LIGHT = (40, 23)
 COARSE = 4
-"""The light is drawn at this fraction of the size. It changes by less than one step over this many pixels."""
+"""The light is drawn at a quarter of the size, because it changes by less than one step over four pixels."""
 
 _kept: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
 _grain: pygame.Surface | None = None

@@ -20,7 +20,7 @@ OnResult = Callable[[object], object]
 
 
 class SceneHost(Protocol):
-    """What a scene may ask of the stage that holds it (see `game.ui.stage.Stage`)."""
+    """What a scene may use of the stage that holds it (see `game.ui.stage.Stage`)."""
 
     window: Window
     preferences: Preferences

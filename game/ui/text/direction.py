@@ -50,6 +50,7 @@ def is_turned() -> bool:
 
 
 def offset(align: str, wide: int, room: int) -> int:
+    """Return how far from the left a text of width `wide` begins in `room` pixels."""
     if align == "middle":
         return (room - wide) // 2
     return room - wide if (align == "end") != is_right_to_left() else 0
