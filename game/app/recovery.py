@@ -13,7 +13,7 @@ from game.app import crash_report as report
 from game.language import _
 from game.scenes.home.menu import MenuScene
 from game.scenes.table.scene import TableScene
-from game.ui.dialog import Answer, Dialog
+from game.ui.dialog import Dialog, DialogAnswer
 
 if TYPE_CHECKING:
     from game.scenes.services import Services
@@ -83,4 +83,4 @@ def _open(services: Services, match: Match | None, path: Path | None) -> None:
     if path is not None:
         more = _("A report that you can send is in {path}.").format(path=path)
         words = f"{words} {more}"
-    stage.run(Dialog(_("Something went wrong"), words, [Answer(answer, None, "primary")]))
+    stage.run(Dialog(_("Something went wrong"), words, [DialogAnswer(answer, None, "primary")]))

@@ -38,14 +38,14 @@ def table_faults(scene: TableScene | ReplayScene) -> list[Fault]:
 def _things(scene: TableScene | ReplayScene) -> Iterator[tuple[str, pygame.Rect]]:
     """Everything on the table by name, cards as the heaps and fans that they lie in."""
     picture = scene.picture
-    for seat, plate in enumerate(picture.standing):
+    for seat, plate in enumerate(picture.plates):
         yield f"plate {seat}", plate.rect
     if picture.panel is not None:
         yield "panel", picture.panel.rect
     if picture.strip is not None:
         yield "ranks", picture.strip.rect
     heaps: defaultdict[str, list[CardSprite]] = defaultdict(list)
-    for sprite in picture.spread:
+    for sprite in picture.sprites:
         place = sprite.place
         owner = "" if place.owner is None else f" {place.owner}"
         many = f" {place.position}" if place.kind == "trick" or _is_own_hand(scene, sprite) else ""
@@ -81,7 +81,7 @@ def _hidden_indices(scene: TableScene | ReplayScene) -> Iterator[Fault]:
     for kind, least in (("hand", SHOWN_LEAST), ("trick", 0.3)):
         sprites = [
             sprite
-            for sprite in scene.picture.spread
+            for sprite in scene.picture.sprites
             if sprite.place.kind == kind and (kind == "trick" or _is_own_hand(scene, sprite))
         ]
         for index, sprite in enumerate(sprites):

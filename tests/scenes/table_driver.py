@@ -115,7 +115,7 @@ class Driver:
 
     def place_of(self, card: Card) -> tuple[int, int]:
         """A point on an own card that no other card covers: at its left edge."""
-        for sprite in self.table.picture.spread:
+        for sprite in self.table.picture.sprites:
             if sprite.card == card and sprite.place.kind == "hand" and sprite.place.owner == self.table.anchor:
                 return round(sprite.x - sprite.width * 0.42), round(sprite.y)
         raise AssertionError(f"no card {card} in hand")

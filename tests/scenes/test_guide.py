@@ -141,7 +141,7 @@ def by_mouse(learner: Learner, action: Action) -> None:
 
 
 def click_card(learner: Learner, card: int) -> None:
-    for sprite in learner.table.picture.spread:
+    for sprite in learner.table.picture.sprites:
         if sprite.card == card and sprite.place.kind == "hand" and sprite.place.owner == 0:
             learner.driver.click((round(sprite.x - sprite.width * 0.42), round(sprite.y)))
             return
@@ -267,7 +267,7 @@ def test_rings_lie_on_no_index_of_another_card(driver: Driver, game_id: str) -> 
             driver.step()
             pictures.append(window.surface.copy())
             looked += bool(meant)
-        for sprite in table.picture.spread:
+        for sprite in table.picture.sprites:
             if sprite.place.kind == "hand" and sprite.place.owner == 0:
                 card = sprite.rect()
                 index = pygame.Rect(card.x + card.w // 10, card.y + card.h // 10, card.w // 6, card.h // 6)

@@ -72,7 +72,7 @@ def test_every_game_gives_a_hint_that_may_be_done_with_a_sentence_and_figures(ta
     if bars:
         assert 2 <= len(bars[0].worths) <= 3
         assert all("±" in worth.figures for worth in bars[0].worths)
-    assert driver.table.picture.spread.glowing == frozenset(action.cards)
+    assert driver.table.picture.sprites.glowing == frozenset(action.cards)
 
 
 def test_the_hint_covers_neither_the_hand_nor_the_buttons_and_points_at_what_it_says(table: Make) -> None:
@@ -82,7 +82,7 @@ def test_the_hint_covers_neither_the_hand_nor_the_buttons_and_points_at_what_it_
     note = driver.table.hints.note.rect
     assert note.w > 0
     assert not any(note.colliderect(rect) for rect in driver.table.board.asked_rects())
-    hand = [sprite.rect() for sprite in driver.table.picture.spread if sprite.place.owner == 0]
+    hand = [sprite.rect() for sprite in driver.table.picture.sprites if sprite.place.owner == 0]
     assert note.collidelist(hand) < 0
 
 
@@ -109,7 +109,7 @@ def test_a_hint_goes_when_it_is_told_to_and_nothing_is_played(table: Make, way: 
     else:
         driver.click(next(widget for widget in note.walk() if widget.focusable).rect.center)
     assert not driver.table.hints.is_open
-    assert driver.table.picture.spread.glowing == frozenset()
+    assert driver.table.picture.sprites.glowing == frozenset()
     assert driver.top == "TableScene"
     assert len(driver.match.entries) == before
 
@@ -190,7 +190,7 @@ def test_under_the_cover_and_for_the_next_person_no_hint_is_left(table: Make) ->
     driver.step(1, 0.03, pygame.event.Event(pygame.WINDOWFOCUSLOST))
     assert driver.top == "HandOverScene"
     assert not driver.table.hints.is_open
-    assert driver.table.picture.spread.glowing == frozenset()
+    assert driver.table.picture.sprites.glowing == frozenset()
     driver.key(pygame.K_RETURN)
     assert driver.until_asked()
     driver.step(20)
@@ -255,17 +255,17 @@ def test_a_risky_card_waits_for_a_word_and_enter_or_escape_gives_it(table: Make,
     assert isinstance(question, Dialog)
     told = " ".join(widget.words for widget in question.root.walk() if isinstance(widget, Label))
     assert "12 points" in told
-    assert driver.table.picture.spread.glowing == frozenset({action.card})
+    assert driver.table.picture.sprites.glowing == frozenset({action.card})
     assert len(driver.match.entries) == before
     driver.key(key)
     assert driver.top == "TableScene"
-    assert driver.table.picture.spread.glowing == frozenset()
+    assert driver.table.picture.sprites.glowing == frozenset()
     if key == pygame.K_RETURN:
         assert driver.match.entries[before].text == str(action)
     else:
         assert len(driver.match.entries) == before
         driver.step(30)
-        sprite = driver.table.picture.spread.of(action.card)
+        sprite = driver.table.picture.sprites.of(action.card)
         assert sprite is not None
         assert (sprite.x, sprite.y) == (sprite.place.x, sprite.place.y)
         assert driver.table.asked is not None

@@ -28,7 +28,7 @@ from game.texts.messages import reason_text
 from game.ui.dialog import Dialog
 from game.ui.form import Form
 from game.ui.scene import Scene
-from game.ui.widgets import Stepper, Table, Widget
+from game.ui.widgets import DataTable, Stepper, Widget
 from tests.scenes.after import thoughtful
 from tests.scenes.conftest import play, setup_of
 
@@ -97,7 +97,7 @@ def test_what_decides_a_match_is_no_total_unless_it_is_one(
     match = play(driver.services.store, game_id)
     scene = ScoreScene(driver.services, match, is_end=True)
     driver.stage.push(scene)
-    last = [widget.rows[-1] for widget in scene.root.walk() if isinstance(widget, Table)][-1]
+    last = [widget.rows[-1] for widget in scene.root.walk() if isinstance(widget, DataTable)][-1]
     assert last == [words, *(number_text(total) for total in match.game.totals)]
 
 

@@ -39,11 +39,11 @@ def apply(driver: Driver, **settings: object) -> None:
 
 def drag_to(driver: Driver, card: Card, other: Card, beyond: bool) -> None:
     """Drag a card along the hand to before or behind another one."""
-    spread = driver.table.picture.spread
-    goal = spread.of(other)
+    sprites = driver.table.picture.sprites
+    goal = sprites.of(other)
     assert goal is not None
     start = driver.place_of(card)
-    shift = start[0] - round(getattr(spread.of(card), "x", 0))
+    shift = start[0] - round(getattr(sprites.of(card), "x", 0))
     to = round(goal.x) + shift + (6 if beyond else -6), start[1]
     driver.press(start)
     driver.move((start[0] + (to[0] - start[0]) // 2, to[1]))
@@ -77,7 +77,7 @@ def test_sorted_by_hand_a_card_stays_where_it_was_dragged(table: Make, game: str
     assert row(driver) == [before[1], before[2], before[0], *before[3:]]
     drag_to(driver, before[-1], before[1], beyond=False)
     assert row(driver) == [before[-1], before[1], before[2], before[0], *before[3:-1]]
-    assert not [sprite for sprite in driver.table.picture.spread if sprite.is_moving or sprite.is_held]
+    assert not [sprite for sprite in driver.table.picture.sprites if sprite.is_moving or sprite.is_held]
     card = driver.match.game.legal(0)[0].card
     left = [other for other in row(driver) if other != card]
     driver.drag(card, driver.middle)
@@ -117,10 +117,10 @@ def test_left_handed_puts_the_buttons_at_the_left_and_the_own_plate_at_the_right
     to_a_hand(driver)
     middle = driver.window.size[0] // 2
     assert driver.table.board.tools.rect.left > middle
-    assert driver.table.picture.standing[0].rect.right < middle
+    assert driver.table.picture.plates[0].rect.right < middle
     apply(driver, left_handed=True)
     assert driver.table.board.tools.rect.right < middle
-    assert driver.table.picture.standing[0].rect.left > middle
+    assert driver.table.picture.plates[0].rect.left > middle
 
 
 @pytest.mark.parametrize("is_on", [True, False])
@@ -169,4 +169,4 @@ def test_with_reduced_motion_nothing_glides_whatever_the_speed_is(table: Make) -
     card = driver.match.game.legal(0)[0].card
     driver.drag(card, driver.middle)
     driver.step(1)
-    assert not driver.table.picture.spread.is_moving
+    assert not driver.table.picture.sprites.is_moving

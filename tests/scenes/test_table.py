@@ -56,7 +56,7 @@ def test_a_card_that_may_not_be_played_shakes_and_the_rule_is_told(table: Make) 
     assert len(driver.match.entries) == before
     assert any(why.rule in sentence for sentence in driver.stage.overlay.sentences)
     assert driver.table.picture.lit == why.cards
-    sprite = driver.table.picture.spread.of(refused.card)
+    sprite = driver.table.picture.sprites.of(refused.card)
     assert sprite is not None
     driver.step(40)
     assert (sprite.x, sprite.y) == (sprite.place.x, sprite.place.y)
@@ -88,7 +88,7 @@ def test_a_card_let_go_elsewhere_glides_home_and_nothing_is_played(table: Make, 
     driver.step(30)
     assert driver.table.hand.held is None
     assert len(driver.match.entries) == before
-    sprite = driver.table.picture.spread.of(held)
+    sprite = driver.table.picture.sprites.of(held)
     assert sprite is not None
     assert sprite.place.kind == "hand"
     assert (sprite.x, sprite.y) == (sprite.place.x, sprite.place.y)
@@ -283,7 +283,7 @@ def test_the_table_stands_at_any_size(table: Make, size: tuple[int, int]) -> Non
     width, height = size
     if width < 800:
         return
-    for sprite in driver.table.picture.spread:
+    for sprite in driver.table.picture.sprites:
         rect = sprite.rect()
         assert rect.left >= -2
         assert rect.right <= width + 2

@@ -16,7 +16,7 @@ def private_faces(driver: Driver) -> set[int]:
     """The cards of hands that are shown on the table now."""
     return {
         sprite.card
-        for sprite in driver.table.picture.spread
+        for sprite in driver.table.picture.sprites
         if sprite.place.kind == "hand" and (sprite.card != HIDDEN or sprite.face != HIDDEN)
     }
 
@@ -152,13 +152,13 @@ def test_the_own_hidden_trump_card_shows_only_while_the_pointer_is_on_it(table: 
         return view.phase == "play" and view.turn == 0 and any(pile.note == "peek" for pile in view.piles)
 
     play_until(driver, is_hidden_and_own)
-    (sprite,) = [sprite for sprite in driver.table.picture.spread if sprite.place.kind == "trump-card"]
+    (sprite,) = [sprite for sprite in driver.table.picture.sprites if sprite.place.kind == "trump-card"]
     assert sprite.card == HIDDEN
     driver.move((round(sprite.x), round(sprite.y)))
-    (sprite,) = [sprite for sprite in driver.table.picture.spread if sprite.place.kind == "trump-card"]
+    (sprite,) = [sprite for sprite in driver.table.picture.sprites if sprite.place.kind == "trump-card"]
     assert sprite.card == driver.match.game.view(0).pile("trump-card", 0)[0] != HIDDEN
     driver.move(driver.middle)
-    (sprite,) = [sprite for sprite in driver.table.picture.spread if sprite.place.kind == "trump-card"]
+    (sprite,) = [sprite for sprite in driver.table.picture.sprites if sprite.place.kind == "trump-card"]
     assert sprite.card == HIDDEN
 
 
@@ -175,7 +175,7 @@ def test_the_memory_aid_shows_the_cards_that_others_were_seen_to_take(table: Mak
     known = {card for seat in (1, 2, 3) for card in view.fact("held-cards", seat)}
     shown = {
         sprite.card
-        for sprite in driver.table.picture.spread
+        for sprite in driver.table.picture.sprites
         if sprite.place.kind == "hand" and sprite.place.owner != 0 and sprite.card != HIDDEN
     }
     assert shown == (known if has_memory else set())

@@ -279,7 +279,7 @@ def test_the_leader_is_covered_when_somebody_else_takes_the_booth(table: Make) -
     assert driver.until_asked()
     driver.press_button("Talk")
     driver.press_button("Bea")
-    faces = {sprite.card for sprite in driver.table.picture.spread if sprite.place.kind == "hand"}
+    faces = {sprite.card for sprite in driver.table.picture.sprites if sprite.place.kind == "hand"}
     assert faces == {-1}
     reveal(driver, "Bea")
     driver.press_button("Done")

@@ -125,11 +125,11 @@ def test_after_taking_back_the_cards_glide_home(table: Make) -> None:
     settle(driver)
     driver.step(40)
     assert driver.match.game.number == 1
-    assert not driver.table.picture.spread.is_moving
+    assert not driver.table.picture.sprites.is_moving
     driver.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert driver.table.picture.spread.is_moving
+    assert driver.table.picture.sprites.is_moving
     driver.step(40)
-    for sprite in driver.table.picture.spread:
+    for sprite in driver.table.picture.sprites:
         assert (sprite.x, sprite.y) == (sprite.place.x, sprite.place.y)
 
 

@@ -26,7 +26,7 @@ from game.table.layout import Place
 from game.texts.guide import LEARNER, Guide, Moment, Step, first_deal_of, moments_of
 from game.texts.messages import action_label
 from game.ui import shapes, theme
-from game.ui.dialog import Answer, Dialog
+from game.ui.dialog import Dialog, DialogAnswer
 
 if TYPE_CHECKING:
     from game.scenes.services import Services
@@ -152,7 +152,7 @@ class GuidedTable(TableScene):
 
     def _finish(self) -> None:
         """The last word, and the way out."""
-        answers = [Answer(_("Once more"), "again"), Answer(_("Done"), None, "primary")]
+        answers = [DialogAnswer(_("Once more"), "again"), DialogAnswer(_("Done"), None, "primary")]
         self.stage.push(Dialog(_("That was your first deal"), _(self.first.ends), answers), self._finished)
 
     def _finished(self, result: object) -> None:
@@ -164,7 +164,7 @@ class GuidedTable(TableScene):
     def pause(self) -> None:
         """Esc leads out, and once more where it asks; nothing is lost, for nothing was to be kept."""
         words = _("It is not kept, and you can begin it again whenever you like.")
-        answers = [Answer(_("Leave"), True), Answer(_("Stay"), False, "primary")]
+        answers = [DialogAnswer(_("Leave"), True), DialogAnswer(_("Stay"), False, "primary")]
         question = Dialog(_("Leave the guided deal?"), words, answers, escape=True)
         self.stage.push(question, lambda leaves: self.stage.pop(None) if leaves else None)
 
@@ -244,7 +244,7 @@ class GuidedTable(TableScene):
             return [seen(place, lying) for place in lying if place.card in parse_cards(name) and place.card != HIDDEN]
         kind, _space, seat = name.partition(" ")
         if kind == "plate":
-            return [self.picture.standing[int(seat)].rect]
+            return [self.picture.plates[int(seat)].rect]
         return joined(rect_of(place) for place in lying if place.kind == kind and seat in ("", str(place.owner)))
 
     def draw(self, surface: pygame.Surface) -> None:

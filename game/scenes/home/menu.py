@@ -52,14 +52,14 @@ class MenuScene(Form):
 
     def back(self) -> None:
         """Esc on the lowest screen: ask whether to leave."""
-        from game.ui.dialog import Answer, Dialog
+        from game.ui.dialog import Dialog, DialogAnswer
 
         question = Dialog(
             _("Leave the table?"),
             _("Whatever you have begun is kept and waits for you.")
             if self.services.store.is_saved
             else _("Nothing could be saved: whatever you have begun is gone when you quit."),
-            [Answer(_("Stay"), False), Answer(_("Quit"), True, "primary")],
+            [DialogAnswer(_("Stay"), False), DialogAnswer(_("Quit"), True, "primary")],
             escape=False,
         )
         self.stage.push(question, lambda leaves: self.stage.quit() if leaves else None)

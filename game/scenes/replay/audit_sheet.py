@@ -22,8 +22,8 @@ from game.texts.formats import margin_text, points_text
 from game.texts.messages import action_label
 from game.texts.telling import act_told
 from game.ui import pictures, text, theme
-from game.ui.dialog import Answer, Dialog, Sheet
-from game.ui.widgets import Button, Column, Head, Label, Panel, Row, ScrollArea, Table, Widget
+from game.ui.dialog import Dialog, DialogAnswer, Sheet
+from game.ui.widgets import Button, Column, DataTable, Head, Label, Panel, Row, ScrollArea, Widget
 
 if TYPE_CHECKING:
     from game.scenes.services import Services
@@ -176,7 +176,7 @@ class AuditScene(Sheet):
             [action_label(game_id, value.action), points_text(value.mean), margin_text(1.96 * value.error)]
             for value in values
         ]
-        return Panel(Column([title, Table(heads, rows)], gap=theme.GRID), pad=1.5 * theme.GRID)
+        return Panel(Column([title, DataTable(heads, rows)], gap=theme.GRID), pad=1.5 * theme.GRID)
 
     # -- input ----------------------------------------------------------------------------------------------------
 
@@ -201,7 +201,7 @@ class AuditScene(Sheet):
             " was, then in other deals where only what it could not see is different. If it knew more than it should,"
             " it would choose otherwise there."
         )
-        self.stage.push(Dialog(_("What this shows"), words, [Answer(_("Close"), None, "primary")]))
+        self.stage.push(Dialog(_("What this shows"), words, [DialogAnswer(_("Close"), None, "primary")]))
 
 
 def hidden_piles(seen: View, views: Sequence[View]) -> list[Pile]:

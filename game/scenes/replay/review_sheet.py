@@ -15,7 +15,7 @@ from game.session.review import Review, Turn, better_told, name_of
 from game.texts.formats import points_text
 from game.texts.telling import act_told
 from game.ui import shapes, text, theme
-from game.ui.dialog import Answer, Dialog, Sheet
+from game.ui.dialog import Dialog, DialogAnswer, Sheet
 from game.ui.widgets import Button, Column, Item, Label, ListView, Row, Toggle, Widget
 
 if TYPE_CHECKING:
@@ -187,4 +187,4 @@ class ReviewScene(Sheet):
             " cards anew many times, tries everything that could have been done, and compares how the deals end. What"
             " is surely worse on the average is shown here, even where luck made it right."
         )
-        self.stage.push(Dialog(_("How it is judged"), words, [Answer(_("Close"), None, "primary")]))
+        self.stage.push(Dialog(_("How it is judged"), words, [DialogAnswer(_("Close"), None, "primary")]))

@@ -45,7 +45,7 @@ class ReplayScene(Form):
         self.services, self.match = services, match
         self.playback = Playback(match)
         self.picture = TablePicture(match)
-        self.hand = Hand(self.picture.spread, _nothing, _nothing)
+        self.hand = Hand(self.picture.sprites, _nothing, _nothing)
         self.seat = match.humans[0] if match.humans else 0
         self.is_open = False
         self.pace = 0.0
@@ -153,9 +153,9 @@ class ReplayScene(Form):
             self.relayout()
         lying = self._places(view)
         if at_once:
-            self.picture.spread.put(lying)
+            self.picture.sprites.put(lying)
         else:
-            self.picture.spread.follow(lying, self.pace, gather)
+            self.picture.sprites.follow(lying, self.pace, gather)
         self.picture.show(view, lying)
         own = "hand", self.seat
         others = [place.rect() for place in lying if (place.kind, place.owner) != own and place.kind != "trick"]

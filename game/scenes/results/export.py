@@ -16,7 +16,7 @@ from game.store import Entry, Export, StoreTrouble, export_text
 from game.texts.formats import plain_signed, total_text
 from game.texts.messages import reason_text
 from game.texts.telling import help_told
-from game.ui.dialog import Answer, Dialog
+from game.ui.dialog import Dialog, DialogAnswer
 
 if TYPE_CHECKING:
     from game.scenes.services import Services
@@ -32,7 +32,7 @@ def export_and_tell(services: Services, match: Match) -> Path | None:
     except (OSError, StoreTrouble) as error:
         reason = error.sentence if isinstance(error, StoreTrouble) else str(error.strerror or error)
         words = _("The file could not be written: {reason}.").format(reason=reason.rstrip("."))
-        services.stage.push(Dialog(_("Not saved"), words, [Answer(_("Close"), None, "primary")]))
+        services.stage.push(Dialog(_("Not saved"), words, [DialogAnswer(_("Close"), None, "primary")]))
         return None
     tell(services, path)
     return path
@@ -49,7 +49,7 @@ def tell(services: Services, path: Path) -> None:
         page=path.with_suffix(".html").name,
         folder=path.parent,
     )
-    services.stage.push(Dialog(_("Saved to a file"), words, [Answer(_("Close"), None, "primary")]))
+    services.stage.push(Dialog(_("Saved to a file"), words, [DialogAnswer(_("Close"), None, "primary")]))
 
 
 def write(services: Services, match: Match) -> Path:

@@ -18,6 +18,7 @@ from game.ui import text, theme
 from game.ui.widgets import (
     Button,
     Column,
+    DataTable,
     Grid,
     Head,
     Label,
@@ -28,7 +29,6 @@ from game.ui.widgets import (
     ScrollArea,
     Series,
     Stepper,
-    Table,
     Widget,
 )
 
@@ -48,7 +48,7 @@ class ScoreScene(Page):
         """What was scored, by the deal's number; a deal without a score is not among them."""
         self.deal = max(self.deals, default=1)
         self._heading = Label("", theme.LEAD, face=text.SEMIBOLD, weight=1)
-        self.reasons = Table(
+        self.reasons = DataTable(
             [Head(_("Player"), "start"), Head(_("Why"), "start", 1), Head(_("Points")), Head(_("Total"))], []
         )
         self._show_deal(self.deal)
@@ -137,7 +137,7 @@ class ScoreScene(Page):
         is_sum = list(totals) == list(self.match.scores[-1].data["total"])  # a match may be won by more than points
         rows.append([_("Total") if is_sum else _("Result"), *(number_text(total) for total in totals)])
         heads = [Head(_("Deal"), "start"), *(Head(name, weight=1) for name in self.match.names)]
-        return Table(heads, rows, totals=1)
+        return DataTable(heads, rows, totals=1)
 
     def _others(self) -> Sequence[Widget]:
         """What may be done with the sheet as well."""

@@ -8,7 +8,7 @@ from game.language import _
 from game.rules.parts import Option, OptionValue
 from game.texts.formats import number_text
 from game.ui import text, theme
-from game.ui.widgets import Choice, Column, Label, Row, Stepper, Widget
+from game.ui.widgets import Column, Label, Row, Selector, Stepper, Widget
 
 MOST_SEGMENTS = 7
 OTHER = object()
@@ -31,7 +31,7 @@ class OptionField(Column):
             start = value if isinstance(value, int) else self._first_number()
             self.stepper = Stepper(start, self._typed, low=numbers[0], high=numbers[-1], step=numbers.step)
         shown = value if value in values else OTHER
-        self.choice = Choice(choices, shown, self._chosen)
+        self.choice = Selector(choices, shown, self._chosen)
         self.meaning = Label("", theme.SMALL, "quiet")
         control: list[Widget] = [self.choice, *([self.stepper] if self.stepper is not None else [])]
         head = Label(_(option.title), theme.BODY, face=text.SEMIBOLD)

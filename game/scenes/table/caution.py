@@ -11,7 +11,7 @@ from game.cards import Card
 from game.language import _, ngettext
 from game.rules.actions import Action
 from game.texts.messages import action_label
-from game.ui.dialog import Answer, Dialog
+from game.ui.dialog import Dialog, DialogAnswer
 
 if TYPE_CHECKING:
     from game.scenes.table.turn import Asking
@@ -35,10 +35,10 @@ class Caution:
             return False
         count = max(1, round(cost))
         words = ngettext("It may cost about {count} point.", "It may cost about {count} points.", count)
-        answers = [Answer(_("Think again"), False), Answer(_("Go ahead"), True, "primary")]
+        answers = [DialogAnswer(_("Think again"), False), DialogAnswer(_("Go ahead"), True, "primary")]
         title = _("{action}?").format(action=action_label(view.game, action))
-        entries, spread = len(table.match.entries), table.picture.spread
-        self._lit, spread.glowing = spread.glowing, frozenset(action.cards)
+        entries, sprites = len(table.match.entries), table.picture.sprites
+        self._lit, sprites.glowing = sprites.glowing, frozenset(action.cards)
         table.offer()  # a number that was typed is being asked about now
         question = Dialog(title, words.format(count=count), answers, escape=False)
         table.stage.push(question, lambda result: self._answered(seat, action, entries, result is True))
@@ -47,7 +47,7 @@ class Caution:
     def _answered(self, seat: int, action: Action, entries: int, is_meant: bool) -> None:
         """It is done if it was meant, unless the table has gone on meanwhile."""
         table = self.table
-        table.picture.spread.glowing = self._lit if table.hints.is_open else frozenset()
+        table.picture.sprites.glowing = self._lit if table.hints.is_open else frozenset()
         table.invalidate()
         if is_meant and table.controller.viewer == seat and len(table.match.entries) == entries:
             table.submit(seat, action)

@@ -14,11 +14,11 @@ from game.rules.parts import View
 from game.session.match import Match
 from game.table.cards import CardSprite, CardSprites
 from game.table.faces import Faces, height_of
-from game.table.fitting import Sheet
+from game.table.fitting import CornerSheet
 from game.table.geometry import Geometry
 from game.table.layout import Place
 from game.table.notices import Banner, rank_lines
-from game.table.plates import Bubble, Standing, panel_lines, panel_sheet, plate_of, standing, takes_no_more
+from game.table.plates import Bubble, PlacedPlate, panel_lines, panel_sheet, placed_plates, plate_of, tells_the_same
 from game.texts import texts_of
 from game.ui import theme
 
@@ -37,13 +37,13 @@ class TablePicture:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.faces = Faces()
-        self.spread = CardSprites(self.faces)
+        self.sprites = CardSprites(self.faces)
         self.geometry: Geometry | None = None
         self.unit = 1.0
         self.view: View | None = None
         self.title = ""
         """What the panel in the corner begins with, if not the name of the game."""
-        self.standing: list[Standing] = []
+        self.plates: list[PlacedPlate] = []
         self._seated: Geometry | None = None
         """The table that the plates were measured for."""
         self.bubbles: list[Bubble] = []
@@ -58,8 +58,8 @@ class TablePicture:
         self.meant: frozenset[Card] = frozenset()
         """Cards that somebody speaks of."""
         self._breath = 0.0
-        self.panel: Sheet | None = None
-        self.strip: Sheet | None = None
+        self.panel: CornerSheet | None = None
+        self.strip: CornerSheet | None = None
 
     def arrange(self, geometry: Geometry, unit: float) -> None:
         """The table has a new size."""
@@ -76,12 +76,12 @@ class TablePicture:
         side = self.match.game.side(viewer) if viewer is not None else ()
         plates = [plate_of(view, seat, self.match.names, side) for seat in range(view.players)]
         if self.geometry is not None:
-            if self.geometry is self._seated and takes_no_more(self.standing, plates):
-                pairs = zip(self.standing, plates, strict=True)
-                self.standing = [stood._replace(plate=plate) for stood, plate in pairs]
+            if self.geometry is self._seated and tells_the_same(self.plates, plates):
+                pairs = zip(self.plates, plates, strict=True)
+                self.plates = [stood._replace(plate=plate) for stood, plate in pairs]
             else:
-                self.standing, self._seated = standing(self.geometry, plates), self.geometry
-            self.geometry.plates = [plate.rect for plate in self.standing]
+                self.plates, self._seated = placed_plates(self.geometry, plates), self.geometry
+            self.geometry.plates = [plate.rect for plate in self.plates]
 
     def show(self, view: View, lying: Sequence[Place] = ()) -> None:
         """Take over what the plates and the panel tell; `lying` are the cards that panels have to keep off."""
@@ -128,7 +128,7 @@ class TablePicture:
     def furniture(self) -> list[pygame.Rect]:
         """Where plates and panels stand."""
         return [
-            *(plate.rect for plate in self.standing),
+            *(plate.rect for plate in self.plates),
             *(sheet.rect for sheet in (self.panel, self.strip) if sheet is not None),
         ]
 
@@ -142,7 +142,7 @@ class TablePicture:
 
     def update(self, seconds: float, is_lively: bool) -> list[pygame.Rect]:
         """Let time pass; the rects to draw anew."""
-        damaged = self.spread.update(seconds)
+        damaged = self.sprites.update(seconds)
         if self.geometry is None:
             return damaged
         for bubble in self.bubbles:
@@ -162,7 +162,7 @@ class TablePicture:
                 damaged += [self.geometry.actions.union(self.hand_rect() or self.geometry.actions)]
         if self._breath > 0 and self.view is not None and self.view.turn is not None:
             self._breath = max(0.0, self._breath - seconds) if is_lively else 0.0
-            plate = self.standing[self.view.turn].rect
+            plate = self.plates[self.view.turn].rect
             damaged.append(plate.inflate(round(12 * self.unit), round(12 * self.unit)))
         return damaged
 
@@ -176,10 +176,12 @@ class TablePicture:
             if sheet is not None and sheet.rect.colliderect(clip):
                 sheet.draw(surface)
         glow = abs(sin(self._breath / BREATH_SECONDS * pi))
-        for plate in self.standing:
+        for plate in self.plates:
             if plate.rect.inflate(24, 24).colliderect(clip):
                 plate.draw(surface, glow if plate.plate.is_turn else 0.0)
-        self.spread.draw(surface, ring_of=lambda sprite: self._ring_of(sprite, hand), wide=max(2, round(3 * self.unit)))
+        self.sprites.draw(
+            surface, ring_of=lambda sprite: self._ring_of(sprite, hand), wide=max(2, round(3 * self.unit))
+        )
 
     def _ring_of(self, sprite: CardSprite, hand: Hand) -> theme.Colour | None:
         """The ring around a card that the keys are on, that forces a rule, or that somebody speaks of."""
@@ -198,4 +200,4 @@ class TablePicture:
             bubble.draw(surface, self.geometry, self.unit)
         if self.banner is not None:
             self.banner.draw(surface, self.geometry, self.unit)
-        self.spread.draw(surface, held=True)
+        self.sprites.draw(surface, held=True)

@@ -77,7 +77,7 @@ class Hints:
         assert view is not None
         self.hint = hint
         self._say(hint)
-        table.picture.spread.glowing = frozenset(hint.action.cards)
+        table.picture.sprites.glowing = frozenset(hint.action.cards)
         table.relayout()
 
     def _say(self, hint: Hint) -> None:
@@ -104,7 +104,7 @@ class Hints:
         self.table.adviser.drop_hint()
         self.hint = None
         self.note.hush()
-        self.table.picture.spread.glowing = frozenset()
+        self.table.picture.sprites.glowing = frozenset()
         self.table.relayout()
 
     def is_at(self, pos: tuple[int, int]) -> bool:

@@ -44,7 +44,7 @@ class Piles:
         table = self.table
         if table.asked is None:
             return None
-        for sprite in reversed(table.picture.spread.sprites):
+        for sprite in reversed(table.picture.sprites.ordered):
             if sprite.covers(pos):
                 return next((action for action in table.asked.numbers if self._name(action) == sprite.place.pile), None)
         return None
@@ -60,6 +60,6 @@ class Piles:
             if isinstance(widget, NumberButton) and (widget is table.focused or widget.is_hovered):
                 action = widget.action
         lit = self._name(action) if action is not None else None
-        if lit != table.picture.spread.lit:
-            table.picture.spread.lit = lit
+        if lit != table.picture.sprites.lit:
+            table.picture.sprites.lit = lit
             table.invalidate()

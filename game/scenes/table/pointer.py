@@ -25,12 +25,12 @@ class Hand:
 
     def __init__(
         self,
-        spread: CardSprites,
+        sprites: CardSprites,
         drop: Callable[[Card], None],
         collect: Callable[[], None],
         sort: Callable[[Card, int], None] = lambda card, at: None,
     ) -> None:
-        self.spread = spread
+        self.sprites = sprites
         self.drop = drop
         """Called with a card that was put on the table."""
         self.collect = collect
@@ -55,7 +55,7 @@ class Hand:
 
     def sprite_at(self, pos: tuple[int, int]) -> CardSprite | None:
         """The own card under a point."""
-        return self.spread.at(pos, "hand", self.owner) if self.owner is not None else None
+        return self.sprites.at(pos, "hand", self.owner) if self.owner is not None else None
 
     def press(self, pos: tuple[int, int]) -> bool:
         """The button went down; whether on a card of the hand."""
@@ -78,7 +78,7 @@ class Hand:
         self._speed = 0.7 * self._speed + 0.3 * rel[0]
         self.held.x, self.held.y = pos[0] + self._grab[0], pos[1] + self._grab[1]
         self.held.angle = max(-MOST_TILT, min(MOST_TILT, self._speed * 0.9))
-        return [before, self.spread.drawn_rect(self.held)]
+        return [before, self.sprites.drawn_rect(self.held)]
 
     def _lift(self, sprite: CardSprite) -> None:
         sprite.finish()
@@ -103,7 +103,7 @@ class Hand:
     def _place_under(self, held: CardSprite) -> int:
         """The place in the row that a card is held over: before or behind the nearest other card."""
         row = [card for card in self.row() if card != held.card]
-        own = [sprite for sprite in self.spread if sprite is not held and sprite.card in row]
+        own = [sprite for sprite in self.sprites if sprite is not held and sprite.card in row]
         if not own:
             return 0
         nearest = min(own, key=lambda sprite: (sprite.x - held.x) ** 2 + (sprite.y - held.y) ** 2)
@@ -159,7 +159,7 @@ class Hand:
 
     def shake(self, card: Card) -> None:
         """Shake a card that was refused."""
-        sprite = self.spread.of(card) if card != HIDDEN else None
+        sprite = self.sprites.of(card) if card != HIDDEN else None
         if sprite is not None:
             sprite.shake = SHAKE_SECONDS
 
@@ -167,7 +167,7 @@ class Hand:
 
     def row(self) -> list[Card]:
         """The own cards from left to right."""
-        own = [sprite for sprite in self.spread if sprite.place.kind == "hand" and sprite.place.owner == self.owner]
+        own = [sprite for sprite in self.sprites if sprite.place.kind == "hand" and sprite.place.owner == self.owner]
         return [sprite.card for sprite in sorted(own, key=lambda sprite: sprite.place.position)]
 
     def step(self, by: int) -> bool:
@@ -176,7 +176,7 @@ class Hand:
         if not row:
             return False
         if self.cursor not in row:
-            dim = {sprite.card for sprite in self.spread if sprite.is_dim}
+            dim = {sprite.card for sprite in self.sprites if sprite.is_dim}
             first = [card for card in row if card not in dim] or row
             self.cursor = first[0 if by > 0 else -1]
         else:

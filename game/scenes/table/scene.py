@@ -53,7 +53,7 @@ class TableScene(Asking):
         self.public_trump = match.game.view(None).fact("trump")
         self.newest_deal = match.game.number
         self.typed = ""
-        self.hand = Hand(self.picture.spread, self.drop, self._collected, self.sort_by_hand)
+        self.hand = Hand(self.picture.sprites, self.drop, self._collected, self.sort_by_hand)
         self.talk = TableTalk(self)
         self.keys = TableKeys(self)
         self.adviser = Adviser(match, services.worker)
@@ -134,7 +134,7 @@ class TableScene(Asking):
         for rect in self.picture.update(seconds, self.controller.pace > 0):
             self.invalidate(rect)
         if self.is_top and not self.hand.held:
-            self.controller.advance(seconds, self.picture.spread.is_moving)
+            self.controller.advance(seconds, self.picture.sprites.is_moving)
 
     def attention(self, present: bool) -> None:
         """The window lost the focus: a held card goes home, and what is private is covered."""
@@ -216,7 +216,7 @@ class TableScene(Asking):
             return True
         if event.type == pygame.MOUSEMOTION:
             return self._moved(event)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._held is None:
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and not self.is_holding:
             inside = pygame.Rect((0, 0), self.geometry.size).collidepoint(event.pos)
             self.hand.release(self.geometry, event.pos, inside)
             self.piles.release(event.pos)
@@ -264,7 +264,7 @@ class TableScene(Asking):
     def _peek(self, pos: tuple[int, int]) -> None:
         """Look at an own card that lies face down for as long as the pointer is on it."""
         piles = [pile for pile in self.shown.piles if pile.note == PEEK]
-        is_peeking = any(self.picture.spread.at(pos, pile.kind, pile.owner) for pile in piles)
+        is_peeking = any(self.picture.sprites.at(pos, pile.kind, pile.owner) for pile in piles)
         if is_peeking != self.is_peeking:
             self.is_peeking = is_peeking
             self._show(self.shown, at_once=False)

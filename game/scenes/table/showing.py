@@ -145,11 +145,11 @@ class Showing(Form):
     def _show(self, view: View, at_once: bool, gather: bool = False) -> None:
         self._take(view)
         lying = self._places(view)
-        spread = self.picture.spread
+        sprites = self.picture.sprites
         if at_once:
-            spread.put(lying)
+            sprites.put(lying)
         else:
-            spread.follow(lying, self.controller.pace, gather)
+            sprites.follow(lying, self.controller.pace, gather)
         self._dim()
         self.picture.show(view, lying)
         self._keep_clear(lying)
@@ -197,9 +197,9 @@ class Showing(Form):
         stagger = min(STAGGER, 1.1 / max(1, dealt))
         plate = self.geometry.spots[view.dealer].plate
         if self.controller.pace == 0:
-            self.picture.spread.put(lying)
+            self.picture.sprites.put(lying)
         else:
-            self.picture.spread.deal_from(lying, plate.center, self.controller.pace, stagger)
+            self.picture.sprites.deal_from(lying, plate.center, self.controller.pace, stagger)
         self.picture.show(view, lying)
         self._keep_clear(lying)
         self.invalidate()
@@ -221,5 +221,5 @@ class Showing(Form):
     def _dim(self) -> None:
         asked = self.asked
         dim = dimmed(self.shown, asked) if asked is not None and self.hand.owner is not None else frozenset()
-        for sprite in self.picture.spread:
+        for sprite in self.picture.sprites:
             sprite.is_dim = sprite.card in dim and sprite.place.kind == "hand" and sprite.place.owner == self.anchor

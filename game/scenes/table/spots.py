@@ -23,7 +23,7 @@ def room_around(table: Showing, lying: Sequence[Place], lit: Sequence[pygame.Rec
     """The room for a sheet over a table with these cards, on which `lit` is spoken of."""
     own = [rect_of(place) for place in lying if place.kind == "hand" and place.owner == table.anchor]
     trick = [place.reach() for place in lying if place.kind == "trick"]
-    plates = [plate.rect for plate in table.picture.standing]
+    plates = [plate.rect for plate in table.picture.plates]
     kept = [*table.geometry.apart(joined(own)), *trick, *table.board.asked_rects(), *lit]
     kept += [*(tool.rect for tool in table.board.tools.children()), plates.pop(table.anchor)]
     panels = [sheet.rect for sheet in (table.picture.panel, table.picture.strip) if sheet is not None]

@@ -16,7 +16,7 @@ from game.session.ask import ask_of, collected
 from game.session.match import Beat
 from game.store import StoreTrouble, Thought
 from game.texts.messages import once_more_text, prompt_text, refusal_text
-from game.ui.dialog import Answer, Dialog
+from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.widgets.buttons import Button
 
 
@@ -146,7 +146,7 @@ class Asking(Showing):
     def hurry(self) -> None:
         """Do not wait any longer for what is being shown."""
         if self.controller.hurry():
-            self.picture.spread.finish()
+            self.picture.sprites.finish()
             self.invalidate()
 
     def act(self, action: Action) -> None:
@@ -199,7 +199,7 @@ class Asking(Showing):
 
     def _ask_unsaved(self, seat: int, action: Action, thought: Thought | None, sentence: str) -> None:
         """The store could not take it: try again, or play on without keeping."""
-        answers = [Answer(_("Play on unsaved"), "unsaved"), Answer(_("Try again"), "again", "primary")]
+        answers = [DialogAnswer(_("Play on unsaved"), "unsaved"), DialogAnswer(_("Try again"), "again", "primary")]
         question = Dialog(_("This could not be saved"), sentence, answers, "again")
         self.stage.push(question, lambda result: self._submit(seat, action, result != "unsaved", thought))
 

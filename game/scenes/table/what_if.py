@@ -23,7 +23,7 @@ from game.session.what_if import WhatIf
 from game.table.notices import Banner
 from game.texts.formats import signed
 from game.ui import theme
-from game.ui.dialog import Answer, Dialog
+from game.ui.dialog import Dialog, DialogAnswer
 
 if TYPE_CHECKING:
     from game.rules.parts import Event
@@ -109,7 +109,7 @@ class WhatIfTable(TableScene):
         if self._is_told:
             return
         self._is_told = True
-        answers = [Answer(_("Once more"), "again"), Answer(_("Back to what was played"), None, "primary")]
+        answers = [DialogAnswer(_("Once more"), "again"), DialogAnswer(_("Back to what was played"), None, "primary")]
         self.stage.push(Dialog(_("What if: the deal is over"), self._outcome(), answers), self._finished)
 
     def _outcome(self) -> str:

@@ -95,7 +95,7 @@ class TableTalk:
         table, offer = self.table, self.note.offer
         if offer is not None:
             lying = table.places_now()
-            room = room_around(table, lying, [table.picture.standing[offer.maker].rect])
+            room = room_around(table, lying, [table.picture.plates[offer.maker].rect])
             self.note.settle(room, table.unit, table.geometry.units())
 
     def answer(self, text: str) -> None:
