@@ -12,7 +12,7 @@ import pytest
 from game.bots import decide
 from game.bots.advice.audit import again, elsewhere
 from game.bots.search.search import Choice
-from game.bots.version import _told, version
+from game.bots.advice.version import _told, version
 from game.cards import Chance
 from game.rules import GAMES, game_of
 from game.rules.parts import View
@@ -69,7 +69,7 @@ def test_a_search_that_time_cut_short_is_repeated_with_as_many_iterations() -> N
 
 
 def test_the_version_of_the_bots_is_the_same_in_every_run() -> None:
-    command = [sys.executable, "-c", "from game.bots.version import version; print(version())"]
+    command = [sys.executable, "-c", "from game.bots.advice.version import version; print(version())"]
     told = {
         subprocess.run(
             command, check=True, capture_output=True, text=True, env=os.environ | {"PYTHONHASHSEED": seed}

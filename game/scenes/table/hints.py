@@ -88,7 +88,7 @@ class Hints:
             error = SURE * value.error
             figures = f"{points_text(value.mean)} {error_text(error)}"
             worths.append(Worth(action_words(view.game, value.action), value.mean, error, figures))
-        self.note.say(reason(view, hint.action, hint.grounds, self.table.match.names), worths)
+        self.note.say(reason(view, hint.action, hint.reasons, self.table.match.names), worths)
 
     def reword(self) -> None:
         """Say it in the language chosen now."""

@@ -1,4 +1,4 @@
-"""The cards of Dirty Deals in codes, for play-outs: four bits a rank, so that the lowest bit is the lowest card."""
+"""Dirty Deals: its cards in codes for play-outs."""
 
 from __future__ import annotations
 

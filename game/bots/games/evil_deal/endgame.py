@@ -1,7 +1,7 @@
-"""Ends of an Evil Deal with all cards known: how many tricks each seat still takes if both play as well as can be.
+"""Evil Deal: endgames with all cards known, solved exactly.
 
-In the second half nobody knows but the card that the other laid away: there is a handful of worlds, and each can be
-solved outright, which no play-out by rules of thumb comes near.
+In the second half the only unknown card is the one that the other laid away. That leaves a handful of
+determinizations, and solving each of them is far better than playing it out by rules of thumb.
 """
 
 from __future__ import annotations
@@ -16,54 +16,56 @@ ORDER = Order()
 ABOVE = ORDER.above
 SUITS = ORDER.suits
 PAIRS = 3
-"""To a trick."""
+"""The pairs of a trick."""
 MANY = 99
 """More tricks than there are."""
 
 Masks: TypeAlias = tuple[Codes, Codes]
-"""The trumps when seat 0 or seat 1 has led the trick."""
+"""The trumps of the tricks led by seat 0 and by seat 1."""
 
 
 @lru_cache(maxsize=512)
 def tricks_after(
     hands: tuple[Codes, Codes], seat: int, pair: int, leader: int, best: Code, masks: Masks
 ) -> dict[Code, int]:
-    """By each card worth a thought of the seat on turn: the tricks that seat 0 takes in the rest of the half.
+    """By card of the seat on turn: the tricks that seat 0 takes in the rest of the half.
 
-    `pair` counts from 0, `best` is the card led or -1, `leader` led the trick. Cards between which no card of either
-    hand stands are one: the lowest of them is told.
+    `pair` counts from 0, `best` is the card led or -1, `leader` led the trick. Of equivalent cards only the lowest is
+    in the result (see `value_of`).
     """
-    end = End(masks)
-    return dict(end.leads(hands, seat, pair, leader) if best < 0 else end.answers(hands, seat, pair, leader, best))
+    solver = EndgameSolver(masks)
+    if best < 0:
+        return dict(solver.leads(hands, seat, pair, leader))
+    return dict(solver.answers(hands, seat, pair, leader, best))
 
 
-def told_for(told: dict[Code, int], card: Code) -> int:
-    """What was told for this card, or for the nearest below it of its suit, with which it is one."""
-    return told[max(other for other in told if other <= card and other % 4 == card % 4)]
+def value_of(values: dict[Code, int], card: Code) -> int:
+    """The value of this card in the result of `tricks_after`: that of the nearest card in it, down the suit."""
+    return values[max(other for other in values if other <= card and other % 4 == card % 4)]
 
 
-class End:
-    """The search of one end, with what it has found out of its positions."""
+class EndgameSolver:
+    """The search of one endgame, with a table of the positions solved so far."""
 
     def __init__(self, masks: Masks) -> None:
         self.masks = masks
         self.known: dict[tuple[tuple[Codes, Codes], int, int, int], int] = {}
-        """By hands, seat, pair and leader the tricks that seat 0 takes, before a lead."""
+        """By hands, seat, pair and leader: the tricks that seat 0 takes from a lead on."""
 
     def leads(self, hands: tuple[Codes, Codes], seat: int, pair: int, leader: int) -> list[tuple[Code, int]]:
-        """Each lead worth a thought with what comes of it."""
+        """Each lead with the tricks that seat 0 then takes; one of equivalent cards."""
         cards = one_of_each_run(hands[seat], hands[1 - seat])
         return [(card, self._led(hands, seat, pair, leader, card)) for card in cards]
 
     def answers(
         self, hands: tuple[Codes, Codes], seat: int, pair: int, leader: int, best: Code
     ) -> list[tuple[Code, int]]:
-        """Each answer worth a thought to the card led with what comes of it."""
+        """Each answer to the card led with the tricks that seat 0 then takes; one of equivalent cards."""
         trump = self.masks[leader]
         beat = ABOVE[best] if trump >> best & 1 else ABOVE[best] | trump
         mine = hands[seat]
         legal = mine & SUITS[best % 4] or mine
-        # the card led still stands between two of the own
+        # the card led still separates two own cards
         cards = one_of_each_run(legal, hands[1 - seat] | 1 << best | mine & ~legal)
         return [(card, self._answered(hands, seat, pair, leader, card, beat >> card & 1)) for card in cards]
 
@@ -109,7 +111,7 @@ class End:
 
 
 def _best(seat: int, left: int, cards: Sequence[Code], value: Callable[[Code], int]) -> int:
-    """Seat 0 wants many tricks, seat 1 few; what cannot be bettered ends the search."""
+    """The best value for the seat: seat 0 wants many tricks, seat 1 few. Stops when a value cannot be improved."""
     best, aim = (-1, left) if seat == 0 else (MANY, 0)
     for card in cards:
         found = value(card)
@@ -121,7 +123,7 @@ def _best(seat: int, left: int, cards: Sequence[Code], value: Callable[[Code], i
 
 
 def one_of_each_run(cards: Codes, others: Codes) -> list[Code]:
-    """Of own cards with none of the others between them the lowest, suit by suit, ascending."""
+    """The lowest card of each run of own cards without another's card in between, suit by suit, ascending."""
     found: list[Code] = []
     for suit in SUITS:
         mine = cards & suit
@@ -134,6 +136,6 @@ def one_of_each_run(cards: Codes, others: Codes) -> list[Code]:
             low = mine & -mine
             found.append(low.bit_length() - 1)
             above = foreign & -low
-            # all own cards below the next foreign one are of this run
+            # all own cards below the next foreign one belong to this run
             mine = mine & -(above & -above) if above else 0
     return found

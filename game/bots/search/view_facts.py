@@ -1,11 +1,11 @@
-"""What bots of several games ask of a trick: what wins now, what is boss, what to throw away.
+"""What bots of several games read off a view: the trick, the cards seen, the best and the least useful card.
 
-All of it from a view's cards; nothing here knows a game.
+Nothing here knows a game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game.cards import SUIT_CARDS, Card, CardSet, Suit, rank_of, set_of, suit_of
@@ -14,8 +14,8 @@ from game.rules.parts import View
 from game.rules.tricks import Plays, winner
 
 
-class Words(NamedTuple):
-    """What a seat has said of its own will in an auction: its highest bid, and the lowest bid that it has refused."""
+class BidRecord(NamedTuple):
+    """What a seat did in an auction of its own will: its highest bid, and the lowest bid at which it passed."""
 
     bid: int | None
     refused: int | None
@@ -28,8 +28,8 @@ def plays_of(view: View) -> list[tuple[int, Card]]:
     return plays[len(plays) - count :]
 
 
-def seen_cards(view: View) -> int:
-    """The set of all cards this seat has seen in this deal: its own, those in sight, those played."""
+def seen_cards(view: View) -> CardSet:
+    """All cards this seat has seen in this deal: its own, those in sight, those played."""
     shown = [card for pile in view.piles for card in pile.cards if card >= 0]
     return set_of(shown) | set_of(
         action.card for _seat, action in view.history if action.verb == "play" and action.card >= 0
@@ -37,7 +37,7 @@ def seen_cards(view: View) -> int:
 
 
 def played_cards(view: View) -> list[CardSet]:
-    """What each seat has played in this deal."""
+    """By seat the cards played in this deal."""
     played = [0] * view.players
     for seat, action in view.history:
         if action.verb == "play":
@@ -46,11 +46,11 @@ def played_cards(view: View) -> list[CardSet]:
 
 
 def wins_now(plays: Plays, seat: int, card: Card, trump: Suit | None) -> bool:
-    """Whether this card would be winning the trick if played now by `seat`."""
+    """Whether this card would be winning the trick if `seat` played it now."""
     return winner([*plays, (seat, card)], trump) == seat
 
 
-def is_boss(card: Card, seen: int) -> bool:
+def is_boss(card: Card, seen: CardSet) -> bool:
     """Whether no unseen card of its suit ranks above this card."""
     above = SUIT_CARDS[suit_of(card)] & ~((1 << card + 1) - 1)
     return not above & ~seen
@@ -62,7 +62,7 @@ def playable(view: View) -> list[Card]:
 
 
 def cheapest(cards: Iterable[Card], trump: Suit | None) -> Card:
-    """The card one misses least: low rank, trumps last."""
+    """The lowest card, trumps last."""
     return min(cards, key=lambda card: (suit_of(card) == trump, rank_of(card)))
 
 
@@ -71,8 +71,7 @@ def dearest(cards: Iterable[Card], trump: Suit | None) -> Card:
     return max(cards, key=lambda card: (suit_of(card) == trump, rank_of(card)))
 
 
-def nearest_bid(legal: Sequence[Action], wanted: float, verb: str = "bid") -> Action:
-    """The legal number nearest to what one expects; the lower of two as near."""
-    numbers = [action for action in legal if action.verb == verb]
-    key: Callable[[Action], tuple[float, int]] = lambda action: (abs((action.number or 0) - wanted), action.number or 0)  # noqa: E731
-    return min(numbers, key=key)
+def nearest_bid(legal: Sequence[Action], wanted: float) -> Action:
+    """The legal bid nearest to the wanted number; the lower of two equally near."""
+    bids = [action for action in legal if action.verb == "bid"]
+    return min(bids, key=lambda action: (abs((action.number or 0) - wanted), action.number or 0))
