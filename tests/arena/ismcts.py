@@ -106,7 +106,7 @@ def one_seating(level: str, seconds: float, kind: str, where: tuple[int, int]) -
         assert seat == state.current_player()
         assert sorted(map(their_action, game.legal(seat))) == state.legal_actions()
         if seat == ours:
-            action = think(level, game.view(seat), chance, seconds, worlds=MANY, clock=time.process_time).action
+            action = think(level, game.view(seat), chance, seconds, samples=MANY, clock=time.process_time).action
         else:
             action = our_action(rivals[seat].step(state))
         state.apply_action(their_action(action))

@@ -13,7 +13,8 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
-from game.bots.games.devils_bridge import player as devils_bridge
+from game.bots.games.devils_bridge.player import PLAYER
+from game.bots.games.devils_bridge.playout import RUNS
 from game.bots.search.search import LUCK
 from game.rules.devils_bridge import DevilsBridge
 
@@ -34,9 +35,9 @@ def search_play_outs(count: int) -> None:
     """Play a dealt hand out for each bid worth a thought, a few times in each world as the search does."""
     game, draw = dealt_hand(), Random("speed").random
     assert game.turn is not None
-    bids = devils_bridge.candidates(game.view(game.turn))
-    for _world in range(0, count, len(bids) * devils_bridge.RUNS):
-        devils_bridge.outcomes(game, game.turn, bids, [draw() for _move in range(LUCK)])
+    bids = PLAYER.candidates(game.view(game.turn))
+    for _world in range(0, count, len(bids) * RUNS):
+        PLAYER.outcomes(game, game.turn, bids, [draw() for _move in range(LUCK)])
 
 
 def spiel_play_outs(spiel: Any) -> Callable[[int], None]:

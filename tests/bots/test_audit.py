@@ -11,8 +11,8 @@ import pytest
 
 from game.bots import decide
 from game.bots.advice.audit import again, elsewhere
-from game.bots.search.search import Choice
-from game.bots.advice.version import _told, version
+from game.bots.advice.version import _text_of, version
+from game.bots.search.search import Decision
 from game.cards import Chance
 from game.rules import GAMES, game_of
 from game.rules.parts import View
@@ -45,12 +45,12 @@ def test_the_same_choice_comes_again_and_in_other_deals_that_look_the_same(game_
     for view, seat, entry in questions(game_id, level, 3):
         first = decide(level, view, chance_of(seat, entry))
         told = again(level, view, chance_of(seat, entry), first.iterations)
-        assert told.choice == first
+        assert told.decision == first
         assert told.bots == version()
         other = elsewhere(level, view, chance_of(seat, entry), first.iterations, Chance("other", entry))
         assert other.is_alike
         assert other.views[seat] == view
-        assert other.choice == first
+        assert other.decision == first
 
 
 def test_other_deals_are_other_deals() -> None:
@@ -65,7 +65,7 @@ def test_other_deals_are_other_deals() -> None:
 def test_a_search_that_time_cut_short_is_repeated_with_as_many_iterations() -> None:
     for view, seat, entry in islice(questions("call-deuces", "expert", 4), 2):
         cut = decide("expert", view, chance_of(seat, entry), seconds=0.05)
-        assert again("expert", view, chance_of(seat, entry), cut.iterations).choice == cut
+        assert again("expert", view, chance_of(seat, entry), cut.iterations).decision == cut
 
 
 def test_the_version_of_the_bots_is_the_same_in_every_run() -> None:
@@ -82,7 +82,7 @@ def test_the_version_of_the_bots_is_the_same_in_every_run() -> None:
 
 def test_the_version_changes_with_what_is_done_and_not_with_comments() -> None:
     def told(text: str) -> str:
-        return _told(compile(text, "somewhere", "exec"))
+        return _text_of(compile(text, "somewhere", "exec"))
 
     first = told("def f(x):\n    return x in {'a', 'b', 1.5}\n")
     assert told("# a word\n\n\ndef f(x):\n    return x in {'a', 'b', 1.5}  # another\n") == first
@@ -96,4 +96,4 @@ def test_a_choice_of_no_level_is_an_error() -> None:
     view, seat, entry = questions("devils-bridge", "casual", 1)[0]
     with pytest.raises(KeyError):
         again("no such level", view, chance_of(seat, entry), 3)
-    assert isinstance(again("random", view, chance_of(seat, entry), 0).choice, Choice)
+    assert isinstance(again("random", view, chance_of(seat, entry), 0).decision, Decision)

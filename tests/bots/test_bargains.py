@@ -12,11 +12,19 @@ from game.bots import CHARACTERS, decide, drawn_character, level_and_character, 
 from game.bots.games.dirty_deals import bargains, characters
 from game.bots.games.dirty_deals.bargains import FORGIVEN, PUNISHED, broken_lately
 from game.bots.games.dirty_deals.codes import ORDER
-from game.bots.games.dirty_deals.commitment_playout import Bonds, believed_bounds
-from game.bots.games.dirty_deals.commitments import Bound, Record, bounds_in, goes_with, is_kept_by, keeping
-from game.bots.games.dirty_deals.player import Table, casual
+from game.bots.games.dirty_deals.commitment_playout import PlayoutCommitments, believed_commitments
+from game.bots.games.dirty_deals.commitments import (
+    Commitment,
+    Record,
+    commitments_in,
+    is_compatible,
+    is_kept_by,
+    keeping,
+)
+from game.bots.games.dirty_deals.playout import DirtyDealsPosition
 from game.bots.games.dirty_deals.terms import gifts, shorter, wishes
-from game.bots.games.dirty_deals.worth import Scales
+from game.bots.games.dirty_deals.worth import PromiseEstimator
+from game.bots.player import player_of
 from game.bots.search.determinizations import Draw
 from game.bots.search.search import Cancelled
 from game.cards import Chance
@@ -71,7 +79,7 @@ def test_what_saves_one_and_costs_nothing_is_agreed_to() -> None:
     """Seat 1 could claim at once; not to claim is worth much to those whom its claim gives nothing."""
     game = claimable()
     assert answers(game, 1, "no-claim / no-bower H", 2) == ["accept free"]
-    worth = Scales(game.view(2), Draw("x"), inf).worth([Promise(1, 2, "no-claim")])
+    worth = PromiseEstimator(game.view(2), Draw("x"), inf).estimate([Promise(1, 2, "no-claim")])
     assert worth[1].mean < -1
     assert worth[2].mean > 0.5
 
@@ -132,7 +140,7 @@ def test_offers_are_seldom_and_both_gain_by_them() -> None:
     assert 0 < len(offered) < 7
     for seat, text in offered[:4]:
         bargain = parse_saying(seat, text, len(game.history)).bargain
-        worth = Scales(game.view(seat), Draw("again"), inf).worth(bargain.promises, 150)
+        worth = PromiseEstimator(game.view(seat), Draw("again"), inf).estimate(bargain.promises, 150)
         assert worth[seat].mean > 0
         assert worth[bargain.other].mean > -0.1
 
@@ -227,10 +235,12 @@ def test_promises_of_others_are_counted_on_as_far_as_they_are_believed() -> None
     game = claimable()
     game.hear(1, "offer 0 open no-claim")
     luck = [0.9, 0.4]
-    assert [bound.promise.maker for bound in believed_bounds(game, 0, luck)] == [1]
+    assert [commitment.promise.maker for commitment in believed_commitments(game, 0, luck)] == [1]
     game.settled = [settled(0, "broken")] * 2
-    assert believed_bounds(game, 0, luck) == [], "in a world of four, and this is none of them"
-    assert [bound.promise.maker for bound in believed_bounds(game, 1, luck)] == [1], "one's own word is sure"
+    assert believed_commitments(game, 0, luck) == [], "in a world of four, and this is none of them"
+    assert [commitment.promise.maker for commitment in believed_commitments(game, 1, luck)] == [1], (
+        "one's own word is sure"
+    )
 
 
 # -- keeping --------------------------------------------------------------------------------------------------------
@@ -292,7 +302,7 @@ def a_promise(view: View, chance: Chance) -> Promise | None:
         card=chance.choice(view.hand) if KINDS[kind] == "card" else None,
         tricks=chance.choice([None, 1, 3]),
     )
-    return promise if goes_with(promise, bounds_in(view)) else None
+    return promise if is_compatible(promise, commitments_in(view)) else None
 
 
 def _suit(view: View, kind: str, chance: Chance) -> int:
@@ -354,47 +364,49 @@ def test_over_whole_matches_with_talk_the_records_of_the_characters_differ() -> 
 # -- the play-outs keep the same word -------------------------------------------------------------------------------
 
 
-def bound_positions(count: int) -> Iterator[tuple[DirtyDeals, View, Bound]]:
+def bound_positions(count: int) -> Iterator[tuple[DirtyDeals, View, Commitment]]:
     """Positions of random deals in which the seat on turn is bound by one promise."""
     chance, seed, found = Chance("bound"), 0, 0
     while found < count:
         seed += 1
-        game = DirtyDeals(seed=f"bound {seed}")
+        game = DirtyDeals(seed=f"commitment {seed}")
         game.begin()
         while game.number == 1 and game.winners is None:
             if game.can_talk() and chance.below(4) == 0:
                 seat = chance.below(4)
                 promise = a_promise(game.view(seat), chance) if game.hands[seat] else None
-                if promise is not None and not bounds_in(game.view(seat)):
+                if promise is not None and not commitments_in(game.view(seat)):
                     game.hear(seat, f"offer {promise.other} open {promise}")
             view = game.view(game.turn)
-            own = [bound for bound in bounds_in(view) if bound.promise.maker == view.seat]
+            own = [commitment for commitment in commitments_in(view) if commitment.promise.maker == view.seat]
             if len(own) == 1:
                 found += 1
                 yield game, view, own[0]
             game.act(*random_action(game, chance, out_of_turn=False))
 
 
-def test_in_play_outs_promises_leave_the_same_cards_as_at_the_table() -> None:
+def test_in_play_outs_promises_leave_the_same_cards_as_at_the_position() -> None:
     kinds: Counter[str] = Counter()
-    for game, view, bound in bound_positions(300):
+    for game, view, commitment in bound_positions(300):
         if PASS in view.legal or any(action.verb == "claim" for action in view.legal):
             continue
         assert view.seat is not None
-        table = Table(game)
+        position = DirtyDealsPosition(game)
         legal = sum(1 << ORDER.code[action.card] for action in view.legal)
-        left = Bonds([bound]).leave(view.seat, legal, table.trick, table.beat, table.leader)
-        assert left == sum(1 << ORDER.code[action.card] for action in keeping(view)), (bound, view.legal)
-        kinds[bound.promise.kind] += left != legal
+        left = PlayoutCommitments([commitment]).leave(view.seat, legal, position.trick, position.beat, position.leader)
+        assert left == sum(1 << ORDER.code[action.card] for action in keeping(view)), (commitment, view.legal)
+        kinds[commitment.promise.kind] += left != legal
     assert all(kinds[kind] > 0 for kind in KINDS if kind != "no-claim"), kinds
 
 
 def test_casual_bots_take_the_only_way_that_is_left() -> None:
-    """Bound by everything at once a bot still plays on."""
+    """Commitment by everything at once a bot still plays on."""
     game = claimable()
     for suit in "SHDC":
         game.hear(1, f"offer 2 open no-lead {suit}")
-    assert casual(game.view(1), Chance("x")) == Action("claim", suit=parse_action("claim S").suit)
+    assert player_of("dirty-deals").casual(game.view(1), Chance("x")) == Action(
+        "claim", suit=parse_action("claim S").suit
+    )
     game.hear(1, "offer 2 open no-claim")
-    assert casual(game.view(1), Chance("x")) in game.legal(1)
+    assert player_of("dirty-deals").casual(game.view(1), Chance("x")) in game.legal(1)
     assert Bargain(Promise(1, 2, "no-claim"), None, True, 0, "accepted") == game.bargains[-1]._replace(said=0)

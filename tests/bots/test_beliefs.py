@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from game.bots import player_of
-from game.bots.games.call_deuces.belief import partner_signs
-from game.bots.games.call_deuces.player import friends
-from game.bots.games.evil_deal.player import weigher as evil_weigher
-from game.bots.search.determinizations import Draw, determinizations_of
+from game.bots.games.call_deuces.belief import partner_likelihoods
+from game.bots.games.call_deuces.thumb import friends
+from game.bots.games.evil_deal.belief import weigher as evil_weigher
+from game.bots.player import player_of
+from game.bots.search.determinizations import Draw
 from game.cards import JACK, Chance, card_of, rank_of, suit_of
 from tests.bots.positions import Position, position_of
 from tests.bots.test_evil_ends import end_of
@@ -43,7 +43,7 @@ def test_what_is_believed_and_solved_hangs_on_nothing_that_was_not_seen(name: st
 
 def drawn(game: Any, is_weighed: bool) -> list[Any]:
     """Worlds of the seat on turn."""
-    worlds = determinizations_of(game.view(game.turn), Draw("beliefs"), player_of(game.id), is_weighed)
+    worlds = player_of(game.id).determinizations(game.view(game.turn), Draw("beliefs"), is_weighed)
     return list(islice(worlds, WORLDS))
 
 
@@ -51,7 +51,7 @@ def test_a_five_for_the_bidders_sure_trick_tells_the_partner() -> None:
     done = [*DEUCES.done, "play AH", "play 2H", "play 5H", "play 3H"]
     game = position_of("call-deuces", DEUCES._replace(done=done), "one")
     view = game.view(0)
-    signs = partner_signs(view)
+    signs = partner_likelihoods(view)
     assert max(signs) == signs[2] > 2 * max(signs[1], signs[3])
     assert friends(view) == {2}
     assert sum(world.partner == 2 for world in drawn(game, True)) > sum(

@@ -9,15 +9,17 @@ from typing import Any
 
 import pytest
 
-from game.bots import player_of
-from game.bots.kit import seen_cards
-from game.bots.search.determinizations import MOST_DRAWS, Draw, believed, uniform_determinizations
+from game.bots.player import Player, player_of
+from game.bots.search.determinizations import MOST_DRAWS, Draw, weighted
+from game.bots.search.view_facts import seen_cards
 from game.cards import CardSet, cards_in, set_of
 from game.rules import GAMES
 from game.rules.parts import View
 from tests.bots.test_search import positions
 
-REDEALT = [name for name in GAMES if {"redeal", "uniform_determinizations"} & set(vars(player_of(name)))]
+REDEALT = [
+    name for name in GAMES if type(player_of(name)).uniform_determinizations is not Player.uniform_determinizations
+]
 DRAWS = 500
 """So many of both kinds are compared in each position."""
 
@@ -47,7 +49,7 @@ def compare_worlds(name: str, every: int) -> None:
         view, by_rules = game.view(game.turn), Draw("rules")
         cards = unseen(view, Draw(f"cards {compared}"))
         expected = Counter(places_of(game.imagine(view, by_rules), cards) for _draw in range(DRAWS))
-        worlds = unweighed(view, Draw("search"))
+        worlds = player_of(name).uniform_determinizations(view, Draw("search"))
         found = Counter(places_of(world, cards) for world in islice(worlds, DRAWS))
         # chi-squared of two samples: far beyond what chance would do to the same draw
         keys = expected.keys() | found.keys()
@@ -55,15 +57,6 @@ def compare_worlds(name: str, every: int) -> None:
         assert apart < 1.8 * len(keys) + 20
         compared += len(keys) > 3
     assert compared >= 2
-
-
-def unweighed(view: View, draw: Draw) -> Iterator[Any]:
-    """The worlds as the game's own file makes them, before anything is believed."""
-    player: Any = player_of(view.game)
-    if hasattr(player, "uniform_determinizations"):
-        worlds: Iterator[Any] = player.uniform_determinizations(view, draw)
-        return worlds
-    return uniform_determinizations(view, draw, player.redeal)
 
 
 def unseen(view: View, draw: Draw) -> CardSet:
@@ -77,7 +70,7 @@ def test_worlds_made_from_the_first_look_to_the_seat_like_the_game(name: str) ->
     for game in positions(name, most=12, every=7):
         assert game.turn is not None
         view = game.view(game.turn)
-        worlds = unweighed(view, Draw("search"))
+        worlds = player_of(name).uniform_determinizations(view, Draw("search"))
         assert all(world.view(game.turn) == view for world in islice(worlds, 5))
 
 
@@ -88,11 +81,11 @@ def test_a_world_is_taken_as_often_as_its_weight_says() -> None:
         while True:
             yield draw.below(2)
 
-    taken = Counter(islice(believed(coins(), draw, lambda coin: (0.2, 0.8)[coin]), 4000))
+    taken = Counter(islice(weighted(coins(), draw, lambda coin: (0.2, 0.8)[coin]), 4000))
     assert 0.77 < taken[1] / 4000 < 0.83
 
 
 def test_where_nothing_is_believed_the_likeliest_of_a_few_worlds_has_to_do() -> None:
     worlds = iter(range(2 * MOST_DRAWS))
-    taken = islice(believed(worlds, Draw("none"), lambda world: -world / 1000), 2)
+    taken = islice(weighted(worlds, Draw("none"), lambda world: -world / 1000), 2)
     assert list(taken) == [0, MOST_DRAWS]

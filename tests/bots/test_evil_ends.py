@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.games.evil_deal.ends import one_of_each_run, told_for, tricks_after
-from game.bots.games.evil_deal.player import ORDER, SEEN_THROUGH, Table, ends
+from game.bots.games.evil_deal.endgame import ORDER, one_of_each_run, tricks_after, value_of
+from game.bots.games.evil_deal.player import PLAYER, SOLVABLE
+from game.bots.games.evil_deal.playout import EvilDealPosition
 from game.bots.search.search import think
 from game.cards import Chance
 from game.rules.actions import play
@@ -58,20 +59,20 @@ def _taker(game: EvilDeal, card: int) -> int:
 def test_each_card_of_a_solved_end_is_worth_what_the_rules_make_of_it(key: int) -> None:
     game = end_of(key, 3 + key % 2)
     assert game.turn is not None
-    table = Table(game)
-    masks = table.trump_masks[1]
-    hands = (table.hands[0], table.hands[1])
-    told = tricks_after(hands, game.turn, table.pair, table.leader, table.best, (masks[0], masks[1]))
+    position = EvilDealPosition(game)
+    masks = position.trump_masks[1]
+    hands = (position.hands[0], position.hands[1])
+    told = tricks_after(hands, game.turn, position.pair, position.leader, position.best, (masks[0], masks[1]))
     for action in game.legal(game.turn):
-        assert table.taken[0] + told_for(told, ORDER.code[action.card]) == tricks_if(game, action.card)
+        assert position.taken[0] + value_of(told, ORDER.code[action.card]) == tricks_if(game, action.card)
 
 
 def test_ends_are_solved_only_in_the_second_half_and_near_its_end() -> None:
-    near, far = end_of(1, SEEN_THROUGH), end_of(1, SEEN_THROUGH + 1)
+    near, far = end_of(1, SOLVABLE), end_of(1, SOLVABLE + 1)
     assert near.turn is not None
     assert far.turn is not None
-    assert ends(near, near.turn, near.legal(near.turn)) is not None
-    assert ends(far, far.turn, far.legal(far.turn)) is None
+    assert PLAYER.solved(near, near.turn, near.legal(near.turn)) is not None
+    assert PLAYER.solved(far, far.turn, far.legal(far.turn)) is None
 
 
 def test_of_cards_with_nothing_of_the_other_between_one_is_enough() -> None:

@@ -5,9 +5,7 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 from collections.abc import Iterator
-from copy import copy
 from itertools import islice
-from types import SimpleNamespace
 
 import pytest
 
@@ -16,9 +14,10 @@ from game.bots.advice import hints
 from game.bots.advice.hints import Hint, hint
 from game.bots.advice.reasons import middle_of
 from game.bots.advice.risk import risks
+from game.bots.player import EFFORTS, player_of
 from game.bots.search import search
-from game.bots.search.determinizations import Draw, determinizations_of
-from game.bots.search.search import EFFORTS, Cancelled, Choice, searcher_of
+from game.bots.search.determinizations import Draw
+from game.bots.search.search import Cancelled, Decision
 from game.cards import Chance, Suit, suit_of, suit_text
 from game.rules import GAMES, game_of
 from game.rules.actions import Action, bid
@@ -32,7 +31,11 @@ NAMES = ("Ada", "Bea", "Carl", "Dora", "Emil")
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hints that think for a moment only."""
-    monkeypatch.setitem(search.EFFORTS, "expert", EFFORTS["expert"]._replace(worlds=48, before_play=48, seconds=0.3))
+    expert = EFFORTS["expert"]
+    for player in map(player_of, GAMES):
+        if player.efforts["expert"] == expert:
+            less = expert._replace(for_card=48, before_play=48, seconds=0.3)
+            monkeypatch.setattr(player, "efforts", {**player.efforts, "expert": less})
 
 
 def views(game_id: str, seed: str = "hints") -> Iterator[View]:
@@ -62,7 +65,7 @@ def test_what_a_hint_says_is_so_in_other_worlds_too(game_id: str) -> None:
     for view in moments(game_id):
         found = hint(view, Chance("hint"))
         assert found.action in view.legal
-        told = reason(view, found.action, found.grounds, NAMES)
+        told = reason(view, found.action, found.reasons, NAMES)
         assert told.endswith(".")
         assert "{" not in told
         check(view, found)
@@ -71,8 +74,8 @@ def test_what_a_hint_says_is_so_in_other_worlds_too(game_id: str) -> None:
 def check(view: View, found: Hint) -> None:
     """Each ground of a hint that is a certainty, against the rules and in fresh worlds."""
     assert view.seat is not None
-    worlds = list(islice(determinizations_of(view, Draw("others"), searcher_of(view.game)), 12))
-    for ground in found.grounds:
+    worlds = list(islice(player_of(view.game).determinizations(view, Draw("others")), 12))
+    for ground in found.reasons:
         values = dict(ground.values)
         if ground.message in ("wins-now", "loses-now", "partner-wins"):
             takers = [taker(world.copy(), view.seat, found.action) for world in worlds]
@@ -126,14 +129,14 @@ def test_one_only_action_needs_no_search() -> None:
     found = hint(view, Chance("hint"))
     assert found.action == view.legal[0]
     assert found.values == ()
-    assert found.grounds[-1].message == "forced"
+    assert found.reasons[-1].message == "forced"
 
 
 def test_what_nobody_can_tell_apart_comes_to_the_same_as_far_as_one_can_know() -> None:
     view = next(view for view in views("evil-deal") if view.phase == "stack")
     found = hint(view, Chance("hint"))
-    assert [ground.message for ground in found.grounds] == ["alike"]
-    assert "As far as you can know" in reason(view, found.action, found.grounds, NAMES)
+    assert [ground.message for ground in found.reasons] == ["alike"]
+    assert "As far as you can know" in reason(view, found.action, found.reasons, NAMES)
 
 
 def lone_lead() -> tuple[Match, int, Suit]:
@@ -157,8 +160,8 @@ def test_where_one_has_given_ones_word_the_hint_says_so() -> None:
     assert len(view.legal) > 1
     found = hint(view, Chance("hint"))
     assert suit_of(found.action.card) == single
-    assert "word" in {ground.message for ground in found.grounds}
-    assert "anything else would break your word" in reason(view, found.action, found.grounds, NAMES).lower()
+    assert "word" in {ground.message for ground in found.reasons}
+    assert "anything else would break your word" in reason(view, found.action, found.reasons, NAMES).lower()
 
 
 def test_the_shortest_stretch_holds_most_of_the_numbers() -> None:
@@ -195,16 +198,19 @@ def test_advice_that_nobody_waits_for_is_left() -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_game_says_what_is_considerable_and_what_a_bid_comes_to(game_id: str) -> None:
-    assert getattr(searcher_of(game_id), "CONSIDERABLE") > 0  # noqa: B009 - a game without it would never be asked about
+    assert "considerable" in vars(type(player_of(game_id)))
+    assert player_of(game_id).considerable > 0
     view = next((view for view in views(game_id) if view.phase == "bid"), None)
     if view is not None:
         highest = max(view.legal, key=lambda action: action.number or 0)
         found = hint(view, Chance("hint"))
         assert highest in {risk.action for risk in risks(view, Chance("risk"))} | {found.action}
-        forecast = searcher_of(game_id).forecast  # type: ignore[attr-defined]
-        world = next(determinizations_of(view, Draw("others"), searcher_of(game_id)))
+        imagined = next(player_of(game_id).determinizations(view, Draw("others")))
         assert view.seat is not None
-        assert forecast(world, view.seat, highest, [0.5] * search.LUCK) >= 0
+        assert player_of(game_id).forecasts_bids
+        forecast = player_of(game_id).forecast(imagined, view.seat, highest, [0.5] * search.LUCK)
+        assert forecast is not None
+        assert forecast >= 0
 
 
 @pytest.mark.parametrize(("odd", "message"), [(None, "alike"), (-1, "only")])
@@ -213,11 +219,13 @@ def test_that_all_comes_to_the_same_is_said_only_when_everything_was_tried(
 ) -> None:
     view = next(view for view in views("twenty-eight") if len(view.legal) > 2 + hints.OTHERS)
     worse = None if odd is None else view.legal[odd]
-    searcher = copy(vars(searcher_of(view.game)))
-    searcher["outcomes"] = lambda _world, _seat, actions, _luck: [float(action == worse) for action in actions]
-    monkeypatch.setattr(hints, "searcher_of", lambda _game: SimpleNamespace(**searcher))
-    monkeypatch.setattr(hints, "think", lambda *_args, **_named: Choice(view.legal[0], 0))
-    assert hint(view, Chance("hint")).grounds[-1].message == message
+    monkeypatch.setattr(
+        player_of(view.game),
+        "outcomes",
+        lambda _imagined, _seat, actions, _luck: [float(action == worse) for action in actions],
+    )
+    monkeypatch.setattr(hints, "think", lambda *_args, **_named: Decision(view.legal[0], 0))
+    assert hint(view, Chance("hint")).reasons[-1].message == message
 
 
 def test_a_hint_that_nobody_waits_for_any_more_ends_while_its_grounds_are_looked_for() -> None:
@@ -230,7 +238,7 @@ def test_a_hint_that_nobody_waits_for_any_more_ends_while_its_grounds_are_looked
         return False
 
     hint(view, Chance("hint"), is_never)
-    for last in (whole, whole - hints.WORLDS // 2):
+    for last in (whole, whole - hints.SAMPLES // 2):
         left = itertools.count()
         with pytest.raises(Cancelled):
             hint(view, Chance("hint"), lambda left=left, last=last: next(left) >= last)  # type: ignore[misc]

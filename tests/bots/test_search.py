@@ -9,9 +9,10 @@ from itertools import islice
 
 import pytest
 
-from game.bots import LEVELS, choose, decide, player_of
-from game.bots.search.determinizations import Draw, determinizations_of
-from game.bots.search.search import EFFORTS, Choice, Tally, think
+from game.bots import LEVELS, choose, decide
+from game.bots.player import EFFORTS, player_of
+from game.bots.search.determinizations import Draw
+from game.bots.search.search import Decision, Tally, think
 from game.cards import Chance
 from game.rules import GAMES, game_of
 from game.rules.actions import bid
@@ -38,7 +39,7 @@ def positions(name: str, most: int, every: int, all_set_ups: bool = True) -> Ite
             game.act(*random_action(game, chance, out_of_turn=False))
 
 
-def thought(game: Game, level: str = "club", iterations: int = 2, key: str = "t") -> Choice:
+def thought(game: Game, level: str = "club", iterations: int = 2, key: str = "t") -> Decision:
     assert game.turn is not None
     return think(level, game.view(game.turn), Chance(key), iterations=iterations)
 
@@ -72,13 +73,13 @@ def test_every_world_looks_to_the_seat_like_the_game_and_they_differ(name: str) 
     for game in positions(name, most=4, every=5):
         assert game.turn is not None
         view = game.view(game.turn)
-        worlds = list(islice(determinizations_of(view, Draw("worlds"), player_of(name), True), 4))
+        worlds = list(islice(player_of(name).determinizations(view, Draw("worlds")), 4))
         assert all(world.view(game.turn) == view for world in worlds)
         hands |= {tuple(world.hands) for world in worlds}
     assert len(hands) > 10
 
 
-def decided(game: Game, level: str) -> Choice:
+def decided(game: Game, level: str) -> Decision:
     """What any level decides, after a few worlds if it searches."""
     assert game.turn is not None
     return thought(game, level, 6) if level in SEARCHING else decide(level, game.view(game.turn), Chance("t"))
@@ -117,7 +118,7 @@ def test_an_audit_with_the_number_of_iterations_repeats_a_choice_that_time_cut_s
         assert game.turn is not None
         view = game.view(game.turn)
         choice = think("expert", view, Chance("cut"), seconds=0.01)
-        assert choice.iterations < EFFORTS["expert"].worlds
+        assert choice.iterations < EFFORTS["expert"].for_card
         assert think("expert", view, Chance("cut"), iterations=choice.iterations) == choice
 
 
@@ -143,7 +144,7 @@ def test_an_action_hardly_better_than_the_rule_of_thumb_gives_way_to_it() -> Non
     tally = Tally([bid(1), bid(2)])
     for worths in [(0, 5), (5, 0), (0, 5), (5, 0), (1, 2)]:
         tally.add(worths)
-    assert tally.choice().action == bid(1)
+    assert tally.decision().action == bid(1)
     for _world in range(20):
         tally.add((0, 5))
-    assert tally.choice().action == bid(2)
+    assert tally.decision().action == bid(2)

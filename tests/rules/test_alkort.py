@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.games.alkort.player import casual
+from game.bots.player import player_of
 from game.cards import HIDDEN, Chance, card_text, cards_text, parse_card, parse_cards
 from game.rules.actions import KEEP, parse_action
 from game.rules.alkort import STOCK, WORTH, Alkort, taker
@@ -420,7 +420,7 @@ def test_casual_bots_beat_random_ones_clearly() -> None:
     while game.winners is None:
         assert game.turn is not None
         if game.turn % 2 == 0:
-            game.act(game.turn, casual(game.view(game.turn), chance))
+            game.act(game.turn, player_of("alkort").casual(game.view(game.turn), chance))
         else:
             game.act(*random_action(game, chance))
     assert game.totals[0] > 4 * game.totals[1]
@@ -428,13 +428,13 @@ def test_casual_bots_beat_random_ones_clearly() -> None:
 
 def test_casual_bots_exchange_a_bad_hand_but_keep_three_sevens() -> None:
     game = dealt({1: POOR, **RICH})
-    assert casual(game.view(1), Chance("x")) == parse_action("exchange QS 9S 4S 3S KH 8H QC 2C")
+    assert player_of("alkort").casual(game.view(1), Chance("x")) == parse_action("exchange QS 9S 4S 3S KH 8H QC 2C")
     sevens = dealt({1: "7S 7H 7D " + POOR[9:].replace("7H", "3C"), **RICH})
-    assert casual(sevens.view(1), Chance("x")) == KEEP
+    assert player_of("alkort").casual(sevens.view(1), Chance("x")) == KEEP
 
 
 def test_casual_bots_spare_their_cards_under_a_partners_ace() -> None:
     game = dealt({1: "AS", 2: "3H 6D", 3: "KD 3C", 0: "4H 6C"}, {"stock": "off"})
     do(game, "1 play AS", "2 play 3H")
     view: View = game.view(3)
-    assert WORTH[casual(view, Chance("x")).card] == 0
+    assert WORTH[player_of("alkort").casual(view, Chance("x")).card] == 0

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from game.bots.games.call_deuces.player import casual, expected_points
+from game.bots.games.call_deuces.worth import side_points
+from game.bots.player import player_of
 from game.cards import Chance, cards_in, cards_text, parse_card, parse_cards, parse_suit, set_of
 from game.rules.actions import PASS, bid, parse_action, play
 from game.rules.base import Layout
@@ -419,18 +420,18 @@ def test_cd_11_a_shared_lead_plays_on() -> None:
 def test_the_casual_bot_bids_more_with_more_and_buries_fives() -> None:
     strong = dealt({1: "BJ LJ AH KH QH JH TH 9H AS KS AD 5D 5C"})
     weak = dealt({1: "2S 3S 4S 6S 2H 3H 4H 6H 2D 3D 4D 2C 3C"})
-    assert expected_points(strong.view(1)) > 25
-    assert casual(weak.view(1), Chance("bot")) == PASS
+    assert side_points(set_of(strong.view(1).hand), 4) > 25
+    assert player_of("call-deuces").casual(weak.view(1), Chance("bot")) == PASS
     say(strong, "20 - - -")
-    do(strong, str(casual(strong.view(1), Chance("bot"))))
+    do(strong, str(player_of("call-deuces").casual(strong.view(1), Chance("bot"))))
     assert strong.trump == parse_suit("H")
-    assert {"5D", "5C"} <= set(cards_text(casual(strong.view(1), Chance("bot")).cards).split())
+    assert {"5D", "5C"} <= set(cards_text(player_of("call-deuces").casual(strong.view(1), Chance("bot")).cards).split())
 
 
 def test_the_casual_bot_gives_its_five_to_a_friend_and_not_to_a_foe() -> None:
     friend = playing(["BJ 9D", "3D 4D", "2H 5H", "KD QD"])
     put(friend, "BJ 3D")
-    assert str(casual(friend.view(2), Chance("bot"))) == "play 5H"
+    assert str(player_of("call-deuces").casual(friend.view(2), Chance("bot"))) == "play 5H"
     foe = playing(["BJ 9D", "3H 5H", "2H 8C", "KD QD"])
     put(foe, "BJ")
-    assert str(casual(foe.view(1), Chance("bot"))) == "play 3H"
+    assert str(player_of("call-deuces").casual(foe.view(1), Chance("bot"))) == "play 3H"

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 import pytest
 
 from game.bots import choose
-from game.bots.games.dirty_deals.player import casual, claim_worth
+from game.bots.games.dirty_deals.thumb import claim_worth
+from game.bots.player import player_of
 from game.cards import SUITS, Chance, cards_in, cards_text, parse_card, parse_cards, set_of, suit_of
 from game.rules.actions import PASS, parse_action, play
 from game.rules.base import Layout
@@ -349,7 +350,7 @@ def test_imagined_hands_follow_suit_and_keep_what_is_known() -> None:
 
 def test_the_casual_bot_claims_what_is_worth_claiming() -> None:
     game = dealt({1: "9C TC JC QC KC AC", 2: "JS"})
-    assert str(casual(game.view(1), Chance("bot"))) == "claim C"
+    assert str(player_of("dirty-deals").casual(game.view(1), Chance("bot"))) == "claim C"
     assert claim_worth(parse_cards("9C TC JC QC KC AC JS 9H"), 3) == 5
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from game.bots.games.evil_deal.player import casual
+from game.bots.player import player_of
 from game.cards import HIDDEN, Chance, parse_card, parse_cards, parse_suit
 from game.rules.actions import hide, parse_action
 from game.rules.base import Layout
@@ -377,7 +377,7 @@ def test_casual_bots_beat_random_ones_clearly() -> None:
         while game.number == 1 and game.winners is None:
             assert game.turn is not None
             if game.turn == 0:
-                game.act(0, casual(game.view(0), chance))
+                game.act(0, player_of("evil-deal").casual(game.view(0), chance))
             else:
                 game.act(*random_action(game, chance))
             if game.number == 1:

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from game.bots.games.four_hundred.player import casual, expected_tricks
+from game.bots.games.four_hundred.worth import expected_tricks
+from game.bots.player import player_of
 from game.cards import Chance, parse_card, parse_cards, set_of
 from game.rules.actions import bid, parse_action, play
 from game.rules.base import Layout
@@ -305,7 +306,7 @@ def test_casual_does_not_trump_the_trick_of_a_partner_who_needs_it() -> None:
     game = dealt({3: "AS KD", 2: "2S", 1: "2H AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C"})
     say(game, 4, 3, 1, 3)
     put(game, "AS 2S")
-    assert casual(game.view(1), Chance("t")).card != parse_card("2H")
+    assert player_of("four-hundred").casual(game.view(1), Chance("t")).card != parse_card("2H")
 
 
 def test_casual_takes_the_others_trick_as_cheaply_as_it_can_when_last() -> None:
@@ -313,4 +314,4 @@ def test_casual_takes_the_others_trick_as_cheaply_as_it_can_when_last() -> None:
     say(game, 3, 3, 3, 3)
     put(game, "9S 2S TS")
     held = [card for card in parse_cards("JS QS KS AS") if game.hands[0] >> card & 1]
-    assert casual(game.view(0), Chance("t")) == play(held[0])
+    assert player_of("four-hundred").casual(game.view(0), Chance("t")) == play(held[0])

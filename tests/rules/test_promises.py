@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.bots.games.dirty_deals.commitments import is_kept_by
-from game.bots.games.dirty_deals.player import casual
+from game.bots.player import player_of
 from game.cards import Chance, cards_in, parse_cards, set_of
 from game.rules.actions import parse_action
 from game.rules.dirty_deals import DirtyDeals
@@ -458,7 +458,7 @@ def test_the_casual_bot_keeps_its_word() -> None:
             if game.can_talk():
                 talk(game, chance)
             assert game.turn is not None
-            game.act(game.turn, casual(game.view(game.turn), chance))
+            game.act(game.turn, player_of("dirty-deals").casual(game.view(game.turn), chance))
         strict = [past for past in game.settled if past.promise.kind in ("no-bower", "no-claim")]
         assert all(past.verdict != "broken" for past in strict)
         broken = sum(past.verdict == "broken" for past in game.settled)
@@ -467,7 +467,7 @@ def test_the_casual_bot_keeps_its_word() -> None:
 
 def test_the_casual_bot_does_not_claim_what_it_promised_not_to() -> None:
     game = dealt({1: "9C TC JC QC KC AC", 2: "JS"})
-    assert casual(game.view(1), Chance("bot")) == parse_action("claim C")
+    assert player_of("dirty-deals").casual(game.view(1), Chance("bot")) == parse_action("claim C")
     game.hear(1, "offer 2 private no-claim")
     assert not is_kept_by(game.view(1), parse_action("claim C"))
-    assert casual(game.view(1), Chance("bot")).verb == "play"
+    assert player_of("dirty-deals").casual(game.view(1), Chance("bot")).verb == "play"

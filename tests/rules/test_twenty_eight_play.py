@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.games.twenty_eight.player import casual, trump_choice
+from game.bots.games.twenty_eight.thumb import trump_choice
 from game.bots.games.twenty_eight.worth import expected_points
+from game.bots.player import player_of
 from game.cards import HEARTS, Chance, cards_text, parse_card, parse_cards
 from game.rules.actions import CALL, KEEP
 from game.rules.parts import Refused
@@ -324,16 +325,16 @@ def test_casual_hides_the_lowest_card_of_its_best_suit_and_alone_the_highest() -
 def test_casual_gives_points_to_the_partners_sure_trick() -> None:
     game = in_play({**HANDS, 1: ("JS 7S 7C 7D", "KC QC QD KD"), 2: ("QS AS TS 9S", "KS 8S 8H TD")})
     put(game, "JS TH")
-    assert str(casual(game.view(3), Chance("t"))) in {"play TC", "play 9C", "play 9D"}
+    assert str(player_of("twenty-eight").casual(game.view(3), Chance("t"))) in {"play TC", "play 9C", "play 9D"}
 
 
 def test_casual_calls_when_the_others_win_points() -> None:
     game = in_play({**HANDS, 1: ("JS 7S 7C 7D", "KC QC QD KD"), 2: ("QS KS TS 9S", "AS 8S 8H TD")})
     put(game, "JS")
-    assert casual(game.view(0), Chance("t")) == CALL
+    assert player_of("twenty-eight").casual(game.view(0), Chance("t")) == CALL
 
 
 def test_casual_keeps_an_ordinary_bid() -> None:
     game = dealt(HANDS)
     do(game, "bid 14", "pass", "pass", "pass", "trump 9H")
-    assert casual(game.view(3), Chance("t")) == KEEP
+    assert player_of("twenty-eight").casual(game.view(3), Chance("t")) == KEEP

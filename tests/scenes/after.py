@@ -8,8 +8,8 @@ from typing import Any
 
 from game.bots import decide
 from game.bots.advice.move_review import Verdict
-from game.bots.process.analysis import AnalysisProcess, Found
 from game.bots.advice.version import version
+from game.bots.process.analysis import AnalysisProcess, Found
 from game.scenes.replay.audit_sheet import AuditScene
 from game.scenes.replay.review_sheet import ReviewScene
 from game.scenes.services import Services
