@@ -1,4 +1,4 @@
-"""The kernel of Devil's Bridge: compiled it does what it does as plain Python, and deals all that fits evenly."""
+"""The kernel of Devil's Bridge: compiled and plain Python give the same results, and all deals are equally likely."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FILE = Path(bridge_kernel.__file__)
 
 @pytest.fixture(scope="module")
 def compiled() -> ModuleType:
-    """The compiled kernel, which `make` has made where there is a C compiler."""
+    """The compiled kernel; `make` compiles it where there is a C compiler."""
     kernel: ModuleType = pytest.importorskip(
         "game.bots.games.devils_bridge.kernel_compiled", reason="no C compiler was there"
     )
@@ -32,7 +32,7 @@ def compiled() -> ModuleType:
 
 
 def some_deals(count: int) -> list[tuple[list[int], int, list[int], int, int]]:
-    """Hands in codes, a trump suit, bids, who leads, and the seed of the chance."""
+    """Hands in codes, a trump suit, bids, the leader, and a seed."""
     draw, deals = Random("kernel"), []
     for _deal in range(count):
         players = draw.randint(3, 7)
@@ -44,8 +44,8 @@ def some_deals(count: int) -> list[tuple[list[int], int, list[int], int, int]]:
     return deals
 
 
-def test_the_compiled_kernel_is_made_of_the_file_as_it_is(compiled: ModuleType) -> None:
-    assert sha256(FILE.read_bytes()).hexdigest() == compiled.SOURCE, "run `make env`: the file has changed since"
+def test_the_compiled_kernel_is_up_to_date(compiled: ModuleType) -> None:
+    assert sha256(FILE.read_bytes()).hexdigest() == compiled.SOURCE, "run `make env`: the source has changed"
 
 
 def test_compiled_and_plain_play_the_same_cards(compiled: ModuleType) -> None:
@@ -58,7 +58,7 @@ def test_compiled_and_plain_play_the_same_cards(compiled: ModuleType) -> None:
         assert played[0] == played[1]
 
 
-def test_compiled_and_plain_weigh_hands_and_play_outs_alike(compiled: ModuleType) -> None:
+def test_compiled_and_plain_value_hands_and_play_outs_alike(compiled: ModuleType) -> None:
     scores = [[won + 10 * (said == won) for won in range(18)] for said in range(18)]
     for hands, trump, bids, leader, seed in some_deals(60):
         weighed: list[tuple[float, float]] = []
@@ -87,11 +87,11 @@ def test_every_deal_that_fits_is_dealt_equally_often() -> None:
     assert min(dealt.values()) > 230
 
 
-def test_what_never_fits_is_given_up() -> None:
+def test_an_impossible_deal_is_given_up() -> None:
     assert bridge_kernel.Dealer([1, 2], [1, 1], [0b11, 0]).deal(1, 300) == []
 
 
-def test_four_weights_in_one_number_stay_apart_however_many_are_added() -> None:
+def test_packed_weights_can_be_added_without_overflow() -> None:
     draw = Random("packed")
     weights = [[draw.randint(-127, 127) for _thought in range(4)] for _row in range(60)]
     lanes = sum(bridge_kernel.packed(row, 0) for row in weights)
@@ -100,7 +100,7 @@ def test_four_weights_in_one_number_stay_apart_however_many_are_added() -> None:
     assert bridge_kernel.relu_sum(lanes) == sum(max(0, whole) for whole in sums)
 
 
-def test_every_weight_has_its_place_and_no_card_looks_beyond_them() -> None:
+def test_every_feature_uses_its_own_rows() -> None:
     own, others = learned_weights()
     kernel, draw, seen = bridge_kernel, Random("places"), set[int]()
     assert len(own) == len(others) == kernel.ROWS * kernel.WIDTH
@@ -113,10 +113,10 @@ def test_every_weight_has_its_place_and_no_card_looks_beyond_them() -> None:
             places = rows_for(features, card)
             assert all(first <= place < last for place, (first, last) in zip(places, bounds, strict=True))
             seen.update(places)
-    assert len(seen) > kernel.ROWS // 2, "the places differ by what a seat goes by"
+    assert len(seen) > kernel.ROWS // 2, "different features use different rows"
 
 
-def test_a_card_is_worth_its_own_weights_and_the_thoughts_above_zero() -> None:
+def test_the_logit_is_the_plain_weights_and_the_positive_hidden_units() -> None:
     draw = Random("worth")
     weights = [draw.randint(-127, 127) for _weight in range(bridge_kernel.ROWS * bridge_kernel.WIDTH)]
     rows = bridge_kernel.rows_of(weights)
@@ -127,7 +127,7 @@ def test_a_card_is_worth_its_own_weights_and_the_thoughts_above_zero() -> None:
             assert features.logit(card, bridge_kernel.suit_of(card), rows) == plain_worth(features, card, weights)
 
 
-def test_a_card_is_drawn_as_often_as_its_worth_says() -> None:
+def test_a_card_is_drawn_by_the_softmax_of_the_logits() -> None:
     draw = Random("drawn")
     features = some_features(draw)
     cards = cards_of(features.hand)
@@ -142,7 +142,7 @@ def test_a_card_is_drawn_as_often_as_its_worth_says() -> None:
 
 
 def fair_deals(count: int, players: int = 5, size: int = 10) -> Iterator[tuple[list[int], list[float]]]:
-    """Hands in codes, and what they are worth with the first suit for trumps."""
+    """Hands in codes, and their expected tricks with the first suit as trump."""
     draw = Random("habits")
     for _deal in range(count):
         pack = draw.sample(range(52), players * size)
@@ -152,13 +152,13 @@ def fair_deals(count: int, players: int = 5, size: int = 10) -> Iterator[tuple[l
 
 
 def first_takes(kernel: ModuleType, hands: list[int], bids: list[int], seed: int, habits: list[list[Any]]) -> int:
-    """The tricks of the first seat, which leads and is the one that searches, with the first suit for trumps."""
+    """The tricks of the first seat, which leads and searches, with the first suit as trump."""
     table = kernel.BridgePosition(hands, [0] * len(hands), 0, 0, [])
     tricks: int = kernel.finish(table, 0, bids, 0, True, seed, habits, None)[0]
     return tricks
 
 
-def test_the_learned_habits_make_more_bids_than_chance_and_the_own_ones_more_still(compiled: ModuleType) -> None:
+def test_the_learned_habits_make_more_bids_than_random_play_and_the_own_ones_most(compiled: ModuleType) -> None:
     own, others = learned(compiled)
     chance = compiled.rows_of([0] * bridge_kernel.ROWS * bridge_kernel.WIDTH)
     made = [0, 0, 0]
@@ -190,7 +190,7 @@ def learned(kernel: ModuleType) -> list[list[bridge_kernel.WeightRow]]:
 
 
 def some_features(draw: Random) -> bridge_kernel.Features:
-    """A seat on turn with a few cards, leading or following, and others who may want tricks."""
+    """A seat on turn with a few cards, leading or following, and others that may want tricks."""
     players = draw.randint(3, 7)
     pack = draw.sample(range(52), 52)
     size = draw.randint(2, 50 // players)

@@ -1,4 +1,4 @@
-"""The school of Devil's Bridge's habits: what won is played oftener afterwards, and what was learned is kept."""
+"""Learning the habits of Devil's Bridge: winning plays become likelier, and the weights are written to a file."""
 
 from __future__ import annotations
 
@@ -33,20 +33,20 @@ from tests.bots.devils_bridge_worth import cards_of, plain_worth
 
 
 def some_weights(key: str, most: int) -> list[int]:
-    """Weights drawn by chance."""
+    """Random weights."""
     draw = Random(key)
     return [draw.randint(-most, most) for _weight in range(WEIGHTS)]
 
 
 def expected(features: Features, legal: int, weights: list[float], values: list[float], entropy_weight: float) -> float:
-    """What the habits come to on the average by exact weights, and what their doubt is worth."""
+    """The expected value with exact weights, plus the weighted entropy."""
     odds = [exp(plain_worth(features, card, weights) / UNIT) for card in cards_of(legal)]
     shares = [odd / sum(odds) for odd in odds]
     return sum(share * (value - entropy_weight * log(share)) for share, value in zip(shares, values, strict=True))
 
 
 def first_choice(deal: TrainingDeal) -> tuple[Features, int]:
-    """The features of the first lead, and what may be led."""
+    """The features of the first lead, and the legal cards."""
     table, features = deal.position, Features()
     for seat in table.seats:
         seat.need, seat.hand = deal.bids[seat.place], table.hands[seat.place]
@@ -56,7 +56,7 @@ def first_choice(deal: TrainingDeal) -> tuple[Features, int]:
 
 
 @pytest.mark.parametrize("entropy_weight", [0.0, 3.0])
-def test_the_slopes_are_those_of_the_expected_points_and_of_what_doubt_is_worth(entropy_weight: float) -> None:
+def test_the_gradient_is_that_of_the_expected_points_and_the_entropy(entropy_weight: float) -> None:
     draw = Random("gradient")
     features, legal = first_choice(TrainingDeal(draw))
     weights, gradient = some_weights("gradient", 12), [0.0] * WEIGHTS
@@ -65,7 +65,7 @@ def test_the_slopes_are_those_of_the_expected_points_and_of_what_doubt_is_worth(
     touched = [at for at, slope in enumerate(gradient) if abs(slope) > 1e-6]
     assert len(touched) > 5 * WIDTH
     for at in [*touched[::7], *range(0, WEIGHTS, 331)]:
-        # from below, for a thought of exactly zero does not count
+        # from below, because a hidden unit of exactly zero does not count
         less = [*weights[:at], weights[at] - 0.001, *weights[at + 1 :]]
         rise = expected(features, legal, [*weights], values, entropy_weight) - expected(
             features, legal, less, values, entropy_weight
@@ -73,7 +73,7 @@ def test_the_slopes_are_those_of_the_expected_points_and_of_what_doubt_is_worth(
         assert gradient[at] == pytest.approx(rise / 0.001 * UNIT, rel=0.01, abs=1e-3)
 
 
-def test_each_card_is_tried_with_all_that_may_follow(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_value_of_a_card_is_the_outcome_of_playing_on_from_it(monkeypatch: pytest.MonkeyPatch) -> None:
     deal = TrainingDeal(Random("card_values"))
     table, rows = deal.position, rows_of([0] * WEIGHTS)
     deal.learner = table.turn
@@ -89,7 +89,7 @@ def test_each_card_is_tried_with_all_that_may_follow(monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize("number", range(6))
-def test_every_choice_of_the_learner_is_a_lesson_in_the_deal_as_it_then_stands(
+def test_every_choice_of_the_learner_is_trained_on_in_its_position(
     number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[tuple[BridgePosition, int]] = []
@@ -117,10 +117,10 @@ def test_every_choice_of_the_learner_is_a_lesson_in_the_deal_as_it_then_stands(
     learnt = train_on(deal, [rows, rows], gradient, 0.2, Random(number))
     assert learnt == len(seen) > 0
     assert any(gradient)
-    assert deal.position.hands == whole, "the deal itself is left as it was"
+    assert deal.position.hands == whole, "the deal itself is not changed"
 
 
-def test_lessons_make_a_deal_come_out_better() -> None:
+def test_training_on_a_deal_improves_its_value() -> None:
     deal, draw = TrainingDeal(Random("better")), Random("steps")
     learner = Optimizer([draw.uniform(-0.15, 0.15) for _weight in range(WEIGHTS)])
     others = rows_of(learner.rounded())
@@ -140,16 +140,16 @@ def test_lessons_make_a_deal_come_out_better() -> None:
     assert mean() > before + 1.0
 
 
-def test_new_habits_are_weighed_against_old_ones_in_the_same_deals() -> None:
+def test_new_habits_are_compared_with_old_ones_in_the_same_deals() -> None:
     own, others = map(rows_of, learned_weights())
     blank = rows_of([0] * WEIGHTS)
     assert mean_of(paired_gains(own, own, others, 4, Random("same"))) == (0.0, 0.0)
     more, error = mean_of(paired_gains(own, blank, others, 60, Random("blank")))
-    assert more > 1.96 * error > 0, "what was learned is worth more than any card at random"
+    assert more > 1.96 * error > 0, "the learned habits are better than random cards"
     assert mean_of(paired_gains(blank, own, others, 60, Random("blank"))) == (-more, error)
 
 
-def test_a_step_goes_up_the_slopes_and_the_weights_are_written_down_as_they_are() -> None:
+def test_a_step_goes_up_the_gradient_and_the_written_weights_are_the_same() -> None:
     learner = Optimizer([0.0] * WEIGHTS)
     learner.step([BATCH * (1.0 if at % 2 else -1.0) for at in range(WEIGHTS)], 0.01)
     assert all((weight > 0) == bool(at % 2) for at, weight in enumerate(learner.weights))
@@ -160,9 +160,7 @@ def test_a_step_goes_up_the_slopes_and_the_weights_are_written_down_as_they_are(
     assert {min(learner.rounded()), max(learner.rounded())} == {-127, 127}
 
 
-def test_in_one_piece_with_the_kernel_the_school_writes_both_habits_down(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_joined_with_the_kernel_learning_writes_both_habits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     module, file = ModuleType("learning"), tmp_path / "weights.py"
     monkeypatch.setitem(sys.modules, "learning", module)
     exec(learn_bridge.joined(), vars(module))
@@ -176,4 +174,4 @@ def test_in_one_piece_with_the_kernel_the_school_writes_both_habits_down(
     own, others = (b85decode(written[name]) for name in ("OWN", "OTHERS"))
     assert len(own) == len(others) == ROWS * WIDTH
     assert set(own) != {128}
-    assert own != others, "the own ones went on from there"
+    assert own != others, "the own habits were trained further"

@@ -1,6 +1,6 @@
-"""The play-outs of the search are the rules: every move they make is legal, and the deal scores what they say.
+"""The play-outs of the search follow the rules: every move is legal, and the deal scores what they say.
 
-They have their own copy of each game's trick play, for speed; here it plays random positions of all set-ups.
+They have their own fast copy of each game's trick play; here it plays random positions of all set-ups.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from game.rules.parts import Event
 from tests.rules.play import random_action, set_ups
 
 Played: TypeAlias = tuple[list[Action], Sequence[float]]
-"""The moves of a play-out, and what each seat scores by it."""
+"""The moves of a play-out, and what each seat scores."""
 
 
 def devils_bridge_out(game: Any, first: int, luck: list[float]) -> Played:
@@ -103,7 +103,7 @@ PLAY_OUTS: dict[str, Callable[[Any, int, list[float]], Played]] = {
 
 
 def check_play_out(game: Game, chance: Chance) -> None:
-    """Play one position out and do the same moves by the rules."""
+    """Play one position out and repeat the moves by the rules."""
     assert game.turn is not None
     actions = [action for action in game.legal(game.turn) if action.verb == "play" and action.cards[0] >= 0]
     if not actions:
@@ -122,7 +122,7 @@ def check_play_out(game: Game, chance: Chance) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_play_out_is_a_legal_end_of_the_deal_and_scores_as_the_rules_do(name: str) -> None:
+def test_every_play_out_is_legal_and_scores_as_the_rules_do(name: str) -> None:
     for at, (players, options) in enumerate(set_ups(GAMES[name])):
         game, chance = GAMES[name](players, f"out {at}", options), Chance("out", name, at)
         series = getattr(game, "series", None)

@@ -1,4 +1,4 @@
-"""Call Deuces: positions beyond doubt, which the bots that search decide rightly whatever the chance."""
+"""Call Deuces: positions with certain right actions, which the searching levels find with every key."""
 
 from __future__ import annotations
 

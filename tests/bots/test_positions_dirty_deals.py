@@ -1,4 +1,4 @@
-"""Dirty Deals: positions beyond doubt, which the bots that search decide rightly whatever the chance."""
+"""Dirty Deals: positions with certain right actions, which the searching levels find with every key."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Solved ends of Evil Deal are what the rules say: the same as trying every line of play by the rules themselves."""
+"""Solved endgames of Evil Deal give the same values as trying every line of play by the rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.rules.play import random_action
 
 
 def end_of(key: int, cards: int) -> EvilDeal:
-    """A deal played by chance until whoever is on turn has so many cards of the second half."""
+    """A deal played at random until the seat on turn has this many cards of the second half."""
     game, chance = EvilDeal(2, f"end {key}", {}), Chance("end", key)
     game.begin()
     while game.half == 0 or game.phase != "play" or game.hands[game.turn or 0].bit_count() > cards:
@@ -24,7 +24,7 @@ def end_of(key: int, cards: int) -> EvilDeal:
 
 
 def tricks_of_first(game: EvilDeal) -> int:
-    """The tricks that seat 0 has in the end if both play as well as can be, by the rules alone."""
+    """The final tricks of seat 0 with best play, by the rules alone."""
     seat = game.turn
     if seat is None or game.half == 0:
         return game.taken[0]
@@ -33,7 +33,7 @@ def tricks_of_first(game: EvilDeal) -> int:
 
 
 def tricks_if(game: EvilDeal, card: int) -> int:
-    """The same after this card; -1 if it may not be played."""
+    """The same after this card; -1 if it is not legal."""
     assert game.turn is not None
     if game.forbids(game.turn, play(card)) is not None:
         return -1
@@ -47,7 +47,7 @@ def tricks_if(game: EvilDeal, card: int) -> int:
 
 
 def _taker(game: EvilDeal, card: int) -> int:
-    """Who takes the trick with this last card of the deal."""
+    """The seat that takes the trick with this last card of the deal."""
     assert game.turn is not None
     led = game.trick[-1][1]
     is_same, is_trump = led // 13 == card // 13, card // 13 == game.trump
@@ -56,18 +56,18 @@ def _taker(game: EvilDeal, card: int) -> int:
 
 
 @pytest.mark.parametrize("key", range(24))
-def test_each_card_of_a_solved_end_is_worth_what_the_rules_make_of_it(key: int) -> None:
+def test_solved_values_are_those_of_the_rules(key: int) -> None:
     game = end_of(key, 3 + key % 2)
     assert game.turn is not None
     position = EvilDealPosition(game)
     masks = position.trump_masks[1]
     hands = (position.hands[0], position.hands[1])
-    told = tricks_after(hands, game.turn, position.pair, position.leader, position.best, (masks[0], masks[1]))
+    values = tricks_after(hands, game.turn, position.pair, position.leader, position.best, (masks[0], masks[1]))
     for action in game.legal(game.turn):
-        assert position.taken[0] + value_of(told, ORDER.code[action.card]) == tricks_if(game, action.card)
+        assert position.taken[0] + value_of(values, ORDER.code[action.card]) == tricks_if(game, action.card)
 
 
-def test_ends_are_solved_only_in_the_second_half_and_near_its_end() -> None:
+def test_only_endgames_of_the_second_half_are_solved() -> None:
     near, far = end_of(1, SOLVABLE), end_of(1, SOLVABLE + 1)
     assert near.turn is not None
     assert far.turn is not None
@@ -75,14 +75,14 @@ def test_ends_are_solved_only_in_the_second_half_and_near_its_end() -> None:
     assert PLAYER.solved(far, far.turn, far.legal(far.turn)) is None
 
 
-def test_of_cards_with_nothing_of_the_other_between_one_is_enough() -> None:
-    # in codes of spades (every fourth): the own 0, 4, 8 and 16, the other's 12
+def test_a_run_of_equivalent_cards_counts_once() -> None:
+    # in codes of spades (every fourth): own cards 0, 4, 8 and 16, the other's 12
     assert one_of_each_run(1 | 1 << 4 | 1 << 8 | 1 << 16, 1 << 12) == [0, 16]
     assert one_of_each_run(1 | 1 << 1, 0) == [0, 1]
 
 
-def test_a_solved_end_tells_points_of_the_deal() -> None:
+def test_a_solved_endgame_is_valued_in_points_of_the_deal() -> None:
     game = end_of(3, 3)
     assert game.turn is not None
-    choice = think("expert", game.view(game.turn), Chance("end"), seconds=60)
-    assert all(abs(value.mean) <= 1000 for value in choice.values)
+    decision = think("expert", game.view(game.turn), Chance("end"), seconds=60)
+    assert all(abs(value.mean) <= 1000 for value in decision.values)

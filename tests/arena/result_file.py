@@ -1,7 +1,6 @@
-"""Results that outlast a run: one JSON object a line, so that a later run goes on where an earlier one ended.
+"""A file of results, one JSON object a line, so that a later run continues where an earlier one ended.
 
-Each line carries a fingerprint of the bots and rules that played; lines of other bots stay in the file but do not
-count.
+Each line has a fingerprint of the bots and rules that played; lines of other bots stay in the file but do not count.
 """
 
 from __future__ import annotations
@@ -16,20 +15,20 @@ from typing import Any
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("game/bots/", "game/rules/", "game/cards.py")
-"""Where the code is that a result hangs on."""
+"""The code on which a result depends."""
 ALWAYS = ("game/bots/search/search.py",)
 
 
-class Kept:
-    """The lines of one kind in a file, of the present bots; without a file nothing outlasts the run."""
+class ResultFile:
+    """The lines of one kind in a file, of the present bots; without a path they are kept in memory only."""
 
     def __init__(self, path: Path | None, kind: Mapping[str, Any]) -> None:
-        """`kind` is what all lines have in common, their fingerprint among it."""
+        """`kind` is what all lines have in common, including their fingerprint."""
         self.path, self.kind = path, dict(kind)
         self.lines = [line for line in _read(path) if all(line.get(name) == kind[name] for name in kind)]
 
     def add(self, line: Mapping[str, Any]) -> None:
-        """One more result."""
+        """Add a result."""
         self.lines.append(self.kind | dict(line))
         if self.path is not None:
             with self.path.open("a", encoding="utf-8") as file:
@@ -37,18 +36,18 @@ class Kept:
 
 
 def _read(path: Path | None) -> Iterator[dict[str, Any]]:
-    """All lines; the last may have been cut off with the run that wrote it."""
+    """All lines; the last may be truncated if its run was interrupted."""
     text = path.read_text(encoding="utf-8") if path is not None and path.exists() else ""
     for line in text.splitlines():
         try:
             yield json.loads(line)
         except ValueError:
-            print(f"a line of {path} was cut off and does not count")
+            print(f"a line of {path} is truncated and does not count")
 
 
 @cache
 def fingerprint(game: str) -> str:
-    """Eight signs made from the code that this game's bots and rules consist of, comments aside."""
+    """Eight hexadecimal digits from the code of this game's bots and rules, without comments."""
     name = game.replace("-", "_")
     found = _closure([*ALWAYS, f"game/bots/games/{name}/player.py", f"game/rules/{name}.py"])
     digest = sha256()
@@ -58,7 +57,7 @@ def fingerprint(game: str) -> str:
 
 
 def _closure(paths: Sequence[str]) -> set[str]:
-    """These files and all that they import, by their paths; what only gathers the games (`__init__`) aside."""
+    """The paths of these files and of all files they import, except `__init__` files."""
     found, waiting = set[str](), list(paths)
     while waiting:
         path = waiting.pop()
