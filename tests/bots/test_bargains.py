@@ -12,7 +12,7 @@ from game.bots import CHARACTERS, decide, drawn_character, level_and_character, 
 from game.bots.games.dirty_deals import bargains, characters
 from game.bots.games.dirty_deals.bargains import FORGIVEN, PUNISHED, broken_lately
 from game.bots.games.dirty_deals.codes import ORDER
-from game.bots.games.dirty_deals.commitment_playout import PlayoutCommitments, believed_commitments
+from game.bots.games.dirty_deals.commitment_playout import PlayoutPromises, believed_commitments
 from game.bots.games.dirty_deals.commitments import (
     Commitment,
     Record,
@@ -395,7 +395,7 @@ def test_promises_leave_the_same_cards_in_play_outs_as_on_a_view() -> None:
         assert view.seat is not None
         position = DirtyDealsPosition(game)
         legal = sum(1 << ORDER.code[action.card] for action in view.legal)
-        left = PlayoutCommitments([commitment]).leave(view.seat, legal, position.trick, position.beat, position.leader)
+        left = PlayoutPromises([commitment]).leave(view.seat, legal, position.trick, position.beat, position.leader)
         assert left == sum(1 << ORDER.code[action.card] for action in keeping(view)), (commitment, view.legal)
         kinds[commitment.promise.kind] += left != legal
     assert all(kinds[kind] > 0 for kind in KINDS if kind != "no-claim"), kinds

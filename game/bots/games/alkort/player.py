@@ -12,7 +12,7 @@ from game.bots.games.alkort.playout import CODES, AlkortPosition, finish, gain, 
 from game.bots.games.alkort.thumb import answer, exchange, lead
 from game.bots.player import Player
 from game.bots.search.determinizations import Draw, redealt
-from game.bots.search.view_facts import playable, plays_of
+from game.bots.search.view_facts import games_after, playable, plays_of
 from game.cards import SEVEN, Card, Chance, rank_of
 from game.rules.actions import KEEP, Action, play
 from game.rules.alkort import WORTH, Alkort
@@ -45,13 +45,8 @@ class AlkortPlayer(Player):
         if imagined.phase == "play":
             position = AlkortPosition(imagined)
             return [gain(seat, *finish(position, CODES[action.card], luck, [])) for action in actions]
-        gains = []
-        for action in actions:
-            game = imagined.copy()
-            game.push(seat, action)
-            prepare_play(game)
-            gains.append(gain(seat, *finish(AlkortPosition(game), -1, luck, [])))
-        return gains
+        games = map(prepare_play, games_after(imagined, seat, actions))
+        return [gain(seat, *finish(AlkortPosition(game), -1, luck, [])) for game in games]
 
     def uniform_determinizations(self, view: View, draw: Draw) -> Iterator[Alkort]:
         """Deals the unseen cards of hands and stock again."""

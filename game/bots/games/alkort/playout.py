@@ -41,12 +41,13 @@ def redeal(imagined: Alkort, drawn: Mapping[Place, CardSet], loose: CardSet, vie
     return True
 
 
-def prepare_play(game: Alkort) -> None:
+def prepare_play(game: Alkort) -> Alkort:
     """Make the other seats' decisions about the stock: three sevens are kept, otherwise only the best card."""
     while game.phase == "stock" and game.turn is not None:
         hand = sorted(cards_in(game.hands[game.turn]), key=lambda card: (rank_of(card) == SEVEN, Alkort.strength(card)))
         has_sevens = sum(rank_of(card) == SEVEN for card in hand) >= 3
         game.push(game.turn, KEEP if has_sevens else Action("exchange", cards=tuple(hand[:8])))
+    return game
 
 
 def gain(seat: int, tricks: Sequence[int], runs: Sequence[int]) -> float:

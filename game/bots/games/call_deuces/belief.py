@@ -12,7 +12,7 @@ from math import exp
 
 from game.bots.games.call_deuces.worth import is_five, points_of, side_points, trick_worths
 from game.bots.search.card_codes import likely
-from game.bots.search.view_facts import BidRecord, played_cards
+from game.bots.search.view_facts import BidRecord, bid_records, played_cards
 from game.cards import ACE, FIVE, KING, CardSet, Suit, cards_in, rank_of
 from game.rules.actions import Action
 from game.rules.call_deuces import BIDS, FIVES, CallDeuces, suit_in, taker
@@ -35,22 +35,9 @@ SURE = 3.0
 """A bidder takes a seat for the partner if that is this many times as likely as any other."""
 
 
-def bid_records(view: View) -> list[BidRecord]:
-    """What each seat did in the auction."""
-    said: list[int | None] = [None] * view.players
-    refused: list[int | None] = [None] * view.players
-    lowest = BIDS[view.players].start
-    for seat, action in view.history:
-        if action.verb == "bid" and action.number is not None:
-            said[seat], lowest = action.number, action.number + 1
-        elif action.verb == "pass":
-            refused[seat] = lowest
-    return [BidRecord(*pair) for pair in zip(said, refused, strict=True)]
-
-
 def weigher(view: View) -> Callable[[CallDeuces], float]:
     """How likely the others would have bid and played as they did with the hands of a determinization."""
-    records, played = bid_records(view), played_cards(view)
+    records, played = bid_records(view, BIDS[view.players].start), played_cards(view)
     others = [seat for seat in range(view.players) if seat != view.seat]
     partners, players = partner_likelihoods(view), view.players
 

@@ -18,9 +18,8 @@ from game.bots.games.call_deuces.playout import (
 from game.bots.games.call_deuces.thumb import chosen_bid, chosen_card, chosen_discard, friends, is_boss
 from game.bots.games.call_deuces.worth import best_trump, by_regret, is_five, side_points
 from game.bots.player import EFFORTS, Effort, Player
-from game.bots.search.card_codes import distinct
 from game.bots.search.determinizations import Draw, Weight, redealt
-from game.bots.search.view_facts import playable, plays_of, seen_cards
+from game.bots.search.view_facts import distinct_plays, games_after, lowest_bids, plays_of
 from game.cards import Card, Chance, set_of
 from game.rules.actions import PASS, Action, play
 from game.rules.call_deuces import CallDeuces
@@ -53,19 +52,17 @@ class CallDeucesPlayer(Player):
     def candidates(self, view: View) -> list[Action]:
         """A pass and the lowest bids; all suits; pairs of useless cards; one of equivalent cards, no five led."""
         if view.phase == "bid":
-            bids = [action for action in view.legal if action.verb == "bid"]
-            bids.sort(key=lambda action: action.number or 0)
+            bids = lowest_bids(view, JUMPS)
             most = max(side_points(set_of(view.hand), view.players) + JUMPS, (bids[0].number or 0) if bids else 0)
-            kept = [action for action in bids[:JUMPS] if (action.number or 0) <= most]
+            kept = [action for action in bids if (action.number or 0) <= most]
             return [action for action in view.legal if action == PASS] + kept
         if view.phase == "trump":
             return list(view.legal)
         if view.phase == "discard":
             away = list(map(set, combinations(by_regret(view.hand, view.fact("trump"))[:LAID_AWAY], 2)))
             return [action for action in view.legal if set(action.cards) in away]
-        gone = seen_cards(view) & ~set_of(card for _seat, card in plays_of(view))
-        cards = distinct(ORDER, playable(view), gone, is_five)
-        return [play(card) for card in cards if not _is_given_away(view, card)] or [play(card) for card in cards]
+        plays = distinct_plays(view, ORDER, is_five)
+        return [action for action in plays if not _is_given_away(view, action.card)] or plays
 
     def outcomes(
         self, imagined: CallDeuces, seat: int, actions: Sequence[Action], luck: Sequence[float]
@@ -74,14 +71,11 @@ class CallDeucesPlayer(Player):
         if imagined.phase == "play":
             position = CallDeucesPosition(imagined)
             return [gain(imagined, seat, finish(position, ORDER.code[action.card], luck, [])) for action in actions]
-        gains = []
         expected = _expected(imagined) if imagined.phase == "bid" else []
-        for action in actions:
-            game = imagined.copy()
-            game.push(seat, action)
-            is_played = prepare_play(game, expected)
-            gains.append(gain(game, seat, finish(CallDeucesPosition(game), -1, luck, [])) if is_played else 0.0)
-        return gains
+        return [
+            gain(game, seat, finish(CallDeucesPosition(game), -1, luck, [])) if prepare_play(game, expected) else 0.0
+            for game in games_after(imagined, seat, actions)
+        ]
 
     def uniform_determinizations(self, view: View, draw: Draw) -> Iterator[CallDeuces]:
         """Deals the unseen cards of hands and kitty again."""
@@ -93,8 +87,7 @@ class CallDeucesPlayer(Player):
 
     def forecast(self, imagined: CallDeuces, seat: int, action: Action, luck: Sequence[float]) -> int | None:
         """The points that the own side makes with this bid; None if another seat becomes the bidder."""
-        game = imagined.copy()
-        game.push(seat, action)
+        (game,) = games_after(imagined, seat, [action])
         if not prepare_play(game, _expected(imagined)) or game.bidder != seat:
             return None
         return made_by(game, finish(CallDeucesPosition(game), -1, luck, []))

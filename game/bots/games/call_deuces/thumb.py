@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.bots.games.call_deuces.belief import believed_partner
 from game.bots.games.call_deuces.worth import by_regret, is_five, side_points
-from game.bots.search.view_facts import playable, plays_of, seen_cards
+from game.bots.search.view_facts import lowest_bids, playable, plays_of, seen_cards
 from game.cards import JOKERS, LITTLE_JOKER, QUEEN, SUIT_CARDS, Card, Suit, card_of, rank_of, set_of
 from game.rules.actions import PASS, Action
 from game.rules.call_deuces import suit_in, taker, worth
@@ -17,11 +17,9 @@ from game.rules.parts import View
 
 def chosen_bid(view: View) -> Action:
     """The lowest bid while it is not above the expected points; otherwise a pass, if that is allowed."""
-    bids = [action for action in view.legal if action.verb == "bid"]
-    lowest = min(bids, key=lambda action: action.number or 0, default=None)
-    if lowest is None or (PASS in view.legal and (lowest.number or 0) > side_points(set_of(view.hand), view.players)):
-        return PASS
-    return lowest
+    expected = side_points(set_of(view.hand), view.players)
+    bids = [action for action in lowest_bids(view, 1) if PASS not in view.legal or (action.number or 0) <= expected]
+    return bids[0] if bids else PASS
 
 
 def chosen_discard(view: View) -> Action:

@@ -9,10 +9,9 @@ from game.bots.games.devils_bridge.habits import finish, habits, worth_of
 from game.bots.games.devils_bridge.playout import ORDER, bids_after, gain_of, position_of, seed_of
 from game.bots.games.devils_bridge.thumb import chosen_card, expected_tricks
 from game.bots.player import EFFORTS, Effort, Player
-from game.bots.search.card_codes import distinct
 from game.bots.search.determinizations import Draw, Weight
-from game.bots.search.view_facts import nearest_bid, playable, plays_of, seen_cards
-from game.cards import Chance, set_of
+from game.bots.search.view_facts import bids_near, distinct_plays, nearest_bid
+from game.cards import Chance
 from game.rules.actions import PLAY_HIDDEN, Action, play
 from game.rules.devils_bridge import DevilsBridge
 from game.rules.parts import View
@@ -40,13 +39,10 @@ class DevilsBridgePlayer(Player):
     def candidates(self, view: View) -> list[Action]:
         """Bids near the expectation; one of equivalent cards."""
         if view.phase == "bid":
-            wanted = expected_tricks(view)
-            near = [action for action in view.legal if abs((action.number or 0) - wanted) <= NEAR]
-            return near or [nearest_bid(view.legal, wanted)]
+            return bids_near(view, expected_tricks(view), NEAR)
         if view.legal == (PLAY_HIDDEN,):
             return [PLAY_HIDDEN]
-        gone = seen_cards(view) & ~set_of(card for _seat, card in plays_of(view))
-        return [play(card) for card in distinct(ORDER, playable(view), gone)]
+        return distinct_plays(view, ORDER)
 
     def outcomes(
         self, imagined: DevilsBridge, seat: int, actions: Sequence[Action], luck: Sequence[float]

@@ -14,7 +14,7 @@ from game.rules.dirty_deals import DirtyDeals
 from game.rules.dirty_tricks import PLAYERS, surely_dealt
 
 
-class PlayoutCommitment:
+class PlayoutPromise:
     """A promise that binds its maker, in codes."""
 
     __slots__ = ("card", "kind", "left", "maker", "other", "suit", "suit_cards")
@@ -47,15 +47,15 @@ class PlayoutCommitment:
         return (legal & self.suit_cards or legal) if kind == "lead" else legal
 
 
-class PlayoutCommitments:
+class PlayoutPromises:
     """All promises that bind somebody in one play-out; used up by it."""
 
     __slots__ = ("of",)
 
     def __init__(self, commitments: Sequence[Commitment]) -> None:
-        self.of: list[list[PlayoutCommitment]] = [[] for _seat in range(PLAYERS)]
+        self.of: list[list[PlayoutPromise]] = [[] for _seat in range(PLAYERS)]
         for commitment in commitments:
-            self.of[commitment.promise.maker].append(PlayoutCommitment(commitment))
+            self.of[commitment.promise.maker].append(PlayoutPromise(commitment))
 
     def leave(self, seat: int, legal: Codes, trick: Sequence[Code], beat: Codes, leader: int) -> Codes:
         """The legal cards that keep the seat's promises."""
@@ -72,19 +72,13 @@ class PlayoutCommitments:
         if not trick:
             self._note_lead(seat)
             return
-        card = 1 << code
-        self.of[seat] = [
-            promise
-            for promise in self.of[seat]
-            if promise.kind != "give" or promise.card != card or promise.other != leader
-        ]
+        given = ("give", 1 << code, leader)
+        self.of[seat] = [one for one in self.of[seat] if (one.kind, one.card, one.other) != given]
 
     def _note_lead(self, seat: int) -> None:
         """A lead fulfils promises to lead, and ends the promises not to claim before this seat's lead."""
         self.of[seat] = [promise for promise in self.of[seat] if promise.kind != "lead"]
-        for at, promises in enumerate(self.of):
-            if any(promise.kind == "no-claim" and promise.other == seat for promise in promises):
-                self.of[at] = [promise for promise in promises if promise.kind != "no-claim" or promise.other != seat]
+        self.of = [[one for one in promises if (one.kind, one.other) != ("no-claim", seat)] for promises in self.of]
 
     def end_trick(self, taker: int) -> bool:
         """Count down the promises for a number of tricks; returns whether the taker may claim now."""

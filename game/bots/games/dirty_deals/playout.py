@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.bots.games.dirty_deals.codes import BEATS, BOWERS, ORDER, SUIT_OF
-from game.bots.games.dirty_deals.commitment_playout import PlayoutCommitments, believed_commitments
+from game.bots.games.dirty_deals.commitment_playout import PlayoutPromises, believed_commitments
 from game.bots.games.dirty_deals.thumb import GOOD_CLAIM, HURRY
 from game.bots.search.card_codes import RANDOM_SHARE, Code, Codes, any_of
 from game.bots.search.determinizations import Draw, redeal_hands, redealt
@@ -38,7 +38,7 @@ def outcomes(imagined: DirtyDeals, seat: int, actions: Sequence[Action], luck: S
         elif action == PASS:
             change = [0.0] * len(position.hands)
         else:
-            promises = PlayoutCommitments(believed) if believed else None
+            promises = PlayoutPromises(believed) if believed else None
             change = finish(position, ORDER.code[action.card], luck, [], promises)
         gains.append(above_others(change)[seat])
     return gains
@@ -101,7 +101,7 @@ def finish(
     first: Code,
     luck: Sequence[float],
     log: list[Code],
-    promises: PlayoutCommitments | None = None,
+    promises: PlayoutPromises | None = None,
 ) -> list[float]:
     """Play on, starting with the card `first` (-1: none given), until a claim or the last trick.
 
@@ -152,7 +152,7 @@ def finish(
 
 
 def play_out(
-    position: DirtyDealsPosition, luck: Sequence[float], promises: PlayoutCommitments | None = None
+    position: DirtyDealsPosition, luck: Sequence[float], promises: PlayoutPromises | None = None
 ) -> list[float]:
     """What each seat scores from a lead on, or how near it comes to a claim; a claim may be made at once."""
     hand = position.hands[position.turn]

@@ -9,7 +9,7 @@ import time
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.bots.games.dirty_deals.commitment_playout import PlayoutCommitments, believed_commitments
+from game.bots.games.dirty_deals.commitment_playout import PlayoutPromises, believed_commitments
 from game.bots.games.dirty_deals.commitments import Commitment
 from game.bots.games.dirty_deals.playout import DirtyDealsPosition, above_others, determinizations, play_out
 from game.bots.player import IsCancelled
@@ -82,7 +82,7 @@ class PromiseEstimator:
         commitments = [Commitment(promise, promise.tricks) for promise in promises]
         gains: list[list[float]] = []
         for sample in self._sampled(count):
-            change = play_out(sample.position, sample.luck, PlayoutCommitments([*sample.standing, *commitments]))
+            change = play_out(sample.position, sample.luck, PlayoutPromises([*sample.standing, *commitments]))
             after = above_others(change)
             gains.append([new - before for new, before in zip(after, sample.outcomes, strict=True)])
         return [Estimate(*mean_of(of_seat)) for of_seat in zip(*gains, strict=True)]
@@ -92,7 +92,7 @@ class PromiseEstimator:
             imagined = self._next()
             luck = [self._draw.random() for _move in range(LUCK)]
             position, standing = DirtyDealsPosition(imagined), believed_commitments(imagined, self.seat, luck)
-            outcomes = above_others(play_out(position, luck, PlayoutCommitments(standing) if standing else None))
+            outcomes = above_others(play_out(position, luck, PlayoutPromises(standing) if standing else None))
             self._samples.append(Sample(position, luck, standing, outcomes))
         return self._samples[:count]
 

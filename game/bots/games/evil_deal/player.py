@@ -14,7 +14,7 @@ from game.bots.games.evil_deal.thumb import answer, lead, trumps_worth, usefulne
 from game.bots.player import EFFORTS, Effort, Player
 from game.bots.search.card_codes import distinct
 from game.bots.search.determinizations import Draw, Weight, redealt
-from game.bots.search.view_facts import playable, plays_of, seen_cards
+from game.bots.search.view_facts import games_after, playable, plays_of, seen_cards
 from game.cards import Chance, set_of
 from game.rules.actions import Action, play
 from game.rules.evil_deal import EvilDeal
@@ -64,13 +64,8 @@ class EvilDealPlayer(Player):
         if imagined.phase == "play":
             position = EvilDealPosition(imagined)
             return [gain(imagined, seat, finish(position, ORDER.code[action.card], luck, [])) for action in actions]
-        gains = []
-        for action in actions:
-            game = imagined.copy()
-            game.push(seat, action)
-            prepare_play(game)
-            gains.append(gain(game, seat, finish(EvilDealPosition(game), -1, luck, [])))
-        return gains
+        games = map(prepare_play, games_after(imagined, seat, actions))
+        return [gain(game, seat, finish(EvilDealPosition(game), -1, luck, [])) for game in games]
 
     def solved(self, imagined: EvilDeal, seat: int, actions: Sequence[Action]) -> list[float] | None:
         """What each card is worth with best play, near the end of the second half."""

@@ -39,7 +39,7 @@ def solved(imagined: EvilDeal, seat: int, actions: Sequence[Action]) -> list[flo
     return gains
 
 
-def prepare_play(game: EvilDeal) -> None:
+def prepare_play(game: EvilDeal) -> EvilDeal:
     """Make all decisions up to the next lead by the rules of thumb."""
     while game.phase != "play" and game.turn is not None:
         seat = game.turn
@@ -54,6 +54,7 @@ def prepare_play(game: EvilDeal) -> None:
         else:
             position = EvilDealPosition(game)
             game.push(seat, Action("exchange", cards=(ORDER.card[position.least(seat, position.hands[seat])],)))
+    return game
 
 
 def gain(game: EvilDeal, seat: int, taken: Sequence[int]) -> float:

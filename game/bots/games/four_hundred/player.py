@@ -9,9 +9,8 @@ from game.bots.games.four_hundred.playout import DEAD, ORDER, FourHundredPositio
 from game.bots.games.four_hundred.thumb import chosen_card
 from game.bots.games.four_hundred.worth import CAUTION, expected_tricks
 from game.bots.player import Player
-from game.bots.search.card_codes import distinct
 from game.bots.search.determinizations import Draw, Weight, redeal_hands, redealt
-from game.bots.search.view_facts import nearest_bid, playable, plays_of, seen_cards
+from game.bots.search.view_facts import bids_near, distinct_plays, nearest_bid
 from game.cards import Chance, set_of
 from game.rules.actions import Action, play
 from game.rules.four_hundred import DEAD_WORTH, FourHundred
@@ -36,11 +35,8 @@ class FourHundredPlayer(Player):
     def candidates(self, view: View) -> list[Action]:
         """Bids near the expectation; one of equivalent cards."""
         if view.phase == "bid":
-            wanted = expected_tricks(set_of(view.hand))
-            near = [action for action in view.legal if abs((action.number or 0) - wanted) <= NEAR]
-            return near or [nearest_bid(view.legal, wanted)]
-        gone = seen_cards(view) & ~set_of(card for _seat, card in plays_of(view))
-        return [play(card) for card in distinct(ORDER, playable(view), gone)]
+            return bids_near(view, expected_tricks(set_of(view.hand)), NEAR)
+        return distinct_plays(view, ORDER)
 
     def outcomes(
         self, imagined: FourHundred, seat: int, actions: Sequence[Action], luck: Sequence[float]

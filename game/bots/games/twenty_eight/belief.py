@@ -13,7 +13,7 @@ from math import exp, prod
 
 from game.bots.games.twenty_eight.worth import HAND_VALUES, expected_points, most_bid
 from game.bots.search.card_codes import likely
-from game.bots.search.view_facts import BidRecord, played_cards
+from game.bots.search.view_facts import BidRecord, bid_records, played_cards
 from game.cards import JACK, NINE, SUITS, CardSet, Chance, cards_in, rank_of, set_of, suit_of
 from game.rules.hidden_trump import STOCK, TRUMP_CARD, HiddenCards
 from game.rules.parts import View
@@ -50,23 +50,11 @@ def uniform_determinizations(view: View, draw: Chance) -> Iterator[TwentyEight]:
         yield imagined
 
 
-def bid_records(view: View) -> list[BidRecord]:
-    """What each seat did in the auction; a first bid that had to be made says nothing."""
-    said: list[int | None] = [None] * view.players
-    refused: list[int | None] = [None] * view.players
-    lowest = LOWEST_BID[view.players]
-    for at, (seat, action) in enumerate(view.history):
-        if action.verb == "bid" and action.number is not None:
-            is_forced = at == 0 and view.option("opener") == "must-bid" and action.number == lowest
-            said[seat], lowest = None if is_forced else action.number, action.number + 1
-        elif action.verb == "pass":
-            refused[seat] = min(lowest, refused[seat] or lowest)
-    return [BidRecord(*pair) for pair in zip(said, refused, strict=True)]
-
-
 def weigher(view: View) -> Callable[[TwentyEight], float]:
     """How likely the others would have bid as they did with the hands of a determinization."""
-    records, played, players = bid_records(view), played_cards(view), view.players
+    players = view.players
+    forced = LOWEST_BID[players] if view.option("opener") == "must-bid" else None
+    records, played = bid_records(view, LOWEST_BID[players], forced), played_cards(view)
     others = [seat for seat in range(players) if seat != view.seat]
     if view.phase == "bid":
         return lambda imagined: prod(

@@ -9,11 +9,10 @@ from game.bots.games.twenty_eight.playout import CALLS, ORDER, TwentyEightPositi
 from game.bots.games.twenty_eight.thumb import card_or_call, chosen_bid, points_of_card, trump_choice
 from game.bots.games.twenty_eight.worth import expected_points
 from game.bots.player import EFFORTS, Effort, Player
-from game.bots.search.card_codes import distinct
 from game.bots.search.determinizations import Draw, Weight
-from game.bots.search.view_facts import playable, plays_of, seen_cards
-from game.cards import Chance, cards_in, set_of
-from game.rules.actions import CALL, KEEP, PASS, Action, play
+from game.bots.search.view_facts import distinct_plays, games_after, lowest_bids
+from game.cards import Chance, cards_in
+from game.rules.actions import CALL, KEEP, PASS, Action
 from game.rules.parts import View
 from game.rules.twenty_eight import TwentyEight
 
@@ -42,14 +41,10 @@ class TwentyEightPlayer(Player):
     def candidates(self, view: View) -> list[Action]:
         """A pass and the lowest bids; all trump cards and raises; the call; one of equivalent cards."""
         if view.phase == "bid":
-            bids = [action for action in view.legal if action.verb == "bid"]
-            bids.sort(key=lambda action: action.number or 0)
-            return [action for action in view.legal if action == PASS] + bids[:JUMPS]
+            return [action for action in view.legal if action == PASS] + lowest_bids(view, JUMPS)
         if view.phase in ("trump", "raise"):
             return list(view.legal)
-        gone = seen_cards(view) & ~set_of(card for _seat, card in plays_of(view))
-        cards = distinct(ORDER, playable(view), gone, points_of_card)
-        return [action for action in view.legal if action == CALL] + [play(card) for card in cards]
+        return [action for action in view.legal if action == CALL] + distinct_plays(view, ORDER, points_of_card)
 
     def outcomes(
         self, imagined: TwentyEight, seat: int, actions: Sequence[Action], luck: Sequence[float]
@@ -59,14 +54,11 @@ class TwentyEightPlayer(Player):
             position, code = TwentyEightPosition(imagined), ORDER.code
             firsts = [CALLS if action == CALL else code[action.card] for action in actions]
             return [gain(imagined, seat, finish(position, first, luck, [])) for first in firsts]
-        gains = []
         expected = _expected(imagined) if imagined.phase == "bid" else []
-        for action in actions:
-            game = imagined.copy()
-            game.push(seat, action)
-            is_played = prepare_play(game, expected)
-            gains.append(gain(game, seat, finish(TwentyEightPosition(game), -1, luck, [])) if is_played else 0.0)
-        return gains
+        return [
+            gain(game, seat, finish(TwentyEightPosition(game), -1, luck, [])) if prepare_play(game, expected) else 0.0
+            for game in games_after(imagined, seat, actions)
+        ]
 
     def uniform_determinizations(self, view: View, draw: Draw) -> Iterator[TwentyEight]:
         """Deals the unseen cards again, the hidden trump card among them."""
@@ -78,8 +70,7 @@ class TwentyEightPlayer(Player):
 
     def forecast(self, imagined: TwentyEight, seat: int, action: Action, luck: Sequence[float]) -> int | None:
         """The points that the own side takes with this bid; None if another seat becomes the bidder."""
-        game = imagined.copy()
-        game.push(seat, action)
+        (game,) = games_after(imagined, seat, [action])
         if not prepare_play(game, _expected(imagined)) or game.bidder != seat:
             return None
         points = finish(TwentyEightPosition(game), -1, luck, [])
