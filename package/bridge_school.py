@@ -163,15 +163,7 @@ def add_gradient(
         legal ^= card
         odds.append(exp(features.logit(card, suit_of(card), rows) / UNIT))
         hidden.append(unpacked(features.good) + unpacked(features.bad))
-        places.append(
-            [
-                int(features.held),
-                int(features.higher),
-                int(features.lower),
-                int(features.length),
-                int(features.want_row),
-            ]
-        )
+        places.append(card_rows(features))
     total, mean, entropy = sum(odds), 0.0, 0.0
     for at in range(len(odds)):
         odds[at] = odds[at] / total + 1e-12
@@ -197,6 +189,12 @@ def add_gradient(
         left ^= card
         features.look_at(card, suit_of(card))
         add_row(gradient, int(features.held), total_active, 1.0)
+
+
+def card_rows(features: Features) -> list[int]:
+    """The rows of the card looked at last: first as one in hand, then as the one to be played."""
+    played = [int(features.higher), int(features.lower), int(features.length), int(features.want_row)]
+    return [int(features.held), *played]
 
 
 def add_row(gradient: list[float], place: int, more: list[float], times: float) -> None:

@@ -103,15 +103,13 @@ def finish(
     log: list[Code],
     promises: PlayoutPromises | None = None,
 ) -> list[float]:
-    """Play on, starting with the card `first` (-1: none given), until a claim or the last trick.
+    """Play on, starting with the card `first` (-1: none given), until a claim or the last trick; keeps `promises`.
 
-    Returns what each seat scores, or how near it came to a claim. The cards are appended to `log`, a claim as -1 less
-    its suit. `promises` are kept, and used up.
+    Returns what each seat scores, or how near it came. Appends the cards to `log`, a claim as -1 less its suit.
     """
     hands, trick, seat, left = position.hands.copy(), position.trick.copy(), position.turn, position.left
     leader, best_seat, beat, barred = position.leader, position.best_seat, position.beat, position.barred
-    goals = [_goal(hand) for hand in hands]
-    code, move = first, 0
+    goals, code, move = [_goal(hand) for hand in hands], first, 0
     while True:
         hand = hands[seat]
         if code < 0:
@@ -126,7 +124,6 @@ def finish(
                 code = _opening(hand, legal, goals[seat])
         hands[seat] = hand ^ 1 << code
         log.append(code)
-        move += 1
         if promises is not None:
             promises.note_card(seat, code, trick, leader)
         if not trick:
@@ -134,7 +131,7 @@ def finish(
         elif beat >> code & 1:
             best_seat, beat = seat, _beating(code, trick[0])
         trick.append(code)
-        code, seat = -1, (seat + 1) % 4
+        code, seat, move = -1, (seat + 1) % 4, move + 1
         while seat != leader and not hands[seat]:
             seat = (seat + 1) % 4
         if seat == leader:

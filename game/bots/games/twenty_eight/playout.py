@@ -122,8 +122,8 @@ def finish(position: TwentyEightPosition, first: Code, luck: Sequence[float], lo
     hands, points, players, seat = position.hands.copy(), position.points.copy(), position.players, position.turn
     count, pot, hidden, last, bidder = position.count, position.pot, position.hidden, players - 1, position.bidder
     led, beat, best_seat, must_trump = position.led, position.beat, position.best_seat, position.is_called
-    trumps, allies, enough = 0 if hidden >= 0 else position.trumps, position.allies, position.enough
-    code, move = first, 0
+    trumps, code, move = 0 if hidden >= 0 else position.trumps, first, 0
+    allies, enough = position.allies, position.enough
     while move < position.left:
         if hidden >= 0 and (code in (CALLS, hidden) or (seat == bidder and not hands[seat])):
             # TE-11, TE-15: from here on the trump is known
@@ -148,9 +148,8 @@ def finish(position: TwentyEightPosition, first: Code, luck: Sequence[float], lo
             if luck[move] < RANDOM_SHARE or not legal & legal - 1:
                 code = any_of(legal, luck[move])
             elif count:
-                code = _answer(
-                    legal, beat, trumps, _reach(hands, seat, last - count, led), pot, allies[seat] >> best_seat & 1
-                )
+                reach = _reach(hands, seat, last - count, led)
+                code = _answer(legal, beat, trumps, reach, pot, allies[seat] >> best_seat & 1)
             else:
                 code = _opening(legal, hands, trumps, sum(hands) ^ hand | (1 << hidden if hidden >= 0 else 0))
         bit = 1 << code
