@@ -19,7 +19,7 @@ from game.rules import game_of
 from game.rules.actions import Action
 from game.rules.base import Game
 from game.rules.parts import Event, View
-from game.texts.hints import Ground
+from game.texts.hints import Reason
 
 MOST_MOVES = 40
 """No trick takes more actions than this, calls included."""
@@ -38,7 +38,7 @@ class TrickFate(NamedTuple):
     """The action ends the trick."""
 
 
-def reasons_of(view: View, action: Action, sample: Sequence[Any], draw: Draw) -> Iterator[Ground]:
+def reasons_of(view: View, action: Action, sample: Sequence[Any], draw: Draw) -> Iterator[Reason]:
     """The reasons for this action of the view's seat, the strongest first; `sample` are determinizations."""
     if action.verb == "play" and action.card != HIDDEN:
         fate = fate_of(view, action, sample, draw)
@@ -91,7 +91,7 @@ def _taker(game: Game, seat: int, action: Action, draw: Draw) -> tuple[int | Non
     return (takers[0] if takers else None), was_last
 
 
-def effect_on_trick(view: View, action: Action, fate: TrickFate) -> Ground | None:
+def effect_on_trick(view: View, action: Action, fate: TrickFate) -> Reason | None:
     """What the card does to this trick; None if no trick was finished."""
     if fate.finished == 0:
         return None
@@ -99,16 +99,16 @@ def effect_on_trick(view: View, action: Action, fate: TrickFate) -> Ground | Non
     side = fate.own + fate.partner
     if fate.is_sure and side in (0, fate.finished):
         message = "loses-now" if side == 0 else "wins-now" if fate.own == fate.finished else "partner-wins"
-        return Ground(message, (card,))
+        return Reason(message, (card,))
     if is_unbeatable(view, action.card):
-        return Ground("unbeatable", (card,))
+        return Reason("unbeatable", (card,))
     if side == 0:
-        return Ground("never-takes", (card,))
+        return Reason("never-takes", (card,))
     if fate.own == fate.finished:
-        return Ground("always-takes", (card,))
+        return Reason("always-takes", (card,))
     if fate.partner == 0 or (fate.own >= fate.partner and 2 * fate.own >= fate.finished):
-        return Ground("takes", (card, ("tenths", _tenths(fate.own, fate.finished))))
-    return Ground("side-takes", (card, ("tenths", _tenths(side, fate.finished))))
+        return Reason("takes", (card, ("tenths", _tenths(fate.own, fate.finished))))
+    return Reason("side-takes", (card, ("tenths", _tenths(side, fate.finished))))
 
 
 def _tenths(count: int, whole: int) -> int:
@@ -125,7 +125,7 @@ def is_unbeatable(view: View, card: Card) -> bool:
     return not any(game.could_beat(card, other) for other in game.pack() if not seen >> other & 1)
 
 
-def purposes(view: View, action: Action, takes: bool) -> Iterator[Ground]:
+def purposes(view: View, action: Action, takes: bool) -> Iterator[Reason]:
     """What the card keeps, sheds or prepares in the own hand; `takes`: the trick is more likely won than lost."""
     strength, card, trump = game_of(view.game).strength, action.card, view.fact("trump")
     suit = suit_of(card)
@@ -133,13 +133,13 @@ def purposes(view: View, action: Action, takes: bool) -> Iterator[Ground]:
     alike = [other for other in legal if suit_of(other) == suit and other != card]
     higher = [other for other in alike if strength(other) > strength(card)]
     if higher and len(higher) < len(alike) + takes:
-        yield Ground("keeps", (("card", max(higher, key=strength)),))
+        yield Reason("keeps", (("card", max(higher, key=strength)),))
     elif higher:
-        yield Ground("lowest", (("suit", suit), ("card", max(higher, key=strength))))
+        yield Reason("lowest", (("suit", suit), ("card", max(higher, key=strength))))
     elif alike and not takes:
-        yield Ground("sheds", (("suit", suit),))
+        yield Reason("sheds", (("suit", suit),))
     if trump is not None and suit not in (trump, JOKERS) and _is_last_of_suit(view, card):
-        yield Ground("empties", (("suit", suit),))
+        yield Reason("empties", (("suit", suit),))
 
 
 def _is_last_of_suit(view: View, card: Card) -> bool:
@@ -152,7 +152,7 @@ def _is_last_of_suit(view: View, card: Card) -> bool:
 # -- before the play ------------------------------------------------------------------------------------------------
 
 
-def _forecasts(view: View, action: Action, sample: Sequence[Any], draw: Draw) -> Iterator[Ground]:
+def _forecasts(view: View, action: Action, sample: Sequence[Any], draw: Draw) -> Iterator[Reason]:
     """What a bid brings in most determinizations, where the game can forecast it."""
     player = player_of(view.game)
     if not player.forecasts_bids or view.seat is None:
@@ -164,7 +164,7 @@ def _forecasts(view: View, action: Action, sample: Sequence[Any], draw: Draw) ->
             found.append(taken)
     if 2 * len(found) > len(sample):
         low, high = middle_of(found)
-        yield Ground("forecast", (("low", low), ("high", high)))
+        yield Reason("forecast", (("low", low), ("high", high)))
 
 
 def middle_of(numbers: Sequence[int]) -> tuple[int, int]:
@@ -180,7 +180,7 @@ def middle_of(numbers: Sequence[int]) -> tuple[int, int]:
     return best
 
 
-def _laid_away(view: View, action: Action) -> Iterator[Ground]:
+def _laid_away(view: View, action: Action) -> Iterator[Reason]:
     """What the hand is like without the cards laid away."""
     left = [card for card in view.hand if card not in action.cards]
     if HIDDEN in left or not action.cards:
@@ -188,12 +188,12 @@ def _laid_away(view: View, action: Action) -> Iterator[Ground]:
     gone = sorted({suit_of(card) for card in action.cards} - {suit_of(card) for card in left} - {JOKERS})
     strength = game_of(view.game).strength
     if gone and game_of(view.game).has_suits:
-        yield Ground("empties", (("suit", gone[0]),))
+        yield Reason("empties", (("suit", gone[0]),))
     elif left and max(map(strength, action.cards)) <= min(map(strength, left)):
-        yield Ground("lowest-away", (("count", len(action.cards)),))
+        yield Reason("lowest-away", (("count", len(action.cards)),))
 
 
-def _suit_held(view: View, action: Action) -> Iterator[Ground]:
+def _suit_held(view: View, action: Action) -> Iterator[Reason]:
     """How many cards the hand holds of the suit that an action names."""
     suits: Counter[Suit] = Counter(suit_of(card) for card in view.hand if card != HIDDEN)
     named = action.suit if action.suit is not None else suit_of(action.card) if action.cards else None
@@ -201,4 +201,4 @@ def _suit_held(view: View, action: Action) -> Iterator[Ground]:
         return
     others = [count for suit, count in suits.items() if suit not in (named, JOKERS)]
     message = "longest" if suits[named] > max(others, default=0) else "holds"
-    yield Ground(message, (("suit", named), ("count", suits[named])))
+    yield Reason(message, (("suit", named), ("count", suits[named])))
