@@ -6,6 +6,7 @@ The level `random` knows no game; the others ask the game's `Player`, which is f
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pkgutil import extend_path
 
 from game.bots.player import IsCancelled, player_of
 from game.bots.search.search import Decision, think
@@ -13,6 +14,8 @@ from game.cards import Chance
 from game.language import N_
 from game.rules.actions import Action
 from game.rules.parts import View
+
+__path__ = extend_path(__path__, __name__)
 
 LEVELS = {"random": N_("Random"), "casual": N_("Casual"), "club": N_("Club"), "expert": N_("Expert")}
 """From the weakest to the strongest, with the name that a player reads."""

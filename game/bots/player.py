@@ -18,6 +18,7 @@ from game.bots.search.determinizations import Draw, Weight, weighted
 from game.cards import Chance
 from game.rules import game_of
 from game.rules.actions import Action
+from game.rules.imagine import imagine
 from game.rules.parts import View
 
 IsCancelled: TypeAlias = Callable[[], bool]
@@ -70,7 +71,7 @@ class Player(ABC):
     def uniform_determinizations(self, view: View, draw: Draw) -> Iterator[Any]:
         """Games that fit the view, all equally likely; without end."""
         rules = game_of(view.game)
-        return (rules.imagine(view, draw) for _game in repeat(None))
+        return (imagine(rules, view, draw) for _game in repeat(None))
 
     def weigher(self, view: View) -> Weight | None:
         """A function that tells how likely the others' actions are in a determinization; None if all are alike."""

@@ -29,10 +29,11 @@ from game.bots.search.determinizations import Draw
 from game.bots.search.search import Cancelled
 from game.cards import Chance
 from game.rules.actions import PASS, Action, parse_action
-from game.rules.dirty_deals import DirtyDeals
-from game.rules.dirty_tricks import bower_of
+from game.rules.dirty_deals.promises import KINDS, Bargain, Promise, Settled, Verdict, parse_promise, parse_saying
+from game.rules.dirty_deals.rules import DirtyDeals
+from game.rules.dirty_deals.tricks import bower_of
+from game.rules.imagine import imagine
 from game.rules.parts import View
-from game.rules.promises import KINDS, Bargain, Promise, Settled, Verdict, parse_promise, parse_saying
 from tests.arena.bargains import verdicts
 from tests.rules.play import check_leaks, random_action
 from tests.rules.test_dirty_deals import dealt, put
@@ -175,7 +176,7 @@ def test_dealing_the_unseen_cards_again_does_not_change_what_is_said() -> None:
     for asked, seat, key in ((game, 2, "k"), (game, 3, "k"), (other, 0, "o1"), (other, 1, "o3")):
         check_leaks(asked, chance)
         view = asked.view(seat)
-        twin = DirtyDeals.imagine(view, chance)
+        twin = imagine(DirtyDeals, view, chance)
         assert twin.layout != asked.layout
         assert said(twin, seat, key=key) == said(asked, seat, key=key) == said(asked, seat, key=key)
 

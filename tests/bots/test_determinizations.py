@@ -14,6 +14,7 @@ from game.bots.search.determinizations import MOST_DRAWS, Draw, weighted
 from game.bots.search.view_facts import seen_cards
 from game.cards import CardSet, cards_in, set_of
 from game.rules import GAMES
+from game.rules.imagine import imagine
 from game.rules.parts import View
 from tests.bots.test_search import positions
 
@@ -48,7 +49,7 @@ def compare_distributions(name: str, every: int) -> None:
         assert game.turn is not None
         view, by_rules = game.view(game.turn), Draw("rules")
         cards = unseen(view, Draw(f"cards {compared}"))
-        expected = Counter(places_of(game.imagine(view, by_rules), cards) for _draw in range(DRAWS))
+        expected = Counter(places_of(imagine(type(game), view, by_rules), cards) for _draw in range(DRAWS))
         determinizations = player_of(name).uniform_determinizations(view, Draw("search"))
         found = Counter(places_of(imagined, cards) for imagined in islice(determinizations, DRAWS))
         # chi-squared of two samples, with a bound far beyond random differences

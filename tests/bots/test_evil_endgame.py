@@ -10,7 +10,7 @@ from game.bots.games.evil_deal.playout import EvilDealPosition
 from game.bots.search.search import think
 from game.cards import Chance
 from game.rules.actions import play
-from game.rules.evil_deal import EvilDeal
+from game.rules.evil_deal.rules import EvilDeal
 from tests.rules.play import random_action
 
 

@@ -15,9 +15,9 @@ from typing import Any, TypeAlias
 
 from game.cards import Card, CardSet, Chance, T, set_of
 from game.rules import game_of
-from game.rules.base import Place
 from game.rules.deal_sampler import DealSampler
-from game.rules.parts import View
+from game.rules.imagine import imagine, known_cards
+from game.rules.parts import Place, View
 
 Redeal: TypeAlias = Callable[[Any, Mapping[Place, CardSet], CardSet, View, Chance], bool]
 Weight: TypeAlias = Callable[[Any], float]
@@ -67,7 +67,7 @@ def redealt(view: View, draw: Draw, redeal: Redeal) -> Iterator[Any]:
     impossible with these cards; then they are drawn again.
     """
     rules = game_of(view.game)
-    first = rules.imagine(view, draw)
+    first = imagine(rules, view, draw)
     yield first
     cards, room, may_hold = unplaced(view, first)
     deal, loose = DealSampler(cards, room, may_hold), set_of(cards)
@@ -79,7 +79,7 @@ def redealt(view: View, draw: Draw, redeal: Redeal) -> Iterator[Any]:
                 yield imagined
                 break
         else:
-            yield rules.imagine(view, draw)
+            yield imagine(rules, view, draw)
 
 
 def unplaced(view: View, imagined: Any) -> tuple[list[Card], Counter[Place], Callable[[Card, Place], bool]]:
@@ -87,7 +87,7 @@ def unplaced(view: View, imagined: Any) -> tuple[list[Card], Counter[Place], Cal
 
     `imagined` is any game that fits the view.
     """
-    fixed, may_hold = game_of(view.game).known(view)
+    fixed, may_hold = known_cards(game_of(view.game), view)
     room = Counter(imagined.places())
     room.subtract({place: len(cards) for place, cards in fixed.items()})
     placed = set_of(card for cards in fixed.values() for card in cards)

@@ -15,7 +15,8 @@ from game.bots.search.determinizations import Draw, redealt
 from game.bots.search.view_facts import games_after, playable, plays_of
 from game.cards import SEVEN, Card, Chance, rank_of
 from game.rules.actions import KEEP, Action, play
-from game.rules.alkort import WORTH, Alkort
+from game.rules.alkort.rules import Alkort
+from game.rules.alkort.tricks import WORTH
 from game.rules.parts import View
 
 

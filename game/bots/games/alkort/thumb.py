@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.bots.search.view_facts import playable, seen_cards
 from game.cards import SEVEN, Card, rank_of
 from game.rules.actions import KEEP, Action
-from game.rules.alkort import WORTH, Alkort, taker
+from game.rules.alkort.rules import Alkort
+from game.rules.alkort.tricks import WORTH, taker
 from game.rules.parts import View
 
 SAFE = 4

@@ -22,7 +22,7 @@ from game.bots.search.determinizations import Draw, Weight, redealt
 from game.bots.search.view_facts import distinct_plays, games_after, lowest_bids, plays_of
 from game.cards import Card, Chance, set_of
 from game.rules.actions import PASS, Action, play
-from game.rules.call_deuces import CallDeuces
+from game.rules.call_deuces.rules import CallDeuces
 from game.rules.parts import View
 
 JUMPS = 3

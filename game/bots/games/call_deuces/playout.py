@@ -8,9 +8,9 @@ from game.bots.games.call_deuces.worth import best_trump, by_regret, is_five
 from game.bots.search.card_codes import RANDOM_SHARE, Code, Codes, Order, any_of, likely
 from game.cards import FIVE, LITTLE_JOKER, SUITS, CardSet, Chance, Suit, cards_in
 from game.rules.actions import PASS, Action, bid
-from game.rules.base import Place
-from game.rules.call_deuces import BIDS, CallDeuces, taker, worth
-from game.rules.parts import View
+from game.rules.call_deuces.rules import BIDS, CallDeuces
+from game.rules.call_deuces.tricks import taker, worth
+from game.rules.parts import Place, View
 
 ORDER = Order()
 JOKER_CODES: Codes = 3 << 52

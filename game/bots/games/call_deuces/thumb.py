@@ -9,7 +9,7 @@ from game.bots.games.call_deuces.worth import by_regret, is_five, side_points
 from game.bots.search.view_facts import lowest_bids, playable, plays_of, seen_cards
 from game.cards import JOKERS, LITTLE_JOKER, QUEEN, SUIT_CARDS, Card, Suit, card_of, rank_of, set_of
 from game.rules.actions import PASS, Action
-from game.rules.call_deuces import suit_in, taker, worth
+from game.rules.call_deuces.tricks import suit_in, taker, worth
 from game.rules.parts import View
 
 # -- the auction and the kitty ------------------------------------------------------------------------------------

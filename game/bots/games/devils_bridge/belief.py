@@ -10,9 +10,9 @@ from game.bots.games.devils_bridge.playout import SEEDS
 from game.bots.search.determinizations import Draw, redeal_hands, redealt, unplaced
 from game.bots.search.view_facts import played_cards
 from game.cards import CardSet, set_of
-from game.rules.base import Place
-from game.rules.devils_bridge import DevilsBridge
-from game.rules.parts import View
+from game.rules.devils_bridge.rules import DevilsBridge
+from game.rules.imagine import imagine
+from game.rules.parts import Place, View
 
 FREEDOM = 1.0
 """How freely the others bid: the larger, the less a bid tells about the hand."""
@@ -22,7 +22,7 @@ TRIES = 300
 
 def uniform_determinizations(view: View, draw: Draw) -> Iterator[DevilsBridge]:
     """Games that fit the view, all equally likely: dealt by the kernel, or by the rules where too few deals fit."""
-    first = DevilsBridge.imagine(view, draw)
+    first = imagine(DevilsBridge, view, draw)
     yield first
     by_rules = redealt(view, draw, redeal_hands)
     places, dealer, loose = _dealer_of(view, first)

@@ -13,7 +13,7 @@ from game.bots.search.determinizations import Draw, Weight
 from game.bots.search.view_facts import bids_near, distinct_plays, nearest_bid
 from game.cards import Chance
 from game.rules.actions import PLAY_HIDDEN, Action, play
-from game.rules.devils_bridge import DevilsBridge
+from game.rules.devils_bridge.rules import DevilsBridge
 from game.rules.parts import View
 
 NEAR = 3

@@ -7,7 +7,7 @@ from functools import cache
 
 from game.bots.games.devils_bridge.habits import BridgePosition, gain, habits
 from game.bots.search.card_codes import Order
-from game.rules.devils_bridge import DevilsBridge
+from game.rules.devils_bridge.rules import DevilsBridge
 
 ORDER = Order()
 SEEDS = 2**31 - 300

@@ -23,8 +23,8 @@ from game.bots.games.dirty_deals.worth import FEWEST, SECONDS, Estimate, Promise
 from game.bots.player import IsCancelled
 from game.bots.search.determinizations import Draw
 from game.cards import Chance, suit_text
+from game.rules.dirty_deals.promises import Bargain, Promise, Saying, Settled, saying_text
 from game.rules.parts import View
-from game.rules.promises import Bargain, Promise, Saying, Settled, saying_text
 
 LEAST = 0.05
 """The gain in points from which an offer is accepted."""

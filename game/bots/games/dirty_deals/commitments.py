@@ -12,10 +12,12 @@ from typing import NamedTuple
 from game.bots.search.view_facts import plays_of
 from game.cards import CardSet, rank_of, suit_of
 from game.rules.actions import Action, play
-from game.rules.dirty_deals import DirtyDeals
-from game.rules.dirty_tricks import Course, bower_of, set_of_all, taker
+from game.rules.dirty_deals.promises import Bargain, Promise, Settled, Word
+from game.rules.dirty_deals.rules import DirtyDeals
+from game.rules.dirty_deals.tricks import Course, bower_of, set_of_all, taker
+from game.rules.dirty_deals.verdicts import judge
+from game.rules.imagine import known_cards
 from game.rules.parts import View
-from game.rules.promises import Bargain, Promise, Settled, Word, judge
 
 LASTING = ("no-bower", "let-by", "no-lead", "no-claim")
 """Kinds of promises that go on binding after a trick in which nobody could tell whether they were kept."""
@@ -91,7 +93,7 @@ def commitments_in(view: View) -> list[Commitment]:
     bargains = bargains_of(view)
     if not any(bargain.answer == "accepted" for bargain in bargains):
         return []
-    known, _may_hold = DirtyDeals.known(view)
+    known, _may_hold = known_cards(DirtyDeals, view)
     dealt = [set_of_all(1 << card for card in known.get(seat, ())) for seat in range(view.players)]
     return commitments_of(bargains, view.history, dealt)
 

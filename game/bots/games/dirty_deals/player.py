@@ -14,8 +14,8 @@ from game.bots.search.determinizations import Draw
 from game.bots.search.view_facts import plays_of
 from game.cards import SUITS, Chance, set_of
 from game.rules.actions import PASS, Action, play
-from game.rules.dirty_deals import DirtyDeals
-from game.rules.dirty_tricks import bower_of
+from game.rules.dirty_deals.rules import DirtyDeals
+from game.rules.dirty_deals.tricks import bower_of
 from game.rules.parts import View
 
 BOWER_SET = set_of(bower_of(suit) for suit in SUITS)

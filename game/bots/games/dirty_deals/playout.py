@@ -11,8 +11,8 @@ from game.bots.search.card_codes import RANDOM_SHARE, Code, Codes, any_of
 from game.bots.search.determinizations import Draw, redeal_hands, redealt
 from game.cards import HIDDEN, SUITS, Suit
 from game.rules.actions import PASS, Action
-from game.rules.dirty_deals import RUBBER, DirtyDeals
-from game.rules.dirty_tricks import taker
+from game.rules.dirty_deals.rules import RUBBER, DirtyDeals
+from game.rules.dirty_deals.tricks import taker
 from game.rules.parts import View
 
 AHEAD = 20

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.bots.search.view_facts import plays_of
 from game.cards import SUITS, Card, CardSet, Suit, rank_of, set_of, suit_of
 from game.rules.actions import Action
-from game.rules.dirty_tricks import DECK, bower_of, suit_set, taker
+from game.rules.dirty_deals.tricks import DECK, bower_of, suit_set, taker
 from game.rules.parts import View
 
 GOOD_CLAIM = 4

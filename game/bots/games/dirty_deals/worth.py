@@ -16,9 +16,9 @@ from game.bots.player import IsCancelled
 from game.bots.search.determinizations import Draw
 from game.bots.search.search import LUCK, Cancelled, mean_of
 from game.cards import Card
-from game.rules.dirty_deals import DirtyDeals
+from game.rules.dirty_deals.promises import Promise
+from game.rules.dirty_deals.rules import DirtyDeals
 from game.rules.parts import View
-from game.rules.promises import Promise
 
 SAMPLES = 96
 """The number of determinizations, if time allows."""

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 
 from game.bots.search.card_codes import likely
 from game.cards import ACE, KING, QUEEN, SUIT_CARDS, Card, CardSet, Chance, Suit, cards_in, rank_of, set_of, suit_of
-from game.rules.base import Place
-from game.rules.evil_deal import STACK, EvilDeal, played_by, stack_place
-from game.rules.parts import View
+from game.rules.evil_deal.rules import STACK, EvilDeal, stack_place
+from game.rules.parts import Place, View
+from game.rules.tricks import played_by
 
 HONOURS = [set_of(card for card in range(52) if rank_of(card) >= rank) for rank in (QUEEN, KING, ACE)]
 KEPT = 0.75

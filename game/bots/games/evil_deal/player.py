@@ -17,7 +17,7 @@ from game.bots.search.determinizations import Draw, Weight, redealt
 from game.bots.search.view_facts import games_after, playable, plays_of, seen_cards
 from game.cards import Chance, set_of
 from game.rules.actions import Action, play
-from game.rules.evil_deal import EvilDeal
+from game.rules.evil_deal.rules import EvilDeal
 from game.rules.parts import View
 
 LAST_TRICK = 3

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.bots.search.view_facts import cheapest, playable, seen_cards, wins_now
 from game.cards import JACK, QUEEN, SUIT_CARDS, Card, Suit, rank_of, set_of, suit_of
 from game.rules.actions import Action
-from game.rules.evil_deal import SAYS
+from game.rules.evil_deal.rules import SAYS
 from game.rules.parts import View
 from game.rules.tricks import voids
 

@@ -7,7 +7,7 @@ from math import exp
 
 from game.bots.games.four_hundred.worth import CAUTION, expected_tricks
 from game.bots.search.view_facts import played_cards
-from game.rules.four_hundred import FourHundred
+from game.rules.four_hundred.rules import FourHundred
 from game.rules.parts import View
 
 FREEDOM = 3.0

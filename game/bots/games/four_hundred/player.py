@@ -13,7 +13,7 @@ from game.bots.search.determinizations import Draw, Weight, redeal_hands, redeal
 from game.bots.search.view_facts import bids_near, distinct_plays, nearest_bid
 from game.cards import Chance, set_of
 from game.rules.actions import Action, play
-from game.rules.four_hundred import DEAD_WORTH, FourHundred
+from game.rules.four_hundred.rules import DEAD_WORTH, FourHundred
 from game.rules.parts import View
 
 NEAR = 2.5

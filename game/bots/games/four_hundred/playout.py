@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.bots.search.card_codes import RANDOM_SHARE, Code, Codes, Order, any_of, likely
 from game.cards import HEARTS, SUITS, suit_of
-from game.rules.four_hundred import FourHundred
+from game.rules.four_hundred.rules import FourHundred
 from game.rules.tricks import winner
 
 ORDER = Order()

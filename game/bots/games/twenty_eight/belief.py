@@ -15,9 +15,10 @@ from game.bots.games.twenty_eight.worth import HAND_VALUES, expected_points, mos
 from game.bots.search.card_codes import likely
 from game.bots.search.view_facts import BidRecord, bid_records, played_cards
 from game.cards import JACK, NINE, SUITS, CardSet, Chance, cards_in, rank_of, set_of, suit_of
-from game.rules.hidden_trump import STOCK, TRUMP_CARD, HiddenCards
+from game.rules.imagine import imagine
 from game.rules.parts import View
-from game.rules.twenty_eight import LOWEST_BID, TwentyEight
+from game.rules.twenty_eight.imagine import STOCK, TRUMP_CARD, HiddenCards
+from game.rules.twenty_eight.rules import LOWEST_BID, TwentyEight
 
 BID_ERROR = 1.0
 """How many points a bidder may be off."""
@@ -34,7 +35,7 @@ RANK_BITS = {rank: set_of(suit * 13 + rank for suit in SUITS) for rank in (JACK,
 
 def uniform_determinizations(view: View, draw: Chance) -> Iterator[TwentyEight]:
     """Games that fit the view, all equally likely: the first by the rules, then with the unseen cards dealt again."""
-    first = TwentyEight.imagine(view, draw)
+    first = imagine(TwentyEight, view, draw)
     yield first
     unseen = HiddenCards(view, first.pack())
     loose = set_of(unseen.loose)

@@ -14,7 +14,7 @@ from game.bots.search.view_facts import distinct_plays, games_after, lowest_bids
 from game.cards import Chance, cards_in
 from game.rules.actions import CALL, KEEP, PASS, Action
 from game.rules.parts import View
-from game.rules.twenty_eight import TwentyEight
+from game.rules.twenty_eight.rules import TwentyEight
 
 JUMPS = 3
 """How many of the lowest bids are candidates."""

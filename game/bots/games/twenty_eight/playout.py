@@ -9,7 +9,8 @@ from game.bots.games.twenty_eight.worth import OVER_PARTNER, most_bid
 from game.bots.search.card_codes import RANDOM_SHARE, Code, Codes, Order, any_of, likely
 from game.cards import SUITS, cards_in, set_of, suit_of
 from game.rules.actions import KEEP, PASS, Action, bid
-from game.rules.twenty_eight import HIGHEST_BID, POINTS, RANKS_DOWN, TwentyEight, points_in, trick_winner
+from game.rules.twenty_eight.rules import HIGHEST_BID, TwentyEight
+from game.rules.twenty_eight.tricks import POINTS, RANKS_DOWN, points_in, trick_winner
 
 ORDER = Order(tuple(reversed(RANKS_DOWN)))
 ABOVE = ORDER.above

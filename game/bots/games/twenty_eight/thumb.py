@@ -9,7 +9,7 @@ from game.bots.search.view_facts import playable, plays_of, seen_cards
 from game.cards import SUIT_CARDS, SUITS, Card, CardSet, Suit, cards_in, rank_of, set_of, suit_of
 from game.rules.actions import CALL, PASS, Action, play
 from game.rules.parts import View
-from game.rules.twenty_eight import POINTS, points_in, strength, trick_winner
+from game.rules.twenty_eight.tricks import POINTS, points_in, strength, trick_winner
 
 WORTH_CALLING = {4: 2, 3: 4}
 """By number of players: the points of a trick for which a seat calls the trump; the bidder then gets it into hand."""
