@@ -120,5 +120,5 @@ class Registry(Mapping[str, "type[Game]"]):
 
 
 def module_of(game_id: str) -> str:
-    """The module with the rules of a game: `game.rules.devils_bridge`."""
-    return f"game.rules.{game_id.replace('-', '_')}"
+    """The module with the rules of a game: `game.rules.devils_bridge.rules`."""
+    return f"game.rules.{game_id.replace('-', '_')}.rules"

@@ -15,7 +15,7 @@ from math import inf
 from game.bots import decide, level_and_character
 from game.bots.games.dirty_deals import bargains
 from game.cards import Chance
-from game.rules.dirty_deals import DirtyDeals
+from game.rules.dirty_deals.rules import DirtyDeals
 from tests.arena.duel import Figure, figure
 
 MOST_ROUNDS = 12

@@ -22,7 +22,7 @@ from typing import Any
 from game.bots.search.search import think
 from game.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card, Chance, card_of
 from game.rules.actions import Action, bid, play
-from game.rules.devils_bridge import DevilsBridge
+from game.rules.devils_bridge.rules import DevilsBridge
 from tests.arena.duel import figure
 from tests.arena.kept import Kept, fingerprint
 

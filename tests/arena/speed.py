@@ -15,7 +15,7 @@ from typing import Any
 
 from game.bots.games.devils_bridge import player as devils_bridge
 from game.bots.search.search import LUCK
-from game.rules.devils_bridge import DevilsBridge
+from game.rules.devils_bridge.rules import DevilsBridge
 
 PLAYERS, CARDS = 4, 10
 PLAY_OUTS = 1500

@@ -21,10 +21,10 @@ from game.bots.search.determinizations import Draw
 from game.bots.search.search import Cancelled
 from game.cards import Chance
 from game.rules.actions import PASS, Action, parse_action
-from game.rules.dirty_deals import DirtyDeals
-from game.rules.dirty_tricks import bower_of
+from game.rules.dirty_deals.promises import KINDS, Bargain, Promise, Settled, Verdict, parse_promise, parse_saying
+from game.rules.dirty_deals.rules import DirtyDeals
+from game.rules.dirty_deals.tricks import bower_of
 from game.rules.parts import View
-from game.rules.promises import KINDS, Bargain, Promise, Settled, Verdict, parse_promise, parse_saying
 from tests.arena.bargains import verdicts
 from tests.rules.play import check_leaks, random_action
 from tests.rules.test_dirty_deals import dealt, put

@@ -9,7 +9,7 @@ from game.bots.games.evil_deal.player import ORDER, SEEN_THROUGH, Table, ends
 from game.bots.search.search import think
 from game.cards import Chance
 from game.rules.actions import play
-from game.rules.evil_deal import EvilDeal
+from game.rules.evil_deal.rules import EvilDeal
 from tests.rules.play import random_action
 
 

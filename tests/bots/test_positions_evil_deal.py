@@ -11,7 +11,7 @@ from game.bots.search.search import EFFORTS, think
 from game.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Chance, card_of, parse_cards, set_of
 from game.rules.actions import Action, parse_action, play
 from game.rules.base import Layout
-from game.rules.evil_deal import EvilDeal
+from game.rules.evil_deal.rules import EvilDeal
 from tests.bots.positions import KEYS, Position, check, names
 
 POSITIONS = [

@@ -11,7 +11,7 @@ import pytest
 from game.bots.games.alkort.player import casual
 from game.cards import HIDDEN, Chance, card_text, cards_text, parse_card, parse_cards
 from game.rules.actions import KEEP, parse_action
-from game.rules.alkort import STOCK, WORTH, Alkort, taker
+from game.rules.alkort.rules import STOCK, WORTH, Alkort, taker
 from game.rules.base import Layout
 from game.rules.parts import BadChoice, Event, OptionValue, Refused, View
 from game.texts.messages import reason_text

@@ -11,7 +11,7 @@ from game.bots.games.call_deuces.player import casual, expected_points
 from game.cards import Chance, cards_in, cards_text, parse_card, parse_cards, parse_suit, set_of
 from game.rules.actions import PASS, bid, parse_action, play
 from game.rules.base import Layout
-from game.rules.call_deuces import FIVES, HAND, CallDeuces
+from game.rules.call_deuces.rules import FIVES, HAND, CallDeuces
 from game.rules.parts import Event, Fact, OptionValue, Refused
 
 

@@ -13,7 +13,7 @@ from itertools import combinations, permutations, product
 import pytest
 
 from game.cards import Chance, parse_cards, set_of
-from game.rules.alkort import Alkort
+from game.rules.alkort.rules import Alkort
 
 Play = tuple[str, ...]
 

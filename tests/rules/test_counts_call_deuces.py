@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from game.cards import parse_cards, parse_suit, set_of
-from game.rules.call_deuces import HAND, CallDeuces
+from game.rules.call_deuces.rules import HAND, CallDeuces
 from tests.rules.counting import count_plays
 
 ORDER = [*"23456789TJQKA", "LJ", "BJ"]

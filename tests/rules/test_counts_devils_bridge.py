@@ -7,7 +7,7 @@ import pytest
 from game.cards import Chance, parse_cards
 from game.rules.actions import parse_action
 from game.rules.base import Game
-from game.rules.devils_bridge import DevilsBridge
+from game.rules.devils_bridge.rules import DevilsBridge
 
 RANKS = "23456789TJQKA"
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from game.cards import parse_card, parse_cards, set_of
-from game.rules.dirty_deals import DirtyDeals
+from game.rules.dirty_deals.rules import DirtyDeals
 from tests.rules.counting import count_plays
 
 ORDER = "9TJQKA"

@@ -13,7 +13,7 @@ from itertools import permutations
 import pytest
 
 from game.cards import Chance, parse_cards, set_of
-from game.rules.evil_deal import EvilDeal
+from game.rules.evil_deal.rules import EvilDeal
 
 ORDER = "23456789TJQKA"
 

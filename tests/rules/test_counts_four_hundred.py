@@ -8,7 +8,7 @@ import pytest
 
 from game.cards import parse_cards, set_of
 from game.rules.actions import bid
-from game.rules.four_hundred import FourHundred
+from game.rules.four_hundred.rules import FourHundred
 from tests.rules.counting import count_plays
 
 POSITIONS = [

@@ -10,7 +10,7 @@ import pytest
 from game.cards import Chance, parse_card, parse_cards, set_of
 from game.rules.actions import PASS, Action
 from game.rules.base import Layout
-from game.rules.twenty_eight import TwentyEight
+from game.rules.twenty_eight.rules import TwentyEight
 from tests.rules.counting import count_plays
 
 

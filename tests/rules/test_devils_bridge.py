@@ -8,7 +8,7 @@ import pytest
 
 from game.cards import HIDDEN, Chance, card_text, parse_card, parse_cards, set_of
 from game.rules.actions import PLAY_HIDDEN, parse_action
-from game.rules.devils_bridge import DevilsBridge
+from game.rules.devils_bridge.rules import DevilsBridge
 from game.rules.parts import BadChoice, Event, OptionValue, Refused
 
 

@@ -11,8 +11,8 @@ from game.bots.games.dirty_deals.player import casual, claim_worth
 from game.cards import SUITS, Chance, cards_in, cards_text, parse_card, parse_cards, set_of, suit_of
 from game.rules.actions import PASS, parse_action, play
 from game.rules.base import Layout
-from game.rules.dirty_deals import DirtyDeals
-from game.rules.dirty_tricks import bower_of, taker
+from game.rules.dirty_deals.rules import DirtyDeals
+from game.rules.dirty_deals.tricks import bower_of, taker
 from game.rules.parts import Event, OptionValue, Refused
 
 SPADES_COME = {

@@ -10,7 +10,7 @@ from game.bots.games.evil_deal.player import casual
 from game.cards import HIDDEN, Chance, parse_card, parse_cards, parse_suit
 from game.rules.actions import hide, parse_action
 from game.rules.base import Layout
-from game.rules.evil_deal import EvilDeal
+from game.rules.evil_deal.rules import EvilDeal
 from game.rules.parts import BadChoice, Event, OptionValue, Refused
 from game.texts.messages import reason_text
 from tests.rules.play import check_leaks, random_action
@@ -387,7 +387,7 @@ def test_casual_bots_beat_random_ones_clearly() -> None:
 
 
 def test_ed_11_the_reminder_at_the_table_says_what_the_rules_score() -> None:
-    from game.rules.evil_deal import DEALER, NON_DEALER
+    from game.rules.evil_deal.rules import DEALER, NON_DEALER
     from game.texts import texts_of
 
     told = [f"{tricks}: {NON_DEALER[tricks]} ({DEALER[tricks]})" for tricks in (8, 7, 6, 5, 4)]

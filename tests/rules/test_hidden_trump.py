@@ -11,9 +11,9 @@ import pytest
 from game.cards import CLUBS, DIAMONDS, HEARTS, HIDDEN, SPADES, Card, Chance, card_text, parse_cards, suit_of
 from game.rules.actions import parse_action
 from game.rules.base import Layout
-from game.rules.hidden_trump import hands_behind, surely_dealt, trump_card_of, voids_if
 from game.rules.parts import View
-from game.rules.twenty_eight import TwentyEight
+from game.rules.twenty_eight.imagine import hands_behind, surely_dealt, trump_card_of, voids_if
+from game.rules.twenty_eight.rules import TwentyEight
 from tests.rules.play import check_leaks, random_action
 from tests.rules.twenty_eight_hands import do, in_play
 

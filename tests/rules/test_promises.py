@@ -8,10 +8,7 @@ from game.bots.games.dirty_deals.commitments import is_kept_by
 from game.bots.games.dirty_deals.player import casual
 from game.cards import Chance, cards_in, parse_cards, set_of
 from game.rules.actions import parse_action
-from game.rules.dirty_deals import DirtyDeals
-from game.rules.dirty_tricks import DECK, Course
-from game.rules.parts import Refused
-from game.rules.promises import (
+from game.rules.dirty_deals.promises import (
     KINDS,
     Bargain,
     Promise,
@@ -21,6 +18,9 @@ from game.rules.promises import (
     parse_saying,
     saying_text,
 )
+from game.rules.dirty_deals.rules import DirtyDeals
+from game.rules.dirty_deals.tricks import DECK, Course
+from game.rules.parts import Refused
 from game.texts.dirty_deals.talk import KIND_LABELS, bargain_text, promise_text
 from tests.rules.play import check_leaks, random_action
 from tests.rules.test_dirty_deals import FIVE_TRICKS, SPADES_COME, dealt, do, put

@@ -31,7 +31,7 @@ from game.cards import (
 )
 from game.rules.actions import PASS, Action, bid, play
 from game.rules.base import Place
-from game.rules.call_deuces import BIDS, CallDeuces, suit_in, taker, worth
+from game.rules.call_deuces.rules import BIDS, CallDeuces, suit_in, taker, worth
 from game.rules.parts import View
 
 

@@ -35,7 +35,7 @@ from game.cards import (
 )
 from game.rules.actions import PLAY_HIDDEN, Action, play
 from game.rules.base import Place
-from game.rules.devils_bridge import DevilsBridge
+from game.rules.devils_bridge.rules import DevilsBridge
 from game.rules.parts import View
 
 

@@ -15,8 +15,8 @@ from game.bots.games.dirty_deals.terms import can_be_kept, gifts, is_near, short
 from game.bots.games.dirty_deals.worth import FEWEST, SECONDS, Scales, Worth
 from game.bots.search.determinizations import Draw
 from game.cards import Chance, suit_text
+from game.rules.dirty_deals.promises import Bargain, Promise, Saying, saying_text
 from game.rules.parts import View
-from game.rules.promises import Bargain, Promise, Saying, saying_text
 
 LEAST = 0.05
 """An answer is yes from this gain on, in points."""

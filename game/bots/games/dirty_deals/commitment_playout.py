@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from game.bots.games.dirty_deals.codes import BOWERS, ORDER
 from game.bots.games.dirty_deals.commitments import Bound, Record, bounds_of
 from game.bots.search.card_codes import Code, Codes
-from game.rules.dirty_deals import DirtyDeals
-from game.rules.dirty_tricks import PLAYERS, surely_dealt
+from game.rules.dirty_deals.rules import DirtyDeals
+from game.rules.dirty_deals.tricks import PLAYERS, surely_dealt
 
 
 class Bond:

@@ -12,10 +12,10 @@ from typing import NamedTuple
 from game.bots.kit import plays_of
 from game.cards import CardSet, rank_of, suit_of
 from game.rules.actions import Action, play
-from game.rules.dirty_deals import DirtyDeals
-from game.rules.dirty_tricks import Course, bower_of, set_of_all, taker
+from game.rules.dirty_deals.promises import Bargain, Promise, Settled, Word, judge
+from game.rules.dirty_deals.rules import DirtyDeals
+from game.rules.dirty_deals.tricks import Course, bower_of, set_of_all, taker
 from game.rules.parts import View
-from game.rules.promises import Bargain, Promise, Settled, Word, judge
 
 LASTING = ("no-bower", "let-by", "no-lead", "no-claim")
 """Promises that bind on after a moment at which nobody could tell whether they were kept."""

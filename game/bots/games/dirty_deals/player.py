@@ -16,8 +16,8 @@ from game.bots.search.card_codes import RANDOM_SHARE, Code, Codes, any_of, disti
 from game.bots.search.determinizations import redeal_hands
 from game.cards import HIDDEN, SUITS, Card, CardSet, Chance, Suit, rank_of, set_of, suit_of
 from game.rules.actions import PASS, Action, play
-from game.rules.dirty_deals import RUBBER, DirtyDeals
-from game.rules.dirty_tricks import DECK, bower_of, suit_set, taker
+from game.rules.dirty_deals.rules import RUBBER, DirtyDeals
+from game.rules.dirty_deals.tricks import DECK, bower_of, suit_set, taker
 from game.rules.parts import View
 
 GOOD_CLAIM = 4

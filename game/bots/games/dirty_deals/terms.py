@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from game.bots.games.dirty_deals.player import goal_of
 from game.cards import SUITS, Card, CardSet, Suit, cards_in, rank_of, set_of, suit_of
-from game.rules.dirty_tricks import bower_of, suit_set
+from game.rules.dirty_deals.promises import Promise
+from game.rules.dirty_deals.tricks import bower_of, suit_set
 from game.rules.parts import View
-from game.rules.promises import Promise
 
 NEAR = 4
 """Who is known to hold so many cards of a suit is near a claim."""

@@ -16,9 +16,9 @@ from game.bots.games.dirty_deals.player import Table, above_others, play_out
 from game.bots.search.determinizations import Draw, determinizations_of
 from game.bots.search.search import LUCK, Cancelled, mean_of
 from game.cards import Card
-from game.rules.dirty_deals import DirtyDeals
+from game.rules.dirty_deals.promises import Promise
+from game.rules.dirty_deals.rules import DirtyDeals
 from game.rules.parts import View
-from game.rules.promises import Promise
 
 WORLDS = 96
 """So many deals are weighed on, if time allows."""

@@ -28,7 +28,7 @@ from game.cards import (
 )
 from game.rules.actions import Action, play
 from game.rules.base import Place
-from game.rules.evil_deal import BONUS, DEALER, HALF, NON_DEALER, SAYS, STACK, EvilDeal, played_by, stack_place
+from game.rules.evil_deal.rules import BONUS, DEALER, HALF, NON_DEALER, SAYS, STACK, EvilDeal, played_by, stack_place
 from game.rules.parts import View
 from game.rules.tricks import voids
 

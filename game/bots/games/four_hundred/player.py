@@ -39,7 +39,7 @@ from game.cards import (
     suit_of,
 )
 from game.rules.actions import Action, play
-from game.rules.four_hundred import DEAD_WORTH, FourHundred
+from game.rules.four_hundred.rules import DEAD_WORTH, FourHundred
 from game.rules.parts import View
 from game.rules.tricks import voids, winner
 

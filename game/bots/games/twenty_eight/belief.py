@@ -15,7 +15,7 @@ from game.bots.kit import Words, played_cards
 from game.bots.search.card_codes import likely
 from game.cards import JACK, NINE, SUITS, CardSet, cards_in, rank_of, set_of, suit_of
 from game.rules.parts import View
-from game.rules.twenty_eight import LOWEST_BID, TwentyEight
+from game.rules.twenty_eight.rules import LOWEST_BID, TwentyEight
 
 BOLDNESS = 1.0
 """How many points a bidder may be off."""

@@ -15,9 +15,9 @@ from game.bots.search.card_codes import RANDOM_SHARE, Code, Codes, Order, any_of
 from game.bots.search.search import Effort
 from game.cards import SUIT_CARDS, SUITS, Card, CardSet, Chance, Suit, cards_in, rank_of, set_of, suit_of
 from game.rules.actions import CALL, KEEP, PASS, Action, bid, play
-from game.rules.hidden_trump import STOCK, TRUMP_CARD, HiddenCards
 from game.rules.parts import View
-from game.rules.twenty_eight import (
+from game.rules.twenty_eight.imagine import STOCK, TRUMP_CARD, HiddenCards
+from game.rules.twenty_eight.rules import (
     HIGHEST_BID,
     POINTS,
     RANKS_DOWN,

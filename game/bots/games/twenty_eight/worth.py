@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.cards import JACK, NINE, SUIT_CARDS, SUITS, Card, CardSet, Suit, cards_in, rank_of, set_of
-from game.rules.twenty_eight import LOWEST_BID
+from game.rules.twenty_eight.rules import LOWEST_BID
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from game.cards import Card, Suit, card_text, cards_in, parse_card, parse_suit, suit_of, suit_text
 from game.rules.actions import Action
-from game.rules.dirty_tricks import DECK, PLAYERS, Course, Moment, bower_of, taker
+from game.rules.dirty_deals.tricks import DECK, PLAYERS, Course, Moment, bower_of, taker
 
 Verdict: TypeAlias = Literal["open", "doubtful", "kept", "broken", "void"]
 """`open`: may still be kept or broken; `doubtful`: the cards seen so far do not tell whether it could have been kept;

@@ -12,7 +12,8 @@ from game.cards import HIDDEN, NINE, RANKS, SUITS, Card, CardSet, Suit, cards_in
 from game.language import N_
 from game.rules.actions import PASS, Action, play
 from game.rules.base import Game, Layout, MayHold, Place
-from game.rules.dirty_tricks import (
+from game.rules.dirty_deals.promises import Bargain, Saying, Settled, parse_saying, words_of
+from game.rules.dirty_deals.tricks import (
     HAND,
     NINE_OF_CLUBS,
     Course,
@@ -23,7 +24,6 @@ from game.rules.dirty_tricks import (
     taker,
 )
 from game.rules.parts import Event, Fact, Option, Pile, Reason, Refusal, Refused, View
-from game.rules.promises import Bargain, Saying, Settled, parse_saying, words_of
 from game.rules.tricks import follow, hand_pile, led_suit, trick_event, trick_piles
 
 RUBBER = 9

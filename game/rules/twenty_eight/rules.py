@@ -33,9 +33,9 @@ from game.language import N_
 from game.rules.actions import CALL, KEEP, PASS, Action, bid, hide, play
 from game.rules.base import Game, Layout, MayHold, Place
 from game.rules.bidding import overbid, passes_in_a_row
-from game.rules.hidden_trump import hands_behind, surely_dealt
 from game.rules.parts import Event, Fact, Option, Pile, Reason, Refusal, View, backs
 from game.rules.tricks import Plays, follow, hand_pile, led_suit, trick_event, trick_piles
+from game.rules.twenty_eight.imagine import hands_behind, surely_dealt
 
 RANKS_DOWN = (JACK, NINE, ACE, TEN, KING, QUEEN, EIGHT, SEVEN)
 POINTS = {JACK: 3, NINE: 2, ACE: 1, TEN: 1}

@@ -1,0 +1,1 @@
+"""One game: its rules and what stands beside them."""
