@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
+from pkgutil import extend_path
 from typing import Protocol, TypeAlias, cast
 
 from game.bots.search.search import Choice, think
@@ -15,6 +16,8 @@ from game.cards import Chance
 from game.language import N_
 from game.rules.actions import Action
 from game.rules.parts import View
+
+__path__ = extend_path(__path__, __name__)
 
 LEVELS = {"random": N_("Random"), "casual": N_("Casual"), "club": N_("Club"), "expert": N_("Expert")}
 """From the weakest to the strongest, with the name that a player reads."""

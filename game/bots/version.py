@@ -8,6 +8,7 @@ from __future__ import annotations
 import pkgutil
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from importlib.abc import InspectLoader
 from importlib.util import find_spec
 from types import CodeType
@@ -50,9 +51,7 @@ def _modules() -> Iterator[str]:
     yield from ALONE
     for package in PACKAGES:
         yield package
-        spec = find_spec(package)
-        folders = spec.submodule_search_locations if spec is not None else ()
-        for module in pkgutil.walk_packages(folders, f"{package}."):
+        for module in pkgutil.walk_packages(import_module(package).__path__, f"{package}."):
             if module.name not in NEVER_ASKED:
                 yield module.name
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from game.language import _
 from game.rules import GAMES, game_of
 from game.rules.parts import Option, OptionValue
+from game.rules.registry import GAME_INFO
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 SLIPS = str.maketrans("OIL", "011")
@@ -22,8 +23,6 @@ LEAST = 12
 MOST = 80
 PLAIN, WORDS = 0, 1
 """How the chance stands in a code: eight hexadecimal digits as a number, or any words as bytes."""
-_NUMBERS = ("evil-deal", "call-deuces", "twenty-eight", "four-hundred", "alkort", "dirty-deals", "devils-bridge")
-"""The number of each game in a code, which must never change; a new game comes last."""
 _ROOM = 16
 """So many games there may be one day."""
 
@@ -49,7 +48,7 @@ def code_of(deal: DealCode) -> str:
         values = _values(option)
         number = number * len(values) + values.index(deal.options[option.name])
     number = number * len(rules.seats) + rules.seats.index(deal.players)
-    number = (number * _ROOM + _NUMBERS.index(deal.game)) * 2 + kind
+    number = (number * _ROOM + GAME_INFO[deal.game].code) * 2 + kind
     digits: list[int] = []
     while number:
         number, digit = divmod(number, 32)
@@ -88,7 +87,7 @@ def read_code(text: str) -> DealCode:
         number = number * 32 + digit
     try:
         deal = _deal(number)
-    except (IndexError, UnicodeDecodeError, OverflowError) as error:
+    except (KeyError, UnicodeDecodeError, OverflowError) as error:
         raise BadCode(_("This deal code is of another version of the program: ask for a new one.")) from error
     return deal
 
@@ -96,7 +95,7 @@ def read_code(text: str) -> DealCode:
 def _deal(number: int) -> DealCode:
     number, kind = divmod(number, 2)
     number, game = divmod(number, _ROOM)
-    rules = GAMES[_NUMBERS[game]]
+    rules = GAMES[{info.code: info.id for info in GAME_INFO.values()}[game]]
     number, players = divmod(number, len(rules.seats))
     options: dict[str, OptionValue] = {}
     for option in rules.options:

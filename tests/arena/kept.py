@@ -50,7 +50,8 @@ def _read(path: Path | None) -> Iterator[dict[str, Any]]:
 def fingerprint(game: str) -> str:
     """Eight signs made from the code that this game's bots and rules consist of, comments aside."""
     name = game.replace("-", "_")
-    found = _closure([*ALWAYS, f"game/bots/games/{name}/player.py", f"game/rules/{name}/rules.py"])
+    own = (f"game/bots/games/{name}/player.py", f"game/rules/{name}/rules.py", f"game/rules/{name}/imagine.py")
+    found = _closure([path for path in (*ALWAYS, *own) if (ROOT / path).exists()])
     digest = sha256()
     for path in sorted(found):
         digest.update(f"{path}\n{_bare(path)}\n".encode())
