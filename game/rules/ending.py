@@ -9,6 +9,7 @@ from __future__ import annotations
 from game.cards import HIDDEN, Card, Chance
 from game.rules import game_of
 from game.rules.base import Game
+from game.rules.imagine import imagine
 from game.rules.parts import View
 
 OUT_OF_PLAY = ("turn-up", "laid-away")
@@ -24,7 +25,7 @@ def is_decided(view: View, is_shared: bool = False) -> bool:
         return False
     try:
         # What the proofs look at is the same in every game that looks like this to the seat.
-        game = game_of(view.game).imagine(view, Chance("ending", len(view.history)))
+        game = imagine(game_of(view.game), view, Chance("ending", len(view.history)))
     except ValueError:
         return False
     return game.is_settled() or (not is_shared and _takes_the_rest(game, view))

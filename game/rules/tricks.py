@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from game.cards import SUIT_CARDS, Card, CardSet, Suit, card_text, cards_in, suit_of, suit_text
 from game.rules.actions import Action
-from game.rules.parts import Event, Pile, Refusal, backs
+from game.rules.parts import Event, Pile, Refusal, View, backs
 
 Plays: TypeAlias = Sequence[tuple[int, Card]]
 """A trick so far: (seat, card) in the order of play."""
@@ -87,3 +87,8 @@ def voids(
         if len(trick) == players:
             trick = []
     return shown
+
+
+def played_by(view: View, seat: int) -> list[Card]:
+    """The cards that a seat has played in this deal, in order."""
+    return [action.card for actor, action in view.history if actor == seat and action.verb == "play"]

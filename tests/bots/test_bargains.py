@@ -24,6 +24,7 @@ from game.rules.actions import PASS, Action, parse_action
 from game.rules.dirty_deals.promises import KINDS, Bargain, Promise, Settled, Verdict, parse_promise, parse_saying
 from game.rules.dirty_deals.rules import DirtyDeals
 from game.rules.dirty_deals.tricks import bower_of
+from game.rules.imagine import imagine
 from game.rules.parts import View
 from tests.arena.bargains import verdicts
 from tests.rules.play import check_leaks, random_action
@@ -167,7 +168,7 @@ def test_dealing_the_unseen_cards_anew_changes_nothing_that_is_said() -> None:
     for asked, seat, key in ((game, 2, "k"), (game, 3, "k"), (other, 0, "o1"), (other, 1, "o3")):
         check_leaks(asked, chance)
         view = asked.view(seat)
-        twin = DirtyDeals.imagine(view, chance)
+        twin = imagine(DirtyDeals, view, chance)
         assert twin.layout != asked.layout
         assert said(twin, seat, key=key) == said(asked, seat, key=key) == said(asked, seat, key=key)
 

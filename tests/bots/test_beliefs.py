@@ -13,6 +13,7 @@ from game.bots.games.call_deuces.player import friends
 from game.bots.games.evil_deal.player import weigher as evil_weigher
 from game.bots.search.determinizations import Draw, determinizations_of
 from game.cards import JACK, Chance, card_of, rank_of, suit_of
+from game.rules.imagine import imagine
 from tests.bots.positions import Position, position_of
 from tests.bots.test_evil_ends import end_of
 from tests.bots.test_search import positions, thought
@@ -37,7 +38,7 @@ DEUCES = Position(
 def test_what_is_believed_and_solved_hangs_on_nothing_that_was_not_seen(name: str) -> None:
     for at, game in enumerate(positions(name, most=12, every=5, all_set_ups=False)):
         assert game.turn is not None
-        other = type(game).imagine(game.view(game.turn), Chance("unseen", name, at))
+        other = imagine(type(game), game.view(game.turn), Chance("unseen", name, at))
         assert thought(other, "expert", 10) == thought(game, "expert", 10)
 
 

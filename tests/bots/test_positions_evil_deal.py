@@ -10,8 +10,8 @@ import pytest
 from game.bots.search.search import EFFORTS, think
 from game.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Chance, card_of, parse_cards, set_of
 from game.rules.actions import Action, parse_action, play
-from game.rules.base import Layout
 from game.rules.evil_deal.rules import EvilDeal
+from game.rules.parts import Layout
 from tests.bots.positions import KEYS, Position, check, names
 
 POSITIONS = [

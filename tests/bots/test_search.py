@@ -16,6 +16,7 @@ from game.cards import Chance
 from game.rules import GAMES, game_of
 from game.rules.actions import bid
 from game.rules.base import Game
+from game.rules.imagine import imagine
 from tests.rules.play import random_action, set_ups
 
 SEARCHING = tuple(EFFORTS)
@@ -105,7 +106,7 @@ def steps_of(game: Game, level: str) -> int:
 def test_dealing_the_unseen_cards_anew_changes_neither_choice_nor_time(name: str, level: str) -> None:
     for at, game in enumerate(positions(name, most=5, every=11, all_set_ups=False)):
         assert game.turn is not None
-        other = type(game).imagine(game.view(game.turn), Chance("anew", name, at))
+        other = imagine(type(game), game.view(game.turn), Chance("anew", name, at))
         assert decided(other, level) == decided(game, level)
         # what was remembered while deciding is now known to both
         assert steps_of(other, level) == steps_of(game, level)

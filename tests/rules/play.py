@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from game.cards import Chance
 from game.rules.actions import Action, parse_action
 from game.rules.base import Game
+from game.rules.imagine import imagine
 from game.rules.parts import Event, OptionValue, View
 
 RULE = re.compile(r"(C|DB|ED|CD|TE|FH|AK|DD)-\d+")
@@ -108,7 +109,7 @@ def check_leaks(game: Game, chance: Chance) -> None:
     """For every seat: an imagined game looks the same to it, though all it cannot know was dealt anew."""
     for seat in range(game.players):
         view = game.view(seat)
-        imagined = type(game).imagine(view, chance)
+        imagined = imagine(type(game), view, chance)
         again = imagined.view(seat)
         assert again == view, difference(view, again)
         assert imagined.legal(seat) == game.legal(seat)

@@ -11,9 +11,10 @@ import pytest
 from game.bots.games.alkort.player import casual
 from game.cards import HIDDEN, Chance, card_text, cards_text, parse_card, parse_cards
 from game.rules.actions import KEEP, parse_action
-from game.rules.alkort.rules import STOCK, WORTH, Alkort, taker
-from game.rules.base import Layout
-from game.rules.parts import BadChoice, Event, OptionValue, Refused, View
+from game.rules.alkort.rules import STOCK, Alkort
+from game.rules.alkort.tricks import WORTH, taker
+from game.rules.imagine import imagine
+from game.rules.parts import BadChoice, Event, Layout, OptionValue, Refused, View
 from game.texts.messages import reason_text
 from tests.rules.play import check_cards, check_leaks, difference, random_action
 
@@ -245,7 +246,7 @@ def test_ak_6_who_has_only_rubbish_shows_that_and_no_card() -> None:
     assert view.pile("hand", 3) == (HIDDEN,) * 9
     assert not game.view(0).fact("only-rubbish", 3)
     for draw in range(20):
-        imagined = Alkort.imagine(view, Chance("rubbish", draw))
+        imagined = imagine(Alkort, view, Chance("rubbish", draw))
         assert imagined.best[3] is None
 
 
@@ -372,7 +373,7 @@ def test_imagined_cards_lie_evenly_where_they_may_be() -> None:
     game = dealt({1: "AS", 3: "9D", 0: "KD 9H", 2: "2H", "stock 1": "4C"}, {"stock": "off"})
     view, draws, where = game.view(1), 600, Counter[object]()
     for draw in range(draws):
-        layout = Alkort.imagine(view, Chance("even", draw)).layout
+        layout = imagine(Alkort, view, Chance("even", draw)).layout
         for seat in range(4):
             assert parse_card("KD") not in layout[seat] or seat != 3
             where[seat] += parse_card("KD") in layout[seat]
@@ -384,7 +385,7 @@ def test_imagined_cards_lie_evenly_where_they_may_be() -> None:
 def test_a_leader_who_waits_imagines_each_of_the_others_asked_as_often() -> None:
     game = dealt({2: POOR, **{0: RICH[0], 1: "AS 6H 4C", 3: RICH[3]}}, {"show": "off"})
     draws = 300
-    asked = Counter(Alkort.imagine(game.view(1), Chance("wait", draw)).turn for draw in range(draws))
+    asked = Counter(imagine(Alkort, game.view(1), Chance("wait", draw)).turn for draw in range(draws))
     assert set(asked) == {0, 2, 3}
     # The first of two who may be asked comes first; hands for two are rare.
     assert all(abs(count - draws / 3) < 4.5 * (draws * 2 / 9) ** 0.5 for count in asked.values())

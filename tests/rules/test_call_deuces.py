@@ -10,9 +10,10 @@ import pytest
 from game.bots.games.call_deuces.player import casual, expected_points
 from game.cards import Chance, cards_in, cards_text, parse_card, parse_cards, parse_suit, set_of
 from game.rules.actions import PASS, bid, parse_action, play
-from game.rules.base import Layout
-from game.rules.call_deuces.rules import FIVES, HAND, CallDeuces
-from game.rules.parts import Event, Fact, OptionValue, Refused
+from game.rules.call_deuces.rules import HAND, CallDeuces
+from game.rules.call_deuces.tricks import FIVES
+from game.rules.imagine import imagine
+from game.rules.parts import Event, Fact, Layout, OptionValue, Refused
 
 
 def dealt(layout: Mapping[int | str, str] | None = None, players: int = 4, **options: OptionValue) -> CallDeuces:
@@ -251,7 +252,7 @@ def test_cd_5_an_unseen_exchange_is_imagined_evenly() -> None:
     away: Counter[int] = Counter()
     both = 0
     for _time in range(times):
-        imagined = CallDeuces.imagine(view, chance)
+        imagined = imagine(CallDeuces, view, chance)
         away.update(cards_in(imagined.laid_away))
         both += imagined.laid_away == imagined.kitty
         assert imagined.view(2) == view

@@ -9,7 +9,7 @@ import pytest
 
 from game.cards import Chance, parse_card, parse_cards, set_of
 from game.rules.actions import PASS, Action
-from game.rules.base import Layout
+from game.rules.parts import Layout
 from game.rules.twenty_eight.rules import TwentyEight
 from tests.rules.counting import count_plays
 

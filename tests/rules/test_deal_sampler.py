@@ -9,7 +9,7 @@ from itertools import permutations
 import pytest
 
 from game.cards import Chance
-from game.rules.deal_sampler import count_deals, spread
+from game.rules.deal_sampler import count_deals, sample_deal
 
 
 def test_every_fitting_deal_comes_equally_often() -> None:
@@ -26,7 +26,7 @@ def test_every_fitting_deal_comes_equally_often() -> None:
     chance, seen = Chance("even"), Counter[object]()
     draws = 400 * len(fitting)
     for _draw in range(draws):
-        dealt = spread(range(5), room, may_hold, chance)
+        dealt = sample_deal(range(5), room, may_hold, chance)
         seen[(frozenset(dealt["a"]), frozenset(dealt["b"]), frozenset(dealt["c"]))] += 1
     assert set(seen) == fitting
     # chi-squared: far beyond what chance would do to an even draw
@@ -35,9 +35,9 @@ def test_every_fitting_deal_comes_equally_often() -> None:
 
 def test_an_impossible_deal_is_an_error() -> None:
     with pytest.raises(ValueError, match="no deal fits"):
-        spread([1, 2], {"a": 1, "b": 1}, lambda _card, place: place == "a", Chance("none"))
+        sample_deal([1, 2], {"a": 1, "b": 1}, lambda _card, place: place == "a", Chance("none"))
     with pytest.raises(ValueError, match="fill"):
-        spread([1, 2], {"a": 1}, lambda _card, _place: True, Chance("none"))
+        sample_deal([1, 2], {"a": 1}, lambda _card, _place: True, Chance("none"))
 
 
 def test_the_number_of_fitting_deals_is_the_number_one_can_list() -> None:

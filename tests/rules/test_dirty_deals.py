@@ -10,10 +10,10 @@ from game.bots import choose
 from game.bots.games.dirty_deals.player import casual, claim_worth
 from game.cards import SUITS, Chance, cards_in, cards_text, parse_card, parse_cards, set_of, suit_of
 from game.rules.actions import PASS, parse_action, play
-from game.rules.base import Layout
 from game.rules.dirty_deals.rules import DirtyDeals
 from game.rules.dirty_deals.tricks import bower_of, taker
-from game.rules.parts import Event, OptionValue, Refused
+from game.rules.imagine import imagine
+from game.rules.parts import Event, Layout, OptionValue, Refused
 
 SPADES_COME = {
     1: "AS KS QS AC KC 9C",
@@ -335,7 +335,7 @@ def test_imagined_hands_follow_suit_and_keep_what_is_known() -> None:
     view, chance = game.view(3), Chance("imagine")
     hands = set()
     for _time in range(200):
-        imagined = DirtyDeals.imagine(view, chance)
+        imagined = imagine(DirtyDeals, view, chance)
         hands.add(imagined.hands[2])
         # Seats 2 and 0 did not follow the spade, so the spades nobody has played are seat 1's.
         assert imagined.hands[1] & set_of(parse_cards("KS QS")) == set_of(parse_cards("KS QS"))

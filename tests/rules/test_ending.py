@@ -12,6 +12,7 @@ from game.cards import Chance, cards_in, set_of
 from game.rules import GAMES
 from game.rules.base import Game
 from game.rules.ending import is_decided
+from game.rules.imagine import imagine
 from game.rules.parts import OptionValue
 from tests.rules.play import set_ups
 
@@ -76,7 +77,7 @@ def test_a_deal_that_may_be_finished_scores_the_same_in_every_world_and_play(gam
             chance = Chance("worlds", game_id, offers)
             truth = played_out(game, chance)
             for plays in (2, 1):
-                world = GAMES[game_id].imagine(view, chance)
+                world = imagine(GAMES[game_id], view, chance)
                 for _play in range(plays):
                     assert played_out(world, chance) == truth, (view, truth)
     assert bool(offers) == (game_id in OFFERED), offers

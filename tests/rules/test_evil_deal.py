@@ -9,9 +9,9 @@ import pytest
 from game.bots.games.evil_deal.player import casual
 from game.cards import HIDDEN, Chance, parse_card, parse_cards, parse_suit
 from game.rules.actions import hide, parse_action
-from game.rules.base import Layout
 from game.rules.evil_deal.rules import EvilDeal
-from game.rules.parts import BadChoice, Event, OptionValue, Refused
+from game.rules.imagine import imagine
+from game.rules.parts import BadChoice, Event, Layout, OptionValue, Refused
 from game.texts.messages import reason_text
 from tests.rules.play import check_leaks, random_action
 
@@ -353,7 +353,7 @@ def test_an_imagined_exchange_fits_every_suit_that_was_not_followed_later() -> N
     game, chance = at_exchange(), Chance("voids")
     do(game, "1 exchange 2H", "0 exchange 2D", *plays("3456", 0, "D", "H"))
     for _draw in range(60):
-        imagined = EvilDeal.imagine(game.view(0), chance)
+        imagined = imagine(EvilDeal, game.view(0), chance)
         assert imagined.view(0) == game.view(0)
         drawn.add(imagined.laid_away[1])
     # Twelve hearts were in the stack: the four played since are not the one laid away.
@@ -365,7 +365,7 @@ def test_a_seat_that_did_not_follow_can_only_have_laid_that_card_away() -> None:
     game = dealt(layout)
     do(game, *CHOSEN, *plays(RANKS, 1, "S", "C"), "1 exchange 2D", "0 exchange 2H", "0 play 3D", "1 play 3H")
     for draw in range(10):
-        imagined = EvilDeal.imagine(game.view(0), Chance("only", draw))
+        imagined = imagine(EvilDeal, game.view(0), Chance("only", draw))
         assert imagined.laid_away[1] == parse_card("2D")
 
 

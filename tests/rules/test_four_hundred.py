@@ -9,9 +9,8 @@ import pytest
 from game.bots.games.four_hundred.player import casual, expected_tricks
 from game.cards import Chance, parse_card, parse_cards, set_of
 from game.rules.actions import bid, parse_action, play
-from game.rules.base import Layout
 from game.rules.four_hundred.rules import FourHundred
-from game.rules.parts import Event, OptionValue, Refused
+from game.rules.parts import Event, Layout, OptionValue, Refused
 from game.texts.messages import action_note
 
 SEAT_3_FIRST = (3, 2, 1, 0)

@@ -10,8 +10,8 @@ import pytest
 
 from game.cards import CLUBS, DIAMONDS, HEARTS, HIDDEN, SPADES, Card, Chance, card_text, parse_cards, suit_of
 from game.rules.actions import parse_action
-from game.rules.base import Layout
-from game.rules.parts import View
+from game.rules.imagine import imagine
+from game.rules.parts import Layout, View
 from game.rules.twenty_eight.imagine import hands_behind, surely_dealt, trump_card_of, voids_if
 from game.rules.twenty_eight.rules import TwentyEight
 from tests.rules.play import check_leaks, random_action
@@ -107,7 +107,7 @@ def imagined_trumps(game: TwentyEight, seat: int, draws: int = 150) -> Counter[i
     chance, view = Chance("suits"), game.view(seat)
     trumps: Counter[int] = Counter()
     for _draw in range(draws):
-        imagined = TwentyEight.imagine(view, chance)
+        imagined = imagine(TwentyEight, view, chance)
         assert imagined.trump_card is not None
         trumps[suit_of(imagined.trump_card)] += 1
     return trumps
@@ -166,4 +166,4 @@ def test_a_view_that_nothing_fits_is_an_error() -> None:
     view = game.view(0)
     broken = view._replace(history=(*view.history, (0, parse_action("play 8S"))))
     with pytest.raises(ValueError, match="fill the places"):
-        TwentyEight.imagine(broken, Chance("broken"))
+        imagine(TwentyEight, broken, Chance("broken"))

@@ -8,18 +8,10 @@ from game.bots.games.dirty_deals.commitments import is_kept_by
 from game.bots.games.dirty_deals.player import casual
 from game.cards import Chance, cards_in, parse_cards, set_of
 from game.rules.actions import parse_action
-from game.rules.dirty_deals.promises import (
-    KINDS,
-    Bargain,
-    Promise,
-    Saying,
-    judge,
-    parse_promise,
-    parse_saying,
-    saying_text,
-)
+from game.rules.dirty_deals.promises import KINDS, Bargain, Promise, Saying, parse_promise, parse_saying, saying_text
 from game.rules.dirty_deals.rules import DirtyDeals
 from game.rules.dirty_deals.tricks import DECK, Course
+from game.rules.dirty_deals.verdicts import judge
 from game.rules.parts import Refused
 from game.texts.dirty_deals.talk import KIND_LABELS, bargain_text, promise_text
 from tests.rules.play import check_leaks, random_action

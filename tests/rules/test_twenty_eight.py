@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.cards import HEARTS, HIDDEN, cards_text, parse_card
-from game.rules.twenty_eight.rules import TwentyEight, points_in, strength
+from game.rules.twenty_eight.rules import TwentyEight
+from game.rules.twenty_eight.tricks import points_in, strength
 from tests.rules.twenty_eight_hands import HANDS, dealt, do, in_play, legal, put, refused
 
 # -- TE-1, TE-2, TE-6: the deal -------------------------------------------------------------------------------------

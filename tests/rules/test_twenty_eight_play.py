@@ -9,7 +9,8 @@ from game.bots.games.twenty_eight.worth import expected_points
 from game.cards import HEARTS, Chance, cards_text, parse_card, parse_cards
 from game.rules.actions import CALL, KEEP
 from game.rules.parts import Refused
-from game.rules.twenty_eight.rules import TwentyEight, trick_winner
+from game.rules.twenty_eight.rules import TwentyEight
+from game.rules.twenty_eight.tricks import trick_winner
 from tests.rules.twenty_eight_hands import HANDS, dealt, do, in_play, legal, put, refused
 
 # -- TE-8, TE-9, TE-10: leading and following -----------------------------------------------------------------------

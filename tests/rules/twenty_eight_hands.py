@@ -6,8 +6,7 @@ from collections.abc import Mapping
 
 from game.cards import Chance, parse_cards
 from game.rules.actions import parse_action
-from game.rules.base import Layout
-from game.rules.parts import Event, OptionValue, Refusal
+from game.rules.parts import Event, Layout, OptionValue, Refusal
 from game.rules.twenty_eight.rules import TwentyEight
 from game.texts.messages import refusal_text
 

@@ -13,6 +13,7 @@ from game.bots.search.search import Choice
 from game.bots.version import version
 from game.cards import Chance
 from game.rules import game_of
+from game.rules.imagine import imagine
 from game.rules.parts import View
 
 
@@ -42,7 +43,7 @@ def again(level: str, view: View, chance: Chance, iterations: int) -> Again:
 
 def elsewhere(level: str, view: View, chance: Chance, iterations: int, deal: Chance) -> Elsewhere:
     """Draw a deal that fits the view by the chance `deal`, and decide there; ValueError if no deal fits."""
-    game = game_of(view.game).imagine(view, deal)
+    game = imagine(game_of(view.game), view, deal)
     views = tuple(game.view(seat) for seat in range(game.players))
     assert view.seat is not None
     seen = views[view.seat]

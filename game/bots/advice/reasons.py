@@ -17,6 +17,7 @@ from game.cards import HIDDEN, JOKERS, Card, Suit, suit_of
 from game.rules import game_of
 from game.rules.actions import Action
 from game.rules.base import Game
+from game.rules.imagine import imagine
 from game.rules.parts import Event, View
 from game.texts.hints import Ground
 
@@ -120,7 +121,7 @@ def is_unbeatable(view: View, card: Card) -> bool:
     """Whether this card, if it is led now, loses to none that may still be out; a proof by the rules."""
     if plays_of(view):
         return False
-    game = game_of(view.game).imagine(view, Draw("unbeatable"))
+    game = imagine(game_of(view.game), view, Draw("unbeatable"))
     seen = seen_cards(view)
     return not any(game.could_beat(card, other) for other in game.pack() if not seen >> other & 1)
 

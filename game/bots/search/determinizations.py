@@ -18,9 +18,9 @@ from typing import Any, TypeAlias
 
 from game.cards import Card, CardSet, Chance, T, set_of
 from game.rules import game_of
-from game.rules.base import Place
 from game.rules.deal_sampler import DealSampler
-from game.rules.parts import View
+from game.rules.imagine import imagine, known_cards
+from game.rules.parts import Place, View
 
 Redeal: TypeAlias = Callable[[Any, Mapping[Place, CardSet], CardSet, View, Chance], bool]
 Weight: TypeAlias = Callable[[Any], float]
@@ -83,10 +83,10 @@ def uniform_determinizations(view: View, draw: Draw, redeal: Redeal | None) -> I
     done with them; then they are drawn again.
     """
     rules = game_of(view.game)
-    first = rules.imagine(view, draw)
+    first = imagine(rules, view, draw)
     yield first
     while redeal is None:
-        yield rules.imagine(view, draw)
+        yield imagine(rules, view, draw)
     cards, room, may_hold = untold(view, first)
     deal, loose = DealSampler(cards, room, may_hold), set_of(cards)
     while True:
@@ -97,12 +97,12 @@ def uniform_determinizations(view: View, draw: Draw, redeal: Redeal | None) -> I
                 yield world
                 break
         else:
-            yield rules.imagine(view, draw)
+            yield imagine(rules, view, draw)
 
 
 def untold(view: View, world: Any) -> tuple[list[Card], Counter[Place], Callable[[Card, Place], bool]]:
     """The cards that a view does not place, how many lie where, and which may; `world` is any that fits the view."""
-    fixed, may_hold = game_of(view.game).known(view)
+    fixed, may_hold = known_cards(game_of(view.game), view)
     room = Counter(world.places())
     room.subtract({place: len(cards) for place, cards in fixed.items()})
     placed = set_of(card for cards in fixed.values() for card in cards)

@@ -1,33 +1,34 @@
-"""Dirty Deals: tricks go back into the hand; collect a whole suit, and bargain your way to it. Rules DD-1 to DD-14.
+"""Dirty Deals, rules DD-1 to DD-14: tricks go into the winner's hand, and six cards of a suit win the deal.
 
-Six cards each, everybody alone. Talk is heard, judged and shown, but never changes what is legal.
+Players bargain before each lead. Promises are noted, judged and shown, but never change which actions are legal.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, ClassVar
 
 from game.cards import HIDDEN, NINE, RANKS, SUITS, Card, CardSet, Suit, cards_in, pack, set_of, suit_of
-from game.language import N_
 from game.rules.actions import PASS, Action, play
-from game.rules.base import Game, Layout, MayHold, Place
-from game.rules.dirty_deals.promises import Bargain, Saying, Settled, parse_saying, words_of
+from game.rules.base import Game
+from game.rules.dirty_deals import INFO
+from game.rules.dirty_deals.options import OPTIONS
+from game.rules.dirty_deals.promises import Bargain, Saying, Settled, parse_saying
 from game.rules.dirty_deals.tricks import (
     HAND,
     NINE_OF_CLUBS,
     Course,
     bower_of,
     suit_set,
-    suits_missing,
     surely_dealt,
     taker,
 )
-from game.rules.parts import Event, Fact, Option, Pile, Reason, Refusal, Refused, View
-from game.rules.tricks import follow, hand_pile, led_suit, trick_event, trick_piles
+from game.rules.dirty_deals.verdicts import words_of
+from game.rules.parts import Event, Fact, Pile, Place, Reason, Refusal, Refused
+from game.rules.tricks import follow, hand_pile, led_suit, trick_piles
 
 RUBBER = 9
-"""DD-9, DD-10: the worth of a claim, and the points that win a rubber."""
+"""DD-9, DD-10: the points for a claim, and the points that win a rubber."""
 CLAIMS = [Action("claim", suit=suit) for suit in SUITS]
 RUBBERS_TO_WIN = {"best-of-five": 2, "single": 1}
 
@@ -35,38 +36,10 @@ RUBBERS_TO_WIN = {"best-of-five": 2, "single": 1}
 class DirtyDeals(Game):
     """Four players, each alone, clockwise."""
 
-    id = "dirty-deals"
+    info = INFO
     usual = 4
-    options = (
-        Option(
-            "match",
-            N_("Match"),
-            N_("How many rubbers win the match."),
-            "best-of-five",
-            words={
-                "best-of-five": N_("Two rubbers win the match."),
-                "single": N_("One rubber is all."),
-            },
-        ),
-        Option(
-            "trick_limit",
-            N_("Tricks before a deal is dead"),
-            N_("After so many tricks without a claim the deal is over, and nobody scores."),
-            20,
-            low=10,
-            high=200,
-            offers=(10, 20, 40),
-        ),
-        Option(
-            "talk_seconds",
-            N_("Seconds for talk"),
-            N_("How long the players may bargain before each lead; 0 plays without talk."),
-            120,
-            low=0,
-            high=600,
-            offers=(0, 60, 120, 300),
-        ),
-    )
+    verbs: ClassVar = {"claim": "suit"}
+    options = OPTIONS
 
     hands: list[CardSet]
     barred: Card
@@ -74,12 +47,12 @@ class DirtyDeals(Game):
     claimed: Suit | None
 
     def prepare(self) -> None:
-        """What lasts longer than a deal: the rubbers won, and the promises of earlier deals."""
+        """The state that lasts longer than a deal: the rubbers won and the promises of earlier deals."""
         self.rubbers = [0] * self.players
         self.bargains: list[Bargain] = []
         self.settled: list[Settled] = []
 
-    # -- DD-1, DD-2: the deal -------------------------------------------------------------------------------------
+    # -- DD-1, DD-2: the deal -----------------------------------------------------------------------------------------
 
     def pack(self) -> list[Card]:
         """DD-1: ace to nine of each suit."""
@@ -92,7 +65,7 @@ class DirtyDeals(Game):
     def deal(self) -> dict[str, Any]:
         """DD-2: the nine of clubs has the first lead."""
         self.hands = [set_of(self.layout[seat]) for seat in range(self.players)]
-        self.trick: list[tuple[int, Card]] = []
+        self.trick = []
         self.tricks = 0
         self.barred = HIDDEN
         self.claimed = None
@@ -100,10 +73,10 @@ class DirtyDeals(Game):
         self.turn = self.first = next(seat for seat in range(self.players) if self.hands[seat] >> NINE_OF_CLUBS & 1)
         return {}
 
-    # -- DD-3 … DD-8, DD-12: what can be done ---------------------------------------------------------------------
+    # -- DD-3 … DD-8, DD-12: choices and play -------------------------------------------------------------------------
 
     def choices(self, seat: int) -> list[Action]:
-        """A card; with the lead also a claim, or at the moment of DD-12 a pass."""
+        """A card; with the lead also a claim; when the deal is dead (DD-12) a claim or a pass."""
         if seat != self.turn:
             return []
         plays = [play(card) for card in cards_in(self.hands[seat])]
@@ -128,7 +101,7 @@ class DirtyDeals(Game):
         return None
 
     def apply(self, seat: int, action: Action) -> None:
-        """A card, a claim, or the pass that buries a dead deal."""
+        """A card, a claim, or the pass that ends a dead deal."""
         if action.verb == "play":
             self.hands[seat] &= ~(1 << action.card)
             self.trick.append((seat, action.card))
@@ -138,59 +111,49 @@ class DirtyDeals(Game):
         self.phase, self.turn = ("scored" if action.verb == "claim" else "thrown-in"), None
 
     def _next_to_play(self, seat: int) -> int | None:
-        """DD-7: the next seat with cards; None when all have played to the trick."""
+        """DD-7: the next seat that holds cards; None when all have played to the trick."""
         leader = self.trick[0][0]
         seat = self.after(seat)
         while seat != leader and not self.hands[seat]:
             seat = self.after(seat)
         return None if seat == leader else seat
 
-    # -- DD-5, DD-9 … DD-12: what follows -------------------------------------------------------------------------
+    # -- DD-5, DD-9 … DD-12: trick, score, rubber and match -----------------------------------------------------------
 
     def settle(self) -> Iterator[Event]:
         """The end of a trick, of a deal, of a rubber and of the match; a new deal."""
-        if self.phase == "start":
-            yield self.next_deal()
-        elif self.phase == "play" and self.turn is None:
+        if self.phase == "play" and self.turn is None:
             yield self._end_trick()
         elif self.phase in ("scored", "thrown-in"):
             self._settle_promises()
             if self.claimed is not None:
-                yield self._score(self.claimed)
-                if self._rubber_winner() is not None:
-                    if max(self.rubbers) == RUBBERS_TO_WIN[str(self.chosen["match"])]:
-                        yield self._end()
-                        return
-                    self.totals = [0] * self.players
-            self.pass_the_deal()
-            yield self.next_deal()
+                yield from self.end_deal(self._reasons(self.history[-1][0], self.claimed))
+            else:
+                self.pass_the_deal()
+                yield self.next_deal()
 
     def _end_trick(self) -> Event:
-        """DD-4 … DD-6: the winner takes the cards into hand. DD-12: after the last trick allowed, the deal is dead."""
+        """DD-4 … DD-6: the winner takes the cards into hand. DD-12: after the last allowed trick the deal is dead."""
         seat = taker(self.trick)
         self.tricks += 1
         self.hands[seat] |= set_of(card for _seat, card in self.trick)
         self.barred = self.trick[0][1]
-        event = trick_event(self.tricks, self.trick, seat, None)
-        self.trick = []
-        self.turn = seat
+        event = self.end_trick(self.tricks, seat, None)
         if self.tricks == self.chosen["trick_limit"]:
             self.phase = "dead"
         return event
 
-    def _score(self, suit: Suit) -> Event:
-        """DD-9, and DD-10 for the rubber that this may win."""
-        reasons = self._reasons(self.history[-1][0], suit)
-        change = [sum(reason.points for reason in reasons if reason.seat == seat) for seat in range(self.players)]
-        self.totals = [total + points for total, points in zip(self.totals, change, strict=True)]
+    def score(self, reasons: Iterable[Reason]) -> Event:
+        """DD-9; DD-10: the rubber that this may win, with the rubbers in the trace."""
+        event = super().score(reasons)
         winner = self._rubber_winner()
         if winner is not None:
             self.rubbers[winner] += 1
-        told = {"deal": self.number, "change": change, "total": list(self.totals), "rubbers": list(self.rubbers)}
-        return Event("score", told, reasons)
+        event.data["rubbers"] = list(self.rubbers)
+        return event
 
     def _reasons(self, claimant: int, suit: Suit) -> tuple[Reason, ...]:
-        """DD-9: nine, less the surplus, never below nothing; three for another who holds the bower."""
+        """DD-9: nine points less the surplus, at least none; three for another seat that holds the bower."""
         bower = bower_of(suit)
         surplus = self.hands[claimant] & ~suit_set(suit)
         has_bower = bool(surplus >> bower & 1)
@@ -209,28 +172,31 @@ class DirtyDeals(Game):
         return tuple(reasons)
 
     def _rubber_winner(self) -> int | None:
-        """DD-10: who alone has the most, and at least nine."""
+        """DD-10: the only leader, with at least nine points."""
         best = max(self.totals)
         return self.totals.index(best) if best >= RUBBER and self.totals.count(best) == 1 else None
 
-    def _end(self) -> Event:
-        """DD-11: the match is won; its totals are the rubbers."""
-        self.phase, self.totals = "end", self.standing()
-        self.winners = (self.rubbers.index(max(self.rubbers)),)
-        return Event("end", {"winners": list(self.winners), "total": list(self.totals)})
+    def victors(self) -> tuple[int, ...]:
+        """DD-11: the seat that has enough rubbers for the match; after any other rubber the totals start at 0 again."""
+        if self._rubber_winner() is None:
+            return ()
+        if max(self.rubbers) == RUBBERS_TO_WIN[str(self.chosen["match"])]:
+            return self.leaders()
+        self.totals = [0] * self.players
+        return ()
 
     def standing(self) -> list[int]:
-        """The rubbers won, a number a seat."""
+        """DD-11: the rubbers that each seat has won."""
         return list(self.rubbers)
 
-    # -- DD-13, DD-14: talk ---------------------------------------------------------------------------------------
+    # -- DD-13, DD-14: talk -------------------------------------------------------------------------------------------
 
     def can_talk(self) -> bool:
-        """DD-13: whether this is a time for talk, which is before each lead."""
+        """DD-13: whether players may talk now, which is before each lead."""
         return self.phase == "play" and not self.trick and self.chosen["talk_seconds"] != 0
 
     def hear(self, seat: int, text: str) -> None:
-        """DD-13: an offer or an answer, see `promises`; raises Refused out of time, ValueError for other words."""
+        """DD-13: note an offer or an answer, see `promises`."""
         saying = parse_saying(seat, text, len(self.history))
         if not self.can_talk():
             raise Refused(Refusal("DD-13", "no-talk"))
@@ -250,13 +216,13 @@ class DirtyDeals(Game):
         return bargain.is_same(saying.bargain) and bargain.is_waiting(len(self.history))
 
     def _settle_promises(self) -> None:
-        """DD-13: at the end of the deal all cards lie open to the judge, who tells only who may know (DD-14)."""
+        """DD-13: judge all promises at the end of the deal, with all cards known (for DD-14 see `_talk_facts`)."""
         dealt = [set_of(self.layout[seat]) for seat in range(self.players)]
         for promise, verdict, is_open in words_of(self.bargains, self.history, dealt, True):
             self.settled.append(Settled(self.number, promise, verdict, is_open))
         self.bargains = []
 
-    # -- what each seat sees --------------------------------------------------------------------------------------
+    # -- what each seat sees ------------------------------------------------------------------------------------------
 
     def piles(self, seat: int | None) -> list[Pile]:
         """The own hand, the trick, and the six cards of a claim."""
@@ -268,7 +234,7 @@ class DirtyDeals(Game):
         return piles
 
     def facts(self, seat: int | None) -> list[Fact]:
-        """The bower, the card that may not be led, the tricks left, rubbers, what is known of the hands, and talk."""
+        """The rubbers, the tricks left, the bower, the card that may not be led, the known cards, and the talk."""
         facts = [Fact("rubbers", at, won) for at, won in enumerate(self.rubbers)]
         facts.append(Fact("tricks-left", None, int(self.chosen["trick_limit"]) - self.tricks))
         if self.trick:
@@ -284,7 +250,7 @@ class DirtyDeals(Game):
         return [*facts, *self._talk_facts(seat, dealt)]
 
     def _talk_facts(self, looker: int | None, dealt: list[CardSet]) -> Iterator[Fact]:
-        """DD-14: the bargains and promises that this seat may know, judged by what all can see; each one's record."""
+        """DD-14: the bargains and promises that this looker may know, judged by what all can see; the records."""
         seen = [bargain for bargain in self.bargains if bargain.can_be_seen_by(looker)]
         words = words_of(seen, self.history, dealt, False)
         settled = [past for past in self.settled if past.is_open or looker in past.promise[:2]]
@@ -297,26 +263,3 @@ class DirtyDeals(Game):
             kept, broken = verdicts.count((seat, "kept")), verdicts.count((seat, "broken"))
             if kept + broken:
                 yield Fact("record", seat, f"{kept}/{kept + broken}")
-
-    # -- imagining ------------------------------------------------------------------------------------------------
-
-    @classmethod
-    def known(cls, view: View) -> tuple[Layout, MayHold]:
-        """Cards that were played or are in sight went to whoever held them first; the others follow suit (DD-3)."""
-        first = view.history[0][0] if view.history else view.turn
-        dealt = surely_dealt(view.history, first)
-        seen = dealt[0] | dealt[1] | dealt[2] | dealt[3]
-        for seat in range(view.players):
-            dealt[seat] |= set_of(card for card in view.pile("hand", seat) if card != HIDDEN) & ~seen
-        missing = suits_missing(view.history)
-
-        def may_hold(card: Card, place: Place) -> bool:
-            return not isinstance(place, int) or suit_of(card) not in missing[place]
-
-        return {seat: list(cards_in(cards)) for seat, cards in enumerate(dealt)}, may_hold
-
-    def recall(self, view: View) -> None:
-        """The rubbers, and the talk as far as this seat may know of it."""
-        self.rubbers = [view.fact("rubbers", seat) for seat in range(view.players)]
-        self.bargains = [fact.value for fact in view.facts if fact.name == "bargain"]
-        self.settled = [fact.value for fact in view.facts if fact.name == "settled"]

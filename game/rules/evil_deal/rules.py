@@ -1,24 +1,28 @@
-"""Evil Deal: eight tricks of three pairs, in two halves, and each player has a trump of their own. Rules ED-1 to ED-14.
+"""Evil Deal, rules ED-1 to ED-14: eight tricks of three pairs each, in two halves.
 
-Four trump cards lie open; two stacks of twelve wait face down before each player. Whoever leads a trick brings their
-trump with it.
+Each player has two open trump cards and two face-down stacks of twelve cards. The trump of the player who leads a trick
+is trump in it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, ClassVar, TypeAlias
 
-from game.cards import HIDDEN, SUIT_CARDS, Card, CardSet, Chance, Suit, card_text, cards_in, pack, set_of, suit_of
-from game.language import N_
+from game.cards import Card, CardSet, Suit, card_text, cards_in, pack, set_of, suit_of
 from game.rules.actions import Action, hide, play
-from game.rules.base import Game, Layout, MayHold, Place
-from game.rules.parts import Event, Fact, Option, Pile, Reason, Refusal, View, backs
-from game.rules.tricks import follow, hand_pile, trick_event, trick_piles, voids, winner
+from game.rules.base import Game
+from game.rules.evil_deal import INFO
+from game.rules.evil_deal.options import OPTIONS
+from game.rules.parts import Event, Fact, Pile, Place, Reason, Refusal, backs
+from game.rules.tricks import follow, hand_pile, trick_piles, winner
+
+Plays: TypeAlias = tuple[tuple[Card, Suit | None], ...]
+"""Cards in the order of play, each with the suit led that it did not follow (None if it did)."""
 
 TARGET = 666
 NON_DEALER = (0, 0, 0, 0, 66, 111, 222, 333, 666)
-"""ED-11: the points for so many tricks."""
+"""ED-11: the points for 0 to 8 tricks."""
 DEALER = (0, 0, 0, 0, 0, 66, 111, 222, 333)
 BONUS = 66
 TRICK = 6
@@ -43,53 +47,34 @@ def stack_place(seat: int, number: int) -> Place:
 class EvilDeal(Game):
     """Two players, each alone."""
 
-    id = "evil-deal"
+    info = INFO
     usual = 2
-    options = (
-        Option(
-            "exchange",
-            N_("The exchange"),
-            N_("Whether the trump card taken up between the halves has to stay in the hand."),
-            "must",
-            words={
-                "must": N_("One of the twelve cards of the stack must go."),
-                "may": N_("The trump card itself may be laid away instead."),
-            },
-        ),
-        Option(
-            "match",
-            N_("Games"),
-            N_("How many games make a match; over several, each winner scores the difference in points."),
-            1,
-            low=1,
-            high=7,
-            step=2,
-            offers=(1, 3, 5, 7),
-            is_asked=True,
-        ),
-    )
+    verbs: ClassVar = {"stack": "number", "exchange": "cards", "trumps": "cards", "no-trump": "cards"}
+    options = OPTIONS
 
     hands: list[CardSet]
     trumps: list[tuple[Card, ...]]
-    """The two trump cards of each seat, once chosen in the order of the halves."""
+    """The two trump cards of each seat, in the order of the halves once this is chosen (ED-3)."""
     stacks: list[CardSet]
     """Stack 1 and 2 of seat 0, then those of seat 1."""
     says: list[str | None]
-    """Which of `SAYS` each seat has said."""
+    """The verb of `SAYS` that each seat has chosen."""
     half: int
     """0 or 1."""
     leader: int
-    """Who leads the trick now played."""
+    """The seat that leads this trick."""
     trump: Suit | None
     """The active trump (ED-6)."""
 
+    foreseen: tuple[Plays, ...] = ((), ())
+    """In an imagined game: what each seat is known to play in the second half."""
+
     def prepare(self) -> None:
-        """ED-14: what is kept from game to game."""
+        """ED-14: the number of games played and the sums of the differences."""
         self.games = 0
         self.sums = [0, 0]
-        self.foreseen: tuple[tuple[tuple[Card, Suit | None], ...], ...] = ((), ())
 
-    # -- ED-1: the deal -------------------------------------------------------------------------------------------
+    # -- ED-1: the deal -----------------------------------------------------------------------------------------------
 
     def pack(self) -> list[Card]:
         """C-1: the whole pack."""
@@ -117,7 +102,7 @@ class EvilDeal(Game):
         self.is_taken_up = [False, False]
         self.half = 0
         self.trump = None
-        self.trick: list[tuple[int, Card]] = []
+        self.trick = []
         self.tricks = 0
         self.taken = [0, 0]
         self.phase = "stack"
@@ -130,10 +115,10 @@ class EvilDeal(Game):
             ],
         }
 
-    # -- ED-2, ED-3, ED-7, ED-9: what can be said and done --------------------------------------------------------
+    # -- ED-2, ED-3, ED-7, ED-9: choices and play ---------------------------------------------------------------------
 
     def choices(self, seat: int) -> list[Action]:
-        """One of the stacks (ED-2), the order of the trumps (ED-3), a card to play or to lay away (ED-9)."""
+        """A stack (ED-2), the order of the trumps (ED-3), a card to play (ED-7) or to lay away (ED-9)."""
         if seat != self.turn:
             return []
         if self.phase == "stack":
@@ -160,7 +145,7 @@ class EvilDeal(Game):
         return None
 
     def apply(self, seat: int, action: Action) -> None:
-        """A stack, the trumps, a card played or one laid away."""
+        """A stack, the order of the trumps, a card played or a card laid away."""
         other = 1 - seat
         if action.verb == "play":
             self.hands[seat] &= ~(1 << action.card)
@@ -181,7 +166,7 @@ class EvilDeal(Game):
             self._next_speaker(seat, "play")
 
     def _next_speaker(self, seat: int, phase: str) -> None:
-        """The non-dealer speaks first, then the dealer; then comes the next phase."""
+        """The non-dealer chooses first, then the dealer; then the next phase begins."""
         self.turn = 1 - seat
         if seat != self.dealer:
             if self.phase == "exchange":
@@ -196,10 +181,10 @@ class EvilDeal(Game):
         self.leader = self.turn = self.dealer if self.half else 1 - self.dealer
         self.trump = self.trump_of(self.leader)
 
-    # -- ED-4, ED-6: trumps ---------------------------------------------------------------------------------------
+    # -- ED-4, ED-6: trumps -------------------------------------------------------------------------------------------
 
     def trump_of(self, seat: int) -> Suit | None:
-        """ED-4: the suit that is trump in this half when this seat leads a trick; None for no trump."""
+        """ED-4: the trump suit of a trick that this seat leads in this half; None for no trump."""
         other = 1 - seat
         suit = suit_of(self.trumps[seat][self.half])
         if self.says[seat] == "no-trump":
@@ -208,33 +193,24 @@ class EvilDeal(Game):
             return None
         return suit
 
-    # -- ED-5, ED-8 … ED-14: what follows -------------------------------------------------------------------------
+    # -- ED-5, ED-8 … ED-14: trick, second half, score and end --------------------------------------------------------
 
     def settle(self) -> Iterator[Event]:
         """The end of a trick, of a half, of a deal, of a game and of the match."""
-        if self.phase == "start":
-            yield self.next_deal()
-        elif len(self.trick) == TRICK:
+        if len(self.trick) == TRICK:
             yield self._end_trick()
             if self.tricks == HALF:
                 self._second_half()
             elif self.tricks == 2 * HALF:
-                yield self._score()
-                if self._is_over():
-                    yield self._end()
-                else:
-                    self.pass_the_deal()
-                    yield self.next_deal()
+                yield from self.end_deal(reason for seat in range(2) for reason in self._reasons(seat))
 
     def _end_trick(self) -> Event:
-        """ED-5: all six cards to the winner of the third pair, who leads the next trick with the own trump (ED-6)."""
+        """ED-5: the winner of the third pair takes all six cards and leads the next trick with the own trump (ED-6)."""
         taker = winner(self.trick[-2:], self.trump)
         self.tricks += 1
         self.taken[taker] += 1
-        event = trick_event(self.tricks, self.trick, taker, self.trump)
-        self.trick = []
-        self.leader = self.turn = taker
-        self.trump = self.trump_of(taker)
+        event = self.end_trick(self.tricks, taker, self.trump)
+        self.leader, self.trump = taker, self.trump_of(taker)
         return event
 
     def _second_half(self) -> None:
@@ -242,33 +218,24 @@ class EvilDeal(Game):
         self.half = 1
         self.trump = None
         self.phase = "exchange"
-        self.hands = [self.stacks[2 * seat + self._second_stack(seat) - 1] for seat in range(2)]
+        # The other of the two stacks: index 1 if stack 1 was chosen (ED-2), else 0.
+        self.hands = [self.stacks[2 * seat + 2 - (self.chosen_stack[seat] or 1)] for seat in range(2)]
         self.turn = self.leader = 1 - self.dealer
         self._take_up_trump()
 
     def _take_up_trump(self) -> None:
+        """ED-9: the seat on turn takes its first trump card into hand."""
         seat = self.turn
         assert seat is not None
         self.hands[seat] |= 1 << self.trumps[seat][0]
         self.is_taken_up[seat] = True
 
-    def _second_stack(self, seat: int) -> int:
-        return 3 - (self.chosen_stack[seat] or 1)
-
-    def _score(self) -> Event:
-        """ED-11, ED-12, each seat with its reasons."""
-        reasons = tuple(reason for seat in range(2) for reason in self._reasons(seat))
-        change = [sum(reason.points for reason in reasons if reason.seat == seat) for seat in range(2)]
-        self.totals = [total + points for total, points in zip(self.totals, change, strict=True)]
-        self.turn = None
-        self.phase = "scored"
-        return Event("score", {"deal": self.number, "change": change, "total": list(self.totals)}, reasons)
-
     def _worth(self, seat: int) -> int:
-        """ED-11: what the tricks taken so far are worth to this seat."""
+        """ED-11: the points for the tricks that this seat has taken so far."""
         return (DEALER if seat == self.dealer else NON_DEALER)[self.taken[seat]]
 
     def _reasons(self, seat: int) -> list[Reason]:
+        """ED-11, ED-12: the score of a seat."""
         tricks = self.taken[seat]
         message = "dealer-tricks" if seat == self.dealer else "non-dealer-tricks"
         reasons = [Reason(seat, self._worth(seat), "ED-11", message, (("tricks", tricks),))]
@@ -277,43 +244,33 @@ class EvilDeal(Game):
             reasons.append(Reason(seat, BONUS * over, "ED-12", "no-trump-bonus", (("over", over),)))
         return reasons
 
-    def _is_over(self) -> bool:
-        """ED-13 for a game, ED-14 for the match: a finished game is counted."""
+    def victors(self) -> tuple[int, ...]:
+        """ED-13 for a game, ED-14 for the match: the result of a finished game is added to the sums."""
         if max(self.totals) < TARGET:
-            return False
-        if self.chosen["match"] == 1:
-            return True
-        best = self.totals.index(max(self.totals))
-        self.sums[best] += abs(self.totals[0] - self.totals[1])
-        self.games += 1
-        return self.games == self.chosen["match"]
-
-    def _end(self) -> Event:
-        """ED-13, ED-14: the most points win; over several games the sums of the differences count."""
-        self.totals = self.standing()
-        self.phase = "end"
-        best = max(self.totals)
-        self.winners = tuple(seat for seat, total in enumerate(self.totals) if total == best)
-        return Event("end", {"winners": list(self.winners), "total": list(self.totals)})
+            return ()
+        if self.chosen["match"] != 1:
+            self.sums[self.totals.index(max(self.totals))] += abs(self.totals[0] - self.totals[1])
+            self.games += 1
+        return self.leaders() if self.chosen["match"] in (1, self.games) else ()
 
     def standing(self) -> list[int]:
-        """ED-14: over several games the sums of the differences."""
+        """ED-14: in a match of several games, the sums of the differences."""
         return list(self.totals if self.chosen["match"] == 1 else self.sums)
 
-    # -- when the rest is decided ---------------------------------------------------------------------------------
+    # -- when the rest is decided -------------------------------------------------------------------------------------
 
     def is_sure_of_rest(self, seat: int) -> bool:
-        """ED-11: in the second half, for its own trump counts from now on (ED-6) and no stack lies unseen."""
+        """ED-11: with the lead in the second half: its own trump stays active (ED-6), and no stack is left."""
         return self.phase == "play" and self.half == 1 and self.leader == seat and not self.trick
 
     def could_beat(self, led: Card, other: Card) -> bool:
-        """ED-4, ED-6: who leads the tricks has the own trump in all of them."""
+        """ED-4, ED-6: the leader of all remaining tricks has the own trump in them."""
         return winner([(0, led), (1, other)], self.trump) == 1
 
-    # -- what each seat sees --------------------------------------------------------------------------------------
+    # -- what each seat sees ------------------------------------------------------------------------------------------
 
     def piles(self, seat: int | None) -> list[Pile]:
-        """The own hand and the card one has laid away oneself; everybody's trump cards and all cards played."""
+        """The own hand, the card that the looker has laid away, all trump cards and all cards of the trick."""
         piles = [hand_pile(at, self.hands[at], at == seat) for at in range(2)]
         piles += [self._trump_pile(at) for at in range(2)]
         piles += [
@@ -333,12 +290,12 @@ class EvilDeal(Game):
         return self.half == 0 and self.chosen_stack[seat] != number
 
     def _trump_pile(self, seat: int) -> Pile:
-        """The trump cards in the order of the halves, crossed or for no trump beside each other."""
+        """The trump cards in the order of the halves: crossed, or side by side for no trump."""
         cards = self.trumps[seat][1:] if self.is_taken_up[seat] else self.trumps[seat]
         return Pile("trump-card", seat, cards, {None: "", "trumps": "crossed", "no-trump": "beside"}[self.says[seat]])
 
     def facts(self, seat: int | None) -> list[Fact]:
-        """The half, the pair, whose trump is active (None: none), each seat's own of this half, tricks and games."""
+        """The half, the pair, the leader and the active trump; each seat's own trump, tricks and points; the games."""
         facts = [Fact("half", None, self.half + 1)]
         if self.phase == "play":
             facts += [Fact("pair", None, len(self.trick) // 2 + 1), Fact("leader", None, self.leader)]
@@ -356,87 +313,5 @@ class EvilDeal(Game):
         return facts
 
     def told(self, seat: int, action: Action, looker: int | None) -> Action:
-        """ED-9: only the player who laid a card away knows which."""
+        """ED-9: only the player who laid a card away knows it."""
         return hide(action) if action.verb == "exchange" and seat != looker else action
-
-    # -- imagining ------------------------------------------------------------------------------------------------
-
-    @classmethod
-    def known(cls, view: View) -> tuple[Layout, MayHold]:
-        """The trump cards, all cards played or in sight; a first-half hand has none of the suits it did not follow."""
-        fixed: Layout = {}
-        in_hand: dict[Place, int] = {}
-        for seat in range(2):
-            said = [action for actor, action in view.history if actor == seat and action.verb in SAYS]
-            trumps = said[0].cards if said else view.pile("trump-card", seat)
-            fixed[trumps_place(seat)] = list(trumps)
-            chosen = [action.number for actor, action in view.history if actor == seat and action.verb == "stack"]
-            if not chosen:
-                continue
-            first, second = stack_place(seat, chosen[0] or 1), stack_place(seat, 3 - (chosen[0] or 1))
-            played = played_by(view, seat)
-            held = [card for kind in ("hand", "laid-away") for card in view.pile(kind, seat) if card != HIDDEN]
-            is_late = view.fact("half") == 2
-            if is_late:
-                # ED-9: the trump card is no card of the stack.
-                fixed[first] = played[:STACK]
-                fixed[second] = [card for card in played[STACK:] + held if card != trumps[0]]
-            else:
-                fixed[first] = played + held
-                in_hand[first] = seat
-        void = voids(2, view.history)
-
-        def may_hold(card: Card, place: Place) -> bool:
-            # In the second half a card of a suit not followed may be the one laid away: guess() sees to it.
-            return place not in in_hand or suit_of(card) not in void[in_hand[place]]
-
-        return fixed, may_hold
-
-    def recall(self, view: View) -> None:
-        """ED-14: the games before this one; and what is played after the exchange, for a guess that fits."""
-        if self.chosen["match"] != 1:
-            self.games = view.fact("game") - 1
-            self.sums = [view.fact("sum", seat) for seat in range(2)]
-        self.foreseen = tuple(second_half_plays(view, seat) for seat in range(2))
-
-    def guess(self, seat: int, action: Action, chance: Chance) -> Action:
-        """ED-9: the card that the other laid away, evenly among those it can have been."""
-        if HIDDEN not in action.cards:
-            return action
-        hand = self.hands[seat]
-        may_go = hand & ~set_of(card for card, _void in self.foreseen[seat])
-        if self.chosen["exchange"] == "must":
-            may_go &= ~(1 << self.trumps[seat][0])
-        for suits, earlier in self._voids_ahead(seat):
-            left = hand & suits & ~earlier
-            # Whoever did not follow had no card of the suit left but the one laid away.
-            may_go &= left or -1
-        return Action("exchange", cards=(chance.choice(list(cards_in(may_go))),))
-
-    def _voids_ahead(self, seat: int) -> Iterator[tuple[CardSet, CardSet]]:
-        """Each suit that the seat will not follow, as a set, with the cards it will have played before that."""
-        earlier = 0
-        for card, void in self.foreseen[seat]:
-            if void is not None:
-                yield SUIT_CARDS[void], earlier
-            earlier |= 1 << card
-
-
-def played_by(view: View, seat: int) -> list[Card]:
-    """The cards this seat has played in this deal."""
-    return [action.card for actor, action in view.history if actor == seat and action.verb == "play"]
-
-
-def second_half_plays(view: View, seat: int) -> tuple[tuple[Card, Suit | None], ...]:
-    """The cards a seat played in the second half, each with the suit led that it did not follow.
-
-    Nobody's seat does not know the deal well enough to tell a void from the card laid away, and gets None for those.
-    """
-    plays = [(actor, action.card) for actor, action in view.history if action.verb == "play"][2 * STACK :]
-    told: list[tuple[Card, Suit | None]] = []
-    for at, (actor, card) in enumerate(plays):
-        led = suit_of(plays[at - at % 2][1])
-        is_void = suit_of(card) != led and view.seat is not None
-        if actor == seat:
-            told.append((card, led if is_void else None))
-    return tuple(told)

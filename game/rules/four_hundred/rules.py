@@ -1,6 +1,6 @@
-"""400 and Cutthroat 400: hearts are always trump, and a bid binds the one who made it. Rules FH-1 to FH-10.
+"""400 and Cutthroat 400, rules FH-1 to FH-10: hearts are trumps, and everybody bids once.
 
-Partners win together, yet each counts the own tricks against the own bid and keeps a score alone.
+Partners win together, but each player has a bid, a count of tricks and a score of their own.
 """
 
 from __future__ import annotations
@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
-from game.cards import HEARTS, HIDDEN, RANKS, Card, CardSet, cards_in, pack, set_of, suit_of
-from game.language import N_
+from game.cards import HEARTS, RANKS, Card, CardSet, cards_in, pack, set_of
 from game.rules.actions import Action, bid, play
-from game.rules.base import Game, Layout, MayHold, Place
-from game.rules.parts import Event, Fact, Option, Pile, Reason, Refusal, View, backs
-from game.rules.tricks import follow, hand_pile, led_suit, trick_event, trick_piles, voids, winner
+from game.rules.base import Game
+from game.rules.four_hundred import INFO
+from game.rules.four_hundred.options import OPTIONS
+from game.rules.parts import Event, Fact, Pile, Place, Reason, Refusal, backs
+from game.rules.tricks import follow, hand_pile, led_suit, trick_piles, winner
 
 BATCHES = (1, 2, 2, 2, 2, 2, 2)
 HIGHEST_BID = 13
@@ -24,49 +25,24 @@ TARGET = 41
 class FourHundred(Game):
     """Four players in partnerships, counter-clockwise."""
 
-    id = "four-hundred"
+    info = INFO
     usual = 4
     direction = -1
+    partnerships = (4,)
     bid_ends: ClassVar = {"kept": True, "broken": False}
-    options = (
-        Option(
-            "cutthroat",
-            N_("Cutthroat"),
-            N_("Whether bids count double from 5 on already, and a high score obliges to bid more."),
-            "off",
-            words={
-                "off": N_("Bids count double from 7 on, and 1 is always enough."),
-                "on": N_("Bids count double from 5 on; with 30 points you must bid at least 3, with 40 at least 4 …"),
-            },
-        ),
-        Option(
-            "dead_dealer",
-            N_("After a dead hand"),
-            N_("Who deals when the bids were too low to be played."),
-            "next",
-            words={"next": N_("The next player deals."), "same": N_("The same dealer deals again.")},
-        ),
-    )
+    options = OPTIONS
 
     hands: list[CardSet]
     bids: list[int | None]
     taken: list[int]
     dead: int | None
-    """FH-4: what the bids of the dead hand just before this deal were worth; None if the last one was played."""
+    """FH-4: the worth of the bids of the dead hand just before this deal; None if the last deal was played."""
 
-    def side(self, seat: int) -> tuple[int, ...]:
-        """Partners sit opposite each other."""
-        return (seat % 2, seat % 2 + 2)
-
-    # -- FH-1, FH-2: the deal -------------------------------------------------------------------------------------
+    # -- FH-1, FH-2: the deal -----------------------------------------------------------------------------------------
 
     def prepare(self) -> None:
-        """Before the first deal no hand was dead."""
+        """No hand was dead before the first deal."""
         self.dead = None
-
-    def recall(self, view: View) -> None:
-        """Whether the deal before this one was dead."""
-        self.dead = view.fact("dead")
 
     def pack(self) -> list[Card]:
         """C-1: the whole pack."""
@@ -82,12 +58,12 @@ class FourHundred(Game):
         self.hands = [set_of(self.layout[seat]) for seat in range(self.players)]
         self.bids = [None] * self.players
         self.taken = [0] * self.players
-        self.trick: list[tuple[int, Card]] = []
+        self.trick = []
         self.phase = "bid"
         self.turn = self.after(self.dealer)
         return {}
 
-    # -- FH-3, FH-6, FH-9: bids -----------------------------------------------------------------------------------
+    # -- FH-3, FH-6, FH-9: bids ---------------------------------------------------------------------------------------
 
     @property
     def is_cutthroat(self) -> bool:
@@ -95,7 +71,7 @@ class FourHundred(Game):
         return self.chosen["cutthroat"] == "on"
 
     def worth(self, number: int) -> int:
-        """FH-6, FH-9: what a bid is worth, won or lost."""
+        """FH-6, FH-9: the points that a bid wins or loses."""
         return number * 2 if number >= self.doubles_from else number
 
     @property
@@ -104,7 +80,7 @@ class FourHundred(Game):
         return 5 if self.is_cutthroat else 7
 
     def least_bid(self, seat: int) -> int:
-        """FH-9: the lowest number this player may bid; always 1 in plain 400."""
+        """FH-9: the lowest bid this player may make; always 1 in plain 400."""
         score = self.totals[seat]
         return min(score // 10, HIGHEST_BID) if self.is_cutthroat and score >= 30 else 1
 
@@ -141,25 +117,18 @@ class FourHundred(Game):
     def _worth_of_all(self) -> int:
         return sum(self.worth(number) for number in self.bids if number is not None)
 
-    # -- C-4, FH-4, FH-7, FH-8: what follows ----------------------------------------------------------------------
+    # -- C-4, FH-4, FH-7, FH-8: dead hands, trick, score and end ------------------------------------------------------
 
     def settle(self) -> Iterator[Event]:
         """A dead hand; the end of a trick, of a deal and of the game."""
-        if self.phase == "start":
-            yield self.next_deal()
-        elif self.phase == "dead":
+        if self.phase == "dead":
             yield self._deal_again()
         elif len(self.trick) == self.players:
-            yield self._end_trick()
+            taker = winner(self.trick, HEARTS)
+            self.taken[taker] += 1
+            yield self.end_trick(sum(self.taken), taker, HEARTS)
             if not any(self.hands):
-                yield self._score()
-                winners = self._winning_side()
-                if winners is None:
-                    self.dead = None
-                    self.pass_the_deal()
-                    yield self.next_deal()
-                else:
-                    yield self._end(winners)
+                yield from self.end_deal(map(self._reason, range(self.players)))
 
     def _deal_again(self) -> Event:
         """FH-4, FH-10: new cards, no score."""
@@ -168,38 +137,28 @@ class FourHundred(Game):
             self.pass_the_deal()
         return self.next_deal()
 
-    def _end_trick(self) -> Event:
-        taker = winner(self.trick, HEARTS)
-        self.taken[taker] += 1
-        event = trick_event(sum(self.taken), self.trick, taker, HEARTS)
-        self.trick = []
-        self.turn = taker
-        return event
-
-    def _score(self) -> Event:
-        """FH-7, each seat with its reason."""
-        reasons = tuple(self._reason(seat) for seat in range(self.players))
-        change = [reason.points for reason in reasons]
-        self.totals = [total + points for total, points in zip(self.totals, change, strict=True)]
-        self.turn = None
-        self.phase = "scored"
-        return Event("score", {"deal": self.number, "change": change, "total": list(self.totals)}, reasons)
-
     def _reason(self, seat: int) -> Reason:
+        """FH-7: the score of a seat."""
         said, taken = self.bids[seat], self.taken[seat]
         assert said is not None
         is_kept, worth = taken >= said, self.worth(said)
         told = (("bid", said), ("taken", taken), ("worth", worth))
         return Reason(seat, worth if is_kept else -worth, "FH-7", "kept" if is_kept else "broken", told)
 
-    def _winning_side(self) -> tuple[int, ...] | None:
-        """FH-8: the side that wins by the totals as they are, None while another deal is due."""
+    def victors(self) -> tuple[int, ...]:
+        """FH-8: the side that wins by its scores; before another deal there is no dead hand to show (FH-4)."""
+        winners = self._winning_side()
+        if not winners:
+            self.dead = None
+        return winners
+
+    def _winning_side(self) -> tuple[int, ...]:
         able = [side for side in (self.side(0), self.side(1)) if self._meets_the_end(side)]
         if len(able) < 2:
-            return able[0] if able else None
+            return able[0] if able else ()
         first, second = ((max(scores), sum(scores)) for scores in map(self._scores, able))
         if first == second:
-            return None
+            return ()
         return able[0] if first > second else able[1]
 
     def _meets_the_end(self, side: tuple[int, ...]) -> bool:
@@ -208,15 +167,10 @@ class FourHundred(Game):
     def _scores(self, side: tuple[int, ...]) -> list[int]:
         return [self.totals[seat] for seat in side]
 
-    def _end(self, winners: tuple[int, ...]) -> Event:
-        self.phase = "end"
-        self.winners = winners
-        return Event("end", {"winners": list(winners), "total": list(self.totals)})
-
-    # -- when the rest is decided ---------------------------------------------------------------------------------
+    # -- when the rest is decided -------------------------------------------------------------------------------------
 
     def is_settled(self) -> bool:
-        """FH-7: every bid is kept already, or cannot be kept any more."""
+        """FH-7: every bid is kept already or can no longer be kept."""
         left = HIGHEST_BID - sum(self.taken)
         pairs = ((said, taken) for said, taken in zip(self.bids, self.taken, strict=True) if said is not None)
         return self.phase == "play" and all(taken >= said or taken + left < said for said, taken in pairs)
@@ -229,10 +183,10 @@ class FourHundred(Game):
         """C-4, FH-2."""
         return winner([(0, led), (1, other)], HEARTS) == 1
 
-    # -- what each seat sees --------------------------------------------------------------------------------------
+    # -- what each seat sees ------------------------------------------------------------------------------------------
 
     def piles(self, seat: int | None) -> list[Pile]:
-        """The own hand; others' hands and the tricks taken are backs."""
+        """The own hand; the hands of others and the tricks taken are face down."""
         piles = [hand_pile(at, self.hands[at], seat == at) for at in range(self.players)]
         piles += trick_piles(self.players, self.trick)
         return piles + [Pile("won", at, backs(count * self.players)) for at, count in enumerate(self.taken)]
@@ -250,17 +204,3 @@ class FourHundred(Game):
             elif self.least_bid(at) > 1:
                 facts.append(Fact("least", at, self.least_bid(at)))
         return facts
-
-    @classmethod
-    def known(cls, view: View) -> tuple[Layout, MayHold]:
-        """The cards played and the own hand; the others are where nobody has shown to be void."""
-        fixed: Layout = {}
-        for seat in range(view.players):
-            played = [action.card for actor, action in view.history if actor == seat and action.verb == "play"]
-            fixed[seat] = played + [card for card in view.pile("hand", seat) if card != HIDDEN]
-        void = voids(view.players, view.history)
-
-        def may_hold(card: Card, place: Place) -> bool:
-            return not isinstance(place, int) or suit_of(card) not in void[place]
-
-        return fixed, may_hold

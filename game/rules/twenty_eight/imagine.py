@@ -1,24 +1,27 @@
-"""What a view of Twenty-Eight tells of the cards out of sight, and an even draw of all that they can be.
+"""Twenty-Eight: imagined games, drawn directly from all deals that fit a view.
 
-The trump card that lies hidden from the looker is weighed suit by suit: a suit counts as much as there are deals in
-which the trump card is of it and nothing that was done breaks a rule (TE-9 to TE-11).
+The suit of a trump card that is hidden from the looker is drawn first. The weight of a suit is the number of deals in
+which the trump card has this suit and no action breaks a rule (TE-9 to TE-11).
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 
 from game.cards import HIDDEN, SUITS, Card, Chance, Suit, suit_of
-from game.rules.base import Layout, MayHold, Place
+from game.rules.actions import Action
 from game.rules.deal_sampler import DealSampler, count_deals
-from game.rules.parts import View
+from game.rules.imagine import Imagination, outside
+from game.rules.parts import Layout, MayHold, Place, View
+from game.rules.tricks import played_by
+from game.rules.twenty_eight.rules import TwentyEight
 
 TRUMP_CARD: Place = "trump-card"
 STOCK: Place = "stock"
 
 
 def trump_card_of(view: View) -> tuple[int, Card] | None:
-    """Who laid the trump card, and which one as far as the looker knows (`HIDDEN`); None before it was laid."""
+    """The seat that laid the trump card and the card, `HIDDEN` if the looker may not know it; None before that."""
     for seat, action in view.history:
         if action.verb == "trump":
             return seat, action.card
@@ -26,11 +29,10 @@ def trump_card_of(view: View) -> tuple[int, Card] | None:
 
 
 def surely_dealt(view: View) -> Layout:
-    """For each seat the cards that the looker knows it was dealt."""
+    """For each seat, the cards that the looker knows it was dealt."""
     dealt: Layout = {}
     for seat in range(view.players):
-        played = [action.card for actor, action in view.history if actor == seat and action.verb == "play"]
-        dealt[seat] = played + [card for card in view.pile("hand", seat) if card != HIDDEN]
+        dealt[seat] = played_by(view, seat) + [card for card in view.pile("hand", seat) if card != HIDDEN]
     laid = trump_card_of(view)
     if laid is not None and laid[1] != HIDDEN and laid[1] not in dealt[laid[0]]:
         dealt[laid[0]].append(laid[1])
@@ -38,11 +40,11 @@ def surely_dealt(view: View) -> Layout:
 
 
 def voids_if(view: View, trump: Suit | None) -> list[set[Suit]] | None:
-    """The suits that each hand has shown not to hold if this is the trump; None if then a rule was broken.
+    """The suits that each hand cannot hold if this suit is trump; None if an action would then have broken a rule.
 
-    Who does not follow or calls has none of the suit led (TE-9, TE-11); a bidder who leads trumps while they are
-    hidden has nothing else (TE-10); a caller who does not trump has no trump (TE-11). The
-    trump card while hidden is in no hand.
+    A player who does not follow or who calls has none of the suit led (TE-9, TE-11). A bidder who leads trumps while
+    they are hidden has nothing else (TE-10). A caller who does not trump has no trump (TE-11). The hidden trump card is
+    in no hand.
     """
     void: list[set[Suit]] = [set() for _seat in range(view.players)]
     laid = trump_card_of(view)
@@ -71,16 +73,16 @@ def voids_if(view: View, trump: Suit | None) -> list[set[Suit]] | None:
 
 
 class HiddenCards:
-    """The cards out of sight of a view, to be drawn evenly as often as one likes."""
+    """Draws the unseen cards of a view, as often as needed; all fitting deals are equally likely."""
 
     def __init__(self, view: View, pack: Sequence[Card]) -> None:
-        """Count the deals that fit, suit of the trump by suit; raises ValueError if there is none."""
+        """Count the deals that fit for each possible trump suit; raises ValueError if there is none."""
         laid = trump_card_of(view)
         self.dealt = surely_dealt(view)
         taken = {card for cards in self.dealt.values() for card in cards}
         self.loose = [card for card in pack if card not in taken]
         each = 4 if laid is None else 8
-        room: dict[Hashable, int] = {seat: each - len(self.dealt[seat]) for seat in range(view.players)}
+        room: dict[Place, int] = {seat: each - len(self.dealt[seat]) for seat in range(view.players)}
         room[STOCK] = len(pack) - each * view.players
         is_unseen = laid is not None and laid[1] == HIDDEN
         if laid is not None and is_unseen:
@@ -90,28 +92,28 @@ class HiddenCards:
         rules = [(voids_if(view, suit), suit) for suit in suits]
         fitting = [_fits(void, suit) for void, suit in rules if void is not None]
         counts = [count_deals(self.loose, room, fits) if is_unseen else 1 for fits in fitting]
-        # each suit is as likely as it has deals
+        # The probability of a suit is proportional to its number of deals.
         self.draws = [
             (count, DealSampler(self.loose, room, fits)) for count, fits in zip(counts, fitting, strict=True) if count
         ]
-        self.count = sum(count for count, _spread in self.draws)
+        self.count = sum(count for count, _sampler in self.draws)
         if not self.count:
             raise ValueError("no deal fits this view")
 
-    def draw(self, chance: Chance) -> dict[Hashable, list[Card]]:
-        """The loose cards by place: a seat, the stock, or the trump card's."""
+    def draw(self, chance: Chance) -> dict[Place, list[Card]]:
+        """The unseen cards by place: a seat, `STOCK` or `TRUMP_CARD`."""
         drawn = chance.below(self.count)
-        for count, dealing in self.draws:
+        for count, sampler in self.draws:
             if drawn < count:
-                return dealing.draw(chance)
+                return sampler.draw(chance)
             drawn -= count
         raise AssertionError("the weights add up")
 
 
 def hands_behind(view: View, pack: Sequence[Card], chance: Chance) -> list[list[Card]]:
-    """The eight cards of each seat, those of the first deal first, the bidder's trump card at their head.
+    """The eight cards of each seat in the order of the deal; the bidder's trump card comes first.
 
-    Even over everything that the looker cannot tell from the truth; raises ValueError if nothing fits.
+    All deals that the looker could not tell from the real one are equally likely; raises ValueError if none fits.
     """
     laid, hidden = trump_card_of(view), HiddenCards(view, pack)
     drawn = hidden.draw(chance)
@@ -125,10 +127,35 @@ def hands_behind(view: View, pack: Sequence[Card], chance: Chance) -> list[list[
     return hands
 
 
-def _fits(void: Sequence[set[Suit]], trump: Suit | None) -> MayHold:
+def _fits(void: list[set[Suit]], trump: Suit | None) -> MayHold:
+    """Hands hold no card of their void suits, and the trump card is of the trump suit."""
+    may_lie = outside(void)
+
     def may_hold(card: Card, place: Place) -> bool:
-        if place == TRUMP_CARD:
-            return suit_of(card) == trump
-        return not isinstance(place, int) or suit_of(card) not in void[place]
+        return suit_of(card) == trump if place == TRUMP_CARD else may_lie(card, place)
 
     return may_hold
+
+
+class TwentyEightImagination(Imagination[TwentyEight]):
+    """Draws hands and the trump card at the first try, as all of them fit."""
+
+    def known(self) -> tuple[Layout, MayHold]:
+        """The cards played, the own hand and a trump card that was seen; `imagine` does not use this."""
+        return surely_dealt(self.view), lambda _card, _place: True
+
+    def imagine(self, chance: Chance) -> TwentyEight:
+        """Draw the hands and the trump card, then deal and replay."""
+        game = self.undealt(chance)
+        hands = hands_behind(self.view, game.pack(), chance)
+        game.lay([hands[seat].pop(0) for seat in game.round_from(game.after(game.dealer)) * 8])
+        if not self.replay(game, chance):
+            raise ValueError("no deal fits this view")
+        return game
+
+    def guess(self, game: TwentyEight, seat: int, action: Action, chance: Chance) -> Action:
+        """A hidden trump card: the first card that its owner was dealt (see `hands_behind`)."""
+        return Action("trump", cards=(game.layout[seat][0],)) if action.cards == (HIDDEN,) else action
+
+
+IMAGINATION = TwentyEightImagination

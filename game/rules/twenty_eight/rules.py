@@ -1,101 +1,49 @@
-"""Twenty-Eight: bid for points, and nobody but the bidder knows the trump. Rules TE-1 to TE-16.
+"""Twenty-Eight, rules TE-1 to TE-16: players bid for points, and only the bidder knows the trump.
 
-The trump card lies face down by the bidder until somebody who cannot follow suit calls for it.
+The trump card lies face down by the bidder until a player who cannot follow suit calls for it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 from game.cards import (
-    ACE,
-    EIGHT,
-    HIDDEN,
-    JACK,
-    KING,
-    NINE,
-    QUEEN,
-    SEVEN,
     SUIT_CARDS,
-    TEN,
     Card,
     CardSet,
-    Chance,
     Suit,
     cards_in,
     pack,
-    rank_of,
     set_of,
     suit_of,
 )
-from game.language import N_
 from game.rules.actions import CALL, KEEP, PASS, Action, bid, hide, play
-from game.rules.base import Game, Layout, MayHold, Place
+from game.rules.base import Game
 from game.rules.bidding import overbid, passes_in_a_row
-from game.rules.parts import Event, Fact, Option, Pile, Reason, Refusal, View, backs
-from game.rules.tricks import Plays, follow, hand_pile, led_suit, trick_event, trick_piles
-from game.rules.twenty_eight.imagine import hands_behind, surely_dealt
+from game.rules.parts import Event, Fact, Pile, Place, Reason, Refusal, backs
+from game.rules.tricks import follow, hand_pile, led_suit, trick_piles
+from game.rules.twenty_eight import INFO
+from game.rules.twenty_eight.options import OPTIONS
+from game.rules.twenty_eight.tricks import RANKS_DOWN, points_in, strength, trick_winner
 
-RANKS_DOWN = (JACK, NINE, ACE, TEN, KING, QUEEN, EIGHT, SEVEN)
-POINTS = {JACK: 3, NINE: 2, ACE: 1, TEN: 1}
 LOWEST_BID = {4: 14, 3: 12}
 HIGHEST_BID = 28
 LOWEST_RAISE = 24
 TARGET = 15
 
-_STRENGTH = {rank: -at for at, rank in enumerate(RANKS_DOWN)}
-
-
-def strength(card: Card) -> int:
-    """TE-1: where a card ranks in its suit; the higher the number, the higher the card."""
-    return _STRENGTH[rank_of(card)]
-
-
-def points_in(cards: CardSet) -> int:
-    """TE-1: what these cards count."""
-    return sum(POINTS.get(rank_of(card), 0) for card in cards_in(cards))
-
-
-def trick_winner(plays: Plays, trump: Suit | None, plain: int = 0) -> int:
-    """TE-12, TE-13: who wins; the trump is None while hidden, the first `plain` cards fell before the exposure."""
-    led = suit_of(plays[0][1])
-    trumps = [(seat, card) for seat, card in plays[plain:] if suit_of(card) == trump]
-    if trump == led or not trumps:
-        trumps = [(seat, card) for seat, card in plays if suit_of(card) == led]
-    return max(trumps, key=lambda play: strength(play[1]))[0]
-
 
 class TwentyEight(Game):
     """Four players in partnerships or three alone, counter-clockwise."""
 
-    id = "twenty-eight"
+    info = INFO
     usual = 4
     direction = -1
+    partnerships = (4,)
+    verbs: ClassVar = {"trump": "cards", "raise": "number", "call": "nothing"}
     strange_ranks = ("JS", "9S", "AS", "TS", "KS", "QS", "8S", "7S")
     bid_ends: ClassVar = {"made": True, "failed": False}
-    options = (
-        Option(
-            "opener",
-            N_("First bid"),
-            N_("Whether the first player to speak has to open the bidding."),
-            "must-bid",
-            words={
-                "must-bid": N_("The first player must bid."),
-                "may-pass": N_("Anyone may pass; if all do, the cards are dealt again."),
-            },
-        ),
-        Option(
-            "opening_lead",
-            N_("First lead"),
-            N_("Who leads to the first trick."),
-            "left",
-            words={
-                "left": N_("The player at the dealer's left."),
-                "right": N_("The player at the dealer's right, as usual in Kerala."),
-            },
-        ),
-    )
+    options = OPTIONS
 
     hands: list[CardSet]
     """The cards in hand, without the hidden trump card (TE-5)."""
@@ -104,25 +52,18 @@ class TwentyEight(Game):
     bids: list[int | None]
     """Each seat's last bid of the auction."""
     standing_bid: int | None
-    """What the bidder has to make: the highest bid, or the raise (TE-7)."""
+    """The points that the bidder needs: the highest bid, or the raise (TE-7)."""
     bidder: int | None
     trump_card: Card | None
     is_exposed: bool
     caller: int | None
-    """TE-11: who has called for the trump and is yet to play."""
+    """TE-11: the seat that has called for the trump and has not played yet."""
     plain: int
-    """TE-13: how many cards of the trick on the table were played before the exposure."""
+    """TE-13: the number of cards of this trick that were played before the exposure."""
 
-    @staticmethod
-    def strength(card: Card) -> int:
-        """TE-1: the rank of this game."""
-        return strength(card)
+    strength = staticmethod(strength)
 
-    def side(self, seat: int) -> tuple[int, ...]:
-        """Four: partners sit opposite each other. Three: everybody alone."""
-        return (seat % 2, seat % 2 + 2) if self.players == 4 else (seat,)
-
-    # -- TE-1, TE-2, TE-6: the deal -------------------------------------------------------------------------------
+    # -- TE-1, TE-2, TE-6: the deal -----------------------------------------------------------------------------------
 
     def pack(self) -> list[Card]:
         """TE-1: 7 to A with four players, 9 to A with three."""
@@ -134,7 +75,7 @@ class TwentyEight(Game):
         return [*order * 4, *[f"second {seat}" for seat in order] * 4]
 
     def deal(self) -> dict[str, Any]:
-        """TE-2: everybody takes up the first four cards; the trace tells all eight."""
+        """TE-2: everybody takes up the first four cards. `layout` and the trace have all eight."""
         seconds = [self.layout[f"second {seat}"] for seat in range(self.players)]
         self.hands = [set_of(self.layout[seat]) for seat in range(self.players)]
         self.seconds = [set_of(cards) for cards in seconds]
@@ -143,7 +84,7 @@ class TwentyEight(Game):
         self.bids = [None] * self.players
         self.standing_bid, self.bidder = None, None
         self.trump_card, self.is_exposed, self.caller = None, False, None
-        self.trick: list[tuple[int, Card]] = []
+        self.trick = []
         self.plain = 0
         self.tricks = [0] * self.players
         self.points = [0] * self.players
@@ -151,11 +92,11 @@ class TwentyEight(Game):
         self.turn = self.after(self.dealer)
         return {}
 
-    # -- what can be said and done --------------------------------------------------------------------------------
+    # -- bids, trump and play -----------------------------------------------------------------------------------------
 
     @property
     def lowest_bid(self) -> int:
-        """TE-3: the least that opens the auction."""
+        """TE-3: the lowest opening bid."""
         return LOWEST_BID[self.players]
 
     @property
@@ -169,7 +110,7 @@ class TwentyEight(Game):
         return self.trump_card is not None and not self.is_exposed
 
     def choices(self, seat: int) -> list[Action]:
-        """Words of the auction, a trump card, a raise, a card in hand or the call for trump."""
+        """A bid or a pass, a trump card, a raise or `keep`, a card in hand or the call for trump."""
         if seat != self.turn:
             return []
         if self.phase == "bid":
@@ -198,7 +139,7 @@ class TwentyEight(Game):
         return self._against_playing(seat, action.card) if action.verb == "play" else None
 
     def _against_calling(self, seat: int) -> Refusal | None:
-        """TE-11, TE-15: only who cannot follow suit may call, and not the bidder with the trump card alone."""
+        """TE-11, TE-15: the caller cannot follow suit; the bidder with only the trump card left may not call."""
         led, hand = led_suit(self.trick), self.hands[seat]
         if not hand:
             return Refusal("TE-15", "last-card", (), (self.trump_card,) if self.trump_card is not None else ())
@@ -208,6 +149,7 @@ class TwentyEight(Game):
         return Refusal("TE-11", "call-following", (("suit", led), ("card", held[-1])), held) if held else None
 
     def _against_playing(self, seat: int, card: Card) -> Refusal | None:
+        """TE-5 for the trump card, TE-10 for a lead, TE-11 after a call, else TE-9."""
         hand, led = self.hands[seat], led_suit(self.trick)
         if self.is_hidden and card == self.trump_card:
             return Refusal("TE-5", "face-down", (("card", card),), tuple(cards_in(hand))) if hand else None
@@ -219,7 +161,7 @@ class TwentyEight(Game):
         return follow("TE-9", hand, led, card)
 
     def _against_leading(self, seat: int, card: Card) -> Refusal | None:
-        """TE-10: the bidder keeps off the hidden trump while there is anything else to lead."""
+        """TE-10: the bidder does not lead the hidden trump suit while holding any other."""
         if not self.is_hidden or seat != self.bidder or self.trump_card is None:
             return None
         suit = suit_of(self.trump_card)
@@ -228,10 +170,10 @@ class TwentyEight(Game):
             return None
         return Refusal("TE-10", "trump-lead", (("suit", suit),), tuple(cards_in(others)))
 
-    # -- what the player does -------------------------------------------------------------------------------------
+    # -- what the player does -----------------------------------------------------------------------------------------
 
     def apply(self, seat: int, action: Action) -> None:
-        """A word of the auction, the trump card, a raise, a call or a card."""
+        """A bid or a pass, the trump card, a raise or `keep`, a call or a card."""
         if self.phase == "bid":
             self._speak(seat, action)
         elif self.phase == "trump":
@@ -245,7 +187,7 @@ class TwentyEight(Game):
             self._play(seat, action.card)
 
     def _speak(self, seat: int, action: Action) -> None:
-        """TE-3, TE-4: the auction goes on until all others have passed in a row, or at 28."""
+        """TE-3, TE-4: the auction ends when all others have passed in a row, or with a bid of 28."""
         self.turn = self.after(seat)
         if action.number is not None:
             self.bids[seat] = self.standing_bid = action.number
@@ -266,7 +208,7 @@ class TwentyEight(Game):
         self.phase = "raise"
 
     def _raise(self, seat: int, action: Action) -> None:
-        """TE-7: the bidder speaks, then with four players the partner; TE-8: then the first lead."""
+        """TE-7: the bidder speaks, then with four players the partner; then comes the first lead (TE-8)."""
         if action.number is not None:
             self.standing_bid = action.number
         if seat == self.bidder and self.players == 4:
@@ -276,7 +218,7 @@ class TwentyEight(Game):
             self.turn = self.after(self.dealer, -1 if self.chosen["opening_lead"] == "left" else 1)
 
     def _expose(self) -> None:
-        """TE-11: the trump card is turned up and taken into hand."""
+        """TE-11: the trump card is turned up and goes into the bidder's hand."""
         assert self.bidder is not None
         assert self.trump_card is not None
         self.is_exposed = True
@@ -291,87 +233,71 @@ class TwentyEight(Game):
         self.caller = None
         self.turn = self.after(seat)
 
-    # -- TE-12, TE-13, TE-16: what follows ------------------------------------------------------------------------
+    # -- TE-12, TE-13, TE-16: what follows ----------------------------------------------------------------------------
 
     def settle(self) -> Iterator[Event]:
-        """All passed; the end of a trick, of a deal and of the game."""
-        if self.phase == "start":
-            yield self.next_deal()
-        elif self.phase == "passed-out":
+        """A deal that all have passed; the end of a trick, of a deal and of the game."""
+        if self.phase == "passed-out":
             self.pass_the_deal()
             yield self.next_deal()
         elif len(self.trick) == self.players:
             yield self._end_trick()
             if sum(self.tricks) == 8:
-                yield self._score()
-                if max(self.totals) >= TARGET:
-                    yield self._end()
-                else:
-                    self.pass_the_deal()
-                    yield self.next_deal()
+                yield from self.end_deal(self._reasons())
 
     def _end_trick(self) -> Event:
+        """TE-12, TE-13."""
         taker = trick_winner(self.trick, self.trump, self.plain)
         self.tricks[taker] += 1
         self.points[taker] += points_in(set_of(card for _seat, card in self.trick))
-        event = trick_event(sum(self.tricks), self.trick, taker, self.trump)
-        self.trick = []
+        event = self.end_trick(sum(self.tricks), taker, self.trump)
         self.plain = 0
-        self.turn = taker
         return event
 
     def side_points(self, seat: int) -> int:
         """The points that this seat's side has taken in the deal."""
         return sum(self.points[at] for at in self.side(seat))
 
-    def _score(self) -> Event:
-        """TE-16: the bidder's side wins or loses by the size of the bid."""
+    def _reasons(self) -> Iterator[Reason]:
+        """TE-16: the bidder's side wins or loses points by the size of the bid."""
         assert self.bidder is not None
         assert self.standing_bid is not None
         size = 1 + (self.standing_bid >= 20) + (self.standing_bid >= 25)
         taken = self.side_points(self.bidder)
         is_made = taken >= self.standing_bid
-        points = size if is_made else -1 - size
-        told = (("seat", self.bidder), ("bid", self.standing_bid), ("taken", taken))
-        reasons = tuple(
-            Reason(seat, points, "TE-16", "made" if is_made else "failed", told) for seat in self.side(self.bidder)
-        )
-        change = [points if seat in self.side(self.bidder) else 0 for seat in range(self.players)]
-        self.totals = [total + more for total, more in zip(self.totals, change, strict=True)]
-        self.turn = None
-        self.phase = "scored"
-        return Event("score", {"deal": self.number, "change": change, "total": list(self.totals)}, reasons)
+        values = (("seat", self.bidder), ("bid", self.standing_bid), ("taken", taken))
+        for seat in self.side(self.bidder):
+            yield Reason(seat, size if is_made else -1 - size, "TE-16", "made" if is_made else "failed", values)
 
-    def _end(self) -> Event:
-        self.phase = "end"
-        self.winners = tuple(seat for seat, total in enumerate(self.totals) if total >= TARGET)
-        return Event("end", {"winners": list(self.winners), "total": list(self.totals)})
+    def victors(self) -> tuple[int, ...]:
+        """TE-16: all seats that have reached the target."""
+        return tuple(seat for seat, total in enumerate(self.totals) if total >= TARGET)
 
-    # -- when the rest is decided ---------------------------------------------------------------------------------
+    # -- when the rest is decided -------------------------------------------------------------------------------------
 
     def is_settled(self) -> bool:
-        """TE-16: the bidder's side has its points already, or cannot get them any more."""
+        """TE-16: the bidder's side has enough points already or can no longer get them."""
         if self.phase != "play" or self.bidder is None or self.standing_bid is None:
             return False
         taken = self.side_points(self.bidder)
         return taken >= self.standing_bid or taken + HIGHEST_BID - sum(self.points) < self.standing_bid
 
     def is_sure_of_rest(self, seat: int) -> bool:
-        """TE-1: all points that are not taken yet are in the hands."""
+        """TE-1: all points not taken yet are in the hands."""
         return self.phase == "play"
 
     def could_beat(self, led: Card, other: Card) -> bool:
-        """TE-12; a hidden trump can take anything (TE-11)."""
+        """TE-12; while the trump is hidden, any card might win (TE-11)."""
         return self.is_hidden or trick_winner([(0, led), (1, other)], self.trump) == 1
 
-    # -- what each seat sees --------------------------------------------------------------------------------------
+    # -- what each seat sees ------------------------------------------------------------------------------------------
 
     def told(self, seat: int, action: Action, looker: int | None) -> Action | None:
-        """TE-5: which card is the trump card, only its owner knows until it is exposed."""
+        """TE-5: only its owner knows the trump card until it is exposed."""
         return hide(action) if action.verb == "trump" and self.is_hidden and looker != seat else action
 
     def piles(self, seat: int | None) -> list[Pile]:
-        """The own hand and the trump card (open to its owner, and to all until the caller has played); else backs."""
+        """The own hand, and the trump card: open to its owner, and to all from a call until the caller has played."""
         hands = list(self.hands)
         piles: list[Pile] = []
         if self.trump_card is not None and self.bidder is not None:
@@ -388,7 +314,7 @@ class TwentyEight(Game):
         return [*piles, Pile("stock", None, backs(sum(map(int.bit_count, self.seconds))))]
 
     def facts(self, seat: int | None) -> list[Fact]:
-        """The bids, the trump as far as it is known, and the points that each side has taken."""
+        """The bids, the trump as far as the looker knows it, and the points that each side has taken."""
         facts = [Fact("bid", at, said) for at, said in enumerate(self.bids) if said is not None and self.phase == "bid"]
         if self.bidder is not None:
             facts.append(Fact("bidder", None, self.bidder))
@@ -407,25 +333,3 @@ class TwentyEight(Game):
         if self.phase in ("play", "scored", "end"):
             facts += [Fact("points", at, self.side_points(at)) for at in range(self.players)]
         return facts
-
-    # -- imagining ------------------------------------------------------------------------------------------------
-
-    @classmethod
-    def known(cls, view: View) -> tuple[Layout, MayHold]:
-        """The cards played, the own hand and a trump card that was seen; `imagine` knows the rest better."""
-        return surely_dealt(view), lambda _card, _place: True
-
-    def guess(self, seat: int, action: Action, chance: Chance) -> Action:
-        """A hidden trump card: an imagined deal has it first of its owner's cards."""
-        return Action("trump", cards=(self.layout[seat][0],)) if action.cards == (HIDDEN,) else action
-
-    @classmethod
-    def imagine(cls, view: View, chance: Chance) -> Self:
-        """Hands and trump card drawn evenly from all that fit the view, at the first try; ValueError if none does."""
-        game = cls(view.players, chance.text(), dict(view.options))
-        game.number, game.dealer, game.totals = view.number, view.dealer, list(view.totals)
-        hands = hands_behind(view, game.pack(), chance)
-        game.lay([hands[seat].pop(0) for seat in game.round_from(game.after(game.dealer)) * 8])
-        if not game._replays(view, chance):
-            raise ValueError("no deal fits this view")
-        return game

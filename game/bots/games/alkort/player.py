@@ -13,9 +13,9 @@ from game.bots.search.card_codes import RANDOM_SHARE, Code, Codes, any_of
 from game.bots.search.determinizations import redeal_hands
 from game.cards import FIVE, HIDDEN, KING, QUEEN, SEVEN, TEN, THREE, TWO, Card, CardSet, Chance, cards_in, rank_of
 from game.rules.actions import KEEP, Action, play
-from game.rules.alkort.rules import MOST, STOCK, TRICKS, WORTH, Alkort, taker
-from game.rules.base import Place
-from game.rules.parts import View
+from game.rules.alkort.rules import MOST, STOCK, TRICKS, Alkort
+from game.rules.alkort.tricks import WORTH, taker
+from game.rules.parts import Place, View
 
 SAFE = 4
 """A partner's card of this worth, an ace, is not worth a better one."""

@@ -15,7 +15,8 @@ from game.bots.kit import Words, played_cards
 from game.bots.search.card_codes import likely
 from game.cards import ACE, FIVE, KING, LITTLE_JOKER, CardSet, Suit, cards_in, rank_of
 from game.rules.actions import Action
-from game.rules.call_deuces.rules import BIDS, FIVES, CallDeuces, suit_in, taker
+from game.rules.call_deuces.rules import BIDS, CallDeuces
+from game.rules.call_deuces.tricks import FIVES, suit_in, taker
 from game.rules.parts import View
 
 BOLDNESS = 2.5

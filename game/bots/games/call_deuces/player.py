@@ -30,9 +30,9 @@ from game.cards import (
     set_of,
 )
 from game.rules.actions import PASS, Action, bid, play
-from game.rules.base import Place
-from game.rules.call_deuces.rules import BIDS, CallDeuces, suit_in, taker, worth
-from game.rules.parts import View
+from game.rules.call_deuces.rules import BIDS, CallDeuces
+from game.rules.call_deuces.tricks import suit_in, taker, worth
+from game.rules.parts import Place, View
 
 
 def casual(view: View, chance: Chance) -> Action:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cards import ACE, FIVE, KING, LITTLE_JOKER, QUEEN, SUITS, Card, CardSet, Suit, card_of, rank_of, set_of
-from game.rules.call_deuces.rules import HAND, suit_in
+from game.rules.call_deuces.rules import HAND
+from game.rules.call_deuces.tricks import suit_in
 
 TRUMP_WORTH = {ACE: 0.9, KING: 0.75, QUEEN: 0.55}
 PLAIN_WORTH = {ACE: 0.75, KING: 0.4}

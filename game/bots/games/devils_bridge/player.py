@@ -34,9 +34,9 @@ from game.cards import (
     suit_of,
 )
 from game.rules.actions import PLAY_HIDDEN, Action, play
-from game.rules.base import Place
 from game.rules.devils_bridge.rules import DevilsBridge
-from game.rules.parts import View
+from game.rules.imagine import imagine
+from game.rules.parts import Place, View
 
 
 def casual(view: View, chance: Chance) -> Action:
@@ -134,7 +134,7 @@ def candidates(view: View) -> list[Action]:
 
 def uniform_determinizations(view: View, draw: Draw) -> Iterator[DevilsBridge]:
     """Games that fit the view, all equally likely: dealt by the kernel, or by the rules where too little fits."""
-    first = DevilsBridge.imagine(view, draw)
+    first = imagine(DevilsBridge, view, draw)
     yield first
     by_rules = worlds.uniform_determinizations(view, draw, worlds.redeal_hands)
     places, dealer, loose = _dealer_of(view, first)

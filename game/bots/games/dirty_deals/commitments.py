@@ -12,9 +12,11 @@ from typing import NamedTuple
 from game.bots.kit import plays_of
 from game.cards import CardSet, rank_of, suit_of
 from game.rules.actions import Action, play
-from game.rules.dirty_deals.promises import Bargain, Promise, Settled, Word, judge
+from game.rules.dirty_deals.promises import Bargain, Promise, Settled, Word
 from game.rules.dirty_deals.rules import DirtyDeals
 from game.rules.dirty_deals.tricks import Course, bower_of, set_of_all, taker
+from game.rules.dirty_deals.verdicts import judge
+from game.rules.imagine import known_cards
 from game.rules.parts import View
 
 LASTING = ("no-bower", "let-by", "no-lead", "no-claim")
@@ -91,7 +93,7 @@ def bounds_in(view: View) -> list[Bound]:
     bargains = bargains_of(view)
     if not any(bargain.answer == "accepted" for bargain in bargains):
         return []
-    known, _may_hold = DirtyDeals.known(view)
+    known, _may_hold = known_cards(DirtyDeals, view)
     dealt = [set_of_all(1 << card for card in known.get(seat, ())) for seat in range(view.players)]
     return bounds_of(bargains, view.history, dealt)
 

@@ -27,10 +27,9 @@ from game.cards import (
     suit_of,
 )
 from game.rules.actions import Action, play
-from game.rules.base import Place
-from game.rules.evil_deal.rules import BONUS, DEALER, HALF, NON_DEALER, SAYS, STACK, EvilDeal, played_by, stack_place
-from game.rules.parts import View
-from game.rules.tricks import voids
+from game.rules.evil_deal.rules import BONUS, DEALER, HALF, NON_DEALER, SAYS, STACK, EvilDeal, stack_place
+from game.rules.parts import Place, View
+from game.rules.tricks import played_by, voids
 
 EVEN_SUIT = 3.7
 """What `strength` is of a suit as long and as high as any other."""

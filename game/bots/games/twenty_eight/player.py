@@ -15,17 +15,11 @@ from game.bots.search.card_codes import RANDOM_SHARE, Code, Codes, Order, any_of
 from game.bots.search.search import Effort
 from game.cards import SUIT_CARDS, SUITS, Card, CardSet, Chance, Suit, cards_in, rank_of, set_of, suit_of
 from game.rules.actions import CALL, KEEP, PASS, Action, bid, play
+from game.rules.imagine import imagine
 from game.rules.parts import View
 from game.rules.twenty_eight.imagine import STOCK, TRUMP_CARD, HiddenCards
-from game.rules.twenty_eight.rules import (
-    HIGHEST_BID,
-    POINTS,
-    RANKS_DOWN,
-    TwentyEight,
-    points_in,
-    strength,
-    trick_winner,
-)
+from game.rules.twenty_eight.rules import HIGHEST_BID, TwentyEight
+from game.rules.twenty_eight.tricks import POINTS, RANKS_DOWN, points_in, strength, trick_winner
 
 WORTH_CALLING = {4: 2, 3: 4}
 """The points of a trick for which the trump is called, so that the bidder gets it into hand."""
@@ -211,7 +205,7 @@ def candidates(view: View) -> list[Action]:
 
 def uniform_determinizations(view: View, draw: Chance) -> Iterator[TwentyEight]:
     """Games that fit the view, all equally likely: the first as the rules imagine it, then only cards dealt anew."""
-    first = TwentyEight.imagine(view, draw)
+    first = imagine(TwentyEight, view, draw)
     yield first
     unseen = HiddenCards(view, first.pack())
     loose = set_of(unseen.loose)
