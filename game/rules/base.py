@@ -99,7 +99,7 @@ class Game(Contract):
 
     def lay(self, order: Sequence[Card]) -> Event:
         """Deal the pack in this order."""
-        self.history = []
+        self.history, self.trick = [], []
         self.layout = defaultdict(list)
         for place, card in zip(self.places(), order, strict=True):
             self.layout[place].append(card)

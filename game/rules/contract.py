@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
-from game.cards import Card, rank_of
+from game.cards import Card, CardSet, pack, rank_of
 from game.rules.actions import Action
 from game.rules.info import GameInfo
 from game.rules.parts import Event, Fact, Layout, Option, OptionValue, Pile, Place, Refusal, Refused
@@ -23,7 +23,7 @@ class Contract(ABC):
     """
 
     info: ClassVar[GameInfo]
-    usual: ClassVar[int]
+    usual: ClassVar[int] = 4
     """The number of players that the set-up screen proposes."""
     direction: ClassVar[int] = 1
     """1: clockwise, -1: counter-clockwise."""
@@ -55,6 +55,8 @@ class Contract(ABC):
     """The actions of this deal in order, each with its seat."""
     layout: Layout
     """The cards of this deal as they were dealt."""
+    hands: list[CardSet]
+    """The cards that each seat holds."""
     trick: list[tuple[int, Card]]
     """The cards on the table, each with its seat, in the order of play."""
 
@@ -63,9 +65,9 @@ class Contract(ABC):
     def prepare(self) -> None:  # noqa: B027 - most games have nothing to add
         """Set up the state that the game keeps from deal to deal."""
 
-    @abstractmethod
     def pack(self) -> list[Card]:
-        """The cards of the game, in ascending order."""
+        """The cards of the game, in ascending order; C-1: all 52 unless a game differs."""
+        return pack()
 
     @abstractmethod
     def places(self) -> Sequence[Place]:

@@ -1,7 +1,7 @@
-"""Deal codes: a game, its players, its options and its chance as a short text that can be told to a friend.
+"""Deal codes: a game, its number of players, its options and its seed as a short text that can be shared.
 
-The signs are those of Crockford's base 32 (no I, L, O, U) in groups of four. The last one checks the others: a wrong
-sign, or two neighbours exchanged, is always found.
+A code consists of the characters of Crockford's base 32 (no I, L, O, U) in groups of four. The last character is a
+checksum, which detects any single wrong character and any exchange of two neighbours.
 """
 
 from __future__ import annotations
@@ -10,29 +10,28 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.language import _
-from game.rules import GAMES, game_of
 from game.rules.parts import Option, OptionValue
-from game.rules.registry import GAME_INFO
+from game.rules.registry import GAME_INFO, GAMES, game_of
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 SLIPS = str.maketrans("OIL", "011")
-"""What is easily read for something else."""
+"""Characters that are easily misread."""
 GROUP = 4
 LEAST = 12
-"""Signs of the shortest code; anything shorter is a word."""
+"""The number of characters of the shortest code."""
 MOST = 80
 PLAIN, WORDS = 0, 1
-"""How the chance stands in a code: eight hexadecimal digits as a number, or any words as bytes."""
+"""How the seed is encoded: eight hexadecimal digits as a number, or any text as bytes."""
 _ROOM = 16
-"""So many games there may be one day."""
+"""The number of games that fit the encoding."""
 
 
 class BadCode(ValueError):
-    """No deal code; the sentence tells the player what is wrong."""
+    """The text is no valid deal code; the message tells the player what is wrong."""
 
 
 class DealCode(NamedTuple):
-    """What a code says: all that the cards depend on."""
+    """The content of a code: everything that the cards depend on."""
 
     game: str
     players: int
@@ -41,7 +40,7 @@ class DealCode(NamedTuple):
 
 
 def code_of(deal: DealCode) -> str:
-    """The code, such as `3F9K-QM2A-T71C`; for a seed of other words than our own it is longer."""
+    """The code, such as `3F9K-QM2A-T71C`; longer if the seed is not one that the program has made."""
     rules = game_of(deal.game)
     number, kind = _seed_number(deal.seed)
     for option in reversed(rules.options):
@@ -60,7 +59,7 @@ def code_of(deal: DealCode) -> str:
 
 
 def is_like_a_code(text: str) -> bool:
-    """Whether a text is meant as a code, be it with a slip, rather than as words of one's own."""
+    """Whether a text looks like a code, possibly mistyped, rather than like a seed of the player's own words."""
     groups = text.upper().replace(" ", "-").strip("-").split("-")
     signs = "".join(groups)
     if len(signs) < LEAST - 2 or not signs.isascii() or not signs.isalnum():
@@ -75,7 +74,7 @@ def is_like_a_code(text: str) -> bool:
 
 
 def read_code(text: str) -> DealCode:
-    """What a code says, however its letters are written; raises BadCode with one sentence."""
+    """The content of a code, in capital or small letters; raises BadCode with one sentence."""
     signs = "".join(text.upper().replace("-", " ").split()).translate(SLIPS)
     if not LEAST <= len(signs) <= MOST or any(sign not in SIGNS for sign in signs):
         raise BadCode(_("This is no deal code: compare it with the one you were given."))
@@ -106,7 +105,7 @@ def _deal(number: int) -> DealCode:
 
 
 def _values(option: Option) -> list[OptionValue]:
-    """All values of an option, in an order that stays."""
+    """All values of an option, in a fixed order."""
     return [*option.words, *option.numbers()]
 
 
@@ -123,7 +122,7 @@ def _seed(number: int, kind: int) -> str:
 
 
 def _check(digits: list[int]) -> int:
-    """A sum over the field of 32 elements in which every place weighs differently (places repeat after 31)."""
+    """A checksum over the field of 32 elements; the weights of the places differ, and repeat after 31 places."""
     total = 0
     for digit in digits:
         total = _twice(total ^ digit)
@@ -131,6 +130,6 @@ def _check(digits: list[int]) -> int:
 
 
 def _twice(element: int) -> int:
-    """Times the generator: x⁵ is x² + 1."""
+    """Multiply by the generator of the field, in which x⁵ = x² + 1."""
     element <<= 1
     return element ^ 0b100101 if element & 32 else element

@@ -9,11 +9,9 @@ class GameInfo(NamedTuple):
     """One game as the menu and the registry know it; texts are marked for translation."""
 
     id: str
-    """The game's id, such as `devils-bridge`; its folders are named alike, with underscores."""
+    """The game's id, such as `devils-bridge`; its folders are then `devils_bridge`, its rules class `DevilsBridge`."""
     prefix: str
     """What its rule numbers begin with: `DB` for DB-1."""
-    rules: str
-    """The name of the class in the game's `rules.py`."""
     place: int
     """Its position in the menu, ascending."""
     code: int

@@ -41,7 +41,7 @@ class Registry(Mapping[str, "type[Game]"]):
     """The rules of every game by its id, in the order of the menu; each is loaded on first access."""
 
     def __getitem__(self, game_id: str) -> type[Game]:
-        name = GAME_INFO[game_id].rules
+        name = "".join(word.capitalize() for word in GAME_INFO[game_id].id.split("-"))
         rules: type[Game] = getattr(import_module(f"{package_of(game_id)}.rules"), name)
         return rules
 

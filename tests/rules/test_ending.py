@@ -104,7 +104,7 @@ def tiny(games: Iterator[Game]) -> Iterator[Game]:
 
 def all_worlds(game: Game) -> Iterator[Game]:
     """Every deal of the unseen cards to the other hands, two each: all that the one on turn can imagine, and more."""
-    hands: list[int] = game.hands  # type: ignore[attr-defined]
+    hands: list[int] = game.hands
     seat = game.turn
     others = [at for at in range(game.players) if at != seat]
     unseen = {card for at in others for card in cards_in(hands[at])}
@@ -113,7 +113,7 @@ def all_worlds(game: Game) -> Iterator[Game]:
             dealt = (first, second, tuple(unseen - set(first) - set(second)))
             world = game.copy()
             for at, cards in zip(others, dealt, strict=True):
-                world.hands[at] = set_of(cards)  # type: ignore[attr-defined]
+                world.hands[at] = set_of(cards)
             yield world
 
 

@@ -6,7 +6,6 @@ from game.rules.info import GameInfo
 INFO = GameInfo(
     id="alkort",
     prefix="AK",
-    rules="Alkort",
     place=5,
     code=4,
     name=N_("Alkort"),

@@ -10,20 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any, ClassVar
 
-from game.cards import (
-    FIVE,
-    RANKS,
-    SEVEN,
-    TEN,
-    Card,
-    CardSet,
-    book_order,
-    card_text,
-    cards_in,
-    pack,
-    rank_of,
-    set_of,
-)
+from game.cards import FIVE, RANKS, SEVEN, TEN, Card, CardSet, book_order, card_text, cards_in, pack, rank_of, set_of
 from game.rules.actions import KEEP, Action, play
 from game.rules.alkort import INFO
 from game.rules.alkort.options import OPTIONS
@@ -43,7 +30,6 @@ class Alkort(Game):
     """Four players in partnerships, clockwise."""
 
     info = INFO
-    usual = 4
     partnerships = (4,)
     verbs: ClassVar = {"exchange": "cards"}
     has_suits = False
@@ -53,7 +39,6 @@ class Alkort(Game):
     )
     options = OPTIONS
 
-    hands: list[CardSet]
     best: list[Card | None]
     """AK-6: the card that each seat shows its partner, None if it holds only rubbish."""
     shown: CardSet
@@ -85,7 +70,6 @@ class Alkort(Game):
         self.best = [best_card(hand) for hand in self.hands]
         self.exchanger = None
         self.shown = self.laid_away = 0
-        self.trick = []
         self.tricks = 0
         self.taken = [0] * 4
         self.runs = [0, 0]

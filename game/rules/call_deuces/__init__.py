@@ -6,7 +6,6 @@ from game.rules.info import GameInfo
 INFO = GameInfo(
     id="call-deuces",
     prefix="CD",
-    rules="CallDeuces",
     place=2,
     code=1,
     name=N_("Call Deuces"),

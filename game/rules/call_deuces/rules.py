@@ -32,7 +32,7 @@ from game.rules.call_deuces import INFO
 from game.rules.call_deuces.options import OPTIONS
 from game.rules.call_deuces.tricks import FIVES, suit_in, taker, worth
 from game.rules.parts import Event, Fact, Pile, Place, Reason, Refusal, backs
-from game.rules.tricks import follow, hand_pile, trick_piles
+from game.rules.tricks import follow, hand_pile, leader_fact, trick_piles
 
 BIDS = {4: range(15, 34), 5: range(10, 31)}
 HAND = {4: 13, 5: 10}
@@ -44,12 +44,10 @@ class CallDeuces(Game):
     """Four players with the jokers or five without, clockwise."""
 
     info = INFO
-    usual = 4
     verbs: ClassVar = {"trump": "suit", "discard": "cards"}
     bid_ends: ClassVar = {"made": True, "missed": False}
     options = OPTIONS
 
-    hands: list[CardSet]
     kitty: CardSet
     """CD-2: the two cards of the kitty, as dealt."""
     laid_away: CardSet
@@ -87,7 +85,6 @@ class CallDeuces(Game):
         self.is_deuce_out = False
         self.taken = [0] * self.players
         self.won = [0] * self.players
-        self.trick = []
         self.tricks = 0
         self.phase = "bid"
         self.turn = self.after(self.dealer)
@@ -280,8 +277,7 @@ class CallDeuces(Game):
         if self.trump is None:
             return facts
         facts += [Fact("trump", None, self.trump), *self._partner_facts(seat)]
-        if self.trick:
-            facts.append(Fact("leader", None, self.trick[0][0]))
+        facts += leader_fact(self.trick)
         if self.phase != "discard":
             for at in range(self.players):
                 fives = (self.taken[at] & FIVES).bit_count()

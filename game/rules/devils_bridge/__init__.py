@@ -6,7 +6,6 @@ from game.rules.info import GameInfo
 INFO = GameInfo(
     id="devils-bridge",
     prefix="DB",
-    rules="DevilsBridge",
     place=7,
     code=6,
     name=N_("Devil's Bridge"),

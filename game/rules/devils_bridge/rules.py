@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
-from game.cards import RANKS, Card, CardSet, card_text, cards_in, pack, set_of, suit_of, suit_text
+from game.cards import Card, card_text, cards_in, set_of, suit_of, suit_text
 from game.rules.actions import PLAY_HIDDEN, Action, bid, play
 from game.rules.base import Game
 from game.rules.devils_bridge import INFO
 from game.rules.devils_bridge.options import OPTIONS
 from game.rules.parts import Event, Fact, Pile, Place, Reason, Refusal, backs
-from game.rules.tricks import follow, hand_pile, led_suit, trick_piles, winner
+from game.rules.tricks import follow, hand_pile, leader_fact, led_suit, trick_piles, winner
 
 MOST_CARDS = {3: 10, 4: 10, 5: 10, 6: 8, 7: 7}
 
@@ -24,12 +24,10 @@ class DevilsBridge(Game):
     """Three to seven players, each alone, clockwise."""
 
     info = INFO
-    usual = 4
     verbs: ClassVar = {"rebid": "number"}
     bid_ends: ClassVar = {"exact": True, "missed": False}
     options = OPTIONS
 
-    hands: list[CardSet]
     bids: list[int | None]
     taken: list[int]
     turn_up: Card
@@ -59,10 +57,6 @@ class DevilsBridge(Game):
         """DB-2: the suit of the turned-up card."""
         return suit_of(self.turn_up)
 
-    def pack(self) -> list[Card]:
-        """C-1: the whole pack."""
-        return pack(RANKS)
-
     def places(self) -> Sequence[Place]:
         """One card at a time from the dealer's left (C-5), then the turn-up, then the rest."""
         dealt: list[Place] = [*self.round_from(self.after(self.dealer))] * self.cards
@@ -74,7 +68,6 @@ class DevilsBridge(Game):
         self.turn_up = self.layout["turn-up"][0]
         self.bids = [None] * self.players
         self.taken = [0] * self.players
-        self.trick = []
         self.tricks = 0
         self.last_bidder = None
         self.phase = "bid"
@@ -202,8 +195,7 @@ class DevilsBridge(Game):
     def facts(self, seat: int | None) -> list[Fact]:
         """The trump, the number of cards each, and each seat's bid and tricks."""
         facts = [Fact("trump", None, self.trump), Fact("cards", None, self.cards), Fact("blind", None, self.is_blind)]
-        if self.trick:
-            facts.append(Fact("leader", None, self.trick[0][0]))
+        facts += leader_fact(self.trick)
         for at, (said, taken) in enumerate(zip(self.bids, self.taken, strict=True)):
             if said is not None:
                 facts += [Fact("bid", at, said), Fact("tricks", at, taken)]

@@ -6,7 +6,6 @@ from game.rules.info import GameInfo
 INFO = GameInfo(
     id="dirty-deals",
     prefix="DD",
-    rules="DirtyDeals",
     place=6,
     code=5,
     name=N_("Dirty Deals"),

@@ -14,15 +14,7 @@ from game.rules.base import Game
 from game.rules.dirty_deals import INFO
 from game.rules.dirty_deals.options import OPTIONS
 from game.rules.dirty_deals.promises import Bargain, Saying, Settled, parse_saying
-from game.rules.dirty_deals.tricks import (
-    HAND,
-    NINE_OF_CLUBS,
-    Course,
-    bower_of,
-    suit_set,
-    surely_dealt,
-    taker,
-)
+from game.rules.dirty_deals.tricks import HAND, NINE_OF_CLUBS, Course, bower_of, suit_set, surely_dealt, taker
 from game.rules.dirty_deals.verdicts import words_of
 from game.rules.parts import Event, Fact, Pile, Place, Reason, Refusal, Refused
 from game.rules.tricks import follow, hand_pile, led_suit, trick_piles
@@ -37,11 +29,9 @@ class DirtyDeals(Game):
     """Four players, each alone, clockwise."""
 
     info = INFO
-    usual = 4
     verbs: ClassVar = {"claim": "suit"}
     options = OPTIONS
 
-    hands: list[CardSet]
     barred: Card
     """DD-6: the card led to the trick before, `HIDDEN` before the second trick."""
     claimed: Suit | None
@@ -65,7 +55,6 @@ class DirtyDeals(Game):
     def deal(self) -> dict[str, Any]:
         """DD-2: the nine of clubs has the first lead."""
         self.hands = [set_of(self.layout[seat]) for seat in range(self.players)]
-        self.trick = []
         self.tricks = 0
         self.barred = HIDDEN
         self.claimed = None

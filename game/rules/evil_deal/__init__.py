@@ -6,7 +6,6 @@ from game.rules.info import GameInfo
 INFO = GameInfo(
     id="evil-deal",
     prefix="ED",
-    rules="EvilDeal",
     place=1,
     code=0,
     name=N_("Evil Deal"),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, TypeAlias
 
-from game.cards import Card, CardSet, Suit, card_text, cards_in, pack, set_of, suit_of
+from game.cards import Card, CardSet, Suit, card_text, cards_in, set_of, suit_of
 from game.rules.actions import Action, hide, play
 from game.rules.base import Game
 from game.rules.evil_deal import INFO
@@ -52,7 +52,6 @@ class EvilDeal(Game):
     verbs: ClassVar = {"stack": "number", "exchange": "cards", "trumps": "cards", "no-trump": "cards"}
     options = OPTIONS
 
-    hands: list[CardSet]
     trumps: list[tuple[Card, ...]]
     """The two trump cards of each seat, in the order of the halves once this is chosen (ED-3)."""
     stacks: list[CardSet]
@@ -65,7 +64,6 @@ class EvilDeal(Game):
     """The seat that leads this trick."""
     trump: Suit | None
     """The active trump (ED-6)."""
-
     foreseen: tuple[Plays, ...] = ((), ())
     """In an imagined game: what each seat is known to play in the second half."""
 
@@ -75,10 +73,6 @@ class EvilDeal(Game):
         self.sums = [0, 0]
 
     # -- ED-1: the deal -----------------------------------------------------------------------------------------------
-
-    def pack(self) -> list[Card]:
-        """C-1: the whole pack."""
-        return pack()
 
     def places(self) -> Sequence[Place]:
         """One card at a time, the non-dealer first: two trump cards each, then a stack each, then another."""
@@ -102,7 +96,6 @@ class EvilDeal(Game):
         self.is_taken_up = [False, False]
         self.half = 0
         self.trump = None
-        self.trick = []
         self.tricks = 0
         self.taken = [0, 0]
         self.phase = "stack"
@@ -174,12 +167,9 @@ class EvilDeal(Game):
             return
         self.phase = phase
         if phase == "play":
-            self._start_half()
-
-    def _start_half(self) -> None:
-        """ED-8, ED-10: the non-dealer leads to the first half, the dealer to the second."""
-        self.leader = self.turn = self.dealer if self.half else 1 - self.dealer
-        self.trump = self.trump_of(self.leader)
+            # ED-8, ED-10: the non-dealer leads to the first half, the dealer to the second.
+            self.leader = self.turn = self.dealer if self.half else 1 - self.dealer
+            self.trump = self.trump_of(self.leader)
 
     # -- ED-4, ED-6: trumps -------------------------------------------------------------------------------------------
 
@@ -273,21 +263,14 @@ class EvilDeal(Game):
         """The own hand, the card that the looker has laid away, all trump cards and all cards of the trick."""
         piles = [hand_pile(at, self.hands[at], at == seat) for at in range(2)]
         piles += [self._trump_pile(at) for at in range(2)]
-        piles += [
-            Pile("stack", at, backs(STACK), str(number))
-            for at in range(2)
-            for number in (1, 2)
-            if self._lies(at, number)
-        ]
+        if self.half == 0:
+            left = [(at, number) for at in range(2) for number in (1, 2) if self.chosen_stack[at] != number]
+            piles += [Pile("stack", at, backs(STACK), str(number)) for at, number in left]
         piles += trick_piles(2, self.trick)
         for at, card in enumerate(self.laid_away):
             if card is not None:
                 piles.append(Pile("laid-away", at, (card,) if at == seat else backs(1)))
         return piles + [Pile("won", at, backs(TRICK * count), str(TRICK)) for at, count in enumerate(self.taken)]
-
-    def _lies(self, seat: int, number: int) -> bool:
-        """Whether a stack still lies face down."""
-        return self.half == 0 and self.chosen_stack[seat] != number
 
     def _trump_pile(self, seat: int) -> Pile:
         """The trump cards in the order of the halves: crossed, or side by side for no trump."""

@@ -6,7 +6,6 @@ from game.rules.info import GameInfo
 INFO = GameInfo(
     id="four-hundred",
     prefix="FH",
-    rules="FourHundred",
     place=4,
     code=3,
     name=N_("400"),

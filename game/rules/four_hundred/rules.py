@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
-from game.cards import HEARTS, RANKS, Card, CardSet, cards_in, pack, set_of
+from game.cards import HEARTS, Card, cards_in, set_of
 from game.rules.actions import Action, bid, play
 from game.rules.base import Game
 from game.rules.four_hundred import INFO
 from game.rules.four_hundred.options import OPTIONS
 from game.rules.parts import Event, Fact, Pile, Place, Reason, Refusal, backs
-from game.rules.tricks import follow, hand_pile, led_suit, trick_piles, winner
+from game.rules.tricks import follow, hand_pile, leader_fact, led_suit, trick_piles, winner
 
 BATCHES = (1, 2, 2, 2, 2, 2, 2)
 HIGHEST_BID = 13
@@ -26,13 +26,11 @@ class FourHundred(Game):
     """Four players in partnerships, counter-clockwise."""
 
     info = INFO
-    usual = 4
     direction = -1
     partnerships = (4,)
     bid_ends: ClassVar = {"kept": True, "broken": False}
     options = OPTIONS
 
-    hands: list[CardSet]
     bids: list[int | None]
     taken: list[int]
     dead: int | None
@@ -44,10 +42,6 @@ class FourHundred(Game):
         """No hand was dead before the first deal."""
         self.dead = None
 
-    def pack(self) -> list[Card]:
-        """C-1: the whole pack."""
-        return pack(RANKS)
-
     def places(self) -> Sequence[Place]:
         """FH-1: one card each from the dealer's right, then two at a time."""
         order = self.round_from(self.after(self.dealer))
@@ -58,7 +52,6 @@ class FourHundred(Game):
         self.hands = [set_of(self.layout[seat]) for seat in range(self.players)]
         self.bids = [None] * self.players
         self.taken = [0] * self.players
-        self.trick = []
         self.phase = "bid"
         self.turn = self.after(self.dealer)
         return {}
@@ -194,8 +187,7 @@ class FourHundred(Game):
     def facts(self, seat: int | None) -> list[Fact]:
         """The trump, the trick's leader, and each seat's bid with its worth, or the least it may bid."""
         facts = [Fact("trump", None, HEARTS), Fact("doubles-from", None, self.doubles_from)]
-        if self.trick:
-            facts.append(Fact("leader", None, self.trick[0][0]))
+        facts += leader_fact(self.trick)
         if self.dead is not None:
             facts.append(Fact("dead", None, self.dead))
         for at, (said, taken) in enumerate(zip(self.bids, self.taken, strict=True)):

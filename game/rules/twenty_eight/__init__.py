@@ -6,7 +6,6 @@ from game.rules.info import GameInfo
 INFO = GameInfo(
     id="twenty-eight",
     prefix="TE",
-    rules="TwentyEight",
     place=3,
     code=2,
     name=N_("Twenty-Eight"),

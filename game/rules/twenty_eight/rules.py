@@ -8,24 +8,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
-from game.cards import (
-    SUIT_CARDS,
-    Card,
-    CardSet,
-    Suit,
-    cards_in,
-    pack,
-    set_of,
-    suit_of,
-)
+from game.cards import SUIT_CARDS, Card, CardSet, Suit, cards_in, pack, set_of, suit_of
 from game.rules.actions import CALL, KEEP, PASS, Action, bid, hide, play
 from game.rules.base import Game
 from game.rules.bidding import overbid, passes_in_a_row
 from game.rules.parts import Event, Fact, Pile, Place, Reason, Refusal, backs
-from game.rules.tricks import follow, hand_pile, led_suit, trick_piles
+from game.rules.tricks import follow, hand_pile, leader_fact, led_suit, trick_piles
 from game.rules.twenty_eight import INFO
 from game.rules.twenty_eight.options import OPTIONS
-from game.rules.twenty_eight.tricks import RANKS_DOWN, points_in, strength, trick_winner
+from game.rules.twenty_eight.tricks import (
+    RANKS_DOWN,
+    against_calling,
+    against_leading,
+    points_in,
+    strength,
+    trick_winner,
+)
 
 LOWEST_BID = {4: 14, 3: 12}
 HIGHEST_BID = 28
@@ -37,7 +35,6 @@ class TwentyEight(Game):
     """Four players in partnerships or three alone, counter-clockwise."""
 
     info = INFO
-    usual = 4
     direction = -1
     partnerships = (4,)
     verbs: ClassVar = {"trump": "cards", "raise": "number", "call": "nothing"}
@@ -45,8 +42,6 @@ class TwentyEight(Game):
     bid_ends: ClassVar = {"made": True, "failed": False}
     options = OPTIONS
 
-    hands: list[CardSet]
-    """The cards in hand, without the hidden trump card (TE-5)."""
     seconds: list[CardSet]
     """TE-6: the cards of the second deal until they are taken up."""
     bids: list[int | None]
@@ -77,6 +72,7 @@ class TwentyEight(Game):
     def deal(self) -> dict[str, Any]:
         """TE-2: everybody takes up the first four cards. `layout` and the trace have all eight."""
         seconds = [self.layout[f"second {seat}"] for seat in range(self.players)]
+        # TE-5: once it is laid, the hidden trump card is in no hand.
         self.hands = [set_of(self.layout[seat]) for seat in range(self.players)]
         self.seconds = [set_of(cards) for cards in seconds]
         for seat, cards in enumerate(seconds):
@@ -84,7 +80,6 @@ class TwentyEight(Game):
         self.bids = [None] * self.players
         self.standing_bid, self.bidder = None, None
         self.trump_card, self.is_exposed, self.caller = None, False, None
-        self.trick = []
         self.plain = 0
         self.tricks = [0] * self.players
         self.points = [0] * self.players
@@ -135,18 +130,8 @@ class TwentyEight(Game):
         if action.number is not None:
             return overbid("TE-3" if action.verb == "bid" else "TE-7", action.number, self.standing_bid)
         if action == CALL:
-            return self._against_calling(seat)
+            return against_calling(self.hands[seat], led_suit(self.trick), self.trump_card)
         return self._against_playing(seat, action.card) if action.verb == "play" else None
-
-    def _against_calling(self, seat: int) -> Refusal | None:
-        """TE-11, TE-15: the caller cannot follow suit; the bidder with only the trump card left may not call."""
-        led, hand = led_suit(self.trick), self.hands[seat]
-        if not hand:
-            return Refusal("TE-15", "last-card", (), (self.trump_card,) if self.trump_card is not None else ())
-        if led is None:
-            return Refusal("TE-11", "call-leading")
-        held = tuple(cards_in(hand & SUIT_CARDS[led]))
-        return Refusal("TE-11", "call-following", (("suit", led), ("card", held[-1])), held) if held else None
 
     def _against_playing(self, seat: int, card: Card) -> Refusal | None:
         """TE-5 for the trump card, TE-10 for a lead, TE-11 after a call, else TE-9."""
@@ -154,21 +139,12 @@ class TwentyEight(Game):
         if self.is_hidden and card == self.trump_card:
             return Refusal("TE-5", "face-down", (("card", card),), tuple(cards_in(hand))) if hand else None
         if led is None:
-            return self._against_leading(seat, card)
+            hidden = self.trump_card if self.is_hidden and seat == self.bidder else None
+            return None if hidden is None else against_leading(hand, card, suit_of(hidden))
         trumps = hand & SUIT_CARDS[self.trump] if self.trump is not None else 0
         if self.caller == seat and trumps and not trumps >> card & 1:
             return Refusal("TE-11", "called", (("suit", self.trump),), tuple(cards_in(trumps)))
         return follow("TE-9", hand, led, card)
-
-    def _against_leading(self, seat: int, card: Card) -> Refusal | None:
-        """TE-10: the bidder does not lead the hidden trump suit while holding any other."""
-        if not self.is_hidden or seat != self.bidder or self.trump_card is None:
-            return None
-        suit = suit_of(self.trump_card)
-        others = self.hands[seat] & ~SUIT_CARDS[suit]
-        if suit_of(card) != suit or not others:
-            return None
-        return Refusal("TE-10", "trump-lead", (("suit", suit),), tuple(cards_in(others)))
 
     # -- what the player does -----------------------------------------------------------------------------------------
 
@@ -226,14 +202,15 @@ class TwentyEight(Game):
         self.hands[self.bidder] |= 1 << self.trump_card
 
     def _play(self, seat: int, card: Card) -> None:
-        if self.is_hidden and card == self.trump_card:  # TE-15
+        """TE-8 … TE-15: a card is played; playing the trump card exposes it."""
+        if self.is_hidden and card == self.trump_card:
             self._expose()
         self.hands[seat] &= ~(1 << card)
         self.trick.append((seat, card))
         self.caller = None
         self.turn = self.after(seat)
 
-    # -- TE-12, TE-13, TE-16: what follows ----------------------------------------------------------------------------
+    # -- TE-12, TE-13, TE-16: trick, score and end --------------------------------------------------------------------
 
     def settle(self) -> Iterator[Event]:
         """A deal that all have passed; the end of a trick, of a deal and of the game."""
@@ -241,18 +218,14 @@ class TwentyEight(Game):
             self.pass_the_deal()
             yield self.next_deal()
         elif len(self.trick) == self.players:
-            yield self._end_trick()
+            # TE-12, TE-13
+            taker = trick_winner(self.trick, self.trump, self.plain)
+            self.tricks[taker] += 1
+            self.points[taker] += points_in(set_of(card for _seat, card in self.trick))
+            self.plain = 0
+            yield self.end_trick(sum(self.tricks), taker, self.trump)
             if sum(self.tricks) == 8:
                 yield from self.end_deal(self._reasons())
-
-    def _end_trick(self) -> Event:
-        """TE-12, TE-13."""
-        taker = trick_winner(self.trick, self.trump, self.plain)
-        self.tricks[taker] += 1
-        self.points[taker] += points_in(set_of(card for _seat, card in self.trick))
-        event = self.end_trick(sum(self.tricks), taker, self.trump)
-        self.plain = 0
-        return event
 
     def side_points(self, seat: int) -> int:
         """The points that this seat's side has taken in the deal."""
@@ -326,8 +299,7 @@ class TwentyEight(Game):
                 facts.append(Fact("trump", None, suit_of(self.trump_card)))
             if self.is_exposed:
                 facts.append(Fact("trump-card", None, self.trump_card))
-        if self.trick:
-            facts.append(Fact("leader", None, self.trick[0][0]))
+        facts += leader_fact(self.trick)
         if self.caller is not None:
             facts.append(Fact("caller", None, self.caller))
         if self.phase in ("play", "scored", "end"):
