@@ -191,8 +191,9 @@ class Game(Contract):
 
     def score(self, reasons: Iterable[Reason]) -> Event:
         """Add the points of all reasons to the totals."""
-        given = tuple(reasons)
-        change = [sum(reason.points for reason in given if reason.seat == seat) for seat in range(self.players)]
+        given, change = tuple(reasons), [0] * self.players
+        for reason in given:
+            change[reason.seat] += reason.points
         self.totals = [total + points for total, points in zip(self.totals, change, strict=True)]
         self.phase, self.turn = "scored", None
         return Event("score", {"deal": self.number, "change": change, "total": list(self.totals)}, given)
