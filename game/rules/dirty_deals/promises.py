@@ -1,6 +1,6 @@
-"""Promises, the bargains made of them, and whether they were kept. Rules DD-13 and DD-14.
+"""Dirty Deals, rules DD-13 and DD-14: promises, the bargains made of them, and both as text.
 
-Everything here is read off the actions of a deal; nothing of it ever changes what is legal.
+None of this changes which actions are legal. `verdicts` judges whether promises were kept.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from game.cards import Card, Suit, card_text, parse_card, parse_suit, suit_text
 from game.rules.dirty_deals.tricks import DECK, PLAYERS
 
 Verdict: TypeAlias = Literal["open", "doubtful", "kept", "broken", "void"]
-"""`open`: may still be kept or broken; `doubtful`: the cards seen so far do not tell whether it could have been kept;
-`void`: the rules never allowed it to be kept, which is not breaking it."""
+"""`open`: it may still be kept or broken. `doubtful`: the cards seen so far do not show whether it could have been kept.
+`void`: the rules never allowed the maker to keep it, so it was not broken."""
 
 KINDS = {"no-bower": "suit", "let-by": "suit", "no-lead": "suit", "lead": "suit", "give": "card", "no-claim": ""}
-"""Each kind of promise with what it names.
+"""Each kind of promise, and what it refers to: a `suit`, a `card` or nothing.
 
 `no-bower`: not to play the bower when the suit is led. `let-by`: never to win a trick in the suit. `no-lead`: not to
-lead the suit. `lead`: to lead the suit at the next own lead. `give`: to play the card to a trick led by the other.
+lead the suit. `lead`: to lead the suit at the next own lead. `give`: to play the card to a trick that the other leads.
 `no-claim`: not to claim before the other has had the lead once more.
 """
 MOST_TRICKS = 200
@@ -38,18 +38,18 @@ WHYS = {
     "cannot": "",
     "never": "",
 }
-"""Each reason that can be given for an offer or an answer, with what it names. A reason says no more than itself.
+"""Each reason for an offer or an answer, and what it refers to: a `suit`, a `deal` or nothing.
 
-`after`: collects the suit. `both`: both gain. `near`: the other is near a claim. `rather`: would rather have it so.
-`gain`: brings more than it costs. `free`: costs nothing. `little`: brings too little. `dear`: costs more than it
-brings. `broke`: the other broke its word in that deal. `doubt`: the other's word is too uncertain. `bound`: does not go
-with what is promised already. `cannot`: could not be kept. `never`: makes no promises.
+`after`: the speaker collects the suit. `both`: both gain. `near`: the other is near a claim. `rather`: the speaker prefers it so.
+`gain`: it brings more than it costs. `free`: it costs nothing. `little`: it brings too little. `dear`: it costs more
+than it brings. `broke`: the other broke a promise in that deal. `doubt`: the other may break the promise. `bound`: it
+conflicts with an earlier promise. `cannot`: it could not be kept. `never`: the speaker makes no promises.
 """
 SAYINGS = ("offer", "accept", "refuse", "withdraw")
 
 
 class Promise(NamedTuple):
-    """One player's word to another, until the end of the deal or for a number of tricks."""
+    """A promise of one player to another, until the end of the deal or for a number of tricks."""
 
     maker: int
     other: int
@@ -70,55 +70,55 @@ class Promise(NamedTuple):
 
 
 class Bargain(NamedTuple):
-    """A promise and what is promised for it, if anything."""
+    """A promise, and the promise asked for in return, if any."""
 
     give: Promise
-    """By the one who makes the bargain."""
+    """The promise of the player who offers the bargain."""
     take: Promise | None
     is_open: bool
-    """DD-14: to the whole table, or between the two."""
+    """DD-14: whether it is known to the whole table, or only to the two players."""
     said: int
-    """How many actions of the deal had been done when it was offered."""
+    """The number of actions of the deal before the offer."""
     answer: str = ""
-    """`accepted`, `refused`, `withdrawn`, or empty. A promise for nothing needs no answer and is accepted at once."""
+    """`accepted`, `refused`, `withdrawn`, or empty. A promise without return needs no answer and is accepted at once."""
     why: str = ""
-    """The reason given with the offer, see `WHYS`, such as `both` or `after H`; empty for none."""
+    """The reason given with the offer, such as `both` or `after H` (see `WHYS`); empty if there is none."""
     reply: str = ""
     """The reason given with the answer."""
 
     @property
     def maker(self) -> int:
-        """Who offers it."""
+        """The seat that offers the bargain."""
         return self.give.maker
 
     @property
     def other(self) -> int:
-        """To whom it is offered."""
+        """The seat to which it is offered."""
         return self.give.other
 
     @property
     def promises(self) -> tuple[Promise, ...]:
-        """All promises in it."""
+        """The one or two promises."""
         return (self.give,) if self.take is None else (self.give, self.take)
 
     def __str__(self) -> str:
         return f"{'open' if self.is_open else 'private'} {' / '.join(map(str, self.promises))}"
 
     def can_be_seen_by(self, looker: int | None) -> bool:
-        """DD-14: whether this seat may know of it."""
+        """DD-14: whether this looker may know of the bargain."""
         return self.is_open or looker in (self.maker, self.other)
 
     def is_waiting(self, actions: int) -> bool:
-        """Whether it waits for an answer when so many actions have been done; an offer holds until the next lead."""
+        """Whether it still waits for an answer after this number of actions; an offer ends with the next lead."""
         return not self.answer and actions == self.said
 
     def is_same(self, other: Bargain) -> bool:
-        """Whether both say the same, whatever became of them."""
+        """Whether both have the same terms; answers and reasons do not count."""
         return self[:3] == other[:3]
 
 
 class Word(NamedTuple):
-    """A promise of the present deal, and what is known of its keeping."""
+    """A promise of this deal with its verdict so far."""
 
     promise: Promise
     verdict: Verdict
@@ -126,7 +126,7 @@ class Word(NamedTuple):
 
 
 class Settled(NamedTuple):
-    """A promise of an earlier deal, and what became of it."""
+    """A promise of an earlier deal with its verdict."""
 
     deal: int
     promise: Promise
@@ -135,18 +135,18 @@ class Settled(NamedTuple):
 
 
 class Saying(NamedTuple):
-    """What somebody says: `offer`, `accept`, `refuse` or `withdraw`, which bargain, and perhaps why (see `WHYS`)."""
+    """A statement: `offer`, `accept`, `refuse` or `withdraw`, the bargain, and possibly a reason (see `WHYS`)."""
 
     verb: str
     bargain: Bargain
     why: str = ""
 
 
-# -- as text ------------------------------------------------------------------------------------------------------
+# -- as text ----------------------------------------------------------------------------------------------------------
 
 
 def parse_promise(maker: int, other: int, text: str) -> Promise:
-    """The promise that a text such as `no-lead S for 3`, `give JD` or `no-claim` means; raises ValueError."""
+    """The promise with this text, such as `no-lead S for 3`, `give JD` or `no-claim`; raises ValueError."""
     words = text.split(" ")
     tricks = None
     if len(words) >= 3 and words[-2] == "for":
@@ -172,7 +172,7 @@ def _number(text: str, most: int, what: str) -> int:
 
 
 def check_why(text: str) -> str:
-    """A reason such as `both`, `after H` or `broke 3`; raises ValueError for any other text."""
+    """The text, if it is a reason such as `both`, `after H` or `broke 3`; raises ValueError if not."""
     name, *named = text.split(" ")
     if name not in WHYS or len(named) != bool(WHYS[name]):
         raise ValueError(f"{text!r} is no reason")
@@ -184,14 +184,14 @@ def check_why(text: str) -> str:
 
 
 def saying_text(saying: Saying) -> str:
-    """`offer 2 private no-lead S for 3 / give JD because both`; the seat is whom it is said to."""
+    """`offer 2 private no-lead S for 3 / give JD because both`; the number is the seat spoken to."""
     bargain = saying.bargain
     to = bargain.other if saying.verb in ("offer", "withdraw") else bargain.maker
     return f"{saying.verb} {to} {bargain}" + (f" because {saying.why}" if saying.why else "")
 
 
 def parse_saying(seat: int, text: str, actions: int) -> Saying:
-    """What this seat says when so many actions have been done; raises ValueError for words that mean nothing."""
+    """The statement of this seat after this number of actions; raises ValueError if the text is none."""
     words = text.split(" ", 3)
     if len(words) < 4 or words[0] not in SAYINGS or words[2] not in ("open", "private"):
         raise ValueError(f"{text!r} is no saying, such as 'offer 2 private no-lead S for 3 / give JD'")

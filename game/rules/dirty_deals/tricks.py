@@ -1,6 +1,6 @@
-"""Dirty Deals, trick by trick: who takes what, and what everybody can know of the hands from it. Rules DD-4 to DD-7.
+"""Dirty Deals, rules DD-4 to DD-7: the winners of tricks, and what the tricks reveal of the hands.
 
-Tricks go back into the hand, so whoever remembers them knows many cards. A `Course` is that memory.
+Tricks go into the winner's hand, so all players can know many cards. A `Course` keeps track of them.
 """
 
 from __future__ import annotations
@@ -42,33 +42,36 @@ def taker(plays: Plays) -> int:
 
 
 class Moment(NamedTuple):
-    """An action of a deal, and what stood just before it as far as it is known."""
+    """An action of a deal, and what is known of the state just before it."""
 
     seat: int
     action: Action
     plays: tuple[tuple[int, Card], ...]
-    """The trick before it; empty when the seat had the lead."""
+    """The cards on the table; empty if the seat had the lead."""
     barred: Card
-    """DD-6: the card that could not be led, `HIDDEN` if any could."""
+    """DD-6: the card that could not be led, `HIDDEN` if there was none."""
     held: CardSet
-    """Cards surely in the hand, the one played among them."""
+    """The cards surely in the hand, including the one played."""
     elsewhere: CardSet
-    """Cards surely not in the hand."""
+    """The cards surely not in the hand."""
     size: int
     """The number of cards in the hand."""
     tricks: int
-    """The tricks finished before."""
+    """The number of tricks finished before."""
 
 
 class Course:
-    """The course of a deal, told from its actions and from the cards that are known to have been dealt to each seat."""
+    """The course of a deal, derived from its actions and from the cards that each seat is known to have been dealt.
+
+    `held` has the cards known to be in each hand, `sizes` the number of cards in each hand.
+    """
 
     def __init__(self, history: Iterable[tuple[int, Action]], dealt: Sequence[CardSet]) -> None:
         self.held = list(dealt)
         self.sizes = [HAND] * PLAYERS
         self.moments: list[Moment] = []
         self.finished: list[tuple[tuple[tuple[int, Card], ...], int]] = []
-        """Each finished trick with its taker."""
+        """The finished tricks, each with its winner."""
         self._plays: list[tuple[int, Card]] = []
         self._room = PLAYERS
         self._barred: Card = HIDDEN
@@ -87,7 +90,7 @@ class Course:
             self._put(seat, action.card)
 
     def _put(self, seat: int, card: Card) -> None:
-        """DD-5, DD-7: a card is played; the trick ends when all who held cards at its lead have played."""
+        """DD-5, DD-7: a card is played; the trick ends when all seats that held cards at its lead have played."""
         if not self._plays:
             self._room = sum(size > 0 for size in self.sizes)
         self._plays.append((seat, card))
@@ -103,7 +106,7 @@ class Course:
 
 
 def set_of_all(sets: Iterable[CardSet]) -> CardSet:
-    """All cards that are in any of the sets."""
+    """The union of the sets."""
     together = 0
     for cards in sets:
         together |= cards
@@ -111,9 +114,9 @@ def set_of_all(sets: Iterable[CardSet]) -> CardSet:
 
 
 def surely_dealt(history: Sequence[tuple[int, Action]], first: int | None) -> list[CardSet]:
-    """The cards that everybody knows to have been dealt to each seat; `first` has the first lead, so the 9♣ (DD-2).
+    """For each seat, the cards that everybody knows it was dealt; `first` has the first lead and so the 9♣ (DD-2).
 
-    Whoever plays a card that was never played before has held it from the deal; a claim shows six cards.
+    A card that is played for the first time was dealt to its player; a claim shows six cards.
     """
     dealt = [0] * PLAYERS
     if first is not None:
@@ -130,7 +133,7 @@ def surely_dealt(history: Sequence[tuple[int, Action]], first: int | None) -> li
 
 
 def suits_missing(history: Sequence[tuple[int, Action]]) -> list[set[Suit]]:
-    """The suits that each seat once did not follow (DD-3): no card of them that was never played can be in its hand."""
+    """For each seat, the suits that it once did not follow (DD-3): it was dealt no unseen card of these suits."""
     missing: list[set[Suit]] = [set() for _seat in range(PLAYERS)]
     for moment in Course(history, [0] * PLAYERS).moments:
         if moment.plays and suit_of(moment.action.card) != suit_of(moment.plays[0][1]):

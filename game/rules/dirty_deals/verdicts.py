@@ -12,9 +12,9 @@ from game.rules.dirty_deals.tricks import DECK, Course, Moment, bower_of, taker
 
 
 def judge(promise: Promise, since: int, course: Course, is_over: bool) -> Verdict:
-    """What became of a promise given after `since` actions of the deal whose course is known so far.
+    """The verdict on a promise that was given after `since` actions of the deal.
 
-    With all hands known the verdict is never `doubtful`; at the end of the deal it is never `open` either.
+    It is never `doubtful` if all hands are known, and never `open` at the end of the deal (`is_over`).
     """
     start = course.moments[since].tricks if since < len(course.moments) else len(course.finished)
     term = None if promise.tricks is None else start + promise.tricks
@@ -24,14 +24,14 @@ def judge(promise: Promise, since: int, course: Course, is_over: bool) -> Verdic
 
 
 class Choice(NamedTuple):
-    """Whether somebody could have done otherwise: surely, surely not, or (neither) nobody can tell yet."""
+    """Whether a player could have acted otherwise: surely, surely not, or unknown so far if both are False."""
 
     could: bool
     could_not: bool
 
 
 def _could(moment: Moment, is_right: Callable[[Card], bool]) -> Choice:
-    """Whether another card that is right could have been played at that moment."""
+    """Whether a card that passes `is_right` could have been played at this moment."""
     allowed = [card for card in cards_in(moment.held) if is_legal(moment, card) and is_right(card)]
     if allowed:
         return Choice(True, False)
@@ -42,7 +42,7 @@ def _could(moment: Moment, is_right: Callable[[Card], bool]) -> Choice:
 
 
 def is_legal(moment: Moment, card: Card) -> bool:
-    """DD-3, DD-6: whether a held card could have been played. Who did not follow suit was free to play anything."""
+    """DD-3, DD-6: whether a held card could have been played. A player who did not follow suit could play any card."""
     if not moment.plays:
         return card != moment.barred
     led = suit_of(moment.plays[0][1])
@@ -51,7 +51,7 @@ def is_legal(moment: Moment, card: Card) -> bool:
 
 
 def _kept_out(breaches: Sequence[Choice], is_done: bool) -> Verdict:
-    """The verdict on a promise not to do something, with every time that it was done after all."""
+    """The verdict on a promise not to do something; `breaches` has each time that it was done."""
     if any(choice.could for choice in breaches):
         return "broken"
     if any(not choice.could_not for choice in breaches):
@@ -65,7 +65,7 @@ def _no_bower(promise: Promise, moments: Sequence[Moment], course: Course, is_do
     assert promise.suit is not None
     bower = bower_of(promise.suit)
     breaches = [
-        # Who plays the bower of the suit led has none of that suit, so any second card would have done.
+        # A player who plays the bower of the suit led has none of that suit, so any second card was possible.
         Choice(moment.size > 1, moment.size == 1)
         for moment in moments
         if moment.seat == promise.maker and _led(moment) == promise.suit and moment.action.cards == (bower,)
@@ -85,7 +85,7 @@ def _let_by(promise: Promise, moments: Sequence[Moment], course: Course, is_done
 
 
 def _loses(plays: Sequence[tuple[int, Card]], promise: Promise, card: Card) -> bool:
-    """Whether the maker would not have won a trick in the suit with this card, the others' cards being as they were."""
+    """Whether the maker, with this card instead, would not have won the trick as a trick in the suit."""
     if plays[0][0] == promise.maker and suit_of(card) != promise.suit:
         return True
     return taker([(seat, card if seat == promise.maker else other) for seat, other in plays]) != promise.maker
@@ -101,7 +101,7 @@ def _no_lead(promise: Promise, moments: Sequence[Moment], course: Course, is_don
 
 
 def _lead(promise: Promise, moments: Sequence[Moment], course: Course, is_done: bool) -> Verdict:
-    """At the first lead. A claim instead of the lead breaks it like another card; at a dead deal no lead is allowed."""
+    """The first lead counts. A claim instead of it breaks the promise; in a dead deal no lead is allowed."""
     for moment in moments:
         if moment.seat != promise.maker or moment.plays:
             continue
@@ -115,7 +115,7 @@ def _lead(promise: Promise, moments: Sequence[Moment], course: Course, is_done: 
 
 
 def _give(promise: Promise, moments: Sequence[Moment], course: Course, is_done: bool) -> Verdict:
-    """Any trick led by the other will do; at the end of the term the chances that were let go count."""
+    """Any trick that the other leads counts; at the end of the term, missed chances break the promise."""
     assert promise.card is not None
     missed = []
     for moment in moments:
@@ -161,7 +161,7 @@ JUDGES: dict[str, Judge] = {
 def words_of(
     bargains: Sequence[Bargain], history: Sequence[tuple[int, Action]], dealt: Sequence[int], is_over: bool
 ) -> list[Word]:
-    """All promises given in a deal with their verdicts, as far as the cards known to be dealt tell."""
+    """All promises of the accepted bargains with their verdicts, judged by the cards in `dealt`, a set for each seat."""
     given = [bargain for bargain in bargains if bargain.answer == "accepted"]
     if not given:
         return []
