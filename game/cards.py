@@ -138,7 +138,7 @@ class Chance:
         return self._words.pop()
 
     def below(self, count: int) -> int:
-        """A uniform draw from 0 to `count` - 1, `count` at least 1. Words that would favour low numbers are drawn again."""
+        """A uniform draw from 0 to `count` - 1; words that would favour low numbers are drawn again."""
         if count > 1 << 32:
             return self._below_large(count)
         limit = (1 << 32) - (1 << 32) % count

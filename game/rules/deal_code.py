@@ -22,7 +22,7 @@ LEAST = 12
 MOST = 80
 PLAIN, WORDS = 0, 1
 """How the seed is encoded: eight hexadecimal digits as a number, or any text as bytes."""
-_ROOM = 16
+ROOM = 16
 """The number of games that fit the encoding."""
 
 
@@ -47,7 +47,7 @@ def code_of(deal: DealCode) -> str:
         values = _values(option)
         number = number * len(values) + values.index(deal.options[option.name])
     number = number * len(rules.seats) + rules.seats.index(deal.players)
-    number = (number * _ROOM + GAME_INFO[deal.game].code) * 2 + kind
+    number = (number * ROOM + GAME_INFO[deal.game].code) * 2 + kind
     digits: list[int] = []
     while number:
         number, digit = divmod(number, 32)
@@ -93,7 +93,7 @@ def read_code(text: str) -> DealCode:
 
 def _deal(number: int) -> DealCode:
     number, kind = divmod(number, 2)
-    number, game = divmod(number, _ROOM)
+    number, game = divmod(number, ROOM)
     rules = GAMES[{info.code: info.id for info in GAME_INFO.values()}[game]]
     number, players = divmod(number, len(rules.seats))
     options: dict[str, OptionValue] = {}

@@ -10,8 +10,9 @@ from game.rules.actions import Action, parse_action
 from game.rules.base import Game
 from game.rules.imagine import imagine
 from game.rules.parts import Event, OptionValue, View
+from game.rules.registry import GAME_INFO
 
-RULE = re.compile(r"(C|DB|ED|CD|TE|FH|AK|DD)-\d+")
+RULE = re.compile(rf"({'|'.join(['C', *(info.prefix for info in GAME_INFO.values())])})-\d+")
 
 
 def set_ups(rules: type[Game]) -> Iterator[tuple[int, dict[str, OptionValue]]]:

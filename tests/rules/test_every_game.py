@@ -132,6 +132,8 @@ def test_every_example_of_the_rule_book_is_judged_as_it_says(rules: type[Game]) 
 
 @pytest.mark.parametrize("rules", EVERY)
 def test_the_rule_book_has_every_rule_once_and_in_order(rules: type[Game]) -> None:
+    prefixes = {rule.number.split("-")[0] for rule in texts_of(rules.id).rules}
+    assert prefixes == {rules.info.prefix}
     numbers = [int(rule.number.split("-")[1]) for rule in texts_of(rules.id).rules]
     assert numbers == list(range(1, len(numbers) + 1))
     cited = {int(example.rule.split("-")[1]) for example in texts_of(rules.id).examples}

@@ -11,8 +11,8 @@ from game.cards import Card, Suit, card_text, parse_card, parse_suit, suit_text
 from game.rules.dirty_deals.tricks import DECK, PLAYERS
 
 Verdict: TypeAlias = Literal["open", "doubtful", "kept", "broken", "void"]
-"""`open`: it may still be kept or broken. `doubtful`: the cards seen so far do not show whether it could have been kept.
-`void`: the rules never allowed the maker to keep it, so it was not broken."""
+"""`open`: it may still be kept or broken. `doubtful`: the cards seen so far do not show whether it could have been
+kept. `void`: the rules never allowed the maker to keep it, so it was not broken."""
 
 KINDS = {"no-bower": "suit", "let-by": "suit", "no-lead": "suit", "lead": "suit", "give": "card", "no-claim": ""}
 """Each kind of promise, and what it refers to: a `suit`, a `card` or nothing.
@@ -40,10 +40,11 @@ WHYS = {
 }
 """Each reason for an offer or an answer, and what it refers to: a `suit`, a `deal` or nothing.
 
-`after`: the speaker collects the suit. `both`: both gain. `near`: the other is near a claim. `rather`: the speaker prefers it so.
-`gain`: it brings more than it costs. `free`: it costs nothing. `little`: it brings too little. `dear`: it costs more
-than it brings. `broke`: the other broke a promise in that deal. `doubt`: the other may break the promise. `bound`: it
-conflicts with an earlier promise. `cannot`: it could not be kept. `never`: the speaker makes no promises.
+`after`: the speaker collects the suit. `both`: both gain. `near`: the other is near a claim. `rather`: the speaker
+prefers it so. `gain`: it brings more than it costs. `free`: it costs nothing. `little`: it brings too little.
+`dear`: it costs more than it brings. `broke`: the other broke a promise in that deal. `doubt`: the other may break the
+promise. `bound`: it conflicts with an earlier promise. `cannot`: it could not be kept. `never`: the speaker makes no
+promises.
 """
 SAYINGS = ("offer", "accept", "refuse", "withdraw")
 
@@ -80,7 +81,7 @@ class Bargain(NamedTuple):
     said: int
     """The number of actions of the deal before the offer."""
     answer: str = ""
-    """`accepted`, `refused`, `withdrawn`, or empty. A promise without return needs no answer and is accepted at once."""
+    """`accepted`, `refused`, `withdrawn`, or empty. A promise without return is accepted at once."""
     why: str = ""
     """The reason given with the offer, such as `both` or `after H` (see `WHYS`); empty if there is none."""
     reply: str = ""

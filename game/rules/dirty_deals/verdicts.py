@@ -161,7 +161,7 @@ JUDGES: dict[str, Judge] = {
 def words_of(
     bargains: Sequence[Bargain], history: Sequence[tuple[int, Action]], dealt: Sequence[int], is_over: bool
 ) -> list[Word]:
-    """All promises of the accepted bargains with their verdicts, judged by the cards in `dealt`, a set for each seat."""
+    """The promises of all accepted bargains with their verdicts; `dealt` has the known cards of each seat."""
     given = [bargain for bargain in bargains if bargain.answer == "accepted"]
     if not given:
         return []
