@@ -1,4 +1,4 @@
-"""400: all full plays from small positions, counted by the engine and by a second counter that knows none of it."""
+"""400: the number of full plays from small positions, by the engine and by an independent counter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Twenty-Eight: all full plays from small positions, counted by the engine and by a counter that knows none of it."""
+"""Twenty-Eight: the number of full plays from small positions, by the engine and by an independent counter."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.rules.counting import count_plays
 
 
 class Position(NamedTuple):
-    """Hands of seats 0 up without the hidden trump card, who hides which card (or whose trump is known), who leads."""
+    """The hands from seat 0 on without the hidden trump card, the bidder and the trump card, and the leader."""
 
     hands: tuple[str, ...]
     bidder: int

@@ -1,4 +1,4 @@
-"""Unseen cards are dealt evenly over the places that may hold them."""
+"""The deal sampler: all fitting deals are equally likely."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.cards import Chance
 from game.rules.deal_sampler import count_deals, sample_deal
 
 
-def test_every_fitting_deal_comes_equally_often() -> None:
+def test_all_fitting_deals_are_equally_likely() -> None:
     room: dict[Hashable, int] = {"a": 2, "b": 2, "c": 1}
 
     def may_hold(card: int, place: object) -> bool:
@@ -29,7 +29,7 @@ def test_every_fitting_deal_comes_equally_often() -> None:
         dealt = sample_deal(range(5), room, may_hold, chance)
         seen[(frozenset(dealt["a"]), frozenset(dealt["b"]), frozenset(dealt["c"]))] += 1
     assert set(seen) == fitting
-    # chi-squared: far beyond what chance would do to an even draw
+    # chi-squared, far above what a uniform draw gives
     assert sum((count - 400) ** 2 / 400 for count in seen.values()) < 3 * len(fitting) + 20
 
 

@@ -1,4 +1,4 @@
-"""Finishing a deal early: offered only where every world and every play give the same score, and really offered."""
+"""Finishing a deal early: it is offered only if every fitting deal and every play give the same score."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from game.rules.parts import OptionValue
 from tests.rules.play import set_ups
 
 DEALS = {"evil-deal": 16}
-"""So many deals of each set-up instead of 3: its deals are seldom decided before the last trick."""
+"""The number of deals of each set-up, if not 3: Evil Deal is seldom decided before the last trick."""
 OFFERED = ("evil-deal", "call-deuces", "twenty-eight", "four-hundred", "alkort", "devils-bridge")
 
 
 def positions(game_id: str, players: int, options: dict[str, OptionValue], seed: str, deals: int) -> Iterator[Game]:
-    """A game as casual bots with a little chance play it, at every decision in play."""
+    """The states of a game between casual bots that sometimes play at random, at each decision of the play."""
     game, chance = GAMES[game_id](players, seed, options), Chance("ending", seed)
     game.begin()
     while game.winners is None and game.number <= deals:
@@ -34,7 +34,7 @@ def positions(game_id: str, players: int, options: dict[str, OptionValue], seed:
 
 
 def played_out(game: Game, chance: Chance) -> list[int]:
-    """What everybody scores when the rest is played by chance."""
+    """The scores when the rest is played at random."""
     game = game.copy()
     while True:
         assert game.turn is not None
@@ -46,7 +46,7 @@ def played_out(game: Game, chance: Chance) -> list[int]:
 
 
 def all_scores(game: Game, most: int = 4000) -> set[tuple[int, ...]]:
-    """Every score that any play of the rest leads to."""
+    """All scores that some play of the rest leads to."""
     found: set[tuple[int, ...]] = set()
     waiting = [game]
     while waiting:
@@ -65,7 +65,7 @@ def all_scores(game: Game, most: int = 4000) -> set[tuple[int, ...]]:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_deal_that_may_be_finished_scores_the_same_in_every_world_and_play(game_id: str) -> None:
+def test_a_decided_deal_scores_the_same_in_every_fitting_deal_and_play(game_id: str) -> None:
     offers = 0
     for number, (players, options) in enumerate(set_ups(GAMES[game_id])):
         for game in positions(game_id, players, options, f"decided-{number}", DEALS.get(game_id, 3)):
@@ -84,8 +84,8 @@ def test_a_deal_that_may_be_finished_scores_the_same_in_every_world_and_play(gam
 
 
 @pytest.mark.parametrize("game_id", ["four-hundred", "twenty-eight"])
-def test_against_all_worlds_and_all_plays_of_the_last_two_tricks(game_id: str) -> None:
-    """Both games deal out all cards, so the worlds are the ways to deal the unseen cards to the other hands."""
+def test_decided_deals_score_the_same_in_all_deals_and_plays_of_two_tricks(game_id: str) -> None:
+    """Both games deal all cards, so each fitting deal gives the unseen cards to the other hands in another way."""
     found = [game for number in range(14) for game in tiny(positions(game_id, 4, {}, f"tiny-{number}", 3))]
     assert len(found) > 3
     for game in found[:2]:
@@ -93,7 +93,7 @@ def test_against_all_worlds_and_all_plays_of_the_last_two_tricks(game_id: str) -
 
 
 def tiny(games: Iterator[Game]) -> Iterator[Game]:
-    """Copies of those in which two cards are left to everybody, no trump is hidden, and the rest is decided."""
+    """Copies of the states in which everybody has two cards, no trump is hidden, and the rest is decided."""
     for game in games:
         view = game.view(game.turn)
         is_hidden = any(pile.kind == "trump-card" for pile in view.piles)
@@ -103,7 +103,7 @@ def tiny(games: Iterator[Game]) -> Iterator[Game]:
 
 
 def all_worlds(game: Game) -> Iterator[Game]:
-    """Every deal of the unseen cards to the other hands, two each: all that the one on turn can imagine, and more."""
+    """Every deal of the unseen cards to the other hands, two each, including deals that the view excludes."""
     hands: list[int] = game.hands
     seat = game.turn
     others = [at for at in range(game.players) if at != seat]
@@ -117,7 +117,7 @@ def all_worlds(game: Game) -> Iterator[Game]:
             yield world
 
 
-def test_what_only_the_own_hand_shows_does_not_count_among_several_people() -> None:
+def test_a_shared_decision_does_not_use_the_own_hand() -> None:
     own = 0
     for game in positions("devils-bridge", 4, {}, "shared", 19):
         view = game.view(game.turn)

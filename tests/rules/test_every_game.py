@@ -1,4 +1,4 @@
-"""What must hold in every game, for all numbers of players and all options: random games, leaks, copies, seeds."""
+"""Tests of all games with all numbers of players and options: random games, hidden information, copies, seeds."""
 
 from __future__ import annotations
 

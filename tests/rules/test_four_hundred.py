@@ -1,4 +1,4 @@
-"""400 and Cutthroat 400, rule by rule."""
+"""400 and Cutthroat 400: tests of each rule, by number."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def dealt(hands: Mapping[int, str] | None = None, **options: OptionValue) -> Fou
 
 
 def say(game: FourHundred, *numbers: int) -> list[Event]:
-    """Bids one after the other by whoever is on turn; gives the events of the last."""
+    """Bids, each by the seat on turn; returns the events of the last."""
     events: list[Event] = []
     for number in numbers:
         assert game.turn is not None
@@ -36,7 +36,7 @@ def say(game: FourHundred, *numbers: int) -> list[Event]:
 
 
 def put(game: FourHundred, cards: str) -> list[Event]:
-    """Cards played one after the other by whoever is on turn; gives the events of the last."""
+    """Plays of cards, each by the seat on turn; returns the events of the last."""
     events: list[Event] = []
     for card in cards.split():
         assert game.turn is not None
@@ -45,7 +45,7 @@ def put(game: FourHundred, cards: str) -> list[Event]:
 
 
 def last_trick(totals: list[int], bids: list[int], taken: list[int], trick: str = "AH 2S 3S 4S") -> FourHundred:
-    """A game with one card each to play, which seat 3 wins by default, and these scores, bids and tricks before it."""
+    """A game with one card each left and these scores, bids and tricks; seat 3 wins the last trick by default."""
     game = dealt()
     say(game, 13, 13, 13, 13)
     cards = dict(zip(SEAT_3_FIRST, trick.split(), strict=True))
@@ -164,7 +164,7 @@ def test_fh_5_the_dealers_right_leads_anything_and_play_goes_counter_clockwise()
     assert game.turn == 2
 
 
-def test_fh_5_who_holds_the_suit_led_must_play_it() -> None:
+def test_fh_5_a_player_who_holds_the_suit_led_must_play_it() -> None:
     game = dealt({3: "KS", 2: "4S 9S AH"})
     say(game, 5, 5, 5, 5)
     put(game, "KS")
@@ -204,7 +204,7 @@ def test_fh_7_tricks_over_the_bid_earn_nothing_and_the_partners_do_not_help() ->
 
 
 def winners_after(totals: list[int]) -> tuple[int, ...] | None:
-    """Who wins when these are the totals after a deal; every seat's bid of 1 was kept in it."""
+    """The winners if these are the totals after a deal in which every seat has kept a bid of 1."""
     before = [total - 1 for total in totals]
     game = last_trick(before, [1, 1, 1, 1], [4, 4, 4, 0])
     put(game, "AH 2S 3S 4S")

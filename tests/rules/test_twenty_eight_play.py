@@ -1,4 +1,4 @@
-"""Twenty-Eight, rule by rule: following, calling, the last trick, the score; and the rules of thumb."""
+"""Twenty-Eight: tests of the rules on play and score, by number, and of the casual bot."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_te_8_with_three_players(lead: str, seat: int) -> None:
     assert game.turn == seat
 
 
-def test_te_9_who_holds_the_suit_led_must_play_it() -> None:
+def test_te_9_a_player_who_holds_the_suit_led_must_play_it() -> None:
     game = in_play()
     put(game, "7D")
     assert legal(game) == ["play 8D", "play AD"]
@@ -79,7 +79,7 @@ def test_te_10_others_lead_what_they_like() -> None:
 # -- TE-11, TE-12, TE-13, TE-14: calling ----------------------------------------------------------------------------
 
 
-def test_te_11_only_who_cannot_follow_may_call() -> None:
+def test_te_11_only_a_player_who_cannot_follow_may_call() -> None:
     game = in_play()
     assert refused(game, "call").message == "call-leading"
     put(game, "7D")
@@ -144,7 +144,7 @@ def test_te_11_the_bidder_who_called_may_have_the_trump_card_alone() -> None:
     assert legal(game) == ["play 9H"]
 
 
-def test_te_11_without_a_call_a_card_thrown_in_cannot_win() -> None:
+def test_te_11_without_a_call_a_card_of_another_suit_cannot_win() -> None:
     game = in_play()
     assert put(game, "KS TH JH QS")[1].data["winner"] == 1
 
@@ -180,7 +180,7 @@ def test_te_13_when_trumps_are_led_the_highest_wins_whenever_it_was_played() -> 
     assert trick_winner(led_by_spades, HEARTS) == 0
 
 
-def test_te_13_from_the_next_trick_on_every_trump_is_one() -> None:
+def test_te_13_from_the_next_trick_on_every_card_of_the_suit_is_a_trump() -> None:
     game = in_play()
     put(game, "KS AH")
     do(game, "call", "play 7H", "play QS")
@@ -189,7 +189,7 @@ def test_te_13_from_the_next_trick_on_every_trump_is_one() -> None:
     assert game.trump == HEARTS
 
 
-def test_te_14_with_the_trump_known_who_cannot_follow_plays_any_card() -> None:
+def test_te_14_after_the_exposure_a_player_who_cannot_follow_plays_any_card() -> None:
     game = in_play()
     put(game, "KS")
     do(game, "call", "play TH")
