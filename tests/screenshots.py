@@ -21,7 +21,6 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame
 
-from game.app.robot import Driver as Hand
 from game.app.robot import open_services
 from game.bots import choose
 from game.cards import Chance
@@ -37,8 +36,8 @@ from game.scenes.table.pause import PauseScene
 from game.session.match import Match
 from game.ui import pictures
 from game.ui.scene import Scene
+from tests.driver import Driver, TableDriver
 from tests.scenes.screens import LOOKS, SCREENS, clear, keep_picture, moments, show, show_table
-from tests.scenes.table_driver import Driver
 
 FOLDER = Path(__file__).parent.parent / "docs" / "screenshots"
 SIZES = ((800, 600), (1280, 720), (1920, 1080))
@@ -109,7 +108,7 @@ def until(match: Match, moment: Moment) -> None:
         match.submit(game.turn, choose("casual", game.view(game.turn), chance))
 
 
-def choose_in_the_middle(driver: Driver, count: int) -> None:
+def choose_in_the_middle(driver: TableDriver, count: int) -> None:
     """Click so many cards in the middle of the own hand."""
     for nth in range(count):
         driver.until_asked()
@@ -117,19 +116,20 @@ def choose_in_the_middle(driver: Driver, count: int) -> None:
         driver.click(driver.place_of(row[len(row) // 2 + nth]))
 
 
-def settle(driver: Driver) -> None:
+def settle(driver: TableDriver) -> None:
     """Wait until everything is drawn and nothing moves."""
     for _turn in range(40):
         driver.step()
         time.sleep(0.004)
     while pictures.is_loading():
         time.sleep(0.01)
-    driver.step(3, 1 / 30, pygame.event.Event(pictures.READY))
+    driver.send(pictures.READY)
+    driver.steps(2)
     driver.stage.damage_all()
-    driver.step(3)
+    driver.steps(3)
 
 
-def keep(driver: Driver, name: str) -> None:
+def keep(driver: TableDriver, name: str) -> None:
     """Write the window's picture, small."""
     settle(driver)
     write(driver.window.surface, name)
@@ -157,7 +157,7 @@ def write(surface: pygame.Surface, name: str) -> None:
     print(path.name, path.stat().st_size // 1024, "KiB")
 
 
-def screens(driver: Driver) -> dict[str, Callable[[], Scene]]:
+def screens(driver: TableDriver) -> dict[str, Callable[[], Scene]]:
     """Every screen but the table, by name."""
     services, match = driver.services, driver.match
     game_id = match.setup.game
@@ -207,18 +207,18 @@ def main(word: str) -> None:
             for number, moment in enumerate(MOMENTS):
                 if word in moment.name:
                     players = moment.players or GAMES[moment.game].usual
-                    driver = Driver(Path(folder, str(number)), moment.game, players, seed="7", size=size)
+                    driver = TableDriver(Path(folder, str(number)), moment.game, players, seed="7", size=size)
                     until(driver.match, moment)
                     driver.table.controller.restart()
-                    driver.step(30)
+                    driver.steps(30)
                     if moment.name == HINTED:
                         driver.until_asked()
                         driver.key(pygame.K_F2)
-                        Hand(driver.services).until(lambda table=driver.table: table.hints.hint is not None, "a hint")  # type: ignore[misc]
+                        Driver(driver.services).until(lambda table=driver.table: table.hints.hint is not None, "a hint")  # type: ignore[misc]
                     choose_in_the_middle(driver, moment.chosen)
                     keep(driver, moment.name)
                     driver.close()
-            driver = Driver(Path(folder, "screens"), "devils-bridge", size=size)
+            driver = TableDriver(Path(folder, "screens"), "devils-bridge", size=size)
             until(driver.match, Moment("end", "devils-bridge", "none"))
             for name, make in screens(driver).items():
                 if word in name:
@@ -243,7 +243,7 @@ def keep_one(name: str, size: tuple[int, int]) -> None:
         clear(services)
         for each in (below, scene):
             services.stage.push(each)
-        Hand(services).rest(0.5)
+        Driver(services).rest(0.5)
         keep_picture(services, Path(folder, "picture.png"))
         write(pygame.image.load(Path(folder, "picture.png")), name)
         services.close()

@@ -16,12 +16,12 @@ import pygame
 from game.ui import felt
 from tests.bench.measures import milliseconds, percentile
 from tests.bench.tables import STEP, Flight, at_play
-from tests.scenes.table_driver import Driver
+from tests.driver import TableDriver
 
 SAMPLES = 360
 
 
-def compared(driver: Driver, before: Callable[[], None], frame: Callable[[], bool]) -> dict[str, float]:
+def compared(driver: TableDriver, before: Callable[[], None], frame: Callable[[], bool]) -> dict[str, float]:
     """Blits and frames timed by turns; `before` is not timed."""
     surface = driver.window.surface
     cloth = felt.surface(driver.stage.preferences.felt, driver.window.size)

@@ -11,7 +11,7 @@ from game.cards import Chance
 from game.rules import GAMES
 from game.table.layout import Place
 from game.ui import pictures
-from tests.scenes.table_driver import Driver
+from tests.driver import TableDriver
 
 STEP = 1 / 60
 FLIGHT_FRAMES = 15
@@ -29,7 +29,7 @@ def fullest_game() -> str:
     return max((name for name, rules in GAMES.items() if 4 in rules.seats), key=dealt)
 
 
-def load_pictures(driver: Driver) -> None:
+def load_pictures(driver: TableDriver) -> None:
     """Wait until no picture is on its way."""
     while pictures.is_loading() or pygame.event.peek(pictures.READY):
         driver.stage.step(pygame.event.get(), 0.0)
@@ -40,7 +40,7 @@ class Flight:
     """All cards of a table fly to their places, again and again."""
 
     def __init__(self, folder: Path, size: tuple[int, int]) -> None:
-        self.driver = Driver(folder, fullest_game(), size=size, animation_speed="normal")
+        self.driver = TableDriver(folder, fullest_game(), size=size, animation_speed="normal")
         self.places: list[Place] = [sprite.place for sprite in self.driver.table.picture.sprites]
         self.frame = 0
         self._warm()
@@ -65,9 +65,9 @@ class Flight:
             load_pictures(self.driver)
 
 
-def at_play(folder: Path, size: tuple[int, int]) -> Driver:
+def at_play(folder: Path, size: tuple[int, int]) -> TableDriver:
     """A table at which the person is to play a card, as many cards as possible in sight."""
-    driver = Driver(folder, fullest_game(), size=size, animation_speed="normal")
+    driver = TableDriver(folder, fullest_game(), size=size, animation_speed="normal")
     match, chance = driver.match, Chance("bench")
     while match.game.turn != 0 or match.game.legal(0)[0].verb != "play":
         seat = match.game.turn

@@ -24,7 +24,7 @@ from game.scenes.results.export import write as export
 from game.scenes.services import Services
 from game.session.match import Entry, Match
 from game.store import Store, StoreTrouble, read_export_file
-from tests.faults.hands import short_setup
+from tests.autoplay import short_setup
 from tests.store.keep_version import FILE
 from tests.store.test_versions import told_plainly, unpack
 

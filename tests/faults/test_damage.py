@@ -21,7 +21,7 @@ from game.rules import GAMES
 from game.rules.parts import Refused
 from game.session.match import Match
 from game.store import BadExport, Store, StoreTrouble, read_export_file
-from tests.faults.hands import memory_folder, short_setup
+from tests.autoplay import memory_folder, short_setup
 from tests.store.keep_version import FILE
 from tests.store.kit import everything
 from tests.store.test_versions import KEPT, unpack

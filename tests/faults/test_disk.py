@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.autoplay import memory_folder
 from tests.faults.failing_disk import KINDS
-from tests.faults.hands import memory_folder
 
 HOUSE = Path(__file__).parents[2]
 

@@ -18,7 +18,7 @@ PROJECT = Path(__file__).parents[2]
 
 def play_and_kill(folder: Path, actions: int, seconds: float) -> tuple[int, bool]:
     """Run the program and kill it shortly after so many actions; the entries it had shown, and whether it was over."""
-    command = [sys.executable, "-m", "tests.faults.autoplay", str(folder), "kill"]
+    command = [sys.executable, "-m", "tests.faults.autoplay_process", str(folder), "kill"]
     with subprocess.Popen(command, cwd=PROJECT, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         lines = [""]

@@ -13,7 +13,7 @@ import pytest
 from game.rules import GAMES
 from game.session.match import Entry, Match
 from game.store import Store
-from tests.faults.hands import memory_folder
+from tests.autoplay import memory_folder
 from tests.store.kit import killed, started
 
 # Plays on with what is unfinished, or begins another game; tells what is kept as soon as it is.

@@ -19,7 +19,7 @@ from game.scenes.results.statistics import StatisticsScene
 from game.session.match import Match
 from game.store import InUse, Store
 from game.ui import pictures, sound
-from tests.faults.hands import go_on, play_to_the_end, program_in, short_setup, table_of
+from tests.autoplay import go_on, play_to_the_end, program_in, short_setup, table_of
 from tests.store.kit import killed, started
 
 HOUSE = Path(__file__).parents[2]

@@ -18,7 +18,6 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-from game.app.robot import Driver
 from game.app.run import TITLE
 from game.cards import Card, card_text
 from game.rules import GAMES, game_of
@@ -30,7 +29,8 @@ from game.scenes.table.scene import TableScene
 from game.session.match import Beat, Match
 from game.ui import pictures
 from game.ui.preferences import Preferences
-from tests.faults.hands import go_on, memory_folder, program_in, short_setup, table_of
+from tests.autoplay import go_on, memory_folder, program_in, short_setup, table_of
+from tests.driver import Driver
 
 FEW = 24
 """Pixels of a mark that may be a chance blend of two edges; the least sliver of a card has more."""

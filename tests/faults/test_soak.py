@@ -21,10 +21,10 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.app.robot import Driver
 from game.rules import GAMES
 from game.scenes.results.export import write
-from tests.faults.hands import memory_folder, play_to_the_end, program_in, short_setup
+from tests.autoplay import memory_folder, play_to_the_end, program_in, short_setup
+from tests.driver import Driver
 
 LONG, WARM = 500, 50
 QUICK = ("devils-bridge", "alkort", "dirty-deals")
