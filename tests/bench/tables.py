@@ -1,4 +1,4 @@
-"""Tables to measure: the real scene with a full pack, cards flying or a person to move."""
+"""Tables to measure: the real scene with a full pack, with flying cards or with a person on turn."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.driver import TableDriver
 
 STEP = 1 / 60
 FLIGHT_FRAMES = 15
-"""A flight of 0.28 s has so many frames before the cards arrive and the table goes on."""
+"""The frames of a flight of 0.28 s before the cards arrive."""
 
 
 def fullest_game() -> str:
@@ -30,7 +30,7 @@ def fullest_game() -> str:
 
 
 def load_pictures(driver: TableDriver) -> None:
-    """Wait until no picture is on its way."""
+    """Wait until all pictures are loaded."""
     while pictures.is_loading() or pygame.event.peek(pictures.READY):
         driver.stage.step(pygame.event.get(), 0.0)
         pygame.time.wait(2)
@@ -47,11 +47,11 @@ class Flight:
 
     @property
     def cards(self) -> int:
-        """How many cards are in motion."""
+        """The number of cards in motion."""
         return sum(sprite.is_moving for sprite in self.driver.table.picture.sprites)
 
     def advance(self) -> None:
-        """Before each frame: after the last frame of a flight all cards start anew."""
+        """Call before each frame: starts all cards again after the last frame of a flight."""
         if self.frame % FLIGHT_FRAMES == 0:
             table = self.driver.table
             table.picture.sprites.deal_from(self.places, table.geometry.middle, 1.0, 0.0)
@@ -66,7 +66,7 @@ class Flight:
 
 
 def at_play(folder: Path, size: tuple[int, int]) -> TableDriver:
-    """A table at which the person is to play a card, as many cards as possible in sight."""
+    """A table at which the person has to play a card, with as many visible cards as possible."""
     driver = TableDriver(folder, fullest_game(), size=size, animation_speed="normal")
     match, chance = driver.match, Chance("bench")
     while match.game.turn != 0 or match.game.legal(0)[0].verb != "play":

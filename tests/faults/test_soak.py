@@ -93,7 +93,7 @@ linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="what a 
 
 
 @linux
-def test_matches_leave_no_handles_and_no_threads_behind() -> None:
+def test_matches_leave_no_open_handles_and_no_threads() -> None:
     before, after = soak(2 * len(QUICK), warm=len(QUICK), games=QUICK)
     assert after.handles <= before.handles
     assert after.threads <= before.threads
