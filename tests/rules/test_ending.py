@@ -14,11 +14,8 @@ from game.rules.base import Game
 from game.rules.ending import is_decided
 from game.rules.imagine import imagine
 from game.rules.parts import OptionValue
+from tests.games import data_of
 from tests.rules.play import set_ups
-
-DEALS = {"evil-deal": 16}
-"""The number of deals of each set-up, if not 3: Evil Deal is seldom decided before the last trick."""
-OFFERED = ("evil-deal", "call-deuces", "twenty-eight", "four-hundred", "alkort", "devils-bridge")
 
 
 def positions(game_id: str, players: int, options: dict[str, OptionValue], seed: str, deals: int) -> Iterator[Game]:
@@ -66,9 +63,9 @@ def all_scores(game: Game, most: int = 4000) -> set[tuple[int, ...]]:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_decided_deal_scores_the_same_in_every_fitting_deal_and_play(game_id: str) -> None:
-    offers = 0
+    offers, data = 0, data_of(game_id)
     for number, (players, options) in enumerate(set_ups(GAMES[game_id])):
-        for game in positions(game_id, players, options, f"decided-{number}", DEALS.get(game_id, 3)):
+        for game in positions(game_id, players, options, f"decided-{number}", data.decided_deals):
             assert game.turn is not None
             view = game.view(game.turn)
             if not is_decided(view):
@@ -80,7 +77,7 @@ def test_a_decided_deal_scores_the_same_in_every_fitting_deal_and_play(game_id: 
                 world = imagine(GAMES[game_id], view, chance)
                 for _play in range(plays):
                     assert played_out(world, chance) == truth, (view, truth)
-    assert bool(offers) == (game_id in OFFERED), offers
+    assert bool(offers) == data.is_decided_early, offers
 
 
 @pytest.mark.parametrize("game_id", ["four-hundred", "twenty-eight"])

@@ -20,7 +20,7 @@ from game.session.playback import Playback
 from game.session.review import Review, Turn, name_of
 from game.store import Store, Thought
 from game.ui.scene import Scene
-from tests.scenes.conftest import setup_of
+from tests.matches import setup_of
 
 CASUAL = "casual"
 

@@ -8,7 +8,6 @@ import time
 import pygame
 import pytest
 
-from game.app.robot import Driver
 from game.bots import decide
 from game.bots.advice import audit as bots_audit
 from game.bots.process.analysis import Found
@@ -33,8 +32,9 @@ from game.session.what_if import WhatIf
 from game.store import Store, Thought
 from game.ui import pictures, text
 from game.ui.dialog import Dialog
+from tests.driver import Driver
+from tests.matches import setup_of
 from tests.scenes.after import AFTER, Here, finished_audit, moments_of_bots, thoughtful
-from tests.scenes.conftest import setup_of
 from tests.scenes.screens import SCREENS
 from tests.scenes.test_storm import Storm
 

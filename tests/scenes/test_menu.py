@@ -8,7 +8,6 @@ import sys
 import pygame
 import pytest
 
-from game.app.robot import Driver
 from game.rules import GAMES
 from game.rules.registry import GAME_INFO
 from game.scenes import card_row
@@ -20,7 +19,8 @@ from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.scene import TableScene
 from game.store import Store
 from game.ui.dialog import Dialog
-from tests.scenes.conftest import play
+from tests.driver import Driver
+from tests.matches import play
 
 FIRST = next(iter(GAMES))
 

@@ -1,6 +1,6 @@
-"""A person who never tires, in a process of its own: continues or begins a match and tells each action that was shown.
+"""Continues or begins a match in a process of its own, and prints each number of entries that was shown.
 
-Run as `python -m tests.faults.autoplay FOLDER SEED`; it is there to be killed.
+Run as `python -m tests.faults.autoplay_process FOLDER SEED`. A test kills the process at any moment.
 """
 
 from __future__ import annotations
@@ -11,36 +11,33 @@ from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+import pygame
+
+from game.scenes.table.scene import TableScene
+from game.session.match import Match
+from tests.driver import TableDriver
+
 
 def main(folder: Path, seed: str) -> None:
-    """Play until killed, a line for every new number of entries."""
-    from game.scenes.table.scene import TableScene
-    from game.session.match import Match
-    from tests.scenes.table_driver import Driver
-
-    driver = Driver(folder, players=3, seed=seed)
+    """Play until the process is killed; print a line for every new number of entries."""
+    driver = TableDriver(folder, players=3, seed=seed)
     unfinished = driver.services.store.unfinished()
-    if len(unfinished) > 1:  # the driver has begun one of its own: go on with the older one
+    if len(unfinished) > 1:  # the driver has begun another match: continue the older one
         driver.services.store.delete_match(unfinished[0].id)
         driver.match = Match.resume(driver.services.store, unfinished[-1].id)
         driver.stage.replace(TableScene(driver.services, driver.match))
     print("ready", len(driver.match.entries), flush=True)
     shown = len(driver.match.entries)
     while not driver.match.is_over:
-        answer(driver)
+        go_on(driver)
         if len(driver.match.entries) != shown:
             shown = len(driver.match.entries)
             print("shown", shown, flush=True)
     print("over", flush=True)
 
 
-def answer(driver: object) -> None:
-    """Do one thing: answer what is asked, close a sheet, or let time pass."""
-    import pygame
-
-    from tests.scenes.table_driver import Driver
-
-    assert isinstance(driver, Driver)
+def go_on(driver: TableDriver) -> None:
+    """Do one thing: answer a question, close a sheet, or let time pass."""
     if driver.top != "TableScene":
         driver.key(pygame.K_RETURN)
         return

@@ -1,4 +1,4 @@
-"""A clock that leaps, no sound or a sound card unplugged, a picture missing, programs started at once: play goes on."""
+"""Play goes on when the clock jumps, sound fails, a picture is missing, or several programs start at once."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from game.scenes.results.statistics import StatisticsScene
 from game.session.match import Match
 from game.store import InUse, Store
 from game.ui import pictures, sound
-from tests.faults.hands import go_on, play_to_the_end, program_in, short_setup, table_of
+from tests.autoplay import go_on, play_to_the_end, program_in, short_setup, table_of
 from tests.store.kit import killed, started
 
-HOUSE = Path(__file__).parents[2]
+PROJECT = Path(__file__).parents[2]
 GAME = "devils-bridge"
 YEAR = 365 * 86_400
 MOMENTS = (-5 * YEAR, 0, 40 * YEAR, 56 * YEAR, 57 * YEAR, 300 * YEAR, 7_900 * YEAR)
-"""Seconds since 1970 that a clock may tell: long before, now, and far in the future."""
+"""Times that a wrong clock may tell, in seconds since 1970."""
 
 
 # -- clocks ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture
-def leaping(monkeypatch: pytest.MonkeyPatch) -> Random:
-    """A system clock that tells another moment each time it is asked; only the steady ones can be trusted."""
+def jumping_clock(monkeypatch: pytest.MonkeyPatch) -> Random:
+    """A system clock that tells another time at each call; only the monotonic clocks are right."""
     chance = Random("clock")
     local, shape = time.localtime, time.strftime
 
@@ -48,9 +48,9 @@ def leaping(monkeypatch: pytest.MonkeyPatch) -> Random:
     return chance
 
 
-def test_a_clock_that_leaps_changes_no_order_no_statistics_and_no_wait(tmp_path: Path, leaping: Random) -> None:
+def test_a_jumping_clock_changes_no_order_no_statistics_and_no_wait(tmp_path: Path, jumping_clock: Random) -> None:
     began = time.monotonic()
-    with program_in(tmp_path, is_inline=False) as driver:  # with the bots' own process, which has deadlines
+    with program_in(tmp_path, is_inline=False) as driver:  # the bots' own process has deadlines
         store = driver.services.store
         played = [play_to_the_end(driver, short_setup(GAME, str(number), players=3)).match_id for number in range(3)]
         going = driver.services.begin(short_setup(GAME, "going", players=3))
@@ -68,9 +68,7 @@ def test_a_clock_that_leaps_changes_no_order_no_statistics_and_no_wait(tmp_path:
     assert time.monotonic() - began < 120
 
 
-def test_cards_glide_and_toasts_fade_by_the_time_that_passes_and_not_by_the_clock(
-    tmp_path: Path, leaping: Random
-) -> None:
+def test_toasts_fade_by_the_time_of_the_loop_and_not_by_the_clock(tmp_path: Path, jumping_clock: Random) -> None:
     with program_in(tmp_path) as driver:
         driver.stage.toast("Read me.")
         driver.rest(1)
@@ -79,12 +77,11 @@ def test_cards_glide_and_toasts_fade_by_the_time_that_passes_and_not_by_the_cloc
         assert driver.stage.overlay.sentences == ()
 
 
-def test_nothing_that_waits_looks_at_the_system_clock() -> None:
-    """Only names of files and what is told of a match may come from it."""
+def test_only_names_of_files_and_dates_of_matches_use_the_system_clock() -> None:
     asks = re.compile(r"\btime\.(time|time_ns|localtime|gmtime|strftime)\(|datetime\.(now|today)|\bdate\.today\(")
     told = {
-        path.relative_to(HOUSE).as_posix()
-        for path in (HOUSE / "game").rglob("*.py")
+        path.relative_to(PROJECT).as_posix()
+        for path in (PROJECT / "game").rglob("*.py")
         if asks.search(path.read_text(encoding="utf-8"))
     }
     assert told <= {
@@ -100,8 +97,8 @@ def test_nothing_that_waits_looks_at_the_system_clock() -> None:
 
 
 @pytest.fixture
-def loud() -> Iterator[None]:
-    """The sounds, begun and ended."""
+def sounds() -> Iterator[None]:
+    """Starts the sounds and ends them after the test."""
     sound.begin(50)
     assert sound.wait(30)
     yield
@@ -110,7 +107,7 @@ def loud() -> Iterator[None]:
 
 def test_without_a_sound_device_a_match_is_played_in_silence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
-    monkeypatch.setattr(sound, "_is_silent", False)  # as it was, for the tests after this one
+    monkeypatch.setattr(sound, "_is_silent", False)  # restored for the tests after this one
     with program_in(tmp_path) as driver:
         driver.services.sounds.begin(50, 50)
         sound.wait(30)
@@ -119,7 +116,7 @@ def test_without_a_sound_device_a_match_is_played_in_silence(tmp_path: Path, mon
         play_to_the_end(driver, short_setup(GAME, "silence", players=3))
 
 
-def test_a_sound_card_unplugged_in_the_middle_of_a_match_is_silence(tmp_path: Path, loud: None) -> None:
+def test_a_sound_card_unplugged_in_the_middle_of_a_match_is_silence(tmp_path: Path, sounds: None) -> None:
     with program_in(tmp_path) as driver:
         driver.services.sounds.begin(50, 0)
         match = driver.services.begin(short_setup(GAME, "unplugged", players=3))
@@ -143,7 +140,7 @@ def all_sprites() -> list[str]:
 
 
 def without(name: str, folder: Path) -> Path:
-    """The sprites in a folder of links, all but one."""
+    """Fill a folder with links to all sprites but one."""
     source = pictures.sprites_folder()
     for path in source.rglob("*.svg"):
         link = folder / path.relative_to(source)
@@ -154,7 +151,7 @@ def without(name: str, folder: Path) -> Path:
 
 
 def play_without(name: str, folder: Path) -> None:
-    """Open the menu and play part of a match with one picture missing; where it is needed, that is told once."""
+    """Open the menu and play part of a match with one picture missing; the player is told once."""
     (folder / "data").mkdir(parents=True)
     pictures.use_folder(without(name, folder / "sprites"))
     try:
@@ -167,13 +164,13 @@ def play_without(name: str, folder: Path) -> None:
             while len(match.entries) < 6:
                 go_on(driver)
                 told.update(driver.stage.overlay.sentences)
-            picture = pictures.picture(name, (40, 56))  # whoever needs it gets a stand-in
+            picture = pictures.picture(name, (40, 56))  # a fallback picture is used
             assert picture.get_size() == (40, 56)
             driver.step()
             told.update(driver.stage.overlay.sentences)
             (sentence,) = (words for words in told if f"{name}.svg" in words)
             assert pictures.problem() == sentence
-            assert sentence.count(".") == 2  # one in the file's name
+            assert sentence.count(".") == 2  # one of them in the file's name
             assert table_of(driver.services) is not None
     finally:
         pictures.use_folder(None)
@@ -203,7 +200,7 @@ def test_the_program_starts_without_a_picture(tmp_path: Path, name: str) -> None
         "from game.app.run import run; sys.exit(run(sys.argv[2]))"
     )
     command = [sys.executable, "-c", services, str(sprites), str(tmp_path / "data")]
-    done = subprocess.run(command, cwd=HOUSE, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(command, cwd=PROJECT, capture_output=True, text=True, timeout=60, check=False)
     assert done.stderr == ""
     assert done.returncode == 0
 
@@ -227,7 +224,7 @@ sys.stdin.readline()
 
 
 def start_at_once(folder: Path, programs: int) -> list[str]:
-    """Start programs on one folder in the same moment; what each of them says."""
+    """Start several programs on one folder at once; the output of each."""
     processes = [started(STARTER, folder) for _program in range(programs)]
     for process in processes:
         assert process.stdout is not None
@@ -242,7 +239,7 @@ def start_at_once(folder: Path, programs: int) -> list[str]:
     return said
 
 
-def test_of_programs_started_at_once_exactly_one_has_the_folder(tmp_path: Path) -> None:
+def test_of_programs_started_at_once_exactly_one_opens_the_folder(tmp_path: Path) -> None:
     for number in range(3):
         folder = tmp_path / str(number)
         folder.mkdir()
@@ -252,7 +249,7 @@ def test_of_programs_started_at_once_exactly_one_has_the_folder(tmp_path: Path) 
 
 
 @pytest.mark.long
-def test_of_100_times_4_programs_started_at_once_exactly_one_has_the_folder(tmp_path: Path) -> None:
+def test_of_4_programs_started_at_once_exactly_one_opens_the_folder_100_times(tmp_path: Path) -> None:
     for number in range(100):
         (tmp_path / str(number)).mkdir()
         assert start_at_once(tmp_path / str(number), 4).count("owner") == 1

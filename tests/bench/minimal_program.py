@@ -1,4 +1,4 @@
-"""The least that a pygame program can do: a window of the given size with one colour; prints its processor time."""
+"""The minimal pygame program: a window of the given size with one colour; prints its processor time as JSON."""
 
 import sys
 import time

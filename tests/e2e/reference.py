@@ -1,6 +1,7 @@
-"""Where to touch: the same scenes laid out unseen at the window's size, and what the program's own file has kept.
+"""Reference screens: the scenes of the program laid out under the dummy driver at the real window's size.
 
-A test reads both, and touches the real window by pointer and keys alone.
+A test finds there what the window should show and where to click, and reads the match from the program's own file. On
+the real window it uses the pointer and the keyboard alone.
 """
 
 from __future__ import annotations
@@ -40,44 +41,44 @@ from tests.e2e.window import Point
 FRAME = 0.016
 
 
-class Sight:
-    """A screen laid out unseen: its picture as it should look, and where to touch it."""
+class ReferenceScreen:
+    """One screen: its picture, and the places of its buttons."""
 
     def __init__(self, scene: Form, picture: pygame.Surface) -> None:
         self.scene, self.picture = scene, picture
 
     def rest(self) -> None:
-        """Let what was changed on the scene come to rest."""
+        """Let the scene settle after a change."""
         stage = self.scene.stage
         assert isinstance(stage, Stage)
         for _turn in range(3):
             stage.step([], FRAME)
 
     def button(self, words: str) -> Point:
-        """The middle of the button (or tile) that says so."""
+        """The centre of the button or tile with these words."""
         stops = {getattr(one, "words", ""): one for one in self.scene.stops()}
         assert words in stops, f"{words!r} is not among {list(stops)}"
         return stops[words].rect.center
 
 
-class TableSight(Sight):
-    """The table with somebody asked."""
+class ReferenceTable(ReferenceScreen):
+    """The table at which a person is asked."""
 
     scene: TableScene
 
     @property
     def row(self) -> list[Card]:
-        """The own cards as the cursor of the keys goes over them."""
+        """The own cards in the order of the keyboard's cursor."""
         return self.scene.hand.row()
 
     @property
     def middle(self) -> Point:
-        """A place on the cloth to drop cards on."""
+        """A point on the cloth at which dragged cards are played."""
         x, y = self.scene.geometry.middle
         return round(x), round(y)
 
     def grip(self, card: Card) -> Point:
-        """Where an own card can be taken hold of: where no other lies on it."""
+        """A point of an own card that nothing covers."""
         sprites, owner = self.scene.picture.sprites, self.scene.hand.owner
         sprite = next(one for one in sprites if (one.card, one.place.kind, one.place.owner) == (card, "hand", owner))
         for down in (0.0, -0.2, -0.35, 0.2):
@@ -88,36 +89,36 @@ class TableSight(Sight):
         raise AssertionError(f"card {card} cannot be taken hold of: {self.row}")
 
     def _ground(self) -> tuple[object, ...]:
-        """What a press goes through to the cards: everything that is no button."""
+        """The widgets through which a press reaches the cards: all but buttons."""
         return tuple(one for one in self.scene.root.walk() if not one.focusable)
 
     def answer(self, action: Action) -> Button:
-        """The button of a bid or a word."""
+        """The button for a bid or another answer."""
         asked = self.scene.asked
         assert asked is not None
         return self.answers[[*asked.numbers, *asked.words].index(action)]
 
     @property
     def answers(self) -> list[Button]:
-        """All buttons of what is asked, in their order."""
+        """All buttons of the question, in order."""
         return [one for one in self.scene.board.buttons.children() if isinstance(one, Button)]
 
 
-class Unseen:
-    """Scenes as the program with this data folder lays them out in a window of a given size, under the dummy driver."""
+class ReferenceScreens:
+    """The screens of a program with this data folder, in a window of a given size."""
 
     def __init__(self, size: Point, folder: Path) -> None:
         store = Store.unsaved(folder=folder)
         told = store.setting(PREFERENCES)
         preferences = Preferences.from_dict(told if isinstance(told, dict) else {})
-        self.services = Services(store, Stage(Window("Unseen", size=size), preferences), folder, Routes)
+        self.services = Services(store, Stage(Window("Reference", size=size), preferences), folder, Routes)
 
     def menu(self, words: str) -> Point:
-        """The middle of a tile or button of the menu."""
+        """The centre of a tile or button of the menu."""
         return self._middle(MenuScene(self.services), words)
 
     def setup(self, game: str, words: str) -> Point:
-        """The middle of a button of the set-up screen, or of a field with these words as its hint."""
+        """The centre of a button of the set-up screen, or of a field with these words as its hint."""
         return self._middle(SetUpScene(self.services, game), words)
 
     def _middle(self, scene: Form, words: str) -> Point:
@@ -128,29 +129,29 @@ class Unseen:
         assert len(found) == 1, f"{words!r}: {found}"
         return found[0].rect.center
 
-    # -- screens of a match, as they look when everything that happened has been shown ----------------------------
+    # -- screens of a match, after everything that happened has been shown ----------------------------------------
 
-    def asking(self, match: Match, seat: int) -> TableSight:
-        """The table as `seat`, which is on turn, is asked for its choice."""
+    def asking(self, match: Match, seat: int) -> ReferenceTable:
+        """The table at which `seat`, which is on turn, is asked."""
         table = self._table(match)
         table.controller.revealed(seat)
-        return TableSight(table, self._once(lambda: table.asked is not None))
+        return ReferenceTable(table, self._once(lambda: table.asked is not None))
 
-    def looking(self, match: Match, seat: int) -> TableSight:
-        """The table with nothing asked of `seat`, which may not be known to the others."""
+    def looking(self, match: Match, seat: int) -> ReferenceTable:
+        """The table at which `seat` looks at its hand without being asked."""
         table = self._table(match)
         table.controller.revealed(seat)
-        table.controller.is_covered = True  # so that whoever is on turn is not asked
+        table.controller.is_covered = True  # so that the seat on turn is not asked
         table.offer_look()
-        return TableSight(table, self._settled())
+        return ReferenceTable(table, self._settled())
 
-    def talking(self, match: Match) -> TableSight:
+    def talking(self, match: Match) -> ReferenceTable:
         """The table while a bot waits for the end of the time for talk."""
         table = self._table(match)
         table.controller.is_covered = False
-        return TableSight(table, self._once(lambda: table.controller.is_held_by_talk))
+        return ReferenceTable(table, self._once(lambda: table.controller.is_held_by_talk))
 
-    def booth(self, match: Match, seat: int) -> Sight:
+    def booth(self, match: Match, seat: int) -> ReferenceScreen:
         """The booth of one person."""
         table = self._table(match)
         table.controller.revealed(seat)
@@ -158,50 +159,50 @@ class Unseen:
         assert table.talk.talk is not None
         return self._over(TalkScene(self.services, table.controller, table.talk.talk, seat))
 
-    def cover(self, match: Match, seat: int) -> Sight:
+    def cover(self, match: Match, seat: int) -> ReferenceScreen:
         """The sheet that asks for the person at `seat`."""
         self._table(match).cover(seat)
         top = self.services.stage.top
         assert isinstance(top, HandOverScene)
-        return Sight(top, self._settled())
+        return ReferenceScreen(top, self._settled())
 
-    def scores(self, match: Match, is_end: bool) -> Sight:
+    def scores(self, match: Match, is_end: bool) -> ReferenceScreen:
         """The score sheet."""
         self._clear()
         return self._over(ScoreScene(self.services, match, is_end=is_end))
 
-    def menu_again(self) -> Sight:
-        """The menu as it was when this was opened."""
+    def menu_again(self) -> ReferenceScreen:
+        """The menu, as of when the reference screens were opened."""
         self._clear()
         return self._over(MenuScene(self.services))
 
     def _table(self, match: Match) -> TableScene:
-        """A table with a copy of the match, where nothing goes on by itself yet and nobody looks for secrecy's sake."""
+        """A table with a copy of the match, which waits and has nothing to reveal in turn."""
         self._clear()
         copy = Match(match.setup)
         copy.replay(match.entries)
         table = TableScene(self.services, copy)
         table.controller.look_deal = copy.game.number
         table.controller.is_covered = True
-        table.controller.bot_talk.talk = None  # nothing is said here but what was said there
+        table.controller.bot_talk.talk = None  # the bots say only what they said in the window
         self.services.stage.push(table)
         self.services.stage.step([], FRAME)
         return table
 
     def _once(self, is_so: Callable[[], bool]) -> pygame.Surface:
-        """The picture once it is so."""
+        """Run the loop until a state is reached; the picture."""
         for _turn in range(200):
             self.services.stage.step(pygame.event.get(), FRAME)
             if is_so():
                 return self._settled()
-        raise AssertionError("the unseen table asks nobody")
+        raise AssertionError("the reference table asks nobody")
 
-    def _over(self, scene: Form) -> Sight:
+    def _over(self, scene: Form) -> ReferenceScreen:
         self.services.stage.push(scene)
-        return Sight(scene, self._settled())
+        return ReferenceScreen(scene, self._settled())
 
     def _settled(self) -> pygame.Surface:
-        """The picture once all drawings have come and nothing changes any more."""
+        """The picture after all drawings are loaded and nothing changes."""
         stage, last = self.services.stage, b""
         for _look in range(60):
             stage.step(pygame.event.get(), FRAME)
@@ -214,7 +215,7 @@ class Unseen:
         return stage.window.surface.copy()
 
     def _clear(self) -> None:
-        """An empty stage, above a floor that keeps it open."""
+        """Empty the stage down to one scene, which keeps the program open."""
         stage = self.services.stage
         stage.overlay.clear_toasts()
         while len(stage.scenes) > 1:
@@ -224,9 +225,9 @@ class Unseen:
 
 
 @contextmanager
-def unseen(size: Point, folder: Path) -> Iterator[Unseen]:
-    """`Unseen` for a while; the display and all that was begun are closed after it."""
-    scenes = Unseen(size, folder)
+def reference_screens(size: Point, folder: Path) -> Iterator[ReferenceScreens]:
+    """`ReferenceScreens` in a context; their window and their services are closed at its end."""
+    scenes = ReferenceScreens(size, folder)
     try:
         yield scenes
     finally:
@@ -234,8 +235,8 @@ def unseen(size: Point, folder: Path) -> Iterator[Unseen]:
         scenes.services.stage.window.close()
 
 
-def kept(folder: Path) -> Match | None:
-    """The match played last, as it stands on the disk in `folder`; read from a copy, the program owns the file."""
+def stored_match(folder: Path) -> Match | None:
+    """The latest match in `folder`, or None. It is read from a copy, because the program owns the file."""
     with Store.unsaved(folder=folder) as store:
         rows = store.matches(1)
         entries = store.entries(rows[0].id) if rows else []
@@ -247,7 +248,7 @@ def kept(folder: Path) -> Match | None:
 
 
 def own_cards(match: Match, size: Point, seat: int = 0) -> dict[Card, Point]:
-    """Where the cards of the hand of `seat`, which sits at the bottom, can be taken hold of."""
+    """The points at which the cards of `seat`, at the bottom of the table, can be dragged."""
     view = match.game.view(seat)
     lying = places(view, table(match, size, seat), lambda cards: sorted_hand(view, cards, Preferences().sort_order, ()))
     return {
@@ -256,5 +257,5 @@ def own_cards(match: Match, size: Point, seat: int = 0) -> dict[Card, Point]:
 
 
 def table(match: Match, size: Point, seat: int = 0) -> Geometry:
-    """How the table stands in the window."""
+    """The geometry of the table in the window."""
     return Geometry(size, unit_for(size), match.game.players, seat)

@@ -1,6 +1,6 @@
-"""People who never tire: they play at the real screens, one thing at a time, so that a test may break in anywhere.
+"""Plays matches through the real screens without a person, one action at a time, so that a test can break in anywhere.
 
-Whoever sits at the screen decides like a casual bot, by what that seat sees.
+Every seat decides like a casual bot, from what that seat sees.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from unittest import mock
 
 import pygame
 
-from game.app.robot import Driver, Stuck, open_services
+from game.app.robot import Stuck, open_services
 from game.bots import choose
 from game.bots.process.worker import Answer, Worker, answer
 from game.rules import game_of
@@ -25,18 +25,18 @@ from game.scenes.table.handover import HandOverScene
 from game.scenes.table.scene import TableScene
 from game.session.match import Match, Seat, SetUp
 from game.ui.preferences import Preferences
+from tests.driver import NAMES, Driver
 
-NAMES = ("Anna", "Bea", "Carl", "Dora", "Emil", "Fay", "Gus")
 QUICK = Preferences(animation_speed="off", trick_pause=0.0, sound_volume=0)
 SHORT: dict[str, OptionValue] = {"target": 20, "match": "single", "talk_seconds": 0}
-"""Options that make a match short, where a game has them and they fit."""
+"""Options that make a match short; each game uses those that it has."""
 
 
 class InlineWorker(Worker):
-    """Bots that think in this very process: a long run is not about waiting for another one."""
+    """Bots that think in this process, because a long run need not wait for another one."""
 
     def _send(self) -> None:
-        """There is nobody to send it to."""
+        """Do nothing: there is no other process."""
 
     def _receive(self) -> Answer | None:
         question, self._question = self._question, None
@@ -48,12 +48,12 @@ class InlineWorker(Worker):
         return told
 
     def note(self, fault: str) -> None:
-        """A bot has failed, which no bot should."""
+        """Fail the test: no bot may fail."""
         raise AssertionError(fault)
 
 
 def short_setup(game_id: str, seed: str, humans: int = 1, players: int | None = None) -> SetUp:
-    """A set-up with the first seats for people and a match as short as the rules allow."""
+    """A set-up with the first `humans` seats for people and a match as short as the rules allow."""
     rules = game_of(game_id)
     players = players or rules.usual
     short: dict[str, OptionValue] = {}
@@ -69,7 +69,7 @@ def short_setup(game_id: str, seed: str, humans: int = 1, players: int | None = 
 
 @contextlib.contextmanager
 def memory_folder() -> Iterator[Path]:
-    """A folder in memory where there is one, gone afterwards: a long run must not wait for a disk."""
+    """A temporary folder, in memory where the system can do so: a long run must not wait for a disk."""
     place = "/dev/shm" if Path("/dev/shm").is_dir() else None
     name = tempfile.mkdtemp(prefix="devils-table-", dir=place)
     try:
@@ -82,7 +82,7 @@ def memory_folder() -> Iterator[Path]:
 def program_in(
     folder: Path, size: tuple[int, int] = (800, 600), preferences: Preferences = QUICK, *, is_inline: bool = True
 ) -> Iterator[Driver]:
-    """A program on its menu, without sound, and the hand for it."""
+    """The driver of a program that shows its menu, without sound."""
     bots = InlineWorker if is_inline else Worker
     with mock.patch("game.bots.process.worker.Worker", bots):
         services = open_services(folder, size, preferences)
@@ -95,12 +95,12 @@ def program_in(
 
 
 def table_of(services: Services) -> TableScene | None:
-    """The table, if one is laid, whatever lies over it."""
+    """The open table, if there is one, even below other scenes."""
     return next((scene for scene in services.stage.scenes if isinstance(scene, TableScene)), None)
 
 
 def go_on(driver: Driver, seconds: float = 1 / 30) -> None:
-    """Do one thing: answer what is asked, lift a cover, close a sheet, or let time pass."""
+    """Do one thing: answer a question, uncover the hand, close a sheet, or let time pass; raises Stuck."""
     top = driver.stage.top
     if top is None:
         raise Stuck("the program was closed")
@@ -111,7 +111,7 @@ def go_on(driver: Driver, seconds: float = 1 / 30) -> None:
     elif top.asked is not None and top.controller.is_settled:
         decide(top)
     elif top.controller.is_asking and top.asked is None:
-        driver.key(pygame.K_RETURN)  # nothing is asked: the person may look, and goes on
+        driver.key(pygame.K_RETURN)  # the person may look, but is not asked
     else:
         if top.controller.pace == 0:
             top.controller.hurry()
@@ -119,14 +119,14 @@ def go_on(driver: Driver, seconds: float = 1 / 30) -> None:
 
 
 def decide(table: TableScene) -> None:
-    """Do at the table what a casual bot would do with this view."""
+    """Act at the table as a casual bot would with the view that is shown."""
     view = table.shown
     assert view.seat is not None
     table.act(choose("casual", view, table.match.bot_chance(view.seat)))
 
 
 def play_to_the_end(driver: Driver, setup: SetUp, most: int = 60_000) -> Match:
-    """A whole match from an open menu back to it; raises Stuck after so many things done."""
+    """Play a whole match from the menu back to the menu; raises Stuck after `most` steps."""
     match = driver.services.begin(setup)
     driver.services.navigator.open_table(match)
     driver.step()

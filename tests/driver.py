@@ -1,4 +1,7 @@
-"""Drives a table as a person would: real events into a real stage under the dummy driver, with no real clock."""
+"""Drivers for tests: real events for a bare stage, for the whole program, and for a table, with no real clock.
+
+They add to `game.app.robot.Driver` what the tests ask for; only that class sends mouse and keyboard events.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from pathlib import Path
 
 import pygame
 
+from game.app import robot
 from game.app.routes import Routes
 from game.cards import Card, parse_card
 from game.rules.parts import OptionValue
@@ -15,21 +19,48 @@ from game.scenes.services import Services
 from game.scenes.table.scene import TableScene
 from game.session.match import Match, Seat, SetUp
 from game.store import Store
+from game.ui.form import Form
 from game.ui.preferences import Preferences
 from game.ui.scene import Scene
 from game.ui.stage import Stage
+from game.ui.widgets import Button, Column, Widget
 from game.ui.window import Window
 
 NAMES = ("Anna", "Bea", "Carl", "Dora", "Emil", "Fay", "Gus")
-STEP = 1 / 30
+"""The players of a table by seat."""
+
+
+class StageDriver(robot.Driver):
+    """Drives a bare stage, on which it can show widgets."""
+
+    def show(self, *widgets: Widget) -> Form:
+        """Open a form with these widgets below each other."""
+        form = Form(Column(list(widgets), align="start"))
+        self.stage.push(form)
+        self.step()
+        return form
+
+    def wheel(self, by: int) -> None:
+        """Turn the mouse wheel; a positive number turns it away from the user."""
+        self.send(pygame.MOUSEWHEEL, x=0, y=by, precise_x=0.0, precise_y=float(by), flipped=False)
+
+
+class Driver(robot.Driver):
+    """Drives the whole program."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services.stage)
+        self.services = services
 
 
 class Bottom(Scene):
-    """What lies under the table, where the menu would be."""
+    """Lies below the table in place of the menu."""
 
 
-class Driver:
-    """A table with its stage, and hands to move the pointer and press keys."""
+class TableDriver(Driver):
+    """Opens a table in a window and a store of its own, and drives it."""
+
+    frame = 1 / 30
 
     def __init__(
         self,
@@ -42,13 +73,14 @@ class Driver:
         size: tuple[int, int] = (1280, 720),
         **preferences: object,
     ) -> None:
+        """The first `humans` seats belong to people; by default nothing moves and nothing is confirmed."""
         quick: dict[str, object] = {"animation_speed": "off", "trick_pause": 0.0, "confirm_risky": False}
         self.window = Window("test", size=size)
-        self.stage = Stage(self.window, Preferences.from_dict(quick | preferences))
+        stage = Stage(self.window, Preferences.from_dict(quick | preferences))
         folder.mkdir(exist_ok=True)
         store = Store.open(folder)
         assert store.is_saved
-        self.services = Services(store, self.stage, folder, Routes)
+        super().__init__(Services(store, stage, folder, Routes))
         seats = tuple(Seat(NAMES[at], "human" if at < humans else "bot") for at in range(players))
         self.match = Match.begin(SetUp(game, players, options or {}, seed, seats, "bots"), self.services.store)
         self.stage.push(Bottom())
@@ -62,23 +94,24 @@ class Driver:
 
     @property
     def top(self) -> str:
-        """The name of the top scene's kind."""
+        """The name of the class of the top scene."""
         return type(self.stage.top).__name__
 
+    @property
+    def middle(self) -> tuple[int, int]:
+        """A point on the table at which a dragged card is played."""
+        return self.window.size[0] // 2, round(self.window.size[1] * 0.45)
+
     def close(self) -> None:
-        """End the bots and the window."""
+        """End the bots' process and close the window."""
         self.services.close()
         self.window.close()
 
-    def step(self, count: int = 1, seconds: float = STEP, *events: pygame.event.Event) -> None:
-        """Some turns of the loop; the events go into the first."""
-        pending = list(events)
-        for _turn in range(count):
-            self.stage.step(pending, seconds)
-            pending = []
-
     def until_asked(self, limit: float = 20.0) -> bool:
-        """Let time pass until the person is asked or another scene lies over the table; whether asked."""
+        """Let time pass until the person is asked (True) or another scene lies over the table (False).
+
+        `limit` is in seconds of real time; after it AssertionError is raised.
+        """
         end = time.monotonic() + limit
         while time.monotonic() < end:
             if self.stage.top is not self.table:
@@ -87,41 +120,18 @@ class Driver:
                 return True
             self.step()
             if self.services.worker.is_thinking:
-                time.sleep(0.004)  # the bots need the processor more than this loop does
+                time.sleep(0.004)  # leaves the processor to the bots
         raise AssertionError("nobody is asked")
 
-    def key(self, key: int, mod: int = 0) -> None:
-        """Press and release a key."""
-        down = pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
-        self.step(1, STEP, down, pygame.event.Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))
-
-    def move(self, pos: tuple[int, int], rel: tuple[int, int] = (1, 1)) -> None:
-        """Move the pointer."""
-        self.step(1, STEP, pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=rel, buttons=(0, 0, 0)))
-
-    def press(self, pos: tuple[int, int], button: int = 1) -> None:
-        """Press the button."""
-        self.step(1, STEP, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button))
-
-    def release(self, pos: tuple[int, int], button: int = 1) -> None:
-        """Release the button."""
-        self.step(1, STEP, pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button))
-
-    def click(self, pos: tuple[int, int]) -> None:
-        """Move there and click."""
-        self.move(pos)
-        self.press(pos)
-        self.release(pos)
-
     def place_of(self, card: Card) -> tuple[int, int]:
-        """A point on an own card that no other card covers: at its left edge."""
+        """A point at the left edge of an own card, where no other card covers it."""
         for sprite in self.table.picture.sprites:
             if sprite.card == card and sprite.place.kind == "hand" and sprite.place.owner == self.table.anchor:
                 return round(sprite.x - sprite.width * 0.42), round(sprite.y)
         raise AssertionError(f"no card {card} in hand")
 
     def drag(self, card: Card, to: tuple[int, int]) -> None:
-        """Drag an own card somewhere and let go."""
+        """Drag an own card to a point and release it."""
         start = self.place_of(card)
         self.move(start)
         self.press(start)
@@ -130,10 +140,7 @@ class Driver:
         self.release(to)
 
     def press_button(self, words: str) -> None:
-        """Click the button with these words on the top scene."""
-        from game.ui.form import Form
-        from game.ui.widgets.buttons import Button
-
+        """Click the button with these words on the top scene; raises AssertionError if there is none."""
         top = self.stage.top
         assert isinstance(top, Form)
         self.step()
@@ -142,20 +149,15 @@ class Driver:
                 if not widget.viewport().collidepoint(widget.rect.center):
                     top.focus(widget)  # scrolls it into sight
                     self.step()
-                self.click(widget.rect.center)
+                self.click(widget.rect)
                 return
         raise AssertionError(f"no button {words!r} on {self.top}")
 
-    @property
-    def middle(self) -> tuple[int, int]:
-        """A point on the table."""
-        return self.window.size[0] // 2, round(self.window.size[1] * 0.45)
 
-
-Make = Callable[..., Driver]
-"""Lays a table with these options, and clears it away after the test: the fixture `table`."""
+Make = Callable[..., TableDriver]
+"""The type of the fixture `table`: opens a table with these options, and closes it after the test."""
 
 
 def card(text: str) -> Card:
-    """The card a text means."""
+    """The card with this text, such as "QS"."""
     return parse_card(text)

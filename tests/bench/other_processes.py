@@ -1,5 +1,4 @@
-"""What the machine's other programs used of the processor, so that a frame which they held up can be told from one
-that the game held up."""
+"""Processor time of the machine's other processes, to tell frames that they delay from frames that the game delays."""
 
 from __future__ import annotations
 
@@ -11,15 +10,15 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 
 
-class Strangers:
-    """Every task of the machine but those of some processes (Linux; elsewhere there is nobody to be seen)."""
+class OtherProcesses:
+    """Every task of the machine except those of some processes (Linux; none on other systems)."""
 
     def __init__(self, own: Collection[int]) -> None:
-        """`own` are the numbers of the processes that are no strangers."""
+        """`own` are the ids of the processes that do not count."""
         self._files = list(_times_of_tasks(own))
 
     def used(self) -> float:
-        """Seconds of processor time that they have used so far, to a nanosecond."""
+        """Seconds of processor time that they have used so far, with a resolution of 1 ns."""
         nanoseconds = 0
         for file in self._files:
             with contextlib.suppress(OSError):  # it has ended
@@ -27,7 +26,7 @@ class Strangers:
         return nanoseconds / 1e9
 
     def close(self) -> None:
-        """Look no more."""
+        """Close the files."""
         for file in self._files:
             os.close(file)
 
@@ -35,12 +34,12 @@ class Strangers:
 def _times_of_tasks(own: Collection[int]) -> Iterator[int]:
     for path in Path("/proc").glob("[0-9]*/task/*/schedstat"):
         if int(path.parts[2]) not in own:
-            with contextlib.suppress(OSError):  # it has ended since
+            with contextlib.suppress(OSError):  # it has ended
                 yield os.open(path, os.O_RDONLY)
 
 
 def display_process() -> int | None:
-    """The process that brings the windows to the screen, if it is an X server of this machine."""
+    """The id of the display server, if it is an X server on this machine."""
     number = os.environ.get("DISPLAY", "").removeprefix(":").split(".")[0]
     if not number.isdecimal() or not hasattr(socket, "SO_PEERCRED"):
         return None
