@@ -34,7 +34,7 @@ IN_CIRCLES = {
     *(f"game.bots.games.dirty_deals.{name}" for name in ("bargains", "characters", "player", "terms", "worth")),
     *("game.rules.base", "game.rules.registry"),
     *("game.session.bot_talk", "game.session.controller"),
-    *("game.scenes.replay.scene", "game.scenes.replay.tools", "game.scenes.talk.at_table"),
+    "game.scenes.talk.at_table",
     *(
         f"game.scenes.table.{name}"
         for name in ("caution", "claim", "hints", "keys", "piles", "scene", "showing", "spots", "turn")
@@ -46,7 +46,6 @@ IN_CIRCLES = {
 MANY_IMPORTS = {
     "game.scenes.guide.scene": 19,
     "game.scenes.replay.audit_sheet": 16,
-    "game.scenes.replay.scene": 21,
     "game.scenes.setup.scene": 16,
     "game.scenes.table.history": 18,
     "game.scenes.table.scene": 22,
@@ -62,7 +61,6 @@ MANY_METHODS = {
     "game.rules.four_hundred.FourHundred": 29,
     "game.rules.twenty_eight.TwentyEight": 33,
     "game.scenes.guide.scene.GuidedTable": 26,
-    "game.scenes.replay.scene.ReplayScene": 38,
     "game.scenes.setup.scene.SetUpScene": 26,
     "game.scenes.table.turn.Asking": 26,
     "game.session.controller.TableController": 27,
@@ -75,7 +73,6 @@ SCREENS_IMPORTED = {
     ("game.commands.selftest", "game.scenes.home.menu"),
     ("game.commands.selftest", "game.scenes.home.settings"),
     ("game.scenes.home.matches", "game.scenes.home.menu"),
-    ("game.scenes.replay.tools", "game.scenes.replay.scene"),
     ("game.scenes.results.statistics", "game.scenes.results.scores"),
     ("game.scenes.setup.scene", "game.scenes.home.menu"),
     ("game.scenes.table.what_if", "game.scenes.results.scores"),
@@ -397,7 +394,7 @@ def test_pygame_in_a_room_without_it_is_found(tmp_path: Path, text: str) -> None
 def game_pattern() -> re.Pattern[str]:
     """Any way of writing a game's name (evil-deal, evil_deal, EvilDeal, "Evil Deal") or a rule's number (ED-1)."""
     words = [re.escape(game_id).replace(r"\-", "[-_ ]?").replace("devils", "devil'?s") for game_id in GAME_INFO]
-    prefixes = {texts_of(game_id).RULES[0].number.partition("-")[0] for game_id in GAME_INFO}
+    prefixes = {texts_of(game_id).rules[0].number.partition("-")[0] for game_id in GAME_INFO}
     return re.compile(rf"(?i:{'|'.join([*words, 'cutthroat'])})|\b(?:{'|'.join(sorted(prefixes))})-\d")
 
 

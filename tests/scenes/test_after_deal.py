@@ -46,7 +46,7 @@ def look(driver: Driver, match: Match, moment: int | None = None) -> ReplayScene
     driver.step()
     scene = replay_of(driver)
     if moment is not None:
-        scene.go(max(at for at, step in enumerate(scene.steps) if step <= moment))
+        scene.go(max(at for at, step in enumerate(scene.position.steps) if step <= moment))
         driver.step()
     return scene
 
@@ -203,13 +203,13 @@ def test_the_review_finds_a_blunder_and_leads_to_the_moment_before_it(driver: Dr
     assert "as far as Ada could know" in row.item.detail
     driver.click(row.rect)
     scene = replay_of(driver)
-    assert scene.view().turn == 0
-    assert scene.view().phase == "bid"
-    assert scene.playback.moments[scene.moment].entry < entry
-    marked = [scene.playback.moments[scene.steps[step]].entry for step in scene.board.strip.marks]
+    assert scene.position.view().turn == 0
+    assert scene.position.view().phase == "bid"
+    assert scene.position.playback.moments[scene.position.moment].entry < entry
+    marked = [scene.position.playback.moments[scene.position.steps[step]].entry for step in scene.board.strip.marks]
     assert marked == sorted(turn.point.entry for turn in sheet.turns)
     driver.key(pygame.K_RIGHT)
-    assert scene.playback.moments[scene.moment].entry == entry
+    assert scene.position.playback.moments[scene.position.moment].entry == entry
     driver.key(pygame.K_r)
     again = driver.stage.top
     assert isinstance(again, ReviewScene)
@@ -314,7 +314,7 @@ def test_what_if_is_played_and_left_without_a_trace(driver: Driver, services: Se
         if moment.deal == 3 and moment.event.kind == "act" and moment.event.data["seat"] == 0
     ]
     scene = look(driver, match, own[1] - 1)
-    at, before = scene.at, everything_kept(services.store)
+    at, before = scene.position.at, everything_kept(services.store)
     driver.key(pygame.K_p)
     table = driver.stage.top
     assert isinstance(table, WhatIfTable)
@@ -337,17 +337,17 @@ def test_what_if_is_played_and_left_without_a_trace(driver: Driver, services: Se
     assert table.shown.number == 4  # nothing of a next deal was shown
     driver.key(pygame.K_ESCAPE)
     assert driver.stage.top is scene
-    assert scene.at == at
+    assert scene.position.at == at
     assert match.entries == entries
     assert everything_kept(services.store) == before
 
 
 def test_esc_comes_back_to_the_same_step_at_any_time(driver: Driver) -> None:
     scene = look(driver, thoughtful("twenty-eight"))
-    for step in range(0, len(scene.steps) - 8, 9):
+    for step in range(0, len(scene.position.steps) - 8, 9):
         scene.go(step)
         driver.step()
-        if not scene.after.can_play_on:
+        if not scene.tools.can_play_on:
             continue
         driver.click(scene.board.play_on.rect)
         assert isinstance(driver.stage.top, WhatIfTable)
@@ -355,7 +355,7 @@ def test_esc_comes_back_to_the_same_step_at_any_time(driver: Driver) -> None:
         assert isinstance(driver.stage.top, WhatIfTable)
         driver.key(pygame.K_ESCAPE)
         assert driver.stage.top is scene
-        assert scene.at == step
+        assert scene.position.at == step
 
 
 def test_at_the_end_of_a_deal_nothing_can_be_played_on(driver: Driver) -> None:
@@ -435,15 +435,18 @@ def test_a_table_below_goes_on_waiting_for_its_bots(driver: Driver, services: Se
 def test_nothing_is_offered_for_a_deal_in_progress(driver: Driver, humans: int) -> None:
     match = thoughtful("devils-bridge", deals=2, humans=humans)
     scene = look(driver, match)
-    for _step in range(len(scene.steps)):
-        if not scene.is_finished:
+    for _step in range(len(scene.position.steps)):
+        if not scene.position.is_finished:
             assert not any(button.enabled for button in (scene.board.audit, scene.board.review, scene.board.play_on))
             for key in (pygame.K_a, pygame.K_r, pygame.K_p):
                 driver.key(key)
                 assert driver.stage.top is scene
         driver.key(pygame.K_RIGHT)
     if humans > 1:
-        assert all(scene.playback.is_finished(scene.playback.moments[step].deal) for step in scene.steps)
+        assert all(
+            scene.position.playback.is_finished(scene.position.playback.moments[step].deal)
+            for step in scene.position.steps
+        )
 
 
 def test_cards_that_come_while_a_sheet_lies_over_the_replay_are_drawn(driver: Driver) -> None:
@@ -451,13 +454,13 @@ def test_cards_that_come_while_a_sheet_lies_over_the_replay_are_drawn(driver: Dr
     scene = ReplayScene(driver.services, thoughtful("four-hundred"))
     driver.stage.push(scene)
     driver.stage.step([], 0.01)  # drawn without the cards' pictures, which are on their way
-    scene.review()
+    scene.tools.review()
     while pictures.is_loading():
         time.sleep(0.005)
     driver.step()
     driver.step([pygame.event.Event(pictures.READY)])
     assert isinstance(driver.stage.top, ReviewScene)
-    assert not scene.picture.faces.arrived()  # nothing is left that was made without its drawing
+    assert not scene.picture.table.faces.arrived()  # nothing is left that was made without its drawing
 
 
 def test_a_review_among_several_people_is_of_the_people(driver: Driver) -> None:
@@ -485,7 +488,7 @@ class AfterStorm(Storm):
         scene = ReplayScene(self.services, thoughtful(self.game_id))
         self.stage.push(scene)
         self.driver.step()
-        scene.go(self.chance.randrange(len(scene.steps)))
+        scene.go(self.chance.randrange(len(scene.position.steps)))
         for key in self.chance.sample((pygame.K_a, pygame.K_r, pygame.K_p), 1):
             self.driver.key(key)
 

@@ -148,7 +148,7 @@ def test_the_strip_of_a_replay_has_a_track_at_every_size(services: Services, gam
     for look in EVERY_SIZE:
         scene = page_of(services, f"replay-{game_id}", look)
         assert isinstance(scene, ReplayScene)
-        for step in (20, len(scene.steps) - 1):
+        for step in (20, len(scene.position.steps) - 1):
             scene.go(step)
             Driver(services).step()
             assert scene.board.strip._rail().w >= LEAST_TRACK, (look, step)
@@ -166,9 +166,9 @@ def test_the_strip_is_dragged_from_end_to_end_in_a_small_window(driver: Driver, 
     driver.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=strip._knob(), button=1)])
     for x in range(rail.left - 10, rail.right + 12, 6):
         driver.step([pygame.event.Event(pygame.MOUSEMOTION, pos=(x, rail.y), rel=(6, 0), buttons=(1, 0, 0))])
-        at.append(scene.at)
+        at.append(scene.position.at)
     driver.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(rail.right, rail.y), button=1)])
-    assert (at[0], at[-1]) == (0, len(scene.steps) - 1)
+    assert (at[0], at[-1]) == (0, len(scene.position.steps) - 1)
     assert at == sorted(at)
     assert not strip.is_pressed
 
