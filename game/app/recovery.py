@@ -63,7 +63,7 @@ def _again(services: Services, match: Match | None) -> Match | None:
     from game.session.match import Match
 
     if match.match_id is not None and not match.unsaved:
-        return services.resume(match.match_id)
+        return services.matches.resume(match.match_id)
     fresh = Match(match.setup, match.store, match.match_id)
     fresh.replay(match.entries)
     fresh.unsaved = list(match.unsaved)

@@ -6,7 +6,8 @@ import sys
 from typing import TYPE_CHECKING
 
 from game.app.routes import Routes
-from game.scenes.services import PREFERENCES, Services
+from game.scenes.services import Services
+from game.session.saved_settings import SavedSettings
 from game.store import Store, StoreTrouble, data_folder
 from game.ui.preferences import Preferences
 from game.ui.stage import Stage
@@ -27,7 +28,7 @@ def run(data_dir: str | None) -> int:
     except StoreTrouble as trouble:
         return _refuse(trouble.sentence)
     try:
-        preferences = Preferences.from_dict(_saved_preferences(store))
+        preferences = Preferences.from_dict(SavedSettings(store).preferences)
         try:
             window = Window(TITLE, text_scale=preferences.text_scale, full_screen=preferences.full_screen, icon=_icon())
         except NoDisplay as error:
@@ -63,11 +64,6 @@ def _evening(services: Services) -> int:
             _tell(report.sentence(fallen.report))
             return FAILED
     return DONE
-
-
-def _saved_preferences(store: Store) -> dict[str, object]:
-    saved = store.setting(PREFERENCES)
-    return saved if isinstance(saved, dict) else {}
 
 
 def _icon() -> pygame.Surface:

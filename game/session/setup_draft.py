@@ -15,6 +15,7 @@ from game.rules import game_of
 from game.rules.deal_code import BadCode, DealCode, code_of, is_like_a_code, read_code
 from game.rules.parts import BadChoice, OptionValue
 from game.session.match import fresh_code
+from game.session.saved_settings import SavedSettings
 from game.texts import texts_of
 
 if TYPE_CHECKING:
@@ -27,8 +28,6 @@ USUAL_LEVEL = "casual"
 BOT_NAMES = ("Bruno", "Clara", "Dmitri", "Esther", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kira", "Leo", "Mira")
 LONGEST_NAME = 16
 LONGEST_CODE = 40
-NAME = "name"
-"""The setting that holds the name of whoever sits first."""
 
 
 @dataclass(slots=True)
@@ -59,9 +58,8 @@ class Draft:
     def of(cls, game_id: str, store: Store) -> Draft:
         """The last choice for this game, or the source rules against bots."""
         rules = game_of(game_id)
-        told = store.setting(f"setup.{game_id}")
-        told = told if isinstance(told, dict) else {}
-        name = _name(store.setting(NAME))
+        settings = SavedSettings(store)
+        told, name = settings.setup(game_id), _name(settings.name)
         last = _options(game_id, told.get("options"))
         seats = [SeatDraft() for __ in range(max(rules.seats))]
         seats[0] = SeatDraft(name, True)

@@ -92,7 +92,7 @@ def test_a_fall_at_the_table_is_reported_and_the_match_goes_on(
 ) -> None:
     with program_in(tmp_path) as driver:
         services = driver.services
-        match = services.begin(short_setup(GAME, "a secret seed", humans))
+        match = services.matches.begin(short_setup(GAME, "a secret seed", humans))
         services.navigator.open_table(match)
         play_on(driver, match, 5)
         kept, table = len(match.entries), table_of(services)
@@ -166,7 +166,7 @@ def test_a_fall_of_a_bot_is_reported_without_its_cards_and_the_match_goes_on(
     monkeypatch.setattr("game.bots.process.worker.decide", fail)
     with program_in(tmp_path) as driver:
         driver.services._worker = Tolerant()
-        match = driver.services.begin(short_setup(GAME, "a seed"))
+        match = driver.services.matches.begin(short_setup(GAME, "a seed"))
         driver.services.navigator.open_table(match)
         finish(driver, match)
         assert driver.services.faults
@@ -191,7 +191,7 @@ def test_bots_whose_process_cannot_be_kept_alive_end_in_a_report_and_the_match_g
         raise RuntimeError("the bots' process cannot be kept alive")
 
     with program_in(tmp_path) as driver:
-        match = driver.services.begin(short_setup(GAME, "x"))
+        match = driver.services.matches.begin(short_setup(GAME, "x"))
         driver.services.navigator.open_table(match)
         monkeypatch.setattr(InlineWorker, "poll", dies)
         with pytest.raises(RuntimeError) as caught:
@@ -208,7 +208,7 @@ def test_bots_whose_process_cannot_be_kept_alive_end_in_a_report_and_the_match_g
 def test_what_the_store_could_not_take_survives_a_fall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with program_in(tmp_path) as driver:
         services = driver.services
-        match = services.begin(short_setup(GAME, "x"))
+        match = services.matches.begin(short_setup(GAME, "x"))
         services.navigator.open_table(match)
         play_on(driver, match, 5)
         seat = match.game.turn
@@ -255,7 +255,7 @@ def test_a_fall_that_comes_again_at_once_leads_to_the_menu_and_a_broken_menu_to_
         raise RuntimeError("again")
 
     with program_in(tmp_path) as driver:
-        driver.services.navigator.open_table(driver.services.begin(short_setup(GAME, "x")))
+        driver.services.navigator.open_table(driver.services.matches.begin(short_setup(GAME, "x")))
         monkeypatch.setattr(Stage, "run", fall)
         with pytest.raises(recovery.Fallen) as caught:
             recovery.go_on(driver.services, RuntimeError("first"))
@@ -278,7 +278,7 @@ def test_the_loop_itself_catches_the_fall_and_the_player_plays_on_after_one_key(
         real(menu)
         if not is_fallen:
             is_fallen.append(True)
-            match = menu.services.resume(1)
+            match = menu.services.matches.resume(1)
             assert match is not None
             menu.services.navigator.open_table(match)
 

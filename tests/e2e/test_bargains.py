@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.scenes.services import PREFERENCES
 from game.session.match import Match, Seat, SetUp
+from game.session.saved_settings import PREFERENCES
 from game.store import Store
 from game.texts import texts_of
 from game.texts.talk import Offer

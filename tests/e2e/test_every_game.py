@@ -16,8 +16,8 @@ from typing import NamedTuple
 import pytest
 
 from game.rules.parts import OptionValue
-from game.scenes.services import PREFERENCES
 from game.session.match import Match, Seat, SetUp
+from game.session.saved_settings import PREFERENCES
 from game.store import Store
 from game.ui.preferences import Preferences
 from tests.e2e.conftest import OpenWindow

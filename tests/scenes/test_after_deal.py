@@ -136,7 +136,7 @@ def test_an_audit_says_when_other_bots_played_and_when_nothing_was_kept(driver: 
 
 def test_thoughts_of_bots_are_kept_while_a_real_table_plays(driver: Driver, services: Services) -> None:
     setup = setup_of("devils-bridge")
-    match = services.begin(setup)
+    match = services.matches.begin(setup)
     driver.stage.push(MenuScene(services))
     services.navigator.open_table(match)
     table = driver.stage.top

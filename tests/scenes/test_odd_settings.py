@@ -14,14 +14,13 @@ import pytest
 from game import language
 from game.app.robot import Driver
 from game.app.routes import Routes
-from game.app.run import _saved_preferences
 from game.rules import GAMES
 from game.scenes.home.menu import MenuScene
-from game.scenes.services import PREFERENCES, Services
-from game.scenes.setup import learn_offer as learning
+from game.scenes.services import Services
 from game.scenes.setup.scene import SetUpScene
 from game.session.match import Match
-from game.session.setup_draft import LONGEST_NAME, NAME, Draft
+from game.session.saved_settings import GUIDED, NAME, PREFERENCES, SETUP, SavedSettings
+from game.session.setup_draft import LONGEST_NAME, Draft
 from game.store import Store
 from game.store.opening import FILE
 from game.store.setup import fault_in
@@ -58,8 +57,8 @@ def in_every_place(odd: Any, match_id: int) -> dict[str, Any]:
     settings[PREFERENCES] = dict.fromkeys(Preferences().to_dict(), odd)
     for game_id, rules in GAMES.items():
         options = {option.name: odd for option in rules.options}
-        settings[f"setup.{game_id}"] = {"players": odd, "options": options, "seats": [seat, odd] * 9}
-        settings[learning._setting(game_id)] = odd
+        settings[SETUP.format(game=game_id)] = {"players": odd, "options": options, "seats": [seat, odd] * 9}
+        settings[GUIDED.format(game=game_id)] = odd
     return settings
 
 
@@ -90,7 +89,7 @@ def test_the_program_starts_and_plays_whatever_stands_in_its_settings(
     monkeypatch.setattr(Store, "setting", noted)
     store = Store.open(tmp_path)
     assert store.notice is None, "odd is not damaged"
-    stage = Stage(Window("test"), Preferences.from_dict(_saved_preferences(store)))
+    stage = Stage(Window("test"), Preferences.from_dict(SavedSettings(store).preferences))
     services = Services(store, stage, tmp_path, Routes)
     driver = Driver(services)
     try:
@@ -116,11 +115,11 @@ def start_and_play(services: Services, driver: Driver, number: int, shown: str) 
         setup = draft.setup()
         assert Match.begin(setup).names == tuple(draft.names())
         assert fault_in(setup.plain()) is None, "the store takes it"
-        assert learning.is_new(services, game_id) in (True, False)
+        assert services.settings.is_new(game_id) in (True, False)
     driver.stage.push(SetUpScene(services, shown))
     driver.step()
     driver.stage.pop()
-    match = services.resume(number)
+    match = services.matches.resume(number)
     assert match is not None
     assert match.hint_count == 0
     match.note_hint()

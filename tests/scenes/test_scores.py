@@ -431,7 +431,7 @@ def test_a_folder_that_takes_no_file_is_told_in_one_sentence(driver: Driver, bel
 
 def test_playing_again_keeps_the_people_and_changes_the_cards(services: Services) -> None:
     match = play(services.store, FIRST)
-    fresh = services.again(match)
+    fresh = services.matches.again(match)
     assert fresh.setup.seats == match.setup.seats
     assert fresh.setup.options == match.setup.options
     assert fresh.setup.seed != match.setup.seed
@@ -445,7 +445,7 @@ def test_a_match_that_cannot_be_kept_is_played_all_the_same(
         raise StoreTrouble("The disk is full.")
 
     monkeypatch.setattr(driver.services.store, "new_match", full)
-    match = driver.services.again(play(None, FIRST, deals=0))
+    match = driver.services.matches.again(play(None, FIRST, deals=0))
     assert match.match_id is None
     assert driver.stage.overlay.sentences == ("The disk is full.",)
 

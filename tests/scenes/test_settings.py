@@ -12,8 +12,9 @@ from game.scenes.home.matches import MatchesScene
 from game.scenes.home.settings import BACKS, Backs, SettingsScene, Swatches
 from game.scenes.results.scores import ScoreScene
 from game.scenes.results.statistics import StatisticsScene, rules_text
-from game.scenes.services import PREFERENCES, Services
+from game.scenes.services import Services
 from game.scenes.table.scene import TableScene
+from game.session.saved_settings import PREFERENCES
 from game.store import Store, StoreTrouble
 from game.ui import pictures, theme
 from game.ui.dialog import Dialog
@@ -279,7 +280,7 @@ def test_a_match_against_the_rules_is_refused_in_one_sentence(driver: Driver, se
     assert match.match_id is not None
     services.store.append(match.match_id, 0, "act", "bid 999")
     driver.stage.push(matches(driver))
-    assert services.resume(match.match_id) is None
+    assert services.matches.resume(match.match_id) is None
     assert len(services.stage.overlay.sentences) == 1
 
 

@@ -11,8 +11,8 @@ from game.language import _
 from game.rules import GAMES, game_of
 from game.scenes.book.example import ExampleBox
 from game.scenes.card_row import CardRow
+from game.scenes.learn_offer import learn, learn_button
 from game.scenes.page import Page
-from game.scenes.setup.learn_offer import learn, learn_button
 from game.texts import texts_of
 from game.ui import text, theme
 from game.ui.dialog import Sheet

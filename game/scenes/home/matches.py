@@ -77,7 +77,7 @@ class MatchesScene(Page):
             self._open(row, str(todo))
 
     def _open(self, row: MatchRow, todo: str) -> None:
-        match = self.services.resume(row.id)
+        match = self.services.matches.resume(row.id)
         if match is None:
             return
         navigator = self.services.navigator

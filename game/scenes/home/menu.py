@@ -140,7 +140,7 @@ class MenuScene(Form):
         self.services.navigator.open_set_up(game_id)
 
     def _continue(self, match_id: int) -> None:
-        match = self.services.resume(match_id)
+        match = self.services.matches.resume(match_id)
         if match is not None:
             self.services.navigator.open_table(match)
 

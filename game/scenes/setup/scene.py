@@ -13,11 +13,11 @@ from game.rules import game_of
 from game.rules.deal_code import BadCode
 from game.rules.parts import OptionValue
 from game.rules.registry import GAME_INFO
+from game.scenes.learn_offer import LearnOffer, learn, learn_button
 from game.scenes.page import Page
-from game.scenes.setup.learn_offer import Offer, is_new, learn, learn_button, note_known
 from game.scenes.setup.option_field import OptionField
 from game.session.match import fresh_code
-from game.session.setup_draft import BOT_LEVELS, LONGEST_CODE, LONGEST_NAME, NAME, Draft
+from game.session.setup_draft import BOT_LEVELS, LONGEST_CODE, LONGEST_NAME, Draft
 from game.texts.formats import minutes_text
 from game.ui import text, theme
 from game.ui.widgets import (
@@ -84,12 +84,12 @@ class SetUpScene(Page):
             self.focus(self.code_field)
             self.stage.toast(str(bad), "warning")
             return
-        self.services.keep(f"setup.{draft.game}", draft.plain())
+        self.services.settings.keep_setup(draft.game, draft.plain())
         first = " ".join(draft.seats[0].name.split())
         if draft.seats[0].is_human and first:
-            self.services.keep(NAME, first)
-        note_known(self.services, draft.game)
-        match = self.services.begin(draft.setup())
+            self.services.settings.keep_name(first)
+        self.services.settings.note_known(draft.game)
+        match = self.services.matches.begin(draft.setup())
         self.stage.pop()
         self.services.navigator.open_table(match)
 
@@ -100,7 +100,7 @@ class SetUpScene(Page):
         self.relayout()
 
     def _offer_learning(self) -> None:
-        self.offer.visible = is_new(self.services, self.rules.id)
+        self.offer.visible = self.services.settings.is_new(self.rules.id)
         self.learn_button.visible = not self.offer.visible
 
     # -- what is shown --------------------------------------------------------------------------------------------
@@ -108,7 +108,7 @@ class SetUpScene(Page):
     def _compose(self) -> None:
         rules_button = Button(_("Rules"), self._open_rules, kind="quiet", icon="icons/rules", tip=_("Rules (F1)"))
         self.learn_button = learn_button(self.learn)
-        self.offer = Offer(self.learn)
+        self.offer = LearnOffer(self.learn)
         self._offer_learning()
         panels = Grid([Panel(self._people()), Panel(self._choices())], least=360, columns=2)
         minutes = minutes_text(GAME_INFO[self.rules.id].minutes).capitalize().replace(" ", "\u00a0")  # in one line
