@@ -46,7 +46,6 @@ IN_CIRCLES = {
 MANY_IMPORTS = {
     "game.scenes.guide.scene": 19,
     "game.scenes.replay.audit_sheet": 16,
-    "game.scenes.setup.scene": 16,
     "game.scenes.table.history": 18,
     "game.scenes.table.scene": 22,
     "game.scenes.table.showing": 24,
@@ -61,7 +60,6 @@ MANY_METHODS = {
     "game.rules.four_hundred.FourHundred": 29,
     "game.rules.twenty_eight.TwentyEight": 33,
     "game.scenes.guide.scene.GuidedTable": 26,
-    "game.scenes.setup.scene.SetUpScene": 26,
     "game.scenes.table.turn.Asking": 26,
     "game.session.controller.TableController": 27,
     "game.session.match.Match": 27,

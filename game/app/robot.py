@@ -112,7 +112,7 @@ def play_whole_game(driver: Driver, game_id: str, seconds: float = 600) -> str:
     setup = stage.top
     assert isinstance(setup, SetUpScene), "the tile did not lead to the set-up"
     driver.step()
-    driver.reach(setup.kinds[0])
+    driver.reach(setup.seats.kinds[0])
     driver.key(pygame.K_RIGHT)
     driver.reach(setup.code_field)
     driver.type(CODE)

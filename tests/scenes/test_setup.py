@@ -10,10 +10,11 @@ from game.rules import GAMES
 from game.rules.deal_code import read_code
 from game.rules.parts import Option, OptionValue
 from game.scenes.services import Services
-from game.scenes.setup.option_field import OTHER, OptionField, word_text
+from game.scenes.setup.option_field import OTHER, OptionField
 from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.scene import TableScene
 from game.session.setup_draft import BOT_NAMES, Draft, shown_code
+from game.texts.options import option_value_text
 from game.ui.widgets import Button, Choice
 
 FIRST = next(iter(GAMES))
@@ -55,7 +56,7 @@ def test_enter_starts_with_the_source_rules_against_bots(driver: Driver) -> None
 @pytest.mark.parametrize("game_id", GAMES)
 def test_everybody_has_one_line_in_a_window_of_the_usual_size(driver: Driver, game_id: str) -> None:
     scene = opened(driver, game_id)
-    for field, kind in zip(scene.fields, scene.kinds, strict=True):
+    for field, kind in zip(scene.seats.fields, scene.seats.kinds, strict=True):
         assert field.parent is not None
         assert len({part.rect.centery for part in field.parent.children() if part.visible}) == 1
         assert kind.rect.left > field.rect.right
@@ -81,7 +82,7 @@ def test_every_game_starts_from_its_set_up(driver: Driver, game_id: str) -> None
 
 def test_a_seat_without_a_name_gets_a_friendly_one(driver: Driver) -> None:
     scene = opened(driver)
-    hints = [field.hint for field in scene.fields]
+    hints = [field.hint for field in scene.seats.fields]
     names = list(started(driver).match.names)
     assert names == hints
     assert names[0] == "Player 1"
@@ -91,14 +92,14 @@ def test_a_seat_without_a_name_gets_a_friendly_one(driver: Driver) -> None:
 
 def test_a_name_of_spaces_is_no_name(driver: Driver) -> None:
     scene = opened(driver)
-    driver.click(scene.fields[0].rect)
+    driver.click(scene.seats.fields[0].rect)
     driver.type("   ")
     assert started(driver).match.names[0] == "Player 1"
 
 
 def test_two_of_the_same_name_are_told_apart(driver: Driver) -> None:
     scene = opened(driver)
-    for field in scene.fields[:2]:
+    for field in scene.seats.fields[:2]:
         driver.click(field.rect)
         driver.type("Eve")
     names = started(driver).match.names
@@ -107,7 +108,7 @@ def test_two_of_the_same_name_are_told_apart(driver: Driver) -> None:
 
 def test_the_first_name_is_remembered_for_every_game(driver: Driver) -> None:
     scene = opened(driver)
-    driver.click(scene.fields[0].rect)
+    driver.click(scene.seats.fields[0].rect)
     driver.type("Zoe")
     started(driver)
     for game_id in GAMES:
@@ -116,7 +117,7 @@ def test_the_first_name_is_remembered_for_every_game(driver: Driver) -> None:
 
 def test_letters_in_a_name_press_no_button(driver: Driver) -> None:
     scene = opened(driver)
-    driver.click(scene.fields[0].rect)
+    driver.click(scene.seats.fields[0].rect)
     driver.type("rsq m")
     assert driver.stage.top is scene
     assert scene.draft.seats[0].name == "rsq m"
@@ -127,16 +128,16 @@ def test_the_number_of_players_changes_the_seats(driver: Driver) -> None:
     seats = GAMES[MANY].seats
     choice = next(widget for widget in scene.root.walk() if isinstance(widget, Choice))
     pick(driver, choice, len(seats) - 1)
-    assert len(scene.fields) == seats[-1]
+    assert len(scene.seats.fields) == seats[-1]
     pick(driver, choice, 0)
-    assert len(scene.fields) == seats[0]
+    assert len(scene.seats.fields) == seats[0]
     assert started(driver).match.setup.players == seats[0]
 
 
 def test_a_seat_can_be_a_persons_or_a_bots(driver: Driver) -> None:
     scene = opened(driver)
-    pick(driver, scene.kinds[0], 1)
-    pick(driver, scene.kinds[1], 0)
+    pick(driver, scene.seats.kinds[0], 1)
+    pick(driver, scene.seats.kinds[1], 0)
     kinds = [seat.kind for seat in started(driver).match.setup.seats]
     assert kinds[:2] == ["bot", "human"]
 
@@ -156,7 +157,7 @@ def test_every_option_is_shown_with_its_sentence_and_the_meaning_of_its_value(dr
 def test_every_value_at_hand_can_be_chosen_by_a_click(driver: Driver, game_id: str) -> None:
     scene = opened(driver, game_id)
     for option in GAMES[game_id].options:
-        field = scene.options[option.name]
+        field = scene.options.fields[option.name]
         for value, _words in field.choice.options:
             scene.focus(field.choice)
             driver.key(pygame.K_HOME)
@@ -170,11 +171,11 @@ def test_every_value_at_hand_can_be_chosen_by_a_click(driver: Driver, game_id: s
 def test_a_chosen_option_reaches_the_match_and_the_next_set_up(driver: Driver) -> None:
     game_id, option = next((name, rules.options[0]) for name, rules in GAMES.items() if rules.options)
     scene = opened(driver, game_id)
-    other = next(value for value, _words in scene.options[option.name].choice.options if value != option.default)
-    index = [value for value, _words in scene.options[option.name].choice.options].index(other)
-    scene.focus(scene.options[option.name].choice)  # brings it into sight
+    other = next(value for value, _words in scene.options.fields[option.name].choice.options if value != option.default)
+    index = [value for value, _words in scene.options.fields[option.name].choice.options].index(other)
+    scene.focus(scene.options.fields[option.name].choice)  # brings it into sight
     driver.step()
-    pick(driver, scene.options[option.name].choice, index)
+    pick(driver, scene.options.fields[option.name].choice, index)
     chosen = scene.draft.options[option.name]
     assert chosen != option.default
     assert started(driver).match.setup.options[option.name] == chosen
@@ -185,10 +186,10 @@ def test_the_source_rules_are_one_press_away(driver: Driver) -> None:
     game_id, option = next((name, rules.options[0]) for name, rules in GAMES.items() if rules.options)
     scene = opened(driver, game_id)
     assert scene.draft.is_source
-    field = scene.options[option.name]
+    field = scene.options.fields[option.name]
     field.choice.choose(field.choice.index + 1)
     assert not scene.draft.is_source
-    driver.click(scene._source.rect)
+    driver.click(scene.options.source.rect)
     assert scene.draft.is_source
     assert field.choice.value == option.default
 
@@ -297,8 +298,8 @@ def test_a_typed_number_between_the_steps_becomes_the_nearest_allowed() -> None:
 
 
 def test_words_are_read_as_words() -> None:
-    assert word_text("exact-minus") == "Exact minus"
-    assert word_text(-3) == "−3"
+    assert option_value_text("exact-minus") == "Exact minus"
+    assert option_value_text(-3) == "−3"
 
 
 CODE = "CEA3-42HR-R50Y"
@@ -313,7 +314,7 @@ def test_a_deal_code_sets_players_options_and_cards(driver: Driver) -> None:
     assert scene.draft.players == 5
     assert scene.players.value == 5
     assert scene.draft.options["scoring"] == "exact"
-    assert scene.options["scoring"].value == "exact"
+    assert scene.options.fields["scoring"].value == "exact"
     driver.key(pygame.K_RETURN)
     table = driver.stage.top
     assert isinstance(table, TableScene)

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from game.language import _, ngettext
 from game.rules import GAMES
 from game.scenes.page import Page
-from game.scenes.setup.option_field import word_text
 from game.session.bid_statistics import BidsMade
 from game.store import StoreTrouble
 from game.texts.formats import number_text
+from game.texts.options import option_value_text
 from game.ui import text, theme
 from game.ui.widgets import (
     BarChart,
@@ -240,7 +240,7 @@ def rules_text(played: Tally | ResultRow) -> str:
     players = ngettext("{number} player", "{number} players", played.players).format(number=played.players)
     chosen = json.loads(played.options)
     changed = [
-        _("{option}: {value}").format(option=_(option.title), value=word_text(chosen[option.name]))
+        _("{option}: {value}").format(option=_(option.title), value=option_value_text(chosen[option.name]))
         for option in GAMES[played.game].options
         if chosen.get(option.name, option.default) != option.default
     ]
