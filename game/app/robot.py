@@ -1,6 +1,6 @@
-"""A hand that is nobody's: real input events for the real scenes, for the self-test and for tests.
+"""Plays through the real screens without a person, for the self-test and for tests.
 
-Nothing is reached into: whatever happens, happens because of a click or a key, as it would for a player.
+It acts by input events alone, as a player does; it reads the screens to know where to click.
 """
 
 from __future__ import annotations
@@ -30,45 +30,45 @@ CODE = "self-test-2"
 
 
 class Stuck(AssertionError):
-    """What should have happened did not happen in time."""
+    """Something expected did not happen in time."""
 
 
 def open_services(
     folder: Path, size: tuple[int, int] = (1280, 720), preferences: Preferences | None = None
 ) -> Services:
-    """A program with its store in `folder` and a window of `size` pixels; nothing is on its stage yet."""
+    """The program with its store in `folder` and a window of `size` pixels; the stage is empty."""
     preferences = preferences or Preferences()
     window = Window(TITLE, size=size, text_scale=preferences.text_scale)
     return Services(Store.open(folder), Stage(window, preferences), folder, Routes)
 
 
 class Driver:
-    """Clicks and types, and lets the program's time pass."""
+    """Sends input events to the stage, and runs its loop."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
         self.stage = services.stage
 
     def step(self, events: Sequence[pygame.event.Event] = (), seconds: float = FRAME) -> None:
-        """One turn of the loop with these events, and those of the system."""
+        """Runs one turn of the loop with these events and those of the system, `seconds` after the last one."""
         self.stage.step([*pygame.event.get(), *events], seconds)
 
     def rest(self, seconds: float) -> None:
-        """Let so much of the program's time pass."""
+        """Runs the loop for this much of the program's time, as fast as it can."""
         for _turn in range(max(1, round(seconds / FRAME))):
             self.step()
 
     def until(self, has_come: Callable[[], bool], what: str, seconds: float = 30) -> None:
-        """Go on until something has come; raises Stuck after so many real seconds."""
+        """Runs the loop until `has_come` is true; raises Stuck with `what` after this much real time."""
         end = time.monotonic() + seconds
         while not has_come():
             if time.monotonic() > end:
                 raise Stuck(f"{what}: waited {seconds:g} s")
             self.step()
-            time.sleep(0.001)  # whoever thinks about it needs the processor more than this loop does
+            time.sleep(0.001)  # leaves the processor to the bots
 
     def click(self, where: pygame.Rect | tuple[int, int], button: int = 1) -> None:
-        """Move there, press and let go."""
+        """Moves the pointer there, and presses and releases the button."""
         pos = where.center if isinstance(where, pygame.Rect) else where
         moved = pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
         down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button)
@@ -77,13 +77,13 @@ class Driver:
         self.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button)])
 
     def key(self, key: int, mod: int = 0) -> None:
-        """Press a key and let it go."""
+        """Presses and releases a key."""
         letter = chr(key) if 32 <= key < 127 and not mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) else ""
         self.step([pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0)])
         self.step([pygame.event.Event(pygame.KEYUP, key=key, mod=mod, scancode=0)])
 
     def reach(self, widget: Widget) -> None:
-        """Go to a widget of the open form with Tab, which also scrolls it into sight; raises Stuck."""
+        """Moves the focus to a widget with Tab, which also scrolls it into view; raises Stuck if it is not reached."""
         form = self.stage.top
         for _press in range(200):
             if isinstance(form, Form) and form.focused is widget:
@@ -92,16 +92,28 @@ class Driver:
         raise Stuck(f"Tab does not lead to the {widget.__class__.__name__}")
 
     def type(self, words: str) -> None:
-        """Type letters into whatever has the focus."""
+        """Types letters into the focused widget."""
         for letter in words:
             pressed = pygame.event.Event(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter, scancode=0)
             self.step([pressed, pygame.event.Event(pygame.TEXTINPUT, text=letter)])
 
 
-def play_whole_game(driver: Driver, game_id: str, seconds: float = 600) -> str:
-    """From the menu through the set-up to the end of a game, with bots in all seats, and back to the menu.
+def play_in(folder: Path, game_id: str) -> str:
+    """Plays a game as `play_whole_game` does, in a program of its own with its store in `folder`."""
+    preferences = Preferences(animation_speed="off", trick_pause=0.0, sound_volume=0)
+    services = open_services(folder, (800, 600), preferences)
+    try:
+        services.stage.push(MenuScene(services))
+        return play_whole_game(Driver(services), game_id)
+    finally:
+        services.close()
+        services.stage.window.close()
 
-    Gives what came of it in a few words; raises Stuck or AssertionError.
+
+def play_whole_game(driver: Driver, game_id: str, seconds: float = 600) -> str:
+    """Plays a game with bots in all seats, from the menu through the set-up back to the menu.
+
+    The result says in a few words how it went. Raises Stuck after `seconds`, or AssertionError.
     """
     stage, store = driver.stage, driver.services.store
     menu = stage.top
@@ -128,7 +140,7 @@ def play_whole_game(driver: Driver, game_id: str, seconds: float = 600) -> str:
 
 
 def _play_on(driver: Driver, seconds: float) -> int:
-    """Let the bots play, closing each score sheet, until the menu is back; how many deals there were."""
+    """Lets the bots play, and closes each score sheet, until the menu is back; the result is the number of deals."""
     stage, deals, last = driver.stage, 0, None
     end = time.monotonic() + seconds
     while not isinstance(stage.top, MenuScene):
@@ -142,5 +154,5 @@ def _play_on(driver: Driver, seconds: float) -> int:
         else:
             driver.step()
             if driver.services.worker.is_thinking:
-                time.sleep(0.0002)  # the bots need the processor more than this loop does
+                time.sleep(0.0002)  # leaves the processor to the bots
     return deals

@@ -6,23 +6,26 @@ here from what is kept of the match; had the bot known more, other deals would c
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.bots.advice.audit import Again, Elsewhere, again, elsewhere
 from game.bots.process.analysis import AnalysisProcess
 from game.bots.search.search import Choice
-from game.cards import Chance
+from game.cards import HIDDEN, Chance
 from game.rules.actions import Action, parse_action
 from game.rules.base import Game
-from game.rules.parts import View
+from game.rules.parts import Pile, View
+from game.session.playback import Playback, laid_open
 from game.store import Thought
 
 if TYPE_CHECKING:
     from game.session.match import Match
-    from game.session.playback import Playback
 
 DEALS = 3
-"""So many other deals are tried."""
+"""How many other deals are tried."""
+NOT_SHOWN = frozenset({"won", "stock"})
+"""Kinds of piles that an audit leaves out: out of play, or too many cards to be looked at."""
 
 
 class Try(NamedTuple):
@@ -104,3 +107,17 @@ def thought_of(match: Match, playback: Playback, moment: int) -> Thought | None:
     """How the bot came to what it did at a moment; None if nobody did, a person did, or it was not kept."""
     told = playback.moments[moment]
     return match.entries[told.entry].thought if told.event.kind == "act" else None
+
+
+def seen_piles(view: View) -> list[Pile]:
+    """What an audit shows of a view."""
+    return [pile for pile in view.piles if pile.cards and pile.kind not in NOT_SHOWN]
+
+
+def hidden_piles(seen: View, views: Sequence[View]) -> list[Pile]:
+    """The piles in which the seat of `seen` sees backs, as they lie in another deal with the views `views`."""
+    assert seen.seat is not None
+    backs = {(pile.kind, pile.owner) for pile in seen.piles if HIDDEN in pile.cards}
+    opened = laid_open(views[seen.seat], views)
+    found = [pile for pile in opened.piles if (pile.kind, pile.owner) in backs and pile.kind not in NOT_SHOWN]
+    return [pile for pile in found if any(card != HIDDEN for card in pile.cards)]

@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass, fields
 PlainValue = str | int | float | bool
 
 SPEEDS = ("off", "fast", "normal", "slow")
+BACKS = ("lattice", "waves", "leaves", "stars", "club", "bridge")
 FELTS = ("green", "midnight", "burgundy", "slate")
 SORT_ORDERS = ("suit", "rank", "own")
 SCALES = (75, 200)

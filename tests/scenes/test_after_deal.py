@@ -18,14 +18,14 @@ from game.rules import GAMES
 from game.rules.actions import Action, bid
 from game.rules.parts import View
 from game.scenes.home.menu import MenuScene
-from game.scenes.replay.audit_sheet import AuditScene, hidden_piles
+from game.scenes.replay.audit_sheet import AuditScene
 from game.scenes.replay.review_sheet import ReviewScene
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.results.scores import ScoreScene
 from game.scenes.services import Services
 from game.scenes.table.scene import TableScene
 from game.scenes.table.what_if import WhatIfTable
-from game.session.bot_audit import DEALS, Audit
+from game.session.bot_audit import DEALS, Audit, hidden_piles
 from game.session.match import Match
 from game.session.playback import Playback
 from game.session.review import MOST, Review

@@ -40,7 +40,7 @@ def test_every_game_has_a_tile_that_leads_to_its_set_up(driver: Driver, scene: M
         driver.click(scene.grid.tiles[index].rect)
         top = driver.stage.top
         assert isinstance(top, SetUpScene)
-        assert top.rules.id == game_id
+        assert top.draft.game == game_id
         driver.key(pygame.K_ESCAPE)
         assert driver.stage.top is scene
 
@@ -124,7 +124,7 @@ def test_two_unfinished_matches_can_be_chosen_from(driver: Driver) -> None:
 
 
 def test_f1_opens_the_rules_of_the_only_game(driver: Driver, scene: MenuScene, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.scenes.book.rulebook.GAMES", {FIRST: GAMES[FIRST]})
+    monkeypatch.setattr("game.scenes.book.rulebook.GAME_INFO", {FIRST: GAME_INFO[FIRST]})
     driver.key(pygame.K_F1)
     assert isinstance(driver.stage.top, RuleBookScene)
 

@@ -125,4 +125,4 @@ def test_a_game_is_chosen_first(driver: Driver) -> None:
     driver.click(sheet.list.rows[1].rect)
     book = driver.stage.top
     assert isinstance(book, RuleBookScene)
-    assert book.rules is list(GAMES.values())[1]
+    assert book.game_id == list(GAMES)[1]

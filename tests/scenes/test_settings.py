@@ -9,7 +9,7 @@ from game.app.robot import Driver
 from game.rules import GAMES
 from game.scenes.card_row import CardRow
 from game.scenes.home.matches import MatchesScene
-from game.scenes.home.settings import BACKS, Backs, SettingsScene, Swatches
+from game.scenes.home.settings import Backs, SettingsScene, Swatches
 from game.scenes.results.scores import ScoreScene
 from game.scenes.results.statistics import StatisticsScene, rules_text
 from game.scenes.services import Services
@@ -18,7 +18,7 @@ from game.session.saved_settings import PREFERENCES
 from game.store import Store, StoreTrouble
 from game.ui import pictures, theme
 from game.ui.dialog import Dialog
-from game.ui.preferences import Preferences
+from game.ui.preferences import BACKS, Preferences
 from game.ui.widgets import Choice, LineChart, Slider, Toggle
 from tests.scenes.conftest import play
 from tests.scenes.test_scores import words_on

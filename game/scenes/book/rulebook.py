@@ -8,7 +8,7 @@ import pygame
 
 from game.cards import parse_cards
 from game.language import _
-from game.rules import GAMES, game_of
+from game.rules.registry import GAME_INFO
 from game.scenes.book.example import ExampleBox
 from game.scenes.card_row import CardRow
 from game.scenes.learn_offer import learn, learn_button
@@ -36,7 +36,7 @@ class RuleBookScene(Page):
 
     def __init__(self, services: Services, game_id: str, rule: str | None = None, can_teach: bool = False) -> None:
         super().__init__(services)
-        self.rules = game_of(game_id)
+        self.game_id = game_id
         texts = texts_of(game_id)
         self.numbers = [one.number for one in texts.rules]
         self.chapters = [self._chapter(one) for one in texts.rules]
@@ -49,12 +49,12 @@ class RuleBookScene(Page):
         self._wanted = at
         self._can_teach = can_teach
         actions = [learn_button(lambda: learn(services, game_id))] if can_teach else []
-        if len(GAMES) > 1:
+        if len(GAME_INFO) > 1:
             actions.append(Button(_("Another game"), self._choose, kind="quiet", icon="icons/rules"))
         book = Panel(self.scroll, weight=1)
         body = _Spread(self.list, book, weight=1)
         self.compose(
-            _(self.rules.name), [body], detail=_("The rules, in the order of play."), actions=actions, wide=1200
+            _(GAME_INFO[game_id].name), [body], detail=_("The rules, in the order of play."), actions=actions, wide=1200
         )
         self.list.choose(at)
 
@@ -134,16 +134,16 @@ class GameSheet(Sheet):
     """Asks for one of the games; pops its id, or None."""
 
     def __init__(self, title: str) -> None:
-        self._ids = list(GAMES)
-        items = [Item(_(rules.name), _(rules.home)) for rules in GAMES.values()]
+        self._ids = list(GAME_INFO)
+        items = [Item(_(info.name), _(info.home)) for info in GAME_INFO.values()]
         self.list = ListView(items, lambda index: self.stage.pop(self._ids[index]))
         super().__init__(Column([Label(title, theme.LEAD, face=text.SEMIBOLD), self.list], gap=2 * theme.GRID))
 
 
 def open_book(services: Services) -> None:
     """The rule book from where no game is chosen: the only one there is, or the one that is picked."""
-    if len(GAMES) == 1:
-        services.stage.push(RuleBookScene(services, next(iter(GAMES)), can_teach=True))
+    if len(GAME_INFO) == 1:
+        services.stage.push(RuleBookScene(services, next(iter(GAME_INFO)), can_teach=True))
         return
 
     def turn(game_id: object) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.language import _
-from game.rules import GAMES
+from game.rules.registry import GAME_INFO
 from game.scenes.page import Page
 from game.store import StoreTrouble
 from game.texts.formats import when_text
@@ -36,7 +36,7 @@ class MatchesScene(Page):
 
     def _fill(self) -> None:
         try:
-            self.rows = [row for row in self.services.store.matches(MOST) if row.setup["game"] in GAMES]
+            self.rows = [row for row in self.services.store.matches(MOST) if row.setup["game"] in GAME_INFO]
         except StoreTrouble as trouble:
             self.stage.toast(trouble.sentence, "warning")
         self.list = ListView([self._item(row) for row in self.rows], self._ask, least=160)
@@ -49,7 +49,7 @@ class MatchesScene(Page):
         names = ", ".join(str(seat["name"]) for seat in row.setup["seats"])
         state = _("finished") if row.is_finished else _("unfinished")
         icon = "icons/trophy" if row.is_finished else "icons/play"
-        words = _("{game}, {state}").format(game=_(GAMES[row.setup["game"]].name), state=state)
+        words = _("{game}, {state}").format(game=_(GAME_INFO[row.setup["game"]].name), state=state)
         return Item(words, names, when_text(row.played), icon)
 
     def _ask(self, index: int) -> None:

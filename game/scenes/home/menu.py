@@ -69,7 +69,7 @@ class MenuScene(Form):
     def _fill(self) -> None:
         unfinished = self._unfinished()
         tiles = [self._continue_tile(unfinished[0])] if unfinished else []
-        tiles += [self._game_tile(game_id, cover) for game_id, cover in GAME_INFO.items()]
+        tiles += [self._game_tile(game_id, info) for game_id, info in GAME_INFO.items()]
         self.grid = TileGrid(tiles)
         self.show(Column([self._heading(len(unfinished)), self.grid], gap=2 * theme.GRID))
 
@@ -92,24 +92,24 @@ class MenuScene(Form):
     def first_focus(self) -> Widget | None:
         return next(iter(self.grid.tiles), None)
 
-    def _game_tile(self, game_id: str, cover: GameInfo) -> Tile:
+    def _game_tile(self, game_id: str, info: GameInfo) -> Tile:
         lines = [
-            Line(_(cover.name), theme.LEAD, "text", text.SEMIBOLD),
-            Line(_(cover.home)),
-            Line(_(cover.sentence), theme.BODY, "text"),
-            Line(_("{players} · {minutes}").format(players=players_text(cover), minutes=minutes_text(cover.minutes))),
+            Line(_(info.name), theme.LEAD, "text", text.SEMIBOLD),
+            Line(_(info.home)),
+            Line(_(info.sentence), theme.BODY, "text"),
+            Line(_("{players} · {minutes}").format(players=players_text(info), minutes=minutes_text(info.minutes))),
         ]
-        return Tile(lines, parse_cards(cover.telling_cards), lambda: self._set_up(game_id))
+        return Tile(lines, parse_cards(info.telling_cards), lambda: self._set_up(game_id))
 
     def _continue_tile(self, row: MatchRow) -> Tile:
-        cover = GAME_INFO[row.setup["game"]]
+        info = GAME_INFO[row.setup["game"]]
         lines = [
             Line(_("Continue"), theme.LEAD, "brass", text.SEMIBOLD),
-            Line(_(cover.name), theme.BODY, "text"),
+            Line(_(info.name), theme.BODY, "text"),
             Line(self.standing(row), theme.SMALL, "text"),
             Line(when_text(row.played)),
         ]
-        return Tile(lines, parse_cards(cover.telling_cards), lambda: self._continue(row.id), is_first=True)
+        return Tile(lines, parse_cards(info.telling_cards), lambda: self._continue(row.id), is_first=True)
 
     def standing(self, row: MatchRow) -> str:
         """Names with their points so far, from the deals that were noted."""
@@ -145,12 +145,12 @@ class MenuScene(Form):
             self.services.navigator.open_table(match)
 
 
-def players_text(cover: GameInfo) -> str:
+def players_text(info: GameInfo) -> str:
     """`3–7 players`, `4 players`, or `2, 4 or 6 players`."""
-    low, high = min(cover.seats), max(cover.seats)
+    low, high = min(info.seats), max(info.seats)
     if low == high:
         numbers = str(low)
-    elif len(cover.seats) == 2:
+    elif len(info.seats) == 2:
         numbers = _("{few} or {many}").format(few=low, many=high)
     else:
         numbers = f"{low}–{high}"

@@ -13,7 +13,7 @@ from game.scenes.card_row import SHAPE, CardRow
 from game.scenes.page import Page
 from game.texts.formats import seconds_text
 from game.ui import pictures, shapes, text, theme
-from game.ui.preferences import FELTS, SORT_ORDERS, SPEEDS
+from game.ui.preferences import BACKS, FELTS, SORT_ORDERS, SPEEDS
 from game.ui.widgets import (
     Choice,
     Column,
@@ -32,7 +32,7 @@ from game.ui.widgets import (
 if TYPE_CHECKING:
     from game.scenes.services import Services
 
-BACKS = {
+BACK_WORDS = {
     "lattice": N_("Lattice"),
     "waves": N_("Waves"),
     "leaves": N_("Leaves"),
@@ -96,7 +96,7 @@ class SettingsScene(Page):
         )
 
     def _cards(self) -> Widget:
-        backs = Backs(list(BACKS), self.services.preferences.back, self._setter("back"))
+        backs = Backs(self.services.preferences.back, self._setter("back"))
         return Column(
             [
                 self._sample,
@@ -274,8 +274,8 @@ class Backs(Swatches):
     high = 112.0
     wide = 112.0 * SHAPE
 
-    def __init__(self, names: Sequence[str], value: str, on_change: Callable[[object], None]) -> None:
-        super().__init__([(name, _(BACKS[name])) for name in names], value, on_change)
+    def __init__(self, value: str, on_change: Callable[[object], None]) -> None:
+        super().__init__([(back, _(BACK_WORDS[back])) for back in BACKS], value, on_change)
 
     def draw_one(self, surface: pygame.Surface, part: pygame.Rect, index: int) -> None:
         pictures.stamp(surface, pictures.picture(f"backs/{self.options[index][0]}", part.size), part)

@@ -12,12 +12,10 @@ import pygame
 
 from game.bots import LEVELS
 from game.bots.process.analysis import AnalysisProcess
-from game.cards import HIDDEN
 from game.language import _, ngettext
-from game.rules.parts import Pile, View
+from game.rules.parts import Pile
 from game.scenes.card_row import CardRow
-from game.session.bot_audit import DEALS, Audit, Try
-from game.session.playback import laid_open
+from game.session.bot_audit import DEALS, Audit, Try, hidden_piles, seen_piles
 from game.texts.formats import margin_text, points_text
 from game.texts.messages import action_label
 from game.texts.telling import act_told
@@ -30,8 +28,6 @@ if TYPE_CHECKING:
 
 CARD = 52
 LEAST_BODY = 120
-NOT_SHOWN = frozenset({"won", "stock"})
-"""Piles that say nothing of a choice: what is out of play, or more than can be looked at."""
 MOST_VALUES = 8
 
 
@@ -131,8 +127,7 @@ class AuditScene(Sheet):
 
     def _seen(self) -> Widget:
         """What the bot could see: backs for all else."""
-        piles = [pile for pile in self.audit.view.piles if pile.cards and pile.kind not in NOT_SHOWN]
-        return self._part(_("What {name} could see").format(name=self.name), piles)
+        return self._part(_("What {name} could see").format(name=self.name), seen_piles(self.audit.view))
 
     def _other(self, number: int, one: Try) -> Widget:
         """Another deal: what was hidden, and the choice there."""
@@ -202,12 +197,3 @@ class AuditScene(Sheet):
             " it would choose otherwise there."
         )
         self.stage.push(Dialog(_("What this shows"), words, [Answer(_("Close"), None, "primary")]))
-
-
-def hidden_piles(seen: View, views: Sequence[View]) -> list[Pile]:
-    """Where the seat of `seen` sees backs: the same piles as they lie in another deal, as far as any seat sees them."""
-    assert seen.seat is not None
-    backs = {(pile.kind, pile.owner) for pile in seen.piles if HIDDEN in pile.cards}
-    opened = laid_open(views[seen.seat], views)
-    told = [pile for pile in opened.piles if (pile.kind, pile.owner) in backs and pile.kind not in NOT_SHOWN]
-    return [pile for pile in told if any(card != HIDDEN for card in pile.cards)]

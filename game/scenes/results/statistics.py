@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.language import _, ngettext
 from game.rules import GAMES
+from game.rules.registry import GAME_INFO
 from game.scenes.page import Page
 from game.session.bid_statistics import BidsMade
 from game.store import StoreTrouble
@@ -87,9 +88,9 @@ class StatisticsScene(Page):
         return Centred(Panel(Column(parts, gap=2 * theme.GRID, align="middle")), wide=560)
 
     def _filters(self) -> Widget:
-        ids = [game for game in GAMES if any(row.game == game for row in self.results)]
+        ids = [game for game in GAME_INFO if any(row.game == game for row in self.results)]
         people = sorted({row.result.person for row in self.results}, key=str.casefold)
-        games: list[tuple[object, str]] = [(EVERY, _("All games")), *((game, _(GAMES[game].name)) for game in ids)]
+        games: list[tuple[object, str]] = [(EVERY, _("All games")), *((game, _(GAME_INFO[game].name)) for game in ids)]
         persons: list[tuple[object, str]] = [(EVERY, _("Everybody")), *((name, name) for name in people)]
         choices: list[Widget] = []
         if len(games) > 2:
@@ -162,7 +163,7 @@ class StatisticsScene(Page):
         """How much of what was played was won, by person or by game."""
         by_person = self.person == EVERY
         rows = self._chosen()
-        keys = [row.result.person if by_person else _(GAMES[row.game].name) for row in rows]
+        keys = [row.result.person if by_person else _(GAME_INFO[row.game].name) for row in rows]
         bars = []
         for key in sorted(set(keys), key=str.casefold):
             won = [row.result.won for row, own in zip(rows, keys, strict=True) if own == key]
@@ -185,7 +186,7 @@ class StatisticsScene(Page):
         ]
         rows = [
             [
-                _(GAMES[tally.game].name),
+                _(GAME_INFO[tally.game].name),
                 rules_text(tally),
                 tally.person,
                 str(tally.played),
@@ -204,7 +205,7 @@ class StatisticsScene(Page):
         return [
             row
             for row in self.results
-            if row.game in GAMES
+            if row.game in GAME_INFO
             and self.game in (EVERY, row.game)
             and self.person in (EVERY, row.result.person)
             and self.rules in (EVERY, rules_text(row))
@@ -216,7 +217,7 @@ class StatisticsScene(Page):
         except StoreTrouble as trouble:
             self.stage.toast(trouble.sentence, "warning")
             return []
-        return [tally for tally in tallies if tally.game in GAMES and self.rules in (EVERY, rules_text(tally))]
+        return [tally for tally in tallies if tally.game in GAME_INFO and self.rules in (EVERY, rules_text(tally))]
 
     def _matches(self) -> None:
         self.services.navigator.open_matches()
