@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.app.routes import Routes
 from game.scenes.services import Services
-from game.session.saved_settings import SavedSettings
+from game.session.saved_settings import PREFERENCES, SavedSettings
 from game.store import Store, StoreTrouble, data_folder
 from game.ui.preferences import Preferences
 from game.ui.stage import Stage
@@ -28,7 +28,8 @@ def run(data_dir: str | None) -> int:
     except StoreTrouble as trouble:
         return _refuse(trouble.sentence)
     try:
-        preferences = Preferences.from_dict(SavedSettings(store).preferences)
+        saved = SavedSettings(store).read(PREFERENCES)
+        preferences = Preferences.from_dict(saved)
         try:
             window = Window(TITLE, text_scale=preferences.text_scale, full_screen=preferences.full_screen, icon=_icon())
         except NoDisplay as error:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.language import _
+from game.session.saved_settings import is_known
 from game.ui import theme
 from game.ui.widgets import Button, Label, Row
 
@@ -20,8 +21,14 @@ LEAST_WORDS = 180
 
 def learn(services: Services, game_id: str) -> None:
     """Opens the guided first deal of a game."""
-    services.settings.note_known(game_id)
+    note_known(services, game_id)
     services.navigator.open_guide(game_id)
+
+
+def note_known(services: Services, game_id: str) -> None:
+    """Stores that this game was learned or played, so its guided deal is no longer offered prominently."""
+    if not services.settings.read(is_known(game_id)):
+        services.settings.keep(is_known(game_id), True)
 
 
 def learn_button(press: Callable[[], None]) -> Button:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.match_opener import MatchOpener
 from game.scenes.sounds import Sounds
-from game.session.saved_settings import SavedSettings
+from game.session.saved_settings import PREFERENCES, SavedSettings
 from game.store import Store
 from game.ui.preferences import Preferences
 from game.ui.stage import Stage
@@ -77,7 +77,7 @@ class Services:
         if values != self._kept:
             self._kept = values
             self.sounds.set_volumes(preferences.sound_volume, preferences.music_volume)
-            self.settings.keep_preferences(values)
+            self.settings.keep(PREFERENCES, values)
 
     # -- the bots' process ----------------------------------------------------------------------------------------
 

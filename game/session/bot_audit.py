@@ -71,13 +71,13 @@ class Audit:
         """Whether these bots are not the ones that played."""
         return self.again is not None and self.again.bots != self.thought.bots
 
-    def advance(self, study: AnalysisProcess) -> bool:
+    def advance(self, process: AnalysisProcess) -> bool:
         """Take the answer that has come, and ask again; whether there is something new."""
-        found = study.poll()
+        found = process.poll()
         if found is not None:
             self._take(found.value, found.fault)
-        if not self.is_complete and not study.is_busy:
-            self._ask(study)
+        if not self.is_complete and not process.is_busy:
+            self._ask(process)
         return found is not None
 
     def _take(self, value: object, fault: str) -> None:
@@ -89,14 +89,14 @@ class Audit:
         else:
             self.fault = fault or "no answer"
 
-    def _ask(self, study: AnalysisProcess) -> None:
+    def _ask(self, process: AnalysisProcess) -> None:
         level, iterations = self.thought.level, self.thought.iterations
         chance = self.match.bot_chance(self.seat, self.entry)
         if self.again is None:
-            study.ask(again, level, self.view, chance, iterations)
+            process.ask(again, level, self.view, chance, iterations)
             return
         deal = Chance("audit", self.match.setup.bot_key, self.seat, self.entry, len(self.tries))
-        study.ask(elsewhere, level, self.view, chance, iterations, deal)
+        process.ask(elsewhere, level, self.view, chance, iterations, deal)
 
     def _is_done(self, choice: Choice) -> bool:
         """Whether a choice is what was done; a card that its player could not see is looked up in the real deal."""

@@ -92,10 +92,10 @@ class Review:
         """Whether nothing is left to be judged."""
         return self.done == len(self.points)
 
-    def advance(self, study: AnalysisProcess) -> bool:
+    def advance(self, process: AnalysisProcess) -> bool:
         """Take the judgement that has come, and ask for the next; whether there is something new."""
         is_new = False
-        found = study.poll()
+        found = process.poll()
         if found is not None:
             is_new = True
             self.done += 1
@@ -103,10 +103,10 @@ class Review:
                 self.judged.append(Turn(self.points[self.done - 1], found.value))
             else:
                 self.faults.append(found.fault or "no verdict")
-        if not self.is_complete and not study.is_busy:
+        if not self.is_complete and not process.is_busy:
             point = self.points[self.done]
             chance = Chance("review", self.key, point.seat, point.entry)
-            study.ask(judge, point.view, point.action, chance)
+            process.ask(judge, point.view, point.action, chance)
         return is_new
 
     def turns(self) -> list[Turn]:

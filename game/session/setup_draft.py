@@ -15,7 +15,7 @@ from game.rules import game_of
 from game.rules.deal_code import BadCode, DealCode, code_of, is_like_a_code, read_code
 from game.rules.parts import BadChoice, OptionValue
 from game.session.match import fresh_code
-from game.session.saved_settings import SavedSettings
+from game.session.saved_settings import NAME, SavedSettings, last_setup
 from game.texts import texts_of
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class Draft:
         """The last choice for this game, or the source rules against bots."""
         rules = game_of(game_id)
         settings = SavedSettings(store)
-        told, name = settings.setup(game_id), _name(settings.name)
+        told, name = settings.read(last_setup(game_id)), _name(settings.read(NAME))
         last = _options(game_id, told.get("options"))
         seats = [SeatDraft() for __ in range(max(rules.seats))]
         seats[0] = SeatDraft(name, True)

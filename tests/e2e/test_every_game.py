@@ -68,7 +68,7 @@ DOSE = [game_id if game_id == "devils-bridge" else pytest.param(game_id, marks=p
 def lay_the_table(folder: Path, game_id: str, humans: int, plan: Plan) -> None:
     """A data folder with quick settings and a match: just begun, or with a lead (of a game that takes hours)."""
     with Store.open(folder) as store:
-        store.set_setting(PREFERENCES, Preferences.from_dict(Preferences().to_dict() | QUICK).to_dict())
+        store.set_setting(PREFERENCES.key, Preferences.from_dict(Preferences().to_dict() | QUICK).to_dict())
         seats = tuple(Seat(NAMES[at], "human" if at < humans else "bot") for at in range(plan.players))
         match = Match.begin(SetUp(game_id, plan.players, plan.options, plan.code, seats, "bots"), store)
         while max(match.game.totals) < plan.lead:

@@ -107,7 +107,7 @@ class Unseen:
 
     def __init__(self, size: Point, folder: Path) -> None:
         store = Store.unsaved(folder=folder)
-        told = store.setting(PREFERENCES)
+        told = store.setting(PREFERENCES.key)
         preferences = Preferences.from_dict(told if isinstance(told, dict) else {})
         self.services = Services(store, Stage(Window("Unseen", size=size), preferences), folder, Routes)
 

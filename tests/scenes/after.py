@@ -26,7 +26,7 @@ CASUAL = "casual"
 
 
 class Here(AnalysisProcess):
-    """A study that thinks at once, in this process."""
+    """An analysis that runs at once, in this process."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -95,7 +95,7 @@ def test_a_key_or_a_click_asks_a_bot_again_and_shows_what_it_saw(driver: Driver)
     driver.key(pygame.K_a)
     sheet = driver.stage.top
     assert isinstance(sheet, AuditScene)
-    assert sheet.study.is_busy
+    assert sheet.process.is_busy
     driver.until(lambda: sheet.audit.is_complete, "the audit is done")
     driver.step()
     assert sheet.verdict.words == "The same choice: yes, every time."
@@ -106,7 +106,7 @@ def test_a_key_or_a_click_asks_a_bot_again_and_shows_what_it_saw(driver: Driver)
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_ESCAPE)
     assert driver.stage.top is scene
-    assert sheet.study.pid is None
+    assert sheet.process.pid is None
     driver.click(scene.board.audit.rect)
     assert isinstance(driver.stage.top, AuditScene)
 
@@ -214,7 +214,7 @@ def test_the_review_finds_a_blunder_and_leads_to_the_moment_before_it(driver: Dr
     again = driver.stage.top
     assert isinstance(again, ReviewScene)
     assert again.review is sheet.review  # kept for the evening, nothing is asked again
-    assert not again.study.is_busy
+    assert not again.process.is_busy
     driver.key(pygame.K_RETURN)
     assert driver.stage.top is scene
 
@@ -227,7 +227,7 @@ def test_a_review_can_be_left_at_any_time_and_goes_on_where_it_was(driver: Drive
     assert isinstance(sheet, ReviewScene)
     driver.until(lambda: sheet.review.done >= 1, "something is judged")
     driver.key(pygame.K_ESCAPE)
-    assert sheet.study.pid is None
+    assert sheet.process.pid is None
     done = sheet.review.done
     assert done < len(sheet.review.points)
     driver.rest(0.2)
@@ -275,8 +275,7 @@ def test_what_fails_is_said_plainly_and_kept_for_the_report(driver: Driver, monk
         def poll(self) -> Found | None:
             return Found(fault="KeyError('QS')") if super().poll() is not None else None
 
-    for module in ("audit_sheet", "review_sheet"):
-        monkeypatch.setattr(f"game.scenes.replay.{module}.AnalysisProcess", Broken)
+    monkeypatch.setattr("game.scenes.replay.analysis_sheet.AnalysisProcess", Broken)
     match = thoughtful("devils-bridge", deals=2)
     look(driver, match, moments_of_bots(match, Playback(match), deal=1)[0])
     driver.key(pygame.K_a)

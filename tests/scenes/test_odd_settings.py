@@ -19,7 +19,7 @@ from game.scenes.home.menu import MenuScene
 from game.scenes.services import Services
 from game.scenes.setup.scene import SetUpScene
 from game.session.match import Match
-from game.session.saved_settings import GUIDED, NAME, PREFERENCES, SETUP, SavedSettings
+from game.session.saved_settings import NAME, PREFERENCES, SavedSettings, is_known, last_setup
 from game.session.setup_draft import LONGEST_NAME, Draft
 from game.store import Store
 from game.store.opening import FILE
@@ -53,12 +53,12 @@ ODD: dict[str, Any] = {
 def in_every_place(odd: Any, match_id: int) -> dict[str, Any]:
     """Every setting there is, with something odd wherever a value stands in it."""
     seat = {"name": odd, "human": odd, "level": odd, "character": odd}
-    settings: dict[str, Any] = dict.fromkeys((NAME, f"hints-{match_id}"), odd)
-    settings[PREFERENCES] = dict.fromkeys(Preferences().to_dict(), odd)
+    settings: dict[str, Any] = dict.fromkeys((NAME.key, f"hints-{match_id}"), odd)
+    settings[PREFERENCES.key] = dict.fromkeys(Preferences().to_dict(), odd)
     for game_id, rules in GAMES.items():
         options = {option.name: odd for option in rules.options}
-        settings[SETUP.format(game=game_id)] = {"players": odd, "options": options, "seats": [seat, odd] * 9}
-        settings[GUIDED.format(game=game_id)] = odd
+        settings[last_setup(game_id).key] = {"players": odd, "options": options, "seats": [seat, odd] * 9}
+        settings[is_known(game_id).key] = odd
     return settings
 
 
@@ -89,7 +89,8 @@ def test_the_program_starts_and_plays_whatever_stands_in_its_settings(
     monkeypatch.setattr(Store, "setting", noted)
     store = Store.open(tmp_path)
     assert store.notice is None, "odd is not damaged"
-    stage = Stage(Window("test"), Preferences.from_dict(SavedSettings(store).preferences))
+    saved = SavedSettings(store).read(PREFERENCES)
+    stage = Stage(Window("test"), Preferences.from_dict(saved))
     services = Services(store, stage, tmp_path, Routes)
     driver = Driver(services)
     try:
@@ -115,7 +116,7 @@ def start_and_play(services: Services, driver: Driver, number: int, shown: str) 
         setup = draft.setup()
         assert Match.begin(setup).names == tuple(draft.names())
         assert fault_in(setup.plain()) is None, "the store takes it"
-        assert services.settings.is_new(game_id) in (True, False)
+        assert services.settings.read(is_known(game_id)) in (True, False)
     driver.stage.push(SetUpScene(services, shown))
     driver.step()
     driver.stage.pop()

@@ -36,7 +36,7 @@ def opened(driver: Driver, page: int = 0) -> SettingsScene:
 
 def saved(services: Services) -> Preferences:
     """The preferences as the next start would read them."""
-    return Preferences.from_dict(services.store.setting(PREFERENCES, {}))
+    return Preferences.from_dict(services.store.setting(PREFERENCES.key, {}))
 
 
 @pytest.mark.parametrize("page", range(4))
@@ -291,7 +291,7 @@ def test_settings_outlive_the_program(driver: Driver) -> None:
     services.stage.apply(services.preferences)
     services.store.close()
     with Store.open(services.folder) as again:
-        assert Preferences.from_dict(again.setting(PREFERENCES)).felt == "slate"
+        assert Preferences.from_dict(again.setting(PREFERENCES.key)).felt == "slate"
 
 
 def test_sounds_and_music_are_turned_apart_by_mouse_and_keys(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:

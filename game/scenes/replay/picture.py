@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -90,13 +91,8 @@ class ReplayPicture:
     def _places(self, view: View) -> list[Place]:
         self.table.seat(view)
         has_memory = self.preferences.memory_aid
-        return places(
-            view,
-            self.geometry,
-            lambda cards: self._sort(view, cards),
-            is_peeking=self.position.is_open,
-            has_memory=has_memory,
-        )
+        sort = partial(self._sort, view)
+        return places(view, self.geometry, sort, is_peeking=self.position.is_open, has_memory=has_memory)
 
     def _sort(self, view: View, cards: Sequence[Card]) -> list[Card]:
         seat = self.position.seat

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from game.language import _, ngettext
@@ -126,38 +127,24 @@ class StatisticsScene(Page):
             words = _("Bids made: {made} of {bids}").format(made=bids.made, bids=bids.bids)
             figures.append((words, _("{share} %").format(share=round(bids.share))))
         plates = Grid([_plate(name, value) for name, value in figures], least=150)
-        halves = [Panel(part) for part in (self._course(rows), self._kept(rows), self._shares()) if part is not None]
+        alike = rows if len({row.game for row in rows}) == 1 else []  # different games cannot be compared
+        parts = self._course(alike), self._kept(alike), self._shares()
+        halves = [Panel(part) for part in parts if part is not None]
         even = len(halves) - len(halves) % 2
         pairs: list[Widget] = [Grid(halves[:even], least=380, columns=2)] if even else []
         charts = [*pairs, *halves[even:]]
         self._body.fill([plates, *charts, Panel(self._table(tallies))])
 
     def _course(self, rows: Sequence[ResultRow]) -> Widget | None:
-        """Points in match after match, a line for each person; only within one game can they be compared."""
-        if len({row.game for row in rows}) != 1 or len(rows) < 2:
-            return None
-        people = sorted({row.result.person for row in rows}, key=str.casefold)[: len(theme.SERIES)]
-        series = [
-            Series(name, [row.result.points for row in rows if row.result.person == name][-MOST_POINTS:])
-            for name in people
-        ]
-        chart = LineChart(series, high=180, from_zero=False)
-        return Column([Label(_("Points, match by match"), theme.LEAD, face=text.SEMIBOLD), chart])
+        """Points match after match, a line for each person."""
+        points = [(row.result.person, float(row.result.points)) for row in rows]
+        return _lines(_("Points, match by match"), points) if len(rows) > 1 else None
 
     def _kept(self, rows: Sequence[ResultRow]) -> Widget | None:
-        """The share of bids made in match after match, a line for each person, where the game has bids."""
-        if len({row.game for row in rows}) != 1:
-            return None
-        lines: dict[str, list[float]] = {}
-        for row in rows:
-            made = self.bids.of(row)
-            if made is not None:
-                lines.setdefault(row.result.person, []).append(made.share)
-        people = sorted(lines, key=str.casefold)[: len(theme.SERIES)]
-        if max(map(len, lines.values()), default=0) < 2:
-            return None
-        chart = LineChart([Series(name, lines[name][-MOST_POINTS:]) for name in people], high=180, from_zero=False)
-        return Column([Label(_("Bids made, in per cent, match by match"), theme.LEAD, face=text.SEMIBOLD), chart])
+        """The share of bids made match after match, a line for each person, in games with bids."""
+        shares = [(row.result.person, made.share) for row in rows if (made := self.bids.of(row)) is not None]
+        most = max(Counter(name for name, _share in shares).values(), default=0)
+        return _lines(_("Bids made, in per cent, match by match"), shares) if most > 1 else None
 
     def _shares(self) -> Widget | None:
         """How much of what was played was won, by person or by game."""
@@ -246,6 +233,16 @@ def rules_text(played: Tally | ResultRow) -> str:
         if chosen.get(option.name, option.default) != option.default
     ]
     return ", ".join([players, *changed])
+
+
+def _lines(title: str, values: Iterable[tuple[str, float]]) -> Widget:
+    """A chart with a line for each person; `values` are pairs of a person and a value, match after match."""
+    lines: dict[str, list[float]] = {}
+    for person, value in values:
+        lines.setdefault(person, []).append(value)
+    people = sorted(lines, key=str.casefold)[: len(theme.SERIES)]
+    chart = LineChart([Series(name, lines[name][-MOST_POINTS:]) for name in people], high=180, from_zero=False)
+    return Column([Label(title, theme.LEAD, face=text.SEMIBOLD), chart])
 
 
 def _plate(name: str, value: str) -> Widget:

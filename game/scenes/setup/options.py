@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.language import _
@@ -24,7 +25,7 @@ class OptionFields(Column):
         self._on_change = on_change
         rules = game_of(draft.game)
         self.fields = {
-            option.name: OptionField(option, draft.options[option.name], self._setter(option.name))
+            option.name: OptionField(option, draft.options[option.name], partial(self._set, option.name))
             for option in rules.options
         }
         self.source = Button(_("Standard rules"), lambda: self.put(rules.check_options({})))
@@ -51,12 +52,9 @@ class OptionFields(Column):
             self.fields[name].put(value)
         self._changed()
 
-    def _setter(self, name: str) -> Callable[[OptionValue], None]:
-        def put(value: OptionValue) -> None:
-            self.draft.options[name] = value
-            self._changed()
-
-        return put
+    def _set(self, name: str, value: OptionValue) -> None:
+        self.draft.options[name] = value
+        self._changed()
 
     def _changed(self) -> None:
         self._mark_presets()

@@ -9,11 +9,12 @@ import pygame
 from game.language import _
 from game.rules.deal_code import BadCode
 from game.rules.registry import GAME_INFO
-from game.scenes.learn_offer import LearnOffer, learn, learn_button
+from game.scenes.learn_offer import LearnOffer, learn, learn_button, note_known
 from game.scenes.page import Page
 from game.scenes.setup.options import OptionFields
 from game.scenes.setup.seats import SeatRows
 from game.session.match import fresh_code
+from game.session.saved_settings import NAME, is_known, last_setup
 from game.session.setup_draft import LONGEST_CODE, Draft
 from game.texts.formats import minutes_text
 from game.ui import text, theme
@@ -61,11 +62,11 @@ class SetUpScene(Page):
             self.focus(self.code_field)
             self.stage.toast(str(bad), "warning")
             return
-        settings.keep_setup(draft.game, draft.plain())
+        settings.keep(last_setup(draft.game), draft.plain())
         first = " ".join(draft.seats[0].name.split())
         if draft.seats[0].is_human and first:
-            settings.keep_name(first)
-        settings.note_known(draft.game)
+            settings.keep(NAME, first)
+        note_known(self.services, draft.game)
         match = self.services.matches.begin(draft.setup())
         self.stage.pop()
         self.services.navigator.open_table(match)
@@ -77,7 +78,7 @@ class SetUpScene(Page):
         self.relayout()
 
     def _offer_learning(self) -> None:
-        self.offer.visible = self.services.settings.is_new(self.draft.game)
+        self.offer.visible = not self.services.settings.read(is_known(self.draft.game))
         self.learn_button.visible = not self.offer.visible
 
     def _open_rules(self) -> None:

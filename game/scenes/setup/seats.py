@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 
 from game.bots import CHARACTERS, LEVELS
 from game.language import _
@@ -49,14 +50,14 @@ class SeatRows(Column):
 
     def _row(self, at: int, side: Sequence[int]) -> Widget:
         seat = self.draft.seats[at]
-        field = TextField(seat.name, self._name_setter(at), longest=LONGEST_NAME, wide=124, weight=1)
+        field = TextField(seat.name, partial(self._set_name, at), longest=LONGEST_NAME, wide=124, weight=1)
         self.fields.append(field)
         levels: list[tuple[object, str]] = [(level, _(LEVELS[level])) for level in BOT_LEVELS]
-        level = Choice(levels, seat.level, self._level_setter(at))
+        level = Choice(levels, seat.level, partial(self._set_level, at))
         level.visible = not seat.is_human
         kinds: list[tuple[object, str]] = [(True, _("Person")), (False, _("Bot"))]
         character = self._character_choice(at)
-        kind = Choice(kinds, seat.is_human, self._kind_setter(at, level))
+        kind = Choice(kinds, seat.is_human, partial(self._set_kind, at, level))
         self.kinds.append(kind)
         row = Column([Row([field, kind, level]), character], gap=theme.GRID)
         others = [other for other in side if other != at]
@@ -71,38 +72,26 @@ class SeatRows(Column):
         words: list[tuple[object, str]] = [("", _("Any character"))]
         words += [(character, _(name)) for character, name in CHARACTERS.items()]
         tip = _("How it keeps its word. Any character: one is drawn, and nobody is told")
-        choice = Choice(words, self.draft.seats[at].character, self._character_setter(at), tip=tip)
+        choice = Choice(words, self.draft.seats[at].character, partial(self._set_character, at), tip=tip)
         self._characters.append(choice)
         return choice
 
     # -- what is changed ------------------------------------------------------------------------------------------
 
-    def _name_setter(self, at: int) -> Callable[[str], None]:
-        def put(name: str) -> None:
-            self.draft.seats[at].name = name
-            self._tell_names()
-            self.invalidate()
+    def _set_name(self, at: int, name: str) -> None:
+        self.draft.seats[at].name = name
+        self._tell_names()
+        self.invalidate()
 
-        return put
+    def _set_kind(self, at: int, level: Choice, is_human: object) -> None:
+        self.draft.seats[at].is_human = bool(is_human)
+        level.visible = not is_human
+        self.show_characters()
+        self._tell_names()
+        self.rearrange()
 
-    def _kind_setter(self, at: int, level: Choice) -> Callable[[object], None]:
-        def put(is_human: object) -> None:
-            self.draft.seats[at].is_human = bool(is_human)
-            level.visible = not is_human
-            self.show_characters()
-            self._tell_names()
-            self.rearrange()
+    def _set_level(self, at: int, level: object) -> None:
+        self.draft.seats[at].level = str(level)
 
-        return put
-
-    def _level_setter(self, at: int) -> Callable[[object], None]:
-        def put(level: object) -> None:
-            self.draft.seats[at].level = str(level)
-
-        return put
-
-    def _character_setter(self, at: int) -> Callable[[object], None]:
-        def put(character: object) -> None:
-            self.draft.seats[at].character = str(character)
-
-        return put
+    def _set_character(self, at: int, character: object) -> None:
+        self.draft.seats[at].character = str(character)
