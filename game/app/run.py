@@ -1,4 +1,4 @@
-"""The program from start to exit: data folder, window, the evening itself, and the exit status."""
+"""The program from start to exit: data folder, window, screens and exit status."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DONE, FAILED, REFUSED = 0, 1, 2
 
 
 def run(data_dir: str | None) -> int:
-    """Open the program and play until it is closed; gives the exit status (see `game.__main__`)."""
+    """Runs the program until it is closed; the result is the exit status (see `game.__main__`)."""
     try:
         folder = data_folder(data_dir)
         store = Store.open(folder)
@@ -41,9 +41,9 @@ def run(data_dir: str | None) -> int:
 
 
 def _play(services: Services, window: Window) -> int:
-    """The evening itself; the status it ends with."""
+    """Runs the screens and closes everything; the result is the exit status."""
     try:
-        return _evening(services)
+        return _run_screens(services)
     except KeyboardInterrupt:
         return DONE
     finally:
@@ -51,8 +51,8 @@ def _play(services: Services, window: Window) -> int:
         window.close()
 
 
-def _evening(services: Services) -> int:
-    """From the menu until the program is closed; what goes wrong is reported, and the match goes on if it can."""
+def _run_screens(services: Services) -> int:
+    """Runs the screens, and goes on after an unexpected error if possible; the result is the exit status."""
     try:
         services.stage.run(Routes(services).menu())
     except Exception as error:
@@ -79,7 +79,7 @@ def _refuse(sentence: str) -> int:
 
 
 def _tell(sentence: str) -> None:
-    """Say it on stderr, and in a box of the system where nobody sees stderr."""
+    """Tells the player on stderr, and in a message box if there is no terminal."""
     print(f"devils-table: {sentence}", file=sys.stderr)
     from game.app import crash_report as report
 

@@ -6,12 +6,12 @@ Whatever the first frame does not need is imported when it is first used, which 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from game.scenes.match_opener import MatchOpener
 from game.scenes.sounds import Sounds
 from game.session.saved_settings import PREFERENCES, SavedSettings
-from game.store import Store
+from game.store import Store, StoreTrouble
 from game.ui.preferences import Preferences
 from game.ui.stage import Stage
 
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from game.bots.process.worker import Worker
     from game.scenes.navigator import Navigator
     from game.session.review import Review
+
+T = TypeVar("T")
 
 
 class Services:
@@ -61,6 +63,14 @@ class Services:
         self.end_worker()
         self.sounds.end()
         self.store.close()
+
+    def ask_store(self, question: Callable[[], T], default: T) -> T:
+        """The result of a call of the store; if the store fails, tells the player and gives `default`."""
+        try:
+            return question()
+        except StoreTrouble as trouble:
+            self._warn(trouble.sentence)
+            return default
 
     def _warn(self, sentence: str) -> None:
         self.stage.toast(sentence, "warning")

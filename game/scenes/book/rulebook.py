@@ -1,4 +1,4 @@
-"""The rule book of a game: its rules by number with the cards they speak of, and examples that can be tried out."""
+"""The rule book of a game: its rules by number with their cards, and examples that can be tried."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from game.texts.book import Rule
 
 LEAST_WIDE = 820
-"""Below this width, in logical pixels, the book has no list of its rules beside it."""
+"""Below this width, in logical pixels, the list of the rules is hidden."""
 LIST_WIDE = 270
 
 
 class RuleBookScene(Page):
-    """The whole book in one scroll, opened at `rule` when it is given.
+    """Shows the whole book, opened at the rule with the number `rule` if given.
 
-    It `can_teach`, and offers the guided first deal, where no table lies below it.
+    With `can_teach` it offers the guided first deal; it does not above a table.
     """
 
     def __init__(self, services: Services, game_id: str, rule: str | None = None, can_teach: bool = False) -> None:
@@ -52,7 +52,7 @@ class RuleBookScene(Page):
         if len(GAME_INFO) > 1:
             actions.append(Button(_("Another game"), self._choose, kind="quiet", icon="icons/rules"))
         book = Panel(self.scroll, weight=1)
-        body = _Spread(self.list, book, weight=1)
+        body = _ListAndPage(self.list, book, weight=1)
         self.compose(
             _(GAME_INFO[game_id].name), [body], detail=_("The rules, in the order of play."), actions=actions, wide=1200
         )
@@ -75,7 +75,7 @@ class RuleBookScene(Page):
         return super().event(event)
 
     def open_at(self, index: int) -> None:
-        """Turn to the rule, or behind the rules to the example, of this index."""
+        """Scrolls to the rule of this index; the examples come after the rules."""
         parts: list[Widget] = [*self.chapters, *self.examples]
         self._wanted = index
         self.list.choose(index)
@@ -105,8 +105,8 @@ class RuleBookScene(Page):
         self.stage.push(GameSheet(_("Which rules?")), turn)
 
 
-class _Spread(Group):
-    """A list of fixed width beside a page; on a narrow window the page alone."""
+class _ListAndPage(Group):
+    """A list of fixed width beside a page; in a narrow window the page alone."""
 
     def __init__(self, side: Widget, page: Widget, *, weight: int = 1) -> None:
         super().__init__([side, page], weight=weight)
@@ -141,7 +141,7 @@ class GameSheet(Sheet):
 
 
 def open_book(services: Services) -> None:
-    """The rule book from where no game is chosen: the only one there is, or the one that is picked."""
+    """Opens the rule book of a game that is chosen first, if there is more than one."""
     if len(GAME_INFO) == 1:
         services.stage.push(RuleBookScene(services, next(iter(GAME_INFO)), can_teach=True))
         return

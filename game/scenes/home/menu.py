@@ -1,4 +1,4 @@
-"""The menu: a tile for each game, the unfinished match before them, and the way to everything else."""
+"""The menu: a tile for the unfinished match, a tile for each game, and buttons to the other screens."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class MenuScene(Form):
-    """The lowest screen of all."""
+    """The first screen, which lies below all others."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -42,7 +42,7 @@ class MenuScene(Form):
         if not self._has_settled and self.stage.frames:
             self._has_settled = True
             self.services.settle_in()
-            self.invalidate()  # now the drawings of the cards are asked for
+            self.invalidate()  # the tiles may load the pictures of the cards now
 
     def event(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
@@ -51,7 +51,7 @@ class MenuScene(Form):
         return super().event(event)
 
     def back(self) -> None:
-        """Esc on the lowest screen: ask whether to leave."""
+        """Esc asks whether to quit."""
         from game.ui.dialog import Answer, Dialog
 
         question = Dialog(
@@ -99,7 +99,7 @@ class MenuScene(Form):
             Line(_(info.sentence), theme.BODY, "text"),
             Line(_("{players} · {minutes}").format(players=players_text(info), minutes=minutes_text(info.minutes))),
         ]
-        return Tile(lines, parse_cards(info.telling_cards), lambda: self._set_up(game_id))
+        return Tile(lines, parse_cards(info.telling_cards), lambda: self.services.navigator.open_set_up(game_id))
 
     def _continue_tile(self, row: MatchRow) -> Tile:
         info = GAME_INFO[row.setup["game"]]
@@ -112,12 +112,12 @@ class MenuScene(Form):
         return Tile(lines, parse_cards(info.telling_cards), lambda: self._continue(row.id), is_first=True)
 
     def standing(self, row: MatchRow) -> str:
-        """Names with their points so far, from the deals that were noted."""
+        """The names with their totals so far, or the names alone if no deal was noted."""
         names = [str(seat["name"]) for seat in row.setup["seats"]]
         try:
             deals = self.services.store.deals(row.id)
         except StoreTrouble:
-            deals = []  # the tile can do without; opening the match will tell
+            deals = []  # opening the match will tell
         totals = deals[-1][1].get("total") if deals else None
         if not isinstance(totals, list) or len(totals) != len(names):
             return ", ".join(names)
@@ -127,17 +127,10 @@ class MenuScene(Form):
         return ", ".join(one.replace(" ", "\u00a0") for one in told)
 
     def _unfinished(self) -> list[MatchRow]:
-        try:
-            rows = self.services.store.unfinished()
-        except StoreTrouble as trouble:
-            self.stage.toast(trouble.sentence, "warning")
-            return []
+        rows: list[MatchRow] = self.services.ask_store(self.services.store.unfinished, [])
         return [row for row in rows if row.setup["game"] in GAME_INFO]
 
-    # -- where it leads -------------------------------------------------------------------------------------------
-
-    def _set_up(self, game_id: str) -> None:
-        self.services.navigator.open_set_up(game_id)
+    # -- input ----------------------------------------------------------------------------------------------------
 
     def _continue(self, match_id: int) -> None:
         match = self.services.matches.resume(match_id)

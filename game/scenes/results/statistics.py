@@ -1,4 +1,4 @@
-"""The statistics: how often who played and won, by game and by the rules it was played with, and the course of it."""
+"""The statistics: matches played and won by person, game and options, and charts of points and bids."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from game.rules import GAMES
 from game.rules.registry import GAME_INFO
 from game.scenes.page import Page
 from game.session.bid_statistics import BidsMade
-from game.store import StoreTrouble
 from game.texts.formats import number_text
 from game.texts.options import option_value_text
 from game.ui import text, theme
@@ -41,11 +40,11 @@ if TYPE_CHECKING:
 
 EVERY = ""
 MOST_POINTS = 40
-"""So many of the latest matches are drawn in the chart."""
+"""How many of the latest matches a chart shows."""
 
 
 class StatisticsScene(Page):
-    """What the people at this table made of their finished matches; bots are counted only as company."""
+    """Shows the finished matches of people; bots have no statistics."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -57,10 +56,7 @@ class StatisticsScene(Page):
         self._back = Button(_("Back to the menu"), self.back, kind="primary")
 
     def enter(self) -> None:
-        try:
-            self.results = self.services.store.results(kind="human")
-        except StoreTrouble as trouble:
-            self.stage.toast(trouble.sentence, "warning")
+        self.results = self.services.ask_store(lambda: self.services.store.results(kind="human"), self.results)
         matches = Button(_("Matches"), self._matches, kind="quiet", icon="icons/history")
         body: list[Widget] = [self._nothing()]
         if self.results:
@@ -69,12 +65,12 @@ class StatisticsScene(Page):
         self.compose(_("Statistics"), body, detail=_("Finished matches of the people here."), actions=[matches])
 
     def tick(self) -> None:
-        """Fill in, one match a turn, what has to be found out first."""
+        """Reads the bids of one match that has no record of them."""
         if self.bids.read_on():
             self._fill()
 
     def first_focus(self) -> Widget | None:
-        """Where there is nothing to look at, the way on."""
+        """The back button if there is nothing to look at."""
         return super().first_focus() if self.results else self._back
 
     # -- what is shown --------------------------------------------------------------------------------------------
@@ -102,7 +98,7 @@ class StatisticsScene(Page):
         return Column([Row(choices, gap=2 * theme.GRID), self._rules])
 
     def _offer_rules(self) -> None:
-        """Within a game that was played by more than one set of rules: which of them."""
+        """Offers the sets of options that the chosen game was played with, if there are several."""
         sets = {rules_text(row): None for row in self.results if row.game == self.game}
         self.rules = self.rules if self.rules in sets else EVERY
         options: list[tuple[object, str]] = [(EVERY, _("All rules")), *((words, words) for words in sets)]
@@ -147,7 +143,7 @@ class StatisticsScene(Page):
         return _lines(_("Bids made, in per cent, match by match"), shares) if most > 1 else None
 
     def _shares(self) -> Widget | None:
-        """How much of what was played was won, by person or by game."""
+        """The share of matches won, by person, or by game if a person is chosen."""
         by_person = self.person == EVERY
         rows = self._chosen()
         keys = [row.result.person if by_person else _(GAME_INFO[row.game].name) for row in rows]
@@ -199,11 +195,10 @@ class StatisticsScene(Page):
         ]
 
     def _tallies(self) -> list[Tally]:
-        try:
-            tallies = self.services.store.tallies(self.game or None, None, self.person or None, "human")
-        except StoreTrouble as trouble:
-            self.stage.toast(trouble.sentence, "warning")
-            return []
+        store, person = self.services.store, self.person or None
+        tallies: list[Tally] = self.services.ask_store(
+            lambda: store.tallies(self.game or None, None, person, "human"), []
+        )
         return [tally for tally in tallies if tally.game in GAME_INFO and self.rules in (EVERY, rules_text(tally))]
 
     def _matches(self) -> None:
@@ -224,7 +219,7 @@ class StatisticsScene(Page):
 
 
 def rules_text(played: Tally | ResultRow) -> str:
-    """How many played, and in which options they left the source rules."""
+    """The number of players, and the options that differ from the default."""
     players = ngettext("{number} player", "{number} players", played.players).format(number=played.players)
     chosen = json.loads(played.options)
     changed = [
