@@ -1,7 +1,7 @@
-"""The audit of a bot's move, in the making: the same question once more, and in other deals that look the same to it.
+"""The audit of a bot's move: the bot is asked again, and then in other deals that look the same to it.
 
-All that goes into a choice is the view, the level, the bots' own chance and the number of iterations. These are rebuilt
-here from what is kept of the match; had the bot known more, other deals would change its mind.
+A choice depends on the view, the level, the bots' own chance and the number of iterations alone. All of them follow
+from what is stored of the match. If the bot had known more, it would choose differently in another deal.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ NOT_SHOWN = frozenset({"won", "stock"})
 
 
 class Try(NamedTuple):
-    """One other deal: what every seat sees there, whether the bot sees what it saw, and whether it does the same."""
+    """Another deal: every seat's view, whether the bot's view is the same, and whether its choice is."""
 
     views: tuple[View, ...]
     is_alike: bool
@@ -38,10 +38,10 @@ class Try(NamedTuple):
 
 
 class Audit:
-    """One move's audit: `advance` it now and then until `is_complete`."""
+    """The audit of one move; `advance` is called until `is_complete`."""
 
     def __init__(self, match: Match, playback: Playback, moment: int) -> None:
-        """Of a moment at which a bot acted, in a deal that is over; ValueError for any other."""
+        """Raises ValueError if the moment is not a bot's move with a kept thought in a deal that is over."""
         told = playback.moments[moment]
         entry = match.entries[told.entry]
         if told.event.kind != "act" or not playback.is_finished(told.deal) or entry.thought is None:
@@ -57,22 +57,22 @@ class Audit:
 
     @property
     def is_complete(self) -> bool:
-        """Whether nothing is left to be asked."""
+        """Whether all questions are answered, or one has failed."""
         return bool(self.fault) or len(self.tries) == DEALS
 
     @property
     def is_same(self) -> bool:
-        """Whether the bot chose the same every time so far, looking at the same."""
+        """Whether the bot saw the same and chose the same every time so far."""
         is_same = self.again is not None and self._is_done(self.again.choice)
         return is_same and all(one.is_alike and one.is_same for one in self.tries)
 
     @property
     def is_other_version(self) -> bool:
-        """Whether these bots are not the ones that played."""
+        """Whether another version of the bots played."""
         return self.again is not None and self.again.bots != self.thought.bots
 
     def advance(self, process: AnalysisProcess) -> bool:
-        """Take the answer that has come, and ask again; whether there is something new."""
+        """Takes the answer of the process, if any, and asks the next question; whether there was an answer."""
         found = process.poll()
         if found is not None:
             self._take(found.value, found.fault)
@@ -99,12 +99,12 @@ class Audit:
         process.ask(elsewhere, level, self.view, chance, iterations, deal)
 
     def _is_done(self, choice: Choice) -> bool:
-        """Whether a choice is what was done; a card that its player could not see is looked up in the real deal."""
+        """Whether a choice comes to the action that was done; unseen cards are taken from the deal."""
         return self.game.resolve(self.seat, choice.action) == self.done
 
 
 def thought_of(match: Match, playback: Playback, moment: int) -> Thought | None:
-    """How the bot came to what it did at a moment; None if nobody did, a person did, or it was not kept."""
+    """The thought kept with a bot's action at a moment; None if there is none."""
     told = playback.moments[moment]
     return match.entries[told.entry].thought if told.event.kind == "act" else None
 
