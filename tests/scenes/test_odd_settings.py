@@ -1,4 +1,4 @@
-"""Whatever JSON stands in the place of a setting, the program starts, and every match can be begun and gone on with."""
+"""With any JSON in place of any setting the program starts, and matches can be begun and resumed."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ ODD: dict[str, Any] = {
     "object": {},
     "nested": [[{"name": 1}]],
 }
-"""What JSON can tell where something else was kept; none of it is a count of hints."""
+"""JSON values of every kind; none is a sound count of hints."""
 
 
 def in_every_place(odd: Any, match_id: int) -> dict[str, Any]:
-    """Every setting there is, with something odd wherever a value stands in it."""
+    """All settings with `odd` in place of each value inside them."""
     seat = {"name": odd, "human": odd, "level": odd, "character": odd}
     settings: dict[str, Any] = dict.fromkeys((NAME.key, f"hints-{match_id}"), odd)
     settings[PREFERENCES.key] = dict.fromkeys(Preferences().to_dict(), odd)
@@ -63,7 +63,7 @@ def in_every_place(odd: Any, match_id: int) -> dict[str, Any]:
 
 
 def write(folder: Path, settings: Mapping[str, Any]) -> None:
-    """Put values into the file that the store itself would not take, such as a number that is read as infinite."""
+    """Writes values to the file that the store would not take, such as a number that is read as infinite."""
     with closing(sqlite3.connect(folder / FILE)) as connection:
         rows = [(name, json.dumps(value).replace("Infinity", "1e400")) for name, value in settings.items()]
         connection.executemany("INSERT OR REPLACE INTO setting VALUES (?, ?)", rows)
@@ -72,7 +72,7 @@ def write(folder: Path, settings: Mapping[str, Any]) -> None:
 
 @pytest.mark.parametrize("is_whole", [True, False], ids=["instead-of-it", "inside-it"])
 @pytest.mark.parametrize("odd", ODD.values(), ids=ODD)
-def test_the_program_starts_and_plays_whatever_stands_in_its_settings(
+def test_the_program_starts_and_plays_with_odd_settings(
     odd: Any, is_whole: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with Store.open(tmp_path) as store:
@@ -106,7 +106,7 @@ def test_the_program_starts_and_plays_whatever_stands_in_its_settings(
 
 
 def start_and_play(services: Services, driver: Driver, number: int, shown: str) -> None:
-    """The menu, a match that is begun from the set-up of each game, one of them shown, and the match that was left."""
+    """Opens the menu, begins a match of each game, shows one set-up, and resumes the stored match."""
     driver.stage.push(MenuScene(services))
     driver.step()
     for game_id, rules in GAMES.items():
@@ -130,7 +130,7 @@ def start_and_play(services: Services, driver: Driver, number: int, shown: str) 
     driver.step()
 
 
-def test_a_damaged_count_of_hints_is_none_and_a_sound_one_is_read(tmp_path: Path) -> None:
+def test_a_damaged_count_of_hints_reads_as_zero(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
         number = play(store, "evil-deal", deals=1).match_id or 0
         for damaged in ODD.values():
@@ -141,7 +141,7 @@ def test_a_damaged_count_of_hints_is_none_and_a_sound_one_is_read(tmp_path: Path
         assert Match.resume(store, number).hint_count == 3
 
 
-def test_the_count_of_hints_goes_with_its_match_and_with_no_other(tmp_path: Path) -> None:
+def test_the_count_of_hints_is_deleted_with_its_match_alone(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
         first, second = (play(store, "evil-deal", deals=1) for _match in range(2))
         first.note_hint()

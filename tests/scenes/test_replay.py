@@ -1,4 +1,4 @@
-"""Looking through a match: each step shows what the seat saw, and hands lie open only when the deal is over."""
+"""The replay: each step shows what the seat saw, and hands can be laid open only in deals that are over."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def unfinished(game: str, humans: int = 1) -> Match:
 
 
 def look(driver: Driver, match: Match, deal: int | None = None) -> ReplayScene:
-    """A replay on the stage, over something to go back to."""
+    """Opens a replay above a score sheet."""
     driver.stage.push(ScoreScene(driver.services, match))
     driver.step()
     open_replay(driver.services, match, deal)
@@ -48,7 +48,7 @@ def look(driver: Driver, match: Match, deal: int | None = None) -> ReplayScene:
 
 
 def faces(scene: ReplayScene) -> set[int]:
-    """The cards that lie open on the screen."""
+    """The cards whose faces are shown."""
     return {sprite.card for sprite in scene.picture.table.spread if sprite.card != HIDDEN}
 
 
@@ -86,7 +86,7 @@ def test_the_deal_in_progress_never_shows_more_than_the_own_seat_sees(game: str,
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_of_a_finished_deal_the_eye_shows_every_hand(game: str, driver: Driver) -> None:
+def test_the_eye_shows_every_hand_of_a_finished_deal(game: str, driver: Driver) -> None:
     scene = look(driver, play(None, game, deals=1))
     seats = range(scene.position.match.game.players)
     while scene.position.kind(scene.position.at) == "deal" or not all(
@@ -104,7 +104,7 @@ def test_of_a_finished_deal_the_eye_shows_every_hand(game: str, driver: Driver) 
     assert faces(scene) == covered
 
 
-def test_among_several_people_only_deals_that_are_over_can_be_looked_through(driver: Driver) -> None:
+def test_with_several_people_only_finished_deals_are_shown(driver: Driver) -> None:
     match = unfinished("devils-bridge", humans=2)
     scene = look(driver, match)
     driver.key(pygame.K_END)
@@ -120,8 +120,8 @@ def test_among_several_people_only_deals_that_are_over_can_be_looked_through(dri
     assert driver.stage.overlay.sentences
 
 
-def test_nobody_who_looks_back_learns_of_a_secret_word(driver: Driver) -> None:
-    """Keeping a poor hand is told to nobody until the deal is over (AK-5)."""
+def test_a_secret_announcement_is_left_out(driver: Driver) -> None:
+    """That a player keeps a poor hand stays secret until the deal is over (AK-5)."""
     for number in range(60):
         match = Match(replace(setup_of("alkort"), seed=f"deal {number}"))
         while match.game.phase == "stock" and match.game.turn != 0:
@@ -181,7 +181,7 @@ def test_the_strip_and_the_wheel_go_anywhere(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
-def test_the_strip_stands_in_the_middle_and_off_the_trick(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_the_strip_is_centred_and_does_not_cover_the_trick(tmp_path: Path, size: tuple[int, int]) -> None:
     services = open_services(tmp_path, size, Preferences(animation_speed="off"))
     try:
         driver, tricks = Driver(services), 0
@@ -201,7 +201,7 @@ def test_the_strip_stands_in_the_middle_and_off_the_trick(tmp_path: Path, size: 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_each_step_is_told_in_a_short_line_that_names_no_hidden_card(game: str, driver: Driver) -> None:
+def test_each_step_is_told_in_a_short_line(game: str, driver: Driver) -> None:
     scene = look(driver, play(None, game, deals=1))
     for _step in range(len(scene.position.steps)):
         assert scene.board.line.words
@@ -210,7 +210,7 @@ def test_each_step_is_told_in_a_short_line_that_names_no_hidden_card(game: str, 
     assert scene.position.at == len(scene.position.steps) - 1
 
 
-def test_a_deal_on_the_score_sheet_leads_to_its_first_moment(driver: Driver) -> None:
+def test_the_score_sheet_opens_a_deal_at_its_first_moment(driver: Driver) -> None:
     match = play(None, "devils-bridge", deals=5)
     sheet = ScoreScene(driver.services, match)
     driver.stage.push(sheet)
@@ -224,7 +224,7 @@ def test_a_deal_on_the_score_sheet_leads_to_its_first_moment(driver: Driver) -> 
 
 
 @pytest.mark.parametrize("deals", [2, 999])
-def test_a_kept_match_is_looked_through_from_the_list_and_stays_as_it_was(
+def test_a_stored_match_is_opened_from_the_list_and_is_not_changed(
     driver: Driver, services: Services, deals: int
 ) -> None:
     match = play(services.store, "devils-bridge", deals=deals)
@@ -244,7 +244,7 @@ def test_a_kept_match_is_looked_through_from_the_list_and_stays_as_it_was(
     assert len(services.store.entries(match.match_id)) == len(match.entries)
 
 
-def test_talk_is_told_to_whom_it_concerned_and_to_nobody_else(driver: Driver) -> None:
+def test_talk_is_shown_to_those_concerned_and_to_nobody_else(driver: Driver) -> None:
     match = Match(setup_of("dirty-deals"))
     talk = texts_of("dirty-deals").talk
     assert talk is not None

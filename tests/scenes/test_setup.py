@@ -1,4 +1,4 @@
-"""The set-up: names, players, options and the deal code become a match, and are remembered."""
+"""The set-up screen: names, players, options and the deal code become a match, and are stored."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MANY = next(game_id for game_id, rules in GAMES.items() if len(rules.seats) > 1)
 
 
 def opened(driver: Driver, game_id: str = FIRST) -> SetUpScene:
-    """The set-up of a game, drawn once."""
+    """Opens the set-up of a game and draws it."""
     scene = SetUpScene(driver.services, game_id)
     driver.stage.push(scene)
     driver.step()
@@ -30,7 +30,7 @@ def opened(driver: Driver, game_id: str = FIRST) -> SetUpScene:
 
 
 def started(driver: Driver) -> TableScene:
-    """The table, after Enter."""
+    """Presses Enter; the table that opens."""
     driver.key(pygame.K_RETURN)
     table = driver.stage.top
     assert isinstance(table, TableScene)
@@ -38,11 +38,11 @@ def started(driver: Driver) -> TableScene:
 
 
 def pick(driver: Driver, choice: Choice, index: int) -> None:
-    """Click on one segment of a choice."""
+    """Clicks on a segment of a choice."""
     driver.click(choice.targets()[index])
 
 
-def test_enter_starts_with_the_source_rules_against_bots(driver: Driver) -> None:
+def test_enter_starts_with_the_standard_rules_against_bots(driver: Driver) -> None:
     opened(driver)
     setup = started(driver).match.setup
     assert setup.game == FIRST
@@ -68,7 +68,7 @@ def test_the_start_button_starts_too(driver: Driver) -> None:
     assert isinstance(driver.stage.top, TableScene)
 
 
-def test_the_table_takes_the_place_of_the_set_up(driver: Driver) -> None:
+def test_the_table_replaces_the_set_up(driver: Driver) -> None:
     opened(driver)
     started(driver)
     assert [type(scene) for scene in driver.stage.scenes] == [TableScene]
@@ -80,7 +80,7 @@ def test_every_game_starts_from_its_set_up(driver: Driver, game_id: str) -> None
     assert started(driver).match.setup.game == game_id
 
 
-def test_a_seat_without_a_name_gets_a_friendly_one(driver: Driver) -> None:
+def test_a_seat_without_a_name_gets_a_default_name(driver: Driver) -> None:
     scene = opened(driver)
     hints = [field.hint for field in scene.seats.fields]
     names = list(started(driver).match.names)
@@ -90,14 +90,14 @@ def test_a_seat_without_a_name_gets_a_friendly_one(driver: Driver) -> None:
     assert all(names)
 
 
-def test_a_name_of_spaces_is_no_name(driver: Driver) -> None:
+def test_a_name_of_spaces_counts_as_empty(driver: Driver) -> None:
     scene = opened(driver)
     driver.click(scene.seats.fields[0].rect)
     driver.type("   ")
     assert started(driver).match.names[0] == "Player 1"
 
 
-def test_two_of_the_same_name_are_told_apart(driver: Driver) -> None:
+def test_equal_names_are_numbered(driver: Driver) -> None:
     scene = opened(driver)
     for field in scene.seats.fields[:2]:
         driver.click(field.rect)
@@ -154,7 +154,7 @@ def test_every_option_is_shown_with_its_sentence_and_the_meaning_of_its_value(dr
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_every_value_at_hand_can_be_chosen_by_a_click(driver: Driver, game_id: str) -> None:
+def test_every_segment_of_an_option_can_be_chosen(driver: Driver, game_id: str) -> None:
     scene = opened(driver, game_id)
     for option in GAMES[game_id].options:
         field = scene.options.fields[option.name]
@@ -173,7 +173,7 @@ def test_a_chosen_option_reaches_the_match_and_the_next_set_up(driver: Driver) -
     scene = opened(driver, game_id)
     other = next(value for value, _words in scene.options.fields[option.name].choice.options if value != option.default)
     index = [value for value, _words in scene.options.fields[option.name].choice.options].index(other)
-    scene.focus(scene.options.fields[option.name].choice)  # brings it into sight
+    scene.focus(scene.options.fields[option.name].choice)  # scrolls it into view
     driver.step()
     pick(driver, scene.options.fields[option.name].choice, index)
     chosen = scene.draft.options[option.name]
@@ -182,7 +182,7 @@ def test_a_chosen_option_reaches_the_match_and_the_next_set_up(driver: Driver) -
     assert Draft.of(game_id, driver.services.store).options[option.name] == chosen
 
 
-def test_the_source_rules_are_one_press_away(driver: Driver) -> None:
+def test_one_press_chooses_the_standard_rules(driver: Driver) -> None:
     game_id, option = next((name, rules.options[0]) for name, rules in GAMES.items() if rules.options)
     scene = opened(driver, game_id)
     assert scene.draft.is_source
@@ -207,7 +207,7 @@ def test_a_deal_code_gives_the_same_cards_to_everybody(driver: Driver) -> None:
     assert hands[0] == hands[1]
 
 
-def test_the_bots_have_chance_of_their_own_even_where_a_code_gives_the_deals(services: Services) -> None:
+def test_the_bots_have_their_own_key_even_with_a_deal_code(services: Services) -> None:
     draft = Draft.of(FIRST, services.store)
     draft.code = "Friday 13"
     one, other = draft.setup(), draft.setup()
@@ -215,7 +215,7 @@ def test_the_bots_have_chance_of_their_own_even_where_a_code_gives_the_deals(ser
     assert len({one.seed, one.bot_key, other.bot_key}) == 3
 
 
-def test_two_matches_by_chance_differ(services: Services) -> None:
+def test_two_matches_without_a_code_have_different_seeds(services: Services) -> None:
     draft = Draft.of(FIRST, services.store)
     assert draft.setup().seed != draft.setup().seed
 
@@ -233,7 +233,7 @@ def test_two_matches_by_chance_differ(services: Services) -> None:
         {"players": None, "options": {"": None}, "seats": [{"level": "unheard of"}]},
     ],
 )
-def test_a_damaged_memory_is_not_used(services: Services, saved: object) -> None:
+def test_a_damaged_stored_set_up_is_not_used(services: Services, saved: object) -> None:
     for game_id, rules in GAMES.items():
         services.store.set_setting(f"setup.{game_id}", saved)
         services.store.set_setting("name", saved)
@@ -244,7 +244,7 @@ def test_a_damaged_memory_is_not_used(services: Services, saved: object) -> None
         assert all(draft.names())
 
 
-def test_partners_are_told(driver: Driver) -> None:
+def test_partners_are_shown(driver: Driver) -> None:
     for game_id in GAMES:
         draft = Draft.of(game_id, driver.services.store)
         sides = draft.partners()
@@ -260,12 +260,12 @@ STEPS = Option("points", "Points", "How many.", 500, low=100, high=2000, step=50
 
 
 def field_of(option: Option) -> tuple[OptionField, list[OptionValue]]:
-    """A field and what it tells."""
+    """A field, and the list of values it reports."""
     told: list[OptionValue] = []
     return OptionField(option, option.default, told.append), told
 
 
-def test_a_range_with_words_offers_both_and_any_other_number() -> None:
+def test_an_option_with_words_and_numbers_offers_both_and_any_other_number() -> None:
     field, told = field_of(TARGET)
     assert [words for _value, words in field.choice.options] == ["None", "100", "Other"]
     assert field.stepper is not None
@@ -279,7 +279,7 @@ def test_a_range_with_words_offers_both_and_any_other_number() -> None:
     assert field.meaning.words == "Never."
 
 
-def test_a_short_range_is_all_at_hand() -> None:
+def test_a_short_range_has_a_segment_for_each_number() -> None:
     field, told = field_of(ODD)
     assert [value for value, _words in field.choice.options] == [1, 3, 5, 7]
     field.choice.choose(3)
@@ -297,13 +297,13 @@ def test_a_typed_number_between_the_steps_becomes_the_nearest_allowed() -> None:
     assert field.stepper.value == told[-1]
 
 
-def test_words_are_read_as_words() -> None:
+def test_option_values_as_text() -> None:
     assert option_value_text("exact-minus") == "Exact minus"
     assert option_value_text(-3) == "−3"
 
 
 CODE = "CEA3-42HR-R50Y"
-"""Five players of Devil's Bridge by the source rules."""
+"""A deal code: five players of Devil's Bridge by the standard rules."""
 
 
 def test_a_deal_code_sets_players_options_and_cards(driver: Driver) -> None:
@@ -323,7 +323,7 @@ def test_a_deal_code_sets_players_options_and_cards(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("code", ["CEA3-42HR-R50Z", "CEA3-42HR-R5OYY-AAAA"])
-def test_a_wrong_deal_code_is_told_in_one_sentence_and_nothing_begins(
+def test_a_wrong_deal_code_is_told_in_one_sentence_and_no_match_begins(
     driver: Driver, services: Services, code: str
 ) -> None:
     scene = opened(driver, "devils-bridge")
@@ -335,7 +335,7 @@ def test_a_wrong_deal_code_is_told_in_one_sentence_and_nothing_begins(
     assert not services.store.matches()
 
 
-def test_a_code_of_another_game_says_which(driver: Driver) -> None:
+def test_a_code_of_another_game_names_that_game(driver: Driver) -> None:
     scene = opened(driver, "alkort")
     driver.click(scene.code_field.rect)
     driver.type(CODE)
@@ -344,7 +344,7 @@ def test_a_code_of_another_game_says_which(driver: Driver) -> None:
     assert any("Devil's Bridge" in sentence for sentence in driver.stage.overlay.sentences)
 
 
-def test_a_drawn_code_follows_what_is_set_up(driver: Driver) -> None:
+def test_a_drawn_code_is_updated_with_the_set_up(driver: Driver) -> None:
     scene = opened(driver, "devils-bridge")
     button = next(widget for widget in scene.root.walk() if isinstance(widget, Button) and widget.icon == "icons/dice")
     driver.click(button.rect)
