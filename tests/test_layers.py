@@ -66,12 +66,7 @@ MANY_METHODS = {
     "game.ui.stage.Stage": 28,
 }
 """Classes that have more methods than they may at present, and how many."""
-SCREENS_IMPORTED = {
-    ("game.scenes.home.matches", "game.scenes.home.menu"),
-    ("game.scenes.results.statistics", "game.scenes.results.scores"),
-    ("game.scenes.setup.scene", "game.scenes.home.menu"),
-    ("game.scenes.table.what_if", "game.scenes.results.scores"),
-}
+SCREENS_IMPORTED: set[tuple[str, str]] = set()
 """Imports of screens from elsewhere than `app` at present."""
 NAMING_GAMES = {
     "game/__main__.py",

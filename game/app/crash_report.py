@@ -24,7 +24,8 @@ from game.language import _
 _CARD = re.compile(r"(?<![A-Za-z0-9])(?:(?:10|[2-9TJQKA])[SHDC♠♥♦♣]|[LB]J)(?![A-Za-z0-9])")
 # Cards are numbers in the program, and a deal code or a seed tells all cards of a match.
 _VALUE = re.compile(r"'[^']*'|\"[^\"]*\"|“[^”]*”|\b\w*\d\w*\b|\b(?:spades|hearts|diamonds|clubs|jokers?)\b", re.I)
-_BLIND = ("dummy", "offscreen", "evdev")
+_WITHOUT_SCREEN = ("dummy", "offscreen", "evdev")
+"""Video drivers of SDL that show nothing."""
 _DEEPEST = 8
 """How many exceptions of a chain are reported."""
 
@@ -33,7 +34,7 @@ def text(error: BaseException, faults: Sequence[str] = ()) -> str:
     """The report: versions, errors of the bots, and each exception with its stack, without any card."""
     lines = [
         f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, {platform.system()} {platform.machine()}",
-        *(blotted(fault) for fault in faults),
+        *(redacted(fault) for fault in faults),
         "",
     ]
     for number, told in enumerate(_chain(error)):
@@ -42,11 +43,11 @@ def text(error: BaseException, faults: Sequence[str] = ()) -> str:
         # The stack holds nothing but places in the program; the home folder is private.
         stack = "".join(traceback.format_tb(told.__traceback__)).rstrip("\n")
         lines += [_CARD.sub("??", stack.replace(str(Path.home()), "~"))]
-        lines += [f"{type(told).__qualname__}: {blotted(str(told))}"]
+        lines += [f"{type(told).__qualname__}: {redacted(str(told))}"]
     return "\n".join(lines) + "\n"
 
 
-def blotted(words: str) -> str:
+def redacted(words: str) -> str:
     """A message without what it quotes or counts: no card, number, name or deal code is left."""
     return _VALUE.sub("??", _CARD.sub("??", words))
 
@@ -94,7 +95,7 @@ def sentence(path: Path | None) -> str:
 
 def show_box(title: str, words: str) -> bool:
     """Shows a message box of the system if there is no terminal; the result is whether it was shown."""
-    if _is_blind() or (sys.stderr is not None and sys.stderr.isatty()):
+    if _has_no_screen() or (sys.stderr is not None and sys.stderr.isatty()):
         return False
     try:
         pygame.display.message_box(title, words, message_type="error")
@@ -103,9 +104,9 @@ def show_box(title: str, words: str) -> bool:
     return True
 
 
-def _is_blind() -> bool:
+def _has_no_screen() -> bool:
     """Whether there is no real screen."""
-    if os.environ.get("SDL_VIDEODRIVER") in _BLIND:
+    if os.environ.get("SDL_VIDEODRIVER") in _WITHOUT_SCREEN:
         return True
     is_graphical = sys.platform in ("win32", "darwin")
     return not is_graphical and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

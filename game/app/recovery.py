@@ -13,14 +13,14 @@ from game.app import crash_report as report
 from game.language import _
 from game.scenes.home.menu import MenuScene
 from game.scenes.table.scene import TableScene
+from game.session.match import Match
 from game.ui.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
     from game.scenes.services import Services
-    from game.session.match import Match
 
 
-class Fallen(Exception):
+class RecoveryFailed(Exception):
     """The program cannot go on; `report` is the path of the report, None if it could not be written."""
 
     def __init__(self, path: Path | None) -> None:
@@ -29,8 +29,8 @@ class Fallen(Exception):
 
 
 def go_on(services: Services, error: Exception) -> None:
-    """Reports `error` and runs the program until it is closed. Raises Fallen if that fails too."""
-    fallen_at: tuple[int | None, int] | None = None
+    """Reports `error` and runs the program until it is closed. Raises RecoveryFailed if that fails too."""
+    failed_at: tuple[int | None, int] | None = None
     is_menu_tried = True
     while True:
         path = report.write(error, services.folder, services.faults)
@@ -40,9 +40,9 @@ def go_on(services: Services, error: Exception) -> None:
         services.stage.drop_all()
         services.end_worker()
         if is_menu_broken:
-            raise Fallen(path) from error
-        is_menu_tried = match is None or standing == fallen_at
-        fallen_at = standing
+            raise RecoveryFailed(path) from error
+        is_menu_tried = match is None or standing == failed_at
+        failed_at = standing
         try:
             _open(services, None if is_menu_tried else _again(services, match), path)
             return
@@ -60,8 +60,6 @@ def _again(services: Services, match: Match | None) -> Match | None:
     """The same match from the store; one that is not stored as a whole is replayed from memory."""
     if match is None:
         return None
-    from game.session.match import Match
-
     if match.match_id is not None and not match.unsaved:
         return services.matches.resume(match.match_id)
     fresh = Match(match.setup, match.store, match.match_id)

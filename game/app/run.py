@@ -61,8 +61,8 @@ def _run_screens(services: Services) -> int:
 
         try:
             recovery.go_on(services, error)
-        except recovery.Fallen as fallen:
-            _tell(report.sentence(fallen.report))
+        except recovery.RecoveryFailed as failed:
+            _tell(report.sentence(failed.report))
             return FAILED
     return DONE
 

@@ -44,8 +44,8 @@ class Services:
         stage.on_preferences = self._keep_preferences
         stage.on_hidden = self.sounds.hush
 
-    def settle_in(self) -> None:
-        """Does what waits for the first frame: begins the sounds, and shows notices of the store and the pictures."""
+    def after_first_frame(self) -> None:
+        """Does what waits for the first frame: starts the sounds, and shows notices of the store and the pictures."""
         import gc
 
         from game.ui import pictures

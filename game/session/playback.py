@@ -38,7 +38,7 @@ class Playback:
     """All moments of a match so far."""
 
     def __init__(self, match: Match) -> None:
-        self.setup, self.names = match.setup, match.names
+        self.setup = match.setup
         self.entries: tuple[Entry, ...] = tuple(match.entries)
         self.moments: list[Moment] = []
         self.is_over = match.is_over

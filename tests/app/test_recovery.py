@@ -257,7 +257,7 @@ def test_a_repeated_error_opens_the_menu_and_a_broken_menu_ends_the_program(
     with program_in(tmp_path) as driver:
         driver.services.navigator.open_table(driver.services.matches.begin(short_setup(GAME, "x")))
         monkeypatch.setattr(Stage, "run", fall)
-        with pytest.raises(recovery.Fallen) as caught:
+        with pytest.raises(recovery.RecoveryFailed) as caught:
             recovery.go_on(driver.services, RuntimeError("first"))
         assert caught.value.report is not None
     assert opened == [["MenuScene", "TableScene", "Dialog"], ["MenuScene", "Dialog"]]
@@ -272,12 +272,12 @@ def test_the_loop_catches_an_error_and_one_key_continues_the_match(
         Match.begin(short_setup(GAME, "x", humans=3, players=3), store)
     evening = Evening(monkeypatch, 400, until=["Dialog", HandOverScene.__name__])
     real = MenuScene.enter
-    is_fallen: list[bool] = []
+    has_failed: list[bool] = []
 
     def enter(menu: MenuScene) -> None:
         real(menu)
-        if not is_fallen:
-            is_fallen.append(True)
+        if not has_failed:
+            has_failed.append(True)
             match = menu.services.matches.resume(1)
             assert match is not None
             menu.services.navigator.open_table(match)

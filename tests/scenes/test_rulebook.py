@@ -85,11 +85,11 @@ def test_every_example_shows_the_verdict_of_the_rules(game_id: str) -> None:
         box.try_action(box.asked)
         verdict = judge(example, game_id)
         if verdict[0].isupper():
-            assert f"({verdict})" in box.words
+            assert f"({verdict})" in box.verdict.words
         else:
-            assert box.words.startswith("Allowed")
+            assert box.verdict.words.startswith("Allowed")
         if verdict.startswith("trick"):
-            assert "takes the trick" in box.words
+            assert "takes the trick" in box.verdict.words
 
 
 def test_an_example_is_tried_by_a_click(driver: Driver) -> None:
@@ -104,7 +104,7 @@ def test_an_example_is_tried_by_a_click(driver: Driver) -> None:
             assert target is not None
             if scene.scroll.rect.contains(target):
                 driver.click(target)
-                assert box.words
+                assert box.verdict.words
         driver.stage.pop()
 
 

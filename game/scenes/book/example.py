@@ -37,11 +37,6 @@ class ExampleBox(Column):
         self.verdict.visible = False
         super().__init__(self._parts())
 
-    @property
-    def words(self) -> str:
-        """The verdict on the choice that was tried last."""
-        return self.verdict.words
-
     def try_action(self, action: Action) -> None:
         """Tells what the rules say about a choice in this position."""
         self.verdict.visible = True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -98,11 +99,10 @@ class RuleBookScene(Page):
         return [Label(_("Examples to try"), theme.TITLE, face=text.SEMIBOLD), *self.examples]
 
     def _choose(self) -> None:
-        def turn(game_id: object) -> None:
-            if isinstance(game_id, str):
-                self.stage.replace(RuleBookScene(self.services, game_id, can_teach=self._can_teach))
+        def turn(game_id: str) -> None:
+            self.stage.replace(RuleBookScene(self.services, game_id, can_teach=self._can_teach))
 
-        self.stage.push(GameSheet(_("Which rules?")), turn)
+        choose_game(self.services, turn)
 
 
 class _ListAndPage(Group):
@@ -140,14 +140,20 @@ class GameSheet(Sheet):
         super().__init__(Column([Label(title, theme.LEAD, face=text.SEMIBOLD), self.list], gap=2 * theme.GRID))
 
 
+def choose_game(services: Services, then: Callable[[str], None]) -> None:
+    """Asks for a game; `then` gets its id if one is chosen."""
+    services.stage.push(
+        GameSheet(_("Which rules?")), lambda game_id: then(game_id) if isinstance(game_id, str) else None
+    )
+
+
 def open_book(services: Services) -> None:
     """Opens the rule book of a game that is chosen first, if there is more than one."""
+
+    def turn(game_id: str) -> None:
+        services.stage.push(RuleBookScene(services, game_id, can_teach=True))
+
     if len(GAME_INFO) == 1:
-        services.stage.push(RuleBookScene(services, next(iter(GAME_INFO)), can_teach=True))
-        return
-
-    def turn(game_id: object) -> None:
-        if isinstance(game_id, str):
-            services.stage.push(RuleBookScene(services, game_id, can_teach=True))
-
-    services.stage.push(GameSheet(_("Which rules?")), turn)
+        turn(next(iter(GAME_INFO)))
+    else:
+        choose_game(services, turn)

@@ -27,7 +27,7 @@ class MenuScene(Form):
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self._has_settled = False
+        self._is_shown = False
         super().__init__()
 
     def enter(self) -> None:
@@ -39,9 +39,9 @@ class MenuScene(Form):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if not self._has_settled and self.stage.frames:
-            self._has_settled = True
-            self.services.settle_in()
+        if not self._is_shown and self.stage.frames:
+            self._is_shown = True
+            self.services.after_first_frame()
             self.invalidate()  # the tiles may load the pictures of the cards now
 
     def event(self, event: pygame.event.Event) -> bool:

@@ -40,14 +40,10 @@ class ReplayPicture:
         """The hand of `_row_seat` as it was sorted last."""
         self._row_seat = position.seat
 
-    def use(self, preferences: Preferences) -> None:
-        """Takes over the look of the cards."""
-        self.preferences = preferences
-        self.table.faces.use(preferences)
-
-    def arrange(self, size: Size, unit: float) -> None:
+    def arrange(self, size: Size, unit: float, preferences: Preferences) -> None:
         """Lays out the table for a window of this size; `show` puts the cards there."""
-        self._pace = pace(self.preferences)
+        self.preferences, self._pace = preferences, pace(preferences)
+        self.table.faces.use(preferences)
         self._size, self._unit = size, unit
         self._set_geometry(self.position.view())
 

@@ -44,10 +44,6 @@ class ReplayScene(Form):
 
     # -- the life cycle -------------------------------------------------------------------------------------------
 
-    def enter(self) -> None:
-        """Takes over the look of the cards."""
-        self.picture.use(self.stage.preferences)
-
     def leave(self) -> None:
         """Frees the large pictures of the cards."""
         self.picture.table.faces.forget()
@@ -59,8 +55,7 @@ class ReplayScene(Form):
 
     def arrange(self, size: Size, unit: float) -> None:
         """Lays out the table for a window of this size."""
-        self.picture.use(self.stage.preferences)
-        self.picture.arrange(size, unit)
+        self.picture.arrange(size, unit, self.stage.preferences)
         super().arrange(size, unit)
         self._show(at_once=True)
 
