@@ -34,7 +34,7 @@ def _window(words: list[str]) -> int:
             return self_test()
     import gc
 
-    gc.disable()  # there is no garbage yet; turned on after the first frame, see Services.settle_in
+    gc.disable()  # there is no garbage yet; turned on after the first frame, see Services.after_first_frame
     from game.app.run import run
 
     return run(data_dir)

@@ -126,8 +126,8 @@ def decide(table: TableScene) -> None:
 
 
 def play_to_the_end(driver: Driver, setup: SetUp, most: int = 60_000) -> Match:
-    """Play a whole match from the menu back to the menu; raises Stuck after `most` steps."""
-    match = driver.services.begin(setup)
+    """A whole match from an open menu back to it; raises Stuck after so many things done."""
+    match = driver.services.matches.begin(setup)
     driver.services.navigator.open_table(match)
     driver.step()
     for _turn in range(most):

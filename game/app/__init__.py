@@ -1,1 +1,1 @@
-"""The program as a whole: start-up, routes between screens, recovery after a crash, and the robot player."""
+"""The program as a whole: start-up, routes between screens, recovery after an error, and the robot player."""

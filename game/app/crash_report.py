@@ -1,7 +1,7 @@
-"""What remains of a fall: a file for whoever mends the program, and one sentence for the player.
+"""The report of an unexpected error: a file for the developers, and one sentence for the player.
 
-The file holds the stack and the kind of each exception, never a value of the game: what a message quotes or counts is
-blotted out, and so is every card, so that it may be sent to anybody in the middle of a match.
+The file holds the stack and the type of each exception, but no value of the game: cards, and whatever a message quotes
+or counts, are replaced. So it can be sent to anybody in the middle of a match.
 """
 
 from __future__ import annotations
@@ -22,36 +22,38 @@ import pygame
 from game.language import _
 
 _CARD = re.compile(r"(?<![A-Za-z0-9])(?:(?:10|[2-9TJQKA])[SHDC♠♥♦♣]|[LB]J)(?![A-Za-z0-9])")
-# Cards are numbers in here, and a deal code or a seed gives them all away.
+# Cards are numbers in the program, and a deal code or a seed tells all cards of a match.
 _VALUE = re.compile(r"'[^']*'|\"[^\"]*\"|“[^”]*”|\b\w*\d\w*\b|\b(?:spades|hearts|diamonds|clubs|jokers?)\b", re.I)
-_BLIND = ("dummy", "offscreen", "evdev")
+_WITHOUT_SCREEN = ("dummy", "offscreen", "evdev")
+"""Video drivers of SDL that show nothing."""
 _DEEPEST = 8
+"""How many exceptions of a chain are reported."""
 
 
 def text(error: BaseException, faults: Sequence[str] = ()) -> str:
-    """The report: versions, what the bots complained of, each exception and its stack, without any card."""
+    """The report: versions, errors of the bots, and each exception with its stack, without any card."""
     lines = [
         f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, {platform.system()} {platform.machine()}",
-        *(blotted(fault) for fault in faults),
+        *(redacted(fault) for fault in faults),
         "",
     ]
     for number, told in enumerate(_chain(error)):
         if number:
             lines += ["", "which came of", ""]
-        # The stack is places and lines of the program alone; where it lies on this machine is nobody's business.
+        # The stack holds nothing but places in the program; the home folder is private.
         stack = "".join(traceback.format_tb(told.__traceback__)).rstrip("\n")
         lines += [_CARD.sub("??", stack.replace(str(Path.home()), "~"))]
-        lines += [f"{type(told).__qualname__}: {blotted(str(told))}"]
+        lines += [f"{type(told).__qualname__}: {redacted(str(told))}"]
     return "\n".join(lines) + "\n"
 
 
-def blotted(words: str) -> str:
-    """A message with all that it quotes or counts blotted out: no card, number, name or deal code is left."""
+def redacted(words: str) -> str:
+    """A message without what it quotes or counts: no card, number, name or deal code is left."""
     return _VALUE.sub("??", _CARD.sub("??", words))
 
 
 def _chain(error: BaseException | None) -> Iterator[BaseException]:
-    """The exception and what it came of, the last one first."""
+    """The exception and its causes, the last one first."""
     for _link in range(_DEEPEST):
         if error is None:
             return
@@ -60,7 +62,7 @@ def _chain(error: BaseException | None) -> Iterator[BaseException]:
 
 
 def write(error: BaseException, folder: Path, faults: Sequence[str] = ()) -> Path | None:
-    """Put the report into `folder`, or into the system's folder for short-lived files; where it is."""
+    """Writes the report to `folder`, or to the folder for temporary files; its path, or None if neither worked."""
     told = text(error, faults).encode("utf-8", "replace")
     for place in (folder, Path(tempfile.gettempdir())):
         path = _free(place)
@@ -68,7 +70,7 @@ def write(error: BaseException, folder: Path, faults: Sequence[str] = ()) -> Pat
             path.write_bytes(told)
         except OSError:
             with contextlib.suppress(OSError):
-                path.unlink(missing_ok=True)  # half a report on a full disk helps nobody
+                path.unlink(missing_ok=True)  # half a report on a full disk is of no use
             continue
         return path
     print(told.decode("utf-8"), file=sys.stderr)
@@ -76,14 +78,14 @@ def write(error: BaseException, folder: Path, faults: Sequence[str] = ()) -> Pat
 
 
 def _free(place: Path) -> Path:
-    """A name in `place` that tells when, and that no other report has."""
+    """A file name in `place` with the date and time that no other report has."""
     stem = time.strftime("crash-%Y%m%d-%H%M%S")
     names = (f"{stem}{again}.txt" for again in ("", *(f"-{number}" for number in range(2, 1000))))
     return next((place / name for name in names if not os.path.lexists(place / name)), place / f"{stem}.txt")
 
 
 def sentence(path: Path | None) -> str:
-    """What the player is told when the program closes."""
+    """What the player is told when the program has to close."""
     if path is None:
         return _("Something went wrong and the program has to close; whatever was saved is kept.")
     return _(
@@ -92,19 +94,19 @@ def sentence(path: Path | None) -> str:
 
 
 def show_box(title: str, words: str) -> bool:
-    """A box of the system, for a start without a terminal; whether it was shown."""
-    if _is_blind() or (sys.stderr is not None and sys.stderr.isatty()):
+    """Shows a message box of the system if there is no terminal; the result is whether it was shown."""
+    if _has_no_screen() or (sys.stderr is not None and sys.stderr.isatty()):
         return False
     try:
         pygame.display.message_box(title, words, message_type="error")
     except pygame.error:
-        return False  # there is no screen after all, and stderr has the sentence
+        return False  # there is no screen; stderr has the sentence
     return True
 
 
-def _is_blind() -> bool:
-    """Whether there is no screen that anybody looks at."""
-    if os.environ.get("SDL_VIDEODRIVER") in _BLIND:
+def _has_no_screen() -> bool:
+    """Whether there is no real screen."""
+    if os.environ.get("SDL_VIDEODRIVER") in _WITHOUT_SCREEN:
         return True
     is_graphical = sys.platform in ("win32", "darwin")
     return not is_graphical and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

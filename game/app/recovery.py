@@ -1,7 +1,7 @@
-"""After an unexpected error: a report for whoever mends the program, and the match goes on from where it was kept.
+"""After an unexpected error: a report is written, and the match continues from where it was stored.
 
-The screens that were open are dropped, for one of them is broken. Where the same place falls again at once, the menu
-comes instead of the match, and where the menu falls the program closes.
+All open screens are dropped, because one of them is broken. If the same position fails again at once, the menu opens
+instead of the match. If the menu fails, the program closes.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from game.app import crash_report as report
 from game.language import _
 from game.scenes.home.menu import MenuScene
 from game.scenes.table.scene import TableScene
+from game.session.match import Match
 from game.ui.dialog import Dialog, DialogAnswer
 
 if TYPE_CHECKING:
     from game.scenes.services import Services
-    from game.session.match import Match
 
 
-class Fallen(Exception):
-    """The program cannot go on; `report` is where the report is, if it could be written."""
+class RecoveryFailed(Exception):
+    """The program cannot go on; `report` is the path of the report, None if it could not be written."""
 
     def __init__(self, path: Path | None) -> None:
         super().__init__("the program cannot go on")
@@ -29,8 +29,8 @@ class Fallen(Exception):
 
 
 def go_on(services: Services, error: Exception) -> None:
-    """Report `error` and play on until the program is closed. Raises Fallen where that leads nowhere."""
-    fallen_at: tuple[int | None, int] | None = None
+    """Reports `error` and runs the program until it is closed. Raises RecoveryFailed if that fails too."""
+    failed_at: tuple[int | None, int] | None = None
     is_menu_tried = True
     while True:
         path = report.write(error, services.folder, services.faults)
@@ -40,9 +40,9 @@ def go_on(services: Services, error: Exception) -> None:
         services.stage.drop_all()
         services.end_worker()
         if is_menu_broken:
-            raise Fallen(path) from error
-        is_menu_tried = match is None or standing == fallen_at
-        fallen_at = standing
+            raise RecoveryFailed(path) from error
+        is_menu_tried = match is None or standing == failed_at
+        failed_at = standing
         try:
             _open(services, None if is_menu_tried else _again(services, match), path)
             return
@@ -51,19 +51,17 @@ def go_on(services: Services, error: Exception) -> None:
 
 
 def _match(services: Services) -> Match | None:
-    """The match at the table that was open: not a guided deal nor a what-if, which are other kinds of tables."""
+    """The match at the open table; None for a guided deal or a what-if, which are not stored."""
     tables = [scene for scene in services.stage.scenes if type(scene) is TableScene]
     return tables[-1].match if tables else None
 
 
 def _again(services: Services, match: Match | None) -> Match | None:
-    """The same match, from the store; what the store could not take is done again from memory."""
+    """The same match from the store; one that is not stored as a whole is replayed from memory."""
     if match is None:
         return None
-    from game.session.match import Match
-
     if match.match_id is not None and not match.unsaved:
-        return services.resume(match.match_id)
+        return services.matches.resume(match.match_id)
     fresh = Match(match.setup, match.store, match.match_id)
     fresh.replay(match.entries)
     fresh.unsaved = list(match.unsaved)
@@ -72,7 +70,7 @@ def _again(services: Services, match: Match | None) -> Match | None:
 
 
 def _open(services: Services, match: Match | None, path: Path | None) -> None:
-    """The menu, the table over it and over both what has happened; returns when the program is closed."""
+    """Opens the menu, the table above it and a dialog that tells what happened; returns when the program closes."""
     stage = services.stage
     stage.push(MenuScene(services))
     if match is not None:

@@ -116,6 +116,18 @@ class Driver:
             self.step([pressed, pygame.event.Event(pygame.TEXTINPUT, text=letter)])
 
 
+def play_in(folder: Path, game_id: str) -> str:
+    """Play a game as `play_whole_game` does, with services of its own whose store is in `folder`."""
+    preferences = Preferences(animation_speed="off", trick_pause=0.0, sound_volume=0)
+    services = open_services(folder, (800, 600), preferences)
+    try:
+        services.stage.push(MenuScene(services))
+        return play_whole_game(services, game_id)
+    finally:
+        services.close()
+        services.stage.window.close()
+
+
 def play_whole_game(services: Services, game_id: str, seconds: float = 600) -> str:
     """Play from the menu through the set-up to the end of a game, with bots in all seats, and back to the menu.
 
@@ -130,7 +142,7 @@ def play_whole_game(services: Services, game_id: str, seconds: float = 600) -> s
     setup = stage.top
     assert isinstance(setup, SetUpScene), "the tile did not lead to the set-up"
     driver.step()
-    driver.reach(setup.kinds[0])
+    driver.reach(setup.seats.kinds[0])
     driver.key(pygame.K_RIGHT)
     driver.reach(setup.code_field)
     driver.type(CODE)

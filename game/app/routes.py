@@ -1,4 +1,4 @@
-"""Where each screen comes from: the only place that imports them all, each when it is first opened."""
+"""Opens the screens. This is the only module that imports them all, each when it is first opened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The program from start to exit: data folder, window, the evening itself, and the exit status."""
+"""The program from start to exit: data folder, window, screens and exit status."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import sys
 from typing import TYPE_CHECKING
 
 from game.app.routes import Routes
-from game.scenes.services import PREFERENCES, Services
+from game.scenes.services import Services
+from game.session.saved_settings import PREFERENCES, SavedSettings
 from game.store import Store, StoreTrouble, data_folder
 from game.ui.preferences import Preferences
 from game.ui.stage import Stage
@@ -20,14 +21,15 @@ DONE, FAILED, REFUSED = 0, 1, 2
 
 
 def run(data_dir: str | None) -> int:
-    """Open the program and play until it is closed; gives the exit status (see `game.__main__`)."""
+    """Runs the program until it is closed; the result is the exit status (see `game.__main__`)."""
     try:
         folder = data_folder(data_dir)
         store = Store.open(folder)
     except StoreTrouble as trouble:
         return _refuse(trouble.sentence)
     try:
-        preferences = Preferences.from_dict(_saved_preferences(store))
+        saved = SavedSettings(store).read(PREFERENCES)
+        preferences = Preferences.from_dict(saved)
         try:
             window = Window(TITLE, text_scale=preferences.text_scale, full_screen=preferences.full_screen, icon=_icon())
         except NoDisplay as error:
@@ -39,9 +41,9 @@ def run(data_dir: str | None) -> int:
 
 
 def _play(services: Services, window: Window) -> int:
-    """The evening itself; the status it ends with."""
+    """Runs the screens and closes everything; the result is the exit status."""
     try:
-        return _evening(services)
+        return _run_screens(services)
     except KeyboardInterrupt:
         return DONE
     finally:
@@ -49,8 +51,8 @@ def _play(services: Services, window: Window) -> int:
         window.close()
 
 
-def _evening(services: Services) -> int:
-    """From the menu until the program is closed; what goes wrong is reported, and the match goes on if it can."""
+def _run_screens(services: Services) -> int:
+    """Runs the screens, and goes on after an unexpected error if possible; the result is the exit status."""
     try:
         services.stage.run(Routes(services).menu())
     except Exception as error:
@@ -59,15 +61,10 @@ def _evening(services: Services) -> int:
 
         try:
             recovery.go_on(services, error)
-        except recovery.Fallen as fallen:
-            _tell(report.sentence(fallen.report))
+        except recovery.RecoveryFailed as failed:
+            _tell(report.sentence(failed.report))
             return FAILED
     return DONE
-
-
-def _saved_preferences(store: Store) -> dict[str, object]:
-    saved = store.setting(PREFERENCES)
-    return saved if isinstance(saved, dict) else {}
 
 
 def _icon() -> pygame.Surface:
@@ -82,7 +79,7 @@ def _refuse(sentence: str) -> int:
 
 
 def _tell(sentence: str) -> None:
-    """Say it on stderr, and in a box of the system where nobody sees stderr."""
+    """Tells the player on stderr, and in a message box if there is no terminal."""
     print(f"devils-table: {sentence}", file=sys.stderr)
     from game.app import crash_report as report
 

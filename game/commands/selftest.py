@@ -76,8 +76,8 @@ def _say(line: str) -> None:
 
 def pictures() -> str:
     """Every picture can be drawn, and none of the pack is missing."""
-    from game.scenes.home.settings import BACKS
     from game.ui import pictures as art
+    from game.ui.preferences import BACKS
 
     folder = art.sprites_folder()
     names = [path.relative_to(folder).with_suffix("").as_posix() for path in sorted(folder.rglob("*.svg"))]
@@ -198,16 +198,7 @@ def _player(game_id: str, folder: Path) -> Callable[[], str]:
 
 def whole_game(game_id: str, folder: Path) -> str:
     """Plays one whole game through the real screens, from the menu back to the menu."""
-    from game.app.robot import open_services, play_whole_game
-    from game.scenes.home.menu import MenuScene
-    from game.ui.preferences import Preferences
+    from game.app.robot import play_in
 
     folder.mkdir()
-    preferences = Preferences(animation_speed="off", trick_pause=0.0, sound_volume=0)
-    services = open_services(folder, (800, 600), preferences)
-    try:
-        services.stage.push(MenuScene(services))
-        return play_whole_game(services, game_id)
-    finally:
-        services.close()
-        services.stage.window.close()
+    return play_in(folder, game_id)

@@ -1,6 +1,6 @@
-"""Cards as the screens beside the table show them: fans on the menu's tiles and rows in the rule book.
+"""Cards on the screens apart from the table: fans on the menu's tiles, and rows in the rule book and the audit.
 
-A card whose drawing is still on its way is shown as plain paper with its index, so that no frame looks unfinished.
+A card whose picture is still loading is shown as plain paper with its index.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from game.ui.widgets import Widget
 SHAPE = 5 / 7
 BYTES_AT_MOST = 24 << 20
 LEAST_STEP = 0.5
-"""How much of its width a covered card in a row shows at least."""
+"""The least share of a card's width that stays visible in a row."""
 STEP = 0.43
-"""Of a fan: how far its cards lie apart, in heights of a card."""
+"""The distance between the cards of a fan, in heights of a card."""
 
 _turned: SurfaceCache[tuple[str, int, int]] = SurfaceCache(BYTES_AT_MOST)
 
 
 def picture_name(card: Card, preferences: Preferences) -> str:
-    """The picture of a card, or of a back, in the deck that the player chose."""
+    """The name of the picture of a card, or of a back, in the chosen deck."""
     if card == HIDDEN:
         return f"backs/{preferences.back}"
     folder = ("large" if preferences.large_indices else "cards") + ("4" if preferences.four_colour else "")
@@ -35,7 +35,7 @@ def picture_name(card: Card, preferences: Preferences) -> str:
 
 
 def paper(card: Card, size: tuple[int, int]) -> pygame.Surface:
-    """A plain card with its index, premultiplied: what is shown until the drawing has come."""
+    """A plain card with its index, premultiplied: shown while the picture is loading."""
     wide, high = size
     made = _blank(size).copy()
     if 0 <= card < LITTLE_JOKER:
@@ -51,7 +51,7 @@ def paper(card: Card, size: tuple[int, int]) -> pygame.Surface:
 
 @lru_cache(maxsize=4)
 def _blank(size: tuple[int, int]) -> pygame.Surface:
-    """A card with nothing on it."""
+    """An empty card."""
     made = pygame.Surface(size, pygame.SRCALPHA, 32)
     shapes.box(
         made, made.get_rect(), max(1, round(size[0] * 0.06)), theme.PAPER, theme.PAPER_LINE, max(1, size[0] // 90)
@@ -65,9 +65,9 @@ def _turned_blank(size: tuple[int, int], angle: int) -> pygame.Surface:
 
 
 def turned(card: Card, high: int, angle: int, preferences: Preferences, can_load: bool) -> pygame.Surface:
-    """A card `high` pixels tall, turned by `angle` degrees, with a short soft shadow; kept once it is drawn.
+    """A card `high` pixels tall, turned by `angle` degrees, with a soft shadow. The surface is cached.
 
-    `can_load` False asks for no drawing and no index: the very first frame has better things to do.
+    Without `can_load` it is an empty card, which keeps the first frame short.
     """
     name = picture_name(card, preferences)
     found = _turned.find((name, high, angle))
@@ -84,7 +84,7 @@ def turned(card: Card, high: int, angle: int, preferences: Preferences, can_load
 
 
 def _rotated(card: pygame.Surface, angle: int, scale: float) -> pygame.Surface:
-    """Turned and scaled; within a clear margin, without which the edges would be cut into steps."""
+    """The card turned and scaled, with a transparent margin for smooth edges."""
     margin = round(2 / scale)
     made = pygame.Surface((card.get_width() + 2 * margin, card.get_height() + 2 * margin), pygame.SRCALPHA, 32)
     made.blit(card, (margin, margin))
@@ -92,7 +92,7 @@ def _rotated(card: pygame.Surface, angle: int, scale: float) -> pygame.Surface:
 
 
 def _shaded(card: pygame.Surface, depth: int) -> pygame.Surface:
-    """The same on its shadow; the surface grows by twice the shadow's reach on all sides."""
+    """The card on its shadow; the surface grows by three times `depth` on each side."""
     room = 3 * depth
     made = pygame.Surface((card.get_width() + 2 * room, card.get_height() + 2 * room), pygame.SRCALPHA, 32)
     dark = card.copy()
@@ -111,7 +111,7 @@ def draw_fan(
     preferences: Preferences,
     can_load: bool = True,
 ) -> None:
-    """Cards `high` pixels tall as a small fan in the middle of `rect`."""
+    """Draws cards `high` pixels tall as a fan in the middle of `rect`."""
     count = len(cards)
     step = round(high * STEP)
     for index, card in enumerate(cards):
@@ -122,14 +122,14 @@ def draw_fan(
 
 
 def fan_width(count: int, high: int) -> int:
-    """How wide a fan of so many cards is, in pixels."""
+    """The width of a fan of `count` cards, in pixels."""
     return round(high * (STEP * (count - 1) + SHAPE + 0.2))
 
 
 class CardRow(Widget):
-    """Upright cards beside each other; with `on_pick` they can be pressed.
+    """Upright cards side by side; with `on_pick` they can be pressed.
 
-    They overlap where the room is short, and go on in a row below rather than hide an index.
+    They overlap where there is little room, and use more rows before an index would be hidden.
     """
 
     def __init__(
@@ -158,7 +158,7 @@ class CardRow(Widget):
         return min(width, whole), rows * (high + theme.px(self.gap, unit)) - theme.px(self.gap, unit)
 
     def targets(self) -> list[pygame.Rect]:
-        """The strip of each card that can be seen."""
+        """The visible strip of each card."""
         return [self._strip(index) for index in range(len(self.cards))] if self.on_pick else []
 
     def event(self, event: pygame.event.Event) -> bool:
@@ -203,7 +203,7 @@ class CardRow(Widget):
         return max(1, round(high * SHAPE)), high
 
     def _across(self, width: int, unit: float) -> int:
-        """How many cards stand in a row: all, or as many rows of the same length as it takes to see each index."""
+        """How many cards are in a row: all, or fewer in rows of equal length if indices would be hidden."""
         wide = self._card(unit)[0]
         most = max(1, int((width - wide) / (wide * LEAST_STEP)) + 1)
         rows = -(-len(self.cards) // most) or 1

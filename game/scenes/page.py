@@ -1,4 +1,4 @@
-"""What the screens beside the table have in common: a heading with a way back, and a body below it."""
+"""The base of the screens apart from the table: a heading with a back button, and a body below it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WIDE = 1120
 
 
 class Page(Form):
-    """A full screen with a heading. Fill it with `compose`."""
+    """A full screen with a heading; `compose` fills it."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -34,9 +34,9 @@ class Page(Form):
         beside: Sequence[Widget] = (),
         main: Sequence[Widget] = (),
     ) -> None:
-        """Show `body` under the heading; one of its widgets should take the room that is left.
+        """Shows `body` below the heading; one of its widgets should take the room that is left.
 
-        In the last line, which stays in sight, `main` leads on, and `beside` is what may be done as well.
+        The last line does not scroll; it holds `beside` at its start and `main` at its end.
         """
         words = Column([Label(title, theme.TITLE, face=text.SEMIBOLD)], gap=0, weight=1)
         if detail:
@@ -51,7 +51,7 @@ class Page(Form):
         )
 
     def first_focus(self) -> Widget | None:
-        """The first stop behind the way back."""
+        """The first widget after the back button."""
         stops = self.stops()
         beyond = [stop for stop in stops if stop is not self.back_button]
         return next(iter(beyond or stops), None)

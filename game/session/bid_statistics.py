@@ -1,6 +1,6 @@
-"""How many of their bids people made, match by match: from what was noted of each deal.
+"""How many of their bids people made in each match, from the records of its deals.
 
-A match whose deals were noted without their bids, or not at all, is played through once more, one in each turn.
+Records of older versions have no bids. Such a match is replayed once, and its records are completed.
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ if TYPE_CHECKING:
     from game.store import ResultRow, Store
 
 Ends = list[list[bool | None]]
-"""Deal after deal: of each seat whether its bid was made; None where it had none."""
+"""For each deal, for each seat: whether its bid was made; None if it had none."""
 
 
 class Made(NamedTuple):
-    """So many bids were made of so many."""
+    """How many bids were made, and how many there were."""
 
     made: int
     bids: int
 
     @property
     def share(self) -> float:
-        """In per cent."""
+        """The share of bids made, in per cent."""
         return 100 * self.made / self.bids
 
 
 class BidsMade:
-    """What is known of the bids in kept matches."""
+    """The bids of stored matches, read when they are asked for."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -41,7 +41,7 @@ class BidsMade:
         self._unread: list[int] = []
 
     def of(self, row: ResultRow) -> Made | None:
-        """What one person made of the bids in one match; None where there were none, or before it was read."""
+        """The bids of one person in one match; None if there are none, or if the match was not replayed yet."""
         if not GAMES[row.game].bid_ends:
             return None
         if row.match not in self._known:
@@ -50,12 +50,12 @@ class BidsMade:
         return Made(sum(map(bool, own)), len(own)) if own else None
 
     def all_of(self, rows: Sequence[ResultRow]) -> Made | None:
-        """The same of many matches together."""
+        """The bids of several results together; None if there are none."""
         found = [made for row in rows if (made := self.of(row)) is not None]
         return Made(sum(one.made for one in found), sum(one.bids for one in found)) if found else None
 
     def read_on(self) -> bool:
-        """Play one of the matches through that were not noted; whether something is known that was not before."""
+        """Replays one match that has no record of its bids; whether that brought something new."""
         if not self._unread:
             return False
         number = self._unread.pop()
@@ -65,7 +65,7 @@ class BidsMade:
             for score, data in zip(match.scores, told, strict=True):
                 self._store.record_deal(number, score.data["deal"], data)
         except (StoreTrouble, Refused, ValueError, LookupError):
-            return False  # it cannot be played through by these rules: its bids are not counted
+            return False  # it cannot be replayed by these rules: its bids do not count
         self._known[number] = [data["bids"] for data in told]
         return True
 

@@ -1,4 +1,4 @@
-"""What becomes of a match that is left now."""
+"""What becomes of a match when the player leaves it."""
 
 from __future__ import annotations
 

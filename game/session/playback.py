@@ -1,6 +1,6 @@
-"""A match looked through moment by moment: what was told when, and the view that each seat then had.
+"""A match as a list of moments: what was told at each, and the view that each seat had then.
 
-Nothing is kept but the list of the match: every moment is reached by doing the entries of its deal again.
+A moment is reached by replaying the entries of its deal.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.cards import HIDDEN
 from game.rules import game_of
 from game.rules.actions import Action, parse_action
 from game.rules.base import Game
@@ -16,33 +17,33 @@ from game.rules.parts import Event, Fact, Pile, View
 from game.session.match import Entry, Match, do
 
 KEPT = 48
-"""Moments whose games are kept at hand."""
+"""How many games are cached, each as it stood at a moment."""
 
 
 class Moment(NamedTuple):
-    """One thing that was told."""
+    """One event of the match."""
 
     event: Event
     entry: int
-    """The entry of the match that led to it, -1 for the first deal."""
+    """The index of the entry that caused it, -1 for the first deal."""
     order: int
-    """Which of that entry's events it is."""
+    """The index among the events of that entry."""
     deal: int
-    """Which deal of the match, from 0; one that was thrown in counts too."""
+    """The deal of the match, from 0; deals that were thrown in count."""
     unaware: frozenset[int | None] = frozenset()
-    """Who may not know that it happened; None is everybody together."""
+    """The seats that may not know of it; None stands for the public view."""
 
 
 class Playback:
-    """All moments of a match up to now."""
+    """All moments of a match so far."""
 
     def __init__(self, match: Match) -> None:
-        self.setup, self.names = match.setup, match.names
+        self.setup = match.setup
         self.entries: tuple[Entry, ...] = tuple(match.entries)
         self.moments: list[Moment] = []
         self.is_over = match.is_over
         self._deals: list[tuple[int, Game]] = []
-        """For each deal its first moment, and the game as it was dealt."""
+        """For each deal its first moment, and the game just after the deal."""
         self._seen: OrderedDict[int, Game] = OrderedDict()
         self._run()
 
@@ -83,14 +84,14 @@ class Playback:
     # -- which moments there are ----------------------------------------------------------------------------------
 
     def is_finished(self, deal: int) -> bool:
-        """Whether a deal is over: no card of it is a secret any more."""
+        """Whether a deal is over, so that none of its cards is secret."""
         return self.is_over or deal < len(self._deals) - 1
 
     def steps(self, looker: int | None, is_open: bool, has_running: bool) -> list[int]:
-        """The moments that can be stopped at, in order.
+        """The moments that may be shown, in order.
 
-        What `looker` may not know is left out unless all `is_open` (which never holds for the deal in progress); that
-        deal itself comes in only if it `has_running`.
+        Moments that `looker` may not know of are left out, except in finished deals if `is_open`. The deal in progress
+        is left out unless `has_running`.
         """
         found = []
         for at, moment in enumerate(self.moments):
@@ -99,10 +100,10 @@ class Playback:
                 found.append(at)
         return found
 
-    # -- what was to be seen --------------------------------------------------------------------------------------
+    # -- what was seen -------------------------------------------------------------------------------------------
 
     def game(self, at: int) -> Game:
-        """The game as it stood at a moment; to be looked at, not to be played on."""
+        """The game as it stood at a moment. It is cached and must not be changed."""
         found = self._seen.get(at)
         if found is None:
             found = self._seen[at] = self._reach(at)
@@ -112,7 +113,7 @@ class Playback:
         return found
 
     def before(self, at: int) -> Game:
-        """The game as it stood when what led to a moment was not done yet; a game of its own."""
+        """A copy of the game as it stood before the entry that caused a moment."""
         moment = self.moments[at]
         first, dealt = self._deals[moment.deal]
         game = dealt.copy()
@@ -134,18 +135,18 @@ class Playback:
         return stood[moment.order] if stood else game
 
     def view(self, at: int, looker: int | None) -> View:
-        """What a seat saw at a moment (None: everybody)."""
+        """What a seat saw at a moment; None gives the public view."""
         return self.game(at).view(looker)
 
     def open_view(self, at: int, looker: int | None) -> View:
-        """The same with everything in it that any seat knew; only for a deal that is over."""
+        """The view of a seat with everything that any seat knew. Raises ValueError if the deal is not over."""
         if not self.is_finished(self.moments[at].deal):
             raise ValueError("the deal is not over")
         game = self.game(at)
         return laid_open(game.view(looker), [game.view(seat) for seat in range(game.players)])
 
     def action(self, at: int, looker: int | None, is_open: bool) -> Action | None:
-        """The action of a moment as `looker` may know it, or as it was; None if it is none."""
+        """The action of a moment, as `looker` may know it unless `is_open`; None for other events."""
         event = self.moments[at].event
         if event.kind != "act":
             return None
@@ -154,23 +155,23 @@ class Playback:
 
 
 def laid_open(view: View, others: Sequence[View]) -> View:
-    """A view with every card and fact of it that is known to one of the others."""
+    """A view with every card and fact that is known in it or in one of the other views."""
     piles = _numbered(view)
     for other in others:
         for key, pile in _numbered(other).items():
             if key not in piles or _hidden(pile) < _hidden(piles[key]):
                 piles[key] = pile
-    told = {(fact.name, fact.seat) for fact in view.facts if not _is_riddle(fact)}
-    facts = [fact for fact in view.facts if not _is_riddle(fact)]
+    told = {(fact.name, fact.seat) for fact in view.facts if not _is_unknown(fact)}
+    facts = [fact for fact in view.facts if not _is_unknown(fact)]
     for fact in (fact for other in others for fact in other.facts):
-        if (fact.name, fact.seat) not in told and not _is_riddle(fact):
+        if (fact.name, fact.seat) not in told and not _is_unknown(fact):
             told.add((fact.name, fact.seat))
             facts.append(fact)
     return view._replace(piles=tuple(piles.values()), facts=tuple(facts))
 
 
 def _numbered(view: View) -> dict[tuple[str, int | None, int], Pile]:
-    """The piles by kind, owner and number among those alike: the same pile has the same key in all views."""
+    """The piles by kind, owner and number, so that a pile has the same key in all views of a moment."""
     found: dict[tuple[str, int | None, int], Pile] = {}
     for pile in view.piles:
         number = sum(key[:2] == (pile.kind, pile.owner) for key in found)
@@ -179,8 +180,8 @@ def _numbered(view: View) -> dict[tuple[str, int | None, int], Pile]:
 
 
 def _hidden(pile: Pile) -> int:
-    return sum(card < 0 for card in pile.cards)
+    return pile.cards.count(HIDDEN)
 
 
-def _is_riddle(fact: Fact) -> bool:
+def _is_unknown(fact: Fact) -> bool:
     return bool(fact.value == "?")

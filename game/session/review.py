@@ -1,7 +1,6 @@
-"""The review of a deal that is over, in the making: each choice is judged from what its player could know then.
+"""The review of a deal that is over: each choice is judged by what its player could know at that moment.
 
-It runs in a process of its own (`game.bots.process.analysis`), one choice at a time, and can be interrupted and
-continued at any time.
+It runs in another process (`game.bots.process.analysis`), one choice at a time, and can be interrupted and continued.
 """
 
 from __future__ import annotations
@@ -24,11 +23,11 @@ if TYPE_CHECKING:
     from game.session.playback import Playback
 
 MOST = 5
-"""So many moments at most are shown."""
+"""How many moments are shown at most."""
 
 
 class Point(NamedTuple):
-    """A choice that somebody had: the moment at which it was done, and what its player saw and did."""
+    """A choice: the moment at which it was made, and what its player saw and did."""
 
     moment: int
     entry: int
@@ -38,21 +37,21 @@ class Point(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """A moment where a choice cost something."""
+    """A choice with its judgement."""
 
     point: Point
     verdict: Verdict
 
 
 def points_of(playback: Playback, deal: int, seats: Iterable[int]) -> list[Point]:
-    """Every real choice of these seats in a deal: forced actions are none."""
+    """The choices of these seats in a deal; forced actions are left out."""
     wanted, found = set(seats), []
     for at, moment in enumerate(playback.moments):
         if moment.deal != deal or moment.event.kind != "act" or moment.event.data["seat"] not in wanted:
             continue
         game, seat = playback.before(at), moment.event.data["seat"]
         if game.turn != seat:
-            continue  # a change of mind while another was asked
+            continue  # changed an earlier action while another seat was on turn
         view = game.view(seat)
         action = as_asked(game, view, parse_action(moment.event.data["action"]))
         if len(view.legal) > 1 and action is not None:
@@ -61,7 +60,7 @@ def points_of(playback: Playback, deal: int, seats: Iterable[int]) -> list[Point
 
 
 def as_asked(game: Game, view: View, full: Action) -> Action | None:
-    """The action as its player could name it, who may not have seen the card; None if nothing legal comes to it."""
+    """The legal action that became `full`, which may name a card its player had not seen; None if there is none."""
     assert view.seat is not None
     if full in view.legal:
         return full
@@ -69,7 +68,7 @@ def as_asked(game: Game, view: View, full: Action) -> Action | None:
 
 
 class Review:
-    """One deal's review: `advance` it now and then until `is_complete`."""
+    """The review of one deal; `advance` is called until `is_complete`."""
 
     def __init__(self, match: Match, playback: Playback, deal: int, seats: Iterable[int]) -> None:
         if not playback.is_finished(deal):
@@ -78,24 +77,24 @@ class Review:
         self.points = points_of(playback, deal, seats)
         self.judged: list[Turn] = []
         self.done = 0
-        """How many points have been looked at."""
+        """How many points were judged, or failed to be."""
         self.faults: list[str] = []
-        """What went wrong in the bots meanwhile."""
+        """Errors of the bots."""
 
     @property
     def failed(self) -> int:
-        """How many of them could not be judged."""
+        """How many points could not be judged."""
         return self.done - len(self.judged)
 
     @property
     def is_complete(self) -> bool:
-        """Whether nothing is left to be judged."""
+        """Whether all points are done."""
         return self.done == len(self.points)
 
-    def advance(self, study: AnalysisProcess) -> bool:
-        """Take the judgement that has come, and ask for the next; whether there is something new."""
+    def advance(self, process: AnalysisProcess) -> bool:
+        """Takes the answer of the process, if any, and asks the next question; whether there was an answer."""
         is_new = False
-        found = study.poll()
+        found = process.poll()
         if found is not None:
             is_new = True
             self.done += 1
@@ -103,20 +102,20 @@ class Review:
                 self.judged.append(Turn(self.points[self.done - 1], found.value))
             else:
                 self.faults.append(found.fault or "no verdict")
-        if not self.is_complete and not study.is_busy:
+        if not self.is_complete and not process.is_busy:
             point = self.points[self.done]
             chance = Chance("review", self.key, point.seat, point.entry)
-            study.ask(judge, point.view, point.action, chance)
+            process.ask(judge, point.view, point.action, chance)
         return is_new
 
     def turns(self) -> list[Turn]:
-        """The moments that cost most so far, the dearest first."""
+        """The choices that cost most so far, the costliest first."""
         found = [turn for turn in self.judged if turn.verdict.is_clear]
         return sorted(found, key=lambda turn: -turn.verdict.cost)[:MOST]
 
 
 def name_of(match: Match, playback: Playback, deal: int, seats: Iterable[int]) -> Hashable:
-    """What a review is kept under for this evening: the match, all that was done in the deal, and whose choices."""
+    """The key under which a review is kept: the match, what was done in the deal, and whose choices."""
     entries = {moment.entry for moment in playback.moments if moment.deal == deal}
     done = tuple(playback.entries[at] for at in sorted(entries) if at >= 0)
     return match.setup.game, match.setup.seed, match.setup.bot_key, deal, done, tuple(sorted(seats))

@@ -1,6 +1,6 @@
-"""What the set-up screen collects: players, names, options and the deal code, and the match that comes of it.
+"""What the set-up screen collects: players, names, options and the deal code.
 
-The last choice of each game is remembered, and read back with care: a damaged or outdated one is simply not used.
+The last set-up of each game is stored. A damaged or outdated one is not used.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from game.rules import game_of
 from game.rules.deal_code import BadCode, DealCode, code_of, is_like_a_code, read_code
 from game.rules.parts import BadChoice, OptionValue
 from game.session.match import fresh_code
+from game.session.saved_settings import NAME, SavedSettings, last_setup
 from game.texts import texts_of
 
 if TYPE_CHECKING:
@@ -22,46 +23,43 @@ if TYPE_CHECKING:
     from game.store import Store
 
 BOT_LEVELS = tuple(level for level in LEVELS if level != "random")
-"""The levels that players choose from; random bots are for tests."""
+"""The levels that players can choose; random bots are for tests."""
 USUAL_LEVEL = "casual"
 BOT_NAMES = ("Bruno", "Clara", "Dmitri", "Esther", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kira", "Leo", "Mira")
 LONGEST_NAME = 16
 LONGEST_CODE = 40
-NAME = "name"
-"""The setting that holds the name of whoever sits first."""
 
 
 @dataclass(slots=True)
 class SeatDraft:
-    """One seat before the match: what was typed, and who plays."""
+    """One seat of a draft."""
 
     name: str = ""
     is_human: bool = False
     level: str = USUAL_LEVEL
     character: str = ""
-    """How a bot keeps its word; empty: by chance."""
+    """How a bot keeps its word; empty for one drawn by chance."""
 
 
 @dataclass(slots=True)
 class Draft:
-    """A set-up in the making."""
+    """A set-up that is being made."""
 
     game: str
     players: int
     options: dict[str, OptionValue]
     seats: list[SeatDraft]
     code: str = ""
-    """The deal code that was typed, nothing for a deal by chance."""
+    """The deal code or the seed as it was typed; empty for deals by chance."""
     last: dict[str, OptionValue] = field(default_factory=dict)
-    """The options of the last match of this game, empty if there was none."""
+    """The options of the last match of this game; empty if there was none."""
 
     @classmethod
     def of(cls, game_id: str, store: Store) -> Draft:
-        """The last choice for this game, or the source rules against bots."""
+        """The last set-up of this game, or the default: the standard rules against bots."""
         rules = game_of(game_id)
-        told = store.setting(f"setup.{game_id}")
-        told = told if isinstance(told, dict) else {}
-        name = _name(store.setting(NAME))
+        settings = SavedSettings(store)
+        told, name = settings.read(last_setup(game_id)), _name(settings.read(NAME))
         last = _options(game_id, told.get("options"))
         seats = [SeatDraft() for __ in range(max(rules.seats))]
         seats[0] = SeatDraft(name, True)
@@ -76,16 +74,16 @@ class Draft:
 
     @property
     def seated(self) -> list[SeatDraft]:
-        """The seats that are taken with the present number of players."""
+        """The seats of the present number of players."""
         return self.seats[: self.players]
 
     @property
     def is_source(self) -> bool:
-        """Whether the options are those of the source rules."""
+        """Whether all options have their defaults."""
         return self.options == game_of(self.game).check_options({})
 
     def default_name(self, at: int) -> str:
-        """What a seat without a name is called."""
+        """The name of a seat without one."""
         if self.seats[at].is_human:
             people = sum(seat.is_human for seat in self.seats[:at])
             return _("Player {number}").format(number=people + 1)
@@ -93,7 +91,7 @@ class Draft:
         return BOT_NAMES[bots % len(BOT_NAMES)]
 
     def names(self) -> list[str]:
-        """The name at each seat, no two alike."""
+        """The name at each seat; all differ."""
         names: list[str] = []
         for at, seat in enumerate(self.seated):
             wish = " ".join(seat.name.split()) or self.default_name(at)
@@ -104,7 +102,7 @@ class Draft:
         return names
 
     def setup(self) -> SetUp:
-        """The match's set-up, its chance drawn afresh unless there is a deal code; raises BadCode for a wrong one."""
+        """The set-up of the match, with a new seed unless a code was typed. Raises BadCode for a wrong deal code."""
         from game.session.match import Seat, SetUp
 
         seats = tuple(
@@ -119,11 +117,11 @@ class Draft:
 
     @property
     def has_talk(self) -> bool:
-        """Whether there will be talk, so that it matters how bots keep their word."""
+        """Whether the match has talk, so that bots have characters."""
         return texts_of(self.game).talk is not None and self.options.get("talk_seconds") != 0
 
     def take_code(self) -> bool:
-        """Play by what a typed deal code says; whether it is one. Raises BadCode with one sentence for a wrong one."""
+        """Takes over what a typed deal code says; whether one was typed. Raises BadCode for a wrong one."""
         if not is_like_a_code(self.code):
             return False
         deal = read_code(self.code)
@@ -134,7 +132,7 @@ class Draft:
         return True
 
     def code_now(self, seed: str = "") -> str:
-        """The code of what is set up now, with this chance or that of the present code; empty without either."""
+        """The deal code of the draft with this seed, or with the seed of the present code; empty without either."""
         try:
             seed = seed or (read_code(self.code).seed if is_like_a_code(self.code) else "")
         except BadCode:
@@ -142,7 +140,7 @@ class Draft:
         return code_of(DealCode(self.game, self.players, self.options, seed)) if seed else ""
 
     def plain(self) -> dict[str, Any]:
-        """As plain JSON, to be remembered; deal codes are not."""
+        """The draft as plain JSON, without the deal code."""
         seats = [
             {"name": seat.name, "human": seat.is_human, "level": seat.level, "character": seat.character}
             for seat in self.seats
@@ -150,21 +148,21 @@ class Draft:
         return {"players": self.players, "options": dict(self.options), "seats": seats}
 
     def partners(self) -> list[list[int]]:
-        """The seats that play together by the rules, when there are partners at all."""
+        """The seats of each side; empty if the game has no partners."""
         game = game_of(self.game)(self.players, "1", self.options)
         sides = {game.side(seat) for seat in range(self.players)}
         return [list(side) for side in sorted(sides)] if any(len(side) > 1 for side in sides) else []
 
 
 def shown_code(setup: SetUp) -> str:
-    """The code that gives the same deals to anybody; a chance of many words stands for itself."""
+    """The deal code of a match; its seed if the code would be too long."""
     options = game_of(setup.game).check_options(setup.options)
     code = code_of(DealCode(setup.game, setup.players, options, setup.seed))
     return code if len(code) <= LONGEST_CODE else setup.seed
 
 
 def _options(game_id: str, told: object) -> dict[str, OptionValue]:
-    """The remembered options, none when the rules do not know them any more."""
+    """Stored options; empty if the rules do not accept them."""
     if not isinstance(told, Mapping):
         return {}
     try:
@@ -174,7 +172,7 @@ def _options(game_id: str, told: object) -> dict[str, OptionValue]:
 
 
 def _name(told: object) -> str:
-    """A remembered name as the field for it takes it; nothing for what is none."""
+    """A stored name without what the field does not take; empty if it is no text."""
     return "".join(sign for sign in told if sign.isprintable())[:LONGEST_NAME] if isinstance(told, str) else ""
 
 

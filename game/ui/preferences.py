@@ -17,6 +17,7 @@ Number = TypeVar("Number", int, float)
 SPEED_FACTORS = {"off": 0.0, "fast": 0.6, "normal": 1.0, "slow": 1.7}
 """The speeds of animations, each with the factor for their durations."""
 SPEEDS = tuple(SPEED_FACTORS)
+BACKS = ("lattice", "waves", "leaves", "stars", "club", "bridge")
 FELTS = tuple(theme.FELTS)
 SORT_ORDERS = ("suit", "rank", "own")
 

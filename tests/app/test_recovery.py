@@ -1,4 +1,4 @@
-"""An error that nobody foresaw: it is reported without a card, and the match goes on from where it was kept."""
+"""After an unexpected error: the report holds no card, and the match continues from where it was stored."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PLACES = (("draw", 2), ("update", 1), ("event", 1), ("arrange", 2), ("tick", 1))
 
 
 class Evening:
-    """Notes what is on top in the real loop, and closes the window once the scenes `until` have come, or in time."""
+    """Notes the top scenes of the real loop; closes the window when the scenes `until` have come, or after a time."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, turns: int, until: list[str]) -> None:
         self.turns, self.until, self.seen = turns, until, [""]
@@ -56,7 +56,7 @@ class Evening:
 def fall_once(
     monkeypatch: pytest.MonkeyPatch, kind: type, place: str, after: int, error: Callable[[], Exception]
 ) -> None:
-    """Have `kind.place` fail once, after so many calls."""
+    """Makes `kind.place` fail once, after this many calls."""
     real, left = getattr(kind, place), [after]
 
     def planted(*arguments: object) -> object:
@@ -69,7 +69,7 @@ def fall_once(
 
 
 def secret_error(match: Match) -> Exception:
-    """An error whose message has whatever could betray a hand."""
+    """An error whose message names cards in every way."""
     cards = [card for seat in range(match.game.players) for card in match.game.view(seat).pile("hand", seat)]
     told = f"{[card_text(card) for card in cards]} {cards} seed {match.setup.seed!r} {match.game.view(0)!r}"
     error = KeyError(told)
@@ -82,18 +82,18 @@ def reports_of(folder: Path) -> list[str]:
 
 
 def telling(match: Match) -> list[str]:
-    """Every text that would tell a card of this match: as a sign, as a number, or through the seed."""
+    """All texts that tell a card of this match: as a sign, as a number, or by the seed."""
     cards = match.game.pack()
     return [*(card_text(card) for card in cards), match.setup.seed]
 
 
 @pytest.mark.parametrize(("place", "humans"), PLACES)
-def test_a_fall_at_the_table_is_reported_and_the_match_goes_on(
+def test_an_error_at_the_table_is_reported_and_the_match_continues(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str, humans: int
 ) -> None:
     with program_in(tmp_path) as driver:
         services = driver.services
-        match = services.begin(short_setup(GAME, "a secret seed", humans))
+        match = services.matches.begin(short_setup(GAME, "a secret seed", humans))
         services.navigator.open_table(match)
         play_on(driver, match, 5)
         kept, table = len(match.entries), table_of(services)
@@ -116,7 +116,7 @@ def test_a_fall_at_the_table_is_reported_and_the_match_goes_on(
         assert again is not table
         assert again.match.entries == program_entries(services, match)
         assert len(again.match.entries) >= kept
-        # Nobody's cards are open behind the sheet that tells of it, where several people share the screen.
+        # With several people no cards are open behind the dialog.
         assert (again.shown.seat is None) == (humans > 1)
         driver.step()
         finish(driver, again.match)
@@ -128,7 +128,7 @@ def test_a_fall_at_the_table_is_reported_and_the_match_goes_on(
 
 
 def move_about(driver: Driver) -> None:
-    """Have every part of the scene at work."""
+    """Uses every part of the scene."""
     for _turn in range(20):
         driver.stage.rearrange()
         driver.step([pygame.event.Event(pygame.MOUSEMOTION, pos=(9, 9), rel=(1, 1), buttons=(0, 0, 0))])
@@ -144,7 +144,7 @@ def program_entries(services: Services, match: Match) -> list[object]:
 
 
 def play_on(driver: Driver, match: Match, entries: int) -> None:
-    """Play until so much is kept."""
+    """Plays until this many entries are stored."""
     while len(match.entries) < entries:
         go_on(driver)
 
@@ -158,7 +158,7 @@ def finish(driver: Driver, match: Match) -> None:
     raise Stuck("the match is not over")
 
 
-def test_a_fall_of_a_bot_is_reported_without_its_cards_and_the_match_goes_on(
+def test_an_error_of_a_bot_is_reported_without_its_cards_and_the_match_continues(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(_level: str, view: object, _chance: object) -> None:
@@ -167,7 +167,7 @@ def test_a_fall_of_a_bot_is_reported_without_its_cards_and_the_match_goes_on(
     monkeypatch.setattr("game.bots.process.worker.decide", fail)
     with program_in(tmp_path) as driver:
         driver.services._worker = Tolerant()
-        match = driver.services.begin(short_setup(GAME, "a seed"))
+        match = driver.services.matches.begin(short_setup(GAME, "a seed"))
         driver.services.navigator.open_table(match)
         finish(driver, match)
         assert driver.services.faults
@@ -179,25 +179,25 @@ def test_a_fall_of_a_bot_is_reported_without_its_cards_and_the_match_goes_on(
 
 
 class Tolerant(InlineWorker):
-    """Bots whose own faults are noted, as the real worker does."""
+    """Bots that note their errors, as the real worker does."""
 
     def note(self, fault: str) -> None:
         self.faults.append(fault)
 
 
-def test_bots_whose_process_cannot_be_kept_alive_end_in_a_report_and_the_match_goes_on(
+def test_a_bots_process_that_keeps_dying_is_reported_and_the_match_continues(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def dies(_worker: InlineWorker) -> None:
         raise RuntimeError("the bots' process cannot be kept alive")
 
     with program_in(tmp_path) as driver:
-        match = driver.services.begin(short_setup(GAME, "x"))
+        match = driver.services.matches.begin(short_setup(GAME, "x"))
         driver.services.navigator.open_table(match)
         monkeypatch.setattr(InlineWorker, "poll", dies)
         with pytest.raises(RuntimeError) as caught:
             finish(driver, match)
-        monkeypatch.undo()  # the next process lives
+        monkeypatch.undo()  # the next process stays alive
         monkeypatch.setattr(Stage, "run", lambda stage, first: stage.push(first))
         recovery.go_on(driver.services, caught.value)
         table = table_of(driver.services)
@@ -206,10 +206,10 @@ def test_bots_whose_process_cannot_be_kept_alive_end_in_a_report_and_the_match_g
     assert len(reports_of(tmp_path)) == 1
 
 
-def test_what_the_store_could_not_take_survives_a_fall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unsaved_entries_survive_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with program_in(tmp_path) as driver:
         services = driver.services
-        match = services.begin(short_setup(GAME, "x"))
+        match = services.matches.begin(short_setup(GAME, "x"))
         services.navigator.open_table(match)
         play_on(driver, match, 5)
         seat = match.game.turn
@@ -230,7 +230,7 @@ def test_what_the_store_could_not_take_survives_a_fall(tmp_path: Path, monkeypat
         assert len(services.store.entries(match.match_id or 0)) == len(done)
 
 
-def test_a_match_that_could_never_be_saved_survives_a_fall_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_without_a_store_survives_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with program_in(tmp_path) as driver:
         services = driver.services
         match = Match.begin(short_setup(GAME, "x"))
@@ -245,7 +245,7 @@ def test_a_match_that_could_never_be_saved_survives_a_fall_too(tmp_path: Path, m
         assert services.store.matches() == []
 
 
-def test_a_fall_that_comes_again_at_once_leads_to_the_menu_and_a_broken_menu_to_the_end(
+def test_a_repeated_error_opens_the_menu_and_a_broken_menu_ends_the_program(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[list[str]] = []
@@ -256,16 +256,16 @@ def test_a_fall_that_comes_again_at_once_leads_to_the_menu_and_a_broken_menu_to_
         raise RuntimeError("again")
 
     with program_in(tmp_path) as driver:
-        driver.services.navigator.open_table(driver.services.begin(short_setup(GAME, "x")))
+        driver.services.navigator.open_table(driver.services.matches.begin(short_setup(GAME, "x")))
         monkeypatch.setattr(Stage, "run", fall)
-        with pytest.raises(recovery.Fallen) as caught:
+        with pytest.raises(recovery.RecoveryFailed) as caught:
             recovery.go_on(driver.services, RuntimeError("first"))
         assert caught.value.report is not None
     assert opened == [["MenuScene", "TableScene", "Dialog"], ["MenuScene", "Dialog"]]
     assert len(reports_of(tmp_path)) == 3
 
 
-def test_the_loop_itself_catches_the_fall_and_the_player_plays_on_after_one_key(
+def test_the_loop_catches_an_error_and_one_key_continues_the_match(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with Store.open(tmp_path) as store:
@@ -273,13 +273,13 @@ def test_the_loop_itself_catches_the_fall_and_the_player_plays_on_after_one_key(
         Match.begin(short_setup(GAME, "x", humans=3, players=3), store)
     evening = Evening(monkeypatch, 400, until=["Dialog", HandOverScene.__name__])
     real = MenuScene.enter
-    is_fallen: list[bool] = []
+    has_failed: list[bool] = []
 
     def enter(menu: MenuScene) -> None:
         real(menu)
-        if not is_fallen:
-            is_fallen.append(True)
-            match = menu.services.resume(1)
+        if not has_failed:
+            has_failed.append(True)
+            match = menu.services.matches.resume(1)
             assert match is not None
             menu.services.navigator.open_table(match)
 
@@ -296,7 +296,7 @@ def test_the_loop_itself_catches_the_fall_and_the_player_plays_on_after_one_key(
     assert len(reports_of(tmp_path)) == 1
 
 
-def test_a_fall_beside_the_table_leads_back_to_the_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_on_another_screen_leads_back_to_the_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with program_in(tmp_path) as driver:
         driver.stage.push(SettingsScene(driver.services, 0))
         monkeypatch.setattr(Stage, "run", lambda stage, first: stage.push(first))
@@ -304,7 +304,7 @@ def test_a_fall_beside_the_table_leads_back_to_the_menu(tmp_path: Path, monkeypa
         assert names(driver.stage) == ["MenuScene", "Dialog"]
 
 
-def test_a_menu_that_falls_closes_the_program_with_one_sentence(
+def test_an_error_of_the_menu_closes_the_program_with_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     fall_once(monkeypatch, MenuScene, "draw", 1, lambda: RuntimeError("planted"))
@@ -313,14 +313,16 @@ def test_a_menu_that_falls_closes_the_program_with_one_sentence(
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_no_message_of_an_error_betrays_a_card(game_id: str) -> None:
+def test_no_error_message_in_a_report_tells_a_card(game_id: str) -> None:
     match = Match(short_setup(game_id, "the seed of all"))
     told = report.text(secret_error(match), [f"bots: {secret_error(match)!r}"])
     assert not [secret for secret in telling(match) if re.search(rf"\b{re.escape(secret)}\b", told)]
     assert not re.search(r"\d+, \d+", told)
 
 
-def test_reports_of_the_same_second_replace_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reports_of_the_same_second_do_not_overwrite_each_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("time.strftime", lambda _shape: "crash-20261121-180000")
     paths = [report.write(RuntimeError(str(number)), tmp_path) for number in range(3)]
     assert len({path for path in paths if path is not None}) == 3

@@ -1,4 +1,4 @@
-"""The program from the outside: it starts, says in one sentence why it cannot, and leaves a report when it falls."""
+"""The program as a whole: it starts, tells in one sentence why it cannot, and writes a report after an error."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FIRST = next(iter(GAMES))
 
 
 def closed_at_once(monkeypatch: pytest.MonkeyPatch, frames: int = 3) -> None:
-    """Have the window closed, as by its button, after some frames."""
+    """Closes the window, as by its button, after some frames."""
     real = Stage.step
 
     def step(stage: Stage, events: list[pygame.event.Event], seconds: float) -> bool:
@@ -42,7 +42,7 @@ def test_the_program_opens_its_menu_and_closes_with_its_window(
     closed_at_once(monkeypatch)
     assert run(str(tmp_path)) == DONE
     assert capsys.readouterr().err == ""
-    Store.open(tmp_path).close()  # it has let the folder go
+    Store.open(tmp_path).close()  # the folder is free again
 
 
 def test_a_second_program_on_one_folder_is_refused_in_one_sentence(
@@ -62,10 +62,10 @@ def test_a_folder_that_is_a_file_is_refused_in_one_sentence(tmp_path: Path, caps
     assert capsys.readouterr().err.count("\n") == 1
 
 
-def test_without_a_display_it_says_so_and_ends_with_2(tmp_path: Path) -> None:
+def test_without_a_display_it_tells_so_and_exits_with_2(tmp_path: Path) -> None:
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     environment = {name: value for name, value in os.environ.items() if name not in hidden}
-    environment["XDG_RUNTIME_DIR"] = str(tmp_path)  # without it a library of the desktop says a word of its own
+    environment["XDG_RUNTIME_DIR"] = str(tmp_path)  # otherwise a library of the desktop writes a message
     command = [sys.executable, "-m", "game", "--data-dir", str(tmp_path)]
     done = subprocess.run(command, cwd=HOUSE, env=environment, capture_output=True, text=True, timeout=60, check=False)
     assert done.returncode == 2
@@ -73,7 +73,7 @@ def test_without_a_display_it_says_so_and_ends_with_2(tmp_path: Path) -> None:
     assert "display" in done.stderr
 
 
-def test_random_bytes_for_a_database_are_set_aside_and_told(driver: Driver, tmp_path: Path) -> None:
+def test_a_damaged_database_is_set_aside_and_the_player_is_told(driver: Driver, tmp_path: Path) -> None:
     folder = tmp_path / "other"
     folder.mkdir()
     (folder / "devils-table.sqlite").write_bytes(os.urandom(5000))
@@ -85,14 +85,14 @@ def test_random_bytes_for_a_database_are_set_aside_and_told(driver: Driver, tmp_
     assert store.notice in driver.stage.overlay.sentences
 
 
-def test_a_missing_picture_is_told_once_the_menu_stands(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_picture_is_told_after_the_menu_is_drawn(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ui.pictures._problem", "The picture cards/QS.svg is missing.")
     driver.stage.push(MenuScene(driver.services))
     driver.rest(0.1)
     assert any("cards/QS.svg" in sentence for sentence in driver.stage.overlay.sentences)
 
 
-def test_a_fall_leaves_a_report_and_one_sentence(
+def test_an_error_leaves_a_report_and_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def fall(_scene: MenuScene, _seconds: float) -> None:
@@ -113,7 +113,7 @@ def test_a_fall_leaves_a_report_and_one_sentence(
     Store.open(tmp_path).close()
 
 
-def test_a_fall_loses_no_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_loses_no_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Store.open(tmp_path) as store:
         match = play(store, FIRST, deals=1)
 
@@ -127,11 +127,13 @@ def test_a_fall_loses_no_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.parametrize("card", ["QS", "TC", "10♥", "AD", "K♠", "BJ", "LJ"])
-def test_no_card_stands_in_a_report(card: str) -> None:
+def test_no_card_is_left_in_a_report(card: str) -> None:
     assert card not in report.text(ValueError(f"play {card}, {card}: refused"), [f"bots: {card} is not legal"])
 
 
-def test_a_report_goes_elsewhere_when_the_folder_takes_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_report_goes_to_the_temporary_folder_if_the_data_folder_takes_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     other = tmp_path / "short-lived"
     other.mkdir()
     monkeypatch.setattr("tempfile.gettempdir", lambda: str(other))
@@ -140,7 +142,7 @@ def test_a_report_goes_elsewhere_when_the_folder_takes_none(tmp_path: Path, monk
     assert path.parent == other
 
 
-def test_nobody_is_shown_a_box_where_nobody_looks() -> None:
+def test_no_message_box_is_shown_without_a_real_screen() -> None:
     assert not report.show_box(TITLE, "A sentence.")
 
 

@@ -18,12 +18,13 @@ from game.cards import Card
 from game.rules.actions import Action
 from game.scenes.home.menu import MenuScene
 from game.scenes.results.scores import ScoreScene
-from game.scenes.services import PREFERENCES, Services
+from game.scenes.services import Services
 from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.handover import HandOverScene
 from game.scenes.table.scene import TableScene
 from game.scenes.talk.booth import TalkScene
 from game.session.match import Entry, Match, SetUp
+from game.session.saved_settings import PREFERENCES
 from game.store import Store
 from game.table.faces import height_of
 from game.table.geometry import Geometry
@@ -109,7 +110,7 @@ class ReferenceScreens:
 
     def __init__(self, size: Point, folder: Path) -> None:
         store = Store.unsaved(folder=folder)
-        told = store.setting(PREFERENCES)
+        told = store.setting(PREFERENCES.key)
         preferences = Preferences.from_dict(told if isinstance(told, dict) else {})
         self.services = Services(store, Stage(Window("Reference", size=size), preferences), folder, Routes)
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.scenes.services import PREFERENCES
 from game.session.match import Match, Seat, SetUp
+from game.session.saved_settings import PREFERENCES
 from game.store import Store
 from game.texts import texts_of
 from game.texts.talk import Offer
@@ -64,7 +64,7 @@ class Bargainer(WindowMatch):
 def test_a_whole_game_among_bargaining_bots_is_played_by_mouse(open_window: OpenWindow, tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
         settings = Preferences().to_dict() | QUICK | {"bots_offer": True}
-        store.set_setting(PREFERENCES, Preferences.from_dict(settings).to_dict())
+        store.set_setting(PREFERENCES.key, Preferences.from_dict(settings).to_dict())
         seats = tuple(
             Seat(name, "bot" if character else "human", "casual", character)
             for name, character in zip(NAMES, CHARACTERS, strict=False)

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from game.scenes.services import PREFERENCES
 from game.session.match import Match, Seat, SetUp
+from game.session.saved_settings import PREFERENCES
 from game.store import Store
 from game.ui.preferences import Preferences
 from tests.e2e.conftest import OpenWindow
@@ -42,7 +42,7 @@ QUICK_FIRST = [
 def lay_the_table(folder: Path, game_id: str, humans: int, plan: EveningPlan) -> None:
     """Make a data folder with quick settings and a match: just begun, or with a lead where a game takes hours."""
     with Store.open(folder) as store:
-        store.set_setting(PREFERENCES, Preferences.from_dict(Preferences().to_dict() | QUICK).to_dict())
+        store.set_setting(PREFERENCES.key, Preferences.from_dict(Preferences().to_dict() | QUICK).to_dict())
         seats = tuple(Seat(NAMES[at], "human" if at < humans else "bot") for at in range(plan.players))
         match = Match.begin(SetUp(game_id, plan.players, dict(plan.options), plan.code, seats, "bots"), store)
         while max(match.game.totals) < plan.lead:

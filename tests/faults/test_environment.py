@@ -53,7 +53,7 @@ def test_a_jumping_clock_changes_no_order_no_statistics_and_no_wait(tmp_path: Pa
     with program_in(tmp_path, is_inline=False) as driver:  # the bots' own process has deadlines
         store = driver.services.store
         played = [play_to_the_end(driver, short_setup(GAME, str(number), players=3)).match_id for number in range(3)]
-        going = driver.services.begin(short_setup(GAME, "going", players=3))
+        going = driver.services.matches.begin(short_setup(GAME, "going", players=3))
         assert [row.id for row in store.matches()] == [going.match_id, *reversed(played)]
         assert [row.match for row in store.results(person="Anna")] == played
         (tally,) = store.tallies(person="Anna")
@@ -119,7 +119,7 @@ def test_without_a_sound_device_a_match_is_played_in_silence(tmp_path: Path, mon
 def test_a_sound_card_unplugged_in_the_middle_of_a_match_is_silence(tmp_path: Path, sounds: None) -> None:
     with program_in(tmp_path) as driver:
         driver.services.sounds.begin(50, 0)
-        match = driver.services.begin(short_setup(GAME, "unplugged", players=3))
+        match = driver.services.matches.begin(short_setup(GAME, "unplugged", players=3))
         driver.services.navigator.open_table(match)
         while len(match.entries) < 4:
             go_on(driver)
@@ -157,7 +157,7 @@ def play_without(name: str, folder: Path) -> None:
     try:
         with program_in(folder / "data") as driver:
             told: set[str] = set()
-            match = driver.services.begin(short_setup(GAME, name, players=3))
+            match = driver.services.matches.begin(short_setup(GAME, name, players=3))
             driver.step()
             told.update(driver.stage.overlay.sentences)
             driver.services.navigator.open_table(match)
@@ -258,7 +258,7 @@ def test_of_4_programs_started_at_once_exactly_one_opens_the_folder_100_times(tm
 
 def test_a_second_program_changes_nothing_of_a_match_that_is_being_played(tmp_path: Path) -> None:
     with program_in(tmp_path) as driver:
-        match = driver.services.begin(short_setup(GAME, "two", players=3))
+        match = driver.services.matches.begin(short_setup(GAME, "two", players=3))
         driver.services.navigator.open_table(match)
         while len(match.entries) < 6:
             with pytest.raises(InUse):

@@ -227,7 +227,7 @@ def pass_around(folder: Path, game_id: str, covers: int, seed: int, patch: pytes
             number += 1
             players = chance.choice(game_of(game_id).seats)
             setup = short_setup(game_id, f"{seed} {number}", min(players, chance.choice((2, 3, 4))), players)
-            match = driver.services.begin(setup)
+            match = driver.services.matches.begin(setup)
             with pytest.MonkeyPatch.context() as inner:
                 watch = Watch(driver, match, Seen(match, inner), chance)
                 driver.services.navigator.open_table(match)

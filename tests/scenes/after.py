@@ -1,4 +1,4 @@
-"""Deals that are over, as tests of the review, the audit and the what-if need them: with bots' thoughts kept."""
+"""Finished deals with kept thoughts of bots, for tests of the audit, the review and the what-if."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CASUAL = "casual"
 
 
 class Here(AnalysisProcess):
-    """A study that thinks at once, in this process."""
+    """An analysis that runs at once, in this process."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,27 +34,27 @@ class Here(AnalysisProcess):
         self.asked = 0
 
     def ask(self, work: Callable[..., Any], *given: Any) -> None:
-        """Do the work."""
+        """Runs the work."""
         self.asked += 1
         self.is_busy = True
         self._found = Found(work(*given))
 
     def poll(self) -> Found | None:
-        """What came of it."""
+        """The result of the work."""
         found, self._found = self._found, None
         if found is not None:
             self.is_busy = False
         return found
 
     def close(self) -> None:
-        """There is no process to end."""
+        """Nothing to end."""
         self.is_busy = False
         self._found = None
 
 
 @cache
 def thought_of(game_id: str, deals: int, humans: int, level: str) -> tuple[Entry, ...]:
-    """What is done until so many deals are scored and a few actions more; people do as casual bots would."""
+    """The entries until this many deals are scored, and a few more; people act as casual bots do."""
     match = Match(setup_of(game_id, None, humans))
     left = 3
     while not match.is_over and left > 0:
@@ -69,7 +69,7 @@ def thought_of(game_id: str, deals: int, humans: int, level: str) -> tuple[Entry
 
 
 def thoughtful(game_id: str, deals: int = 1, humans: int = 1, level: str = CASUAL, store: Store | None = None) -> Match:
-    """A match in the middle of a deal, with so many deals over and every bot's thought kept."""
+    """A match in the middle of a deal, after this many deals, with every bot's thought."""
     entries = thought_of(game_id, deals, humans, level)
     match = Match.begin(setup_of(game_id, None, humans), store)
     if store is None or match.match_id is None:
@@ -91,7 +91,7 @@ def moments_of_bots(match: Match, playback: Playback, deal: int = 0) -> list[int
 
 
 def finished_audit(match: Match, moment: int) -> Audit:
-    """An audit that has asked everything."""
+    """A complete audit."""
     audit, here = Audit(match, Playback(match), moment), Here()
     while not audit.is_complete:
         audit.advance(here)
@@ -99,7 +99,7 @@ def finished_audit(match: Match, moment: int) -> Audit:
 
 
 def audit_screen(services: Services, game_id: str) -> AuditScene:
-    """An audit with all there may be on it: another version, another choice, values to show."""
+    """An audit of another version, with another choice and with values."""
     match = thoughtful(game_id)
     playback = Playback(match)
     moments = moments_of_bots(match, playback)
@@ -110,7 +110,7 @@ def audit_screen(services: Services, game_id: str) -> AuditScene:
 
 
 def review_screen(services: Services, game_id: str) -> ReviewScene:
-    """A review that has found as much as it shows."""
+    """A review that found more than it shows."""
     match = thoughtful(game_id, deals=3)
     playback = Playback(match)
     review = Review(match, playback, 2, match.humans)
@@ -123,7 +123,7 @@ def review_screen(services: Services, game_id: str) -> ReviewScene:
 
 
 def empty_review_screen(services: Services, game_id: str) -> ReviewScene:
-    """A review of everybody's choices that could not be judged: nothing was found."""
+    """A review in which no choice could be judged."""
     match = thoughtful(game_id, humans=0)
     playback = Playback(match)
     seats = range(match.game.players)
@@ -149,4 +149,4 @@ AFTER: dict[str, Callable[[Services], Scene]] = {
     "review-nothing": lambda services: empty_review_screen(services, "devils-bridge"),
     "what-if": lambda services: what_if_screen(services, "call-deuces"),
 }
-"""The screens of a deal that is over, by name (see `screens`)."""
+"""The screens for finished deals, by name (see `screens`)."""

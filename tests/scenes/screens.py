@@ -1,4 +1,4 @@
-"""All screens by name, and tables at telling moments: to be looked at one by one, by tests or by eye.
+"""All screens by name, and tables at chosen moments, for tests and for pictures.
 
 Each is a scene for a program whose stage is empty; `show` opens it as a player would see it.
 """
@@ -46,7 +46,7 @@ FIRST, LAST = next(iter(GAMES)), list(GAMES)[-1]
 MOST = max(GAMES, key=lambda game_id: max(GAMES[game_id].seats))
 LANGUAGES = ("", "xx-long", "xx-rtl")
 Screen = Callable[[Services], Scene]
-# What is the same in every language: names of people, signs of cards, rule numbers, codes and the languages' own names.
+# Equal in every language: names of people, signs of cards, rule numbers, codes and the languages' own names.
 EXEMPT = re.compile(
     r"(?:[AKQJ]|10)(?=[♠♥♦♣]|\s|$)|\{[SHDC]\}|\b[A-Z]{1,2}-\d+[a-z]?\b|\b[0-9a-f]{8}\b|\b[0-9A-Z]{4}(?:-[0-9A-Z]{1,4})+\b|"
     r"\S*/\S*|\S+\.(?:json|txt|html)\b|\bEnglish\b|xx-long|xx-rtl|\ba deal\b|" + "|".join({*NAMES, *BOT_NAMES})
@@ -54,7 +54,7 @@ EXEMPT = re.compile(
 
 
 class Look(NamedTuple):
-    """How the program is set up: window, text in per cent, language, cloth and cards."""
+    """The settings of the program: window, text scale in per cent, language, felt and cards."""
 
     size: tuple[int, int] = (1280, 720)
     text_scale: int = 100
@@ -64,7 +64,7 @@ class Look(NamedTuple):
     """Two colours and usual indices; otherwise the deck has four colours and large indices."""
 
     def preferences(self) -> Preferences:
-        """The settings for it, with nothing that moves."""
+        """The preferences for it, without animations."""
         return Preferences(
             animation_speed="off",
             trick_pause=0.0,
@@ -87,7 +87,7 @@ LOOKS = [
 
 
 class Moment(NamedTuple):
-    """A moment of a match, after so many of its entries."""
+    """A moment of a match, after this many of its entries."""
 
     name: str
     game_id: str
@@ -155,7 +155,7 @@ def _scores(game_id: str) -> Screen:
 
 
 def _replay(game_id: str) -> Screen:
-    """A finished deal looked through, in the middle of its play."""
+    """A replay in the middle of a finished deal."""
     return lambda services: ReplayScene(services, play(services.store, game_id, deals=2), step=20)
 
 
@@ -193,7 +193,7 @@ SCREENS: dict[str, Screen] = {
 
 @cache
 def _played(game_id: str, players: int) -> tuple[tuple[Entry, ...], dict[str, int]]:
-    """What casual bots do in two deals, and by name after how many entries a telling moment comes for seat 0."""
+    """The entries of two deals of casual bots, and for seat 0 the chosen moments by name, as numbers of entries."""
     match = Match(setup_of(game_id, players, humans=1))
     found: dict[str, tuple[int, int]] = {}
     while not match.is_over and len(match.scores) < 2:
@@ -209,7 +209,7 @@ def _played(game_id: str, players: int) -> tuple[tuple[Entry, ...], dict[str, in
 
 
 def _told(view: View) -> Iterator[tuple[str, int]]:
-    """What this moment could be shown for, and how telling it is for that."""
+    """What this moment could be chosen for, and how well it suits."""
     cards = {kind: sum(len(pile.cards) for pile in view.piles if pile.kind == kind) for kind in ("trick", "won")}
     own = len(view.pile("hand", 0))
     yield view.phase, own
@@ -219,7 +219,7 @@ def _told(view: View) -> Iterator[tuple[str, int]]:
 
 
 def moments() -> list[Moment]:
-    """Telling moments of each game with each number of players."""
+    """The chosen moments of each game with each number of players."""
     return [
         Moment(f"{game_id}-{players}-{name}", game_id, players, count)
         for game_id in GAMES
@@ -229,7 +229,7 @@ def moments() -> list[Moment]:
 
 
 def match_at(moment: Moment) -> Match:
-    """The match at that moment, kept nowhere."""
+    """The match at that moment, without a store."""
     return twin(_at(moment))
 
 
@@ -246,14 +246,14 @@ def _busiest(game_id: str, name: str = "late") -> Moment:
 
 
 def clear(services: Services) -> None:
-    """Take every scene away."""
+    """Removes all scenes."""
     while services.stage.top is not None:
         services.stage.pop()
     services.stage.overlay.clear_toasts()
 
 
 def show(services: Services, screen: Screen, look: Look) -> Scene:
-    """A screen in a window of its own look, settled and drawn."""
+    """Draws a screen in this look, after all pictures are loaded."""
     clear(services)
     stage = services.stage
     stage.window.resize(look.size)
@@ -265,7 +265,7 @@ def show(services: Services, screen: Screen, look: Look) -> Scene:
 
 
 def show_table(services: Services, moment: Moment, look: Look) -> TableScene:
-    """A table at a moment, its player asked."""
+    """Draws a table at a moment when its player is asked."""
     scene = show(services, lambda services: TableScene(services, match_at(moment)), look)
     assert isinstance(scene, TableScene)
     driver = Driver(services)
@@ -275,14 +275,14 @@ def show_table(services: Services, moment: Moment, look: Look) -> TableScene:
 
 
 def settle(services: Services) -> None:
-    """Let everything arrive."""
+    """Runs the loop until all pictures are loaded."""
     driver = Driver(services)
     for _turn in range(3):
         driver.step()
 
 
 def keep_picture(services: Services, path: Path) -> None:
-    """Write what the window shows, with all its pictures."""
+    """Writes what the window shows to a file."""
     import time
 
     for _round in range(2):
@@ -295,5 +295,5 @@ def keep_picture(services: Services, path: Path) -> None:
 
 
 def left_out(told: set[str]) -> list[str]:
-    """The texts that still have English letters in them."""
+    """The texts that still have English letters."""
     return sorted(words for words in told if re.search("[A-Za-z]", EXEMPT.sub("", words)))

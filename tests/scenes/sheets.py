@@ -1,6 +1,6 @@
-"""Sheets and dialogs that lie over other screens, each opened as a player would open it, and taken off again.
+"""Sheets and dialogs above other screens, each opened as a player would open it.
 
-Whoever calls gets the sheet alone: it is then shown as any other screen.
+The caller gets the sheet alone and shows it as any other screen.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ Below = TypeVar("Below", bound=Scene)
 TALKING = next(game_id for game_id in GAMES if texts_of(game_id).talk is not None)
 LAST = list(GAMES)[-1]
 HOME = Path("/home/ada/.local/share/devils-table")
-"""The folder that sheets tell of in pictures."""
+"""The folder that pictures of sheets show."""
 
 
 def opened(services: Services, below: Below, press: Callable[[Below], object]) -> Scene:
-    """The sheet that a screen opens; the screen stays below it only while it is opened."""
+    """The sheet that a screen opens; the screen is removed afterwards."""
     services.stage.push(below)
     press(below)
     sheet = services.stage.top
@@ -66,12 +66,12 @@ def leaving_guided(services: Services) -> Scene:
 
 
 def end_of_guided(services: Services) -> Scene:
-    """A guided deal is over."""
+    """The end of a guided deal."""
     return opened(services, GuidedTable(services, LAST), GuidedTable._finish)
 
 
 def unsaved(services: Services) -> Scene:
-    """The store could not take an action."""
+    """The question after the store did not take an action."""
     match = Match(setup_of(LAST))
     action = match.game.legal(match.game.turn or 0)[0]
     full = sqlite3.OperationalError()
@@ -81,25 +81,25 @@ def unsaved(services: Services) -> Scene:
 
 
 def a_kept_match(services: Services) -> Scene:
-    """What can be done with one of the matches."""
+    """The choices for a stored match."""
     play(services.store, LAST, deals=1)
     return opened(services, MatchesScene(services), lambda scene: scene._ask(0))
 
 
 def deleting(services: Services) -> Scene:
-    """One of the matches is to go."""
+    """The question before a match is deleted."""
     play(services.store, LAST, deals=1)
     return opened(services, MatchesScene(services), lambda scene: scene._do(scene.rows[0], "delete"))
 
 
 def exported(services: Services) -> Scene:
-    """A match was saved to a file."""
+    """The message after an export."""
     path = HOME / "exports" / f"{LAST}-20261121-203000.json"
     return opened(services, MenuScene(services), lambda _menu: tell(services, path))
 
 
 def fallen(services: Services) -> Scene:
-    """Something went wrong, and the match goes on."""
+    """The message after an unexpected error."""
     found: list[Scene] = []
     run = services.stage.run
     services.stage.run = lambda first, on_crash=None: found.append(first)  # type: ignore[method-assign]
@@ -113,7 +113,7 @@ def fallen(services: Services) -> Scene:
 
 
 def who_talks(_program: Services) -> Scene:
-    """Several people could have the booth."""
+    """The question who wants to talk."""
     return WhoTalksScene(NAMES[:4], (0, 1, 3))
 
 

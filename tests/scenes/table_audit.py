@@ -11,8 +11,10 @@ from collections.abc import Iterator
 import pygame
 
 from game.scenes.replay.scene import ReplayScene
+from game.scenes.table.display import TablePicture
 from game.scenes.table.scene import TableScene
 from game.table.cards import CardSprite
+from game.table.geometry import Geometry
 from game.ui.audit import Fault
 from game.ui.widgets.buttons import Button
 
@@ -25,7 +27,7 @@ SHOWN_LEAST = 0.2
 def table_faults(scene: TableScene | ReplayScene) -> list[Fault]:
     """What overlaps, or leaves the window, on an arranged table, or on one that is looked through."""
     named = list(_things(scene))
-    room = pygame.Rect((0, 0), scene.geometry.size)
+    room = pygame.Rect((0, 0), _geometry(scene).size)
     faults = [Fault("off window", name, rect) for name, rect in named if not room.contains(rect)]
     for index, (name, rect) in enumerate(named):
         inner = rect.inflate(-2 * SLACK, -2 * SLACK)
@@ -35,9 +37,17 @@ def table_faults(scene: TableScene | ReplayScene) -> list[Fault]:
     return faults + list(_hidden_indices(scene))
 
 
+def _picture(scene: TableScene | ReplayScene) -> TablePicture:
+    return scene.picture.table if isinstance(scene, ReplayScene) else scene.picture
+
+
+def _geometry(scene: TableScene | ReplayScene) -> Geometry:
+    return scene.picture.geometry if isinstance(scene, ReplayScene) else scene.geometry
+
+
 def _things(scene: TableScene | ReplayScene) -> Iterator[tuple[str, pygame.Rect]]:
     """Everything on the table by name, cards as the heaps and fans that they lie in."""
-    picture = scene.picture
+    picture = _picture(scene)
     for seat, plate in enumerate(picture.plates):
         yield f"plate {seat}", plate.rect
     if picture.panel is not None:
@@ -62,7 +72,7 @@ def _things(scene: TableScene | ReplayScene) -> Iterator[tuple[str, pygame.Rect]
 
 
 def _is_own_hand(scene: TableScene | ReplayScene, sprite: CardSprite) -> bool:
-    return sprite.place.kind == "hand" and sprite.place.owner == scene.geometry.anchor
+    return sprite.place.kind == "hand" and sprite.place.owner == _geometry(scene).anchor
 
 
 def _may_touch(one: str, other: str) -> bool:
@@ -81,7 +91,7 @@ def _hidden_indices(scene: TableScene | ReplayScene) -> Iterator[Fault]:
     for kind, least in (("hand", SHOWN_LEAST), ("trick", 0.3)):
         sprites = [
             sprite
-            for sprite in scene.picture.sprites
+            for sprite in _picture(scene).sprites
             if sprite.place.kind == kind and (kind == "trick" or _is_own_hand(scene, sprite))
         ]
         for index, sprite in enumerate(sprites):

@@ -1,4 +1,4 @@
-"""After the deal: the review, a bot asked again, and what if; and nothing of it for a deal in progress."""
+"""The tools of a replay: audit, review and what-if, none of which is available for a deal in progress."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from game.rules import GAMES
 from game.rules.actions import Action, bid
 from game.rules.parts import View
 from game.scenes.home.menu import MenuScene
-from game.scenes.replay.audit_sheet import AuditScene, hidden_piles
+from game.scenes.replay.audit_sheet import AuditScene
 from game.scenes.replay.review_sheet import ReviewScene
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.results.scores import ScoreScene
 from game.scenes.services import Services
 from game.scenes.table.scene import TableScene
 from game.scenes.table.what_if import WhatIfTable
-from game.session.bot_audit import DEALS, Audit
+from game.session.bot_audit import DEALS, Audit, hidden_piles
 from game.session.match import Match
 from game.session.playback import Playback
 from game.session.review import MOST, Review
@@ -40,13 +40,13 @@ from tests.scenes.test_storm import Storm
 
 
 def look(driver: Driver, match: Match, moment: int | None = None) -> ReplayScene:
-    """A replay over the menu, at the step of a moment."""
+    """Opens a replay above the menu, at the step of a moment."""
     driver.stage.push(MenuScene(driver.services))
     driver.stage.push(ReplayScene(driver.services, match))
     driver.step()
     scene = replay_of(driver)
     if moment is not None:
-        scene.go(max(at for at, step in enumerate(scene.steps) if step <= moment))
+        scene.go(max(at for at, step in enumerate(scene.position.steps) if step <= moment))
         driver.step()
     return scene
 
@@ -57,11 +57,11 @@ def replay_of(driver: Driver) -> ReplayScene:
     return scene
 
 
-# -- a bot asked again --------------------------------------------------------------------------------------------
+# -- the audit ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_bot_does_the_same_again_and_in_deals_that_look_the_same(game: str) -> None:
+def test_every_bot_repeats_its_choice_in_all_deals_that_look_the_same(game: str) -> None:
     match = thoughtful(game)
     playback = Playback(match)
     moments = moments_of_bots(match, playback)
@@ -75,27 +75,27 @@ def test_every_bot_does_the_same_again_and_in_deals_that_look_the_same(game: str
             assert covered <= {pile.owner for pile in hidden_piles(audit.view, one.views)}
 
 
-def test_a_bot_that_peeks_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_audit_detects_a_bot_that_knows_hidden_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     match = thoughtful("four-hundred")
     playback = Playback(match)
     moment = next(at for at in moments_of_bots(match, playback) if len(Audit(match, playback, at).view.legal) > 4)
     dealt = iter(range(100))
 
     def peek(level: str, view: View, chance: Chance, **more: object) -> Decision:
-        return Decision(view.legal[next(dealt) % len(view.legal)], 0)  # as one who sees that the deal is another one
+        return Decision(view.legal[next(dealt) % len(view.legal)], 0)  # depends on which deal it is
 
     monkeypatch.setattr(bots_audit, "decide", peek)
     assert not finished_audit(match, moment).is_same
 
 
-def test_a_key_or_a_click_asks_a_bot_again_and_shows_what_it_saw(driver: Driver) -> None:
+def test_a_key_or_a_click_opens_the_audit(driver: Driver) -> None:
     match = thoughtful("devils-bridge", level="club", deals=3)
     moment = moments_of_bots(match, Playback(match), deal=2)[-1]
     scene = look(driver, match, moment)
     driver.key(pygame.K_a)
     sheet = driver.stage.top
     assert isinstance(sheet, AuditScene)
-    assert sheet.study.is_busy
+    assert sheet.process.is_busy
     driver.until(lambda: sheet.audit.is_complete, "the audit is done")
     driver.step()
     assert sheet.verdict.words == "The same choice: yes, every time."
@@ -106,12 +106,12 @@ def test_a_key_or_a_click_asks_a_bot_again_and_shows_what_it_saw(driver: Driver)
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_ESCAPE)
     assert driver.stage.top is scene
-    assert sheet.study.pid is None
+    assert sheet.process.pid is None
     driver.click(scene.board.audit.rect)
     assert isinstance(driver.stage.top, AuditScene)
 
 
-def test_an_audit_says_when_other_bots_played_and_when_nothing_was_kept(driver: Driver) -> None:
+def test_an_audit_tells_of_another_version_and_of_a_missing_thought(driver: Driver) -> None:
     match = thoughtful("devils-bridge", deals=2)
     moment = moments_of_bots(match, Playback(match), deal=1)[0]
     entry = Playback(match).moments[moment].entry
@@ -134,9 +134,9 @@ def test_an_audit_says_when_other_bots_played_and_when_nothing_was_kept(driver: 
     assert any("No thought was kept" in words for words in told)
 
 
-def test_thoughts_of_bots_are_kept_while_a_real_table_plays(driver: Driver, services: Services) -> None:
+def test_a_real_table_stores_the_thoughts_of_bots(driver: Driver, services: Services) -> None:
     setup = setup_of("devils-bridge")
-    match = services.begin(setup)
+    match = services.matches.begin(setup)
     driver.stage.push(MenuScene(services))
     services.navigator.open_table(match)
     table = driver.stage.top
@@ -163,7 +163,7 @@ def test_thoughts_of_bots_are_kept_while_a_real_table_plays(driver: Driver, serv
 
 
 def bots_action(match: Match, seat: int, text: str) -> Action:
-    """The legal action that an entry tells."""
+    """The legal action of an entry."""
     return next(action for action in match.game.legal(seat) if str(match.game.resolve(seat, action)) == text)
 
 
@@ -171,7 +171,7 @@ def bots_action(match: Match, seat: int, text: str) -> Action:
 
 
 def blunder() -> tuple[Match, int]:
-    """A match in which Ada bids every trick of the third deal for no reason, and the entry of that bid."""
+    """A match in which Ada bids every trick of the third deal, and the entry of that bid."""
     match, at = Match(setup_of("devils-bridge")), -1
     while len(match.scores) < 3:
         seat = match.game.turn
@@ -203,23 +203,23 @@ def test_the_review_finds_a_blunder_and_leads_to_the_moment_before_it(driver: Dr
     assert "as far as Ada could know" in row.item.detail
     driver.click(row.rect)
     scene = replay_of(driver)
-    assert scene.view().turn == 0
-    assert scene.view().phase == "bid"
-    assert scene.playback.moments[scene.moment].entry < entry
-    marked = [scene.playback.moments[scene.steps[step]].entry for step in scene.board.strip.marks]
+    assert scene.position.view().turn == 0
+    assert scene.position.view().phase == "bid"
+    assert scene.position.playback.moments[scene.position.moment].entry < entry
+    marked = [scene.position.playback.moments[scene.position.steps[step]].entry for step in scene.board.strip.marks]
     assert marked == sorted(turn.point.entry for turn in sheet.turns)
     driver.key(pygame.K_RIGHT)
-    assert scene.playback.moments[scene.moment].entry == entry
+    assert scene.position.playback.moments[scene.position.moment].entry == entry
     driver.key(pygame.K_r)
     again = driver.stage.top
     assert isinstance(again, ReviewScene)
-    assert again.review is sheet.review  # kept for the evening, nothing is asked again
-    assert not again.study.is_busy
+    assert again.review is sheet.review  # the same review is shown again
+    assert not again.process.is_busy
     driver.key(pygame.K_RETURN)
     assert driver.stage.top is scene
 
 
-def test_a_review_can_be_left_at_any_time_and_goes_on_where_it_was(driver: Driver) -> None:
+def test_a_review_that_was_closed_continues_where_it_was(driver: Driver) -> None:
     match = thoughtful("call-deuces")
     look(driver, match)
     driver.key(pygame.K_r)
@@ -227,7 +227,7 @@ def test_a_review_can_be_left_at_any_time_and_goes_on_where_it_was(driver: Drive
     assert isinstance(sheet, ReviewScene)
     driver.until(lambda: sheet.review.done >= 1, "something is judged")
     driver.key(pygame.K_ESCAPE)
-    assert sheet.study.pid is None
+    assert sheet.process.pid is None
     done = sheet.review.done
     assert done < len(sheet.review.points)
     driver.rest(0.2)
@@ -245,7 +245,7 @@ def test_a_review_can_be_left_at_any_time_and_goes_on_where_it_was(driver: Drive
     assert again.review.done == 0
 
 
-def test_a_review_is_only_of_a_deal_that_is_over() -> None:
+def test_only_a_finished_deal_can_be_reviewed() -> None:
     match = thoughtful("devils-bridge")
     playback = Playback(match)
     with pytest.raises(ValueError, match="not over"):
@@ -256,7 +256,7 @@ def test_a_review_is_only_of_a_deal_that_is_over() -> None:
             Audit(match, playback, at)
 
 
-def test_what_cannot_be_judged_is_counted_and_does_not_stop_the_review(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failed_judgement_is_counted_and_does_not_stop_the_review(monkeypatch: pytest.MonkeyPatch) -> None:
     match = thoughtful("alkort")
     review, here = Review(match, Playback(match), 0, match.humans), Here()
 
@@ -270,13 +270,12 @@ def test_what_cannot_be_judged_is_counted_and_does_not_stop_the_review(monkeypat
     assert review.turns() == []
 
 
-def test_what_fails_is_said_plainly_and_kept_for_the_report(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_errors_are_told_and_kept_for_the_crash_report(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     class Broken(Here):
         def poll(self) -> Found | None:
             return Found(fault="KeyError('QS')") if super().poll() is not None else None
 
-    for module in ("audit_sheet", "review_sheet"):
-        monkeypatch.setattr(f"game.scenes.replay.{module}.AnalysisProcess", Broken)
+    monkeypatch.setattr("game.scenes.replay.analysis_sheet.AnalysisProcess", Broken)
     match = thoughtful("devils-bridge", deals=2)
     look(driver, match, moments_of_bots(match, Playback(match), deal=1)[0])
     driver.key(pygame.K_a)
@@ -304,7 +303,7 @@ def everything_kept(store: Store) -> list[object]:
     return [rows, store.results(), store.tallies(), *(store.entries(row.id) for row in rows), store.settings()]
 
 
-def test_what_if_is_played_and_left_without_a_trace(driver: Driver, services: Services) -> None:
+def test_a_what_if_changes_nothing_that_is_stored(driver: Driver, services: Services) -> None:
     match = thoughtful("devils-bridge", deals=4, store=services.store)
     entries = list(match.entries)
     playback = Playback(match)
@@ -314,7 +313,7 @@ def test_what_if_is_played_and_left_without_a_trace(driver: Driver, services: Se
         if moment.deal == 3 and moment.event.kind == "act" and moment.event.data["seat"] == 0
     ]
     scene = look(driver, match, own[1] - 1)
-    at, before = scene.at, everything_kept(services.store)
+    at, before = scene.position.at, everything_kept(services.store)
     driver.key(pygame.K_p)
     table = driver.stage.top
     assert isinstance(table, WhatIfTable)
@@ -334,20 +333,20 @@ def test_what_if_is_played_and_left_without_a_trace(driver: Driver, services: Se
     assert isinstance(dialog, Dialog)
     assert len(dialog.answers) == 2
     assert table.match.is_deal_over
-    assert table.shown.number == 4  # nothing of a next deal was shown
+    assert table.shown.number == 4  # no later deal was shown
     driver.key(pygame.K_ESCAPE)
     assert driver.stage.top is scene
-    assert scene.at == at
+    assert scene.position.at == at
     assert match.entries == entries
     assert everything_kept(services.store) == before
 
 
-def test_esc_comes_back_to_the_same_step_at_any_time(driver: Driver) -> None:
+def test_escape_returns_from_a_what_if_to_the_same_step(driver: Driver) -> None:
     scene = look(driver, thoughtful("twenty-eight"))
-    for step in range(0, len(scene.steps) - 8, 9):
+    for step in range(0, len(scene.position.steps) - 8, 9):
         scene.go(step)
         driver.step()
-        if not scene.after.can_play_on:
+        if not scene.tools.can_play_on:
             continue
         driver.click(scene.board.play_on.rect)
         assert isinstance(driver.stage.top, WhatIfTable)
@@ -355,10 +354,10 @@ def test_esc_comes_back_to_the_same_step_at_any_time(driver: Driver) -> None:
         assert isinstance(driver.stage.top, WhatIfTable)
         driver.key(pygame.K_ESCAPE)
         assert driver.stage.top is scene
-        assert scene.at == step
+        assert scene.position.at == step
 
 
-def test_at_the_end_of_a_deal_nothing_can_be_played_on(driver: Driver) -> None:
+def test_the_end_of_a_deal_offers_no_what_if(driver: Driver) -> None:
     match = thoughtful("devils-bridge")
     score = next(at for at, moment in enumerate(Playback(match).moments) if moment.event.kind == "score")
     scene = look(driver, match, score)
@@ -368,7 +367,7 @@ def test_at_the_end_of_a_deal_nothing_can_be_played_on(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_from_every_point_a_what_if_goes_on_to_the_end_of_its_deal_and_deals_no_real_cards(game: str) -> None:
+def test_a_what_if_plays_to_the_end_of_its_deal_and_never_deals_the_real_next_one(game: str) -> None:
     match = thoughtful(game)
     entries = list(match.entries)
     playback = Playback(match)
@@ -390,7 +389,7 @@ def test_from_every_point_a_what_if_goes_on_to_the_end_of_its_deal_and_deals_no_
     assert match.entries == entries
 
 
-def test_a_choice_is_taken_back_in_a_what_if_but_nothing_from_before_it() -> None:
+def test_undo_in_a_what_if_stops_at_its_start() -> None:
     match = thoughtful("four-hundred")
     what_if = WhatIf.after(match, 10, seat=match.entries[10].seat, key="what if")
     seat, before = what_if.humans[0], what_if.game.view(what_if.humans[0])
@@ -408,7 +407,7 @@ def played(match: Match, entries: int) -> Match:
     return other
 
 
-def test_a_table_below_goes_on_waiting_for_its_bots(driver: Driver, services: Services) -> None:
+def test_a_table_below_keeps_waiting_for_its_bots(driver: Driver, services: Services) -> None:
     match = thoughtful("devils-bridge", deals=2)
     driver.stage.push(MenuScene(services))
     services.navigator.open_table(match)
@@ -432,35 +431,38 @@ def test_a_table_below_goes_on_waiting_for_its_bots(driver: Driver, services: Se
 
 
 @pytest.mark.parametrize("humans", [1, 2, 4])
-def test_nothing_is_offered_for_a_deal_in_progress(driver: Driver, humans: int) -> None:
+def test_no_tool_is_available_for_a_deal_in_progress(driver: Driver, humans: int) -> None:
     match = thoughtful("devils-bridge", deals=2, humans=humans)
     scene = look(driver, match)
-    for _step in range(len(scene.steps)):
-        if not scene.is_finished:
+    for _step in range(len(scene.position.steps)):
+        if not scene.position.is_finished:
             assert not any(button.enabled for button in (scene.board.audit, scene.board.review, scene.board.play_on))
             for key in (pygame.K_a, pygame.K_r, pygame.K_p):
                 driver.key(key)
                 assert driver.stage.top is scene
         driver.key(pygame.K_RIGHT)
     if humans > 1:
-        assert all(scene.playback.is_finished(scene.playback.moments[step].deal) for step in scene.steps)
+        assert all(
+            scene.position.playback.is_finished(scene.position.playback.moments[step].deal)
+            for step in scene.position.steps
+        )
 
 
-def test_cards_that_come_while_a_sheet_lies_over_the_replay_are_drawn(driver: Driver) -> None:
+def test_pictures_loaded_below_a_sheet_are_drawn(driver: Driver) -> None:
     driver.stage.push(MenuScene(driver.services))
     scene = ReplayScene(driver.services, thoughtful("four-hundred"))
     driver.stage.push(scene)
-    driver.stage.step([], 0.01)  # drawn without the cards' pictures, which are on their way
-    scene.review()
+    driver.stage.step([], 0.01)  # drawn while the pictures of the cards are loading
+    scene.tools.review()
     while pictures.is_loading():
         time.sleep(0.005)
     driver.step()
     driver.step([pygame.event.Event(pictures.READY)])
     assert isinstance(driver.stage.top, ReviewScene)
-    assert not scene.picture.faces.arrived()  # nothing is left that was made without its drawing
+    assert not scene.picture.table.faces.arrived()  # every card has its picture
 
 
-def test_a_review_among_several_people_is_of_the_people(driver: Driver) -> None:
+def test_a_review_with_several_people_judges_the_people(driver: Driver) -> None:
     match = thoughtful("devils-bridge", deals=3, humans=2)
     look(driver, match, moments_of_bots(match, Playback(match), deal=2)[0])
     driver.key(pygame.K_r)
@@ -472,25 +474,25 @@ def test_a_review_among_several_people_is_of_the_people(driver: Driver) -> None:
 # -- how it looks -------------------------------------------------------------------------------------------------
 
 
-def test_its_screens_are_looked_at_with_all_others() -> None:
+def test_these_screens_are_among_the_audited_ones() -> None:
     assert AFTER.items() <= SCREENS.items()
 
 
 class AfterStorm(Storm):
-    """A storm on a deal that is over, with all that can be asked about it."""
+    """A storm on the replay of a finished deal, with its tools."""
 
     def sit_down(self) -> None:
-        """A replay over a table, at any step."""
+        """Opens a replay above a table, at a random step."""
         super().sit_down()
         scene = ReplayScene(self.services, thoughtful(self.game_id))
         self.stage.push(scene)
         self.driver.step()
-        scene.go(self.chance.randrange(len(scene.steps)))
+        scene.go(self.chance.randrange(len(scene.position.steps)))
         for key in self.chance.sample((pygame.K_a, pygame.K_r, pygame.K_p), 1):
             self.driver.key(key)
 
 
-def test_a_gust_on_a_deal_that_is_over_breaks_nothing_and_leaves_no_process(services: Services) -> None:
+def test_a_short_storm_on_a_replay_breaks_nothing_and_leaves_no_process(services: Services) -> None:
     before = {child.pid for child in multiprocessing.active_children()}
     storm = AfterStorm(services, "call-deuces", seed=11)
     for _round in range(4):

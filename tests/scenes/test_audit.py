@@ -1,6 +1,6 @@
-"""All screens and tables in many looks: nothing cut, faint, too small, off the window or in another's way.
+"""All screens and tables in many looks: nothing is cut, faint, too small, outside the window or covered.
 
-A part of the looks always; all of them with `make audit`.
+The usual tests take some of the looks, `make audit` all of them.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ NAMED = {moment.name: moment for moment in moments()}
 
 @pytest.fixture
 def speaking(services: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Services]:
-    """A program that can speak the languages of `tests.texts.pseudo`."""
+    """The program with the languages of `tests.texts.pseudo`."""
     locales = pseudo.write(tmp_path / "locale")
     monkeypatch.setattr(language, "LOCALES", locales)
     monkeypatch.setattr("game.scenes.home.settings.LOCALES", locales)
@@ -37,7 +37,7 @@ def speaking(services: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 
 def faults_of_screen(services: Services, name: str, look: Look) -> list[tuple[Look, Fault]]:
-    """What is wrong with a screen in one look."""
+    """The faults of a screen in one look."""
     scene = show(services, SCREENS[name], look)
     faults = examine(scene)
     if isinstance(scene, ReplayScene):
@@ -46,23 +46,23 @@ def faults_of_screen(services: Services, name: str, look: Look) -> list[tuple[Lo
 
 
 def faults_of_table(services: Services, moment: Moment, look: Look) -> list[tuple[Look, Fault]]:
-    """What is wrong with a table in one look."""
+    """The faults of a table in one look."""
     table = show_table(services, moment, look)
     faults = [*examine(table), *table_faults(table)]
-    table.hand.chosen = frozenset(table.hand.row())  # as if every card in turn had been clicked
+    table.hand.chosen = frozenset(table.hand.row())  # as if every card had been clicked
     table.hand.collect()
     settle(services)
     return [(look, fault) for fault in [*faults, *examine(table), *table_faults(table)]]
 
 
 @pytest.mark.parametrize(("number", "name"), list(enumerate(SCREENS)))
-def test_a_screen_is_whole_in_the_narrowest_look_and_another(speaking: Services, number: int, name: str) -> None:
+def test_a_screen_has_no_faults_in_the_narrowest_look_and_another(speaking: Services, number: int, name: str) -> None:
     looks = (NARROWEST, SOME_LOOKS[number % len(SOME_LOOKS)])
     assert [fault for look in looks for fault in faults_of_screen(speaking, name, look)] == []
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_table_is_whole_in_some_looks(speaking: Services, game_id: str) -> None:
+def test_a_table_has_no_faults_in_some_looks(speaking: Services, game_id: str) -> None:
     faults, looks = [], (NARROWEST, *SOME_LOOKS)
     for number, moment in enumerate(moment for moment in NAMED.values() if moment.game_id == game_id):
         faults += faults_of_table(speaking, moment, looks[number % len(looks)])
@@ -71,18 +71,18 @@ def test_a_table_is_whole_in_some_looks(speaking: Services, game_id: str) -> Non
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", SCREENS)
-def test_a_screen_is_whole_in_every_look(speaking: Services, name: str) -> None:
+def test_a_screen_has_no_faults_in_any_look(speaking: Services, name: str) -> None:
     assert [fault for look in LOOKS for fault in faults_of_screen(speaking, name, look)] == []
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", NAMED)
-def test_a_table_is_whole_in_every_look(speaking: Services, name: str) -> None:
+def test_a_table_has_no_faults_in_any_look(speaking: Services, name: str) -> None:
     assert [fault for look in LOOKS for fault in faults_of_table(speaking, NAMED[name], look)] == []
 
 
 def ground(felt: theme.Felt, alpha: int) -> tuple[theme.Colour, ...]:
-    """A panel's colour on the rim and under the light of a cloth."""
+    """The colour of a panel on the darkest and on the lightest part of a felt."""
     return tuple(
         (
             round((theme.PANEL[0] * alpha + cloth[0] * (255 - alpha)) / 255),
@@ -94,7 +94,7 @@ def ground(felt: theme.Felt, alpha: int) -> tuple[theme.Colour, ...]:
 
 
 @pytest.mark.parametrize("felt", theme.FELTS.values(), ids=theme.FELTS)
-def test_colours_stand_out_from_every_cloth_and_panel(felt: theme.Felt) -> None:
+def test_colours_have_contrast_on_every_felt_and_panel(felt: theme.Felt) -> None:
     for cloth in felt:
         assert theme.contrast(theme.IVORY, cloth) >= 4.5
         assert theme.contrast(theme.BRASS, cloth) >= 3
@@ -106,7 +106,7 @@ def test_colours_stand_out_from_every_cloth_and_panel(felt: theme.Felt) -> None:
             assert theme.contrast(line, panel) >= 3
 
 
-def test_suits_stand_out_from_paper() -> None:
+def test_suits_have_contrast_on_cards() -> None:
     for ink in (theme.INK, theme.RED, theme.BLUE, theme.GREEN):
         assert theme.contrast(ink, theme.PAPER) >= 4.5
     assert theme.contrast(theme.INK, theme.BRASS) >= 4.5

@@ -18,9 +18,9 @@ from game.scenes.book.rulebook import RuleBookScene
 from game.scenes.guide.scene import GuidedTable
 from game.scenes.results.scores import ScoreScene
 from game.scenes.services import Services
-from game.scenes.setup.learn_offer import is_new
 from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.callout import TAIL_REACH
+from game.session.saved_settings import is_known
 from game.texts.messages import action_label
 from game.ui.audit import examine
 from game.ui.dialog import Dialog
@@ -414,9 +414,9 @@ def test_a_new_game_offers_to_explain_itself_and_a_known_one_does_so_quietly(
 def test_a_match_that_was_begun_makes_a_game_known(services: Services, driver: Driver) -> None:
     driver.stage.push(Scene())
     scene = opened(services, driver)
-    assert is_new(services, FIRST)
+    assert not services.settings.read(is_known(FIRST))
     scene.start()
-    assert not is_new(services, FIRST)
+    assert services.settings.read(is_known(FIRST))
 
 
 def test_the_rule_book_teaches_where_no_table_lies_below_it(services: Services, driver: Driver) -> None:

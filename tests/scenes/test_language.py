@@ -1,4 +1,4 @@
-"""No text is left out of the catalogue, on any screen, and the catalogue keeps what translators need."""
+"""Every text on every screen is translated, and the catalogue has what translators need."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.texts import pseudo
 
 @pytest.fixture
 def speaking(services: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Services]:
-    """A program that can speak the languages of `tests.texts.pseudo`."""
+    """The program with the languages of `tests.texts.pseudo`."""
     locales = pseudo.write(tmp_path / "locale")
     monkeypatch.setattr(language, "LOCALES", locales)
     monkeypatch.setattr("game.scenes.home.settings.LOCALES", locales)
@@ -47,7 +47,7 @@ def test_every_text_at_a_table_was_translated(speaking: Services, moment: Moment
     assert left_out(told) == []
 
 
-def test_a_language_chosen_at_the_table_is_spoken_there_at_once(speaking: Services) -> None:
+def test_a_language_chosen_at_the_table_takes_effect_at_once(speaking: Services) -> None:
     table = show_table(speaking, moments()[0], Look())
     driver = Driver(speaking)
     driver.key(pygame.K_ESCAPE)
@@ -63,7 +63,7 @@ def test_a_language_chosen_at_the_table_is_spoken_there_at_once(speaking: Servic
     assert left_out({button.tip for button in table.board.tools.children()}) == []
 
 
-def test_names_and_numbers_are_read_from_the_left_in_a_line_read_from_the_right() -> None:
+def test_names_and_numbers_run_left_to_right_in_right_to_left_text() -> None:
     text.use_language("he")
     try:
         assert runs("אב Ada Lovelace 10 גד") == [(" גד", True), ("Ada Lovelace 10", False), ("אב ", True)]
@@ -81,14 +81,14 @@ def test_values_in_texts_have_names() -> None:
             assert not re.search(r"\{\d*\}|%[sd(]", form), form
 
 
-def test_the_form_for_one_takes_no_other_values_than_that_for_many() -> None:
+def test_singular_and_plural_have_the_same_values() -> None:
     for message in texts.catalogue():
         if not isinstance(message.id, str):
             one, many = (set(re.findall(r"\{(\w+)\}", form)) for form in message.id)
             assert one <= many, message.id
 
 
-def test_a_counted_text_takes_the_form_of_its_number() -> None:
+def test_a_text_with_a_number_takes_the_right_plural_form() -> None:
     marked = language.NN_("{number} trick", "{number} tricks", "number")
     assert language.translated(marked, {"number": 1}) == "{number} trick"
     assert language.translated(marked, {"number": 0}) == "{number} tricks"

@@ -1,4 +1,4 @@
-"""The menu: every game has its tile, an unfinished match comes first, and Esc leads out."""
+"""The menu: every game has a tile, an unfinished match comes first, and Esc asks whether to quit."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_every_game_has_a_tile_that_leads_to_its_set_up(driver: Driver, scene: M
         driver.click(scene.grid.tiles[index].rect)
         top = driver.stage.top
         assert isinstance(top, SetUpScene)
-        assert top.rules.id == game_id
+        assert top.draft.game == game_id
         driver.key(pygame.K_ESCAPE)
         assert driver.stage.top is scene
 
@@ -50,7 +50,7 @@ def test_enter_on_the_first_focus_opens_the_first_game(driver: Driver, scene: Me
     assert isinstance(driver.stage.top, SetUpScene)
 
 
-def test_the_arrows_walk_the_tiles(driver: Driver, scene: MenuScene) -> None:
+def test_the_arrows_move_the_focus_between_tiles(driver: Driver, scene: MenuScene) -> None:
     if len(scene.grid.tiles) > 1:
         driver.key(pygame.K_RIGHT)
         assert scene.focused is scene.grid.tiles[1]
@@ -63,7 +63,7 @@ def test_escape_asks_and_a_second_escape_stays(driver: Driver, scene: MenuScene)
     assert driver.stage.top is scene
 
 
-def test_escape_and_enter_leave_the_program(driver: Driver, scene: MenuScene) -> None:
+def test_escape_and_enter_quit_the_program(driver: Driver, scene: MenuScene) -> None:
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_RETURN)
     assert driver.stage.top is None
@@ -81,7 +81,7 @@ def test_an_unfinished_match_is_the_first_tile_with_its_standing(driver: Driver)
     tile = scene.grid.tiles[0]
     assert [line.words for line in tile.lines][:2] == ["Continue", GAMES[FIRST].name]
     for name, total in zip(match.names, match.game.totals, strict=True):
-        assert f"{name}\u00a0{total}" in tile.lines[2].words  # no line ends between a name and its points
+        assert f"{name}\u00a0{total}" in tile.lines[2].words  # no line break between a name and its points
     driver.key(pygame.K_RETURN)
     top = driver.stage.top
     assert isinstance(top, TableScene)
@@ -104,7 +104,7 @@ def test_a_finished_match_is_not_continued(driver: Driver) -> None:
     assert "Continue" not in [tile.words for tile in scene.grid.tiles]
 
 
-def test_a_match_of_an_unknown_game_is_left_alone(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_of_an_unknown_game_is_not_offered(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     play(driver.services.store, FIRST, deals=0)
     monkeypatch.setattr(menu, "GAME_INFO", {name: cover for name, cover in GAME_INFO.items() if name != FIRST})
     scene = MenuScene(driver.services)
@@ -124,7 +124,7 @@ def test_two_unfinished_matches_can_be_chosen_from(driver: Driver) -> None:
 
 
 def test_f1_opens_the_rules_of_the_only_game(driver: Driver, scene: MenuScene, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.scenes.book.rulebook.GAMES", {FIRST: GAMES[FIRST]})
+    monkeypatch.setattr("game.scenes.book.rulebook.GAME_INFO", {FIRST: GAME_INFO[FIRST]})
     driver.key(pygame.K_F1)
     assert isinstance(driver.stage.top, RuleBookScene)
 
@@ -139,7 +139,7 @@ def test_what_a_key_opens_escape_closes(driver: Driver, scene: MenuScene, key: i
 
 @pytest.mark.parametrize("count", range(1, 9))
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1000, 1400), (2560, 700)])
-def test_any_number_of_tiles_stands_side_by_side(
+def test_any_number_of_tiles_fits_without_overlap(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, count: int, size: tuple[int, int]
 ) -> None:
     some = list(GAME_INFO.values())
@@ -155,7 +155,7 @@ def test_any_number_of_tiles_stands_side_by_side(
         assert 0 <= rect.left < rect.right <= size[0]
 
 
-def test_the_first_frame_asks_for_no_drawing_of_a_card(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_first_frame_loads_no_picture_of_a_card(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
     monkeypatch.setattr("game.scenes.card_row.pictures.picture_or_none", lambda name, size: asked.append(name))
     card_row._turned.clear()
@@ -166,7 +166,7 @@ def test_the_first_frame_asks_for_no_drawing_of_a_card(driver: Driver, monkeypat
     assert asked != []
 
 
-def test_numbers_of_players_are_told_shortly() -> None:
+def test_numbers_of_players_as_text() -> None:
     class Two:
         seats = (2,)
 
@@ -181,7 +181,7 @@ def test_numbers_of_players_are_told_shortly() -> None:
     assert players_text(Many) == "3–5 players"  # type: ignore[arg-type]
 
 
-def test_the_menu_stands_before_any_rules_are_loaded() -> None:
+def test_the_menu_loads_no_rules() -> None:
     script = (
         "import sys, game.scenes.services, game.scenes.home.menu\n"
         "print([name for name in sys.modules if name.startswith('game.rules.') and name.endswith(('.rules', '.base'))])"
@@ -190,7 +190,7 @@ def test_the_menu_stands_before_any_rules_are_loaded() -> None:
     assert told.splitlines()[-1] == "[]"
 
 
-def test_whoever_quits_is_told_truly_whether_anything_is_kept(driver: Driver) -> None:
+def test_the_question_before_quitting_tells_whether_matches_are_stored(driver: Driver) -> None:
     kept = driver.services.store
     for store, sentence in (
         (kept, "Whatever you have begun is kept and waits for you."),

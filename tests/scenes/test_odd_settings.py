@@ -1,4 +1,4 @@
-"""Whatever JSON stands in the place of a setting, the program starts, and every match can be begun and gone on with."""
+"""With any JSON in place of any setting the program starts, and matches can be begun and resumed."""
 
 from __future__ import annotations
 
@@ -13,14 +13,13 @@ import pytest
 
 from game import language
 from game.app.routes import Routes
-from game.app.run import _saved_preferences
 from game.rules import GAMES
 from game.scenes.home.menu import MenuScene
-from game.scenes.services import PREFERENCES, Services
-from game.scenes.setup import learn_offer as learning
+from game.scenes.services import Services
 from game.scenes.setup.scene import SetUpScene
 from game.session.match import Match
-from game.session.setup_draft import LONGEST_NAME, NAME, Draft
+from game.session.saved_settings import NAME, PREFERENCES, SavedSettings, is_known, last_setup
+from game.session.setup_draft import LONGEST_NAME, Draft
 from game.store import Store
 from game.store.opening import FILE
 from game.store.setup import fault_in
@@ -48,23 +47,23 @@ ODD: dict[str, Any] = {
     "object": {},
     "nested": [[{"name": 1}]],
 }
-"""What JSON can tell where something else was kept; none of it is a count of hints."""
+"""JSON values of every kind; none is a sound count of hints."""
 
 
 def in_every_place(odd: Any, match_id: int) -> dict[str, Any]:
-    """Every setting there is, with something odd wherever a value stands in it."""
+    """All settings with `odd` in place of each value inside them."""
     seat = {"name": odd, "human": odd, "level": odd, "character": odd}
-    settings: dict[str, Any] = dict.fromkeys((NAME, f"hints-{match_id}"), odd)
-    settings[PREFERENCES] = dict.fromkeys(Preferences().to_dict(), odd)
+    settings: dict[str, Any] = dict.fromkeys((NAME.key, f"hints-{match_id}"), odd)
+    settings[PREFERENCES.key] = dict.fromkeys(Preferences().to_dict(), odd)
     for game_id, rules in GAMES.items():
         options = {option.name: odd for option in rules.options}
-        settings[f"setup.{game_id}"] = {"players": odd, "options": options, "seats": [seat, odd] * 9}
-        settings[learning._setting(game_id)] = odd
+        settings[last_setup(game_id).key] = {"players": odd, "options": options, "seats": [seat, odd] * 9}
+        settings[is_known(game_id).key] = odd
     return settings
 
 
 def write(folder: Path, settings: Mapping[str, Any]) -> None:
-    """Put values into the file that the store itself would not take, such as a number that is read as infinite."""
+    """Writes values to the file that the store would not take, such as a number that is read as infinite."""
     with closing(sqlite3.connect(folder / FILE)) as connection:
         rows = [(name, json.dumps(value).replace("Infinity", "1e400")) for name, value in settings.items()]
         connection.executemany("INSERT OR REPLACE INTO setting VALUES (?, ?)", rows)
@@ -73,7 +72,7 @@ def write(folder: Path, settings: Mapping[str, Any]) -> None:
 
 @pytest.mark.parametrize("is_whole", [True, False], ids=["instead-of-it", "inside-it"])
 @pytest.mark.parametrize("odd", ODD.values(), ids=ODD)
-def test_the_program_starts_and_plays_whatever_stands_in_its_settings(
+def test_the_program_starts_and_plays_with_odd_settings(
     odd: Any, is_whole: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with Store.open(tmp_path) as store:
@@ -90,7 +89,8 @@ def test_the_program_starts_and_plays_whatever_stands_in_its_settings(
     monkeypatch.setattr(Store, "setting", noted)
     store = Store.open(tmp_path)
     assert store.notice is None, "odd is not damaged"
-    stage = Stage(Window("test"), Preferences.from_dict(_saved_preferences(store)))
+    saved = SavedSettings(store).read(PREFERENCES)
+    stage = Stage(Window("test"), Preferences.from_dict(saved))
     services = Services(store, stage, tmp_path, Routes)
     driver = Driver(services)
     try:
@@ -106,7 +106,7 @@ def test_the_program_starts_and_plays_whatever_stands_in_its_settings(
 
 
 def start_and_play(services: Services, driver: Driver, number: int, shown: str) -> None:
-    """The menu, a match that is begun from the set-up of each game, one of them shown, and the match that was left."""
+    """Opens the menu, begins a match of each game, shows one set-up, and resumes the stored match."""
     driver.stage.push(MenuScene(services))
     driver.step()
     for game_id, rules in GAMES.items():
@@ -116,11 +116,11 @@ def start_and_play(services: Services, driver: Driver, number: int, shown: str) 
         setup = draft.setup()
         assert Match.begin(setup).names == tuple(draft.names())
         assert fault_in(setup.plain()) is None, "the store takes it"
-        assert learning.is_new(services, game_id) in (True, False)
+        assert services.settings.read(is_known(game_id)) in (True, False)
     driver.stage.push(SetUpScene(services, shown))
     driver.step()
     driver.stage.pop()
-    match = services.resume(number)
+    match = services.matches.resume(number)
     assert match is not None
     assert match.hint_count == 0
     match.note_hint()
@@ -130,7 +130,7 @@ def start_and_play(services: Services, driver: Driver, number: int, shown: str) 
     driver.step()
 
 
-def test_a_damaged_count_of_hints_is_none_and_a_sound_one_is_read(tmp_path: Path) -> None:
+def test_a_damaged_count_of_hints_reads_as_zero(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
         number = play(store, "evil-deal", deals=1).match_id or 0
         for damaged in ODD.values():
@@ -141,7 +141,7 @@ def test_a_damaged_count_of_hints_is_none_and_a_sound_one_is_read(tmp_path: Path
         assert Match.resume(store, number).hint_count == 3
 
 
-def test_the_count_of_hints_goes_with_its_match_and_with_no_other(tmp_path: Path) -> None:
+def test_the_count_of_hints_is_deleted_with_its_match_alone(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
         first, second = (play(store, "evil-deal", deals=1) for _match in range(2))
         first.note_hint()

@@ -1,4 +1,4 @@
-"""Pages in small windows with large words: they open at their top, scroll in one place, and keep the way on seen."""
+"""Pages in small windows with large text: they open at their top, scroll in one place, and show their last line."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.scenes.screens import SCREENS, SIZES, Look, show
 TABLES = ("guided-", "hint", "risky", "offer", "what-if", "replay-")
 PAGES = [name for name in SCREENS if not name.startswith(TABLES)]
 KINDS = [name for name in PAGES if not name.endswith(tuple(list(GAMES)[:-1]))]
-"""The pages, those of which every game has one with one game alone."""
+"""The pages; those that every game has are here for one game."""
 SMALL = Look((800, 600), 175)
 EVERY_SIZE = [Look(size, text_scale) for size in SIZES for text_scale in (100, 175)]
 LEAST_TRACK = 160
@@ -29,19 +29,19 @@ LOOKS = (SMALL, Look((800, 600), 100), Look((1280, 720), 175))
 
 
 def page_of(services: Services, name: str, look: Look) -> Form:
-    """A page as it opens."""
+    """Opens a page."""
     scene = show(services, SCREENS[name], look)
     assert isinstance(scene, Form)
     return scene
 
 
 def bars(page: Form) -> list[ScrollArea]:
-    """What can be scrolled now."""
+    """The areas that can be scrolled now."""
     return [one for one in page.root.walk() if isinstance(one, ScrollArea) and one.reach]
 
 
 def above(widget: Widget) -> list[Widget]:
-    """All that it stands in."""
+    """All widgets around it."""
     found = []
     while widget.parent is not None:
         widget = widget.parent
@@ -50,7 +50,7 @@ def above(widget: Widget) -> list[Widget]:
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_a_page_opens_at_its_top_and_scrolls_in_one_place_alone(services: Services, name: str) -> None:
+def test_a_page_opens_at_its_top_and_scrolls_in_one_place(services: Services, name: str) -> None:
     for look in LOOKS if name in KINDS else (SMALL,):
         page = page_of(services, name, look)
         title = next(widget for widget in page.root.walk() if isinstance(widget, Label))
@@ -58,7 +58,7 @@ def test_a_page_opens_at_its_top_and_scrolls_in_one_place_alone(services: Servic
         assert page.root.offset == 0 or isinstance(page, HistoryScene)
         found = bars(page)
         assert [one for one in found if set(found) & set(above(one))] == [], look
-        assert len(found) <= 1 or name.startswith("rules-"), look  # a book has its list beside it
+        assert len(found) <= 1 or name.startswith("rules-"), look  # a rule book has a list as well
         last = page.root.main.walk() if page.root.main is not None else ()
         assert [one for one in last if isinstance(one, Button) and one.viewport() != one.rect] == [], look
         focused = page.focused
@@ -66,7 +66,7 @@ def test_a_page_opens_at_its_top_and_scrolls_in_one_place_alone(services: Servic
 
 
 @pytest.mark.parametrize("name", KINDS)
-def test_a_page_follows_the_focus_of_the_keys(driver: Driver, name: str) -> None:
+def test_a_page_scrolls_to_the_focus_of_the_keys(driver: Driver, name: str) -> None:
     page = page_of(driver.services, name, SMALL)
     for _press in range(len(page.stops()) + 1):
         driver.key(pygame.K_TAB)
@@ -78,7 +78,7 @@ def test_a_page_follows_the_focus_of_the_keys(driver: Driver, name: str) -> None
 
 
 @pytest.mark.parametrize("name", KINDS)
-def test_keys_turn_a_page_to_its_end_and_back(driver: Driver, name: str) -> None:
+def test_keys_scroll_a_page_to_its_end_and_back(driver: Driver, name: str) -> None:
     for look in (SMALL, Look((1280, 720), 175)):
         page = page_of(driver.services, name, look)
         area = max(bars(page), key=lambda one: one.view.w, default=None)
@@ -94,7 +94,7 @@ def test_keys_turn_a_page_to_its_end_and_back(driver: Driver, name: str) -> None
         assert area.offset == 0
 
 
-def test_enter_starts_at_once_however_long_the_set_up_is(driver: Driver) -> None:
+def test_enter_starts_without_scrolling_the_set_up(driver: Driver) -> None:
     page = page_of(driver.services, f"setup-{next(iter(GAMES))}", SMALL)
     assert isinstance(page, SetUpScene)
     assert page.root.reach > 0
@@ -117,7 +117,7 @@ def test_a_wrong_code_is_shown_where_it_was_typed(driver: Driver) -> None:
     assert page.code_field.viewport() == page.code_field.rect
 
 
-def test_an_offer_that_waits_is_in_sight_with_its_answers(services: Services) -> None:
+def test_a_waiting_offer_is_visible_with_its_answers(services: Services) -> None:
     page = page_of(services, "booth", SMALL)
     words = {one.words: one for one in page.root.walk() if isinstance(one, Button)}
     for answer in ("Accept", "Refuse"):
@@ -137,7 +137,7 @@ def test_the_history_opens_at_its_end_with_whole_lines(services: Services, look:
             assert cut % text.height(label.px(label.size)) == 0
 
 
-def test_the_sheet_between_seven_people_is_whole(services: Services) -> None:
+def test_the_hand_over_between_seven_people_fits(services: Services) -> None:
     for look in LOOKS:
         page = page_of(services, "hand-over", look)
         assert page.root.reach == 0
@@ -148,7 +148,7 @@ def test_the_strip_of_a_replay_has_a_track_at_every_size(services: Services, gam
     for look in EVERY_SIZE:
         scene = page_of(services, f"replay-{game_id}", look)
         assert isinstance(scene, ReplayScene)
-        for step in (20, len(scene.steps) - 1):
+        for step in (20, len(scene.position.steps) - 1):
             scene.go(step)
             Driver(services).step()
             assert scene.board.strip._rail().w >= LEAST_TRACK, (look, step)
@@ -166,15 +166,15 @@ def test_the_strip_is_dragged_from_end_to_end_in_a_small_window(driver: Driver, 
     driver.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=strip._knob(), button=1)])
     for x in range(rail.left - 10, rail.right + 12, 6):
         driver.step([pygame.event.Event(pygame.MOUSEMOTION, pos=(x, rail.y), rel=(6, 0), buttons=(1, 0, 0))])
-        at.append(scene.at)
+        at.append(scene.position.at)
     driver.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(rail.right, rail.y), button=1)])
-    assert (at[0], at[-1]) == (0, len(scene.steps) - 1)
+    assert (at[0], at[-1]) == (0, len(scene.position.steps) - 1)
     assert at == sorted(at)
     assert not strip.is_pressed
 
 
 @pytest.mark.parametrize("look", [Look((800, 1000), 150), Look()])
-def test_an_offer_without_room_for_its_sentence_has_it_as_a_tip(services: Services, look: Look) -> None:
+def test_the_learn_offer_has_its_sentence_as_a_tip_where_there_is_no_room(services: Services, look: Look) -> None:
     page = page_of(services, f"setup-{next(iter(GAMES))}", look)
     assert isinstance(page, SetUpScene)
     assert page.offer.label.visible == (look.text_scale == 100)

@@ -1,4 +1,4 @@
-"""Looking through a match: each step shows what the seat saw, and hands lie open only when the deal is over."""
+"""The replay: each step shows what the seat saw, and hands can be laid open only in deals that are over."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def unfinished(game: str, humans: int = 1) -> Match:
 
 
 def look(driver: Driver, match: Match, deal: int | None = None) -> ReplayScene:
-    """A replay on the stage, over something to go back to."""
+    """Opens a replay above a score sheet."""
     driver.stage.push(ScoreScene(driver.services, match))
     driver.step()
     open_replay(driver.services, match, deal)
@@ -49,8 +49,8 @@ def look(driver: Driver, match: Match, deal: int | None = None) -> ReplayScene:
 
 
 def faces(scene: ReplayScene) -> set[int]:
-    """The cards that lie open on the screen."""
-    return {sprite.card for sprite in scene.picture.sprites if sprite.card != HIDDEN}
+    """The cards whose faces are shown."""
+    return {sprite.card for sprite in scene.picture.table.sprites if sprite.card != HIDDEN}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -70,27 +70,29 @@ def test_every_moment_is_what_the_seat_saw_when_it_was_played(game: str) -> None
 def test_the_deal_in_progress_never_shows_more_than_the_own_seat_sees(game: str, driver: Driver) -> None:
     match = unfinished(game)
     scene = look(driver, match, deal=2)
-    while not scene.is_finished:
+    while not scene.position.is_finished:
         driver.key(pygame.K_LEFT)
     driver.key(pygame.K_e)
-    for _step in range(len(scene.steps) - scene.at):
+    for _step in range(len(scene.position.steps) - scene.position.at):
         driver.key(pygame.K_RIGHT)
-        if not scene.is_finished:
-            shown = {card for pile in scene.view().piles for card in pile.cards if card != HIDDEN}
-            own = scene.playback.view(scene.moment, 0)
+        if not scene.position.is_finished:
+            shown = {card for pile in scene.position.view().piles for card in pile.cards if card != HIDDEN}
+            own = scene.position.playback.view(scene.position.moment, 0)
             assert shown == {card for pile in own.piles for card in pile.cards if card != HIDDEN}
             assert faces(scene) <= shown
-    assert not scene.is_finished
+    assert not scene.position.is_finished
     driver.key(pygame.K_e)
     driver.key(pygame.K_v)
-    assert scene.seat == 0
+    assert scene.position.seat == 0
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_of_a_finished_deal_the_eye_shows_every_hand(game: str, driver: Driver) -> None:
+def test_the_eye_shows_every_hand_of_a_finished_deal(game: str, driver: Driver) -> None:
     scene = look(driver, play(None, game, deals=1))
-    seats = range(scene.match.game.players)
-    while scene.kind(scene.at) == "deal" or not all(scene.view().pile("hand", seat) for seat in seats):
+    seats = range(scene.position.match.game.players)
+    while scene.position.kind(scene.position.at) == "deal" or not all(
+        scene.position.view().pile("hand", seat) for seat in seats
+    ):
         driver.key(pygame.K_RIGHT)
     covered = faces(scene)
     driver.key(pygame.K_e)
@@ -98,17 +100,19 @@ def test_of_a_finished_deal_the_eye_shows_every_hand(game: str, driver: Driver) 
     opened = faces(scene)
     assert covered < opened
     for seat in seats:
-        assert HIDDEN not in scene.view().pile("hand", seat)
+        assert HIDDEN not in scene.position.view().pile("hand", seat)
     driver.click(scene.board.eye.rect)
     assert faces(scene) == covered
 
 
-def test_among_several_people_only_deals_that_are_over_can_be_looked_through(driver: Driver) -> None:
+def test_with_several_people_only_finished_deals_are_shown(driver: Driver) -> None:
     match = unfinished("devils-bridge", humans=2)
     scene = look(driver, match)
     driver.key(pygame.K_END)
-    assert scene.is_finished
-    assert all(scene.playback.is_finished(scene.playback.moments[step].deal) for step in scene.steps)
+    assert scene.position.is_finished
+    assert all(
+        scene.position.playback.is_finished(scene.position.playback.moments[step].deal) for step in scene.position.steps
+    )
     driver.key(pygame.K_ESCAPE)
     fresh = Match(setup_of("devils-bridge", None, 2))
     open_replay(driver.services, fresh)
@@ -117,8 +121,8 @@ def test_among_several_people_only_deals_that_are_over_can_be_looked_through(dri
     assert driver.stage.overlay.sentences
 
 
-def test_nobody_who_looks_back_learns_of_a_secret_word(driver: Driver) -> None:
-    """Keeping a poor hand is told to nobody until the deal is over (AK-5)."""
+def test_a_secret_announcement_is_left_out(driver: Driver) -> None:
+    """That a player keeps a poor hand stays secret until the deal is over (AK-5)."""
     for number in range(60):
         match = Match(replace(setup_of("alkort"), seed=f"deal {number}"))
         while match.game.phase == "stock" and match.game.turn != 0:
@@ -135,31 +139,31 @@ def test_nobody_who_looks_back_learns_of_a_secret_word(driver: Driver) -> None:
 
 def test_keys_and_buttons_step_by_action_trick_and_deal(driver: Driver) -> None:
     scene = look(driver, play(None, "devils-bridge", deals=4))
-    last = len(scene.steps) - 1
+    last = len(scene.position.steps) - 1
     driver.key(pygame.K_RIGHT)
-    assert scene.at == 1
+    assert scene.position.at == 1
     driver.key(pygame.K_PAGEDOWN)
-    assert scene.kind(scene.at + 1) == "trick"
+    assert scene.position.kind(scene.position.at + 1) == "trick"
     driver.click(scene.board.on_buttons[1].rect)
-    assert scene.kind(scene.at) == "score"
+    assert scene.position.kind(scene.position.at) == "score"
     driver.key(pygame.K_PAGEDOWN, pygame.KMOD_CTRL)
-    assert scene.kind(scene.at) == "deal"
-    second = scene.at
+    assert scene.position.kind(scene.position.at) == "deal"
+    second = scene.position.at
     driver.click(scene.board.on_buttons[2].rect)
-    assert scene.kind(scene.at) == "deal"
-    assert scene.at > second
+    assert scene.position.kind(scene.position.at) == "deal"
+    assert scene.position.at > second
     driver.click(scene.board.back_buttons[2].rect)
     driver.click(scene.board.back_buttons[0].rect)
-    assert scene.at == second
+    assert scene.position.at == second
     driver.key(pygame.K_PAGEUP)
-    assert scene.kind(scene.at) == "score"
+    assert scene.position.kind(scene.position.at) == "score"
     driver.key(pygame.K_LEFT)
-    assert scene.kind(scene.at) == "trick"
+    assert scene.position.kind(scene.position.at) == "trick"
     driver.key(pygame.K_END)
-    assert scene.at == last
+    assert scene.position.at == last
     assert not scene.board.on_buttons[0].enabled
     driver.key(pygame.K_HOME)
-    assert scene.at == 0
+    assert scene.position.at == 0
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.stage.top, ScoreScene)
 
@@ -169,16 +173,16 @@ def test_the_strip_and_the_wheel_go_anywhere(driver: Driver) -> None:
     strip = scene.board.strip
     assert isinstance(strip, Strip)
     driver.click((strip.rect.right - strip.rect.w // 4, strip.rect.centery))
-    assert abs(scene.at - 3 * len(scene.steps) // 4) < len(scene.steps) // 8
-    before = scene.at
+    assert abs(scene.position.at - 3 * len(scene.position.steps) // 4) < len(scene.position.steps) // 8
+    before = scene.position.at
     driver.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_y=1.0, flipped=False)])
-    assert scene.at == before - 1
+    assert scene.position.at == before - 1
     driver.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-2, precise_y=-2.0, flipped=False)])
-    assert scene.at == before + 1
+    assert scene.position.at == before + 1
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
-def test_the_strip_stands_in_the_middle_and_off_the_trick(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_the_strip_is_centred_and_does_not_cover_the_trick(tmp_path: Path, size: tuple[int, int]) -> None:
     services = open_services(tmp_path, size, Preferences(animation_speed="off"))
     try:
         driver, tricks = Driver(services), 0
@@ -187,7 +191,7 @@ def test_the_strip_stands_in_the_middle_and_off_the_trick(tmp_path: Path, size: 
             driver.key(pygame.K_RIGHT)
             panel = scene.board.telling.rect
             sheet = scene.board._pad(panel, scene.board.telling.unit)
-            trick = [sprite.place.reach() for sprite in scene.picture.sprites if sprite.place.kind == "trick"]
+            trick = [sprite.place.reach() for sprite in scene.picture.table.sprites if sprite.place.kind == "trick"]
             assert sheet.inflate(4, 4).collidelist(trick) < 0
             assert abs(panel.centerx - size[0] // 2) <= 1
             tricks += bool(trick)
@@ -198,16 +202,16 @@ def test_the_strip_stands_in_the_middle_and_off_the_trick(tmp_path: Path, size: 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_each_step_is_told_in_a_short_line_that_names_no_hidden_card(game: str, driver: Driver) -> None:
+def test_each_step_is_told_in_a_short_line(game: str, driver: Driver) -> None:
     scene = look(driver, play(None, game, deals=1))
-    for _step in range(len(scene.steps)):
+    for _step in range(len(scene.position.steps)):
         assert scene.board.line.words
         assert len(scene.board.line.words) < 90
         driver.key(pygame.K_RIGHT)
-    assert scene.at == len(scene.steps) - 1
+    assert scene.position.at == len(scene.position.steps) - 1
 
 
-def test_a_deal_on_the_score_sheet_leads_to_its_first_moment(driver: Driver) -> None:
+def test_the_score_sheet_opens_a_deal_at_its_first_moment(driver: Driver) -> None:
     match = play(None, "devils-bridge", deals=5)
     sheet = ScoreScene(driver.services, match)
     driver.stage.push(sheet)
@@ -215,13 +219,13 @@ def test_a_deal_on_the_score_sheet_leads_to_its_first_moment(driver: Driver) -> 
     driver.key(pygame.K_l)
     scene = driver.stage.top
     assert isinstance(scene, ReplayScene)
-    assert scene.playback.moments[scene.moment].event.data["number"] == 5
+    assert scene.position.playback.moments[scene.position.moment].event.data["number"] == 5
     driver.click(scene.board.close.rect)
     assert driver.stage.top is sheet
 
 
 @pytest.mark.parametrize("deals", [2, 999])
-def test_a_kept_match_is_looked_through_from_the_list_and_stays_as_it_was(
+def test_a_stored_match_is_opened_from_the_list_and_is_not_changed(
     driver: Driver, services: Services, deals: int
 ) -> None:
     match = play(services.store, "devils-bridge", deals=deals)
@@ -241,7 +245,7 @@ def test_a_kept_match_is_looked_through_from_the_list_and_stays_as_it_was(
     assert len(services.store.entries(match.match_id)) == len(match.entries)
 
 
-def test_talk_is_told_to_whom_it_concerned_and_to_nobody_else(driver: Driver) -> None:
+def test_talk_is_shown_to_those_concerned_and_to_nobody_else(driver: Driver) -> None:
     match = Match(setup_of("dirty-deals"))
     talk = texts_of("dirty-deals").talk
     assert talk is not None
@@ -254,4 +258,4 @@ def test_talk_is_told_to_whom_it_concerned_and_to_nobody_else(driver: Driver) ->
     scene = look(driver, match)
     driver.key(pygame.K_RIGHT)
     assert match.names[1] in scene.board.line.words
-    assert len(scene.steps) == 2
+    assert len(scene.position.steps) == 2

@@ -1,4 +1,4 @@
-"""The rule book: every rule of every game is in it, it opens where it is asked to, and its examples can be tried."""
+"""The rule book: it has every rule of every game, opens at the rule asked for, and its examples can be tried."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FIRST = next(iter(GAMES))
 
 
 def opened(driver: Driver, game_id: str, rule: str | None = None) -> RuleBookScene:
-    """The book, drawn once."""
+    """Opens the book and draws it."""
     scene = RuleBookScene(driver.services, game_id, rule)
     driver.stage.push(scene)
     driver.step()
@@ -27,7 +27,7 @@ def opened(driver: Driver, game_id: str, rule: str | None = None) -> RuleBookSce
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_every_rule_stands_in_the_book_with_its_number_and_all_its_words(driver: Driver, game_id: str) -> None:
+def test_the_book_has_every_rule_with_its_number_and_text(driver: Driver, game_id: str) -> None:
     scene = opened(driver, game_id)
     said = [getattr(widget, "words", "") for widget in scene.scroll.walk()]
     for rule in texts_of(game_id).rules:
@@ -58,19 +58,19 @@ def scene_numbers(game_id: str) -> list[str]:
     return [rule.number for rule in texts_of(game_id).rules]
 
 
-def test_a_rule_that_no_book_has_opens_it_at_its_beginning(driver: Driver) -> None:
+def test_an_unknown_rule_opens_the_book_at_its_start(driver: Driver) -> None:
     scene = opened(driver, FIRST, "C-3")
     assert scene.scroll.offset == 0
 
 
-def test_a_click_in_the_list_turns_to_the_rule(driver: Driver) -> None:
+def test_a_click_in_the_list_scrolls_to_the_rule(driver: Driver) -> None:
     scene = opened(driver, FIRST)
     driver.click(scene.list.rows[4].rect)
     assert scene.chapters[4].rect.top - scene.scroll.rect.top in range(scene.scroll.rect.h)
     assert scene.list.rows[4].is_on
 
 
-def test_the_keys_scroll_the_book_where_there_is_no_list(driver: Driver) -> None:
+def test_the_keys_scroll_the_book_if_there_is_no_list(driver: Driver) -> None:
     driver.stage.window.resize((800, 600))
     scene = opened(driver, FIRST)
     assert not scene.list.visible
@@ -79,17 +79,17 @@ def test_the_keys_scroll_the_book_where_there_is_no_list(driver: Driver) -> None
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_every_example_gives_the_verdict_that_the_rules_give(game_id: str) -> None:
+def test_every_example_shows_the_verdict_of_the_rules(game_id: str) -> None:
     for example in texts_of(game_id).examples:
         box = ExampleBox(example, game_id, Preferences())
         box.try_action(box.asked)
         verdict = judge(example, game_id)
         if verdict[0].isupper():
-            assert f"({verdict})" in box.words
+            assert f"({verdict})" in box.verdict.words
         else:
-            assert box.words.startswith("Allowed")
+            assert box.verdict.words.startswith("Allowed")
         if verdict.startswith("trick"):
-            assert "takes the trick" in box.words
+            assert "takes the trick" in box.verdict.words
 
 
 def test_an_example_is_tried_by_a_click(driver: Driver) -> None:
@@ -104,11 +104,11 @@ def test_an_example_is_tried_by_a_click(driver: Driver) -> None:
             assert target is not None
             if scene.scroll.rect.contains(target):
                 driver.click(target)
-                assert box.words
+                assert box.verdict.words
         driver.stage.pop()
 
 
-def test_every_way_out_of_the_book_is_escape(driver: Driver) -> None:
+def test_escape_closes_the_book(driver: Driver) -> None:
     below = opened(driver, FIRST)
     opened(driver, FIRST)
     driver.key(pygame.K_ESCAPE)
@@ -125,4 +125,4 @@ def test_a_game_is_chosen_first(driver: Driver) -> None:
     driver.click(sheet.list.rows[1].rect)
     book = driver.stage.top
     assert isinstance(book, RuleBookScene)
-    assert book.rules is list(GAMES.values())[1]
+    assert book.game_id == list(GAMES)[1]

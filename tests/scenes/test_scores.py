@@ -1,4 +1,4 @@
-"""The score sheet, the end, the pause and the hand-over: what they say, and what they answer."""
+"""The score sheet, the end of a match, the pause and the hand-over: what they show, and their results."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ FIRST = next(iter(GAMES))
 
 
 class Below(Scene):
-    """Stands for the table; notes what it is answered."""
+    """Takes the place of the table and notes the results it gets."""
 
     def __init__(self) -> None:
         self.answers: list[object] = []
@@ -44,19 +44,19 @@ class Below(Scene):
 
 @pytest.fixture
 def below(driver: Driver) -> Below:
-    """A scene to come back to."""
+    """A scene to return to."""
     scene = Below()
     driver.stage.push(scene)
     return scene
 
 
 def words_on(root: Widget) -> list[str]:
-    """Every text on a form."""
+    """All texts on a form."""
     return [str(getattr(widget, "words", "")) for widget in root.walk()]
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_each_deal_tells_who_scored_what_and_why(driver: Driver, below: Below, game_id: str) -> None:
+def test_each_deal_shows_who_scored_what_and_why(driver: Driver, below: Below, game_id: str) -> None:
     match = play(driver.services.store, game_id, deals=2)
     scene = ScoreScene(driver.services, match)
     driver.stage.push(scene)
@@ -71,9 +71,9 @@ def test_each_deal_tells_who_scored_what_and_why(driver: Driver, below: Below, g
         assert number_text(total) in told
 
 
-def test_a_deal_that_nobody_scored_keeps_its_number(driver: Driver, below: Below) -> None:
+def test_a_deal_without_a_score_keeps_its_number(driver: Driver, below: Below) -> None:
     match = Match(setup_of("four-hundred"))
-    while len(match.scores) < 2:  # the first deal is dead (FH-4), the next two are played
+    while len(match.scores) < 2:  # the first deal is thrown in (FH-4), the next two are played
         turn = match.game.turn
         assert turn is not None
         legal = match.game.legal(turn)
@@ -91,7 +91,7 @@ def test_a_deal_that_nobody_scored_keeps_its_number(driver: Driver, below: Below
 
 
 @pytest.mark.parametrize(("game_id", "words"), [("dirty-deals", "Result"), ("alkort", "Total")])
-def test_what_decides_a_match_is_no_total_unless_it_is_one(
+def test_the_last_row_is_called_total_only_if_it_is_the_sum(
     driver: Driver, below: Below, game_id: str, words: str
 ) -> None:
     match = play(driver.services.store, game_id)
@@ -102,7 +102,7 @@ def test_what_decides_a_match_is_no_total_unless_it_is_one(
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_the_points_of_the_lines_add_up_to_the_change(game_id: str) -> None:
+def test_the_points_of_the_rows_add_up_to_the_change(game_id: str) -> None:
     match = play(None, game_id, deals=3)
     for event in match.scores:
         rows = reason_rows(event, game_id, match.names)
@@ -114,14 +114,14 @@ def test_the_points_of_the_lines_add_up_to_the_change(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_every_player_is_told_why_the_score_changed_or_stayed(game_id: str) -> None:
+def test_every_player_has_a_reason_for_the_score(game_id: str) -> None:
     match = play(None, game_id, deals=3)
     for event in match.scores:
-        if event.reasons:  # otherwise nobody scored, which the sheet says
+        if event.reasons:  # otherwise nobody scored, which the sheet tells
             assert all(why for _name, why, _points, _total in reason_rows(event, game_id, match.names))
 
 
-def test_an_earlier_deal_can_be_looked_at(driver: Driver, below: Below) -> None:
+def test_an_earlier_deal_can_be_shown(driver: Driver, below: Below) -> None:
     match = play(driver.services.store, FIRST, deals=3)
     scene = ScoreScene(driver.services, match)
     driver.stage.push(scene)
@@ -133,7 +133,7 @@ def test_an_earlier_deal_can_be_looked_at(driver: Driver, below: Below) -> None:
     assert scene.reasons.rows != last
 
 
-def test_before_the_first_score_the_sheet_says_so(driver: Driver, below: Below) -> None:
+def test_the_sheet_tells_that_nothing_was_scored_yet(driver: Driver, below: Below) -> None:
     driver.stage.push(ScoreScene(driver.services, play(None, FIRST, deals=0)))
     driver.step()
     top = driver.stage.top
@@ -141,7 +141,7 @@ def test_before_the_first_score_the_sheet_says_so(driver: Driver, below: Below) 
     assert any("No deal has been scored" in words for words in words_on(top.root))
 
 
-def test_the_deal_code_is_shown_only_when_nothing_is_left_to_know(driver: Driver, below: Below) -> None:
+def test_the_deal_code_is_shown_only_after_the_match(driver: Driver, below: Below) -> None:
     for match, is_end in ((play(None, FIRST, deals=1), False), (play(None, FIRST), True)):
         scene = ScoreScene(driver.services, match, is_end=is_end)
         driver.stage.push(scene)
@@ -152,7 +152,7 @@ def test_the_deal_code_is_shown_only_when_nothing_is_left_to_know(driver: Driver
 @pytest.mark.parametrize(
     ("key", "answer"), [(pygame.K_ESCAPE, "menu"), (pygame.K_RETURN, "again")], ids=["escape", "enter"]
 )
-def test_the_end_answers_again_or_menu(driver: Driver, below: Below, key: int, answer: str) -> None:
+def test_the_result_of_the_end_is_again_or_menu(driver: Driver, below: Below, key: int, answer: str) -> None:
     match = play(driver.services.store, FIRST)
     driver.stage.push(ScoreScene(driver.services, match, is_end=True), below.answers.append)
     driver.step()
@@ -170,13 +170,13 @@ def test_the_end_names_the_winners(driver: Driver, below: Below) -> None:
     assert any("win" in words and match.names[match.game.winners[0]] in words for words in said)
 
 
-def test_names_are_listed_as_one_says_them() -> None:
+def test_names_are_listed_with_and() -> None:
     assert listed(["Ada"]) == "Ada"
     assert listed(["Ada", "Bea"]) == "Ada and Bea"
     assert listed(["Ada", "Bea", "Cem"]) == "Ada, Bea and Cem"
 
 
-def test_the_pause_plays_on_by_escape_and_enter_and_leaves_by_its_button(driver: Driver, below: Below) -> None:
+def test_escape_and_enter_end_the_pause_and_its_button_leaves_the_match(driver: Driver, below: Below) -> None:
     match = play(driver.services.store, FIRST, deals=1)
     for key, answer in ((pygame.K_ESCAPE, None), (pygame.K_RETURN, None), (pygame.K_l, "leave")):
         driver.stage.push(PauseScene(driver.services, match), below.answers.append)
@@ -189,7 +189,9 @@ def test_the_pause_plays_on_by_escape_and_enter_and_leaves_by_its_button(driver:
 @pytest.mark.parametrize(
     ("key", "kind"), [(pygame.K_F5, ScoreScene), (pygame.K_F1, RuleBookScene), (pygame.K_s, SettingsScene)]
 )
-def test_the_pause_opens_its_sheets_and_comes_back(driver: Driver, below: Below, key: int, kind: type[Scene]) -> None:
+def test_the_pause_opens_its_sheets_and_is_on_top_again(
+    driver: Driver, below: Below, key: int, kind: type[Scene]
+) -> None:
     pause = PauseScene(driver.services, play(None, FIRST, deals=1))
     driver.stage.push(pause)
     driver.step()
@@ -226,7 +228,7 @@ KEEPING = [
 
 
 @pytest.mark.parametrize(("make", "sentence"), KEEPING)
-def test_whoever_leaves_a_match_is_told_truly_whether_it_is_kept(
+def test_leaving_a_match_tells_whether_it_is_stored(
     driver: Driver, below: Below, make: Callable[[Driver], Match], sentence: str
 ) -> None:
     match = make(driver)
@@ -268,7 +270,7 @@ def test_the_hand_over_shows_the_name_and_the_public_lines_and_nothing_below(dri
 
 
 class SecretScene(Scene):
-    """A table with a secret in one colour all over."""
+    """A table filled with one colour, which stands for secrets."""
 
     COLOUR = (255, 0, 255, 255)
 
@@ -324,7 +326,7 @@ def test_escape_twice_at_the_hand_over_stays_covered(driver: Driver, below: Belo
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_an_exported_match_is_the_match(services: Services, game_id: str) -> None:
+def test_an_exported_match_can_be_read_back(services: Services, game_id: str) -> None:
     match = play(services.store, game_id, deals=2)
     path = export.write(services, match)
     told = read_export(path.read_text(encoding="utf-8"))
@@ -355,7 +357,7 @@ def test_exports_never_overwrite_each_other(services: Services) -> None:
     assert all(path.with_suffix(".txt").is_file() for path in paths)
 
 
-def test_the_sheet_as_text_has_every_total_and_reason(services: Services) -> None:
+def test_the_exported_text_has_every_total_and_reason(services: Services) -> None:
     match = play(None, FIRST)
     told = export.score_text(match)
     for event in match.scores:
@@ -384,7 +386,7 @@ class Tags(HTMLParser):
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_the_page_to_print_has_every_total_and_reason_and_is_sound(game_id: str) -> None:
+def test_the_exported_page_has_every_total_and_reason_and_is_valid(game_id: str) -> None:
     match = play(None, game_id, deals=2)
     tags = Tags()
     tags.feed(sheet_html.page(match))
@@ -396,7 +398,7 @@ def test_the_page_to_print_has_every_total_and_reason_and_is_sound(game_id: str)
             assert f"{total} ({change:+d})" in tags.words
 
 
-def test_a_name_is_only_a_name_on_the_page() -> None:
+def test_names_are_escaped_on_the_exported_page() -> None:
     match = play(None, FIRST, deals=1)
     seats = (match.setup.seats[0]._replace(name="<script>&"), *match.setup.seats[1:])
     match.setup = replace(match.setup, seats=seats)
@@ -420,7 +422,7 @@ def test_the_player_is_told_where_the_file_is(driver: Driver, below: Below) -> N
     assert any(path.name in words and str(path.parent) in words for words in words_on(top.root))
 
 
-def test_a_folder_that_takes_no_file_is_told_in_one_sentence(driver: Driver, below: Below) -> None:
+def test_an_export_that_fails_is_told_in_one_sentence(driver: Driver, below: Below) -> None:
     match = play(driver.services.store, FIRST, deals=1)
     (driver.services.folder / export.FOLDER).write_text("in the way", encoding="utf-8")
     assert export.export_and_tell(driver.services, match) is None
@@ -429,28 +431,28 @@ def test_a_folder_that_takes_no_file_is_told_in_one_sentence(driver: Driver, bel
     assert any("could not be written" in words for words in words_on(top.root))
 
 
-def test_playing_again_keeps_the_people_and_changes_the_cards(services: Services) -> None:
+def test_playing_again_keeps_the_people_and_changes_the_seed(services: Services) -> None:
     match = play(services.store, FIRST)
-    fresh = services.again(match)
+    fresh = services.matches.again(match)
     assert fresh.setup.seats == match.setup.seats
     assert fresh.setup.options == match.setup.options
     assert fresh.setup.seed != match.setup.seed
     assert fresh.setup.bot_key != match.setup.bot_key
 
 
-def test_a_match_that_cannot_be_kept_is_played_all_the_same(
+def test_a_match_that_cannot_be_stored_is_played_unsaved(
     driver: Driver, below: Below, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(_setup: object) -> int:
         raise StoreTrouble("The disk is full.")
 
     monkeypatch.setattr(driver.services.store, "new_match", full)
-    match = driver.services.again(play(None, FIRST, deals=0))
+    match = driver.services.matches.again(play(None, FIRST, deals=0))
     assert match.match_id is None
     assert driver.stage.overlay.sentences == ("The disk is full.",)
 
 
-def test_no_file_lies_outside_the_data_folder(services: Services, tmp_path: Path) -> None:
+def test_exports_stay_in_the_data_folder(services: Services, tmp_path: Path) -> None:
     path = export.write(services, play(None, FIRST, deals=1))
     assert tmp_path in path.parents
 
@@ -466,7 +468,7 @@ def test_the_deal_code_is_copied_by_a_key(driver: Driver, below: Below, monkeypa
     assert any(copied[0] in sentence for sentence in driver.stage.overlay.sentences)
 
 
-def test_the_sheet_says_how_much_was_taken_back(driver: Driver, below: Below) -> None:
+def test_the_sheet_shows_undone_moves_and_hints(driver: Driver, below: Below) -> None:
     match = play(None, FIRST, deals=1)
     sheet = ScoreScene(driver.services, match)
     driver.stage.push(sheet)
@@ -479,7 +481,7 @@ def test_the_sheet_says_how_much_was_taken_back(driver: Driver, below: Below) ->
     assert any("with 3 choices taken back" in words for words in words_on(sheet.root))
 
 
-def test_what_is_saved_says_the_code_at_the_end_and_what_was_taken_back() -> None:
+def test_exports_have_the_deal_code_after_the_match_and_the_undone_moves() -> None:
     match = play(None, FIRST)
     code = shown_code(match.setup)
     assert code in export.score_text(match)

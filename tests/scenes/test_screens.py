@@ -1,4 +1,4 @@
-"""Every screen at many sizes and text scales: nothing cut, nothing overlapping, and no input that breaks it."""
+"""Every screen at many sizes and text scales: nothing is cut or overlaps, and no input breaks it."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ Screen = Callable[[Services], Scene]
 
 
 def statistics(services: Services) -> Scene:
-    """The statistics with something in them."""
+    """The statistics of a finished match."""
     for game_id in {FIRST, LAST}:
         play(services.store, game_id)
     return StatisticsScene(services)
 
 
 def matches(services: Services) -> Scene:
-    """The list with one match in it."""
+    """The list with one match."""
     play(services.store, LAST, deals=1)
     return MatchesScene(services)
 
@@ -91,7 +91,7 @@ SIZES = (((1280, 720), 100), ((800, 600), 100), ((800, 600), 150), ((1920, 1080)
 
 
 def shown(driver: Driver, name: str, size: tuple[int, int], scale: int = 100) -> Scene:
-    """A screen in a window of this size and text scale, drawn."""
+    """Draws a screen in a window of this size and text scale."""
     driver.stage.window.resize(size)
     driver.services.preferences.text_scale = scale
     driver.stage.apply(driver.services.preferences)
@@ -124,7 +124,7 @@ def test_a_window_of_300_by_200_still_shows_something(driver: Driver, name: str)
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_escape_leads_out(driver: Driver, name: str) -> None:
+def test_escape_closes_the_screen(driver: Driver, name: str) -> None:
     below = Scene()
     driver.stage.push(below)
     shown(driver, name, (1280, 720))
@@ -140,7 +140,7 @@ def test_escape_leads_out(driver: Driver, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_the_focus_can_always_be_seen(driver: Driver, name: str) -> None:
+def test_the_focus_is_always_visible(driver: Driver, name: str) -> None:
     scene = shown(driver, name, (800, 600))
     for _press in range(12):
         driver.key(pygame.K_TAB)
@@ -160,7 +160,7 @@ KEYS = (
 
 
 def any_event(chance: Random, size: tuple[int, int]) -> list[pygame.event.Event]:
-    """Something that a hand on the keyboard or the mouse could do."""
+    """A random input event."""
     pos = chance.randrange(size[0]), chance.randrange(size[1])
     kind = chance.randrange(8)
     if kind < 3:
@@ -179,7 +179,7 @@ def any_event(chance: Random, size: tuple[int, int]) -> list[pygame.event.Event]
 
 
 def storm(driver: Driver, seed: int, count: int) -> None:
-    """Random events and sizes from the menu on, into whatever opens."""
+    """Sends random events and sizes, starting at the menu."""
     chance = Random(seed)
     driver.stage.push(MenuScene(driver.services))
     for _event in range(count):

@@ -1,4 +1,4 @@
-"""Settings hold at once and are remembered; statistics and matches tell what there is, kindly if it is nothing."""
+"""Settings take effect at once and are stored; the pages of statistics and matches show what is stored."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ import pytest
 from game.rules import GAMES
 from game.scenes.card_row import CardRow
 from game.scenes.home.matches import MatchesScene
-from game.scenes.home.settings import BACKS, Backs, SettingsScene, Swatches
+from game.scenes.home.settings import Backs, SettingsScene, Swatches
 from game.scenes.results.scores import ScoreScene
 from game.scenes.results.statistics import StatisticsScene, rules_text
-from game.scenes.services import PREFERENCES, Services
+from game.scenes.services import Services
 from game.scenes.table.scene import TableScene
+from game.session.saved_settings import PREFERENCES
 from game.store import Store, StoreTrouble
 from game.ui import pictures, theme
 from game.ui.dialog import Dialog
-from game.ui.preferences import Preferences
+from game.ui.preferences import BACKS, Preferences
 from game.ui.widgets import LineChart, Selector, Slider, Toggle
 from tests.driver import Driver
 from tests.matches import play
@@ -26,7 +27,7 @@ FIRST = next(iter(GAMES))
 
 
 def opened(driver: Driver, page: int = 0) -> SettingsScene:
-    """A page of the settings, drawn once."""
+    """Opens a page of the settings and draws it."""
     scene = SettingsScene(driver.services, page)
     driver.stage.push(scene)
     driver.step()
@@ -34,19 +35,19 @@ def opened(driver: Driver, page: int = 0) -> SettingsScene:
 
 
 def saved(services: Services) -> Preferences:
-    """The preferences as the next start would read them."""
-    return Preferences.from_dict(services.store.setting(PREFERENCES, {}))
+    """The preferences as the next start reads them."""
+    return Preferences.from_dict(services.store.setting(PREFERENCES.key, {}))
 
 
 @pytest.mark.parametrize("page", range(4))
-def test_every_switch_and_choice_holds_at_once_and_is_kept(driver: Driver, page: int) -> None:
+def test_every_switch_and_choice_takes_effect_at_once_and_is_stored(driver: Driver, page: int) -> None:
     scene = opened(driver, page)
     count = 0
     for widget in list(scene._tabs.pages[page].walk()):
         before = driver.services.preferences.to_dict()
         if isinstance(widget, Toggle):
             if "Full screen" in widget.words:
-                continue  # the dummy driver has but one screen; the window's own tests turn it
+                continue  # the dummy driver has one screen; the tests of the window cover this
             widget.press()
         elif isinstance(widget, Selector):
             widget.choose(widget.index + 1)
@@ -62,7 +63,7 @@ def test_every_switch_and_choice_holds_at_once_and_is_kept(driver: Driver, page:
     assert count >= 2
 
 
-def test_a_click_on_a_felt_lays_it(driver: Driver) -> None:
+def test_a_click_on_a_felt_chooses_it(driver: Driver) -> None:
     scene = opened(driver, 0)
     felts = next(widget for widget in scene.root.walk() if isinstance(widget, Swatches))
     driver.click(felts.targets()[2])
@@ -72,7 +73,7 @@ def test_a_click_on_a_felt_lays_it(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize(("page", "kind", "rows"), [(0, Swatches, [2, 2]), (1, Backs, [3, 3])])
-def test_pieces_of_cloth_and_backs_stand_in_even_rows(driver: Driver, page: int, kind: type, rows: list[int]) -> None:
+def test_felts_and_backs_are_in_rows_of_equal_length(driver: Driver, page: int, kind: type, rows: list[int]) -> None:
     driver.services.preferences.text_scale = 175
     driver.stage.window.resize((800, 600))
     driver.stage.apply(driver.services.preferences)
@@ -82,14 +83,14 @@ def test_pieces_of_cloth_and_backs_stand_in_even_rows(driver: Driver, page: int,
     assert [tops.count(top) for top in sorted(set(tops))] == rows
 
 
-def test_the_sample_of_the_cards_stands_in_line_with_the_backs_below_it(driver: Driver) -> None:
+def test_the_sample_cards_are_aligned_with_the_backs_below(driver: Driver) -> None:
     scene = opened(driver, 1)
     sample = next(widget for widget in scene.root.walk() if isinstance(widget, CardRow))
     backs = next(widget for widget in scene.root.walk() if isinstance(widget, Backs))
     assert sample.natural(sample.unit) == backs.natural(backs.unit)
 
 
-def test_a_click_on_a_back_turns_the_cards(driver: Driver) -> None:
+def test_a_click_on_a_back_chooses_it(driver: Driver) -> None:
     scene = opened(driver, 1)
     backs = next(widget for widget in scene.root.walk() if isinstance(widget, Backs))
     driver.click(backs.targets()[3])
@@ -120,7 +121,9 @@ def test_larger_text_makes_larger_letters(driver: Driver) -> None:
     assert scene.back_button.rect.h >= 1.9 * before
 
 
-def test_a_setting_that_cannot_be_kept_holds_and_is_told(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_setting_that_cannot_be_stored_takes_effect_and_the_player_is_told(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scene = opened(driver, 0)
 
     def full(_name: str, _value: object) -> None:
@@ -145,18 +148,18 @@ def test_full_screen_by_its_key_is_remembered(driver: Driver) -> None:
 
 
 def statistics(driver: Driver) -> StatisticsScene:
-    """The statistics, drawn once."""
+    """Opens the statistics and draws them."""
     scene = StatisticsScene(driver.services)
     driver.stage.push(scene)
     driver.step()
     return scene
 
 
-def test_without_a_finished_match_the_page_says_so(driver: Driver) -> None:
+def test_without_a_finished_match_the_page_tells_so(driver: Driver) -> None:
     play(driver.services.store, FIRST, deals=1)
     scene = statistics(driver)
     assert any("Nothing here yet" in words for words in words_on(scene.root))
-    driver.key(pygame.K_RETURN)  # the focus is on the way on
+    driver.key(pygame.K_RETURN)  # the focus is on the back button
     assert driver.stage.top is not scene
 
 
@@ -171,7 +174,7 @@ def test_finished_matches_are_counted(driver: Driver) -> None:
     assert len(scene._tallies()) == 1
 
 
-def test_each_game_can_be_looked_at_alone(driver: Driver) -> None:
+def test_each_game_can_be_shown_alone(driver: Driver) -> None:
     ids = list(GAMES)[:2]
     for game_id in ids:
         play(driver.services.store, game_id)
@@ -183,7 +186,7 @@ def test_each_game_can_be_looked_at_alone(driver: Driver) -> None:
         assert [tally.game for tally in scene._tallies()] == [game_id]
 
 
-def test_two_people_have_a_record_each(driver: Driver) -> None:
+def test_each_person_has_a_record(driver: Driver) -> None:
     play(driver.services.store, FIRST, humans=2)
     scene = statistics(driver)
     assert sorted(tally.person for tally in scene._tallies()) == ["Ada", "Bartholomew"]
@@ -192,7 +195,7 @@ def test_two_people_have_a_record_each(driver: Driver) -> None:
 BIDDING = next(game_id for game_id in GAMES if GAMES[game_id].bid_ends)
 
 
-def test_bids_made_are_told_as_the_score_sheets_have_them(driver: Driver) -> None:
+def test_bids_made_agree_with_the_score_sheets(driver: Driver) -> None:
     finished = [play(driver.services.store, BIDDING), play(driver.services.store, BIDDING)]
     scene = statistics(driver)
     driver.step()
@@ -209,7 +212,7 @@ def test_bids_made_are_told_as_the_score_sheets_have_them(driver: Driver) -> Non
     assert all(0 <= share <= 100 for share in shares)
 
 
-def test_bids_are_read_once_and_then_noted(driver: Driver) -> None:
+def test_bids_are_replayed_once_and_then_recorded(driver: Driver) -> None:
     match = play(driver.services.store, BIDDING)
     scene = statistics(driver)
     driver.step()
@@ -220,7 +223,7 @@ def test_bids_are_read_once_and_then_noted(driver: Driver) -> None:
     assert not StatisticsScene(driver.services).bids.read_on()
 
 
-def test_sets_of_rules_can_be_looked_at_apart(driver: Driver) -> None:
+def test_each_set_of_options_can_be_shown_alone(driver: Driver) -> None:
     game_id = next(game_id for game_id in GAMES if len(GAMES[game_id].seats) > 1)
     for players in GAMES[game_id].seats[:2]:
         play(driver.services.store, game_id, players=players)
@@ -240,7 +243,7 @@ def test_sets_of_rules_can_be_looked_at_apart(driver: Driver) -> None:
 
 
 def matches(driver: Driver) -> MatchesScene:
-    """The list of matches, drawn once."""
+    """Opens the list of matches and draws it."""
     scene = MatchesScene(driver.services)
     driver.stage.push(scene)
     driver.step()
@@ -260,7 +263,7 @@ def test_an_unfinished_match_is_continued_and_a_finished_one_shows_its_sheet(dri
         driver.step()
 
 
-def test_a_match_is_deleted_only_when_asked_twice(driver: Driver) -> None:
+def test_deleting_a_match_asks_first(driver: Driver) -> None:
     play(driver.services.store, FIRST, deals=0)
     scene = matches(driver)
     for sure, left in ((False, 1), (True, 0)):
@@ -270,30 +273,30 @@ def test_a_match_is_deleted_only_when_asked_twice(driver: Driver) -> None:
         assert len(driver.services.store.matches()) == left
 
 
-def test_no_match_at_all_is_told_kindly(driver: Driver) -> None:
+def test_an_empty_list_of_matches_tells_so(driver: Driver) -> None:
     assert any("No match is kept" in words for words in words_on(matches(driver).root))
 
 
-def test_a_match_against_the_rules_is_refused_in_one_sentence(driver: Driver, services: Services) -> None:
+def test_a_match_that_breaks_the_rules_is_refused_in_one_sentence(driver: Driver, services: Services) -> None:
     match = play(services.store, FIRST, deals=0)
     assert match.match_id is not None
     services.store.append(match.match_id, 0, "act", "bid 999")
     driver.stage.push(matches(driver))
-    assert services.resume(match.match_id) is None
+    assert services.matches.resume(match.match_id) is None
     assert len(services.stage.overlay.sentences) == 1
 
 
-def test_settings_outlive_the_program(driver: Driver) -> None:
+def test_settings_are_there_after_a_restart(driver: Driver) -> None:
     opened(driver, 0)
     services = driver.services
     services.preferences.felt = "slate"
     services.stage.apply(services.preferences)
     services.store.close()
     with Store.open(services.folder) as again:
-        assert Preferences.from_dict(again.setting(PREFERENCES)).felt == "slate"
+        assert Preferences.from_dict(again.setting(PREFERENCES.key)).felt == "slate"
 
 
-def test_sounds_and_music_are_turned_apart_by_mouse_and_keys(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sounds_and_music_have_separate_volumes(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[tuple[int, int]] = []
     monkeypatch.setattr(driver.services.sounds, "set_volumes", lambda *volumes: heard.append(volumes))
     scene = opened(driver, page=3)

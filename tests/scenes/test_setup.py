@@ -1,4 +1,4 @@
-"""The set-up: names, players, options and the deal code become a match, and are remembered."""
+"""The set-up screen: names, players, options and the deal code become a match, and are stored."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from game.rules import GAMES
 from game.rules.deal_code import read_code
 from game.rules.parts import Option, OptionValue
 from game.scenes.services import Services
-from game.scenes.setup.option_field import OTHER, OptionField, word_text
+from game.scenes.setup.option_field import OTHER, OptionField
 from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.scene import TableScene
 from game.session.setup_draft import BOT_NAMES, Draft, shown_code
+from game.texts.options import option_value_text
 from game.ui.widgets import Button, Selector
 from tests.driver import Driver
 
@@ -21,7 +22,7 @@ MANY = next(game_id for game_id, rules in GAMES.items() if len(rules.seats) > 1)
 
 
 def opened(driver: Driver, game_id: str = FIRST) -> SetUpScene:
-    """The set-up of a game, drawn once."""
+    """Opens the set-up of a game and draws it."""
     scene = SetUpScene(driver.services, game_id)
     driver.stage.push(scene)
     driver.step()
@@ -29,7 +30,7 @@ def opened(driver: Driver, game_id: str = FIRST) -> SetUpScene:
 
 
 def started(driver: Driver) -> TableScene:
-    """The table, after Enter."""
+    """Presses Enter; the table that opens."""
     driver.key(pygame.K_RETURN)
     table = driver.stage.top
     assert isinstance(table, TableScene)
@@ -37,11 +38,11 @@ def started(driver: Driver) -> TableScene:
 
 
 def pick(driver: Driver, choice: Selector, index: int) -> None:
-    """Click on one segment of a choice."""
+    """Clicks on a segment of a choice."""
     driver.click(choice.targets()[index])
 
 
-def test_enter_starts_with_the_source_rules_against_bots(driver: Driver) -> None:
+def test_enter_starts_with_the_standard_rules_against_bots(driver: Driver) -> None:
     opened(driver)
     setup = started(driver).match.setup
     assert setup.game == FIRST
@@ -55,7 +56,7 @@ def test_enter_starts_with_the_source_rules_against_bots(driver: Driver) -> None
 @pytest.mark.parametrize("game_id", GAMES)
 def test_everybody_has_one_line_in_a_window_of_the_usual_size(driver: Driver, game_id: str) -> None:
     scene = opened(driver, game_id)
-    for field, kind in zip(scene.fields, scene.kinds, strict=True):
+    for field, kind in zip(scene.seats.fields, scene.seats.kinds, strict=True):
         assert field.parent is not None
         assert len({part.rect.centery for part in field.parent.children() if part.visible}) == 1
         assert kind.rect.left > field.rect.right
@@ -67,7 +68,7 @@ def test_the_start_button_starts_too(driver: Driver) -> None:
     assert isinstance(driver.stage.top, TableScene)
 
 
-def test_the_table_takes_the_place_of_the_set_up(driver: Driver) -> None:
+def test_the_table_replaces_the_set_up(driver: Driver) -> None:
     opened(driver)
     started(driver)
     assert [type(scene) for scene in driver.stage.scenes] == [TableScene]
@@ -79,9 +80,9 @@ def test_every_game_starts_from_its_set_up(driver: Driver, game_id: str) -> None
     assert started(driver).match.setup.game == game_id
 
 
-def test_a_seat_without_a_name_gets_a_friendly_one(driver: Driver) -> None:
+def test_a_seat_without_a_name_gets_a_default_name(driver: Driver) -> None:
     scene = opened(driver)
-    hints = [field.hint for field in scene.fields]
+    hints = [field.hint for field in scene.seats.fields]
     names = list(started(driver).match.names)
     assert names == hints
     assert names[0] == "Player 1"
@@ -89,16 +90,16 @@ def test_a_seat_without_a_name_gets_a_friendly_one(driver: Driver) -> None:
     assert all(names)
 
 
-def test_a_name_of_spaces_is_no_name(driver: Driver) -> None:
+def test_a_name_of_spaces_counts_as_empty(driver: Driver) -> None:
     scene = opened(driver)
-    driver.click(scene.fields[0].rect)
+    driver.click(scene.seats.fields[0].rect)
     driver.type("   ")
     assert started(driver).match.names[0] == "Player 1"
 
 
-def test_two_of_the_same_name_are_told_apart(driver: Driver) -> None:
+def test_equal_names_are_numbered(driver: Driver) -> None:
     scene = opened(driver)
-    for field in scene.fields[:2]:
+    for field in scene.seats.fields[:2]:
         driver.click(field.rect)
         driver.type("Eve")
     names = started(driver).match.names
@@ -107,7 +108,7 @@ def test_two_of_the_same_name_are_told_apart(driver: Driver) -> None:
 
 def test_the_first_name_is_remembered_for_every_game(driver: Driver) -> None:
     scene = opened(driver)
-    driver.click(scene.fields[0].rect)
+    driver.click(scene.seats.fields[0].rect)
     driver.type("Zoe")
     started(driver)
     for game_id in GAMES:
@@ -116,7 +117,7 @@ def test_the_first_name_is_remembered_for_every_game(driver: Driver) -> None:
 
 def test_letters_in_a_name_press_no_button(driver: Driver) -> None:
     scene = opened(driver)
-    driver.click(scene.fields[0].rect)
+    driver.click(scene.seats.fields[0].rect)
     driver.type("rsq m")
     assert driver.stage.top is scene
     assert scene.draft.seats[0].name == "rsq m"
@@ -127,16 +128,16 @@ def test_the_number_of_players_changes_the_seats(driver: Driver) -> None:
     seats = GAMES[MANY].seats
     choice = next(widget for widget in scene.root.walk() if isinstance(widget, Selector))
     pick(driver, choice, len(seats) - 1)
-    assert len(scene.fields) == seats[-1]
+    assert len(scene.seats.fields) == seats[-1]
     pick(driver, choice, 0)
-    assert len(scene.fields) == seats[0]
+    assert len(scene.seats.fields) == seats[0]
     assert started(driver).match.setup.players == seats[0]
 
 
 def test_a_seat_can_be_a_persons_or_a_bots(driver: Driver) -> None:
     scene = opened(driver)
-    pick(driver, scene.kinds[0], 1)
-    pick(driver, scene.kinds[1], 0)
+    pick(driver, scene.seats.kinds[0], 1)
+    pick(driver, scene.seats.kinds[1], 0)
     kinds = [seat.kind for seat in started(driver).match.setup.seats]
     assert kinds[:2] == ["bot", "human"]
 
@@ -153,10 +154,10 @@ def test_every_option_is_shown_with_its_sentence_and_the_meaning_of_its_value(dr
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_every_value_at_hand_can_be_chosen_by_a_click(driver: Driver, game_id: str) -> None:
+def test_every_segment_of_an_option_can_be_chosen(driver: Driver, game_id: str) -> None:
     scene = opened(driver, game_id)
     for option in GAMES[game_id].options:
-        field = scene.options[option.name]
+        field = scene.options.fields[option.name]
         for value, _words in field.choice.options:
             scene.focus(field.choice)
             driver.key(pygame.K_HOME)
@@ -170,25 +171,25 @@ def test_every_value_at_hand_can_be_chosen_by_a_click(driver: Driver, game_id: s
 def test_a_chosen_option_reaches_the_match_and_the_next_set_up(driver: Driver) -> None:
     game_id, option = next((name, rules.options[0]) for name, rules in GAMES.items() if rules.options)
     scene = opened(driver, game_id)
-    other = next(value for value, _words in scene.options[option.name].choice.options if value != option.default)
-    index = [value for value, _words in scene.options[option.name].choice.options].index(other)
-    scene.focus(scene.options[option.name].choice)  # brings it into sight
+    other = next(value for value, _words in scene.options.fields[option.name].choice.options if value != option.default)
+    index = [value for value, _words in scene.options.fields[option.name].choice.options].index(other)
+    scene.focus(scene.options.fields[option.name].choice)  # scrolls it into view
     driver.step()
-    pick(driver, scene.options[option.name].choice, index)
+    pick(driver, scene.options.fields[option.name].choice, index)
     chosen = scene.draft.options[option.name]
     assert chosen != option.default
     assert started(driver).match.setup.options[option.name] == chosen
     assert Draft.of(game_id, driver.services.store).options[option.name] == chosen
 
 
-def test_the_source_rules_are_one_press_away(driver: Driver) -> None:
+def test_one_press_chooses_the_standard_rules(driver: Driver) -> None:
     game_id, option = next((name, rules.options[0]) for name, rules in GAMES.items() if rules.options)
     scene = opened(driver, game_id)
     assert scene.draft.is_source
-    field = scene.options[option.name]
+    field = scene.options.fields[option.name]
     field.choice.choose(field.choice.index + 1)
     assert not scene.draft.is_source
-    driver.click(scene._source.rect)
+    driver.click(scene.options.source.rect)
     assert scene.draft.is_source
     assert field.choice.value == option.default
 
@@ -206,7 +207,7 @@ def test_a_deal_code_gives_the_same_cards_to_everybody(driver: Driver) -> None:
     assert hands[0] == hands[1]
 
 
-def test_the_bots_have_chance_of_their_own_even_where_a_code_gives_the_deals(services: Services) -> None:
+def test_the_bots_have_their_own_key_even_with_a_deal_code(services: Services) -> None:
     draft = Draft.of(FIRST, services.store)
     draft.code = "Friday 13"
     one, other = draft.setup(), draft.setup()
@@ -214,7 +215,7 @@ def test_the_bots_have_chance_of_their_own_even_where_a_code_gives_the_deals(ser
     assert len({one.seed, one.bot_key, other.bot_key}) == 3
 
 
-def test_two_matches_by_chance_differ(services: Services) -> None:
+def test_two_matches_without_a_code_have_different_seeds(services: Services) -> None:
     draft = Draft.of(FIRST, services.store)
     assert draft.setup().seed != draft.setup().seed
 
@@ -232,7 +233,7 @@ def test_two_matches_by_chance_differ(services: Services) -> None:
         {"players": None, "options": {"": None}, "seats": [{"level": "unheard of"}]},
     ],
 )
-def test_a_damaged_memory_is_not_used(services: Services, saved: object) -> None:
+def test_a_damaged_stored_set_up_is_not_used(services: Services, saved: object) -> None:
     for game_id, rules in GAMES.items():
         services.store.set_setting(f"setup.{game_id}", saved)
         services.store.set_setting("name", saved)
@@ -243,7 +244,7 @@ def test_a_damaged_memory_is_not_used(services: Services, saved: object) -> None
         assert all(draft.names())
 
 
-def test_partners_are_told(driver: Driver) -> None:
+def test_partners_are_shown(driver: Driver) -> None:
     for game_id in GAMES:
         draft = Draft.of(game_id, driver.services.store)
         sides = draft.partners()
@@ -259,12 +260,12 @@ STEPS = Option("points", "Points", "How many.", 500, low=100, high=2000, step=50
 
 
 def field_of(option: Option) -> tuple[OptionField, list[OptionValue]]:
-    """A field and what it tells."""
+    """A field, and the list of values it reports."""
     told: list[OptionValue] = []
     return OptionField(option, option.default, told.append), told
 
 
-def test_a_range_with_words_offers_both_and_any_other_number() -> None:
+def test_an_option_with_words_and_numbers_offers_both_and_any_other_number() -> None:
     field, told = field_of(TARGET)
     assert [words for _value, words in field.choice.options] == ["None", "100", "Other"]
     assert field.stepper is not None
@@ -278,7 +279,7 @@ def test_a_range_with_words_offers_both_and_any_other_number() -> None:
     assert field.meaning.words == "Never."
 
 
-def test_a_short_range_is_all_at_hand() -> None:
+def test_a_short_range_has_a_segment_for_each_number() -> None:
     field, told = field_of(ODD)
     assert [value for value, _words in field.choice.options] == [1, 3, 5, 7]
     field.choice.choose(3)
@@ -296,13 +297,13 @@ def test_a_typed_number_between_the_steps_becomes_the_nearest_allowed() -> None:
     assert field.stepper.value == told[-1]
 
 
-def test_words_are_read_as_words() -> None:
-    assert word_text("exact-minus") == "Exact minus"
-    assert word_text(-3) == "−3"
+def test_option_values_as_text() -> None:
+    assert option_value_text("exact-minus") == "Exact minus"
+    assert option_value_text(-3) == "−3"
 
 
 CODE = "CEA3-42HR-R50Y"
-"""Five players of Devil's Bridge by the source rules."""
+"""A deal code: five players of Devil's Bridge by the standard rules."""
 
 
 def test_a_deal_code_sets_players_options_and_cards(driver: Driver) -> None:
@@ -313,7 +314,7 @@ def test_a_deal_code_sets_players_options_and_cards(driver: Driver) -> None:
     assert scene.draft.players == 5
     assert scene.players.value == 5
     assert scene.draft.options["scoring"] == "exact"
-    assert scene.options["scoring"].value == "exact"
+    assert scene.options.fields["scoring"].value == "exact"
     driver.key(pygame.K_RETURN)
     table = driver.stage.top
     assert isinstance(table, TableScene)
@@ -322,7 +323,7 @@ def test_a_deal_code_sets_players_options_and_cards(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("code", ["CEA3-42HR-R50Z", "CEA3-42HR-R5OYY-AAAA"])
-def test_a_wrong_deal_code_is_told_in_one_sentence_and_nothing_begins(
+def test_a_wrong_deal_code_is_told_in_one_sentence_and_no_match_begins(
     driver: Driver, services: Services, code: str
 ) -> None:
     scene = opened(driver, "devils-bridge")
@@ -334,7 +335,7 @@ def test_a_wrong_deal_code_is_told_in_one_sentence_and_nothing_begins(
     assert not services.store.matches()
 
 
-def test_a_code_of_another_game_says_which(driver: Driver) -> None:
+def test_a_code_of_another_game_names_that_game(driver: Driver) -> None:
     scene = opened(driver, "alkort")
     driver.click(scene.code_field.rect)
     driver.type(CODE)
@@ -343,7 +344,7 @@ def test_a_code_of_another_game_says_which(driver: Driver) -> None:
     assert any("Devil's Bridge" in sentence for sentence in driver.stage.overlay.sentences)
 
 
-def test_a_drawn_code_follows_what_is_set_up(driver: Driver) -> None:
+def test_a_drawn_code_is_updated_with_the_set_up(driver: Driver) -> None:
     scene = opened(driver, "devils-bridge")
     button = next(widget for widget in scene.root.walk() if isinstance(widget, Button) and widget.icon == "icons/dice")
     driver.click(button.rect)

@@ -1,6 +1,6 @@
-"""Storms: whatever is done to any game at any size, nothing fails, and Esc always leads out to the menu.
+"""Storms: random input at random sizes breaks nothing in any game, and Esc always leads back to the menu.
 
-A dose always; 5,000 sizes and 200,000 events on every game with `make storm`, others with EVENTS and SIZES set.
+The usual tests run a few; `make storm` runs 200,000 events and 5,000 sizes on every game, or as EVENTS and SIZES say.
 """
 
 from __future__ import annotations
@@ -49,14 +49,16 @@ WINDOW = (
 
 
 def any_event(chance: Random, size: tuple[int, int], aims: Sequence[tuple[int, int]]) -> list[pygame.event.Event]:
-    """Something that hands, or the system, could do; a hand that points mostly points at one of `aims`."""
+    """A random event of the player or the system; the pointer is mostly at one of `aims`."""
     pos = chance.randrange(-20, size[0] + 20), chance.randrange(-20, size[1] + 20)
     if aims and chance.random() < 0.6:
         pos = chance.choice(aims)
     kind = chance.randrange(13)
     if kind < 4:
         key, mod = chance.choice(KEYS), chance.choice(MODS)
-        letter = "é" if key in LETTERS and not mod & pygame.KMOD_CTRL else ""  # never one that looks like English
+        letter = (
+            "é" if key in LETTERS and not mod & pygame.KMOD_CTRL else ""
+        )  # never a letter that looks like English text
         pressed = pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0)
         typed = [pygame.event.Event(pygame.TEXTINPUT, text=letter)] if letter else []
         return [pressed, *typed, pygame.event.Event(pygame.KEYUP, key=key, mod=mod, unicode=letter, scancode=0)]
@@ -82,7 +84,7 @@ def _moved(pos: tuple[int, int], held: int) -> pygame.event.Event:
 
 
 class Storm:
-    """Random sizes and events on one program, on which the table of one game is opened again and again."""
+    """Random sizes and events on one program; the table of one game is opened again and again."""
 
     def __init__(self, services: Services, game_id: str, seed: int) -> None:
         self.services, self.game_id = services, game_id
@@ -91,7 +93,7 @@ class Storm:
         self.told: set[str] = set()
 
     def sit_down(self) -> None:
-        """A table over the menu, at any telling moment."""
+        """Opens a table above the menu, at one of the moments."""
         clear(self.services)
         self.stage.push(MenuScene(self.services))
         moment = self.chance.choice([moment for moment in moments() if moment.game_id == self.game_id])
@@ -99,7 +101,7 @@ class Storm:
         self.driver.step()
 
     def blow(self, events: int, sizes: int) -> None:
-        """So many things that hands do, one to eight between two frames, and so many sizes between them."""
+        """Sends this many events, one to eight between two frames, and this many sizes between them."""
         every = max(1, events // sizes)
         done = sized = 0
         with text.reading() as told:
@@ -119,12 +121,12 @@ class Storm:
         self.told |= told
 
     def _handful(self, count: int) -> list[pygame.event.Event]:
-        """So many things that hands do before the next frame, as what is to be seen now invites them."""
+        """Sends this many events before the next frame, aimed at what is visible now."""
         size, aims = self.stage.window.size, self._aims()
         return [event for _at in range(count) for event in any_event(self.chance, size, aims)]
 
     def _aims(self) -> list[tuple[int, int]]:
-        """Where a hand would point: the middle of what can be pressed, and of the cards."""
+        """Where to point: the middle of what can be pressed, and of the cards."""
         top = self.stage.top
         assert top is not None
         aims = [rect.center for rect in top.targets()]
@@ -140,7 +142,7 @@ class Storm:
         self.driver.step([pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])])
 
     def leave(self) -> None:
-        """Esc until the menu is reached; where it asks whether to leave, say so."""
+        """Presses Esc until the menu is reached, and confirms questions whether to leave."""
         for _press in range(ESCAPES):
             if isinstance(self.stage.top, MenuScene) or not self.stage.scenes:
                 return
@@ -156,7 +158,7 @@ class Storm:
 
 @pytest.fixture
 def speaking(services: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Services]:
-    """A program that speaks the longer of the languages of `tests.texts.pseudo`, and offers no other."""
+    """The program in the longer language of `tests.texts.pseudo`, without others."""
     monkeypatch.setattr(language, "LOCALES", pseudo.write(tmp_path / "locale"))
     monkeypatch.setattr("game.scenes.home.settings.LOCALES", tmp_path / "none")
     preferences = Look(language=pseudo.LONG).preferences()
@@ -168,7 +170,7 @@ def speaking(services: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_gust_breaks_nothing_and_shows_no_text_left_out(speaking: Services, game_id: str) -> None:
+def test_a_short_storm_breaks_nothing_and_shows_no_untranslated_text(speaking: Services, game_id: str) -> None:
     storm = Storm(speaking, game_id, seed=7)
     storm.blow(DOSE_EVENTS, DOSE_SIZES)
     assert storm.told
@@ -177,7 +179,7 @@ def test_a_gust_breaks_nothing_and_shows_no_text_left_out(speaking: Services, ga
 
 @pytest.mark.long
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_storm_breaks_nothing_and_shows_no_text_left_out(speaking: Services, game_id: str) -> None:
+def test_a_storm_breaks_nothing_and_shows_no_untranslated_text(speaking: Services, game_id: str) -> None:
     storm = Storm(speaking, game_id, seed=int(os.environ.get("STORM", "1")))
     storm.blow(EVENTS, SIZES)
     assert storm.told
@@ -185,7 +187,7 @@ def test_a_storm_breaks_nothing_and_shows_no_text_left_out(speaking: Services, g
 
 
 def test_memory_for_pictures_stays_within_bounds_over_many_sizes(services: Services) -> None:
-    """Every size asks for its own texts, cards, shadows and corners; what they take together has an end."""
+    """Each size has its own texts, cards, shadows and corners; the caches stay below their bounds."""
     table = Storm(services, "devils-bridge", seed=3)
     table.sit_down()
     while pictures.is_loading():
@@ -211,7 +213,7 @@ def test_memory_for_pictures_stays_within_bounds_over_many_sizes(services: Servi
             kind.most = most[id(kind)]
 
 
-def test_opening_the_menu_again_keeps_no_garbage_for_good(services: Services) -> None:
+def test_opening_the_menu_again_leaks_no_memory(services: Services) -> None:
     storm = Storm(services, FIRST, seed=5)
     storm.sit_down()
     storm.driver.rest(0.1)

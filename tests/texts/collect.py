@@ -14,7 +14,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import write_po
 
 from game.rules import GAMES
-from game.scenes.setup.option_field import word_text
+from game.texts.options import option_value_text
 
 ROOT = Path(__file__).resolve().parents[2]
 TEMPLATE = ROOT / "game" / "locale" / "devils-table.pot"
@@ -47,7 +47,7 @@ def catalogue() -> Catalog:
     for game in GAMES.values():
         for option in game.options:  # the words of an option are made from its values
             for word in option.words:
-                found.add(word_text(word), None, [(f"game/rules/{game.id.replace('-', '_')}.py", 0)])
+                found.add(option_value_text(word), None, [(f"game/rules/{game.id.replace('-', '_')}.py", 0)])
     return found
 
 

@@ -1,4 +1,4 @@
-"""A worked example of the rule book: its cards, its story, and the rules' word on any choice."""
+"""An example of the rule book: its position, its story, and choices that the rules judge."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NAMES = ("Ada", "Bruno", "Clara", "Dmitri", "Esther", "Farid", "Greta")
 
 
 class ExampleBox(Column):
-    """The example; its position is set up when it is drawn or tried for the first time."""
+    """Shows an example and lets the reader try choices in it."""
 
     def __init__(self, example: Example, game_id: str, preferences: Preferences) -> None:
         self.example = example
@@ -37,13 +37,8 @@ class ExampleBox(Column):
         self.verdict.visible = False
         super().__init__(self._parts())
 
-    @property
-    def words(self) -> str:
-        """What the rules last said about a choice."""
-        return self.verdict.words
-
     def try_action(self, action: Action) -> None:
-        """Let the rules judge a choice, in a copy of the position."""
+        """Tells what the rules say about a choice in this position."""
         self.verdict.visible = True
         self.verdict.say(self._judge(action))
         self.rearrange()
@@ -72,7 +67,7 @@ class ExampleBox(Column):
         return Label(self._names()[seat] if seat is not None else "", theme.SMALL, "quiet", align="middle")
 
     def _choices(self, hand: tuple[Card, ...]) -> list[Widget]:
-        """The hand to be pressed, or buttons for what is said."""
+        """The hand, whose cards can be pressed, or a button for each choice."""
         heading = Label(_("Try it: what would you do?"), theme.SMALL, "quiet")
         choices = self.game.choices(self.seat)
         cards = [choice for choice in choices if choice.verb == "play" and HIDDEN not in choice.cards]

@@ -1,18 +1,19 @@
-"""The rule book of a game: its rules by number with the cards they speak of, and examples that can be tried out."""
+"""The rule book of a game: its rules by number with their cards, and examples that can be tried."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.cards import parse_cards
 from game.language import _
-from game.rules import GAMES, game_of
+from game.rules.registry import GAME_INFO
 from game.scenes.book.example import ExampleBox
 from game.scenes.card_row import CardRow
+from game.scenes.learn_offer import learn, learn_button
 from game.scenes.page import Page
-from game.scenes.setup.learn_offer import learn, learn_button
 from game.texts import texts_of
 from game.ui import text, theme
 from game.ui.dialog import Sheet
@@ -24,19 +25,19 @@ if TYPE_CHECKING:
     from game.texts.book import Rule
 
 LEAST_WIDE = 820
-"""Below this width, in logical pixels, the book has no list of its rules beside it."""
+"""Below this width, in logical pixels, the list of the rules is hidden."""
 LIST_WIDE = 270
 
 
 class RuleBookScene(Page):
-    """The whole book in one scroll, opened at `rule` when it is given.
+    """Shows the whole book, opened at the rule with the number `rule` if given.
 
-    It `can_teach`, and offers the guided first deal, where no table lies below it.
+    With `can_teach` it offers the guided first deal; it does not above a table.
     """
 
     def __init__(self, services: Services, game_id: str, rule: str | None = None, can_teach: bool = False) -> None:
         super().__init__(services)
-        self.rules = game_of(game_id)
+        self.game_id = game_id
         texts = texts_of(game_id)
         self.numbers = [one.number for one in texts.rules]
         self.chapters = [self._chapter(one) for one in texts.rules]
@@ -49,12 +50,12 @@ class RuleBookScene(Page):
         self._wanted = at
         self._can_teach = can_teach
         actions = [learn_button(lambda: learn(services, game_id))] if can_teach else []
-        if len(GAMES) > 1:
+        if len(GAME_INFO) > 1:
             actions.append(Button(_("Another game"), self._choose, kind="quiet", icon="icons/rules"))
         book = Panel(self.scroll, weight=1)
-        body = _Spread(self.list, book, weight=1)
+        body = _ListAndPage(self.list, book, weight=1)
         self.compose(
-            _(self.rules.name), [body], detail=_("The rules, in the order of play."), actions=actions, wide=1200
+            _(GAME_INFO[game_id].name), [body], detail=_("The rules, in the order of play."), actions=actions, wide=1200
         )
         self.list.choose(at)
 
@@ -75,7 +76,7 @@ class RuleBookScene(Page):
         return super().event(event)
 
     def open_at(self, index: int) -> None:
-        """Turn to the rule, or behind the rules to the example, of this index."""
+        """Scrolls to the rule of this index; the examples come after the rules."""
         parts: list[Widget] = [*self.chapters, *self.examples]
         self._wanted = index
         self.list.choose(index)
@@ -98,15 +99,14 @@ class RuleBookScene(Page):
         return [Label(_("Examples to try"), theme.TITLE, face=text.SEMIBOLD), *self.examples]
 
     def _choose(self) -> None:
-        def turn(game_id: object) -> None:
-            if isinstance(game_id, str):
-                self.stage.replace(RuleBookScene(self.services, game_id, can_teach=self._can_teach))
+        def turn(game_id: str) -> None:
+            self.stage.replace(RuleBookScene(self.services, game_id, can_teach=self._can_teach))
 
-        self.stage.push(GameSheet(_("Which rules?")), turn)
+        choose_game(self.services, turn)
 
 
-class _Spread(Group):
-    """A list of fixed width beside a page; on a narrow window the page alone."""
+class _ListAndPage(Group):
+    """A list of fixed width beside a page; in a narrow window the page alone."""
 
     def __init__(self, side: Widget, page: Widget, *, weight: int = 1) -> None:
         super().__init__([side, page], weight=weight)
@@ -134,20 +134,26 @@ class GameSheet(Sheet):
     """Asks for one of the games; pops its id, or None."""
 
     def __init__(self, title: str) -> None:
-        self._ids = list(GAMES)
-        items = [Item(_(rules.name), _(rules.info.home)) for rules in GAMES.values()]
+        self._ids = list(GAME_INFO)
+        items = [Item(_(info.name), _(info.home)) for info in GAME_INFO.values()]
         self.list = ListView(items, lambda index: self.stage.pop(self._ids[index]))
         super().__init__(Column([Label(title, theme.LEAD, face=text.SEMIBOLD), self.list], gap=2 * theme.GRID))
 
 
+def choose_game(services: Services, then: Callable[[str], None]) -> None:
+    """Asks for a game; `then` gets its id if one is chosen."""
+    services.stage.push(
+        GameSheet(_("Which rules?")), lambda game_id: then(game_id) if isinstance(game_id, str) else None
+    )
+
+
 def open_book(services: Services) -> None:
-    """The rule book from where no game is chosen: the only one there is, or the one that is picked."""
-    if len(GAMES) == 1:
-        services.stage.push(RuleBookScene(services, next(iter(GAMES)), can_teach=True))
-        return
+    """Opens the rule book of a game that is chosen first, if there is more than one."""
 
-    def turn(game_id: object) -> None:
-        if isinstance(game_id, str):
-            services.stage.push(RuleBookScene(services, game_id, can_teach=True))
+    def turn(game_id: str) -> None:
+        services.stage.push(RuleBookScene(services, game_id, can_teach=True))
 
-    services.stage.push(GameSheet(_("Which rules?")), turn)
+    if len(GAME_INFO) == 1:
+        turn(next(iter(GAME_INFO)))
+    else:
+        choose_game(services, turn)

@@ -1,13 +1,12 @@
-"""All matches that are kept: continue one, look at its score sheet, save it to a file, or delete it."""
+"""All stored matches: continue one, look through it, open its score sheet, export it, or delete it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from game.language import _
-from game.rules import GAMES
+from game.rules.registry import GAME_INFO
 from game.scenes.page import Page
-from game.store import StoreTrouble
 from game.texts.formats import when_text
 from game.ui import theme
 from game.ui.dialog import Dialog, DialogAnswer
@@ -18,10 +17,11 @@ if TYPE_CHECKING:
     from game.store import MatchRow
 
 MOST = 200
+"""How many matches are listed."""
 
 
 class MatchesScene(Page):
-    """The matches, the one played last first."""
+    """Lists the matches, the one played last first."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -35,10 +35,8 @@ class MatchesScene(Page):
         super().resume(result)
 
     def _fill(self) -> None:
-        try:
-            self.rows = [row for row in self.services.store.matches(MOST) if row.setup["game"] in GAMES]
-        except StoreTrouble as trouble:
-            self.stage.toast(trouble.sentence, "warning")
+        rows = self.services.ask_store(lambda: self.services.store.matches(MOST), self.rows)
+        self.rows = [row for row in rows if row.setup["game"] in GAME_INFO]
         self.list = ListView([self._item(row) for row in self.rows], self._ask, least=160)
         body: Widget = Panel(self.list, weight=1)
         if not self.rows:
@@ -49,7 +47,7 @@ class MatchesScene(Page):
         names = ", ".join(str(seat["name"]) for seat in row.setup["seats"])
         state = _("finished") if row.is_finished else _("unfinished")
         icon = "icons/trophy" if row.is_finished else "icons/play"
-        words = _("{game}, {state}").format(game=_(GAMES[row.setup["game"]].name), state=state)
+        words = _("{game}, {state}").format(game=_(GAME_INFO[row.setup["game"]].name), state=state)
         return Item(words, names, when_text(row.played), icon)
 
     def _ask(self, index: int) -> None:
@@ -77,7 +75,7 @@ class MatchesScene(Page):
             self._open(row, str(todo))
 
     def _open(self, row: MatchRow, todo: str) -> None:
-        match = self.services.resume(row.id)
+        match = self.services.matches.resume(row.id)
         if match is None:
             return
         navigator = self.services.navigator
@@ -91,8 +89,5 @@ class MatchesScene(Page):
             navigator.open_table(match)
 
     def _delete(self, row: MatchRow) -> None:
-        try:
-            self.services.store.delete_match(row.id)
-        except StoreTrouble as trouble:
-            self.stage.toast(trouble.sentence, "warning")
+        self.services.ask_store(lambda: self.services.store.delete_match(row.id), None)
         self._fill()

@@ -1,4 +1,4 @@
-"""The menu: a tile for each game, the unfinished match before them, and the way to everything else."""
+"""The menu: a tile for the unfinished match, a tile for each game, and buttons to the other screens."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 
 class MenuScene(Form):
-    """The lowest screen of all."""
+    """The first screen, which lies below all others."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self._has_settled = False
+        self._is_shown = False
         super().__init__()
 
     def enter(self) -> None:
@@ -39,10 +39,10 @@ class MenuScene(Form):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if not self._has_settled and self.stage.frames:
-            self._has_settled = True
-            self.services.settle_in()
-            self.invalidate()  # now the drawings of the cards are asked for
+        if not self._is_shown and self.stage.frames:
+            self._is_shown = True
+            self.services.after_first_frame()
+            self.invalidate()  # the tiles may load the pictures of the cards now
 
     def event(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
@@ -51,7 +51,7 @@ class MenuScene(Form):
         return super().event(event)
 
     def back(self) -> None:
-        """Esc on the lowest screen: ask whether to leave."""
+        """Esc asks whether to quit."""
         from game.ui.dialog import Dialog, DialogAnswer
 
         question = Dialog(
@@ -69,7 +69,7 @@ class MenuScene(Form):
     def _fill(self) -> None:
         unfinished = self._unfinished()
         tiles = [self._continue_tile(unfinished[0])] if unfinished else []
-        tiles += [self._game_tile(game_id, cover) for game_id, cover in GAME_INFO.items()]
+        tiles += [self._game_tile(game_id, info) for game_id, info in GAME_INFO.items()]
         self.grid = TileGrid(tiles)
         self.show(Column([self._heading(len(unfinished)), self.grid], gap=2 * theme.GRID))
 
@@ -92,32 +92,32 @@ class MenuScene(Form):
     def first_focus(self) -> Widget | None:
         return next(iter(self.grid.tiles), None)
 
-    def _game_tile(self, game_id: str, cover: GameInfo) -> Tile:
+    def _game_tile(self, game_id: str, info: GameInfo) -> Tile:
         lines = [
-            Line(_(cover.name), theme.LEAD, "text", text.SEMIBOLD),
-            Line(_(cover.home)),
-            Line(_(cover.sentence), theme.BODY, "text"),
-            Line(_("{players} · {minutes}").format(players=players_text(cover), minutes=minutes_text(cover.minutes))),
+            Line(_(info.name), theme.LEAD, "text", text.SEMIBOLD),
+            Line(_(info.home)),
+            Line(_(info.sentence), theme.BODY, "text"),
+            Line(_("{players} · {minutes}").format(players=players_text(info), minutes=minutes_text(info.minutes))),
         ]
-        return Tile(lines, parse_cards(cover.telling_cards), lambda: self._set_up(game_id))
+        return Tile(lines, parse_cards(info.telling_cards), lambda: self.services.navigator.open_set_up(game_id))
 
     def _continue_tile(self, row: MatchRow) -> Tile:
-        cover = GAME_INFO[row.setup["game"]]
+        info = GAME_INFO[row.setup["game"]]
         lines = [
             Line(_("Continue"), theme.LEAD, "brass", text.SEMIBOLD),
-            Line(_(cover.name), theme.BODY, "text"),
+            Line(_(info.name), theme.BODY, "text"),
             Line(self.standing(row), theme.SMALL, "text"),
             Line(when_text(row.played)),
         ]
-        return Tile(lines, parse_cards(cover.telling_cards), lambda: self._continue(row.id), is_first=True)
+        return Tile(lines, parse_cards(info.telling_cards), lambda: self._continue(row.id), is_first=True)
 
     def standing(self, row: MatchRow) -> str:
-        """Names with their points so far, from the deals that were noted."""
+        """The names with their totals so far, or the names alone if no deal was noted."""
         names = [str(seat["name"]) for seat in row.setup["seats"]]
         try:
             deals = self.services.store.deals(row.id)
         except StoreTrouble:
-            deals = []  # the tile can do without; opening the match will tell
+            deals = []  # opening the match will tell
         totals = deals[-1][1].get("total") if deals else None
         if not isinstance(totals, list) or len(totals) != len(names):
             return ", ".join(names)
@@ -127,30 +127,23 @@ class MenuScene(Form):
         return ", ".join(one.replace(" ", "\u00a0") for one in told)
 
     def _unfinished(self) -> list[MatchRow]:
-        try:
-            rows = self.services.store.unfinished()
-        except StoreTrouble as trouble:
-            self.stage.toast(trouble.sentence, "warning")
-            return []
+        rows: list[MatchRow] = self.services.ask_store(self.services.store.unfinished, [])
         return [row for row in rows if row.setup["game"] in GAME_INFO]
 
-    # -- where it leads -------------------------------------------------------------------------------------------
-
-    def _set_up(self, game_id: str) -> None:
-        self.services.navigator.open_set_up(game_id)
+    # -- input ----------------------------------------------------------------------------------------------------
 
     def _continue(self, match_id: int) -> None:
-        match = self.services.resume(match_id)
+        match = self.services.matches.resume(match_id)
         if match is not None:
             self.services.navigator.open_table(match)
 
 
-def players_text(cover: GameInfo) -> str:
+def players_text(info: GameInfo) -> str:
     """`3–7 players`, `4 players`, or `2, 4 or 6 players`."""
-    low, high = min(cover.seats), max(cover.seats)
+    low, high = min(info.seats), max(info.seats)
     if low == high:
         numbers = str(low)
-    elif len(cover.seats) == 2:
+    elif len(info.seats) == 2:
         numbers = _("{few} or {many}").format(few=low, many=high)
     else:
         numbers = f"{low}–{high}"

@@ -1,4 +1,4 @@
-"""The settings: every one works at once, is remembered, and can be turned by mouse and keys alike."""
+"""The settings screen. Each change takes effect at once and is stored."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.scenes.card_row import SHAPE, CardRow
 from game.scenes.page import Page
 from game.texts.formats import seconds_text
 from game.ui import pictures, shapes, text, theme
-from game.ui.preferences import FELTS, SORT_ORDERS, SPEEDS
+from game.ui.preferences import BACKS, FELTS, SORT_ORDERS, SPEEDS
 from game.ui.widgets import (
     Column,
     Grid,
@@ -32,7 +32,7 @@ from game.ui.widgets import (
 if TYPE_CHECKING:
     from game.scenes.services import Services
 
-BACKS = {
+BACK_WORDS = {
     "lattice": N_("Lattice"),
     "waves": N_("Waves"),
     "leaves": N_("Leaves"),
@@ -45,12 +45,12 @@ FELT_WORDS = {"green": N_("Green"), "midnight": N_("Midnight"), "burgundy": N_("
 SORT_WORDS = {"suit": N_("By suit"), "rank": N_("By rank"), "own": N_("By hand")}
 SCALE_STEPS = (75, 100, 125, 150, 175, 200)
 SAMPLE = "AS KH QD JC 9H"
-# Never translated: everybody finds their own language by its own name.
+# Not translated: each language is listed by its own name.
 LANGUAGES = {"en": "English"}
 
 
 class SettingsScene(Page):
-    """Four pages behind tabs."""
+    """Four pages with tabs."""
 
     def __init__(self, services: Services, page: int = 0) -> None:
         super().__init__(services)
@@ -96,7 +96,7 @@ class SettingsScene(Page):
         )
 
     def _cards(self) -> Widget:
-        backs = Backs(list(BACKS), self.services.preferences.back, self._setter("back"))
+        backs = Backs(self.services.preferences.back, self._setter("back"))
         return Column(
             [
                 self._sample,
@@ -152,7 +152,7 @@ class SettingsScene(Page):
         return Column(parts, gap=1.5 * theme.GRID)
 
     def _language(self) -> list[Widget]:
-        """The choice of languages, as soon as there is more than one."""
+        """The choice of languages; nothing if there is only one."""
         codes = sorted(path.parent.parent.name for path in LOCALES.glob("*/LC_MESSAGES/*.mo"))
         if not codes:
             return []
@@ -160,7 +160,7 @@ class SettingsScene(Page):
         words += [(code, LANGUAGES.get(code, code)) for code in codes]
         return [_line(_("Language"), Selector(words, self.services.preferences.language, self._set_language))]
 
-    # -- what turns them ------------------------------------------------------------------------------------------
+    # -- controls -------------------------------------------------------------------------------------------------
 
     def _setter(self, name: str) -> Callable[[object], None]:
         def put(value: object) -> None:
@@ -202,7 +202,7 @@ def _percent(share: int) -> str:
 
 
 class Swatches(Selector):
-    """A choice among pieces of cloth, each with its name below."""
+    """A choice of felts, each shown with its name."""
 
     high = 64.0
     wide = 96.0
@@ -228,7 +228,7 @@ class Swatches(Selector):
                 self._tick(surface, part)
 
     def draw_one(self, surface: pygame.Surface, part: pygame.Rect, index: int) -> None:
-        """One piece of cloth, and its name on it."""
+        """Draws one felt and its name."""
         value, words = self.options[index]
         cloth = theme.FELTS[str(value)]
         shapes.box(surface, part, self.px(theme.RADIUS), cloth.rim, theme.HAIRLINE, self.px(1))
@@ -236,7 +236,7 @@ class Swatches(Selector):
         text.write(surface, words, part, self.px(theme.SMALL), theme.IVORY, align="middle")
 
     def _tick(self, surface: pygame.Surface, part: pygame.Rect) -> None:
-        """A mark on the chosen one, for whom the colour of the rim says nothing."""
+        """Draws a tick on the chosen one, for players who cannot tell the colour of its rim."""
         side = self.px(20)
         spot = pygame.Rect(part.right - side - self.px(4), part.y + self.px(4), side, side)
         shapes.dot(surface, spot.center, side // 2, theme.BRASS)
@@ -248,7 +248,7 @@ class Swatches(Selector):
         return theme.px(self.high, unit)
 
     def _across(self, width: int, unit: float) -> int:
-        """How many stand in a row: as many as fit, in rows of the same length."""
+        """How many are in a row: as many as fit, in rows of equal length."""
         gap = theme.px(theme.GRID, unit)
         most = max(1, (width + gap) // (theme.px(self.wide, unit) + gap))
         rows = -(-len(self.options) // most)
@@ -269,13 +269,13 @@ class Swatches(Selector):
 
 
 class Backs(Swatches):
-    """A choice among card backs."""
+    """A choice of card backs."""
 
     high = 112.0
     wide = 112.0 * SHAPE
 
-    def __init__(self, names: Sequence[str], value: str, on_change: Callable[[object], None]) -> None:
-        super().__init__([(name, _(BACKS[name])) for name in names], value, on_change)
+    def __init__(self, value: str, on_change: Callable[[object], None]) -> None:
+        super().__init__([(back, _(BACK_WORDS[back])) for back in BACKS], value, on_change)
 
     def draw_one(self, surface: pygame.Surface, part: pygame.Rect, index: int) -> None:
         pictures.stamp(surface, pictures.picture(f"backs/{self.options[index][0]}", part.size), part)

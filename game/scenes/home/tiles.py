@@ -1,4 +1,4 @@
-"""The menu's tiles: a fan of cards with a few words each, at home alone as well as with seven others."""
+"""The menu's tiles: each shows a fan of cards and a few lines, in a grid that fits any number of them."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ GAP = 16
 TALL = (208, 350)
 """The least and greatest width of a tile with its fan above the words, in logical pixels."""
 WIDE = (330, 640)
-"""The same with its fan beside them."""
+"""The least and greatest width of a tile with its fan beside the words, in logical pixels."""
 LEAST_CARD = 60
 CARD = 132
 BIG_CARD = 190
 MOST_COLUMNS = 6
 TRIED = 2
-"""So many numbers of columns are tried of each style, the greatest that fit; with fewer the cards only get smaller."""
+"""How many numbers of columns are tried for each style, from the greatest that fits; fewer make smaller cards."""
 
 
 class Line(NamedTuple):
-    """One paragraph of a tile."""
+    """A paragraph of a tile."""
 
     words: str
     size: float = theme.SMALL
@@ -37,7 +37,7 @@ class Line(NamedTuple):
 
 
 class Tile(Pressable):
-    """A tile to be pressed; `is_first` gives it a brass rim."""
+    """A tile that can be pressed; `is_first` gives it a brass rim."""
 
     def __init__(
         self,
@@ -59,14 +59,14 @@ class Tile(Pressable):
 
     @property
     def words(self) -> str:
-        """Its name, for the automatic check."""
+        """The tile's first line, by which tests find it."""
         return self.lines[0].words if self.lines else ""
 
     def press(self) -> None:
         self.on_press()
 
     def words_high(self, width: int, unit: float) -> int:
-        """Pixels that the words take at `width` pixels."""
+        """The height of the words in pixels at a width of `width` pixels."""
         gap = theme.px(2, unit)
         return sum(_high(line, width, unit) + gap for line in self.lines) - gap
 
@@ -86,7 +86,7 @@ class Tile(Pressable):
         self._write(surface, words)
 
     def _split(self, inner: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-        """Where the fan and where the words stand."""
+        """The places of the fan and of the words."""
         if not self.is_beside:
             high = max(self.words_room, self.words_high(inner.w, self.unit))
             words = pygame.Rect(inner.x, inner.bottom - high, inner.w, high)
@@ -110,7 +110,7 @@ class Tile(Pressable):
 
 
 class _Plan(NamedTuple):
-    """One way of laying out the tiles: how many beside each other, in which style, how wide, and how tall they are."""
+    """A layout of the tiles: columns, style, and the sizes of a tile and of its cards in pixels."""
 
     columns: int
     is_beside: bool
@@ -120,7 +120,7 @@ class _Plan(NamedTuple):
 
 
 class TileGrid(Group):
-    """Tiles in rows, in whichever way shows the largest cards; rows that are not full stand in the middle."""
+    """Tiles in rows, in the layout with the largest cards; a row that is not full is centred."""
 
     def __init__(self, tiles: Sequence[Tile], *, weight: int = 1) -> None:
         self._measured: dict[tuple[int, float], int] = {}
@@ -157,7 +157,7 @@ class TileGrid(Group):
         return rows * plan.high + (rows - 1) * theme.px(GAP, unit)
 
     def _best(self, rect: pygame.Rect, unit: float) -> _Plan:
-        """The plan with the largest cards among those that fit, or else the lowest one."""
+        """The plan with the largest cards of those that fit, otherwise the lowest plan."""
         least = list(self._least_plans(rect.w, unit))
         fitting = [self._grown(plan, rect.h, unit) for plan in least if self._whole(plan, unit) <= rect.h]
         if not fitting:
@@ -169,7 +169,7 @@ class TileGrid(Group):
         return plan.card - unit * (4 * empty + (8 if plan.is_beside else 0))
 
     def _grown(self, plan: _Plan, room: int, unit: float) -> _Plan:
-        """The plan with its cards as large as the height allows."""
+        """The plan with cards as large as the height allows."""
         rows = -(-len(self.tiles) // plan.columns)
         high = (room - (rows - 1) * theme.px(GAP, unit)) // rows
         pads = 2 * theme.px(PAD, unit)
@@ -189,7 +189,7 @@ class TileGrid(Group):
         return plan._replace(card=card, high=words + round(card * 1.1) + theme.px(2 * theme.GRID, unit) + pads)
 
     def _least_plans(self, width: int, unit: float) -> Iterator[_Plan]:
-        """Every way of laying out, with the smallest cards; at least one, however narrow it is."""
+        """All plans with the smallest cards; at least one, at any width."""
         gap, pads = theme.px(GAP, unit), 2 * theme.px(PAD, unit)
         card = theme.px(LEAST_CARD, unit)
         count = max(1, len(self.tiles))
@@ -208,7 +208,7 @@ class TileGrid(Group):
                 yield _Plan(columns, True, wide, max(words, round(card * 1.12)) + pads, card)
 
     def _words(self, width: int, unit: float) -> int:
-        """Pixels of the tallest words at this width; measured once, for it is asked for often."""
+        """The height of the tallest words in pixels at this width; cached, as it is asked for often."""
         found = self._measured.get((width, unit))
         if found is None:
             found = max((tile.words_high(max(1, width), unit) for tile in self.tiles), default=0)

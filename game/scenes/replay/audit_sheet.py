@@ -1,7 +1,4 @@
-"""The audit of a bot's move on a sheet: what it could see, deals that look the same to it, and its choice in each.
-
-It fills while a process of the bots' kind is asked again and again.
-"""
+"""The audit of a bot's move: what it could see, other deals that look the same to it, and its choice in each."""
 
 from __future__ import annotations
 
@@ -11,65 +8,55 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots import LEVELS
-from game.bots.process.analysis import AnalysisProcess
-from game.cards import HIDDEN
 from game.language import _, ngettext
-from game.rules.parts import Pile, View
+from game.rules.parts import Pile
 from game.scenes.card_row import CardRow
-from game.session.bot_audit import DEALS, Audit, Try
-from game.session.playback import laid_open
+from game.scenes.replay.analysis_sheet import AnalysisSheet
+from game.session.bot_audit import DEALS, Audit, Try, hidden_piles, seen_piles
 from game.texts.formats import margin_text, points_text
 from game.texts.messages import action_label
 from game.texts.telling import act_told
 from game.ui import pictures, text, theme
-from game.ui.dialog import Dialog, DialogAnswer, Sheet
-from game.ui.widgets import Button, Column, DataTable, Head, Label, Panel, Row, ScrollArea, Widget
+from game.ui.widgets import Column, DataTable, Head, Label, Panel, Row, ScrollArea, Widget
 
 if TYPE_CHECKING:
     from game.scenes.services import Services
 
 CARD = 52
 LEAST_BODY = 120
-NOT_SHOWN = frozenset({"won", "stock"})
-"""Piles that say nothing of a choice: what is out of play, or more than can be looked at."""
 MOST_VALUES = 8
+"""How many choices with their values are shown."""
+SCROLL_KEYS = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 
 
-class AuditScene(Sheet):
+class AuditScene(AnalysisSheet):
     """Pops None."""
 
     def __init__(self, services: Services, audit: Audit) -> None:
-        self.services, self.audit = services, audit
-        self.study = AnalysisProcess()
+        self.audit = audit
         self.name = audit.match.names[audit.seat]
         self.verdict = Label("", theme.LEAD, face=text.SEMIBOLD)
         self.remark = Label("", theme.SMALL, "quiet")
         self.parts = Column([], gap=1.5 * theme.GRID)
         self.body = ScrollArea(self.parts, least=LEAST_BODY)
-        super().__init__(wide=860)
+        super().__init__(services, wide=860)
 
     def enter(self) -> None:
-        """Show what there is to see already."""
-        self.close = Button(_("Close"), self.back, kind="primary", least=96)
+        """Shows what is known already."""
         head = Column([self._title(), self._about(), self.verdict, self.remark], gap=2)
         self.show(Column([head, self.body], gap=1.5 * theme.GRID), main=Row([self.close], align="end"))
         self._tell()
 
     def first_focus(self) -> Widget | None:
-        """The way out."""
+        """The button that closes the sheet."""
         return self.close
 
     def tick(self) -> None:
-        """See what has been answered meanwhile."""
-        if self.audit.advance(self.study):
+        """Takes answers of the process."""
+        if self.audit.advance(self.process):
             if self.audit.fault:
                 self.services.note_fault(self.audit.fault)
             self._tell()
-
-    def leave(self) -> None:
-        """Nobody waits for an answer any more."""
-        self.study.close()
-        super().leave()
 
     # -- what is shown --------------------------------------------------------------------------------------------
 
@@ -77,10 +64,10 @@ class AuditScene(Sheet):
         return Label(_("Would {name} do it again?").format(name=self.name), theme.TITLE, face=text.SEMIBOLD)
 
     def _about(self) -> Label:
-        """What was done, by whom, after how much thinking."""
+        """What was done, at which level and after how many iterations."""
         audit = self.audit
         done = act_told(audit.view.game, audit.seat, audit.done, audit.match.names)
-        bare = audit.thought.level.partition(" ")[0]  # its character is for the record of its promises to tell
+        bare = audit.thought.level.partition(" ")[0]  # without the character, which stays secret
         level, count = _(LEVELS.get(bare, bare)), audit.thought.iterations
         if not count:
             return Label(_("{done}, at once (level: {level}).").format(done=done, level=level), theme.BODY, "quiet")
@@ -92,7 +79,7 @@ class AuditScene(Sheet):
         return Label(told.format(done=done, level=level, count=count), theme.BODY, "quiet")
 
     def _tell(self) -> None:
-        """Show how it stands."""
+        """Shows the present state of the audit."""
         audit = self.audit
         self.verdict.colour = "brass" if audit.is_same or not audit.is_complete else "warning"
         self.verdict.say(self._verdict())
@@ -117,7 +104,7 @@ class AuditScene(Sheet):
         return _("The same choice: no, not every time.")
 
     def _remark(self) -> str:
-        """What has to be said besides, honestly."""
+        """What has to be known about the verdict, or nothing."""
         audit = self.audit
         if audit.fault:
             return _("Close this and ask once more, or ask about another move.")
@@ -130,12 +117,11 @@ class AuditScene(Sheet):
         return ""
 
     def _seen(self) -> Widget:
-        """What the bot could see: backs for all else."""
-        piles = [pile for pile in self.audit.view.piles if pile.cards and pile.kind not in NOT_SHOWN]
-        return self._part(_("What {name} could see").format(name=self.name), piles)
+        """What the bot could see."""
+        return self._part(_("What {name} could see").format(name=self.name), seen_piles(self.audit.view))
 
     def _other(self, number: int, one: Try) -> Widget:
-        """Another deal: what was hidden, and the choice there."""
+        """Another deal: the cards that the bot could not see, and its choice there."""
         title = _("Another deal, {number}: it looks the same to {name}")
         if not one.is_alike:
             title = _("Another deal, {number}: it does not look the same to {name}")
@@ -154,7 +140,7 @@ class AuditScene(Sheet):
         return Panel(Column(parts, gap=theme.GRID), pad=1.5 * theme.GRID)
 
     def _pile(self, pile: Pile) -> Widget:
-        """Some cards over the name of whom they lie before."""
+        """A pile over the name of its owner."""
         whose = self.audit.match.names[pile.owner] if pile.owner is not None else _("On the table")
         if pile.kind == "trick":
             whose = _("{name} has played").format(name=whose)
@@ -164,7 +150,7 @@ class AuditScene(Sheet):
         return Column([row, Label(whose, theme.SMALL, "quiet")], gap=2)
 
     def _values(self) -> Widget:
-        """What the bot thought of its choices."""
+        """The values that the bot gave to its choices."""
         assert self.audit.again is not None
         values = self.audit.again.decision.values[:MOST_VALUES]
         game_id = self.audit.view.game
@@ -181,33 +167,20 @@ class AuditScene(Sheet):
     # -- input ----------------------------------------------------------------------------------------------------
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Take pictures that have come; F1 explains, the keys scroll."""
+        """Takes pictures that were loaded, and keys that scroll."""
         if event.type == pictures.READY:
             self.invalidate()
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            self.explain()
-            return True
-        scrolls = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
-        if event.type == pygame.KEYDOWN and event.key in scrolls and (self.body.event(event) or self.root.event(event)):
+        is_scroll = event.type == pygame.KEYDOWN and event.key in SCROLL_KEYS
+        if is_scroll and (self.body.event(event) or self.root.event(event)):
             return True
         return super().event(event)
 
-    def explain(self) -> None:
-        """What this shows."""
-        words = _(
+    def explanation(self) -> tuple[str, str]:
+        """What an audit is."""
+        return _("What this shows"), _(
             "A bot chooses by what its seat can see, by chance that has nothing to do with the cards, and by how long"
             " it thinks. All three are kept. Here the bot is asked again with the same three: first in the deal as it"
             " was, then in other deals where only what it could not see is different. If it knew more than it should,"
             " it would choose otherwise there."
         )
-        self.stage.push(Dialog(_("What this shows"), words, [DialogAnswer(_("Close"), None, "primary")]))
-
-
-def hidden_piles(seen: View, views: Sequence[View]) -> list[Pile]:
-    """Where the seat of `seen` sees backs: the same piles as they lie in another deal, as far as any seat sees them."""
-    assert seen.seat is not None
-    backs = {(pile.kind, pile.owner) for pile in seen.piles if HIDDEN in pile.cards}
-    opened = laid_open(views[seen.seat], views)
-    told = [pile for pile in opened.piles if (pile.kind, pile.owner) in backs and pile.kind not in NOT_SHOWN]
-    return [pile for pile in told if any(card != HIDDEN for card in pile.cards)]

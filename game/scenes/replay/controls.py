@@ -1,4 +1,4 @@
-"""The widgets for looking through a match: one line that tells what happened, the strip, and the buttons."""
+"""The widgets of a replay: one line that tells what happened, the strip of all steps, and the buttons."""
 
 from __future__ import annotations
 
@@ -18,54 +18,58 @@ from game.ui.widgets.layout import Column, Row
 from game.ui.widgets.numbers import Slider
 
 STRIP, TIGHT_STRIP = 28, 24
-"""How high a row of the strip is, in logical pixels, and where there is little room."""
+"""The height of the strip in logical pixels, usually and where there is little room."""
 TIGHT_TARGET = 28
 LEAST_STRIP = 200
-"""With less room between the buttons, in logical pixels, the strip has a row of its own."""
+"""The strip has a row of its own if the buttons leave it less room than this, in logical pixels."""
 
 
 class Steps(Protocol):
-    """What the buttons do."""
+    """What the buttons of stepping call."""
 
     def go(self, step: int) -> None:
-        """Show this step."""
+        """Shows a step, or the nearest one that exists."""
 
     def go_by(self, steps: int) -> None:
-        """So many actions on or back."""
+        """Goes this many steps forward, or back if negative."""
 
     def go_trick(self, way: int) -> None:
-        """A trick on or back."""
+        """Goes on (1) or back (-1) by a trick."""
 
     def go_deal(self, way: int) -> None:
-        """A deal on or back."""
+        """Goes on (1) or back (-1) by a deal."""
 
     def toggle_eye(self) -> None:
-        """All hands open, or not."""
+        """Lays all hands open, or covers them again."""
 
     def turn_table(self) -> None:
-        """Look from the next seat."""
-
-    def audit(self) -> None:
-        """Ask the bot that acted again."""
-
-    def review(self) -> None:
-        """Where the deal turned."""
-
-    def play_on(self) -> None:
-        """What if it were played on from here."""
+        """Shows the next seat's view."""
 
     def back(self) -> None:
-        """Close."""
+        """Closes the replay."""
+
+
+class Tools(Protocol):
+    """What the buttons for deals that are over call."""
+
+    def audit(self) -> None:
+        """Opens the audit of a bot's move."""
+
+    def review(self) -> None:
+        """Opens the review of the deal."""
+
+    def play_on(self) -> None:
+        """Plays on from this step."""
 
 
 class Strip(Slider):
     """A slider without a number."""
 
     marks: tuple[int, ...] = ()
-    """Steps to be found again, told by a stroke across the rail."""
+    """Steps that are marked by a stroke across the rail."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The slider over its marks."""
+        """Draws the slider over its marks."""
         rail = self._rail()
         for step in self.marks:
             share = step / max(1, self.high)
@@ -76,7 +80,7 @@ class Strip(Slider):
         super().draw(surface)
 
     def event(self, event: pygame.event.Event) -> bool:
-        """As any slider; what it moved while it was held finds its place when it is let go."""
+        """Takes input as any slider; the board is placed again when it is released."""
         was_held = self.is_pressed
         is_used = super().event(event)
         if was_held and not self.is_pressed:
@@ -84,13 +88,13 @@ class Strip(Slider):
         return is_used
 
     def show(self, value: int, high: int) -> None:
-        """Stand at `value` of `high`, without telling anybody."""
+        """Shows `value` of `high` without a call of `on_change`."""
         self.value, self.high = value, max(1, high)
         self.invalidate()
 
 
 class Controls(Group):
-    """The strip between the buttons that lead back and those that lead on, or over them where they leave no room."""
+    """The strip between the buttons back and on, or above them where they leave it no room."""
 
     def __init__(self, back: Sequence[Widget], strip: Strip, on: Sequence[Widget]) -> None:
         gap = theme.GRID * 0.5
@@ -98,17 +102,17 @@ class Controls(Group):
         self._strip = strip
         self._on = Row(on, gap=gap, wrap=False)
         self.is_tight = False
-        """Whether the rows are as low as hands allow."""
+        """Whether the rows have their least height."""
         super().__init__([self._back, strip, self._on])
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
-        """All the width there is, in one row or two."""
+        """The whole width, in one row or two."""
         high = theme.px(TIGHT_TARGET if self.is_tight else theme.TARGET, unit)
         strip = theme.px(TIGHT_STRIP if self.is_tight else STRIP, unit)
         return width, high if self._has_room(width, unit) else high + strip
 
     def place(self, rect: pygame.Rect, unit: float) -> None:
-        """Place the strip first, so that it can be dragged by hand whatever the size."""
+        """Places the strip and the two groups of buttons."""
         Widget.place(self, rect, unit)
         gap, high = theme.px(theme.GRID * 0.5, unit), theme.px(TIGHT_TARGET if self.is_tight else theme.TARGET, unit)
         halves = [pygame.Rect(rect.x, rect.bottom - high, (rect.w - gap) // 2, high) for _half in range(2)]
@@ -129,9 +133,9 @@ class Controls(Group):
 
 
 class ReplayBoard(Group):
-    """Places the line and the strip above the hand, the eye and the way out in the table's corner."""
+    """The line and the strip above the hand, and the other buttons in the table's corner."""
 
-    def __init__(self, steps: Steps) -> None:
+    def __init__(self, steps: Steps, tools: Tools) -> None:
         self.geometry: Geometry | None = None
         self.line = Label("", theme.LEAD, align="middle")
         self.strip = Strip(0, steps.go, low=0, high=1, step=1, words=lambda _value: "", tip=_("Drag to any moment"))
@@ -149,22 +153,22 @@ class ReplayBoard(Group):
         self.telling = Column([self.line, self.controls], gap=theme.GRID * 0.5)
         self.eye = _button("eye", _("Lay all hands open (E)"), steps.toggle_eye)
         self.seat = _button("person", _("Look from the next seat (V)"), steps.turn_table)
-        self.audit = _button("bot", _("Would the bot do that again? (A)"), steps.audit)
-        self.review = _button("star", _("Where this deal turned (R)"), steps.review)
-        self.play_on = _button("play", _("What if: play on from here (P)"), steps.play_on)
+        self.audit = _button("bot", _("Would the bot do that again? (A)"), tools.audit)
+        self.review = _button("star", _("Where this deal turned (R)"), tools.review)
+        self.play_on = _button("play", _("What if: play on from here (P)"), tools.play_on)
         self.close = _button("close", _("Close (Esc)"), steps.back)
-        tools = [self.audit, self.review, self.play_on, self.eye, self.seat, self.close]
-        self.tools = Row(tools, gap=theme.GRID * 0.5, align="end")
+        corner = [self.audit, self.review, self.play_on, self.eye, self.seat, self.close]
+        self.tools = Row(corner, gap=theme.GRID * 0.5, align="end")
         self._lying: list[pygame.Rect] = []
         self._trick: list[pygame.Rect] = []
         super().__init__([self.telling, self.tools])
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
-        """The whole window, whatever its size."""
+        """The whole window."""
         return self.geometry.size if self.geometry is not None else (width, 0)
 
     def place(self, rect: pygame.Rect, unit: float) -> None:
-        """Place the line and the strip above the hand, growing upwards, and the others in their corner."""
+        """Places the line and the strip above the hand, and the other buttons in their corner."""
         Widget.place(self, rect, unit)
         if self.geometry is None:
             return
@@ -172,14 +176,14 @@ class ReplayBoard(Group):
         self.tools.place(*self._tools_rect(self.geometry))
 
     def keep_clear(self, lying: Sequence[pygame.Rect], trick: Sequence[pygame.Rect]) -> None:
-        """Cards lie there now, and the plates tell something else: keep off them."""
+        """Keeps the line and the strip off these cards and off the plates."""
         self._lying, self._trick = list(lying), list(trick)
         if self.geometry is not None:
             self._place_telling(self.geometry)
 
     def _place_telling(self, geometry: Geometry) -> None:
-        """Above the hand, narrower, lower or in smaller words where it would lie on something."""
-        if self.strip.is_pressed:  # the strip must not slip away under the hand that drags it
+        """Places the line and the strip above the hand: narrower, lower or smaller where they would cover something."""
+        if self.strip.is_pressed:  # the strip must not move while it is dragged
             held, unit = self.telling.rect, self.telling.unit
             high = self.telling.wanted(held.w, unit)[1]
             self.telling.place(pygame.Rect(held.x, held.bottom - high, held.w, high), unit)
@@ -195,7 +199,7 @@ class ReplayBoard(Group):
         return [*geometry.plates, *self._lying, self._tools_rect(geometry)[0]]
 
     def _tools_rect(self, geometry: Geometry) -> tuple[pygame.Rect, float]:
-        """Where the small buttons lie, and at which size: in their corner, smaller where it cannot hold them all."""
+        """The place and the unit of the small buttons: smaller where their corner cannot hold them."""
         corner = geometry.tools
         for size in geometry.units(theme.TARGET_LEAST / theme.TARGET):
             high = self.tools.wanted(corner.w, size)[1]
@@ -204,7 +208,7 @@ class ReplayBoard(Group):
         return pygame.Rect(corner.x, corner.bottom - high, corner.w, high), size
 
     def _pad(self, panel: pygame.Rect, unit: float) -> pygame.Rect:
-        """The sheet that the line and the strip are drawn on."""
+        """The panel that the line and the strip are drawn on."""
         pad = theme.px(theme.GRID, unit)
         return panel.inflate(2 * pad, pad)
 
@@ -229,19 +233,20 @@ class ReplayBoard(Group):
         return self._panel(geometry, unit).top - theme.px(theme.GRID, unit) >= low
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The line and the strip on a panel, so that they can be read over whatever lies there."""
+        """Draws the line and the strip on a panel, so that they can be read over cards."""
         shapes.panel(surface, self._pad(self.telling.rect, self.telling.unit), self.telling.unit)
         super().draw(surface)
 
-    def offer(self, can_audit: bool, can_review: bool, can_play_on: bool) -> None:
-        """Light what can be asked of this step."""
+    def offer(self, can_audit: bool, can_review: bool, can_play_on: bool, marks: tuple[int, ...]) -> None:
+        """Enables the tools that this step has, and marks steps in the strip."""
         offered = (self.audit, can_audit), (self.review, can_review), (self.play_on, can_play_on)
         for button, is_lit in offered:
             button.enabled = is_lit
+        self.strip.marks = marks
         self.invalidate()
 
     def tell(self, words: str, at: int, count: int, is_open: bool, is_finished: bool) -> None:
-        """Tell what happened at step `at` of `count`; the eye is for deals that are over."""
+        """Shows what happened at step `at` of `count`; eye and seat are for deals that are over."""
         self.line.say(words)
         self.strip.show(at, count - 1)
         self.eye.is_on = is_open

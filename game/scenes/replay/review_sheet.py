@@ -1,6 +1,6 @@
-"""The review of a deal on a sheet: the few moments where a choice cost most, each a way into the deal.
+"""The review of a deal: the moments where a choice cost most; picking one shows it in the replay.
 
-It fills while a process of the bots' kind thinks, and goes on where it was when it is opened again.
+A review that was closed goes on where it was when it is opened again.
 """
 
 from __future__ import annotations
@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.process.analysis import AnalysisProcess
 from game.language import _, ngettext
+from game.scenes.replay.analysis_sheet import AnalysisSheet
 from game.session.review import Review, Turn, better_told, name_of
 from game.texts.formats import points_text
 from game.texts.telling import act_told
 from game.ui import shapes, text, theme
-from game.ui.dialog import Dialog, DialogAnswer, Sheet
-from game.ui.widgets import Button, Column, Item, Label, ListView, Row, Toggle, Widget
+from game.ui.widgets import Column, Item, Label, ListView, Row, Toggle, Widget
 
 if TYPE_CHECKING:
     from game.scenes.services import Services
@@ -25,23 +24,23 @@ if TYPE_CHECKING:
 
 LEAST_LIST = 96
 MOST_KEPT = 40
-"""So many reviews are kept for the evening, the latest."""
+"""How many reviews are kept until the program ends; the oldest goes first."""
 BAR = 6
 
 
 class Bar(Widget):
-    """How much is done, from 0 to 1, as a thin bar."""
+    """A thin bar that shows how much is done: `share`, from 0 to 1."""
 
     def __init__(self) -> None:
         super().__init__()
         self.share = 0.0
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
-        """All the width there is."""
+        """The whole width."""
         return width, theme.px(BAR, unit)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The rail, and over it what is done."""
+        """Draws the rail, and over it what is done."""
         radius = max(1, self.rect.h // 2)
         shapes.box(surface, self.rect, radius, (*theme.palette().quiet[:3], 70))
         if self.share > 0:
@@ -50,12 +49,12 @@ class Bar(Widget):
             shapes.box(surface, pygame.Rect(left, self.rect.y, wide, self.rect.h), radius, theme.BRASS)
 
 
-class ReviewScene(Sheet):
+class ReviewScene(AnalysisSheet):
     """Pops the turn that was picked, or None."""
 
     def __init__(self, services: Services, match: Match, playback: Playback, deal: int) -> None:
-        self.services, self.match, self.playback, self.deal = services, match, playback, deal
-        self.study = AnalysisProcess()
+        super().__init__(services, wide=720)
+        self.match, self.playback, self.deal = match, playback, deal
         self.has_bots = not match.humans
         self.review = self._review()
         self.turns: list[Turn] = []
@@ -63,7 +62,6 @@ class ReviewScene(Sheet):
         self.state = Label("", theme.SMALL, "quiet")
         self.nothing = Label("", theme.BODY)
         self.list = ListView([], self._pick, least=LEAST_LIST)
-        super().__init__(wide=720)
         self._lay_out()
         self._tell()
 
@@ -71,7 +69,6 @@ class ReviewScene(Sheet):
         number = self.playback.moments[self._first].event.data["number"]
         title = Label(_("Where deal {number} turned").format(number=number), theme.TITLE, face=text.SEMIBOLD)
         about = Label(_("Each choice is judged from what its player could know at that moment."), theme.SMALL, "quiet")
-        self.close = Button(_("Close"), self.back, kind="primary", least=96)
         bots = None
         if 0 < len(self.match.humans) < self.match.game.players:
             bots = Toggle(_("The bots’ choices too"), self.has_bots, self._ask_bots)
@@ -81,13 +78,13 @@ class ReviewScene(Sheet):
 
     @property
     def _first(self) -> int:
-        """The moment in which the deal was dealt."""
+        """The moment at which the deal was dealt."""
         return next(at for at, moment in enumerate(self.playback.moments) if moment.deal == self.deal)
 
     # -- thinking -------------------------------------------------------------------------------------------------
 
     def _review(self) -> Review:
-        """The review of these seats' choices, as far as it got this evening."""
+        """The review of the chosen seats as far as it got, or a new one."""
         seats = range(self.match.game.players) if self.has_bots else self.match.humans
         kept, name = self.services.reviews, name_of(self.match, self.playback, self.deal, seats)
         if name not in kept:
@@ -98,27 +95,22 @@ class ReviewScene(Sheet):
 
     def _ask_bots(self, has_bots: bool) -> None:
         self.has_bots = has_bots
-        self.study.give_up()
+        self.process.give_up()
         self.review = self._review()
         self._tell()
 
     def tick(self) -> None:
-        """See what has been thought of meanwhile."""
+        """Takes judgements of the process."""
         known = len(self.review.faults)
-        if self.review.advance(self.study):
+        if self.review.advance(self.process):
             for fault in self.review.faults[known:]:
                 self.services.note_fault(fault)
             self._tell()
 
-    def leave(self) -> None:
-        """Nobody waits for it any more; what is judged is judged."""
-        self.study.close()
-        super().leave()
-
     # -- what is shown --------------------------------------------------------------------------------------------
 
     def _tell(self) -> None:
-        """Show how far it is, and what it has found."""
+        """Shows how far the review is, and what it has found."""
         review = self.review
         count = len(review.points)
         self.bar.share = review.done / count if count else 1.0
@@ -160,31 +152,23 @@ class ReviewScene(Sheet):
         return Item(told, better_told(turn, self.match.names), points_text(-verdict.cost))
 
     def _trick(self, moment: int) -> int:
-        """To which trick of the deal a card was played, from 1."""
+        """The trick of the deal to which a card was played, from 1."""
         before = self.playback.moments[self._first : moment]
         return 1 + sum(other.event.kind == "trick" for other in before)
 
     # -- input ----------------------------------------------------------------------------------------------------
 
     def first_focus(self) -> Widget | None:
-        """The dearest moment, or the way out while there is none."""
+        """The costliest choice, or the button that closes the sheet."""
         return next(iter(self.list.rows if self.turns else ()), self.close)
 
     def _pick(self, index: int) -> None:
         self.stage.pop(self.turns[index])
 
-    def event(self, event: pygame.event.Event) -> bool:
-        """F1 says how it is judged; all else as any sheet."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            self.explain()
-            return True
-        return super().event(event)
-
-    def explain(self) -> None:
-        """How it is judged."""
-        words = _(
+    def explanation(self) -> tuple[str, str]:
+        """How choices are judged."""
+        return _("How it is judged"), _(
             "For each choice an expert bot is given what its player saw then, and nothing else. It deals the hidden"
             " cards anew many times, tries everything that could have been done, and compares how the deals end. What"
             " is surely worse on the average is shown here, even where luck made it right."
         )
-        self.stage.push(Dialog(_("How it is judged"), words, [DialogAnswer(_("Close"), None, "primary")]))

@@ -1,11 +1,8 @@
-"""What is offered while looking through a deal that is over: a bot asked again, the review, and what if.
-
-Nothing of it is there for a deal in progress, whoever plays.
-"""
+"""The tools of a replay for deals that are over: the audit of a bot's move, the review, and playing on from here."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from game.language import _
 from game.session.bot_audit import Audit, thought_of
@@ -13,105 +10,109 @@ from game.session.review import Turn, better_told
 
 if TYPE_CHECKING:
     from game.rules.parts import Event
-    from game.scenes.replay.scene import ReplayScene
+    from game.scenes.services import Services
+    from game.session.replay_position import ReplayPosition
 
 
-class AfterDeal:
-    """The three offers of a replay, at the step that it shows."""
+class Replay(Protocol):
+    """What the tools need of the screen."""
 
-    def __init__(self, replay: ReplayScene) -> None:
-        self.replay = replay
-        self.match, self.playback = replay.match, replay.playback
+    def offer_tools(self) -> None:
+        """Updates the tools' buttons and the marks in the strip."""
+
+    def look_before(self, moment: int, seat: int) -> None:
+        """Shows the step before a moment from this seat."""
+
+
+class DealTools:
+    """The three tools at the step that is shown; none is available for a deal in progress."""
+
+    def __init__(self, services: Services, position: ReplayPosition, replay: Replay) -> None:
+        self.services, self.position, self.replay = services, position, replay
+        self.match, self.playback = position.match, position.playback
         self.turns: dict[int, list[Turn]] = {}
         """What the review of a deal found, by the deal."""
 
-    # -- what can be asked ----------------------------------------------------------------------------------------
+    # -- what is available ----------------------------------------------------------------------------------------
 
     @property
     def is_bots_move(self) -> bool:
-        """Whether this step shows what a bot has done in a deal that is over."""
-        moment = self.playback.moments[self.replay.moment]
-        seats = self.match.setup.seats
-        return self.replay.is_finished and moment.event.kind == "act" and not seats[moment.event.data["seat"]].is_human
+        """Whether this step is a bot's action in a deal that is over."""
+        event, seats = self.position.event, self.match.setup.seats
+        return self.position.is_finished and event.kind == "act" and not seats[event.data["seat"]].is_human
 
     @property
     def can_review(self) -> bool:
-        """Whether the deal can be judged."""
-        return self.replay.is_finished
+        """Whether the deal can be reviewed."""
+        return self.position.is_finished
 
     @property
     def can_play_on(self) -> bool:
-        """Whether there is something left to be done in this deal from here, and it is over."""
-        if not self.replay.is_finished:
+        """Whether the deal is over and has actions after this step."""
+        if not self.position.is_finished:
             return False
-        here = self.playback.moments[self.replay.moment]
+        here = self.playback.moments[self.position.moment]
         return any(
             moment.deal == here.deal and moment.event.kind == "act" and moment.entry > here.entry
-            for moment in self.playback.moments[self.replay.moment :]
+            for moment in self.playback.moments[self.position.moment :]
         )
 
-    def offer(self) -> None:
-        """Light the buttons, and mark in the strip where the deals turned."""
-        replay = self.replay
-        replay.board.offer(self.is_bots_move, self.can_review, self.can_play_on)
+    def marks(self) -> tuple[int, ...]:
+        """The steps at which the reviews so far found a costly choice."""
         turned = {turn.point.moment for turns in self.turns.values() for turn in turns}
-        replay.board.strip.marks = tuple(at for at, step in enumerate(replay.steps) if step in turned)
+        return tuple(at for at, step in enumerate(self.position.steps) if step in turned)
 
-    # -- a bot asked again ----------------------------------------------------------------------------------------
+    # -- the audit ------------------------------------------------------------------------------------------------
 
     def audit(self) -> None:
-        """Ask the bot that has just acted once more, if how it came to that is known."""
-        replay = self.replay
-        if not replay.is_finished:
+        """Opens the audit of this step's bot, or tells why there is none."""
+        moment = self.position.moment
+        if not self.position.is_finished:
             self._refuse()
         elif not self.is_bots_move:
-            replay.stage.toast(_("Go to a bot's move first: only bots can be asked again."))
-        elif thought_of(self.match, self.playback, replay.moment) is None:
-            replay.stage.toast(_("No thought was kept with this move, so the bot cannot be asked again."))
+            self.services.stage.toast(_("Go to a bot's move first: only bots can be asked again."))
+        elif thought_of(self.match, self.playback, moment) is None:
+            self.services.stage.toast(_("No thought was kept with this move, so the bot cannot be asked again."))
         else:
-            replay.services.navigator.open_audit(Audit(self.match, self.playback, replay.moment))
+            self.services.navigator.open_audit(Audit(self.match, self.playback, moment))
 
     # -- the review -----------------------------------------------------------------------------------------------
 
     def review(self) -> None:
-        """Judge the choices of this deal."""
-        replay = self.replay
+        """Opens the review of this deal, or tells why there is none."""
         if not self.can_review:
             self._refuse()
             return
-        deal = self.playback.moments[replay.moment].deal
-        replay.services.navigator.open_review(
+        deal = self.position.deal
+        self.services.navigator.open_review(
             self.match, self.playback, deal, lambda turn, turns: self._picked(deal, turn, turns)
         )
 
     def _picked(self, deal: int, turn: Turn | None, turns: list[Turn]) -> None:
-        """Show the moment before the choice that was picked, from its player's seat, and what was better."""
+        """Shows the choice that was picked from its player's seat, and tells what was better."""
         self.turns[deal] = turns
-        self.offer()
+        self.replay.offer_tools()
         if turn is not None:
             self.replay.look_before(turn.point.moment, turn.point.seat)
-            self.replay.stage.toast(better_told(turn, self.match.names))
+            self.services.stage.toast(better_told(turn, self.match.names))
 
     # -- what if --------------------------------------------------------------------------------------------------
 
     def play_on(self) -> None:
-        """Sit down and play on from here, for nobody's record."""
-        replay = self.replay
-        if not replay.is_finished:
+        """Opens a what-if table that plays on from this step, or tells why there is none."""
+        position = self.position
+        if not position.is_finished:
             self._refuse()
         elif not self.can_play_on:
-            replay.stage.toast(_("Nothing is left to be played in this deal: go back a few steps."))
+            self.services.stage.toast(_("Nothing is left to be played in this deal: go back a few steps."))
         else:
-            done = self.playback.moments[replay.moment].entry + 1
-            replay.services.navigator.open_what_if(self.match, done, replay.seat, self._score())
+            done = self.playback.moments[position.moment].entry + 1
+            self.services.navigator.open_what_if(self.match, done, position.seat, self._score())
 
     def _score(self) -> Event | None:
-        """What the deal really came to."""
-        deal = self.playback.moments[self.replay.moment].deal
-        scores = (
-            moment.event for moment in self.playback.moments if moment.deal == deal and moment.event.kind == "score"
-        )
-        return next(scores, None)
+        """The score event of the deal; None if it was thrown in."""
+        moments = (moment for moment in self.playback.moments if moment.deal == self.position.deal)
+        return next((moment.event for moment in moments if moment.event.kind == "score"), None)
 
     def _refuse(self) -> None:
-        self.replay.stage.toast(_("That can be asked when the deal is over."))
+        self.services.stage.toast(_("That can be asked when the deal is over."))

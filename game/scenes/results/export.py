@@ -1,4 +1,4 @@
-"""Matches as files in the data folder: JSON that can be replayed, the score sheet as plain text and to be printed."""
+"""Exports a match to files in the data folder: JSON that can be replayed, and the score sheet as text and as HTML."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FOLDER = "exports"
 
 
 def export_and_tell(services: Services, match: Match) -> Path | None:
-    """Write the match and its score sheet, and say in a box where they are; the JSON file, or None."""
+    """Writes the files and tells where they are; the result is the path of the JSON, None if writing failed."""
     try:
         path = write(services, match)
     except (OSError, StoreTrouble) as error:
@@ -39,7 +39,7 @@ def export_and_tell(services: Services, match: Match) -> Path | None:
 
 
 def tell(services: Services, path: Path) -> None:
-    """Say in a box where the files of a match are; `path` is that of the JSON."""
+    """Tells where the files of a match are; `path` is the JSON."""
     words = _(
         "{file} holds the whole match. Beside it lies the score sheet: {text} to read, {page} to print."
         " All are in {folder}."
@@ -53,7 +53,7 @@ def tell(services: Services, path: Path) -> None:
 
 
 def write(services: Services, match: Match) -> Path:
-    """The match as JSON, beside it its score sheet as text and as a page, under a name of their own; the JSON's path.
+    """Writes JSON, text and HTML under one new name; the result is the path of the JSON.
 
     Raises OSError or StoreTrouble.
     """
@@ -66,7 +66,7 @@ def write(services: Services, match: Match) -> Path:
 
 
 def _write_whole(texts: Mapping[Path, str]) -> None:
-    """Write all of these files or none: under its name a file is whole, even where the disk fills up meanwhile."""
+    """Writes all of these files or none, even if the disk fills up meanwhile."""
     made: list[Path] = []
     try:
         for path, told in texts.items():
@@ -76,13 +76,13 @@ def _write_whole(texts: Mapping[Path, str]) -> None:
             made.append(path.with_name(f"{path.name}.partial").rename(path))
     except OSError:
         for path in made:
-            with contextlib.suppress(OSError):  # what failed before is what is told
+            with contextlib.suppress(OSError):  # the first error is the one to tell
                 path.unlink(missing_ok=True)
         raise
 
 
 def score_text(match: Match) -> str:
-    """The score sheet as plain text: the totals after each deal, and why each deal scored so."""
+    """The score sheet as plain text: the totals after each deal, and the reasons of each score."""
     names = match.names
     wide = [max(len(name), 12) for name in names]
     heads = "  ".join(name.rjust(room) for name, room in zip(names, wide, strict=True))

@@ -1,4 +1,4 @@
-"""The score sheet: what each deal scored and why, all totals, and their course as a chart; also the end of a match."""
+"""The score sheet: what each deal scored and why, all totals, and a chart; also the end of a match."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ if TYPE_CHECKING:
 
 
 class ScoreScene(Page):
-    """The sheet of a match; at its end it pops "again" or "menu", otherwise None."""
+    """Shows the scores of a match. Pops "again" or "menu" if `is_end`, otherwise None."""
 
     def __init__(self, services: Services, match: Match, is_end: bool = False) -> None:
         super().__init__(services)
         self.match, self.is_end = match, is_end
         self.deals = {event.data["deal"]: event for event in match.scores}
-        """What was scored, by the deal's number; a deal without a score is not among them."""
+        """The score events by the deal's number; deals without a score have none."""
         self.deal = max(self.deals, default=1)
         self._heading = Label("", theme.LEAD, face=text.SEMIBOLD, weight=1)
         self.reasons = DataTable(
@@ -55,7 +55,7 @@ class ScoreScene(Page):
         title = self._verdict() if is_end else _("Score sheet")
         self.code = shown_code(match.setup)
         actions = []
-        if match.is_over:  # before that, whoever types the code would know all the cards to come
+        if match.is_over:  # during the match the code would tell all cards to come
             actions.append(Button(_("Copy deal code"), self._copy, kind="quiet", keys=(pygame.K_c,)))
         self.compose(
             title,
@@ -67,7 +67,7 @@ class ScoreScene(Page):
         )
 
     def _detail(self) -> str:
-        """The game, at the end its deal code, and how often somebody took something back."""
+        """The game, at the end its deal code, and how many hints and undone moves there were."""
         match = self.match
         words = _(game_of(match.setup.game).name)
         if match.is_over:
@@ -105,7 +105,7 @@ class ScoreScene(Page):
         return Column([*parts, Grid(halves, least=400, columns=2), Panel(self._table())], gap=2 * theme.GRID)
 
     def _podium(self) -> Widget:
-        """Everybody with their points, the best first."""
+        """The players with their totals, the winners first."""
         totals, winners = self.match.game.totals, self.match.game.winners or ()
         order = sorted(range(len(totals)), key=lambda seat: (seat not in winners, -totals[seat]))
         plates: list[Widget] = []
@@ -134,13 +134,13 @@ class ScoreScene(Page):
             cells = [_("{total} ({change})").format(total=number_text(t), change=signed(c)) for t, c in pairs]
             rows.append([str(event.data["deal"]), *cells])
         totals = self.match.game.totals
-        is_sum = list(totals) == list(self.match.scores[-1].data["total"])  # a match may be won by more than points
+        is_sum = list(totals) == list(self.match.scores[-1].data["total"])  # more than points may decide a match
         rows.append([_("Total") if is_sum else _("Result"), *(number_text(total) for total in totals)])
         heads = [Head(_("Deal"), "start"), *(Head(name, weight=1) for name in self.match.names)]
         return DataTable(heads, rows, totals=1)
 
     def _others(self) -> Sequence[Widget]:
-        """What may be done with the sheet as well."""
+        """The buttons for exporting and looking through."""
         export = Button(_("Save to a file"), self._export, kind="quiet", icon="icons/export")
         look = Button(_("Look through this deal"), self._look, kind="quiet", icon="icons/eye", keys=(pygame.K_l,))
         review = Button(_("Where it turned"), self._review, kind="quiet", icon="icons/star", keys=(pygame.K_r,))
@@ -191,7 +191,7 @@ class ScoreScene(Page):
 
 
 def reason_rows(event: Event, game_id: str, names: Sequence[str]) -> list[list[str]]:
-    """A deal's lines: who, why, the points of that line, and behind each one's last line the total."""
+    """The rows of a deal: who, why, points, and the total in the last row of each player."""
     rows = []
     for seat, name in enumerate(names):
         reasons = [reason for reason in event.reasons if reason.seat == seat]

@@ -1,4 +1,4 @@
-"""The score sheet as a page to be printed: one HTML file that needs nothing else, its chart included."""
+"""The score sheet as HTML for printing: one file without references to others, with its chart as SVG."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.session.match import Match
 
 WIDE, HIGH = 640, 240
-# Told apart by light and by dashes as well as by hue, for printers that have only black.
+# The lines differ in brightness and dashes as well as in hue, for printers without colour.
 LINES = (
     ("#1c2126", ""),
     ("#c23127", "8 3"),
@@ -39,7 +39,7 @@ tr { break-inside: avoid } tr.total td { font-weight: 600; border-top: 2px solid
 
 
 def page(match: Match) -> str:
-    """The whole page; names and texts are escaped."""
+    """The whole page as HTML; names and texts are escaped."""
     name = escape(_(game_of(match.setup.game).name))
     parts = [
         f"<!DOCTYPE html>\n<html><head><meta charset='utf-8'><title>{name}</title><style>{STYLE}</style></head><body>",
@@ -75,7 +75,7 @@ def _totals(match: Match) -> str:
 
 
 def _chart(match: Match) -> str:
-    """The totals deal by deal, as lines with their names at the end."""
+    """The totals deal by deal: a line for each player, with the name at its end."""
     totals = [[0] * len(match.names), *(event.data["total"] for event in match.scores)]
     low, high = min(map(min, totals)), max(1, *map(max, totals))
     lines = []

@@ -1,18 +1,19 @@
-"""The statistics: how often who played and won, by game and by the rules it was played with, and the course of it."""
+"""The statistics: matches played and won by person, game and options, and charts of points and bids."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from game.language import _, ngettext
 from game.rules import GAMES
+from game.rules.registry import GAME_INFO
 from game.scenes.page import Page
-from game.scenes.setup.option_field import word_text
 from game.session.bid_statistics import BidsMade
-from game.store import StoreTrouble
 from game.texts.formats import number_text
+from game.texts.options import option_value_text
 from game.ui import text, theme
 from game.ui.widgets import (
     BarChart,
@@ -39,11 +40,11 @@ if TYPE_CHECKING:
 
 EVERY = ""
 MOST_POINTS = 40
-"""So many of the latest matches are drawn in the chart."""
+"""How many of the latest matches a chart shows."""
 
 
 class StatisticsScene(Page):
-    """What the people at this table made of their finished matches; bots are counted only as company."""
+    """Shows the finished matches of people; bots have no statistics."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -55,10 +56,7 @@ class StatisticsScene(Page):
         self._back = Button(_("Back to the menu"), self.back, kind="primary")
 
     def enter(self) -> None:
-        try:
-            self.results = self.services.store.results(kind="human")
-        except StoreTrouble as trouble:
-            self.stage.toast(trouble.sentence, "warning")
+        self.results = self.services.ask_store(lambda: self.services.store.results(kind="human"), self.results)
         matches = Button(_("Matches"), self._matches, kind="quiet", icon="icons/history")
         body: list[Widget] = [self._nothing()]
         if self.results:
@@ -67,12 +65,12 @@ class StatisticsScene(Page):
         self.compose(_("Statistics"), body, detail=_("Finished matches of the people here."), actions=[matches])
 
     def tick(self) -> None:
-        """Fill in, one match a turn, what has to be found out first."""
+        """Reads the bids of one match that has no record of them."""
         if self.bids.read_on():
             self._fill()
 
     def first_focus(self) -> Widget | None:
-        """Where there is nothing to look at, the way on."""
+        """The back button if there is nothing to look at."""
         return super().first_focus() if self.results else self._back
 
     # -- what is shown --------------------------------------------------------------------------------------------
@@ -87,9 +85,9 @@ class StatisticsScene(Page):
         return Centred(Panel(Column(parts, gap=2 * theme.GRID, align="middle")), wide=560)
 
     def _filters(self) -> Widget:
-        ids = [game for game in GAMES if any(row.game == game for row in self.results)]
+        ids = [game for game in GAME_INFO if any(row.game == game for row in self.results)]
         people = sorted({row.result.person for row in self.results}, key=str.casefold)
-        games: list[tuple[object, str]] = [(EVERY, _("All games")), *((game, _(GAMES[game].name)) for game in ids)]
+        games: list[tuple[object, str]] = [(EVERY, _("All games")), *((game, _(GAME_INFO[game].name)) for game in ids)]
         persons: list[tuple[object, str]] = [(EVERY, _("Everybody")), *((name, name) for name in people)]
         choices: list[Widget] = []
         if len(games) > 2:
@@ -100,7 +98,7 @@ class StatisticsScene(Page):
         return Column([Row(choices, gap=2 * theme.GRID), self._rules])
 
     def _offer_rules(self) -> None:
-        """Within a game that was played by more than one set of rules: which of them."""
+        """Offers the sets of options that the chosen game was played with, if there are several."""
         sets = {rules_text(row): None for row in self.results if row.game == self.game}
         self.rules = self.rules if self.rules in sets else EVERY
         options: list[tuple[object, str]] = [(EVERY, _("All rules")), *((words, words) for words in sets)]
@@ -125,44 +123,30 @@ class StatisticsScene(Page):
             words = _("Bids made: {made} of {bids}").format(made=bids.made, bids=bids.bids)
             figures.append((words, _("{share} %").format(share=round(bids.share))))
         plates = Grid([_plate(name, value) for name, value in figures], least=150)
-        halves = [Panel(part) for part in (self._course(rows), self._kept(rows), self._shares()) if part is not None]
+        alike = rows if len({row.game for row in rows}) == 1 else []  # different games cannot be compared
+        parts = self._course(alike), self._kept(alike), self._shares()
+        halves = [Panel(part) for part in parts if part is not None]
         even = len(halves) - len(halves) % 2
         pairs: list[Widget] = [Grid(halves[:even], least=380, columns=2)] if even else []
         charts = [*pairs, *halves[even:]]
         self._body.fill([plates, *charts, Panel(self._table(tallies))])
 
     def _course(self, rows: Sequence[ResultRow]) -> Widget | None:
-        """Points in match after match, a line for each person; only within one game can they be compared."""
-        if len({row.game for row in rows}) != 1 or len(rows) < 2:
-            return None
-        people = sorted({row.result.person for row in rows}, key=str.casefold)[: len(theme.SERIES)]
-        series = [
-            Series(name, [row.result.points for row in rows if row.result.person == name][-MOST_POINTS:])
-            for name in people
-        ]
-        chart = LineChart(series, high=180, from_zero=False)
-        return Column([Label(_("Points, match by match"), theme.LEAD, face=text.SEMIBOLD), chart])
+        """Points match after match, a line for each person."""
+        points = [(row.result.person, float(row.result.points)) for row in rows]
+        return _lines(_("Points, match by match"), points) if len(rows) > 1 else None
 
     def _kept(self, rows: Sequence[ResultRow]) -> Widget | None:
-        """The share of bids made in match after match, a line for each person, where the game has bids."""
-        if len({row.game for row in rows}) != 1:
-            return None
-        lines: dict[str, list[float]] = {}
-        for row in rows:
-            made = self.bids.of(row)
-            if made is not None:
-                lines.setdefault(row.result.person, []).append(made.share)
-        people = sorted(lines, key=str.casefold)[: len(theme.SERIES)]
-        if max(map(len, lines.values()), default=0) < 2:
-            return None
-        chart = LineChart([Series(name, lines[name][-MOST_POINTS:]) for name in people], high=180, from_zero=False)
-        return Column([Label(_("Bids made, in per cent, match by match"), theme.LEAD, face=text.SEMIBOLD), chart])
+        """The share of bids made match after match, a line for each person, in games with bids."""
+        shares = [(row.result.person, made.share) for row in rows if (made := self.bids.of(row)) is not None]
+        most = max(Counter(name for name, _share in shares).values(), default=0)
+        return _lines(_("Bids made, in per cent, match by match"), shares) if most > 1 else None
 
     def _shares(self) -> Widget | None:
-        """How much of what was played was won, by person or by game."""
+        """The share of matches won, by person, or by game if a person is chosen."""
         by_person = self.person == EVERY
         rows = self._chosen()
-        keys = [row.result.person if by_person else _(GAMES[row.game].name) for row in rows]
+        keys = [row.result.person if by_person else _(GAME_INFO[row.game].name) for row in rows]
         bars = []
         for key in sorted(set(keys), key=str.casefold):
             won = [row.result.won for row, own in zip(rows, keys, strict=True) if own == key]
@@ -185,7 +169,7 @@ class StatisticsScene(Page):
         ]
         rows = [
             [
-                _(GAMES[tally.game].name),
+                _(GAME_INFO[tally.game].name),
                 rules_text(tally),
                 tally.person,
                 str(tally.played),
@@ -204,19 +188,18 @@ class StatisticsScene(Page):
         return [
             row
             for row in self.results
-            if row.game in GAMES
+            if row.game in GAME_INFO
             and self.game in (EVERY, row.game)
             and self.person in (EVERY, row.result.person)
             and self.rules in (EVERY, rules_text(row))
         ]
 
     def _tallies(self) -> list[Tally]:
-        try:
-            tallies = self.services.store.tallies(self.game or None, None, self.person or None, "human")
-        except StoreTrouble as trouble:
-            self.stage.toast(trouble.sentence, "warning")
-            return []
-        return [tally for tally in tallies if tally.game in GAMES and self.rules in (EVERY, rules_text(tally))]
+        store, person = self.services.store, self.person or None
+        tallies: list[Tally] = self.services.ask_store(
+            lambda: store.tallies(self.game or None, None, person, "human"), []
+        )
+        return [tally for tally in tallies if tally.game in GAME_INFO and self.rules in (EVERY, rules_text(tally))]
 
     def _matches(self) -> None:
         self.services.navigator.open_matches()
@@ -236,15 +219,25 @@ class StatisticsScene(Page):
 
 
 def rules_text(played: Tally | ResultRow) -> str:
-    """How many played, and in which options they left the source rules."""
+    """The number of players, and the options that differ from the default."""
     players = ngettext("{number} player", "{number} players", played.players).format(number=played.players)
     chosen = json.loads(played.options)
     changed = [
-        _("{option}: {value}").format(option=_(option.title), value=word_text(chosen[option.name]))
+        _("{option}: {value}").format(option=_(option.title), value=option_value_text(chosen[option.name]))
         for option in GAMES[played.game].options
         if chosen.get(option.name, option.default) != option.default
     ]
     return ", ".join([players, *changed])
+
+
+def _lines(title: str, values: Iterable[tuple[str, float]]) -> Widget:
+    """A chart with a line for each person; `values` are pairs of a person and a value, match after match."""
+    lines: dict[str, list[float]] = {}
+    for person, value in values:
+        lines.setdefault(person, []).append(value)
+    people = sorted(lines, key=str.casefold)[: len(theme.SERIES)]
+    chart = LineChart([Series(name, lines[name][-MOST_POINTS:]) for name in people], high=180, from_zero=False)
+    return Column([Label(title, theme.LEAD, face=text.SEMIBOLD), chart])
 
 
 def _plate(name: str, value: str) -> Widget:

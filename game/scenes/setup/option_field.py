@@ -1,4 +1,4 @@
-"""One option of a game on the set-up screen: its name and sentence, a control, and what the chosen value means."""
+"""One option on the set-up screen: its title and sentence, a control, and what the chosen value means."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Callable
 
 from game.language import _
 from game.rules.parts import Option, OptionValue
-from game.texts.formats import number_text
+from game.texts.options import option_value_text
 from game.ui import text, theme
 from game.ui.widgets import Column, Label, Row, Selector, Stepper, Widget
 
 MOST_SEGMENTS = 7
 OTHER = object()
-"""Stands for a number that is typed instead of one at hand."""
+"""The choice of a number that is typed."""
 
 
 class OptionField(Column):
-    """The option's widgets; `on_change` is told each new value."""
+    """Chooses the value of an option; `on_change` gets each new value."""
 
     def __init__(self, option: Option, value: OptionValue, on_change: Callable[[OptionValue], None]) -> None:
         self.option = option
@@ -25,7 +25,7 @@ class OptionField(Column):
         self.stepper: Stepper | None = None
         numbers = option.numbers()
         values = self._at_hand()
-        choices: list[tuple[object, str]] = [(value, word_text(value)) for value in values]
+        choices: list[tuple[object, str]] = [(value, option_value_text(value)) for value in values]
         if numbers and len(values) < len(option.words) + len(numbers):
             choices.append((OTHER, _("Other")))
             start = value if isinstance(value, int) else self._first_number()
@@ -41,7 +41,7 @@ class OptionField(Column):
         self._tell()
 
     def put(self, value: OptionValue) -> None:
-        """Show another value, as when a preset was chosen."""
+        """Shows another value without a call of `on_change`."""
         self.value = value
         self.choice.value = value if value in self._at_hand() else OTHER
         if self.stepper is not None and isinstance(value, int):
@@ -49,7 +49,7 @@ class OptionField(Column):
         self._tell()
 
     def _at_hand(self) -> list[OptionValue]:
-        """The values that one press chooses."""
+        """The values that have a segment of their own."""
         numbers = list(self.option.numbers())
         offers = [value for value in self.option.offers if value not in self.option.words]
         if len(self.option.words) + len(numbers) <= MOST_SEGMENTS:
@@ -82,17 +82,10 @@ class OptionField(Column):
         self.on_change(self.value)
 
     def _tell(self) -> None:
-        """Say what the value means, and show the stepper only for a number that is typed."""
+        """Shows what the value means, and the stepper if the number is typed."""
         if self.stepper is not None:
             self.stepper.visible = self.choice.value is OTHER
         meaning = self.option.words.get(str(self.value), "")
         self.meaning.visible = bool(meaning)
         self.meaning.say(_(meaning) if meaning else "")
         self.rearrange()
-
-
-def word_text(value: OptionValue) -> str:
-    """An option's word as it is read: `exact-minus` is `Exact minus`."""
-    if isinstance(value, int):
-        return number_text(value)
-    return _(value.replace("-", " ").replace("_", " ").capitalize())

@@ -181,7 +181,7 @@ class TableScene(Asking):
 
     def _ended(self, result: object) -> None:
         if result == "again":
-            self.stage.replace(TableScene(self.services, self.services.again(self.match)))
+            self.stage.replace(TableScene(self.services, self.services.matches.again(self.match)))
         else:
             self.stage.pop(None)
 

@@ -1,7 +1,4 @@
-"""Where the guided first deal of a game is offered: prominently until it was tried or the game played, then quietly.
-
-The guided table itself is only loaded when somebody sits down at it.
-"""
+"""The offer of a game's guided first deal: a prominent one for games that are new here, and a quiet button."""
 
 from __future__ import annotations
 
@@ -11,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.language import _
+from game.session.saved_settings import is_known
 from game.ui import theme
 from game.ui.widgets import Button, Label, Row
 
@@ -18,38 +16,29 @@ if TYPE_CHECKING:
     from game.scenes.services import Services
 
 LEAST_WORDS = 180
-"""With less room, in logical pixels, the offer is made by its button alone."""
-
-
-def is_new(services: Services, game_id: str) -> bool:
-    """Whether this game was neither learned nor played here yet."""
-    return services.store.setting(_setting(game_id)) is not True
-
-
-def note_known(services: Services, game_id: str) -> None:
-    """From now on the guided deal of this game is offered quietly."""
-    if is_new(services, game_id):
-        services.keep(_setting(game_id), True)
-
-
-def _setting(game_id: str) -> str:
-    return f"guided.{game_id}"
+"""With less room, in logical pixels, the sentence beside the button is hidden."""
 
 
 def learn(services: Services, game_id: str) -> None:
-    """Sit down at the guided first deal of a game, on top of the present screen."""
+    """Opens the guided first deal of a game."""
     note_known(services, game_id)
     services.navigator.open_guide(game_id)
 
 
+def note_known(services: Services, game_id: str) -> None:
+    """Stores that this game was learned or played, so its guided deal is no longer offered prominently."""
+    if not services.settings.read(is_known(game_id)):
+        services.settings.keep(is_known(game_id), True)
+
+
 def learn_button(press: Callable[[], None]) -> Button:
-    """The quiet offer, beside the other small buttons of a heading."""
+    """The quiet offer, for the buttons of a heading."""
     tip = _("A guided first deal: it is explained as it happens")
     return Button(_("Learn"), press, kind="quiet", icon="icons/hint", tip=tip)
 
 
-class Offer(Row):
-    """The prominent offer, to stand beside the button that starts a match; its sentence goes where there is no room."""
+class LearnOffer(Row):
+    """The prominent offer: a button with a sentence, which becomes the button's tip where there is no room for it."""
 
     def __init__(self, press: Callable[[], None]) -> None:
         self.words = _("New to this game? The first deal can explain itself.")

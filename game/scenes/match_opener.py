@@ -1,0 +1,55 @@
+"""Begins and resumes matches for the screens, and tells the player what the store cannot do.
+
+`game.session.match` is imported with the first match, which keeps the start short.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.language import _
+from game.store import StoreTrouble
+
+if TYPE_CHECKING:
+    from game.session.match import Match, SetUp
+    from game.store import Store
+
+
+class MatchOpener:
+    """Opens matches of a store; `warn` gets a sentence for the player when something fails."""
+
+    def __init__(self, store: Store, warn: Callable[[str], None]) -> None:
+        self._store = store
+        self._warn = warn
+
+    def begin(self, setup: SetUp) -> Match:
+        """A new match; if it cannot be stored, it is played unsaved."""
+        from game.session.match import Match
+
+        try:
+            return Match.begin(setup, self._store)
+        except StoreTrouble as trouble:
+            self._warn(trouble.sentence)
+            return Match.begin(setup)
+
+    def again(self, match: Match) -> Match:
+        """A new match with the same people, game and options, and a new seed."""
+        from dataclasses import replace
+
+        from game.session.match import fresh_code
+
+        return self.begin(replace(match.setup, seed=fresh_code(), bot_key=fresh_code()))
+
+    def resume(self, match_id: int) -> Match | None:
+        """A stored match as it was left; None if it cannot be continued."""
+        from game.rules.parts import Refused
+        from game.session.match import Match
+
+        try:
+            return Match.resume(self._store, match_id)
+        except StoreTrouble as trouble:
+            self._warn(trouble.sentence)
+        except (Refused, ValueError, LookupError):
+            self._warn(_("This match does not keep to the rules of this version, so it cannot be continued."))
+        return None

@@ -1,0 +1,63 @@
+"""The settings that the store keeps: every key with its type, and how it is read and written.
+
+There is one more key, `hints-NUMBER`: how many hints were given in a match. The store reads it, and deletes it with the
+match (`game.store.settings`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from game.store import StoreTrouble
+
+if TYPE_CHECKING:
+    from game.store import Store
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Setting(Generic[T]):
+    """A key of the settings table, the type of its value, and what holds when it is missing or damaged."""
+
+    key: str
+    kind: type[T]
+    default: T
+
+
+PREFERENCES: Setting[dict[str, Any]] = Setting("preferences", dict, {})
+"""All preferences by name, see `game.ui.preferences`."""
+NAME = Setting("name", str, "")
+"""The name of the person at the first seat."""
+
+
+def last_setup(game_id: str) -> Setting[dict[str, Any]]:
+    """The last set-up of a game, see `Draft.plain`."""
+    return Setting(f"setup.{game_id}", dict, {})
+
+
+def is_known(game_id: str) -> Setting[bool]:
+    """Whether a game was learned or played before."""
+    return Setting(f"guided.{game_id}", bool, False)
+
+
+class SavedSettings:
+    """Reads and writes settings; `warn` gets a sentence if one cannot be stored."""
+
+    def __init__(self, store: Store, warn: Callable[[str], None] = lambda sentence: None) -> None:
+        self._store = store
+        self._warn = warn
+
+    def read(self, setting: Setting[T]) -> T:
+        """The value of a setting, or its default. What is inside an object has to be checked by the reader."""
+        value = self._store.setting(setting.key)
+        return value if isinstance(value, setting.kind) else setting.default
+
+    def keep(self, setting: Setting[T], value: T) -> None:
+        """Stores a setting; if that fails it holds until the program ends."""
+        try:
+            self._store.set_setting(setting.key, value)
+        except StoreTrouble as trouble:
+            self._warn(trouble.sentence)
