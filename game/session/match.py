@@ -14,7 +14,7 @@ from game.rules import game_of
 from game.rules.actions import Action, parse_action
 from game.rules.base import Game, Tell
 from game.rules.ending import is_decided
-from game.rules.parts import BadChoice, Event, OptionValue, Refusal, Refused, View
+from game.rules.parts import BadChoice, Event, OptionValue, Refused, View
 from game.store import Store
 from game.store.trouble import StoreTrouble
 from game.store.values import Entry as KeptEntry
@@ -111,13 +111,17 @@ class Beat(NamedTuple):
 
     event: Event
     views: Mapping[int | None, View]
-    hidden_from: frozenset[int | None] = frozenset()
-    """Who may not even know that it happened."""
+    actions: Mapping[int | None, Action | None] = {}
+    """Of an `act`: the action as each of these lookers may know it, None for those who may not know of it."""
 
     @property
     def kind(self) -> str:
         """`deal`, `act`, `say`, `trick`, `score` or `end`. What was said is not in the event, only in the views."""
         return self.event.kind
+
+    def action(self, looker: int | None) -> Action | None:
+        """The action as `looker` may know it; None if it may not know of it, or if this is no `act`."""
+        return self.actions.get(looker)
 
 
 @dataclass
@@ -206,17 +210,13 @@ class Match:
 
     # -- doing ----------------------------------------------------------------------------------------------------
 
-    def refusal(self, seat: int, action: Action) -> Refusal | None:
-        """The rule against an action now, None if it is legal."""
-        return self.game.refusal(seat, action)
-
     def submit(self, seat: int, action: Action, keep: bool = True, thought: Thought | None = None) -> list[Beat]:
         """Do an action: check, keep, do, tell. Raises Refused or StoreTrouble with the match as it was.
 
         `keep` False plays on although the store fails; such entries wait in `unsaved`. A bot's action comes with its
         `thought`.
         """
-        why = self.refusal(seat, action)
+        why = self.game.refusal(seat, action)
         if why is not None:
             raise Refused(why)
         full = self.game.resolve(seat, action)
@@ -228,8 +228,9 @@ class Match:
         def tell(event: Event) -> None:
             self._note(event)
             views = self.views()
-            unaware = {looker for looker in views if event.kind == "act" and self.game.told(seat, full, looker) is None}
-            beats.append(Beat(event, views, frozenset(unaware)))
+            is_act = event.kind == "act"
+            actions = {looker: self.game.told(seat, full, looker) for looker in views} if is_act else {}
+            beats.append(Beat(event, views, actions))
 
         self.entries.append(entry)
         self.game.act(seat, action, tell)
@@ -292,6 +293,8 @@ class Match:
         if winners is None or self.store is None or self.match_id is None:
             return
         self.store.finish(self.match_id, {"winners": list(winners), "total": list(self.game.totals)})
+        helped = {"undone": self.undo_count, "hints": self.hint_count}
+        used = {name: count for name, count in helped.items() if count}
         results = [
             SeatResult(
                 seat=at,
@@ -301,16 +304,11 @@ class Match:
                 won=at in winners,
                 deals=self.game.number,
                 level="" if seat.is_human else seat.level,
-                details=self._help(),
+                details=used,
             )
             for at, seat in enumerate(self.setup.seats)
         ]
         self.store.record_results(self.match_id, results)
-
-    def _help(self) -> dict[str, int]:
-        """What people had beside their cards, for the statistics."""
-        told = {"undone": self.undo_count, "hints": self.hint_count}
-        return {name: count for name, count in told.items() if count}
 
     def note_hint(self) -> None:
         """A person was given a hint: the result will say so. Raises StoreTrouble if that cannot be kept."""
@@ -366,17 +364,16 @@ class Match:
         if not own:
             return 0
         steps = len(self.entries) - own[-1]
-        if len(self.humans) > 1 and not self._is_private(seat, own[-1]):
+        if len(self.humans) > 1 and not _is_private(self, seat, own[-1]):
             return 0
         return steps
 
-    def _is_private(self, seat: int, own: int) -> bool:
-        later = self.entries[own + 1 :]
-        if self.entries[own].kind == "say" or any(entry.seat in self.humans for entry in later):
+    def may_change(self, seat: int) -> bool:
+        """Whether the person at `seat`, who acted last, may still choose otherwise before a bot goes on (DB-5)."""
+        following = self.game.turn
+        if following is None or following == seat or seat not in self.humans or self.setup.seats[following].is_human:
             return False
-        before = Match(self.setup)
-        before.replay(self.entries[:own])
-        return _faces(self.game.view(seat)) <= _faces(before.game.view(seat))
+        return bool(self.game.legal(seat))
 
     def undo(self, seat: int) -> bool:
         """Take back this person's last choice and all after it; whether there was one. Raises StoreTrouble."""
@@ -421,6 +418,16 @@ def do(game: Game, entry: Entry, tell: Tell | None = None) -> None:
         game.hear(entry.seat, entry.text)
     else:
         game.act(entry.seat, parse_action(entry.text), tell)
+
+
+def _is_private(match: Match, seat: int, own: int) -> bool:
+    """Whether no person has heard of or acted after the entry `own` of this seat, nor this seat seen a card since."""
+    later = match.entries[own + 1 :]
+    if match.entries[own].kind == "say" or any(entry.seat in match.humans for entry in later):
+        return False
+    before = Match(match.setup)
+    before.replay(match.entries[:own])
+    return _faces(match.game.view(seat)) <= _faces(before.game.view(seat))
 
 
 def _own(kept: KeptEntry) -> Entry:

@@ -116,7 +116,7 @@ def test_a_fall_at_the_table_is_reported_and_the_match_goes_on(
         assert again.match.entries == program_entries(services, match)
         assert len(again.match.entries) >= kept
         # Nobody's cards are open behind the sheet that tells of it, where several people share the screen.
-        assert (again.shown.seat is None) == (humans > 1)
+        assert (again.display.shown.seat is None) == (humans > 1)
         driver.step()
         finish(driver, again.match)
     (told,) = reports_of(tmp_path)

@@ -76,8 +76,8 @@ def dragging(folder: Path, size: tuple[int, int]) -> dict[str, float]:
         move()
 
     found = compared(driver, ready, lambda: driver.stage.step([moved.pop()], STEP))
-    found["cards_in_sight"] = len(driver.table.picture.spread.sprites)
-    assert driver.table.hand.held is not None
+    found["cards_in_sight"] = len(driver.table.picture.sprites.sprites)
+    assert driver.table.pointer.held is not None
     driver.close()
     return found
 

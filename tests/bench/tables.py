@@ -41,20 +41,20 @@ class Flight:
 
     def __init__(self, folder: Path, size: tuple[int, int]) -> None:
         self.driver = Driver(folder, fullest_game(), size=size, animation_speed="normal")
-        self.places: list[Place] = [sprite.place for sprite in self.driver.table.picture.spread]
+        self.places: list[Place] = [sprite.place for sprite in self.driver.table.picture.sprites]
         self.frame = 0
         self._warm()
 
     @property
     def cards(self) -> int:
         """How many cards are in motion."""
-        return sum(sprite.is_moving for sprite in self.driver.table.picture.spread)
+        return sum(sprite.is_moving for sprite in self.driver.table.picture.sprites)
 
     def advance(self) -> None:
         """Before each frame: after the last frame of a flight all cards start anew."""
         if self.frame % FLIGHT_FRAMES == 0:
             table = self.driver.table
-            table.picture.spread.deal_from(self.places, table.geometry.middle, 1.0, 0.0)
+            table.picture.sprites.deal_from(self.places, table.display.geometry.middle, 1.0, 0.0)
         self.frame += 1
 
     def _warm(self) -> None:

@@ -54,12 +54,12 @@ class Pointer:
 
     def act(self, sight: TableSight, action: Action) -> None:
         """Drag cards to the middle, press buttons."""
-        asked = sight.scene.asked
+        asked = sight.scene.selection.asked
         assert asked is not None
         if action in asked.collects:
             for card in action.cards:
                 self.window.drag(sight.grip(card), sight.middle, steps=8)
-                sight.scene.hand.toggle(card)  # it stands up now, in sight and here
+                sight.scene.pointer.toggle(card)  # it stands up now, in sight and here
                 sight.rest()
             self.window.click(sight.answers[-1].rect.center)
         elif action.cards and action in asked.drops.values():
@@ -92,7 +92,7 @@ class Keys:
 
     def act(self, sight: TableSight, action: Action) -> None:
         """Digits, letters of suits, arrows and Enter."""
-        asked = sight.scene.asked
+        asked = sight.scene.selection.asked
         assert asked is not None
         if action in asked.collects:
             at: int | None = None
@@ -136,8 +136,8 @@ def _way(sight: TableSight, start: int | None, goal: int) -> list[str]:
     From nowhere they come first to a card that may be played.
     """
     if start is None:
-        asked = sight.scene.asked
-        dim = dimmed(sight.scene.shown, asked) if asked is not None else frozenset()
+        asked = sight.scene.selection.asked
+        dim = dimmed(sight.scene.display.shown, asked) if asked is not None else frozenset()
         bright = [at for at, card in enumerate(sight.row) if card not in dim] or [0, len(sight.row) - 1]
         ways = (["Right", *_way(sight, bright[0], goal)], ["Left", *_way(sight, bright[-1], goal)])
         return min(ways, key=len)
@@ -297,7 +297,7 @@ class Evening:
         """Choose as a beginner would, and do it until the file has it."""
         match = self.match
         view = match.game.view(seat)
-        if sight.scene.claim.is_offered and match.game.number % 2:
+        if sight.scene.turn.claim.is_offered and match.game.number % 2:
             self.log.append(f"claim in deal {match.game.number}")
             self.hands.press(sight, "Finish the deal", "F8")
         else:

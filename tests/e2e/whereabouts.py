@@ -66,17 +66,17 @@ class TableSight(Sight):
     @property
     def row(self) -> list[Card]:
         """The own cards as the cursor of the keys goes over them."""
-        return self.scene.hand.row()
+        return self.scene.display.row()
 
     @property
     def middle(self) -> Point:
         """A place on the cloth to drop cards on."""
-        x, y = self.scene.geometry.middle
+        x, y = self.scene.display.geometry.middle
         return round(x), round(y)
 
     def grip(self, card: Card) -> Point:
         """Where an own card can be taken hold of: where no other lies on it."""
-        spread, owner = self.scene.picture.spread, self.scene.hand.owner
+        spread, owner = self.scene.picture.sprites, self.scene.display.owner
         sprite = next(one for one in spread if (one.card, one.place.kind, one.place.owner) == (card, "hand", owner))
         for down in (0.0, -0.2, -0.35, 0.2):
             for across in (0.0, -0.2, -0.3, -0.38, -0.43):
@@ -91,14 +91,14 @@ class TableSight(Sight):
 
     def answer(self, action: Action) -> Button:
         """The button of a bid or a word."""
-        asked = self.scene.asked
+        asked = self.scene.selection.asked
         assert asked is not None
         return self.answers[[*asked.numbers, *asked.words].index(action)]
 
     @property
     def answers(self) -> list[Button]:
         """All buttons of what is asked, in their order."""
-        return [one for one in self.scene.board.buttons.children() if isinstance(one, Button)]
+        return [one for one in self.scene.controls.buttons.children() if isinstance(one, Button)]
 
 
 class Unseen:
@@ -132,14 +132,14 @@ class Unseen:
         """The table as `seat`, which is on turn, is asked for its choice."""
         table = self._table(match)
         table.controller.revealed(seat)
-        return TableSight(table, self._once(lambda: table.asked is not None))
+        return TableSight(table, self._once(lambda: table.selection.asked is not None))
 
     def looking(self, match: Match, seat: int) -> TableSight:
         """The table with nothing asked of `seat`, which may not be known to the others."""
         table = self._table(match)
         table.controller.revealed(seat)
         table.controller.is_covered = True  # so that whoever is on turn is not asked
-        table.offer_look()
+        table.turn.offer_look()
         return TableSight(table, self._settled())
 
     def talking(self, match: Match) -> TableSight:
@@ -179,7 +179,7 @@ class Unseen:
         copy = Match(match.setup)
         copy.replay(match.entries)
         table = TableScene(self.services, copy)
-        table.controller.look_deal = copy.game.number
+        table.controller.sharing.look_deal = copy.game.number
         table.controller.is_covered = True
         table.controller.bot_talk.talk = None  # nothing is said here but what was said there
         self.services.stage.push(table)

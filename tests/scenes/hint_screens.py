@@ -30,11 +30,10 @@ def longest_hint(view: View) -> Hint:
 class HintedTable(TableScene):
     """A table at which a hint lies as soon as its player is asked."""
 
-    def ask(self, view: View) -> None:
-        """The player is asked, and has asked for a hint."""
-        super().ask(view)
-        if self.adviser.view is not None:
-            self.adviser.hint = longest_hint(view)
+    def question_asked(self, view: View) -> None:
+        """The player has been asked, and asks for a hint."""
+        if self.hints.adviser.view is not None:
+            self.hints.adviser.hint = longest_hint(view)
             self.hints.open()
 
 
@@ -45,8 +44,8 @@ def risky(services: Services, match: Match) -> Scene:
     services.stage.preferences.confirm_risky = True
     view = match.game.view(0)
     action = max(view.legal, key=lambda action: len(str(action)))
-    table.adviser.view, table.adviser.risks = view, (Risk(action, 66.6),)
-    assert table.caution.holds_back(0, action)
+    table.hints.adviser.view, table.hints.adviser.risks = view, (Risk(action, 66.6),)
+    assert table.turn.caution.holds_back(0, action)
     question = services.stage.top
     assert question is not None
     services.stage.pop()

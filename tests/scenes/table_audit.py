@@ -11,8 +11,9 @@ from collections.abc import Iterator
 import pygame
 
 from game.scenes.replay.scene import ReplayScene
-from game.scenes.table.scene import TableScene
+from game.scenes.table.frame import TableFrame
 from game.table.cards import CardSprite
+from game.table.geometry import Geometry
 from game.ui.audit import Fault
 from game.ui.widgets.buttons import Button
 
@@ -22,10 +23,10 @@ SHOWN_LEAST = 0.2
 """The share of a card's width that has to be seen of each card in the own hand, and its corner with it."""
 
 
-def table_faults(scene: TableScene | ReplayScene) -> list[Fault]:
+def table_faults(scene: TableFrame | ReplayScene) -> list[Fault]:
     """What overlaps, or leaves the window, on an arranged table, or on one that is looked through."""
     named = list(_things(scene))
-    room = pygame.Rect((0, 0), scene.geometry.size)
+    room = pygame.Rect((0, 0), _geometry(scene).size)
     faults = [Fault("off window", name, rect) for name, rect in named if not room.contains(rect)]
     for index, (name, rect) in enumerate(named):
         inner = rect.inflate(-2 * SLACK, -2 * SLACK)
@@ -35,7 +36,7 @@ def table_faults(scene: TableScene | ReplayScene) -> list[Fault]:
     return faults + list(_hidden_indices(scene))
 
 
-def _things(scene: TableScene | ReplayScene) -> Iterator[tuple[str, pygame.Rect]]:
+def _things(scene: TableFrame | ReplayScene) -> Iterator[tuple[str, pygame.Rect]]:
     """Everything on the table by name, cards as the heaps and fans that they lie in."""
     picture = scene.picture
     for seat, plate in enumerate(picture.standing):
@@ -45,7 +46,7 @@ def _things(scene: TableScene | ReplayScene) -> Iterator[tuple[str, pygame.Rect]
     if picture.strip is not None:
         yield "ranks", picture.strip.rect
     heaps: defaultdict[str, list[CardSprite]] = defaultdict(list)
-    for sprite in picture.spread:
+    for sprite in picture.sprites:
         place = sprite.place
         owner = "" if place.owner is None else f" {place.owner}"
         many = f" {place.position}" if place.kind == "trick" or _is_own_hand(scene, sprite) else ""
@@ -54,15 +55,19 @@ def _things(scene: TableScene | ReplayScene) -> Iterator[tuple[str, pygame.Rect]
         yield name, sprites[0].rect().unionall([sprite.rect() for sprite in sprites[1:]])
     if isinstance(scene, ReplayScene):
         yield "line", scene.board.telling.rect
-    elif scene.board.prompt.visible and scene.board.prompt.words:
-        yield "prompt", scene.board.asked_rects()[-1]
-    for widget in scene.board.walk():
+    elif scene.controls.prompt.visible and scene.controls.prompt.words:
+        yield "prompt", scene.controls.asked_rects()[-1]
+    for widget in (scene.board if isinstance(scene, ReplayScene) else scene.controls).walk():
         if isinstance(widget, Button):
             yield f"button {widget.words or widget.tip}", widget.rect
 
 
-def _is_own_hand(scene: TableScene | ReplayScene, sprite: CardSprite) -> bool:
-    return sprite.place.kind == "hand" and sprite.place.owner == scene.geometry.anchor
+def _geometry(scene: TableFrame | ReplayScene) -> Geometry:
+    return scene.geometry if isinstance(scene, ReplayScene) else scene.display.geometry
+
+
+def _is_own_hand(scene: TableFrame | ReplayScene, sprite: CardSprite) -> bool:
+    return sprite.place.kind == "hand" and sprite.place.owner == _geometry(scene).anchor
 
 
 def _may_touch(one: str, other: str) -> bool:
@@ -76,12 +81,12 @@ def _may_touch(one: str, other: str) -> bool:
     return kinds == {"trick"}
 
 
-def _hidden_indices(scene: TableScene | ReplayScene) -> Iterator[Fault]:
+def _hidden_indices(scene: TableFrame | ReplayScene) -> Iterator[Fault]:
     """Own cards, and cards of the trick, of which the upper left corner is covered by the next ones."""
     for kind, least in (("hand", SHOWN_LEAST), ("trick", 0.3)):
         sprites = [
             sprite
-            for sprite in scene.picture.spread
+            for sprite in scene.picture.sprites
             if sprite.place.kind == kind and (kind == "trick" or _is_own_hand(scene, sprite))
         ]
         for index, sprite in enumerate(sprites):

@@ -83,7 +83,7 @@ class Driver:
         while time.monotonic() < end:
             if self.stage.top is not self.table:
                 return False
-            if self.table.asked is not None and self.table.controller.is_settled:
+            if self.table.selection.asked is not None and self.table.controller.is_settled:
                 return True
             self.step()
             if self.services.worker.is_thinking:
@@ -115,8 +115,8 @@ class Driver:
 
     def place_of(self, card: Card) -> tuple[int, int]:
         """A point on an own card that no other card covers: at its left edge."""
-        for sprite in self.table.picture.spread:
-            if sprite.card == card and sprite.place.kind == "hand" and sprite.place.owner == self.table.anchor:
+        for sprite in self.table.picture.sprites:
+            if sprite.card == card and sprite.place.kind == "hand" and sprite.place.owner == self.table.display.anchor:
                 return round(sprite.x - sprite.width * 0.42), round(sprite.y)
         raise AssertionError(f"no card {card} in hand")
 

@@ -146,8 +146,8 @@ def test_thoughts_of_bots_are_kept_while_a_real_table_plays(driver: Driver, serv
         driver.step()
         if isinstance(driver.stage.top, ScoreScene):
             driver.key(pygame.K_ESCAPE)
-        elif table.asked is not None and table.controller.is_settled:
-            table.act(match.game.legal(0)[0])
+        elif table.selection.asked is not None and table.controller.is_settled:
+            table.turn.answer(match.game.legal(0)[0])
     assert match.match_id is not None
     kept = services.store.entries(match.match_id)
     assert len(kept) >= 12
@@ -325,7 +325,7 @@ def test_what_if_is_played_and_left_without_a_trace(driver: Driver, services: Se
     end = time.monotonic() + 60
     while not isinstance(driver.stage.top, Dialog) and time.monotonic() < end:
         driver.step()
-        if table.asked is not None and table.controller.is_settled:
+        if table.selection.asked is not None and table.controller.is_settled:
             driver.key(pygame.K_RIGHT)
             driver.key(pygame.K_RETURN)
             played += 1
@@ -334,7 +334,7 @@ def test_what_if_is_played_and_left_without_a_trace(driver: Driver, services: Se
     assert isinstance(dialog, Dialog)
     assert len(dialog.answers) == 2
     assert table.match.is_deal_over
-    assert table.shown.number == 4  # nothing of a next deal was shown
+    assert table.display.shown.number == 4  # nothing of a next deal was shown
     driver.key(pygame.K_ESCAPE)
     assert driver.stage.top is scene
     assert scene.at == at

@@ -59,7 +59,7 @@ def test_a_language_chosen_at_the_table_is_spoken_there_at_once(speaking: Servic
             driver.key(pygame.K_ESCAPE)
         driver.step()
     assert left_out(told) == []
-    assert left_out({button.tip for button in table.board.tools.children()}) == []
+    assert left_out({button.tip for button in table.controls.tools.children()}) == []
 
 
 def test_names_and_numbers_are_read_from_the_left_in_a_line_read_from_the_right() -> None:

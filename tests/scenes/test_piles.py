@@ -33,7 +33,7 @@ def driver(tmp_path: Path) -> Iterator[Driver]:
 def stack(driver: Driver, number: int, owner: int = 0) -> tuple[int, int]:
     """A point on a stack."""
     name = PileName("stack", owner, str(number))
-    return next(sprite.rect().center for sprite in driver.table.picture.spread if sprite.place.pile == name)
+    return next(sprite.rect().center for sprite in driver.table.picture.sprites if sprite.place.pile == name)
 
 
 @pytest.mark.parametrize("number", [1, 2])
@@ -54,11 +54,11 @@ def test_a_press_that_slips_off_the_stack_or_is_called_off_takes_nothing(driver:
     driver.release(stack(driver, 2))
     driver.click(stack(driver, 1, owner=1))  # that of the other player
     assert len(driver.match.entries) == before
-    assert driver.table.asked is not None
+    assert driver.table.selection.asked is not None
 
 
 def test_the_stack_that_is_meant_by_pointer_or_focus_glows(driver: Driver) -> None:
-    spread = driver.table.picture.spread
+    spread = driver.table.picture.sprites
     driver.move(stack(driver, 2))
     driver.step()
     assert spread.lit == PileName("stack", 0, "2")

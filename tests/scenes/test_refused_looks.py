@@ -15,7 +15,7 @@ from tests.scenes.table_driver import Driver, Make
 
 
 def buttons(driver: Driver) -> dict[str, Button]:
-    return {button.words: button for button in driver.table.board.buttons.walk() if isinstance(button, Button)}
+    return {button.words: button for button in driver.table.controls.buttons.walk() if isinstance(button, Button)}
 
 
 def brightest(driver: Driver, button: Button) -> float:

@@ -48,7 +48,7 @@ def look(driver: Driver, match: Match, deal: int | None = None) -> ReplayScene:
 
 def faces(scene: ReplayScene) -> set[int]:
     """The cards that lie open on the screen."""
-    return {sprite.card for sprite in scene.picture.spread if sprite.card != HIDDEN}
+    return {sprite.card for sprite in scene.picture.sprites if sprite.card != HIDDEN}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -185,7 +185,7 @@ def test_the_strip_stands_in_the_middle_and_off_the_trick(tmp_path: Path, size: 
             driver.key(pygame.K_RIGHT)
             panel = scene.board.telling.rect
             sheet = scene.board._pad(panel, scene.board.telling.unit)
-            trick = [sprite.place.reach() for sprite in scene.picture.spread if sprite.place.kind == "trick"]
+            trick = [sprite.place.reach() for sprite in scene.picture.sprites if sprite.place.kind == "trick"]
             assert sheet.inflate(4, 4).collidelist(trick) < 0
             assert abs(panel.centerx - size[0] // 2) <= 1
             tricks += bool(trick)

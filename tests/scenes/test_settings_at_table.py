@@ -26,7 +26,7 @@ def to_a_hand(driver: Driver, cards: int = 5) -> None:
 
 
 def row(driver: Driver) -> list[Card]:
-    return driver.table.hand.row()
+    return driver.table.display.row()
 
 
 def apply(driver: Driver, **settings: object) -> None:
@@ -39,7 +39,7 @@ def apply(driver: Driver, **settings: object) -> None:
 
 def drag_to(driver: Driver, card: Card, other: Card, beyond: bool) -> None:
     """Drag a card along the hand to before or behind another one."""
-    spread = driver.table.picture.spread
+    spread = driver.table.picture.sprites
     goal = spread.of(other)
     assert goal is not None
     start = driver.place_of(card)
@@ -60,7 +60,7 @@ def test_a_hand_is_sorted_by_suit_or_by_rank_at_once(table: Make) -> None:
     to_a_hand(driver)
     suits = [suit_of(card) for card in row(driver)]
     assert [suit for at, suit in enumerate(suits) if suit in suits[:at] and suits[at - 1] != suit] == []
-    trump = driver.table.shown.fact("trump")
+    trump = driver.table.display.shown.fact("trump")
     assert trump not in suits or suits[0] == trump
     apply(driver, sort_order="rank")
     strength = game_of(driver.match.setup.game).strength
@@ -77,7 +77,7 @@ def test_sorted_by_hand_a_card_stays_where_it_was_dragged(table: Make, game: str
     assert row(driver) == [before[1], before[2], before[0], *before[3:]]
     drag_to(driver, before[-1], before[1], beyond=False)
     assert row(driver) == [before[-1], before[1], before[2], before[0], *before[3:-1]]
-    assert not [sprite for sprite in driver.table.picture.spread if sprite.is_moving or sprite.is_held]
+    assert not [sprite for sprite in driver.table.picture.sprites if sprite.is_moving or sprite.is_held]
     card = driver.match.game.legal(0)[0].card
     left = [other for other in row(driver) if other != card]
     driver.drag(card, driver.middle)
@@ -90,13 +90,13 @@ def test_sorted_by_hand_keys_move_the_card_under_the_cursor(table: Make) -> None
     to_a_hand(driver)
     before = row(driver)
     driver.key(pygame.K_RIGHT)
-    assert driver.table.hand.cursor == before[0]
+    assert driver.table.selection.cursor == before[0]
     driver.key(pygame.K_RIGHT, pygame.KMOD_LSHIFT)
     assert row(driver) == [before[1], before[0], *before[2:]]
     driver.key(pygame.K_LEFT, pygame.KMOD_LSHIFT)
     driver.key(pygame.K_LEFT, pygame.KMOD_LSHIFT)
     assert row(driver) == before
-    assert driver.table.hand.cursor == before[0]
+    assert driver.table.selection.cursor == before[0]
 
 
 def test_otherwise_a_card_dragged_along_the_hand_goes_home(table: Make) -> None:
@@ -116,10 +116,10 @@ def test_left_handed_puts_the_buttons_at_the_left_and_the_own_plate_at_the_right
     driver = table()
     to_a_hand(driver)
     middle = driver.window.size[0] // 2
-    assert driver.table.board.tools.rect.left > middle
+    assert driver.table.controls.tools.rect.left > middle
     assert driver.table.picture.standing[0].rect.right < middle
     apply(driver, left_handed=True)
-    assert driver.table.board.tools.rect.right < middle
+    assert driver.table.controls.tools.rect.right < middle
     assert driver.table.picture.standing[0].rect.left > middle
 
 
@@ -155,9 +155,9 @@ def test_deck_back_and_indices_change_on_the_table_at_once(table: Make) -> None:
 def test_size_of_cards_and_text_changes_the_table_at_once(table: Make) -> None:
     driver = table(size=(1920, 1080))
     to_a_hand(driver)
-    small = driver.table.geometry.own
+    small = driver.table.display.geometry.own
     apply(driver, card_scale=75)
-    assert driver.table.geometry.own < small
+    assert driver.table.display.geometry.own < small
     unit = driver.window.unit
     apply(driver, text_scale=150)
     assert driver.window.unit == pytest.approx(1.5 * unit)
@@ -169,4 +169,4 @@ def test_with_reduced_motion_nothing_glides_whatever_the_speed_is(table: Make) -
     card = driver.match.game.legal(0)[0].card
     driver.drag(card, driver.middle)
     driver.step(1)
-    assert not driver.table.picture.spread.is_moving
+    assert not driver.table.picture.sprites.is_moving

@@ -129,7 +129,7 @@ class Storm:
         assert top is not None
         aims = [rect.center for rect in top.targets()]
         if isinstance(top, TableScene):
-            aims += [sprite.rect().center for sprite in top.picture.spread]
+            aims += [sprite.rect().center for sprite in top.picture.sprites]
         return aims
 
     def _resize(self) -> None:

@@ -16,7 +16,7 @@ def private_faces(driver: Driver) -> set[int]:
     """The cards of hands that are shown on the table now."""
     return {
         sprite.card
-        for sprite in driver.table.picture.spread
+        for sprite in driver.table.picture.sprites
         if sprite.place.kind == "hand" and (sprite.card != HIDDEN or sprite.face != HIDDEN)
     }
 
@@ -40,13 +40,13 @@ def test_a_cover_lies_between_two_people_and_no_hand_shows_before_it(table: Make
         if not driver.until_asked():
             continue
         seat = driver.match.game.turn
-        assert driver.table.controller.viewer == seat == driver.table.shown.seat
+        assert driver.table.controller.viewer == seat == driver.table.display.shown.seat
         assert last is not None or covers == 1
         assert seat is not None
         own = set(driver.match.game.view(seat).hand) - {HIDDEN}
         assert private_faces(driver) <= own
         last = seat
-        action = driver.table.shown.legal[0]
+        action = driver.table.display.shown.legal[0]
         if action.number is not None:
             driver.key(getattr(pygame, f"K_{action.number}"))
         else:
@@ -80,8 +80,8 @@ def test_in_the_blind_hand_the_own_card_is_a_back_that_can_be_dragged(table: Mak
         match.submit(seat, choose("casual", match.game.view(seat), chance))
     driver.table.controller.restart()
     assert driver.until_asked()
-    assert driver.table.shown.hand == (HIDDEN,)
-    others = {card for seat in range(1, 7) for card in driver.table.shown.pile("hand", seat)}
+    assert driver.table.display.shown.hand == (HIDDEN,)
+    others = {card for seat in range(1, 7) for card in driver.table.display.shown.pile("hand", seat)}
     assert others - {HIDDEN} <= private_faces(driver)
     driver.drag(HIDDEN, driver.middle)
     assert match.entries[-1].text.startswith("play ") or match.is_over
@@ -98,7 +98,7 @@ def test_a_secret_question_gives_everybody_the_screen_in_turn(table: Make) -> No
                 driver.key(pygame.K_RETURN)
                 sheets.append(driver.table.controller.viewer)
                 continue
-            asked = driver.table.asked
+            asked = driver.table.selection.asked
             if asked is not None and asked.drops:
                 break
             if asked is not None and asked.words:
@@ -118,8 +118,8 @@ def test_the_next_person_does_not_read_what_was_told_to_the_one_before(table: Ma
     first = driver.table.controller.viewer
     assert first is not None
     driver.table.picture.say(Bubble((first + 2) % 3, "for you alone", 99.0))
-    said = driver.table.shown.legal[0].number
-    driver.table.act(driver.table.shown.legal[0])
+    said = driver.table.display.shown.legal[0].number
+    driver.table.turn.answer(driver.table.display.shown.legal[0])
     while driver.top != "HandOverScene":
         driver.step()
     driver.key(pygame.K_RETURN)
@@ -152,13 +152,13 @@ def test_the_own_hidden_trump_card_shows_only_while_the_pointer_is_on_it(table: 
         return view.phase == "play" and view.turn == 0 and any(pile.note == "peek" for pile in view.piles)
 
     play_until(driver, is_hidden_and_own)
-    (sprite,) = [sprite for sprite in driver.table.picture.spread if sprite.place.kind == "trump-card"]
+    (sprite,) = [sprite for sprite in driver.table.picture.sprites if sprite.place.kind == "trump-card"]
     assert sprite.card == HIDDEN
     driver.move((round(sprite.x), round(sprite.y)))
-    (sprite,) = [sprite for sprite in driver.table.picture.spread if sprite.place.kind == "trump-card"]
+    (sprite,) = [sprite for sprite in driver.table.picture.sprites if sprite.place.kind == "trump-card"]
     assert sprite.card == driver.match.game.view(0).pile("trump-card", 0)[0] != HIDDEN
     driver.move(driver.middle)
-    (sprite,) = [sprite for sprite in driver.table.picture.spread if sprite.place.kind == "trump-card"]
+    (sprite,) = [sprite for sprite in driver.table.picture.sprites if sprite.place.kind == "trump-card"]
     assert sprite.card == HIDDEN
 
 
@@ -175,7 +175,7 @@ def test_the_memory_aid_shows_the_cards_that_others_were_seen_to_take(table: Mak
     known = {card for seat in (1, 2, 3) for card in view.fact("held-cards", seat)}
     shown = {
         sprite.card
-        for sprite in driver.table.picture.spread
+        for sprite in driver.table.picture.sprites
         if sprite.place.kind == "hand" and sprite.place.owner != 0 and sprite.card != HIDDEN
     }
     assert shown == (known if has_memory else set())

@@ -69,7 +69,7 @@ def test_the_time_passes_by_itself_and_is_shown(table: Make) -> None:
     driver = table(options={"talk_seconds": 3})
     to_a_lead(driver, lambda seat: seat != 0)
     before = len(driver.match.entries)
-    clock = driver.table.talk.clock
+    clock = driver.table.talk.bar.clock
     assert clock.seconds == 3
     driver.step(35)
     assert clock.seconds == 2
@@ -89,7 +89,7 @@ def test_nobody_waits_where_there_is_no_talk_or_no_person(table: Make) -> None:
     assert not bots.table.controller.talk.is_on
     other = Driver(bots.services.folder / "other", "alkort")
     other.step(3)
-    assert not other.table.talk.tools
+    assert not other.table.talk.tools()
     other.key(pygame.K_F6)
     assert other.top == "TableScene"
     other.close()
@@ -279,7 +279,7 @@ def test_the_leader_is_covered_when_somebody_else_takes_the_booth(table: Make) -
     assert driver.until_asked()
     driver.press_button("Talk")
     driver.press_button("Bea")
-    faces = {sprite.card for sprite in driver.table.picture.spread if sprite.place.kind == "hand"}
+    faces = {sprite.card for sprite in driver.table.picture.sprites if sprite.place.kind == "hand"}
     assert faces == {-1}
     reveal(driver, "Bea")
     driver.press_button("Done")

@@ -19,7 +19,7 @@ from tests.scenes.table_driver import Driver, Make
 def choose_card(driver: Driver, card: Card) -> None:
     """Bring the cursor to a card and press Enter."""
     for _step in range(40):
-        if driver.table.hand.cursor == card:
+        if driver.table.selection.cursor == card:
             break
         driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
@@ -27,12 +27,12 @@ def choose_card(driver: Driver, card: Card) -> None:
 
 def answer(driver: Driver, action: Action) -> None:
     """Do an action with keys alone (a button that has no key is clicked)."""
-    asked = driver.table.asked
+    asked = driver.table.selection.asked
     assert asked is not None
     if action in asked.numbers:
         for digit in str(action.number):
             driver.key(getattr(pygame, f"K_{digit}"))
-        if driver.table.typed:
+        if driver.table.selection.typed:
             driver.key(pygame.K_RETURN)
     elif action in asked.collects:
         for card in action.cards:
@@ -124,11 +124,11 @@ def test_after_taking_back_the_cards_glide_home(table: Make) -> None:
     settle(driver)
     driver.step(40)
     assert driver.match.game.number == 1
-    assert not driver.table.picture.spread.is_moving
+    assert not driver.table.picture.sprites.is_moving
     driver.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert driver.table.picture.spread.is_moving
+    assert driver.table.picture.sprites.is_moving
     driver.step(40)
-    for sprite in driver.table.picture.spread:
+    for sprite in driver.table.picture.sprites:
         assert (sprite.x, sprite.y) == (sprite.place.x, sprite.place.y)
 
 

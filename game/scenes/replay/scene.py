@@ -11,13 +11,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.cards import HIDDEN, Card
+from game.cards import Card
 from game.language import _
 from game.rules.parts import View
 from game.scenes.replay.controls import ReplayBoard
 from game.scenes.replay.tools import AfterDeal
-from game.scenes.table.display import TablePicture
-from game.scenes.table.pointer import Hand
+from game.scenes.table.picture import TablePicture
 from game.session.match import Match
 from game.session.playback import Playback
 from game.table.geometry import Geometry
@@ -45,7 +44,6 @@ class ReplayScene(Form):
         self.services, self.match = services, match
         self.playback = Playback(match)
         self.picture = TablePicture(match)
-        self.hand = Hand(self.picture.spread, _nothing, _nothing)
         self.seat = match.humans[0] if match.humans else 0
         self.is_open = False
         self.pace = 0.0
@@ -138,7 +136,7 @@ class ReplayScene(Form):
     def draw_ground(self, surface: pygame.Surface) -> None:
         """The cloth, the plates and the cards."""
         felt.paint(surface, self.stage.preferences.felt)
-        self.picture.draw(surface, self.hand)
+        self.picture.draw(surface)
 
     def first_focus(self) -> Widget | None:
         """No button has the keys until Tab asks for one."""
@@ -153,9 +151,9 @@ class ReplayScene(Form):
             self.relayout()
         lying = self._places(view)
         if at_once:
-            self.picture.spread.put(lying)
+            self.picture.sprites.put(lying)
         else:
-            self.picture.spread.follow(lying, self.pace, gather)
+            self.picture.sprites.follow(lying, self.pace, gather)
         self.picture.show(view, lying)
         own = "hand", self.seat
         others = [place.rect() for place in lying if (place.kind, place.owner) != own and place.kind != "trick"]
@@ -326,7 +324,3 @@ def open_replay(services: Services, match: Match, deal: int | None = None, has_r
             scene.review()
     else:
         services.stage.toast(_("No deal of this match is over yet."))
-
-
-def _nothing(_card: Card = HIDDEN) -> None:
-    """Cards that are only looked at do nothing."""

@@ -71,18 +71,20 @@ class NumberButton(Button):
 class TableControls(Group):
     """Holds the prompt, the action buttons and the tools, and places them by the table's geometry."""
 
-    def __init__(self, tools: Sequence[Tool], beside: Widget) -> None:
-        """`beside` stands next to the prompt."""
+    def __init__(self) -> None:
         self.geometry: Geometry | None = None
         self.others: list[pygame.Rect] = []
         """Cards, plates and panels: no button may lie on them."""
         self.prompt = Label("", theme.LEAD, align="middle")
         self.buttons = Row([], gap=theme.GRID * 0.75, align="middle", even=True)
-        head = Row([self.prompt, beside], gap=2 * theme.GRID, align="middle")
-        self.asking = Column([head, self.buttons], gap=theme.GRID * 0.75)
+        self._head = Row([self.prompt], gap=2 * theme.GRID, align="middle")
+        self.asking = Column([self._head, self.buttons], gap=theme.GRID * 0.75)
         self.tools = Row([], gap=theme.GRID * 0.5, align="end")
         super().__init__([self.asking, self.tools])
-        self.fill_tools(tools)
+
+    def stand_beside(self, widget: Widget) -> None:
+        """Put a widget next to the prompt."""
+        self._head.fill([self.prompt, widget])
 
     def fill_tools(self, tools: Sequence[Tool]) -> None:
         """Show these tools."""
