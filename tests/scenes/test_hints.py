@@ -70,8 +70,8 @@ def test_every_game_gives_a_hint_that_may_be_done_with_a_sentence_and_figures(ta
     assert labels[0].endswith(".")
     bars = [widget for widget in note.walk() if isinstance(widget, Bars)]
     if bars:
-        assert 2 <= len(bars[0].worths) <= 3
-        assert all("±" in worth.figures for worth in bars[0].worths)
+        assert 2 <= len(bars[0].estimates) <= 3
+        assert all("±" in worth.figures for worth in bars[0].estimates)
     assert driver.table.picture.sprites.glowing == frozenset(action.cards)
 
 
