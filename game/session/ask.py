@@ -29,11 +29,6 @@ class Ask(NamedTuple):
     collects: tuple[Action, ...]
     """Legal actions that take several cards."""
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether nothing is asked."""
-        return not (self.numbers or self.words or self.drops or self.collects)
-
 
 def ask_of(view: View) -> Ask:
     """What this view's player is asked."""

@@ -33,7 +33,7 @@ class CoachCallout(Callout):
 
     def is_at(self, pos: tuple[int, int]) -> bool:
         """Whether a point is on the callout, but not on its button."""
-        return self.visible and self.rect.collidepoint(pos) and not self.button.rect.collidepoint(pos)
+        return super().is_at(pos) and not self.button.rect.collidepoint(pos)
 
     def said_now(self) -> object:
         return self.said.words, self.advice.words, self.button.visible

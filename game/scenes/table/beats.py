@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.cards import Suit
 from game.language import _
 from game.rules.parts import View
@@ -20,9 +18,8 @@ TRICK_SECONDS = 0.3
 class Beats:
     """Shows the beats of one match."""
 
-    def __init__(self, match: Match, display: TableDisplay, play_sound: Callable[[str], None]) -> None:
-        """`play_sound` plays a sound by its name."""
-        self.display, self.picture, self.play_sound = display, display.picture, play_sound
+    def __init__(self, match: Match, display: TableDisplay) -> None:
+        self.display, self.picture, self.host = display, display.picture, display.host
         self._public_trump: Suit | None = match.game.view(None).fact("trump")
         self._newest_deal = match.game.number
         """The last deal that was shown; what somebody missed may be of an earlier one."""
@@ -33,7 +30,7 @@ class Beats:
         Return how many seconds its motion takes; None if it has none of its own.
         """
         if beat.kind == "deal":
-            self.play_sound("shuffle")
+            self.host.play_sound("shuffle")
             self.display.forget_order()
             self.picture.hush()
             self._newest_deal = max(self._newest_deal, view.number)
@@ -46,10 +43,10 @@ class Beats:
             else:
                 self._show_act(beat, view, following)
         elif beat.kind == "trick":
-            self.play_sound("trick")
+            self.host.play_sound("trick")
             seconds = TRICK_SECONDS
         elif beat.kind == "end":
-            self.play_sound("win")
+            self.host.play_sound("win")
         self.display.show(view, at_once=False, gather=beat.kind == "trick")
         return seconds
 
@@ -57,12 +54,12 @@ class Beats:
         """Let hear and read what was done, as the seat of this view may know it."""
         action = beat.action(view.seat)
         assert action is not None
-        self.play_sound("slide" if action.verb == "play" else "bid")
+        self.host.play_sound("slide" if action.verb == "play" else "bid")
         said = action_said(view.game, action)
         self._announce(beat, following)
         if said:
             bubble = Bubble(beat.event.data["seat"], said, BUBBLE_SECONDS, action == beat.action(None))
-            self.display.host.invalidate(self.picture.say(bubble))
+            self.host.invalidate(self.picture.say(bubble))
 
     def _announce(self, beat: Beat, following: Beat | None) -> None:
         """Tell everybody in a banner that the trump is known to all, or that the deal is thrown in."""
@@ -79,4 +76,4 @@ class Beats:
         if following is not None and following.kind == "deal":
             words = _("Thrown in: new cards are dealt")
         if words:
-            self.display.host.invalidate(self.picture.announce(Banner(words)))
+            self.host.invalidate(self.picture.announce(Banner(words)))

@@ -8,7 +8,6 @@ from __future__ import annotations
 import itertools
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from operator import attrgetter
 from typing import ClassVar, NamedTuple
 
 import pygame
@@ -65,9 +64,6 @@ class _Way(NamedTuple):
     unit: float
 
 
-COST = attrgetter("cost")
-
-
 class Callout(Group, ABC):
     """The sheet. A kind of it says what stands on it (`body`)."""
 
@@ -107,6 +103,10 @@ class Callout(Group, ABC):
     def hush(self) -> None:
         """Say nothing."""
         self.visible = False
+
+    def is_at(self, pos: tuple[int, int]) -> bool:
+        """Whether a point is on the visible callout."""
+        return self.visible and self.rect.collidepoint(pos)
 
     def settle(self, room: Room, unit: float, smaller: Sequence[float] = ()) -> None:
         """Lie down where there is the most room, in whatever form fits; smaller letters are the last resort.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -26,11 +26,12 @@ LIFT = 2 * theme.GRID
 """How far above its place what is asked may stand, rather than beside its hand."""
 
 
-class Tool:
-    """One of the small buttons: its picture, what it does, the key that does it too."""
+class Tool(NamedTuple):
+    """One of the small buttons: its picture, its tip with the key that does the same, and what it does."""
 
-    def __init__(self, icon: str, tip: str, press: Callable[[], None]) -> None:
-        self.icon, self.tip, self.press = icon, tip, press
+    icon: str
+    tip: str
+    press: Callable[[], None]
 
 
 class NumberButton(Button):

@@ -7,6 +7,7 @@ Kinds of tables differ in `recorded`, `is_coached`, `tools`, `show_beat`, `quest
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 
 import pygame
 
@@ -35,13 +36,11 @@ class TableFrame(Form, ABC):
     def __init__(self, services: Services, controller: TableController) -> None:
         super().__init__()
         self.services, self.controller, self.match = services, controller, controller.match
-        self.parts = parts = TableParts(self, services, controller, self, self.is_coached)
-        self.picture, self.display, self.selection, self.controls = (
-            parts.picture, parts.display, parts.selection, parts.controls
-        )  # fmt: skip
-        self.talk, self.hints, self.turn, self.pointer, self.sheets = (
-            parts.talk, parts.hints, parts.turn, parts.pointer, parts.sheets
-        )  # fmt: skip
+        self.play_sound: Callable[[str], None] = services.sounds.play
+        self.parts = parts = TableParts(self, services, controller, self.is_coached)
+        self.picture, self.display, self.controls = parts.picture, parts.display, parts.controls
+        self.selection, self.turn, self.pointer = parts.selection, parts.turn, parts.pointer
+        self.hints, self.talk, self.sheets = parts.hints, parts.talk, parts.sheets
         functions = {
             pygame.K_F1: self.sheets.open_rules,
             pygame.K_F2: self.hints.open,
@@ -228,7 +227,7 @@ class TableFrame(Form, ABC):
         under = self.root.at(pos)
         if under is not None and under.focusable:
             return False
-        if self.hints.is_at(pos):
+        if self.hints.callout.is_at(pos):
             self.hints.dismiss()
         elif not self.talk.callout.is_at(pos):
             self.pointer.press(pos)

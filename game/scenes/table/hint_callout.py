@@ -107,7 +107,6 @@ class HintCallout(Callout):
         self.words = ""
         self.estimates: tuple[AnswerEstimate, ...] = ()
         self._close = close
-        self._button: Button | None = None
         super().__init__()
 
     def think(self) -> None:
@@ -131,7 +130,6 @@ class HintCallout(Callout):
         """The sentence with a button to close it and the bars below, or in the wide form beside each other."""
         said = Label(self.words, size)
         close = Button("", self._close, kind="quiet", icon="icons/close", tip=_("Close (Esc)"))
-        self._button = close
         if not self.estimates:
             return CalloutBeside(said, close)
         note = Label(_("Points in this deal, compared with the others’"), theme.SMALL, "quiet")

@@ -23,13 +23,11 @@ if TYPE_CHECKING:
 
 
 class Hints:
-    """Advice for the person who is asked. With `has_advice` False none is given."""
+    """Advice for the person who is asked. With `is_coached` the coach gives it, and no hints are found."""
 
-    def __init__(
-        self, host: Host, display: TableDisplay, adviser: Adviser, offer: Callout, has_advice: bool = True
-    ) -> None:
+    def __init__(self, host: Host, display: TableDisplay, adviser: Adviser, offer: Callout, is_coached: bool) -> None:
         """`offer` is a callout that the hint must not cover while it is visible."""
-        self.host, self.display, self.adviser, self.offer, self.has_advice = host, display, adviser, offer, has_advice
+        self.host, self.display, self.adviser, self.offer, self.is_coached = host, display, adviser, offer, is_coached
         self.sprites = display.picture.sprites
         self.callout = HintCallout(self.dismiss)
         self.hint: Hint | None = None
@@ -44,7 +42,7 @@ class Hints:
 
     def begin(self, view: View) -> None:
         """The player of this view is asked: search for risky answers, if they are to be asked about."""
-        if self.has_advice:
+        if not self.is_coached:
             self.adviser.begin(view, self.host.stage.preferences.confirm_risky and len(view.legal) > 1)
 
     def begin_anew(self, view: View) -> None:
@@ -71,7 +69,7 @@ class Hints:
         if self.is_open:
             self.dismiss()
             return
-        if not self.has_advice:
+        if self.is_coached:
             stage.toast(_("In this deal the coach gives the advice."))
             return
         if self.adviser.view is None:
@@ -134,10 +132,6 @@ class Hints:
         self.callout.hush()
         self.sprites.glowing = frozenset()
         self.host.relayout()
-
-    def is_at(self, pos: tuple[int, int]) -> bool:
-        """Whether a point is on the callout."""
-        return self.is_open and self.callout.rect.collidepoint(pos)
 
     # -- where it lies --------------------------------------------------------------------------------------------
 

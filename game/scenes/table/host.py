@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 import pygame
 
+from game.rules.parts import View
 from game.ui.stage import Stage
 from game.ui.widgets.base import Widget
 
@@ -15,6 +17,8 @@ class Host(Protocol):
 
     stage: Stage
     focused: Widget | None
+    play_sound: Callable[[str], None]
+    """Plays a sound by its name."""
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None:
         """Have `rect`, or the whole window, drawn anew in the next frame."""
@@ -24,3 +28,9 @@ class Host(Protocol):
 
     def focus(self, widget: Widget | None, scrolls: bool = True) -> None:
         """Give the keys to a widget, or with None to the cards."""
+
+    def question_asked(self, view: View) -> None:
+        """The player of this view has been asked."""
+
+    def question_gone(self) -> None:
+        """Nobody is asked any more."""

@@ -13,7 +13,7 @@ from game.scenes.table.picture import TablePicture
 from game.scenes.table.pointer import PointerInput
 from game.scenes.table.selection import Selection
 from game.scenes.table.sheets import TableSheets
-from game.scenes.table.turn import TableTurn, TurnListener
+from game.scenes.table.turn import TableTurn
 from game.scenes.talk.at_table import TableTalk
 from game.session.adviser import Adviser
 from game.session.controller import TableController
@@ -22,24 +22,17 @@ from game.session.controller import TableController
 class TableParts:
     """The parts of one table. With `is_coached` the coach gives the advice, and no card is played by itself."""
 
-    def __init__(
-        self,
-        host: Host,
-        services: Services,
-        controller: TableController,
-        listener: TurnListener,
-        is_coached: bool,
-    ) -> None:
-        match, play_sound = controller.match, services.sounds.play
+    def __init__(self, host: Host, services: Services, controller: TableController, is_coached: bool) -> None:
+        match = controller.match
         self.picture = TablePicture(match)
         self.selection = Selection()
         self.controls = TableControls()
         self.display = TableDisplay(host, match, controller.view(), self.picture, self.controls, self.selection)
-        self.beats = Beats(match, self.display, play_sound)
+        self.beats = Beats(match, self.display)
         self.talk = TableTalk(controller, self.display, services.navigator)
-        self.adviser = Adviser(match, controller.worker)
-        self.hints = Hints(host, self.display, self.adviser, self.talk.callout, has_advice=not is_coached)
-        self.turn = TableTurn(controller, self.display, self.hints, listener, play_sound, plays_forced=not is_coached)
+        adviser = Adviser(match, controller.worker)
+        self.hints = Hints(host, self.display, adviser, self.talk.callout, is_coached)
+        self.turn = TableTurn(controller, self.display, self.hints)
         self.pointer = PointerInput(self.turn)
         self.sheets = TableSheets(services.navigator, self.turn)
         self.controls.stand_beside(self.talk.bar)

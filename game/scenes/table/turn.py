@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
 import pygame
 
@@ -27,32 +26,12 @@ WHILE_CHANGING = 600.0
 """Seconds that a bot waits while the player looks at the choices again."""
 
 
-class TurnListener(Protocol):
-    """What hears of questions."""
-
-    def question_asked(self, view: View) -> None:
-        """The player of this view has been asked."""
-
-    def question_gone(self) -> None:
-        """Nobody is asked any more."""
-
-
 class TableTurn:
     """The question to the person at one table."""
 
-    def __init__(
-        self,
-        controller: TableController,
-        display: TableDisplay,
-        hints: Hints,
-        listener: TurnListener,
-        play_sound: Callable[[str], None],
-        plays_forced: bool,
-    ) -> None:
-        """`play_sound` plays a sound by its name. `plays_forced` False never plays the only card by itself."""
+    def __init__(self, controller: TableController, display: TableDisplay, hints: Hints) -> None:
         self.controller, self.match, self.display, self.hints = controller, controller.match, display, hints
         self.host, self.controls, self.selection = display.host, display.controls, display.selection
-        self.listener, self.play_sound, self.plays_forced = listener, play_sound, plays_forced
         self.claim = Claim(self.host, controller, self.selection)
         self.caution = Caution(self.host, controller, hints, self)
         self.rule: str | None = None
@@ -75,7 +54,7 @@ class TableTurn:
         self.offer()
         self.host.invalidate()
         self._play_forced(view)
-        self.listener.question_asked(view)
+        self.host.question_asked(view)
 
     def _look(self, view: View) -> None:
         self.display.shown = view
@@ -97,7 +76,7 @@ class TableTurn:
         self.controls.ask("", [])
         self.display.dim()
         self.host.invalidate()
-        self.listener.question_gone()
+        self.host.question_gone()
 
     def offer(self) -> None:
         """Show the prompt and the buttons of what is asked."""
@@ -130,7 +109,8 @@ class TableTurn:
         return next((action for action in drops if action in self.display.shown.legal), None)
 
     def _play_forced(self, view: View) -> None:
-        is_set = self.plays_forced and self.host.stage.preferences.autoplay_forced
+        """Play the only card there is, if that is set and no coach wants the player to do it."""
+        is_set = self.host.stage.preferences.autoplay_forced and not self.hints.is_coached
         if is_set and len(view.legal) == 1 and not view.refused and view.legal[0].verb == "play":
             self.answer(view.legal[0])
 
@@ -201,7 +181,7 @@ class TableTurn:
 
     def refuse(self, action: Action, why: Refusal) -> None:
         """Tell the rule against an action, light the cards that force it, and shake the card that was refused."""
-        self.play_sound("refuse")
+        self.host.play_sound("refuse")
         self.rule = why.rule
         self.selection.chosen = frozenset()
         self.display.refresh()

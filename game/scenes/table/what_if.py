@@ -65,14 +65,7 @@ class WhatIfTable(TableFrame):
         """Draw the table within a rim, which tells it from the real one."""
         super().draw(surface)
         wide = max(2, theme.px(RIM, self._unit))
-        room = surface.get_rect()
-        for side in (
-            pygame.Rect(0, 0, room.w, wide),
-            pygame.Rect(0, room.h - wide, room.w, wide),
-            pygame.Rect(0, 0, wide, room.h),
-            pygame.Rect(room.w - wide, 0, wide, room.h),
-        ):
-            surface.fill(theme.BRASS, side)
+        pygame.draw.rect(surface, theme.BRASS, surface.get_rect(), wide)
 
     # -- the end --------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ For a game without talk, or a match that is played without it, none of this is s
 from __future__ import annotations
 
 from game.language import _
-from game.rules.parts import Refused, View
+from game.rules.parts import View
 from game.scenes.navigator import Navigator
 from game.scenes.table.callout import CalloutLayer
 from game.scenes.table.controls import Tool
@@ -14,10 +14,9 @@ from game.scenes.table.display import TableDisplay
 from game.scenes.table.spots import room_around
 from game.scenes.talk.clock import TalkBar
 from game.scenes.talk.offer_callout import OfferCallout
+from game.scenes.talk.saying import say
 from game.session.controller import TableController
-from game.store import StoreTrouble
 from game.table.plates import Bubble
-from game.texts.messages import refusal_text
 from game.texts.talk import Offer, Talk, talk_of
 from game.ui.widgets import Widget
 
@@ -58,12 +57,8 @@ class TableTalk:
         """Bring bar and callout up to date, and ask for another person to whom a bot has offered something."""
         controller = self.controller
         self._show_state()
-        if (
-            controller.is_shared
-            and controller.talk.is_on
-            and not self._is_booth_open
-            and not controller.bot_talk.is_busy()
-        ):
+        has_time = controller.talk.is_on and not controller.bot_talk.is_busy()
+        if controller.is_shared and has_time and not self._is_booth_open:
             self._ask_for_next(controller.viewer)
 
     def _show_state(self) -> None:
@@ -96,27 +91,18 @@ class TableTalk:
 
     def answer(self, text: str) -> None:
         """Say the viewer's answer at the table; a refusal is shown, and then nothing was said."""
-        seat, stage = self.controller.viewer, self.host.stage
+        seat = self.controller.viewer
         if seat is None or not self.controller.talk.is_on:
             return
-        try:
-            self.controller.say(seat, text)
-        except Refused as refused:
-            stage.toast(refusal_text(self.display.shown.game, refused.why, self.match.names), "warning")
-        except StoreTrouble as trouble:
-            stage.toast(trouble.sentence, "warning")
-            return
-        self._put_away()
+        if say(self.host.stage, self.controller, seat, text):
+            self._counted, self._waits = self.display.shown, []
+            self._show_state()
 
     def counter(self, offer: Offer) -> None:
         """Put another offer together in the booth, which refuses this one once it is made."""
         seat = self.controller.viewer
         if seat is not None and self.controller.talk.is_on:
             self._enter(seat, offer)
-
-    def _put_away(self) -> None:
-        self._counted, self._waits = self.display.shown, []
-        self._show_state()
 
     def lead_on(self) -> None:
         """End the time for talk before this lead."""

@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.language import _
-from game.rules.parts import Refused, View
+from game.rules.parts import View
 from game.scenes.card_row import CardRow
 from game.scenes.page import Page
 from game.scenes.talk.clock import Clock
 from game.scenes.talk.ledger import ledger_rows, offer_rows
 from game.scenes.talk.offer_form import OfferForm
-from game.store import StoreTrouble
-from game.texts.messages import refusal_text
+from game.scenes.talk.saying import say
 from game.texts.talk import Offer, Talk
 from game.ui import text, theme
 from game.ui.dialog import Sheet
@@ -126,12 +125,7 @@ class TalkScene(Page):
     def say(self, text: str) -> None:
         """Say it; whatever stands against it is told, and then nothing was said."""
         assert self.seat is not None
-        try:
-            self.controller.say(self.seat, text)
-        except Refused as refused:
-            self.stage.toast(refusal_text(self.view.game, refused.why, self.names), "warning")
-        except StoreTrouble as trouble:
-            self.stage.toast(trouble.sentence, "warning")
+        say(self.stage, self.controller, self.seat, text)
         self._refresh()
 
     def _offer(self, text: str) -> None:

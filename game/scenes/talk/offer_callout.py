@@ -55,10 +55,6 @@ class OfferCallout(Callout):
             label.size = size
         return Column([*labels, Row(list(self.buttons), gap=theme.GRID)], gap=0.5 * theme.GRID)
 
-    def is_at(self, pos: tuple[int, int]) -> bool:
-        """Whether a point is on the callout."""
-        return self.visible and self.rect.collidepoint(pos)
-
     def _saying(self, answer: Callable[[str], None], verb: str) -> Callable[[], None]:
         def say() -> None:
             if self.offer is not None:
