@@ -15,11 +15,13 @@ from game.app.robot import Driver, Stuck
 from game.app.run import DONE, FAILED, run
 from game.cards import card_text
 from game.rules import GAMES
+from game.scenes.guide.scene import GuidedTable
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.services import Services
 from game.scenes.table.handover import HandOverScene
 from game.scenes.table.scene import TableScene
+from game.scenes.table.what_if import what_if
 from game.session.match import Match
 from game.store import Store
 from game.ui.dialog import Dialog
@@ -242,6 +244,21 @@ def test_a_match_that_could_never_be_saved_survives_a_fall_too(tmp_path: Path, m
         assert table is not None
         assert table.match.entries == done
         assert services.store.matches() == []
+
+
+def test_only_a_match_that_is_recorded_goes_on_after_a_fall(tmp_path: Path) -> None:
+    with program_in(tmp_path) as driver:
+        services = driver.services
+        match = services.begin(short_setup(GAME, "x"))
+        services.stage.push(GuidedTable(services, GAME))
+        services.stage.push(what_if(services, match, 0, 0, None))
+        assert [scene.recorded for scene in services.stage.scenes if isinstance(scene, recovery.Recording)] == [
+            None
+        ] * 2
+        assert recovery._match(services) is None
+        services.navigator.open_table(match)
+        services.stage.push(GuidedTable(services, GAME))
+        assert recovery._match(services) is match
 
 
 def test_a_fall_that_comes_again_at_once_leads_to_the_menu_and_a_broken_menu_to_the_end(

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from game.scenes.table.hint_callout import Bars
 
 from game.bots import choose
 from game.bots.advice.risk import Risk
@@ -16,6 +15,7 @@ from game.cards import Chance
 from game.rules import GAMES
 from game.rules.actions import Action
 from game.scenes.results.scores import ScoreScene
+from game.scenes.table.hint_callout import Bars
 from game.session.match import Match
 from game.ui.dialog import Dialog
 from game.ui.form import Form
