@@ -1,6 +1,6 @@
-"""The booth: one person bargains here, answers offers, and reads the ledger of promises. Nobody else's secrets show.
+"""The booth, where one person bargains, answers offers, and reads the ledger of promises.
 
-What is offered and told comes from this seat's view, so what others have agreed between them is not here.
+Everything shown comes from this seat's view, so agreements between others do not appear.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from game.session.controller import TableController
 
 HAND = 64
-"""How high the cards of the own hand are, in logical pixels."""
+"""The height of the cards of the own hand, in logical pixels."""
 
 
 class TalkScene(Page):
-    """The booth of one seat, or (seat None, or no time for talk) the ledger alone. Pops None."""
+    """The booth of one seat; with seat None or no time for talk, the ledger alone. Pops None."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class TalkScene(Page):
         seat: int | None,
         counter: Offer | None = None,
     ) -> None:
-        """`counter` is an offer to this seat that it will refuse by making another one."""
+        """`counter` is an offer to this seat that it refuses once it makes another one."""
         super().__init__(services)
         self.counter = counter
         self.controller, self.talk, self.seat = controller, talk, seat
@@ -61,7 +61,7 @@ class TalkScene(Page):
     # -- a scene's duties -----------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """Lay everything out; the deck that is set is known only now."""
+        """Compose the page; the deck that is set is known only now."""
         panels: list[Widget] = [Panel(self.ledger, pad=2 * theme.GRID)]
         if self.can_talk:
             self.form = OfferForm(self.view, self.talk, self.names, self._offer, self.counter)
@@ -69,7 +69,7 @@ class TalkScene(Page):
             hand, offers = self._section(_("Your cards"), cards), self._section(_("Offers"), self.offers)
             promises = self._section(_("Promises"), self.ledger)
             is_asked = any(offer.accept for offer in self.talk.offers(self.view, self.names))
-            # what waits for an answer comes first; the cards are at the top of what comes second
+            # offers that wait for an answer come first, with the cards at the top of the second column
             if is_asked:
                 panels = [self._panel(offers, promises), self._panel(hand, self.form)]
             else:
@@ -89,7 +89,7 @@ class TalkScene(Page):
         self._refresh()
 
     def update(self, seconds: float) -> None:
-        """The time for talk passes here as at the table; when it is over, so is the talk."""
+        """Let the time for talk pass, as at the table; close the booth when it is over."""
         super().update(seconds)
         if not self.can_talk:
             return
@@ -102,19 +102,19 @@ class TalkScene(Page):
             self.stage.toast(_("The time for talk is over."))
 
     def attention(self, present: bool) -> None:
-        """Among several people nothing private stays in sight of a window that nobody watches."""
+        """Among several people, close the booth when the window loses the focus."""
         super().attention(present)
         if not present and self.controller.is_shared and self.is_top:
             self.stage.pop(None)
 
     def first_focus(self) -> Widget | None:
-        """An answer that is waited for, else the first choice of the form."""
+        """The first answer to an offer, else the first choice of the form."""
         if self.counter is not None and self.form is not None:
             return self.form.button
         return next((stop for stop in self.offers.walk() if stop.can_focus()), super().first_focus())
 
     def event(self, event: pygame.event.Event) -> bool:
-        """F6 closes what F6 has opened."""
+        """F6 closes the booth, as it opened it."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F6:
             self.back()
             return True
@@ -123,13 +123,13 @@ class TalkScene(Page):
     # -- what is said ---------------------------------------------------------------------------------------------
 
     def say(self, text: str) -> None:
-        """Say it; whatever stands against it is told, and then nothing was said."""
+        """Say a text; a refusal is shown, and then nothing was said."""
         assert self.seat is not None
         say(self.stage, self.controller, self.seat, text)
         self._refresh()
 
     def _offer(self, text: str) -> None:
-        """Make an offer; one that it stands against is refused first, if nothing has become of that yet."""
+        """Make an offer; the one that it counters is refused first, if it still waits."""
         counter, self.counter = self.counter, None
         waiting = [offer.refuse for offer in self.talk.offers(self.view, self.names) if offer.refuse]
         if counter is not None and counter.refuse in waiting:
