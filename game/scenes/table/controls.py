@@ -106,7 +106,7 @@ class TableControls(Group):
         self._place_tools(self.geometry)
 
     def _place_asking(self, geometry: Geometry) -> None:
-        """Place prompt and buttons above the hand, as large as there is room, between what reaches in from the sides."""
+        """Place prompt and buttons above the hand, as large as there is room between the others at the sides."""
         best: tuple[int, pygame.Rect, float] | None = None
         for gaps, least in ((2, 1.0), (1, 1.0), (0, BODY_LEAST)):  # closer gaps are tried before sizes below 100 %
             others = geometry.apart(self.others, gaps)
