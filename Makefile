@@ -1,11 +1,11 @@
-# Devil's Table. Each target makes its environment (.venv) first; any python3 of 3.11 or newer with venv will do:
+# Devil's Table. Each target creates the environment (.venv) first, with any python3 of 3.11 or newer that has venv:
 #   make play PYTHON=/usr/bin/python3.12
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 TOOLS := $(VENV)/.ready
 READY := $(VENV)/.kernel
-# The same sources give the same bytes: every time stamp in a package is that of the last commit.
+# Reproducible packages: every time stamp in a package is that of the last commit.
 export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || echo 1767225600)
 CODE := $(wildcard game tests package) $(if $(wildcard sprites/*.py sprites/*/*.py),sprites)
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
@@ -15,23 +15,23 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constr
 
 help:
 	@echo "make play       start the program"
-	@echo "make test       check everything: style, types, import walls, tests"
-	@echo "make lint       style and types alone"
-	@echo "make test-long  the tests that take minutes"
-	@echo "make audit      look at all screens, sizes, decks and languages for faults (minutes)"
-	@echo "make storm      200,000 random events and 5,000 sizes on each game (half an hour; EVENTS=… SIZES=… for others)"
-	@echo "make reliability  kills, failing disks, damage, hand-overs, 500 matches; prints figures (hours)"
-	@echo "make evenings   play every game to its end in a real window, by mouse, by keys, in turn (a quarter of an hour)"
+	@echo "make test       check style, types and layers, and run the tests"
+	@echo "make lint       check style and types only"
+	@echo "make test-long  run the tests that take minutes"
+	@echo "make audit      check all screens, sizes, decks and languages (minutes)"
+	@echo "make storm      200,000 random events and 5,000 window sizes on each game (half an hour; EVENTS=… SIZES=…)"
+	@echo "make reliability  test kills, failing disks, damage, hand-overs, 500 matches; print figures (hours)"
+	@echo "make evenings   play every game to its end in a real window, by mouse and by keys in turn (15 minutes)"
 	@echo "make texts      collect the texts for translators (game/locale/)"
-	@echo "make package    a folder and an archive that need no Python (dist/)"
-	@echo "make chroot     try the package where there is glibc, zlib and nothing else (root)"
-	@echo "make bench      measure speed; prints one JSON object"
-	@echo "make learn      learn the habits of Devil's Bridge's play-outs anew (twenty minutes)"
-	@echo "make arena      let the bots' levels play each other; ARGS='--help' tells how"
-	@echo "make arena-ismcts  our expert against OpenSpiel's bots (installs them first; hours)"
-	@echo "make env        the environment alone (.venv)"
-	@echo "make screenshots  pictures of every screen (docs/screenshots)"
-	@echo "make clean      remove all that was made"
+	@echo "make package    build a folder and an archive that need no Python (dist/)"
+	@echo "make chroot     test the package in a chroot with only glibc and zlib (root)"
+	@echo "make bench      measure speed and print one JSON object"
+	@echo "make learn      train the play-outs of Devil's Bridge again (20 minutes)"
+	@echo "make arena      let bots of different levels play each other; see ARGS='--help'"
+	@echo "make arena-ismcts  let our expert play OpenSpiel's bots (installs them first; hours)"
+	@echo "make env        create the environment only (.venv)"
+	@echo "make screenshots  take pictures of every screen (docs/screenshots)"
+	@echo "make clean      remove everything that was built"
 
 play: $(READY)
 	@$(BIN)/python -m game
@@ -52,7 +52,7 @@ audit: $(READY)
 storm: $(READY)
 	$(BIN)/python -m pytest -m long tests/scenes/test_storm.py
 
-# What docs/reliability.md tells of, in full length; PARTS="tests/faults/test_soak.py" runs one of them.
+# The long tests of docs/reliability.md; PARTS="tests/faults/test_soak.py" runs one file of them.
 PARTS ?= tests/faults tests/store
 reliability: $(READY)
 	$(BIN)/python -m pytest -q -s -m long $(PARTS)
@@ -89,7 +89,7 @@ chroot:
 
 env: $(READY)
 
-# The innermost loops of a search, compiled where there is a C compiler; with KERNEL=--or-fail there has to be one.
+# The innermost loops of a search are compiled if there is a C compiler. KERNEL=--or-fail fails without one.
 KERNEL ?=
 $(READY): $(TOOLS) game/bots/games/devils_bridge/kernel.py package/compile_kernel.py
 	@$(BIN)/python package/compile_kernel.py $(KERNEL)

@@ -1,7 +1,6 @@
 """The program: the card table in a window, or a command without one.
 
-`python -m game` opens the table; `simulate`, `replay` and `export` do without a window; `--self-test` tries everything
-out.
+`python -m game` opens the table. `simulate`, `replay`, `export` and `--self-test` open no window.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ COMMANDS = ("simulate", "replay", "export")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the program; gives the exit status: 0 well, 1 a check failed, 2 it could not be done as asked."""
+    """Runs the program. Returns the exit status: 0 for success, 1 if a check failed, 2 for a wrong argument."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     if words and words[0] in COMMANDS:
         return _command(words)
@@ -35,7 +34,7 @@ def _window(words: list[str]) -> int:
             return self_test()
     import gc
 
-    gc.disable()  # nothing is garbage yet; it goes on with the first frame, see Services.settle_in
+    gc.disable()  # there is no garbage yet; turned on after the first frame, see Services.settle_in
     from game.app.run import run
 
     return run(data_dir)
@@ -117,30 +116,30 @@ def _say_wrong(sentence: str) -> int:
 
 
 def _window_parser() -> argparse.ArgumentParser:
-    parser = _parser("The card table. Commands without a window: simulate, replay, export (see their --help).")
-    parser.add_argument("--data-dir", metavar="FOLDER", help="keep matches, statistics and settings in this folder")
-    parser.add_argument("--self-test", action="store_true", help="try out every part, one line a check, and end")
+    parser = _parser("Opens the card table. Commands without a window: simulate, replay, export; each has a --help.")
+    parser.add_argument("--data-dir", metavar="FOLDER", help="folder for matches, statistics and settings")
+    parser.add_argument("--self-test", action="store_true", help="check every part, print one line a check, and exit")
     return parser
 
 
 def _command_parser() -> argparse.ArgumentParser:
-    parser = _parser("Commands of the card table that need no window.")
+    parser = _parser("Commands that need no window.")
     commands = parser.add_subparsers(dest="command", required=True, parser_class=type(parser))
-    simulate = commands.add_parser("simulate", help="play whole games with bots")
-    simulate.add_argument("game", metavar="GAME", help="such as devils-bridge")
-    simulate.add_argument("--players", type=int, metavar="N")
-    simulate.add_argument("--seed", default="1", metavar="TEXT")
-    simulate.add_argument("--games", type=int, default=1, metavar="K")
-    simulate.add_argument("--bots", default="casual", metavar="LEVEL[,LEVEL…]", help="one level, or one a seat")
-    simulate.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    simulate.add_argument("--trace", metavar="FILE", help="write every event as a JSON line")
-    simulate.add_argument("--max-deals", type=int, metavar="N", help="stop each game after so many deals")
-    replay = commands.add_parser("replay", help="say whether an exported match or a trace holds")
-    replay.add_argument("file", metavar="FILE")
-    export = commands.add_parser("export", help="write a kept match as a trace")
-    export.add_argument("match", metavar="MATCH", help="its number, or the file that it was saved to")
-    export.add_argument("--trace", metavar="FILE", required=True, help="write every event as a JSON line")
-    export.add_argument("--data-dir", metavar="FOLDER", help="where the match is kept, if not in the usual place")
+    simulate = commands.add_parser("simulate", help="let bots play whole games")
+    simulate.add_argument("game", metavar="GAME", help="the game's id, such as devils-bridge")
+    simulate.add_argument("--players", type=int, metavar="N", help="number of players")
+    simulate.add_argument("--seed", default="1", metavar="TEXT", help="seed of the cards (default: 1)")
+    simulate.add_argument("--games", type=int, default=1, metavar="K", help="number of games (default: 1)")
+    simulate.add_argument("--bots", default="casual", metavar="LEVEL[,LEVEL…]", help="one for all, or one a seat")
+    simulate.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="option of the game")
+    simulate.add_argument("--trace", metavar="FILE", help="write a trace: every event as a line of JSON")
+    simulate.add_argument("--max-deals", type=int, metavar="N", help="stop each game after N deals")
+    replay = commands.add_parser("replay", help="check an exported match or a trace")
+    replay.add_argument("file", metavar="FILE", help="an exported match or a trace")
+    export = commands.add_parser("export", help="write a saved match as a trace")
+    export.add_argument("match", metavar="MATCH", help="the match's number, or the file it was saved to")
+    export.add_argument("--trace", metavar="FILE", required=True, help="write every event as a line of JSON")
+    export.add_argument("--data-dir", metavar="FOLDER", help="folder of the match, if not the usual one")
     return parser
 
 
@@ -148,7 +147,7 @@ def _parser(description: str) -> argparse.ArgumentParser:
     import argparse
 
     class OneLineParser(argparse.ArgumentParser):
-        """Says what is wrong in one line, as the rest of the program does."""
+        """Reports an error in one line, as the rest of the program does."""
 
         def error(self, message: str) -> NoReturn:
             raise SystemExit(_say_wrong(f"{message}; {self.prog} --help tells what is right"))

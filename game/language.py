@@ -1,6 +1,6 @@
-"""The language of what players read: gettext, chosen once and changeable while the program runs.
+"""The language of the texts that players read, by gettext. It can be changed while the program runs.
 
-``_`` translates now, ``N_`` and ``NN_`` only mark a text that is translated later, where it is shown.
+``_`` translates a text at once. ``N_`` and ``NN_`` only mark a text, which is translated where it is shown.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ LOCALES = Path(__file__).parent / "locale"
 
 _code = ""
 _current: NullTranslations | None = None
-"""What is spoken; None is English as it is written, which needs no looking up."""
+"""The translations in use; None for English, the language of the source, which needs no lookup."""
 
 
 def use(code: str) -> None:
-    """Speak the language `code` (such as ``de``); English if it is empty, and where nothing is translated."""
+    """Use the language `code`, such as ``de``. English is used if it is empty and for texts without a translation."""
     global _code, _current
     _code = code
     if not code:
@@ -33,28 +33,23 @@ def use(code: str) -> None:
 
 
 def spoken() -> str:
-    """The code of the language in use, empty for English as it is written."""
+    """The code of the language in use; empty for English."""
     return _code
 
 
 def _(text: str) -> str:
     """`text` in the current language."""
-    # What stands under the empty text is the head of the catalogue.
+    # gettext returns the header of the catalogue for an empty text.
     return text if _current is None or not text else _current.gettext(text)
 
 
 def N_(text: str) -> str:
-    """`text` itself, marked for the translators' catalogue."""
+    """Returns `text`, marked for the translators' catalogue."""
     return text
 
 
-def with_minus(figure: str) -> str:
-    """A figure as it is printed: with the sign for minus, not with a hyphen."""
-    return figure.replace("-", "−")
-
-
 class Counted(str):
-    """A marked text with a form of its own for one; as a plain text it is the form for many."""
+    """A marked text with a singular form. Its string value is the plural form."""
 
     __slots__ = ("by", "one")
 
@@ -63,14 +58,14 @@ class Counted(str):
 
 
 def NN_(one: str, many: str, by: str) -> Counted:
-    """A text with its forms for one and for many, marked for the catalogue; the value named `by` decides."""
+    """A text with singular and plural forms, marked for the catalogue. The value named `by` selects the form."""
     marked = Counted(many)
     marked.one, marked.by = one, by
     return marked
 
 
 def translated(text: str, values: Mapping[str, object]) -> str:
-    """A marked text in the current language, in the form that goes with its values."""
+    """Translates a marked text, in the form that fits its values."""
     if isinstance(text, Counted):
         number = values[text.by]
         assert isinstance(number, int)
@@ -79,7 +74,7 @@ def translated(text: str, values: Mapping[str, object]) -> str:
 
 
 def ngettext(one: str, many: str, number: int) -> str:
-    """The form of a text that goes with `number`, in the current language."""
+    """The form of a text for `number`, in the current language."""
     if _current is None:
         return one if number == 1 else many
     return _current.ngettext(one, many, number)

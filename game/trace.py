@@ -1,6 +1,6 @@
-"""A match told in JSON lines, one event a line, so that anyone can check it.
+"""Writes and reads traces: a match as JSON Lines, one event a line, so that anyone can check it.
 
-This file writes and reads the lines and knows nothing of any game; what they mean stands in docs/trace.md.
+docs/trace.md describes the format. Nothing here depends on a particular game.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ VERSION = 1
 
 
 class BadTrace(ValueError):
-    """A line that is no line of a trace; says which and why."""
+    """A line is not a line of a trace. The message says which line and why."""
 
 
 def line(kind: str, told: Mapping[str, Any]) -> str:
-    """One line of a trace, without its end."""
+    """One line of a trace, without the line break."""
     return json.dumps({"type": kind, **told}, ensure_ascii=False, separators=(",", ":"))
 
 
 def game_line(game: Game, bots: Sequence[str]) -> str:
-    """The line that opens a game; `bots` is a level (or `human`) for each seat."""
+    """The first line of a game. `bots` has a level, or `human`, for each seat."""
     return line(
         "game",
         {
@@ -41,23 +41,23 @@ def game_line(game: Game, bots: Sequence[str]) -> str:
 
 
 def event_line(event: Event) -> str:
-    """The line of a deal, a trick, a score or the end."""
+    """The line for a deal, a trick, a score or the end."""
     return line(event.kind, event.data)
 
 
 def act_line(game: Game, seat: int, action: str) -> str:
-    """The line of an action that is about to be done, with all that is legal at this moment."""
+    """The line for an action, with all actions that are legal now. Call it before the action is done."""
     legal = sorted(str(game.resolve(seat, choice)) for choice in game.legal(seat))
     return line("act", {"seat": seat, "legal": legal, "action": action})
 
 
 def stopped_line(why: str, totals: Sequence[int]) -> str:
-    """The line that ends a game before its end, between two deals."""
+    """The last line of a game that stops between two deals."""
     return line("stopped", {"why": why, "total": list(totals)})
 
 
 def read_lines(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
-    """The lines of a trace with their numbers, from 1; raises BadTrace at the first that is none."""
+    """The lines of a trace with their numbers, from 1. Raises BadTrace at the first bad line."""
     for number, words in enumerate(text.splitlines(), start=1):
         try:
             told = json.loads(words)

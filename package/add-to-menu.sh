@@ -1,9 +1,9 @@
 #!/bin/sh
-# Puts Devil's Table into the desktop's menu of programs, from the folder where it lies. Run it again after moving it.
+# Adds Devil's Table to the desktop's menu, with the path of this folder. Run it again after moving the folder.
 set -eu
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 menu=${XDG_DATA_HOME:-$HOME/.local/share}/applications
-# Inside the quotes of Exec a backslash stands before " ` $ \, and the file's own escapes double it.
+# In the quotes of Exec, " ` $ and \ need a backslash, which the escapes of the file double.
 program=$(printf '%s' "$here/devils-table" | sed 's/["`$\\]/\\&/g; s/\\/\\\\/g; s/%/%%/g')
 picture=$(printf '%s' "$here/devils-table.svg" | sed 's/\\/\\\\/g')
 mkdir -p "$menu"

@@ -1,7 +1,7 @@
-"""Puts what build.spec has built in dist/ into one archive, the same bytes from the same files.
+"""Packs what build.spec has built in dist/ into one archive. The same files give the same bytes.
 
-`python package/pack.py` takes the system it runs on; Linux gets a tar.xz, Windows and macOS a zip, which is what
-people there open by double click. The name of the archive is printed.
+`python package/pack.py` packs for the system it runs on: a tar.xz for Linux, a zip for Windows and macOS, where people
+open it by double click. Prints the name of the archive.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ HOUSE = Path(__file__).resolve().parent.parent
 BUILT = {"linux": "devils-table", "windows": "devils-table", "macos": "Devil's Table.app"}
 SYSTEMS = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 OLDEST = 315532800
-"""1980 began: a zip file knows no earlier time."""
+"""The start of 1980, the earliest time in a zip file. Seconds since 1970."""
 
 
 def main() -> None:
@@ -38,18 +38,18 @@ def main() -> None:
 
 
 def version() -> str:
-    """The program's version, as pyproject.toml has it."""
+    """The version in pyproject.toml."""
     return str(tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"])
 
 
 def archive_name(system: str, machine: str) -> str:
-    """Such as devils-table-0.1.0-windows-x86_64.zip; the processor by the name that people know."""
+    """A name such as devils-table-0.1.0-windows-x86_64.zip, with the usual name of the processor."""
     kind = {"amd64": "x86_64", "aarch64": "arm64"}.get(machine.lower(), machine.lower())
     return f"devils-table-{version()}-{system}-{kind}.{'tar.xz' if system == 'linux' else 'zip'}"
 
 
 def tar_xz(folder: Path, archive: Path, moment: int) -> None:
-    """By the system's own tools, for an interpreter may have been built without lzma."""
+    """Packs with the system's tools, because Python may have been built without lzma."""
     same = ["--sort=name", f"--mtime=@{moment}", "--owner=0", "--group=0", "--numeric-owner", "--mode=a+rX,u+w,go-w"]
     command = ["tar", *same, "--create", "--directory", str(folder.parent), folder.name]
     with archive.open("wb") as file, subprocess.Popen(command, stdout=subprocess.PIPE) as tar:
@@ -59,12 +59,12 @@ def tar_xz(folder: Path, archive: Path, moment: int) -> None:
 
 
 def zipped(folder: Path, archive: Path, moment: int) -> None:
-    """In order of names; links stay links, and what may be started may be started: a macOS bundle lives on both."""
+    """Packs in the order of names. Keeps links and executable bits, which a macOS bundle needs."""
     at = time.gmtime(max(moment, OLDEST))[:6]
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
         for path in sorted(folder.rglob("*")):
             entry = zipfile.ZipInfo(path.relative_to(folder.parent).as_posix(), at)
-            entry.create_system = 3  # Unix, whose rights the upper half of external_attr then holds
+            entry.create_system = 3  # Unix: the upper half of external_attr holds its permissions
             entry.compress_type = zipfile.ZIP_DEFLATED
             if path.is_symlink():
                 entry.external_attr = (stat.S_IFLNK | 0o777) << 16

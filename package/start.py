@@ -1,6 +1,6 @@
-"""Where the packaged program begins: the same `main` as ``python -m game``.
+"""The entry point of the packaged program: the same `main` as ``python -m game``.
 
-A bot process is this program started once more, so freezing has to be told of before anything else is imported.
+A bots' process is this program started again, so `freeze_support` must run before anything else is imported.
 """
 
 from multiprocessing import freeze_support

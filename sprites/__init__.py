@@ -1,4 +1,4 @@
-"""Everything that is drawn: SVG sources with the program that makes them.
+"""All drawings: SVG files and the program that makes them.
 
-`python -m sprites` writes all files anew; they are committed, so a player never needs the program.
+`python -m sprites` writes all files again. They are committed, so players do not need the program.
 """

@@ -1,4 +1,4 @@
-"""`python -m sprites` writes every picture anew."""
+"""`python -m sprites` writes every picture again."""
 
 from sprites.make import HOME, pictures, write
 from sprites.raster import write_icons

@@ -1,6 +1,6 @@
 """Collects all drawings under their file names and writes them.
 
-The SVG files are plain functions of the code: the same bytes on every run and machine.
+The SVG files depend on the code alone: they have the same bytes on every run and machine.
 """
 
 from pathlib import Path
@@ -21,7 +21,7 @@ def _suit_file(letter: str, colour: str) -> bytes:
 
 
 def _suits() -> dict[str, bytes]:
-    """The suits alone: in their own colour, and light ones for dark panels; `4` marks the four-colour pack."""
+    """The suits alone: in their own colours, and in light ones for dark panels. `4` marks the four-colour pack."""
     kinds = {"": TWO_COLOURS, "_light": LIGHT, "4": FOUR_COLOURS, "4_light": LIGHT_FOUR}
     return {
         f"{letter}{ending}": _suit_file(letter, colours[letter])
@@ -31,7 +31,7 @@ def _suits() -> dict[str, bytes]:
 
 
 def pictures() -> dict[str, bytes]:
-    """Every SVG file: its place under `sprites/` and its bytes."""
+    """Return every SVG file: its path below `sprites/` and its bytes."""
     folders = {
         "cards": all_cards(TWO_COLOURS, large=False),
         "cards4": all_cards(FOUR_COLOURS, large=False),
@@ -46,7 +46,7 @@ def pictures() -> dict[str, bytes]:
 
 
 def write(drawn: dict[str, bytes], home: Path = HOME) -> int:
-    """Write SVG files under `home`, remove such as are no longer drawn; the number written."""
+    """Write SVG files below `home`, and delete those that are no longer drawn. Return the number of files written."""
     for old in home.glob("*/*.svg"):
         if old.relative_to(home).as_posix() not in drawn:
             old.unlink()

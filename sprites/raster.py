@@ -1,7 +1,7 @@
-"""The program's icon as PNG files, one ICO and one ICNS file, for systems that cannot read SVG, and the Windows
-installer's side picture.
+"""The icon of the program as PNG, ICO and ICNS files, for systems that cannot read SVG, and the side picture of the
+Windows installer.
 
-Each size is drawn from the SVG at twice its size and halved, which keeps edges even.
+Each size is drawn from the SVG at twice the size and halved, which keeps edges even.
 """
 
 import io
@@ -12,19 +12,19 @@ import pygame
 
 PNG_SIZES = (16, 24, 32, 48, 64, 128, 256, 512, 1024)
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
-# The type words of an ICNS file and the size of the PNG under each; ic11 to ic14 are for screens of double density.
+# The types of an ICNS file and the size of the PNG under each; ic11 to ic14 are for screens of double density.
 ICNS_TYPES = {
     b"icp4": 16, b"icp5": 32, b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic13": 256, b"ic08": 256, b"ic14": 512,
     b"ic09": 512, b"ic10": 1024,
 }  # fmt: skip
 
 SIDE = (164, 314)
-"""What NSIS asks for."""
+"""Width and height that NSIS expects."""
 FELT_TOP, FELT_FOOT = (27, 92, 70), (14, 46, 36)
 
 
 def png(svg: bytes, size: int) -> bytes:
-    """The drawing as a square PNG of `size` pixels."""
+    """Return the drawing as a square PNG of `size` pixels."""
     large = pygame.image.load_sized_svg(io.BytesIO(svg), (2 * size, 2 * size))
     small = pygame.transform.smoothscale(large, (size, size))
     out = io.BytesIO()
@@ -33,7 +33,7 @@ def png(svg: bytes, size: int) -> bytes:
 
 
 def ico(images: dict[int, bytes]) -> bytes:
-    """An ICO file that holds PNG images, keyed by their size (at most 256)."""
+    """Return an ICO file that holds PNG images, given by their size (at most 256)."""
     head = struct.pack("<HHH", 0, 1, len(images))
     entries, body = b"", b""
     for size, image in sorted(images.items()):
@@ -44,13 +44,13 @@ def ico(images: dict[int, bytes]) -> bytes:
 
 
 def icns(images: dict[int, bytes]) -> bytes:
-    """An ICNS file that holds PNG images, keyed by their size; needs all sizes of ICNS_TYPES."""
+    """Return an ICNS file that holds PNG images, given by their size; all sizes of ICNS_TYPES are needed."""
     body = b"".join(kind + struct.pack(">I", 8 + len(images[size])) + images[size] for kind, size in ICNS_TYPES.items())
     return b"icns" + struct.pack(">I", 8 + len(body)) + body
 
 
 def side(svg: bytes) -> bytes:
-    """The icon on felt, as a BMP file of SIDE: Windows installers read nothing better."""
+    """Return the icon on felt, as a BMP file of SIDE; the Windows installer reads no better format."""
     felt = pygame.Surface(SIDE, 0, 24)
     for y in range(SIDE[1]):
         colour = [round(a + (b - a) * y / SIDE[1]) for a, b in zip(FELT_TOP, FELT_FOOT, strict=True)]
@@ -63,7 +63,7 @@ def side(svg: bytes) -> bytes:
 
 
 def write_icons(folder: Path) -> int:
-    """Write app-16.png … app-1024.png, app.ico, app.icns and side.bmp beside app.svg; the number of files."""
+    """Write app-16.png … app-1024.png, app.ico, app.icns and side.bmp beside app.svg. Return the number of files."""
     svg = (folder / "app.svg").read_bytes()
     images = {size: png(svg, size) for size in PNG_SIZES}
     for size, image in images.items():

@@ -91,7 +91,7 @@ def test_a_house_that_keeps_to_the_walls_passes(tmp_path: Path) -> None:
         ("store.py", "import game.trace"),
         ("session/match.py", "import game.ui"),
         ("scenes/menu.py", "import game.app"),
-        ("ui/text.py", "import game.table"),
+        ("ui/theme.py", "import game.table"),
         ("table/drag.py", "import game.scenes"),
         ("bots/kit.py", "import pygame"),
         ("session/match.py", "from pygame import Rect"),

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 from game.app import crash_report as report
 from game.language import _
 from game.scenes.home.menu import MenuScene
-from game.ui.dialog import Answer, Dialog
+from game.ui.dialog import Dialog, DialogAnswer
 
 if TYPE_CHECKING:
     from game.scenes.services import Services
@@ -90,4 +90,4 @@ def _open(services: Services, match: Match | None, path: Path | None) -> None:
     if path is not None:
         more = _("A report that you can send is in {path}.").format(path=path)
         words = f"{words} {more}"
-    stage.run(Dialog(_("Something went wrong"), words, [Answer(answer, None, "primary")]))
+    stage.run(Dialog(_("Something went wrong"), words, [DialogAnswer(answer, None, "primary")]))

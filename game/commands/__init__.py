@@ -1,1 +1,1 @@
-"""What the program does without a window: simulate, replay, self-test."""
+"""The commands that need no window: simulate, replay, export and the self-test."""

@@ -1,7 +1,7 @@
-"""`export`: turns a kept or an exported match into a trace, which anyone can check.
+"""`export`: writes a saved or an exported match as a trace, which anyone can check.
 
-People are `human` in it. A match that is not over is told up to the end of its last finished deal, so that nothing of
-the deal in progress shows; only its seed, by which a checker deals again, could still give that away.
+The level of a person is `human`. The trace of an unfinished match stops after its last finished deal, so that it does
+not show the deal in progress. Its seed, with which a checker deals again, still reveals that deal.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ UNFINISHED = "unfinished"
 
 
 class Kept(NamedTuple):
-    """A match as it was kept: its set-up and what was done and said."""
+    """A saved match: its set-up and its entries."""
 
     setup: SetUp
     entries: tuple[Entry, ...]
 
 
 def run(match: str, trace: Path, data_dir: str | None) -> str:
-    """Write the trace of a match, given by its number or by the file it was exported to; one sentence on it.
+    """Writes the trace of a match, given by its number or its export file. Returns one sentence about it.
 
     Raises BadArgument.
     """
@@ -69,28 +69,28 @@ def _from_store(number: int, data_dir: str | None) -> Kept:
 
 
 def trace_of(kept: Kept) -> list[str]:
-    """The lines of a match, to its end or to that of its last finished deal; raises Refused or ValueError."""
+    """The lines of a match up to its end or its last finished deal. Raises Refused or ValueError."""
     setup = kept.setup
     game = game_of(setup.game)(setup.players, setup.seed, setup.options)
-    teller = Teller(game, [seat.level if not seat.is_human else "human" for seat in setup.seats])
+    tracer = Tracer(game, [seat.level if not seat.is_human else "human" for seat in setup.seats])
     for entry in kept.entries:
-        teller.take(entry)
-    return teller.close()
+        tracer.take(entry)
+    return tracer.close()
 
 
-class Teller:
-    """Tells a game line by line while it is played again."""
+class Tracer:
+    """Writes the lines of a game while it is played again."""
 
     def __init__(self, game: Game, levels: list[str]) -> None:
         self.game = game
         self.lines = [game_line(game, levels)]
         self._deal_line = 1
-        """Where the last deal begins."""
+        """The index of the line that begins the last deal."""
         self._standing: list[int] = []
         game.begin(self._tell)
 
     def take(self, entry: Entry) -> None:
-        """Do an entry and tell what comes of it."""
+        """Plays an entry and writes its lines."""
         if entry.kind == "say":
             self.lines.append(line("say", {"seat": entry.seat, "text": entry.text}))
         else:
@@ -105,7 +105,7 @@ class Teller:
         self.lines.append(event_line(event))
 
     def close(self) -> list[str]:
-        """All lines; of a game that is not over those before the deal in progress, and why there are no more."""
+        """All lines; for an unfinished game those before the deal in progress, and a `stopped` line."""
         if self.game.winners is not None:
             return self.lines
         return [*self.lines[: self._deal_line], stopped_line(UNFINISHED, self._standing)]

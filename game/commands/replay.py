@@ -1,6 +1,6 @@
-"""`replay`: plays an exported match or a trace again, and says whether it holds or which line does not.
+"""`replay`: plays an exported match or a trace again and finds the first line that is wrong.
 
-A trace is held against what the engines themselves say, line by line; an export against the rules.
+A trace is compared line by line with what the engine writes. The entries of an export are checked against the rules.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from game.store.trouble import BadExport
 from game.trace import BadTrace, act_line, event_line, read_lines
 
 LARGEST = 1 << 30
-"""Bytes of the largest trace that is read."""
+"""The size limit of a trace in bytes."""
 
 
 class Unreadable(ValueError):
-    """The file is neither an export nor a trace; one sentence."""
+    """The file is neither an export nor a trace. The message is one sentence."""
 
 
 class Fails(ValueError):
-    """The file does not hold; one sentence that names the first line (or entry) that does not."""
+    """A line or entry is wrong. The message is one sentence that names the first one."""
 
 
 def replay(path: Path) -> str:
-    """One sentence on a file that holds; raises Fails or Unreadable."""
+    """One sentence about a correct file. Raises Fails or Unreadable."""
     try:
         if path.stat().st_size > LARGEST:
             raise Unreadable(f"{path} is larger than a gigabyte; give a smaller file")
@@ -84,7 +84,7 @@ def _replay_trace(text: str) -> str:
 
 
 class TraceChecker:
-    """Plays a trace again: every line must be the one that the engine itself would write."""
+    """Plays a trace again. Every line must be the one that the engine writes."""
 
     def __init__(self) -> None:
         self.game: Game | None = None
@@ -92,7 +92,7 @@ class TraceChecker:
         self._due: Iterator[Event] = iter(())
 
     def take(self, told: dict[str, Any]) -> None:
-        """Take the next line; raises Fails."""
+        """Checks the next line. Raises Fails."""
         if told["type"] == "say":
             return
         if told["type"] == "game":

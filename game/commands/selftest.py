@@ -1,6 +1,6 @@
-"""The self-test of an installed program: every part is tried out, one line a check, without screen or sound device.
+"""The self-test of an installed program: checks every part, one line a check, without a screen or sound device.
 
-`devils-table --self-test` needs nothing but a folder for short-lived files; it leaves none behind.
+`devils-table --self-test` needs only a folder for temporary files and leaves none behind.
 """
 
 from __future__ import annotations
@@ -22,14 +22,15 @@ PACKS = ("cards", "cards4", "large", "large4")
 
 
 class Failed(Exception):
-    """A check that did not hold, in a few words."""
+    """A check failed. The message says why in a few words."""
 
 
 def run() -> int:
-    """Try everything; 0 if all of it works, 1 otherwise."""
-    # Before anything opens a display: nobody is looking, and nobody shall be disturbed.
+    """Runs all checks. Returns 0 if all pass, 1 otherwise."""
+    # Set before anything opens a display, so that no window appears and no sound plays.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
-    # SDL takes it for the wish to close a window, which a check that hangs never hears; what has an owner it lets be.
+    # SDL turns SIGTERM into a request to close the window, which a hanging check would never see. SDL leaves a signal
+    # alone that has a handler.
     signal.signal(signal.SIGTERM, _stop)
     with tempfile.TemporaryDirectory(prefix="devils-table-", ignore_cleanup_errors=True) as name:
         results = [_tried(check) for check in checks(Path(name))]
@@ -38,7 +39,7 @@ def run() -> int:
 
 
 def checks(folder: Path) -> Iterator[Check]:
-    """Every check with its name; `folder` is theirs."""
+    """All checks with their names. They may use `folder`."""
     from game.rules import GAMES
 
     yield "pictures", pictures
@@ -52,7 +53,7 @@ def checks(folder: Path) -> Iterator[Check]:
 
 
 def _stop(number: int, frame: object) -> NoReturn:
-    """Leave at once, with the short-lived files and the bots' process put away."""
+    """Exits at once, but removes the temporary files and ends the bots' process."""
     raise SystemExit(128 + number)
 
 
@@ -62,7 +63,7 @@ def _tried(check: Check) -> bool:
     try:
         words = try_out()
     except Exception as error:
-        # Whatever it is, the other checks shall be heard too.
+        # The other checks are run in any case.
         _say(f"FAIL {name}: {type(error).__name__}: {error}")
         return False
     _say(f"ok   {name}: {words} ({time.monotonic() - began:.1f} s)")
@@ -74,7 +75,7 @@ def _say(line: str) -> None:
 
 
 def pictures() -> str:
-    """Every picture there is can be drawn, and none of the pack is missing."""
+    """Every picture can be drawn, and none of the pack is missing."""
     from game.scenes.home.settings import BACKS
     from game.ui import pictures as art
 
@@ -96,7 +97,7 @@ def pictures() -> str:
 
 
 def fonts() -> str:
-    """The program's own type is there, in its three weights, and writes."""
+    """The fonts are there in three weights."""
     from game.ui import text
 
     for weight in (text.REGULAR, text.SEMIBOLD, text.BOLD):
@@ -107,7 +108,7 @@ def fonts() -> str:
 
 
 def sounds() -> str:
-    """The sounds can be made, and a device plays them."""
+    """The sounds can be computed and played."""
     from game.ui import sound
 
     sound.begin(50)
@@ -129,7 +130,7 @@ def texts() -> str:
 
     count = 0
     for game_id in GAMES:
-        rules = texts_of(game_id).RULES
+        rules = texts_of(game_id).rules
         if not rules:
             raise Failed(f"{game_id} has no rule book")
         count += len(rules)
@@ -137,7 +138,7 @@ def texts() -> str:
 
 
 def store(folder: Path) -> str:
-    """What is written is there after closing and opening again."""
+    """Content is still there after closing and reopening."""
     from game.session.match import Match
     from game.store import Store
 
@@ -158,7 +159,7 @@ def store(folder: Path) -> str:
 
 
 def bots() -> str:
-    """A process of its own answers a question."""
+    """The bots' process answers a question."""
     from game.bots.process.worker import Worker
     from game.session.match import Match
 
@@ -196,7 +197,7 @@ def _player(game_id: str, folder: Path) -> Callable[[], str]:
 
 
 def whole_game(game_id: str, folder: Path) -> str:
-    """One whole game through the real screens, from the menu back to the menu."""
+    """Plays one whole game through the real screens, from the menu back to the menu."""
     from game.app.robot import Driver, open_services, play_whole_game
     from game.scenes.home.menu import MenuScene
     from game.ui.preferences import Preferences

@@ -1,6 +1,6 @@
-"""`simulate`: whole games played by bots, with a summary or a trace that anyone can check.
+"""`simulate`: bots play whole games, with a summary or a trace that anyone can check.
 
-The same arguments give the same bytes, on every machine and every run: no search here is bounded by a clock.
+The same arguments give the same bytes on every machine and in every run, since no search is limited by a clock.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from game.trace import act_line, event_line, game_line, stopped_line
 
 
 class BadArgument(ValueError):
-    """What was asked for on the command line cannot be done; one line that says what would be right."""
+    """The command line asks for something impossible. The message is one line that says what is allowed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Plan:
     max_deals: int | None = None
 
     def check(self) -> tuple[type[Game], tuple[str, ...]]:
-        """The rules and a level for each seat; raises BadArgument."""
+        """The rules, and a level for each seat. Raises BadArgument."""
         try:
             rules = game_of(self.game)
             players = rules.check_players(self.players)
@@ -68,7 +68,7 @@ class Result(NamedTuple):
 
 
 def simulate(plan: Plan, lines: list[str] | None = None) -> Iterator[Result]:
-    """Play the games of a plan, one result each; their trace lines are appended to `lines` if given."""
+    """Plays the games of a plan and gives one result each. Appends their trace lines to `lines` if given."""
     rules, levels = plan.check()
     for number in range(1, plan.games + 1):
         seed = plan.seed if number == 1 else f"{plan.seed}/{number}"
@@ -77,7 +77,7 @@ def simulate(plan: Plan, lines: list[str] | None = None) -> Iterator[Result]:
 
 
 def play_game(game: Game, levels: Sequence[str], max_deals: int | None, lines: list[str] | None) -> Result:
-    """Play one game to its end, or until `max_deals` deals are over."""
+    """Plays one game to its end, or until `max_deals` deals are over."""
     chances = [Chance("bots", game.seed, seat) for seat in range(game.players)]
     if lines is not None:
         lines.append(game_line(game, levels))
@@ -102,21 +102,20 @@ def play_game(game: Game, levels: Sequence[str], max_deals: int | None, lines: l
 
 def _choice(game: Game, seat: int, level: str, chance: Chance) -> Action:
     if level == "random":
-        return chance.choice(game.legal(seat))  # what `choose` does, without the cost of a view
+        return chance.choice(game.legal(seat))  # the same as `choose`, without the cost of a view
     return choose(level, game.view(seat), chance, seconds=inf)
 
 
 def run(plan: Plan, trace: Path | None) -> None:
-    """Simulate and print a summary, or write the trace; raises BadArgument."""
-    lines: list[str] | None = None if trace is None else []
+    """Plays the games, and prints a summary or writes the trace. Raises BadArgument."""
     if trace is None:
-        for result in simulate(plan, lines):
+        for result in simulate(plan):
             print(_summary(result))
         return
     plan.check()
     try:
         with trace.open("w", encoding="utf-8", newline="\n") as file:
-            lines = []
+            lines: list[str] = []
             for _result in simulate(plan, lines):
                 file.writelines(f"{line}\n" for line in lines)
                 lines.clear()

@@ -15,7 +15,8 @@ from game.rules.parts import Refused
 from game.session.match import Match
 from game.session.talk_time import TalkTime
 from game.store import StoreTrouble
-from game.texts.talk import Talk, talk_of
+from game.texts import texts_of
+from game.texts.talk import Talk
 
 
 class Asked(NamedTuple):
@@ -42,7 +43,7 @@ class BotTalk:
 
         `speak` says a text at a seat; it raises Refused, ValueError or StoreTrouble if that was not said.
         """
-        self.talk: Talk | None = talk_of(match.setup.game)
+        self.talk: Talk | None = texts_of(match.setup.game).talk
         self.may_offer_people = True
         """Whether bots make offers to people; they answer them in any case."""
         self._match, self._worker, self._time = match, worker, time

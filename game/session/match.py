@@ -89,9 +89,9 @@ class SetUp:
     def character(self, seat: int) -> str:
         """How a bot in this seat keeps its promises: as chosen, else by the bots' key; empty in games without talk."""
         from game.bots import drawn_character
-        from game.texts.talk import talk_of
+        from game.texts import texts_of
 
-        if talk_of(self.game) is None:
+        if texts_of(self.game).talk is None:
             return ""
         return self.seats[seat].character or drawn_character(self.bot_key, seat)
 

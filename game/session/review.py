@@ -16,6 +16,7 @@ from game.language import _
 from game.rules.actions import Action, parse_action
 from game.rules.base import Game
 from game.rules.parts import View
+from game.texts.formats import margin_text
 from game.texts.messages import action_label
 
 if TYPE_CHECKING:
@@ -126,7 +127,7 @@ def better_told(turn: Turn, names: Sequence[str]) -> str:
     point, verdict = turn.point, turn.verdict
     return _("“{action}” was worth {points} points more (± {error}), as far as {name} could know.").format(
         action=action_label(point.view.game, verdict.best),
-        points=f"{verdict.cost:.1f}",
-        error=f"{1.96 * verdict.error:.1f}",
+        points=margin_text(verdict.cost),
+        error=margin_text(1.96 * verdict.error),
         name=names[point.seat],
     )

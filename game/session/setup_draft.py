@@ -15,7 +15,7 @@ from game.rules import game_of
 from game.rules.deal_code import BadCode, DealCode, code_of, is_like_a_code, read_code
 from game.rules.parts import BadChoice, OptionValue
 from game.session.match import fresh_code
-from game.texts.talk import talk_of
+from game.texts import texts_of
 
 if TYPE_CHECKING:
     from game.session.match import SetUp
@@ -120,7 +120,7 @@ class Draft:
     @property
     def has_talk(self) -> bool:
         """Whether there will be talk, so that it matters how bots keep their word."""
-        return talk_of(self.game) is not None and self.options.get("talk_seconds") != 0
+        return texts_of(self.game).talk is not None and self.options.get("talk_seconds") != 0
 
     def take_code(self) -> bool:
         """Play by what a typed deal code says; whether it is one. Raises BadCode with one sentence for a wrong one."""

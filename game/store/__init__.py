@@ -1,7 +1,7 @@
-"""What is kept: matches, statistics and settings, in one SQLite file in the data folder.
+"""The store: matches, statistics and settings in one SQLite file in the data folder.
 
-Open it with ``Store.open(data_folder(None))``; every change is on the disk when its call returns. Whatever cannot be
-done is a ``StoreTrouble`` whose ``sentence`` may be shown as it is. One store belongs to one thread.
+Open it with ``Store.open(data_folder(None))``. Every change is on the disk when its call returns. What fails raises a
+``StoreTrouble``, whose ``sentence`` can be shown to the player. Use a store from one thread only.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> object:
-    """The names of values.py and exports.py, loaded when they are asked for: a start does without."""
+    """Loads the names of values.py and exports.py on first use: the program starts without them."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from game.store import values
@@ -61,7 +61,7 @@ def __getattr__(name: str) -> object:
 
 
 class Store(Matches, Statistics):
-    """All that is kept. `notice` is one sentence for the player about how it was opened, or None."""
+    """The open store. `notice` is one sentence for the player about how it was opened, or None."""
 
     def __init__(
         self, connection: sqlite3.Connection, lock: sqlite3.Connection | None, folder: Path | None, notice: str | None
@@ -72,10 +72,10 @@ class Store(Matches, Statistics):
 
     @classmethod
     def open(cls, folder: Path) -> Store:
-        """The store in `folder`, which is this process's alone until it ends or closes it.
+        """Opens the store in `folder`. No other process can open it until this one closes it or ends.
 
-        A damaged or newer file is set aside and a fresh one begun; where the folder cannot be written the store is
-        in memory, with what could be read: `notice` tells. Raises InUse where another program has the folder.
+        A damaged or newer file is set aside and a new one is started. If the folder cannot be written, the store is in
+        memory and holds what could be read. `notice` says so. Raises InUse if another program has the folder open.
         """
         try:
             lock = ownership.owned(folder)
@@ -93,16 +93,16 @@ class Store(Matches, Statistics):
 
     @classmethod
     def unsaved(cls, notice: str | None = None, folder: Path | None = None) -> Store:
-        """A store in memory, gone at the end; it begins with what can be read in `folder`."""
+        """Opens a store in memory, which is lost at the end. It starts with what can be read in `folder`."""
         return cls(in_memory(folder), None, None, notice)
 
     @property
     def is_saved(self) -> bool:
-        """Does what is kept here outlive the program?"""
+        """Whether the content outlives the program."""
         return self._lock is not None
 
     def close(self) -> None:
-        """Let the file go; closing twice does nothing. All was kept before, so a disk that fails now loses nothing."""
+        """Closes the file; closing twice does nothing. Everything is saved already, so an error here loses nothing."""
         with contextlib.suppress(sqlite3.Error):
             self._connection.close()
         if self._lock is not None:

@@ -1,4 +1,4 @@
-"""Exports: one match as a file that can be sent, kept, replayed and taken in again.
+"""Exports: one match as a file that can be sent, kept, replayed and imported.
 
 UTF-8 JSON, one object, at most a megabyte::
 
@@ -11,11 +11,10 @@ UTF-8 JSON, one object, at most a megabyte::
      ],
      "result": {…}}
 
-``devils-table`` is the version of this format; ``setup`` is as in setup.py; an entry is seat, ``act`` or ``say``, and
-its text as in traces, and for a bot's move, since version 2, how it came to it: its level, the iterations of its
-search and the version of the bots; ``result`` (an object or null) is what the match came to. Undone entries are left
-out. No other key stands beside these. Whether the entries are legal is for the replay to say: ``python -m game replay
-FILE``.
+``devils-table`` is the version of the format, and ``setup`` is as in setup.py. An entry has a seat, ``act`` or ``say``,
+and a text as in traces. Since version 2 a bot's move also has its level, the iterations of its search and the version
+of the bots. ``result`` is an object or null. Undone entries are left out. Other keys are not allowed. Reading does not
+check whether the entries are legal; ``python -m game replay FILE`` does.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ from game.store.values import Entry, Setup, Thought
 
 VERSION = 2
 LARGEST = 1_000_000
-"""Bytes of the largest export that is read; a long match has some fifty thousand."""
+"""The size limit of an export in bytes; a long match has about 50,000."""
 MOST_ENTRIES = 30_000
 MOST_ITERATIONS = 1_000_000
 DEEPEST = 16
@@ -41,7 +40,7 @@ _KEYS = {"devils-table", "setup", "entries", "result"}
 
 
 class Export(NamedTuple):
-    """One match, as plain data; the entries are numbered from 1."""
+    """One match as plain data. The entries are numbered from 1."""
 
     setup: Setup
     entries: tuple[Entry, ...]
@@ -62,7 +61,7 @@ def _told(entry: Entry) -> list[Any]:
 
 
 def read_export_file(path: Path) -> Export:
-    """The match in a file. Raises BadExport, whatever is wrong with the file or its content."""
+    """The match in a file. Raises BadExport if the file or its content is bad in any way."""
     try:
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)
@@ -75,7 +74,7 @@ def read_export_file(path: Path) -> Export:
 
 
 def read_export(text: str | bytes) -> Export:
-    """The match that `text` tells. Raises BadExport with one sentence; reads no more than LARGEST bytes."""
+    """The match in `text`. Raises BadExport with one sentence, also if `text` is longer than LARGEST."""
     if len(text) > LARGEST:
         raise BadExport(_("This file is far too large for an exported match: choose another file."))
     try:
@@ -144,7 +143,7 @@ def _thought(number: int, told: object) -> Thought:
 
 
 def _is_plain(value: object, depth: int = DEEPEST) -> bool:
-    """Can `value` be stored: clean texts, finite numbers, no deeper than `depth`?"""
+    """Whether `value` can be stored: clean texts, finite numbers, nested no deeper than `depth`."""
     if isinstance(value, dict):
         return depth > 0 and all(is_clean(name) and _is_plain(part, depth - 1) for name, part in value.items())
     if isinstance(value, list):
@@ -166,5 +165,5 @@ def _no_constant(name: str) -> NoReturn:
 
 
 def _refuse(what: str) -> NoReturn:
-    # The detail is for whoever made the file; it stays as it is in every language.
+    # The detail is for the author of the file and is not translated.
     raise BadExport(_("This exported match cannot be read ({detail}): export it again.").format(detail=what))

@@ -1,4 +1,4 @@
-"""The data folder: where the player said, or where the platform keeps such things."""
+"""The data folder: the one given on the command line, or the platform's own."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from pathlib import Path
 from game.language import _
 from game.store.trouble import Unwritable
 
-# An apostrophe and a space are a nuisance in the shells that Linux players use.
+# An apostrophe and a space are awkward in a shell, which Linux players use more.
 APP = "devils-table" if sys.platform.startswith("linux") else "Devil's Table"
 
 
 def data_folder(given: str | None) -> Path:
-    """The folder `given` (``--data-dir``), or else the platform's own for us; made where it is missing.
+    """The folder `given` (``--data-dir``) or, if None, the platform's data folder. Creates it if it does not exist.
 
-    A folder that exists but cannot be written is returned all the same: ``Store.open`` then plays on in memory.
-    Raises Unwritable where there is no such folder and none can be made.
+    A folder that exists but cannot be written is returned too; ``Store.open`` then uses memory.
+    Raises Unwritable if there is no such folder and it cannot be created.
     """
     try:
         folder = Path(given).expanduser().absolute() if given is not None else _platform_folder()
@@ -39,7 +39,7 @@ def data_folder(given: str | None) -> Path:
 
 
 def _platform_folder() -> Path:
-    # Asked for only when needed: most tests and every --data-dir do without.
+    # Imported only when needed: most tests, and every start with --data-dir, do without it.
     import platformdirs
 
     return platformdirs.user_data_path(APP, appauthor=False)

@@ -1,7 +1,7 @@
-"""The open file and the two ways to use it: reading, and changing it in one transaction.
+"""The open database, with one way to read it and one way to change it in a transaction.
 
-Whatever SQLite reports becomes a ``StoreTrouble`` here; a change that fails is taken back whole, and the connection
-can be used again at once.
+SQLite's errors become ``StoreTrouble`` here. A change that fails is rolled back completely, and the connection can be
+used again at once.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Keeper:
 
     @contextlib.contextmanager
     def _change(self) -> Iterator[sqlite3.Connection]:
-        """One transaction: kept on the disk when the block ends, undone whole when it or the disk fails."""
+        """A transaction: on the disk when the block ends, rolled back completely if the block or the disk fails."""
         with self._told():
             self._connection.execute("BEGIN IMMEDIATE")
             try:
@@ -38,25 +38,25 @@ class Keeper:
                 raise
 
     def _rows(self, question: str, *values: Any) -> list[tuple[Any, ...]]:
-        """All rows that answer `question`."""
+        """All rows of the query `question`."""
         with self._told():
             return self._connection.execute(question, values).fetchall()
 
     @contextlib.contextmanager
     def _told(self) -> Iterator[None]:
-        """SQLite's errors as the player's sentences; after damage the next start looks at the whole file."""
+        """Turns SQLite's errors into StoreTrouble. After damage the next start checks the whole file."""
         try:
             yield
         except sqlite3.IntegrityError as error:
-            # A row that the tables refuse: the caller's mistake, not the disk's.
+            # The tables refuse the row: a mistake of the caller, not of the disk.
             raise ValueError(str(error)) from error
         except (sqlite3.ProgrammingError, sqlite3.InterfaceError):
-            raise  # a fault of ours that no sentence would help the player with
+            raise  # a bug, about which the player can do nothing
         except sqlite3.Error as error:
             if is_damage(error):
                 self._suspect()
             raise trouble_from(error, self._folder) from error
-        except UnicodeDecodeError as error:  # a message of SQLite's about a broken name
+        except UnicodeDecodeError as error:  # SQLite's message about a broken name
             self._suspect()
             raise damaged() from error
         except Damaged:
@@ -65,11 +65,11 @@ class Keeper:
 
     def _suspect(self) -> None:
         if self._folder is not None:
-            # Without the mark the next start only looks less closely.
+            # Without the mark the next start only checks less.
             with contextlib.suppress(OSError):
                 (self._folder / SUSPECT).touch()
 
 
 def now() -> int:
-    """Milliseconds since 1970, for show: nothing is ever ordered by them."""
+    """Milliseconds since 1970, for display only: nothing is ordered by time."""
     return time.time_ns() // 1_000_000

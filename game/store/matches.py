@@ -1,6 +1,6 @@
-"""Matches: a set-up and the list of what was done and said, one INSERT for each, undone ones marked.
+"""Matches: a set-up and a list of actions and talk, one INSERT for each. Undone entries are marked, not deleted.
 
-Order is by number, never by time, so a clock that is set back changes nothing.
+The order is by number, never by time, so changing the system's clock has no effect.
 """
 
 from __future__ import annotations
@@ -23,30 +23,31 @@ _APPEND = """INSERT INTO entry (match, seq, seat, kind, text, at, level, iterati
 _NEXT_PLACE = "(SELECT coalesce(max(place), 0) + 1 FROM game_match)"
 
 Done: TypeAlias = "tuple[int, Kind, str] | tuple[int, Kind, str, Thought | None]"
-"""What is to be kept of one entry: seat, kind and text, and of a bot's move how it came to it."""
+"""One entry to store: seat, kind and text, and for a bot's move how it was chosen."""
 
 
 class Matches(Settings):
-    """The part of the store that keeps matches, with the settings that go with them.
+    """The part of the store that keeps matches, with the settings that belong to them.
 
-    A match is named by its number, which is never used again.
+    A match has a number that is never used again.
     """
 
-    _latest: int | None = None  # the match played last, where this run knows it
+    _latest: int | None = None  # the match played last, if this run knows it
 
     def new_match(self, setup: Setup) -> int:
-        """Begin a match and return its number. `setup` is as setup.py says; ValueError where it is not."""
+        """Begins a match and returns its number. Raises ValueError if `setup` is not as setup.py describes it."""
         return self._insert_match(setup, (), None, "played")
 
     def append(self, match_id: int, seat: int, kind: Kind, text: str) -> int:
-        """Keep one act or say, on the disk when this returns; what was undone before it can no longer be redone.
+        """Appends an action or something said, and returns its number within the match.
 
-        Returns its number within the match. Raises StoreTrouble; then nothing was kept and it may be tried again.
+        Entries that were undone before can no longer be redone. Raises StoreTrouble; then nothing was saved and the
+        call can be repeated.
         """
         return self.append_all(match_id, [(seat, kind, text)])[0]
 
     def append_all(self, match_id: int, entries: Sequence[Done]) -> list[int]:
-        """Keep several entries in one transaction, such as those played while the disk was full: all or none."""
+        """Appends several entries in one transaction, such as those played while the disk was full."""
         with self._change() as connection:
             latest = connection.execute("SELECT max(seq) FROM entry WHERE match = ?", (match_id,)).fetchone()[0] or 0
             connection.execute(f"UPDATE entry SET state = {GONE} WHERE match = ? AND state = {UNDONE}", (match_id,))
@@ -57,23 +58,23 @@ class Matches(Settings):
         return numbers
 
     def entries(self, match_id: int) -> list[Entry]:
-        """What was done and said and not undone, in order."""
+        """The entries that are not undone, in order."""
         return self._entries(match_id, LIVE)
 
     def redo_list(self, match_id: int) -> list[Entry]:
-        """What was undone and may be redone, the next one first."""
+        """The undone entries that can be redone, the next one first."""
         return self._entries(match_id, UNDONE)
 
     def taken_back(self, match_id: int, seats: Sequence[int]) -> int:
-        """How many entries of these seats were undone and not done again."""
+        """The number of entries of these seats that were undone and not redone."""
         rows = self._rows(f"SELECT seat FROM entry WHERE match = ? AND state IN ({UNDONE}, {GONE})", match_id)
         return sum(row[0] in seats for row in rows)
 
     def undo(self, match_id: int, count: int = 1, deal: int | None = None) -> list[Entry]:
-        """Mark the last `count` entries (or all there are) undone and return them in order.
+        """Marks the last `count` entries (or all, if there are fewer) as undone and returns them in order.
 
-        A finished match is open again, and its results leave the statistics. `deal` is the number of the deal the
-        match then stands in: what was recorded of it and of later ones is forgotten, having not happened.
+        A finished match is open again, and its results are removed from the statistics. `deal` is the number of the
+        deal that the match is in then; the records of that deal and of later ones are deleted.
         """
         if count < 0:
             raise ValueError("count is negative")
@@ -89,7 +90,7 @@ class Matches(Settings):
         return undone
 
     def redo(self, match_id: int, count: int = 1) -> list[Entry]:
-        """Take the next `count` undone entries (or all there are) back into the match and return them in order."""
+        """Redoes the next `count` undone entries (or all, if there are fewer) and returns them in order."""
         if count < 0:
             raise ValueError("count is negative")
         redone = self.redo_list(match_id)[:count]
@@ -99,28 +100,28 @@ class Matches(Settings):
         return redone
 
     def finish(self, match_id: int, result: Mapping[str, Any]) -> None:
-        """Mark a match finished; `result` is plain JSON. Finishing again replaces the result."""
+        """Marks a match as finished. `result` is plain JSON; finishing again replaces it."""
         with self._change() as connection:
             connection.execute("UPDATE game_match SET result = ? WHERE id = ?", (plain_text(dict(result)), match_id))
 
     def match(self, match_id: int) -> MatchRow:
-        """One match. Raises LookupError where there is none."""
+        """One match. Raises LookupError if there is none."""
         found = self._matches("WHERE id = ?", match_id)
         if not found:
             raise LookupError(f"no match {match_id}")
         return found[0]
 
     def unfinished(self) -> list[MatchRow]:
-        """The matches that can be continued, the one played last first."""
+        """The matches that can be continued, the last played first."""
         return self._matches("WHERE result IS NULL ORDER BY place DESC")
 
     def matches(self, limit: int = 200, offset: int = 0, *, only_finished: bool = False) -> list[MatchRow]:
-        """All matches, the one played last first, `limit` of them from `offset` on."""
+        """All matches, the last played first: `limit` of them from `offset` on."""
         which = "WHERE result IS NOT NULL" if only_finished else ""
         return self._matches(f"{which} ORDER BY place DESC LIMIT ? OFFSET ?", limit, offset)
 
     def delete_match(self, match_id: int, *, and_statistics: bool = False) -> None:
-        """Delete a match for good, at the player's wish; what it added to the statistics stays unless asked."""
+        """Deletes a match for good. Its results stay in the statistics unless `and_statistics` is set."""
         with self._change() as connection:
             connection.execute("DELETE FROM game_match WHERE id = ?", (match_id,))
             connection.execute("DELETE FROM setting WHERE name = ?", (HINTS.format(match_id),))
@@ -129,7 +130,7 @@ class Matches(Settings):
         self._settings.pop(HINTS.format(match_id), None)
 
     def record_deal(self, match_id: int, number: int, data: Mapping[str, Any]) -> None:
-        """Keep what came of deal `number` (plain JSON). Recording a deal again replaces it, so it counts once."""
+        """Saves the outcome of deal `number` (plain JSON). Recording a deal again replaces it, so it counts once."""
         with self._change() as connection:
             connection.execute(
                 "INSERT INTO deal VALUES (?, ?, ?)"
@@ -138,7 +139,7 @@ class Matches(Settings):
             )
 
     def deals(self, match_id: int) -> list[tuple[int, dict[str, Any]]]:
-        """The recorded deals of a match: number and data, in order."""
+        """The recorded deals of a match in order, each with its number and data."""
         rows = self._rows("SELECT number, data FROM deal WHERE match = ? ORDER BY number", match_id)
         with self._told():
             return [(number, plain_object(data)) for number, data in rows]
@@ -151,9 +152,9 @@ class Matches(Settings):
         return export_text(Export(row.setup, tuple(self.entries(match_id)), row.result))
 
     def import_match(self, text: str | bytes) -> int:
-        """Take in an exported match as a new one and return its number. Raises BadExport; then nothing has changed.
+        """Imports an exported match as a new one and returns its number. Raises BadExport; then nothing has changed.
 
-        An imported match can be looked at and played on, but it never counts in the statistics.
+        An imported match can be replayed and continued, but it never counts in the statistics.
         """
         from game.store.exports import read_export
 

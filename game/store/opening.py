@@ -1,6 +1,7 @@
-"""Opening the file: is it ours, whole and of this version? If not it is set aside, never deleted or overwritten.
+"""Opens the database file and checks that it is ours, undamaged and not newer than this program.
 
-Nothing is written before that is known, and the file's first bytes are looked at before SQLite may touch it.
+Any other file is set aside: renamed, never deleted or overwritten. Nothing is written before the checks are done, and
+the first bytes of the file are read before SQLite opens it.
 """
 
 from __future__ import annotations
@@ -19,20 +20,20 @@ from game.store.trouble import BUSY, SHUT, Damaged, StoreTrouble, Unwritable, da
 
 FILE = "devils-table.sqlite"
 SUSPECT = "devils-table.suspect"
-"""Left by a run that met damage: the next one looks at everything, however long it takes."""
+"""A file left by a run that found damage. It makes the next run check everything, however long that takes."""
 
-# Bytes up to which the whole file is read at each start (some 12 ms a megabyte, measured): a hundred matches fit.
-# A larger one is read whole only after a run that did not end cleanly; its short tables always.
+# Bytes. A file up to this size is read completely at each start (12 ms a megabyte, measured); a hundred matches fit.
+# A larger one is read completely only after a run that did not end cleanly; its short tables are always read.
 SMALL = 256 * 1024
 _SHORT_TABLES = ("setting", "game_match", "result")
 _COMPANIONS = ("-wal", "-journal", "-shm")
 _MAGIC = b"SQLite format 3\0"
-# A version far beyond the newest is a broken byte, not a program from the future.
+# A version number far beyond the newest is taken for damage, not for a newer program.
 _FUTURE = 1000
 
 
 class Fate(NamedTuple):
-    """Why a file has to be set aside: a word for its new name, and the player's sentence with {name} in it."""
+    """Why a file has to be set aside: a word for its new name, and a sentence for the player with {name} in it."""
 
     word: str
     sentence: str
@@ -55,9 +56,9 @@ def _newer(version: int) -> Fate:
 
 
 def open_file(folder: Path) -> tuple[sqlite3.Connection, str | None]:
-    """The database of a `folder` that this process owns, and a notice for the player where one was set aside.
+    """Opens the database in a `folder` that this process owns. Also returns a notice if a file was set aside.
 
-    Raises Unwritable, with the notice as its sentence, where nothing can be kept.
+    Raises Unwritable, with the notice as its sentence, if nothing can be saved.
     """
     notice = None
     try:
@@ -79,7 +80,7 @@ def open_file(folder: Path) -> tuple[sqlite3.Connection, str | None]:
 
 
 def unsaved_notice(folder: Path, before: str | None = None) -> str:
-    """What the player is told when nothing can be kept in `folder`, after what happened `before`."""
+    """The sentence for the player when nothing can be saved in `folder`, after an earlier notice `before`."""
     sentence = _(
         "Nothing can be saved in {folder}: you can play, but all of it is gone when you leave,"
         " so make room or allow writing there and start again."
@@ -88,10 +89,10 @@ def unsaved_notice(folder: Path, before: str | None = None) -> str:
 
 
 def in_memory(folder: Path | None) -> sqlite3.Connection:
-    """A database that is forgotten at the end; it begins with what can be read in `folder`."""
+    """Opens a database in memory. It starts with what can be read in `folder`."""
     memory = sqlite3.connect(":memory:", isolation_level=None)
     if folder is not None and (folder / FILE).is_file():
-        # What cannot be read stays where it is; the player has been told that nothing can be saved there.
+        # Content that cannot be read stays in the file; the player is told that nothing can be saved there.
         with contextlib.suppress(OSError, sqlite3.Error, StoreTrouble):
             _read_into(memory, folder)
     memory.execute("PRAGMA foreign_keys = ON")
@@ -100,7 +101,7 @@ def in_memory(folder: Path | None) -> sqlite3.Connection:
 
 
 def _read_into(memory: sqlite3.Connection, folder: Path) -> None:
-    """Fill `memory` from the file in a `folder` that cannot be written: SQLite needs a copy that can."""
+    """Fills `memory` from the file in a read-only `folder`, by way of a copy: SQLite needs a file that it can write."""
     import shutil
     import tempfile
 
@@ -116,7 +117,7 @@ def _read_into(memory: sqlite3.Connection, folder: Path) -> None:
 
 
 def _sound(folder: Path) -> sqlite3.Connection | Fate:
-    """The open database, made or brought to the newest version; or why it has to be set aside."""
+    """Opens the database, creating or upgrading it if necessary; or returns why it has to be set aside."""
     path = folder / FILE
     fate = _fate_by_first_bytes(path)
     if fate is not None:
@@ -131,14 +132,14 @@ def _sound(folder: Path) -> sqlite3.Connection | Fate:
             if version == schema.newest():
                 _check_schema(connection, folder)
                 _read_rows(connection, folder)
-            # The first write of all, and none where the file has that mode already: one sync an action, and neither
-            # a kill nor a pulled plug loses it.
+            # The first write, unless the file is in this mode already. WAL needs one sync an action, and neither a kill
+            # nor a power cut loses an action.
             connection.execute("PRAGMA journal_mode = WAL").fetchall()
             if version < schema.newest():
                 _upgrade(connection, folder)
                 _read_rows(connection, folder)
             return connection
-    except (Damaged, UnicodeDecodeError):  # Python cannot even decode some of SQLite's messages about broken names
+    except (Damaged, UnicodeDecodeError):  # Python cannot decode some of SQLite's messages about broken names
         fate = _damaged()
     except OSError:
         connection.close()
@@ -147,17 +148,17 @@ def _sound(folder: Path) -> sqlite3.Connection | Fate:
         if is_new or primary_code(error) in SHUT | BUSY:
             connection.close()
             raise
-        # Whatever else SQLite finds in a file that was there, such as a missing table: it is not ours any more.
+        # Any other error in a file that existed, such as a missing table, means damage.
         fate = _damaged()
     _close_untouched(connection, path)
     return fate
 
 
 def _close_untouched(connection: sqlite3.Connection, path: Path) -> None:
-    """Close without what SQLite does last, which is to write the log into the file: both stay as they were found."""
+    """Closes the database and then restores the file and its log: SQLite writes the log into the file on closing."""
     parts = (path, path.with_name(path.name + "-wal"))
     before = {part: part.read_bytes() for part in parts if part.is_file()}
-    with contextlib.suppress(sqlite3.Error):  # a log that cannot be written into a damaged file need not be
+    with contextlib.suppress(sqlite3.Error):  # the log need not be written into a damaged file
         connection.close()
     for part, content in before.items():
         if not part.is_file() or part.read_bytes() != content:
@@ -165,7 +166,7 @@ def _close_untouched(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _fate_by_first_bytes(path: Path) -> Fate | None:
-    """What can be told without SQLite, so that not a byte of the file is touched."""
+    """Checks the first bytes without SQLite, which would change the file."""
     wal = path.with_name(path.name + "-wal")
     try:
         with path.open("rb") as file:
@@ -173,9 +174,9 @@ def _fate_by_first_bytes(path: Path) -> Fate | None:
     except FileNotFoundError:
         head = b""
     if not head:
-        # SQLite would throw the log of a missing or empty file away.
+        # SQLite would delete the log of a missing or empty file.
         return _damaged() if _size(wal) else None
-    # Bytes 18 and 19: SQLite takes a file with other modes than 1 and 2 for read-only, which ours never is.
+    # Bytes 18 and 19: SQLite treats a file with modes other than 1 and 2 as read-only, which ours never is.
     if len(head) < 100 or not head.startswith(_MAGIC) or not {head[18], head[19]} <= {1, 2}:
         return _damaged()
     if int.from_bytes(head[68:72], "big") == schema.APPLICATION:
@@ -190,7 +191,7 @@ def _fate_by_version(version: int) -> Fate | None:
 
 
 def _is_due_for_a_look(folder: Path) -> bool:
-    """Is all of the file to be read: it is small, the last run did not end cleanly, or it met damage?"""
+    """Whether to read the whole file: it is small, or the last run did not end cleanly or found damage."""
     unclean = _size(folder / (FILE + "-wal")) > 0
     return unclean or (folder / SUSPECT).exists() or _is_small(folder / FILE)
 
@@ -200,16 +201,16 @@ def _is_small(path: Path) -> bool:
 
 
 def _size(path: Path) -> int:
-    """Bytes of a file; 0 where there is none."""
+    """The size of a file in bytes; 0 if there is none."""
     return path.stat().st_size if path.is_file() else 0
 
 
 def _settle_pragmas(connection: sqlite3.Connection) -> None:
-    # Exclusive: no shared memory file, and no other program can read half a state.
+    # Exclusive: there is no shared memory file, and no other program can read an unfinished state.
     for pragma in (
         "locking_mode = EXCLUSIVE",
         "synchronous = FULL",
-        "fullfsync = ON",  # macOS alone needs to be told that a sync is meant to reach the disk
+        "fullfsync = ON",  # only macOS needs this for a sync to reach the disk
         "checkpoint_fullfsync = ON",
         "foreign_keys = ON",
         "cell_size_check = ON",
@@ -218,7 +219,7 @@ def _settle_pragmas(connection: sqlite3.Connection) -> None:
 
 
 def _fate_by_reading(connection: sqlite3.Connection, thorough: bool) -> Fate | None:
-    """What SQLite finds: whose file it is, its version, and whether its pages hold together."""
+    """Checks with SQLite whether the file is ours, its version and its pages."""
     application = connection.execute("PRAGMA application_id").fetchone()[0]
     version = schema.version_of(connection)
     if version == 0 and application == 0:
@@ -235,7 +236,7 @@ def _fate_by_reading(connection: sqlite3.Connection, thorough: bool) -> Fate | N
 
 
 def _check_schema(connection: sqlite3.Connection, folder: Path) -> None:
-    """After damage was met: are the tables word for word ours? A bent name shows only when something is written."""
+    """After damage: compares the schema word for word, since a damaged name shows only when something is written."""
     if (folder / SUSPECT).exists():
         with contextlib.closing(in_memory(None)) as ours:
             if schema.texts(ours) != schema.texts(connection):
@@ -243,7 +244,7 @@ def _check_schema(connection: sqlite3.Connection, folder: Path) -> None:
 
 
 def _read_rows(connection: sqlite3.Connection, folder: Path) -> None:
-    """Read what the program will need: all of it where that is quick, or where damage was met before."""
+    """Reads what the program will need: everything if the file is small or damage was found before."""
     for table, columns in schema.COLUMNS.items():
         connection.execute(f"SELECT {columns} FROM {table} LIMIT 0")
     read_settings(connection)
@@ -252,7 +253,7 @@ def _read_rows(connection: sqlite3.Connection, folder: Path) -> None:
 
 
 def _upgrade(connection: sqlite3.Connection, folder: Path) -> None:
-    """Bring the file to the newest version; a copy of an older one is made first."""
+    """Upgrades the file to the newest version, after copying a file of an older version."""
     if schema.version_of(connection) > 0:
         partial = folder / (FILE + ".partial")
         partial.unlink(missing_ok=True)
@@ -263,7 +264,7 @@ def _upgrade(connection: sqlite3.Connection, folder: Path) -> None:
 
 
 def _set_aside(path: Path, fate: Fate) -> str:
-    """Rename the file, with its log, to a name that tells why and when. Returns the player's sentence."""
+    """Renames the file and its log to a name that says why and when. Returns the sentence for the player."""
     target = _free(path, f"{fate.word}-{time.strftime('%Y-%m-%d-%H%M%S')}")
     for companion in ("", *_COMPANIONS):
         part = path.with_name(path.name + companion)
@@ -273,7 +274,7 @@ def _set_aside(path: Path, fate: Fate) -> str:
 
 
 def _free(path: Path, word: str) -> Path:
-    """A name beside `path` that tells `word` and that nothing has yet. The folder being ours, it stays free."""
+    """An unused name next to `path` that contains `word`. It stays unused because this process owns the folder."""
     count = 1
     while True:
         again = "" if count == 1 else f"-{count}"

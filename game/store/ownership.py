@@ -1,7 +1,7 @@
-"""One program at a time: the data folder belongs to whoever holds the lock on its lock file.
+"""A lock that lets only one program at a time use a data folder.
 
-The lock is SQLite's own on an empty file, so it is the same on every platform and the system drops it when the
-process ends, however it ends. It comes before the database is touched: only the owner may set a file aside.
+It is SQLite's own lock on an empty file, so it works the same on every platform, and the system releases it however the
+process ends. It is taken before the database is opened, since only the owner may set a file aside.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from game.language import _
 from game.store.trouble import BUSY, DAMAGE, Unwritable, in_use, primary_code, trouble_from
 
 LOCK = "devils-table.lock"
-# Seconds: a program that is just closing is given the time to let go.
+# Seconds: time for a program that is just closing to release the lock.
 PATIENCE = 0.4
 
 
 def owned(folder: Path) -> sqlite3.Connection:
-    """The lock on `folder`, held until it is closed or the process ends. Raises InUse or Unwritable."""
+    """Takes the lock on `folder`, held until it is closed or the process ends. Raises InUse or Unwritable."""
     try:
         lock = sqlite3.connect(folder / LOCK, timeout=PATIENCE, isolation_level=None)
     except sqlite3.Error as error:
@@ -39,7 +39,7 @@ def owned(folder: Path) -> sqlite3.Connection:
 
 
 def _clear(folder: Path) -> None:
-    """Remove a lock file that somebody wrote into: it never holds anything of the player's."""
+    """Removes a damaged lock file, which never holds anything of the player's."""
     try:
         (folder / LOCK).unlink(missing_ok=True)
     except OSError as error:

@@ -1,6 +1,6 @@
-"""How the file's rows are read as the plain values of values.py.
+"""Reads rows of the file as the values of values.py.
 
-Reading is where damage shows that SQLite cannot see, so every reader here raises ``Damaged`` and nothing else.
+Reading finds damage that SQLite does not notice. Every reader here raises ``Damaged`` then, and nothing else.
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ RESULT_COLUMNS = "id, match, game, options, players, at, seat, person, kind, poi
 
 
 def plain_text(value: object) -> str:
-    """`value` as compact JSON. Raises ValueError or TypeError where it is no plain JSON (a NaN, a set)."""
+    """`value` as compact JSON. Raises ValueError or TypeError if it is not plain JSON (a NaN, a set)."""
     import json
 
     return json.dumps(value, separators=(",", ":"), allow_nan=False)
 
 
 def canonical(options: Mapping[str, Any]) -> str:
-    """The one text of a set of options, whatever order they were named in: what statistics are grouped by."""
+    """The text of a set of options, the same for every order of the options. Statistics are grouped by it."""
     import json
 
     return json.dumps(dict(options), sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
 
 
 def plain_value(text: str) -> Any:
-    """What `text` holds as JSON."""
-    import json  # here, for a fresh program has nothing to read before its first frame
+    """The value of the JSON in `text`."""
+    import json  # here, because a new program has nothing to read before its first frame
 
     try:
         return json.loads(text)
@@ -47,7 +47,7 @@ def plain_value(text: str) -> Any:
 
 
 def plain_object(text: str) -> dict[str, Any]:
-    """What `text` holds as a JSON object."""
+    """The value of the JSON object in `text`."""
     value = plain_value(text)
     if not isinstance(value, dict):
         raise damaged()
@@ -99,7 +99,7 @@ def result_from(row: tuple[Any, ...]) -> ResultRow:
 
 
 def read_settings(connection: sqlite3.Connection) -> dict[str, str]:
-    """All settings, name to JSON text. Raises Damaged or sqlite3.Error where one cannot be read."""
+    """All settings, name to JSON text. Raises Damaged or sqlite3.Error if one cannot be read."""
     texts: dict[str, str] = {}
     for name, text in connection.execute("SELECT name, value FROM setting"):
         plain_value(text)
@@ -108,9 +108,9 @@ def read_settings(connection: sqlite3.Connection) -> dict[str, str]:
 
 
 def read_everything(connection: sqlite3.Connection) -> None:
-    """Read every row as the program would. Raises Damaged or sqlite3.Error at the first that cannot be read."""
+    """Reads every row as the program would. Raises Damaged or sqlite3.Error at the first bad row."""
     read_settings(connection)
-    # By way of each index too: SQLite's own check does not notice all that makes it stumble over one.
+    # Each index is read too: SQLite's own check does not find all damage to an index.
     for row in connection.execute(f"SELECT {MATCH_COLUMNS} FROM game_match INDEXED BY match_place ORDER BY place DESC"):
         match_from(row)
     for row in connection.execute(f"SELECT {ENTRY_COLUMNS} FROM entry ORDER BY match, seq"):

@@ -1,19 +1,19 @@
-"""The tables of the store, and the steps that bring an older file to them.
+"""The tables of the store, and the migrations of older files.
 
-``MIGRATIONS[n]`` is the step from version n to n + 1, version 0 being an empty file; steps are only ever added.
+``MIGRATIONS[n]`` is the step from version n to n + 1; version 0 is an empty file. Steps are only added, never changed.
 """
 
 from __future__ import annotations
 
 import sqlite3
 
-APPLICATION = 0x44765462  # "DvTb": tells our file from any other of SQLite's
+APPLICATION = 0x44765462  # "DvTb": distinguishes our files from other SQLite files
 
 LIVE, UNDONE, GONE = 0, 1, 2
-"""State of an entry: played; undone and to be redone; undone before something else was played."""
+"""States of an entry: played; undone, can be redone; undone before something else was played."""
 
-# `place` orders matches by their last playing, without a clock; all times (milliseconds since 1970) are only for show.
-# The checks are what SQLite's own check of a file goes by: they find damage that is still well-formed.
+# `place` orders matches by when they were last played, without a clock. All times (milliseconds since 1970) are for
+# display only. SQLite's own check of a file uses the CHECK constraints: they find damage that is still well-formed.
 _FIRST = (
     f"PRAGMA application_id = {APPLICATION}",
     """CREATE TABLE setting (
@@ -46,7 +46,7 @@ _FIRST = (
         data TEXT NOT NULL CHECK (json_type(data) = 'object'),
         PRIMARY KEY (match, number)
     ) WITHOUT ROWID""",
-    # A result outlives its match: deleting a match from the list does not rewrite the statistics.
+    # A result outlives its match: deleting a match does not change the statistics.
     """CREATE TABLE result (
         id INTEGER PRIMARY KEY AUTOINCREMENT,
         match INTEGER NOT NULL,
@@ -67,7 +67,7 @@ _FIRST = (
     "CREATE INDEX result_game ON result (game, person)",
 )
 
-# How a bot came to its move: its level, the iterations of its search and the version of the bots; all or none.
+# How a bot chose its move: level, iterations of the search and version of the bots; all three or none.
 _THOUGHT = (
     "ALTER TABLE entry ADD COLUMN level TEXT CHECK (level IS NULL OR typeof(level) = 'text')",
     """ALTER TABLE entry ADD COLUMN iterations INTEGER
@@ -84,11 +84,11 @@ COLUMNS = {
     "deal": "match, number, data",
     "result": "id, match, seat, game, options, players, person, kind, level, points, won, deals, details, at",
 }
-"""What each table must have at the newest version: a file without them is none of ours."""
+"""The columns of each table at the newest version. A file without them is damaged."""
 
 
 def newest() -> int:
-    """The version that this program writes and reads."""
+    """The version that this program writes."""
     return len(MIGRATIONS)
 
 
@@ -98,12 +98,12 @@ def version_of(connection: sqlite3.Connection) -> int:
 
 
 def texts(connection: sqlite3.Connection) -> list[tuple[str, str]]:
-    """What an open file says of each of its tables and indices, by name."""
+    """The SQL of each table and index of an open file, by name."""
     return connection.execute("SELECT name, coalesce(sql, '') FROM sqlite_master ORDER BY name").fetchall()
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Bring an open file to the newest version, each step in a transaction of its own."""
+    """Upgrades an open file to the newest version, each step in its own transaction."""
     for version in range(version_of(connection), newest()):
         connection.execute("BEGIN IMMEDIATE")
         try:

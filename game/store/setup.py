@@ -1,8 +1,8 @@
-"""The set-up of a match: its shape as plain JSON, and what is wrong with one that has another.
+"""Checks the set-up of a match, which is plain JSON of this form.
 
 ``{"game": id, "players": 2 to 12, "options": {name: whole number or word}, "seed": text, "seats": [one for each
 player: {"name": text, "kind": "human" or "bot", "level": text or null, "character": text or null}], "rules": version
-of the rule book, a number or a text}``. `rules`, `level` and `character` may be missing; other keys may stand beside.
+of the rule book, a number or a text}``. `rules`, `level` and `character` may be missing; other keys are allowed.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _IDENTIFIER = re.compile(r"[a-z0-9][a-z0-9_-]{0,63}")
 
 
 def fault_in(setup: object) -> str | None:
-    """What is wrong with `setup`, in a few plain words that name the key; None where it is sound."""
+    """What is wrong with `setup`, in a few words that name the key; None if it is valid."""
     if not isinstance(setup, Mapping):
         return "the set-up is no object"
     game, players, seed = setup.get("game"), setup.get("players"), setup.get("seed")
@@ -61,5 +61,5 @@ def _is_whole(value: object, least: int, most: int) -> bool:
 
 
 def is_clean(text: str) -> bool:
-    """Can `text` be shown on one line and written as UTF-8: no control characters, no half of a pair?"""
+    """Whether `text` fits on one line and can be written as UTF-8: no control characters and no lone surrogates."""
     return not any(ord(sign) < 32 or ord(sign) == 127 or 0xD800 <= ord(sign) < 0xE000 for sign in text)

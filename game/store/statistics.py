@@ -1,6 +1,6 @@
-"""Statistics: what each seat made of each finished match, and what follows from it.
+"""Statistics: the results of each seat in finished matches, and records computed from them.
 
-A seat's result is kept once for each match, however often it is recorded, so replaying a match never counts twice.
+A seat has one result for each match, however often it is recorded, so no match counts twice.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ class Statistics(Keeper):
     """The part of the store that keeps results."""
 
     def record_results(self, match_id: int, results: Sequence[SeatResult]) -> bool:
-        """Keep what each seat made of a match, in one transaction; a seat recorded before is replaced.
+        """Saves the results of a match in one transaction. An earlier result of a seat is replaced.
 
-        Returns False, with nothing kept, for an imported match: only what was played here counts.
-        Raises LookupError where there is no such match.
+        Returns False and saves nothing for an imported match: only matches played here count.
+        Raises LookupError if there is no such match.
         """
         rows = self._rows(f"SELECT {MATCH_COLUMNS} FROM game_match WHERE id = ?", match_id)
         if not rows:
@@ -47,10 +47,6 @@ class Statistics(Keeper):
                 )
         return True
 
-    def record_result(self, match_id: int, result: SeatResult) -> bool:
-        """The same for one seat."""
-        return self.record_results(match_id, [result])
-
     def results(
         self,
         game: str | None = None,
@@ -58,7 +54,7 @@ class Statistics(Keeper):
         person: str | None = None,
         kind: str | None = None,
     ) -> list[ResultRow]:
-        """Results in the order of finishing, of one game, set of options, person or kind where given."""
+        """Results in the order of finishing, only of the given game, options, person and kind."""
         text = options if options is None or isinstance(options, str) else canonical(options)
         wanted = {"game": game, "options": text, "person": person, "kind": kind}
         given = {name: value for name, value in wanted.items() if value is not None}
@@ -74,7 +70,7 @@ class Statistics(Keeper):
         person: str | None = None,
         kind: str | None = None,
     ) -> list[Tally]:
-        """One record for each game, options, players and person among these results, the most played first."""
+        """A record for each game, options, players, person and kind in these results, the most played first."""
         groups: dict[tuple[str, str, int, str, str], list[SeatResult]] = {}
         for row in self.results(game, options, person, kind):
             key = (row.game, row.options, row.players, row.result.person, row.result.kind)
@@ -103,7 +99,7 @@ def _tally(key: tuple[str, str, int, str, str], results: Sequence[SeatResult]) -
 
 
 def _streaks(wins: Iterable[bool]) -> tuple[int, int]:
-    """How many were won in a row up to now, and at best."""
+    """The current and the longest number of wins in a row."""
     streak = longest = 0
     for won in wins:
         streak = streak + 1 if won else 0

@@ -1,6 +1,6 @@
-"""What can go wrong with what is kept, each as one sentence that tells the player what to do.
+"""The errors of the store, each with one sentence that tells the player what to do.
 
-Everything that this room raises on purpose is a ``StoreTrouble``; its ``sentence`` may be shown as it is.
+The store raises only ``StoreTrouble`` on purpose; its ``sentence`` can be shown to the player.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from pathlib import Path
 from game.language import _
 
 DAMAGE = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT})
-# No right to write there, or no room: the folder may be fine to read.
+# No permission to write, or no space; the folder may still be readable.
 SHUT = frozenset(
     {
         sqlite3.SQLITE_READONLY,
@@ -26,7 +26,7 @@ BUSY = frozenset({sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED})
 
 
 class StoreTrouble(Exception):
-    """Something was not kept or not read; nothing else has changed, and it may be tried again."""
+    """Something was not saved or not read. Nothing else has changed, and the call can be repeated."""
 
     def __init__(self, sentence: str) -> None:
         super().__init__(sentence)
@@ -38,32 +38,32 @@ class InUse(StoreTrouble):
 
 
 class Unwritable(StoreTrouble):
-    """The data folder can be neither written nor made."""
+    """The data folder cannot be written or created."""
 
 
 class Damaged(StoreTrouble):
-    """What is kept cannot be read as what it should be."""
+    """The stored data is damaged."""
 
 
 class BadExport(StoreTrouble):
-    """A file that is no export of a match, or not one that this version can read."""
+    """A file is not an exported match, or not one that this version can read."""
 
 
 def primary_code(error: sqlite3.Error) -> int | None:
-    """SQLite's primary result code; None where Python itself refused (a text that is not UTF-8)."""
+    """SQLite's primary result code; None if Python itself raised the error (text that is not UTF-8)."""
     code = getattr(error, "sqlite_errorcode", None)
     return None if code is None else int(code) & 0xFF
 
 
 def is_damage(error: sqlite3.Error) -> bool:
-    """Does `error` tell of a damaged file, rather than of a disk, a right or a lock?"""
+    """Whether `error` means a damaged file, rather than a disk error, a missing permission or a lock."""
     code = primary_code(error)
-    # SQLITE_ERROR: our questions are sound, so a table or column that one does not find has lost its name.
+    # SQLITE_ERROR: our queries are correct, so a table or column that is not found has a damaged name.
     return code is None or code in DAMAGE or code == sqlite3.SQLITE_ERROR
 
 
 def in_use(folder: Path) -> InUse:
-    """The trouble of the second program on one data folder."""
+    """The error for a second program in the same data folder."""
     return InUse(
         _(
             "Another Devil's Table is already using {folder}:"
@@ -73,7 +73,7 @@ def in_use(folder: Path) -> InUse:
 
 
 def damaged() -> Damaged:
-    """The trouble of finding damage while the program runs."""
+    """The error for damage found while the program runs."""
     return Damaged(
         _(
             "A part of the saved matches is damaged:"
@@ -83,7 +83,7 @@ def damaged() -> Damaged:
 
 
 def trouble_from(error: sqlite3.Error, folder: Path | None) -> StoreTrouble:
-    """The sentence that goes with what SQLite reported; `folder` is None for a store in memory."""
+    """The StoreTrouble for an error of SQLite. `folder` is None for a store in memory."""
     code = primary_code(error)
     if is_damage(error):
         return damaged()

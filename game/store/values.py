@@ -1,4 +1,4 @@
-"""What the store hands out: plain values. A start does without, so they are loaded with the first row that is read."""
+"""The values that the store returns. They are loaded with the first row that is read, since a start needs none."""
 
 from __future__ import annotations
 
@@ -7,33 +7,33 @@ from typing import Any, Literal, NamedTuple
 
 Kind = Literal["act", "say"]
 Setup = Mapping[str, Any]
-"""What a match begins with, as plain JSON; its shape is told in setup.py."""
+"""The set-up of a match as plain JSON, as setup.py describes it."""
 
 
 class Thought(NamedTuple):
-    """How a bot came to its move; with these, its view and its chance the choice can be made again."""
+    """How a bot chose its move. With these values, its view and its chance, the choice can be repeated."""
 
     level: str
-    """With its character where it has one, as `game.bots.manner` tells them."""
+    """The level, with the character if there is one."""
     iterations: int
-    """Of its search; 0 where it had nothing to search."""
+    """The iterations of its search; 0 if it did not search."""
     bots: str
-    """Which version of the bots it was (see `game.bots.version`)."""
+    """The version of the bots (see `game.bots.version`)."""
 
 
 class Entry(NamedTuple):
-    """One thing that was done or said. `seq` ascends within its match, not always by one."""
+    """An action or something said. `seq` ascends within a match, not always by one."""
 
     seq: int
     seat: int
     kind: Kind
     text: str
     thought: Thought | None = None
-    """Of a bot's move; None for people's, and where it was not kept."""
+    """How a bot chose it; None for people, and for entries of older files."""
 
 
 class MatchRow(NamedTuple):
-    """One match in a list. Times are seconds since 1970 by the player's clock, for show only."""
+    """One match in a list. Times are seconds since 1970 by the system's clock, for display only."""
 
     id: int
     setup: dict[str, Any]
@@ -48,7 +48,7 @@ class MatchRow(NamedTuple):
 
 
 class SeatResult(NamedTuple):
-    """What one seat made of a finished match. `details` is plain JSON, whatever the game counts besides."""
+    """The result of one seat in a finished match. `details` is plain JSON with anything else that the game counts."""
 
     seat: int
     person: str
@@ -61,7 +61,7 @@ class SeatResult(NamedTuple):
 
 
 class ResultRow(NamedTuple):
-    """A seat's result as it is kept, with what was played; in order of finishing by `id`."""
+    """A stored result of a seat, with the game it was played in. `id` gives the order of finishing."""
 
     id: int
     match: int
@@ -73,7 +73,7 @@ class ResultRow(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """One person's record at one game with one set of options and one number of players."""
+    """The record of one person in one game with one set of options and one number of players."""
 
     game: str
     options: str

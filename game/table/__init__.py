@@ -1,1 +1,1 @@
-"""The one card table for all games: a view becomes places, and cards glide to where they belong."""
+"""The card table of all games: a view gives each card a place, and the cards glide to their places."""

@@ -1,12 +1,13 @@
-"""The cards on the table: each glides from where it is to where it belongs, and turns over on the way.
+"""The cards on the table. Each one glides to its place, and turns over on the way.
 
-`follow` compares the places of a new view with the cards that lie there: a card that comes into sight takes over the
-nearest back that went away, and the other way round. There is no script, so nothing can be stuck half-way.
+`follow` compares the places of a new view with the cards on the table. A card that becomes visible replaces the nearest
+hidden card that went away, and the other way round. No animation is scripted, so none can get stuck.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import sin
 
 import pygame
 
@@ -21,42 +22,19 @@ SIZE_STEPS = 6
 MOVING = 1000
 SHAKE_SECONDS = 0.34
 FEW = 16
-"""Of more moving cards than these a whole frame is cheaper than a look at what each of them covers."""
+"""If more cards than this move, drawing the whole window is cheaper than computing what they cover."""
 EVERYWHERE = pygame.Rect(0, 0, 1 << 15, 1 << 15)
-"""The whole of any window."""
+"""A rect larger than any window."""
 
 
 class CardSprite:
-    """One card: where it is now, where it belongs, and what can be seen of it."""
-
-    __slots__ = (
-        "angle",
-        "card",
-        "delay",
-        "face",
-        "flip",
-        "from_angle",
-        "from_width",
-        "from_x",
-        "from_y",
-        "is_dim",
-        "is_held",
-        "last_rect",
-        "passed",
-        "place",
-        "seconds",
-        "shake",
-        "via",
-        "width",
-        "x",
-        "y",
-    )
+    """One card: where it is, where it belongs, and what is seen of it."""
 
     def __init__(self, place: Place) -> None:
         self.place = place
         self.card = place.card
         self.face: Card = place.card
-        """What is drawn: the card behind until the flip is half done."""
+        """The card drawn; the old one until the flip is half done."""
         self.x, self.y, self.width, self.angle = place.x, place.y, float(place.width), float(place.angle)
         self.from_x, self.from_y, self.from_width, self.from_angle = self.x, self.y, self.width, self.angle
         self.flip = 1.0
@@ -68,11 +46,11 @@ class CardSprite:
 
     @property
     def is_moving(self) -> bool:
-        """Whether it has not arrived yet."""
+        """Whether the card has not arrived yet."""
         return self.passed < self.seconds + self.delay or self.shake > 0
 
     def go(self, place: Place, seconds: float, delay: float = 0.0, via: tuple[float, float] | None = None) -> None:
-        """Belong to a place from now on, and glide there."""
+        """Set a new place and glide there in `seconds` after `delay`, through the point `via` if given."""
         is_turned = place.card != self.card
         is_same = not is_turned and place[4:8] == self.place[4:8]
         self.place, self.card = place, place.card
@@ -86,14 +64,14 @@ class CardSprite:
             self.finish()
 
     def home(self, seconds: float) -> None:
-        """Glide back to its place from wherever it is."""
+        """Glide back to its place from where it is."""
         self.from_x, self.from_y, self.from_width, self.from_angle = self.x, self.y, self.width, self.angle
         self.passed, self.seconds, self.delay, self.via = 0.0, seconds, 0.0, None
         if seconds <= 0:
             self.finish()
 
     def finish(self) -> None:
-        """Be there now."""
+        """Arrive now."""
         self.passed, self.seconds, self.delay, self.shake = 0.0, 0.0, 0.0, 0.0
         self.x, self.y, self.width, self.angle = (
             self.place.x, self.place.y, float(self.place.width), float(self.place.angle)
@@ -101,7 +79,7 @@ class CardSprite:
         self.flip, self.face = 1.0, self.card
 
     def update(self, seconds: float) -> bool:
-        """Go on; whether anything about it changed."""
+        """Advance the time; return whether anything changed."""
         if not self.is_moving:
             return False
         if self.shake > 0:
@@ -138,11 +116,11 @@ class CardSprite:
 
     @property
     def depth(self) -> int:
-        """Its order from below: what moves lies above what rests, what is held above all."""
+        """Order from below: moving cards lie above resting ones, held cards above all."""
         return self.place.depth + MOVING * (self.seconds > 0) + 10 * MOVING * self.is_held
 
     def look(self) -> Face:
-        """The picture it needs now."""
+        """Return the picture that it needs now."""
         width = round(self.width)
         if self.is_moving and width != self.place.width:
             step = max(2, round(self.place.width / SIZE_STEPS / 2))
@@ -154,54 +132,52 @@ class CardSprite:
         return Face(self.face, width, angle, self.is_dim, self.is_held, squeeze)
 
     def shift(self) -> float:
-        """How far a shaken card is off its place, in pixels."""
+        """Return the offset of a shaken card from its place, in pixels."""
         if self.shake <= 0:
             return 0.0
-        from math import sin
-
         share = self.shake / SHAKE_SECONDS
         return sin(share * 22) * share * self.width * 0.09
 
     def covers(self, pos: tuple[int, int]) -> bool:
-        """Whether a point lies on it (its turn and its shadow left aside)."""
+        """Whether the point `pos` lies on the card; its angle and shadow are ignored."""
         half_width, half_height = self.width / 2, height_of(self.width) / 2
         return abs(pos[0] - self.x) <= half_width and abs(pos[1] - self.y) <= half_height
 
     def rect(self) -> pygame.Rect:
-        """The card's own rectangle, unturned, in pixels."""
+        """Return the rect of the card without its angle, in pixels."""
         rect = pygame.Rect(0, 0, round(self.width), height_of(self.width))
         rect.center = round(self.x), round(self.y)
         return rect
 
 
 class CardSprites:
-    """All cards on the table."""
+    """All cards on the table, `ordered` from the lowest to the topmost."""
 
     def __init__(self, faces: Faces) -> None:
         self.faces = faces
-        self.sprites: list[CardSprite] = []
+        self.ordered: list[CardSprite] = []
         self.glowing: frozenset[Card] = frozenset()
         """Cards in a hand that have a light around them."""
         self.lit: PileName | None = None
-        """The pile that has one."""
+        """The pile that has a light around it."""
 
     def __iter__(self) -> Iterator[CardSprite]:
-        return iter(self.sprites)
+        return iter(self.ordered)
 
     @property
     def is_moving(self) -> bool:
         """Whether any card has not arrived."""
-        return any(sprite.is_moving for sprite in self.sprites)
+        return any(sprite.is_moving for sprite in self.ordered)
 
     def put(self, places: Iterable[Place]) -> None:
-        """Lay the cards down at once."""
-        self.sprites = [CardSprite(place) for place in places]
+        """Place the cards at once."""
+        self.ordered = [CardSprite(place) for place in places]
         self._order()
 
     def deal_from(self, places: Sequence[Place], origin: tuple[float, float], pace: float, stagger: float) -> None:
-        """Lay all cards as one heap at `origin` and let them glide to their places, one after the other."""
+        """Put all cards on one heap at `origin` and let them glide to their places, one after the other."""
         given = [CardSprite(place._replace(card=HIDDEN, x=origin[0], y=origin[1], angle=0)) for place in places]
-        self.sprites = list(given)
+        self.ordered = list(given)
         dealt = 0
         order = sorted(range(len(places)), key=lambda at: (places[at].kind != "hand", places[at].position))
         for at in order:
@@ -213,14 +189,14 @@ class CardSprites:
         self._order()
 
     def follow(self, places: Sequence[Place], pace: float, gather: bool = False) -> None:
-        """Let the cards glide to the places of a new view. `gather` brings cards of a trick together first."""
-        free = list(self.sprites)
+        """Let the cards glide to the places of a new view. With `gather`, cards of a trick come together first."""
+        free = list(self.ordered)
         taken: list[CardSprite | None] = [None] * len(places)
         _match(places, taken, free, lambda place, sprite: place.card != HIDDEN and sprite.card == place.card)
         _match(places, taken, free, _is_same_back)
         self._match_nearest(places, taken, free)
         kept: list[CardSprite] = []
-        heap = _heap([sprite for sprite in self.sprites if sprite.place.kind == "trick"]) if gather else None
+        heap = _heap([sprite for sprite in self.ordered if sprite.place.kind == "trick"]) if gather else None
         for place, found in zip(places, taken, strict=True):
             sprite = found or CardSprite(place)
             via = heap if heap and sprite.place.kind == "trick" and place.kind != "trick" else None
@@ -232,11 +208,11 @@ class CardSprites:
             else:
                 sprite.place, sprite.card = place, place.card
             kept.append(sprite)
-        self.sprites = kept
+        self.ordered = kept
         self._order()
 
     def _match_nearest(self, places: Sequence[Place], taken: list[CardSprite | None], free: list[CardSprite]) -> None:
-        """Cards that come into or go out of sight take over the nearest card that is left, from a hand first."""
+        """Cards that become visible or hidden replace the nearest remaining card, preferably one from a hand."""
         for at, place in enumerate(places):
             if taken[at] is not None or not free:
                 continue
@@ -250,14 +226,14 @@ class CardSprites:
             taken[at] = best
 
     def _order(self) -> None:
-        self.sprites.sort(key=lambda sprite: sprite.depth)
+        self.ordered.sort(key=lambda sprite: sprite.depth)
 
     def update(self, seconds: float) -> list[pygame.Rect]:
-        """Let the cards go on; the rects that have to be drawn anew."""
+        """Advance the time; return the rects that have to be drawn again."""
         damaged: list[pygame.Rect] = []
-        changed = [sprite for sprite in self.sprites if sprite.is_moving and sprite.update(seconds)]
+        changed = [sprite for sprite in self.ordered if sprite.is_moving and sprite.update(seconds)]
         if changed:
-            self.sprites.sort(key=lambda sprite: sprite.depth)
+            self.ordered.sort(key=lambda sprite: sprite.depth)
             if len(changed) > FEW:
                 return [EVERYWHERE]
             for sprite in changed:
@@ -265,11 +241,11 @@ class CardSprites:
         return damaged
 
     def damage_of(self, sprite: CardSprite) -> list[pygame.Rect]:
-        """Where a card was drawn last and where it is now."""
+        """Return the rects where a card was drawn last and where it is now."""
         return [sprite.last_rect, self.drawn_rect(sprite)]
 
     def drawn_rect(self, sprite: CardSprite) -> pygame.Rect:
-        """The rect its picture covers, shadow and all."""
+        """Return the rect of its picture, shadow included."""
         picture = self.faces.picture(sprite.look())
         return picture.get_rect(center=(round(sprite.x + sprite.shift()), round(sprite.y)))
 
@@ -280,13 +256,13 @@ class CardSprites:
         ring_of: Callable[[CardSprite], theme.Colour | None] | None = None,
         wide: int = 2,
     ) -> None:
-        """Draw the resting and gliding cards from below, or only those that are held.
+        """Draw the resting and gliding cards from below, or only the held ones.
 
-        `ring_of` tells the colour of the ring, `wide` pixels wide, around what is seen of a card, if it has one.
+        `ring_of` gives the colour of the ring around a card, `wide` pixels wide, or None for no ring.
         """
         clip = surface.get_clip()
         blits: list[tuple[pygame.Surface, tuple[int, int]]] = []
-        for sprite in self.sprites:
+        for sprite in self.ordered:
             if sprite.is_held != held:
                 continue
             picture = self.faces.picture(sprite.look())
@@ -305,22 +281,22 @@ class CardSprites:
         surface.fblits(blits, pictures.PREMULTIPLIED)
 
     def finish(self) -> None:
-        """Have every card arrive now, except one that is held."""
-        for sprite in self.sprites:
+        """Let every card arrive now, except a held one."""
+        for sprite in self.ordered:
             if sprite.is_moving and not sprite.is_held:
                 sprite.finish()
-        self.sprites.sort(key=lambda sprite: sprite.depth)
+        self.ordered.sort(key=lambda sprite: sprite.depth)
 
     def at(self, pos: tuple[int, int], kind: str, owner: int | None) -> CardSprite | None:
-        """The topmost card of a pile under a point."""
-        for sprite in reversed(self.sprites):
+        """Return the topmost card of a pile under a point."""
+        for sprite in reversed(self.ordered):
             if sprite.place.kind == kind and sprite.place.owner == owner and sprite.covers(pos):
                 return sprite
         return None
 
     def of(self, card: Card) -> CardSprite | None:
-        """The card that shows this face."""
-        return next((sprite for sprite in self.sprites if sprite.card == card), None)
+        """Return the sprite that shows `card`."""
+        return next((sprite for sprite in self.ordered if sprite.card == card), None)
 
 
 def _match(
@@ -351,7 +327,7 @@ def _cost(sprite: CardSprite, place: Place) -> float:
 
 
 def _heap(sprites: Sequence[CardSprite]) -> tuple[float, float] | None:
-    """The middle of a trick, where its cards come together."""
+    """Return the middle of a trick, where its cards come together."""
     if not sprites:
         return None
     return sum(sprite.x for sprite in sprites) / len(sprites), sum(sprite.y for sprite in sprites) / len(sprites)

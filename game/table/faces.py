@@ -1,6 +1,6 @@
-"""Pictures of cards as they lie on the table: with their shadow, turned, dimmed, half flipped.
+"""Pictures of cards on the table: with their shadow, turned, dimmed, half flipped.
 
-Each is made once and kept while there is room; a card in motion takes the nearest of a few sizes.
+Each picture is made once and kept while there is room. A moving card is drawn in the nearest of a few sizes.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from game.ui.preferences import Preferences
 from game.ui.surface_cache import SurfaceCache
 
 RATIO = 7 / 5
-# All cards of the largest table in flight at 3840×2160 have some 130 MB of pictures; with less room each frame of such
-# a flight would have to make its pictures anew.
+# All cards of the largest table, moving at 3840×2160, need about 130 MB of pictures. With less room each frame would
+# make its pictures again.
 BYTES_AT_MOST, SHADOW_BYTES_AT_MOST, PLAIN_BYTES_AT_MOST = 160 << 20, 16 << 20, 16 << 20
 FLIP_STEPS = 8
 SHADOW_ALPHA = 95
 
 
 class Face(NamedTuple):
-    """What a picture shows: a card (or a back), how wide in pixels, turned by degrees, how far it is flipped."""
+    """What a picture shows: a card or a back, its width in pixels, its angle in degrees, and how far it is flipped."""
 
     card: Card
     width: int
@@ -32,32 +32,32 @@ class Face(NamedTuple):
     is_dim: bool = False
     is_lifted: bool = False
     squeeze: int = FLIP_STEPS
-    """The share of its width that a half-turned card still shows, in steps of 1/8."""
+    """The visible share of the width of a half-turned card, in steps of 1/8."""
 
 
 def height_of(width: float) -> int:
-    """The height of a card this wide, in pixels."""
+    """Return the height of a card of this width, in pixels."""
     return round(width * RATIO)
 
 
 class Faces:
-    """The pictures for one look of the cards; `use` changes the look. All tables share what is drawn."""
+    """The pictures of cards in one look, which `use` changes. All tables share the finished pictures."""
 
     def __init__(self) -> None:
         self._plain: SurfaceCache[Face] = SurfaceCache(PLAIN_BYTES_AT_MOST)
-        """What was made while its drawing had not come yet."""
+        """Pictures made while the drawing of their card was still loading."""
         self._look = "cards", "backs/lattice"
         self._exact: frozenset[int] = frozenset()
         self._base = 0
 
     def fit(self, widths: frozenset[int]) -> None:
-        """The widths in which cards come to rest: drawn exactly; any other is scaled from the largest of them."""
+        """Set the widths of resting cards, which are drawn exactly; others are scaled from the largest of them."""
         if widths != self._exact:
             self._plain.clear()
         self._exact, self._base = widths, max(widths)
 
     def use(self, preferences: Preferences) -> None:
-        """Take the set of cards and the back of these preferences."""
+        """Use the set of cards and the back of these preferences."""
         folder = "large" if preferences.large_indices else "cards"
         folder += "4" if preferences.four_colour else ""
         back = f"backs/{preferences.back}"
@@ -66,24 +66,25 @@ class Faces:
             self._plain.clear()
 
     def forget(self) -> None:
-        """Drop all pictures, those of other tables too: they are large, and soon made."""
+        """Drop all pictures, also those of other tables: they are large, and quickly made."""
         self._plain.clear()
         _drawn.clear()
 
     def arrived(self) -> bool:
-        """Pictures that were on their way have come: drop what was made without them; whether there was any."""
+        """Drop the pictures made while a drawing was loading, because drawings have arrived; return whether there were
+        any."""
         had_any = len(self._plain) > 0
         self._plain.clear()
         return had_any
 
     def prefetch(self, cards: Iterable[Card]) -> None:
-        """Have these cards drawn in the background at the widths that they may soon have, the largest first."""
+        """Load these cards in the background at all widths of resting cards, the largest first."""
         widths = sorted(self._exact, reverse=True)
         wanted = [(self._name(card), (width, height_of(width))) for card in cards for width in widths]
         pictures.prefetch(wanted)
 
     def picture(self, face: Face) -> pygame.Surface:
-        """The picture of a face, premultiplied, its centre the card's centre."""
+        """Return the picture of a face, premultiplied; its centre is the centre of the card."""
         key = self._key(face)
         found = _drawn.find(key) or self._plain.find(face)
         if found is not None:
@@ -95,11 +96,12 @@ class Faces:
         return self._look, self._is_exact(face.width), face
 
     def _make(self, face: Face) -> tuple[pygame.Surface, bool]:
-        """The picture, and whether it shows the card's drawing."""
+        """Return the picture, and whether it shows the card's drawing."""
         if face.angle:
             upright = face._replace(angle=0)
             kept = _drawn.find(self._key(upright))
-            # What is only made to be turned is not kept: it would take as much room again, and hardly serve twice.
+            # An upright picture made only to be turned is not kept: it takes as much room again and is rarely used
+            # twice.
             flat, is_whole = (kept, True) if kept is not None else self._make(upright)
             return pygame.transform.rotozoom(flat, -face.angle, 1.0), is_whole
         width, height = face.width, height_of(face.width)
@@ -115,7 +117,7 @@ class Faces:
         return made, is_whole
 
     def _bare(self, card: Card, size: tuple[int, int]) -> tuple[pygame.Surface, bool]:
-        """The card's drawing and True, or what does until it has come."""
+        """Return the card's drawing and True, or a placeholder and False while the drawing is loading."""
         name, is_exact = self._name(card), self._is_exact(size[0])
         if is_exact:
             found = pictures.picture(name, size) if card == HIDDEN else pictures.picture_or_none(name, size)
@@ -135,21 +137,21 @@ class Faces:
 
 
 def _blank(size: tuple[int, int]) -> pygame.Surface:
-    """Bare paper, for the blink of an eye in which a card's picture is still being drawn."""
+    """Blank paper, shown while the card's drawing is loading."""
     made = pygame.Surface(size, pygame.SRCALPHA, 32)
     pygame.draw.rect(made, theme.PAPER, made.get_rect(), border_radius=max(2, round(size[0] * 0.06)))
     return made
 
 
 Key = tuple[tuple[str, str], bool, Face]
-"""The set of cards and the back, whether it was drawn at just this width, and the face."""
+"""Key of a picture: the set of cards and the back, whether it was drawn at exactly this width, and the face."""
 
 _drawn: SurfaceCache[Key] = SurfaceCache(BYTES_AT_MOST)
 _shadows: SurfaceCache[tuple[tuple[int, int], int, bool]] = SurfaceCache(SHADOW_BYTES_AT_MOST)
 
 
 def _shadow(size: tuple[int, int], width: int, is_lifted: bool) -> pygame.Surface:
-    """A soft shadow with room for the card in its middle; a lifted card's falls further and is fainter."""
+    """Return a soft shadow with room for the card in its middle. The shadow of a lifted card is longer and fainter."""
     key = (size, width, is_lifted)
     found = _shadows.find(key)
     if found is not None:

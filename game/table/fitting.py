@@ -1,6 +1,6 @@
-"""Room on a small table: how large the words on it may be, and sheets that find a place beside everything else.
+"""Fits words on the table: sizes of text to try, and sheets in a corner that avoid everything else.
 
-At the text size that was asked for first; where large words and a small window leave no room, a little smaller.
+The text size that the player asked for is tried first; smaller ones follow where a small window leaves no room.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ import pygame
 from game.ui import shapes, text, theme
 
 BODY_LEAST = theme.SMALL / theme.BODY
-"""How far body text and buttons may shrink below their size at 100 %: to that of small print."""
+"""Least share of their size at 100 % to which body text and buttons may shrink: the size of small print."""
 _STEPS = (1.0, 0.92, 0.84, 0.77, 0.7, 0.64, 0.58, 0.53, 0.48, 0.44)
 
 
 def units(unit: float, least: float) -> Iterator[float]:
-    """Units to try, from the one asked for down to the `least` that is still easy to read."""
+    """Yield the units to try, from `unit` down to `least`."""
     for step in _STEPS:
         if step == 1.0 or unit * step > least:
             yield unit * step
@@ -27,7 +27,7 @@ def units(unit: float, least: float) -> Iterator[float]:
 
 
 def overlap(rects: Iterable[pygame.Rect], others: Sequence[pygame.Rect]) -> int:
-    """By how many pixels these rects lie over the others."""
+    """Return how many pixels of `rects` lie over `others`."""
     total = 0
     for rect in rects:
         for index in rect.collidelistall(others):
@@ -36,17 +36,17 @@ def overlap(rects: Iterable[pygame.Rect], others: Sequence[pygame.Rect]) -> int:
     return total
 
 
-class Sheet(NamedTuple):
-    """A small panel of lines in a corner of the table, the first of them its title."""
+class CornerSheet(NamedTuple):
+    """A small panel of lines in a corner of the table; the first ones are its title."""
 
     rect: pygame.Rect
     lines: tuple[str, ...]
     titles: int
-    """How many of the lines are the title."""
+    """Number of lines that belong to the title."""
     unit: float
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it."""
+        """Draw the sheet."""
         unit = self.unit
         shapes.panel(surface, self.rect, unit)
         px = theme.px(theme.SMALL, unit)
@@ -61,20 +61,20 @@ class Sheet(NamedTuple):
             line.y += step
 
 
-def sheet(
+def corner_sheet(
     lines: Sequence[str],
     corner: pygame.Rect,
     is_right: bool,
     sizes: Iterable[float],
     others: Sequence[pygame.Rect],
-) -> Sheet:
-    """A sheet at the upper left of `corner`, or at its upper right: of the first of the `sizes` that leaves the
-    `others` free.
+) -> CornerSheet:
+    """Return a sheet at the upper left or upper right of `corner`, of the first of the `sizes` that avoids the
+    `others`.
 
-    It is as narrow as its lines allow. Where that does not fit they are made smaller, and only then wrapped; the title
-    may be at any size.
+    It is as narrow as its lines allow. If it does not fit, its lines are made smaller, and then wrapped. The title may
+    be wrapped at any size.
     """
-    best: Sheet | None = None
+    best: CornerSheet | None = None
     sizes = list(sizes)
     for may_wrap in (False, True):
         for size in sizes:
@@ -87,7 +87,8 @@ def sheet(
 
 
 def _breadths(lines: Sequence[str], most: int, unit: float, may_wrap: bool) -> list[int]:
-    """How wide a sheet of these lines may be, the widest first: as they are, and with but the title wrapped, or all."""
+    """Return widths to try for a sheet, the widest first: without wrapping, or with only the title or all lines
+    wrapped."""
     px, pad = theme.px(theme.SMALL, unit), round(22 * unit)
     wholes = [text.room_for(line, px) + pad for line in lines]
     words = [max(text.room_for(word, px) for word in line.split(" ")) + pad for line in lines]
@@ -96,7 +97,7 @@ def _breadths(lines: Sequence[str], most: int, unit: float, may_wrap: bool) -> l
     return sorted({min(max(wholes), max(least, most * share // 8)) for share in shares}, reverse=True)
 
 
-def _wrapped(lines: Sequence[str], corner: pygame.Rect, is_right: bool, unit: float, wide: int) -> Sheet:
+def _wrapped(lines: Sequence[str], corner: pygame.Rect, is_right: bool, unit: float, wide: int) -> CornerSheet:
     px, inner = theme.px(theme.SMALL, unit), wide - round(22 * unit)
     title = text.wrapped(lines[0], px, inner, text.SEMIBOLD)
     rows = [*title, *(row for line in lines[1:] for row in text.wrapped(line, px, inner))]
@@ -106,4 +107,4 @@ def _wrapped(lines: Sequence[str], corner: pygame.Rect, is_right: bool, unit: fl
     rect = pygame.Rect(corner.x, corner.y, wide, text.height(px) * len(rows) + round(14 * unit))
     if is_right:
         rect.right = corner.right
-    return Sheet(rect, tuple(rows), len(title), unit)
+    return CornerSheet(rect, tuple(rows), len(title), unit)

@@ -1,6 +1,6 @@
-"""Where things stand on a table of a given size: seats, hands, the middle, and how large cards are.
+"""Where everything is on a table of a given size: seats, hands, the middle, and how large the cards are.
 
-All lengths are pixels. The viewer sits at the bottom; the others follow clockwise, as the seats are numbered.
+All lengths are in pixels. The viewer sits at the bottom; the others follow clockwise in the order of the seats.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from game.table.fitting import units
 from game.ui.window import unit_for
 
 OWN, TRICK, SMALL = 108, 96, 62
-"""Card widths at 1280×720 and 100 %."""
+"""Widths of cards at 1280×720 and 100 %."""
 MOST_SCALE = 130
-"""Cards grow no further than to this, in per cent."""
+"""Largest scale of the cards in per cent."""
 LEAST_STEP = 0.24
-"""The share of a card's width that has to show in the own hand; with less the hand lies in two rows."""
+"""Least visible share of a card's width in the own hand; below it the hand is laid in two rows."""
 ROW_STEP = 0.4
-"""How far the upper of two rows stands above the lower one, in heights of a card."""
+"""How far the upper of two rows is above the lower one, in heights of a card."""
 RAISE = 0.12
-"""How far a chosen card stands up out of the own hand, in heights of a card."""
+"""How far a chosen card stands out of the own hand, in heights of a card."""
 
-# Where the others sit, by their number: how far across and down the window, clockwise from the viewer's left.
+# Positions of the others, by their number: shares of the window across and down, clockwise from the viewer's left.
 _LEFT, _RIGHT = 0.0, 1.0
 _SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((0.5, 0.0),),
@@ -39,20 +39,20 @@ _SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
 }
 
 PACK, MOST_TRICKS = 52, 10
-"""Cards, and how many tricks there are at most in a deal that leaves a stock."""
+"""Number of cards, and the greatest number of tricks in a deal that leaves a stock."""
 STOCK_STEPS = 12
-"""By how many eighths of a card a stock may lie above or below the middle of the trick."""
+"""How far a stock may be above or below the middle of the trick, in eighths of a card's height."""
 
 
 class Squeeze(NamedTuple):
-    """What makes room for larger words on the plates: smaller cards in the others' hands, and steps up and down."""
+    """A way to make room for larger words on the plates: smaller cards in other hands, and places moved up or down."""
 
     cards: float
-    """The width of a card in another's hand, as a share of the usual one."""
+    """Width of a card in another hand, as a share of the usual one."""
     middle: float
-    """How far down the window the middle of the trick is."""
+    """How far down the window the middle of the trick is, as a share."""
     lift: float
-    """By what share of the window's height those at the sides sit higher."""
+    """How much higher the players at the sides sit, as a share of the window's height."""
 
 
 SQUEEZES = (
@@ -62,12 +62,12 @@ SQUEEZES = (
     Squeeze(0.82, 0.445, 0.03),
     Squeeze(0.75, 0.455, 0.045),
 )
-"""Tried in this order, at any size of words before smaller ones; at 100 % only the first."""
+"""Ways in the order in which they are tried, for each size of words from the largest; at 100 % only the first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where one seat's things are: its plate, the middle of its fan, and which way is inwards."""
+    """Where the things of one seat are: its plate, the middle of its fan, and which direction is inwards."""
 
     plate: pygame.Rect
     fan: tuple[float, float]
@@ -77,7 +77,7 @@ class Spot:
 
 
 class Geometry:
-    """The places of a table with `players` seats in a window, `anchor` being the seat at the bottom."""
+    """The places of a table with `players` seats in a window; `anchor` is the seat at the bottom."""
 
     def __init__(
         self,
@@ -97,7 +97,7 @@ class Geometry:
         self.trick, self.small = max(8, round(TRICK * self.scale)), max(6, round(SMALL * self.scale))
         self.margin = round(12 * unit)
         self.gap = round(4 * unit_for(size))
-        """By so much what grows with its words keeps away from everything else."""
+        """Gap between everything else and what grows with its words."""
         self.corner = min(round(176 * unit), round(width * 0.225))
         self.hand_room = width - 2 * (self.corner + 2 * self.margin)
         self.rows = 2 if held > 1 and (self.hand_room - self.own) / (held - 1) < LEAST_STEP * self.own else 1
@@ -114,16 +114,17 @@ class Geometry:
             if not self._is_crowded():
                 break
         self.plates = [spot.plate for spot in self.spots]
-        """Where the plates stand; they may have grown with what they tell."""
+        """Where the plates are; they may be larger than those of `spots`, depending on their words."""
 
     def units(self, least: float = 1.0) -> list[float]:
-        """Sizes of words to try, from the one asked for down to that of 100 %, or to a `least` share of that."""
+        """Return sizes of words to try, from the one asked for down to that of 100 %, or to a `least` share of it."""
         return list(units(self.unit, unit_for(self.size) * least))
 
     def _tries(self, card_scale: int) -> Iterator[tuple[float, float, Squeeze]]:
-        """Scales of the cards but the own, and sizes of words on the plates, each with every way to make room for it.
+        """Yield scales of all cards but the own ones and sizes of words on the plates, each with every way to make
+        room.
 
-        The largest words first, and at last those of 100 % as they are; large cards become smaller only if none fit.
+        The largest words come first, and those of 100 % last. Large cards are made smaller only if none of these fits.
         """
         *larger, last = self.units()
         usual = self.scale * 100 / min(max(card_scale, 100), MOST_SCALE)
@@ -135,12 +136,12 @@ class Geometry:
 
     @property
     def widths(self) -> frozenset[int]:
-        """The widths, in pixels, at which cards lie still."""
+        """The widths of resting cards in pixels."""
         return frozenset({self.own, self.trick, self.small, self.back, self.open})
 
     @property
     def open(self) -> int:
-        """The width of another's one or two cards that the viewer may see."""
+        """Width of one or two cards in another hand that the viewer may see."""
         return min(self.trick, round(self.back * 1.25))
 
     @property
@@ -151,7 +152,7 @@ class Geometry:
         return wide, round(46 * self.plate_unit)
 
     def plate_most(self, seat: int) -> int:
-        """How wide a plate may become when it has much to tell."""
+        """Return the largest width of a plate with many words."""
         if self.spots[seat].inward == (0, 1):
             tops = sum(spot.inward == (0, 1) for spot in self.spots)
             return round(self.size[0] * (0.42, 0.27, 0.18)[tops - 1])
@@ -159,25 +160,25 @@ class Geometry:
 
     @property
     def won_high(self) -> int:
-        """The height that tricks taken need above the own plate."""
+        """Height that won tricks need above the own plate."""
         return height_of(round(self.small * 0.62)) + self.margin
 
     def fan_box(self, seat: int) -> pygame.Rect:
-        """All that another's hand may take."""
+        """Return the largest area of another hand."""
         spot = self.spots[seat]
         box = pygame.Rect(0, 0, round(max(spot.fan_room, self.back * 1.6)), height_of(self.back))
         box.center = round(spot.fan[0]), round(spot.fan[1])
         return box
 
     def trick_box(self, seat: int) -> pygame.Rect:
-        """Where a seat's card of the trick lies."""
+        """Return the area of a seat's card in the trick."""
         box = pygame.Rect(0, 0, self.trick, height_of(self.trick))
         x, y = self.trick_place(seat)
         box.center = round(x), round(y)
         return box
 
     def box(self, seat: int) -> pygame.Rect:
-        """All that a seat's hand and plate may take, with what a plate at the side has to tell in two lines."""
+        """Return the largest area of a seat's hand and plate; a plate at the side may have two lines."""
         spot = self.spots[seat]
         plate = spot.plate.copy()
         if spot.inward == (0, -1):
@@ -186,11 +187,11 @@ class Geometry:
         return plate.union(self.fan_box(seat))
 
     def apart(self, rects: Iterable[pygame.Rect], gaps: int = 1) -> list[pygame.Rect]:
-        """These rects with a gap around them, or with a wider one."""
+        """Return these rects with `gaps` gaps around them."""
         return [rect.inflate(2 * gaps * self.gap, 2 * gaps * self.gap) for rect in rects]
 
     def _is_crowded(self) -> bool:
-        """Whether hands, plates and the trick lie in each other's way, or reach down to the tools."""
+        """Whether hands, plates and the trick overlap, or reach down to the tools."""
         is_lower = self.middle[1] > self.size[1] * SQUEEZES[0].middle
         if is_lower and self.trick_box(self.anchor).bottom > self.hand_top:
             return True
@@ -225,7 +226,7 @@ class Geometry:
         return Spot(plate, (plate.centerx, top + fan_high / 2), wide, inward)
 
     def trick_place(self, seat: int) -> tuple[float, float]:
-        """Where a seat's card of the trick lies: on its side of the middle."""
+        """Return the centre of a seat's card in the trick, on its side of the middle."""
         at = (seat - self.anchor) % self.players
         turn = pi / 2 + 2 * pi * at / self.players
         across = self.trick * (1.12 if self.players <= 4 else 1.8 if self.players < 7 else 2.15)
@@ -234,12 +235,12 @@ class Geometry:
 
     @property
     def stock_place(self) -> tuple[float, float]:
-        """The middle of a stock."""
+        """The centre of the stock."""
         box = self.stock_box()
         return box.x + self.small / 2, float(box.centery)
 
     def stock_box(self) -> pygame.Rect:
-        """All that a stock takes with the card turned up on it: left of the trick, clear of what is won there."""
+        """Return the area of a stock and the card turned up on it: left of the trick, clear of won tricks."""
         off = 2.55 if self.players <= 4 else 3.1 if self.players < 7 else 3.25
         box = pygame.Rect(0, 0, round(1.5 * self.small), height_of(self.small))
         box.x = round(self.middle[0] - self.trick * off - self.small / 2)
@@ -254,7 +255,7 @@ class Geometry:
         return box
 
     def _won_strip(self, seat: int) -> pygame.Rect:
-        """Where the tricks of a seat at the left side lie, beside its plate, if it takes every one."""
+        """Return the area beside the plate of a seat at the left that its tricks take if it wins all of them."""
         plate, width = self.spots[seat].plate, self.small * 0.62
         tricks = min(MOST_TRICKS, PACK // self.players)
         strip = pygame.Rect(plate.right, 0, self.margin + round(width * (1 + 0.24 * (tricks - 1))), self.won_high)
@@ -262,12 +263,12 @@ class Geometry:
         return strip
 
     def _above_hand(self, share: float) -> float:
-        """So far above the upper row of the own hand, in heights of a card, measured down the window."""
+        """Return the y of a point above the upper row of the own hand, `share` heights of a card up."""
         return self.own_y - (0.5 + share + ROW_STEP * (self.rows - 1)) * height_of(self.own)
 
     @property
     def actions(self) -> pygame.Rect:
-        """The strip above the own hand and its chosen cards, for what is asked and its buttons; it may grow upwards."""
+        """The strip above the own hand and its chosen cards, for questions and their buttons. It may grow upwards."""
         side = self.margin
         rect = pygame.Rect(side, 0, self.size[0] - 2 * side, round(76 * self.unit))
         rect.bottom = int(self._above_hand(RAISE)) - round(4 * self.unit)
@@ -275,12 +276,12 @@ class Geometry:
 
     @property
     def tools(self) -> pygame.Rect:
-        """The corner for the small buttons, across from the own plate."""
+        """The corner for the small buttons, opposite the own plate."""
         rect = pygame.Rect(0, 0, self.corner, self.size[1] - self.hand_top)
         rect.bottom = self.size[1] - self.margin
         rect.x = self.margin if self.is_left_handed else self.size[0] - self.margin - self.corner
         return rect
 
     def is_on_table(self, pos: tuple[int, int]) -> bool:
-        """Whether a card dropped here has been put on the table: anywhere above the own hand."""
+        """Whether a card dropped here is played: anywhere above the own hand."""
         return pos[1] < self.hand_top

@@ -1,4 +1,4 @@
-"""The brass light around a card that a hint speaks of or that waits for a word, and the ring on one that is meant."""
+"""The brass light around a card that a hint names or that waits for a confirmation, and the ring on a chosen card."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from game.table.faces import height_of
 from game.ui import theme
 
 REACH = 0.1
-"""How far it shines, in widths of a card."""
+"""How far the light reaches beyond the card, in widths of a card."""
 RIM = 0.03
-"""How much of that is solid, so that it is seen on any cloth."""
+"""The part of the reach that is solid, so that the light is seen on any cloth."""
 
 
 @lru_cache(maxsize=24)
 def glow(width: int, angle: int) -> pygame.Surface:
-    """The light around a card of this width, turned by degrees; laid below the card, with its middle at the card's."""
+    """Return the light around a card of this width and angle in degrees; draw it below the card, centred on it."""
     reach, rim = max(4, round(width * REACH)), max(2, round(width * RIM))
     size = width + 2 * reach, height_of(width) + 2 * reach
     light = pygame.Surface(size, pygame.SRCALPHA)
     for step in range(reach):
-        off = reach - step  # of the card's edge
+        off = reach - step  # distance from the card's edge
         alpha = 255 if off <= rim else round(150 * (1 - (off - rim) / max(1, reach - rim)))
         rect = light.get_rect().inflate(-2 * step, -2 * step)
         pygame.draw.rect(light, (*theme.BRASS_LIGHT, alpha), rect, border_radius=round(width * 0.06) + off)
@@ -32,7 +32,7 @@ def glow(width: int, angle: int) -> pygame.Surface:
 
 @lru_cache(maxsize=24)
 def ring(width: int, angle: int, wide: int, colour: theme.Colour) -> pygame.Surface:
-    """A line on the edge of a card of this width, turned by degrees; laid on the card, below what lies on that."""
+    """Return a line on the edge of a card of this width and angle in degrees; draw it over the card."""
     outside = wide - wide // 2
     size = width + 2 * outside, height_of(width) + 2 * outside
     line = pygame.Surface(size, pygame.SRCALPHA)

@@ -1,6 +1,6 @@
-"""A view becomes places: every card in it gets where it lies, how large, how turned, and what it lies upon.
+"""Places of the cards of a view: position, size, angle and order of each card.
 
-Nothing moves here; the cards glide from wherever they are to these places.
+Nothing moves here; the cards glide from where they are to these places.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from game.table.geometry import RAISE, ROW_STEP, Geometry
 
 STOCK_SHOWN = 4
 PEEK = "peek"
-"""The note of a pile that lies face down and that its owner may look at."""
+"""Note of a pile that lies face down and that its owner may look at."""
 ARC_DEGREES = 18.0
 ARC_STEP = 2.4
 
 
 class PileName(NamedTuple):
-    """Which pile it is: its kind, before whom it lies, and its note."""
+    """Identifies a pile: its kind, its owner, and its note."""
 
     kind: str
     owner: int | None
@@ -32,7 +32,7 @@ class PileName(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Where one card lies: its centre, width and angle (degrees, clockwise), and its order from below."""
+    """The place of one card: centre and width in pixels, angle in degrees clockwise, and its order from below."""
 
     card: Card
     kind: str
@@ -44,22 +44,22 @@ class Place(NamedTuple):
     angle: int
     depth: int
     note: str = ""
-    """That of its pile, where several of one kind lie before a seat."""
+    """Note of its pile, where a seat has several piles of one kind."""
 
     @property
     def pile(self) -> PileName:
-        """Which pile it lies in."""
+        """The pile in which the card lies."""
         return PileName(self.kind, self.owner, self.note)
 
     def rect(self) -> pygame.Rect:
-        """Where the card lies, as if it were not turned but for a quarter."""
+        """Return the rect of the card; its angle counts only if it is a quarter turn."""
         wide, high = self.width, height_of(self.width)
         rect = pygame.Rect(0, 0, *((high, wide) if self.angle % 180 == 90 else (wide, high)))
         rect.center = round(self.x), round(self.y)
         return rect
 
     def reach(self) -> pygame.Rect:
-        """The box around the card as it is turned."""
+        """Return the bounding box of the turned card."""
         wide, high, turn = self.width, height_of(self.width), radians(self.angle)
         rect = pygame.Rect(
             0,
@@ -82,11 +82,10 @@ def places(
     is_peeking: bool = False,
     has_memory: bool = False,
 ) -> list[Place]:
-    """Every card of the view with its place. `sort` orders the own hand; `raised` cards stand up out of it.
+    """Return every card of the view with its place. `sort` orders the own hand; `raised` cards stand out of it.
 
-    A pile noted `peek` lies face down even for its owner, unless it `is_peeking`; a card of it that may be played is
-    in the hand. `has_memory` shows the cards that
-    others are known to hold (the fact `held-cards`).
+    A pile with the note `peek` is face down even for its owner, unless `is_peeking`; those of its cards that may be
+    played are in the hand. `has_memory` shows the cards that others are known to hold (the fact `held-cards`).
     """
     view = _as_looked_at(_taken_up(view), is_peeking, has_memory)
     found: list[Place] = []
@@ -96,7 +95,7 @@ def places(
 
 
 def _taken_up(view: View) -> View:
-    """The view with own cards that lie apart in the hand once they may be played: there they can be taken hold of."""
+    """Return the view with playable cards of the own `peek` pile moved to the hand, where they can be picked up."""
     playable = {action.card for action in view.legal if action.verb == "play"}
     apart = {card for pile in view.piles if pile.note == PEEK and pile.owner == view.seat for card in pile.cards}
     if not apart & playable:
@@ -112,7 +111,7 @@ def _taken_up(view: View) -> View:
 
 
 def _as_looked_at(view: View, is_peeking: bool, has_memory: bool) -> View:
-    """The view with what its player could know, but does not want to see or to remember, lying face down."""
+    """Return the view with cards face down that the player could know but does not want to see or remember."""
     piles = []
     for pile in view.piles:
         cards = pile.cards
@@ -144,7 +143,7 @@ def _pile_places(view: View, pile: Pile, geometry: Geometry, sort: Sort, raised:
 
 
 def own_hand(pile: Pile, geometry: Geometry, sort: Sort, raised: frozenset[Card]) -> list[Place]:
-    """The viewer's hand: a wide arc, sorted."""
+    """Return the viewer's hand: a wide arc, sorted."""
     cards = sort(pile.cards)
     if geometry.rows == 2:
         half = (len(cards) + 1) // 2
@@ -156,7 +155,7 @@ def own_hand(pile: Pile, geometry: Geometry, sort: Sort, raised: frozenset[Card]
 def _arc(
     cards: Sequence[Card], first: int, pile: Pile, geometry: Geometry, raised: frozenset[Card], middle: float
 ) -> list[Place]:
-    """Cards of the own hand in an arc around `middle`; the first has the position `first`."""
+    """Return cards of the own hand in an arc around `middle`; `first` is the position of the first card."""
     count, width = len(cards), geometry.own
     room = geometry.hand_room - width
     step = min(width * 0.62, room / (count - 1)) if count > 1 else 0.0
@@ -184,7 +183,7 @@ def _arc(
 
 
 def other_hand(pile: Pile, geometry: Geometry) -> list[Place]:
-    """Another's hand: a flat fan of backs, or of faces where the viewer may see them."""
+    """Return another hand: a flat fan of backs, or of faces that the viewer may see."""
     assert pile.owner is not None
     spot = geometry.spots[pile.owner]
     count = len(pile.cards)
@@ -195,7 +194,7 @@ def other_hand(pile: Pile, geometry: Geometry) -> list[Place]:
     room = max(spot.fan_room, width * 1.6) - width
     step = min(width * (0.5 if is_open else 0.3), room / (count - 1)) if count > 1 else 0.0
     x, y = spot.fan
-    y -= (height_of(width) - height_of(geometry.back)) / 2  # a larger card stands on the plate all the same
+    y -= (height_of(width) - height_of(geometry.back)) / 2  # the lower edge stays on the plate
     return [
         Place(card, "hand", pile.owner, index, x + (index - (count - 1) / 2) * step, y, width, 0, 100 + index)
         for index, card in enumerate(pile.cards)
@@ -203,7 +202,7 @@ def other_hand(pile: Pile, geometry: Geometry) -> list[Place]:
 
 
 def _trick(view: View, pile: Pile, geometry: Geometry) -> list[Place]:
-    """What a seat has in the trick: on its side of the middle; several of its cards stand in columns."""
+    """Return a seat's cards of the trick, on its side of the middle; several cards are in columns."""
     assert pile.owner is not None
     columns = max(len(other.cards) for other in view.piles if other.kind == "trick")
     x, y = geometry.trick_place(pile.owner)
@@ -219,7 +218,7 @@ def _trick(view: View, pile: Pile, geometry: Geometry) -> list[Place]:
 
 
 def _won(pile: Pile, geometry: Geometry, players: int, has_row: bool) -> list[Place]:
-    """Tricks taken: small packets beside the plate, one a trick."""
+    """Return the won tricks: small packets beside the plate, one for each trick."""
     assert pile.owner is not None
     spot, plate = geometry.spots[pile.owner], geometry.plates[pile.owner]
     width = max(6, round(geometry.small * 0.62))
@@ -242,7 +241,7 @@ def _won(pile: Pile, geometry: Geometry, players: int, has_row: bool) -> list[Pl
         x, way = plate.right + geometry.margin + width / 2, 1
         high = height_of(width)
         y = plate.centery - high / 4
-        if high <= plate.h:  # beside a high plate there is room, and above it a neighbour's row may lie
+        if high <= plate.h:  # beside a high plate there is room, and the row of another seat may be above it
             y = max(y, plate.top + high / 2)
     return [
         Place(card, "won", pile.owner, index, x + way * step * (index // packet), y, width, 0, 20 + index)
@@ -251,7 +250,7 @@ def _won(pile: Pile, geometry: Geometry, players: int, has_row: bool) -> list[Pl
 
 
 def _before_seats(view: View, geometry: Geometry) -> list[Place]:
-    """Trump cards, stacks, shown and laid away cards: in a row beside the hand of whoever they lie before."""
+    """Return trump cards, stacks, shown and laid-away cards: in a row beside the hand of their owner."""
     found: list[Place] = []
     for seat in range(view.players):
         row = [pile for pile in view.piles if pile.owner == seat and pile.kind not in _ELSEWHERE and pile.cards]
@@ -269,12 +268,12 @@ CROSSED = "crossed"
 
 
 def _is_heap(pile: Pile) -> bool:
-    """Whether the pile lies as a heap of backs rather than as a row."""
+    """Whether the pile is drawn as a heap of backs instead of a row."""
     return len(pile.cards) > 2 and pile.cards[0] == HIDDEN
 
 
 def _breadth(pile: Pile, width: int) -> float:
-    """How wide a pile of cards of this width lies, in pixels."""
+    """Return the width of a pile of cards of this width, in pixels."""
     if pile.note == CROSSED and len(pile.cards) == 2:
         return height_of(width)
     steps = 0 if _is_heap(pile) else len(pile.cards) - 1
@@ -282,7 +281,7 @@ def _breadth(pile: Pile, width: int) -> float:
 
 
 def _in_row(pile: Pile, geometry: Geometry, offset: float, width: int) -> list[Place]:
-    """A pile of a seat's row, of cards of this width, `offset` pixels from the row's beginning beside the hand."""
+    """Return a pile of a seat's row; it begins `offset` pixels from the start of the row beside the hand."""
     assert pile.owner is not None
     spot, breadth = geometry.spots[pile.owner], _breadth(pile, width)
     across, down = spot.inward
@@ -312,7 +311,7 @@ def _in_row(pile: Pile, geometry: Geometry, offset: float, width: int) -> list[P
 
 
 def _middle(pile: Pile, geometry: Geometry) -> list[Place]:
-    """The stock, the turned-up card on it, and a kitty: at the left of the trick."""
+    """Return the stock, the card turned up on it, and a kitty, left of the trick."""
     width = geometry.small
     x, y = geometry.stock_place
     if pile.kind == "turn-up":

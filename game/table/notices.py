@@ -1,4 +1,4 @@
-"""What the table tells everybody at once: a banner for what nobody may miss, and the strip of strange ranks."""
+"""Notices to the whole table: a banner that nobody may miss, and the list of unusual ranks."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from game.ui import shapes, text, theme
 
 BANNER_SECONDS = 2.2
 SHARES = (1.0, 0.55, 0.4)
-"""How much of the window's width a banner may take, the best first."""
+"""Shares of the window's width that a banner may take, the best first."""
 OFFS = 6
-"""By how many quarters of its height it may hang above or below the middle."""
+"""How far above or below the middle a banner may be, in quarters of its height."""
 
 
 class _Lying(NamedTuple):
-    """How a banner hangs: its rows, the size of their letters, and that of everything else."""
+    """The place of a banner: its rows, the size of its letters, and its unit."""
 
     rect: pygame.Rect
     rows: list[str]
@@ -30,19 +30,20 @@ class _Lying(NamedTuple):
 
 
 class Banner:
-    """A few words in the middle of the table, for a moment."""
+    """A few words in the middle of the table, shown for a moment."""
 
     def __init__(self, words: str, seconds: float = BANNER_SECONDS) -> None:
         self.words, self.left = words, seconds
         self.cards: list[pygame.Rect] | None = None
-        """The cards on the table when it was hung up, of which it best covers none; None until that is known."""
+        """Rects of the cards that lay on the table when the banner appeared; it avoids them if possible. None until
+        known."""
 
     def rect(self, geometry: Geometry, unit: float) -> pygame.Rect:
-        """Where it hangs: over the middle, above the trick, and on no plate."""
+        """Return where it is: above the trick in the middle, and over no plate."""
         return self._lie(geometry, unit).rect
 
     def draw(self, surface: pygame.Surface, geometry: Geometry, unit: float) -> None:
-        """Draw it as a dark sheet with a brass rim."""
+        """Draw it as a dark panel with a brass rim."""
         lying = self._lie(geometry, unit)
         radius = round(1.5 * theme.RADIUS * lying.unit)
         rim = max(1, round(2 * lying.unit))
@@ -54,7 +55,8 @@ class Banner:
             row.y += row.h
 
     def _lie(self, geometry: Geometry, unit: float) -> _Lying:
-        """How it hangs: on no plate, best on no hand and no card, rather in two rows than in small letters."""
+        """Return its place: over no plate, and if possible over no hand and no card. Two rows are better than small
+        letters."""
         ways = [
             self._at(geometry, tried, share)
             for tried in (unit, *(other for other in geometry.units() if other < unit))
@@ -69,11 +71,11 @@ class Banner:
         return ways[0]
 
     def _at(self, geometry: Geometry, unit: float, share: float) -> _Lying:
-        """In the middle, no wider than a share of the window."""
+        """Return a place in the middle, no wider than a share of the window."""
         pad = round(56 * unit)
         most = round(geometry.size[0] * share) - pad
         px = theme.px(theme.TITLE, unit)
-        if share == 1.0:  # in one row, as large as the window is wide enough for
+        if share == 1.0:  # in one row, as large as the width of the window allows
             px = text.fitting(self.words, px, most, text.SEMIBOLD)
         rows = text.wrapped(self.words, px, most, text.SEMIBOLD)
         wide = max(text.size(row, px, text.SEMIBOLD)[0] for row in rows)
@@ -83,7 +85,7 @@ class Banner:
 
 
 def _free_top(rect: pygame.Rect, others: Sequence[pygame.Rect], bottom: int) -> int | None:
-    """Where a rect may begin, moved up or down as little as there is need, so that it lies on nothing."""
+    """Return the top of `rect`, moved up or down as little as possible so that it lies over nothing, or None."""
     for off in sorted(range(-OFFS, OFFS + 1), key=abs):
         moved = rect.move(0, off * rect.h // 4)
         if moved.top >= 0 and moved.bottom <= bottom and moved.collidelist(others) < 0:
@@ -92,10 +94,10 @@ def _free_top(rect: pygame.Rect, others: Sequence[pygame.Rect], bottom: int) -> 
 
 
 def rank_lines(strange_ranks: Sequence[str]) -> list[str]:
-    """The ranks from the highest down in short lines: single cards together, equal cards as one word."""
+    """Return the ranks from the highest down in short lines: single cards together, equal cards as one word."""
     first = [parse_cards(cards)[0] for cards in strange_ranks if " " not in cards]
     single = [card_name(card) for card in first]
-    if len({suit_of(card) for card in first}) == 1:  # the same in every suit: the ranks alone
+    if len({suit_of(card) for card in first}) == 1:  # the same in every suit: only the ranks
         return ["  ".join(name[:-1] for name in single)]
     lines = [
         "  ".join(part for _at, part in group) for _key, group in groupby(enumerate(single), lambda one: one[0] // 3)

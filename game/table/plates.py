@@ -1,6 +1,6 @@
-"""The plates beside the hands, the panel in the corner, and the bubbles in which bids are spoken.
+"""The plates beside the hands, the panel in the corner, and the bubbles that show bids.
 
-Each is drawn once into a picture and again only when what it tells has changed.
+Plates and panels shrink their words where large text leaves no room for the cards.
 """
 
 from __future__ import annotations
@@ -10,44 +10,46 @@ from typing import NamedTuple
 
 import pygame
 
-from game.language import _, with_minus
+from game.language import _
 from game.rules.parts import View
-from game.table.fitting import BODY_LEAST, Sheet, sheet
+from game.table.fitting import BODY_LEAST, CornerSheet, corner_sheet
 from game.table.geometry import Geometry
+from game.texts.formats import number_text
 from game.texts.messages import fact_label, fact_value
 from game.ui import shapes, text, theme
 
 CHIP = 20
-"""The dealer's sign, across."""
+"""Diameter of the dealer's sign in logical pixels."""
 STEP = 21
-"""From one line of a plate to the next, at most: those of the own plate, which is higher, stand together too."""
+"""Largest distance between the lines of a plate in logical pixels, so that lines on the higher own plate stay together.
+"""
 KEPT = "\u00a0"
-"""A space at which no line is broken."""
+"""A no-break space."""
 SIGN = 4
-"""A figure, a suit or a card: what is no longer than this never stands on a line without its name."""
+"""A value of at most this many letters (a figure, a suit or a card) is kept on one line with its name."""
 
 
 class Plate(NamedTuple):
-    """What a seat's plate tells."""
+    """What a seat's plate shows."""
 
     name: str
     total: int
     told: str
-    """Its bid, tricks and points, in one line."""
+    """Bid, tricks and points in one line."""
     is_turn: bool
     is_dealer: bool
     is_side: bool
-    """Whether it plays with the viewer by the set-up."""
+    """Whether the set-up makes it a partner of the viewer."""
 
 
 def plate_of(view: View, seat: int, names: Sequence[str], side: Sequence[int]) -> Plate:
-    """What the plate of a seat tells in a view."""
+    """Return what the plate of a seat shows in a view."""
     told = []
     for fact in view.facts:
         if fact.seat == seat:
             label = fact_label(view.game, fact)
             if label and fact.value is not False:
-                told.append(label if fact.value is True else f"{label} {fact_value(fact, names)}")
+                told.append(label if fact.value is True else f"{label} {fact_value(view.game, fact, names)}")
     return Plate(
         names[seat],
         view.totals[seat],
@@ -58,24 +60,25 @@ def plate_of(view: View, seat: int, names: Sequence[str], side: Sequence[int]) -
     )
 
 
-class Standing(NamedTuple):
-    """A plate in its place, and the size of its words."""
+class PlacedPlate(NamedTuple):
+    """A plate with its place, and the unit of its words."""
 
     plate: Plate
     rect: pygame.Rect
     unit: float
 
     def draw(self, surface: pygame.Surface, glow: float) -> None:
-        """Draw it; `glow` from 0 to 1 is the breath of the light of who is to act."""
+        """Draw it; `glow` from 0 to 1 is the brightness of the light around the player who is to act."""
         draw_plate(surface, self.rect, self.plate, self.unit, glow)
 
 
-def standing(geometry: Geometry, plates: Sequence[Plate]) -> list[Standing]:
-    """All plates of a table; where one tells much, words are smaller, to leave the cards and the others free.
+def placed_plates(geometry: Geometry, plates: Sequence[Plate]) -> list[PlacedPlate]:
+    """Return all plates of a table. Plates with many words have smaller words, so that they cover no cards or plates.
 
-    The plates of others have words of one size: different ones would look as if somebody mattered more.
+    The words on all plates but the own one have the same size, because different sizes would suggest different
+    importance.
     """
-    placed: dict[int, Standing] = {}
+    placed: dict[int, PlacedPlate] = {}
     middle = [*(geometry.trick_box(seat) for seat in range(geometry.players)), geometry.stock_box()]
     for seat in sorted(range(geometry.players), key=lambda seat: seat == geometry.anchor):
         others = [*middle, *(geometry.box(other) for other in range(geometry.players) if other != seat)]
@@ -84,8 +87,8 @@ def standing(geometry: Geometry, plates: Sequence[Plate]) -> list[Standing]:
             if seat != geometry.anchor and unit > geometry.plate_unit:
                 continue
             rect = plate_rect(geometry, seat, plates[seat], unit)
-            placed[seat] = Standing(plates[seat], rect, unit)
-            won = geometry.won_high if seat == geometry.anchor else 0  # lies above the own plate
+            placed[seat] = PlacedPlate(plates[seat], rect, unit)
+            won = geometry.won_high if seat == geometry.anchor else 0  # won tricks lie above the own plate
             has_room = pygame.Rect(rect.x, rect.y - won, rect.w, rect.h + won).collidelist(others) < 0
             widest = max(_head_room(plates[seat], unit), _told_room(plates[seat], unit))
             if has_room and widest + 2 * round(10 * unit) <= rect.w:
@@ -93,12 +96,12 @@ def standing(geometry: Geometry, plates: Sequence[Plate]) -> list[Standing]:
     least = min(found.unit for seat, found in placed.items() if seat != geometry.anchor)
     for seat in placed:
         if seat != geometry.anchor:
-            placed[seat] = Standing(plates[seat], plate_rect(geometry, seat, plates[seat], least), least)
+            placed[seat] = PlacedPlate(plates[seat], plate_rect(geometry, seat, plates[seat], least), least)
     return [placed[seat] for seat in range(geometry.players)]
 
 
-def takes_no_more(before: Sequence[Standing], plates: Sequence[Plate]) -> bool:
-    """Whether these plates tell what those did, so that they stand in the same places: a light takes no room."""
+def tells_the_same(before: Sequence[PlacedPlate], plates: Sequence[Plate]) -> bool:
+    """Whether the plates keep their places: only the turn marker, which does not affect a plate's size, may differ."""
     return len(before) == len(plates) and all(
         stood.plate == plate._replace(is_turn=stood.plate.is_turn, is_side=stood.plate.is_side)
         for stood, plate in zip(before, plates, strict=True)
@@ -106,7 +109,7 @@ def takes_no_more(before: Sequence[Standing], plates: Sequence[Plate]) -> bool:
 
 
 def plate_rect(geometry: Geometry, seat: int, plate: Plate, unit: float) -> pygame.Rect:
-    """Where a plate stands: as wide and as high as its words need, growing away from its hand."""
+    """Return the rect of a plate: as large as its words need, growing away from its hand."""
     spot, small, pad = geometry.spots[seat], theme.px(theme.SMALL, unit), round(10 * unit)
     rect, step = spot.plate.copy(), text.height(small)
     if spot.inward == (0, -1):  # the own plate has room for two lines
@@ -123,20 +126,15 @@ def plate_rect(geometry: Geometry, seat: int, plate: Plate, unit: float) -> pyga
     return rect
 
 
-def _points(plate: Plate) -> str:
-    """Its points, with a true minus sign."""
-    return with_minus(str(plate.total))
-
-
 def _head_room(plate: Plate, unit: float) -> int:
-    """How wide a plate's first line is: the name, the dealer's sign, the points."""
+    """Return the width of the first line of a plate: the name, the dealer's sign, the points."""
     px, pad = theme.px(theme.BODY, unit), round(5 * unit)
     sign = round(CHIP * unit) + pad if plate.is_dealer else 0
-    return text.room_for(plate.name, px) + sign + text.room_for(_points(plate), px) + 2 * pad
+    return text.room_for(plate.name, px) + sign + text.room_for(number_text(plate.total), px) + 2 * pad
 
 
 def _told_room(plate: Plate, unit: float) -> int:
-    """How wide the longest of the things it tells is: none of them is broken over two lines."""
+    """Return the width of its longest word; words are not broken."""
     return max(text.room_for(word, theme.px(theme.SMALL, unit)) for word in plate.told.split(" "))
 
 
@@ -145,7 +143,7 @@ def _told_lines(plate: Plate, width: int, unit: float) -> list[str]:
 
 
 def draw_plate(surface: pygame.Surface, rect: pygame.Rect, plate: Plate, unit: float, glow: float) -> None:
-    """Draw a plate; `glow` from 0 to 1 is the breath of the light of who is to act."""
+    """Draw a plate; `glow` from 0 to 1 is the brightness of the light around the player who is to act."""
     rim = theme.BRASS if plate.is_turn else theme.HAIRLINE
     width = max(1, round((2 if plate.is_turn else 1) * unit))
     radius = round(theme.RADIUS * unit)
@@ -159,7 +157,7 @@ def draw_plate(surface: pygame.Surface, rect: pygame.Rect, plate: Plate, unit: f
     half = min(inner.h // (1 + len(lines)), round(STEP * unit))
     upper = pygame.Rect(inner.x, inner.centery - half * (1 + len(lines)) // 2, inner.w, half)
     total = text.write(
-        surface, _points(plate), upper, theme.px(theme.BODY, unit), theme.BRASS_LIGHT, text.SEMIBOLD, "end"
+        surface, number_text(plate.total), upper, theme.px(theme.BODY, unit), theme.BRASS_LIGHT, text.SEMIBOLD, "end"
     )
     lower = upper.move(0, half)
     upper = _beyond(upper, total.w + pad // 2)
@@ -181,18 +179,18 @@ def draw_plate(surface: pygame.Surface, rect: pygame.Rect, plate: Plate, unit: f
 
 
 def _beyond(line: pygame.Rect, taken: int) -> pygame.Rect:
-    """What is left of a line where so much of its end is taken."""
+    """Return what is left of a line when `taken` pixels of its end are used."""
     return pygame.Rect(line.x + (taken if text.is_right_to_left() else 0), line.y, line.w - taken, line.h)
 
 
 def panel_lines(view: View, title: str, deal: str, names: Sequence[str]) -> list[str]:
-    """What the panel in the corner tells: the game, the deal, the trump and the like."""
+    """Return the lines of the panel in the corner: the game, the deal, the trump and the like."""
     lines = [title, deal.replace(" ", KEPT)]
     for fact in view.facts:
         if fact.seat is None:
             label = fact_label(view.game, fact)
             if label and fact.value is not False:
-                value = "" if fact.value is True else fact_value(fact, names)
+                value = "" if fact.value is True else fact_value(view.game, fact, names)
                 gap = KEPT if len(value) <= SIGN else " "
                 lines.append(f"{label}{gap}{value}" if value else label)
     return lines
@@ -200,30 +198,31 @@ def panel_lines(view: View, title: str, deal: str, names: Sequence[str]) -> list
 
 def panel_sheet(
     geometry: Geometry, lines: Sequence[str], cards: Sequence[pygame.Rect], is_right: bool = False
-) -> Sheet:
-    """The panel in the upper corner at the viewer's left, or the strip of ranks at the right, off these `cards`."""
+) -> CornerSheet:
+    """Return the panel in the upper left corner, or the list of ranks in the upper right one, clear of `cards`."""
     width, height = geometry.size
     margin = geometry.margin
     others = [*map(geometry.box, range(geometry.players)), *geometry.plates, *cards]
     corner = pygame.Rect(margin, margin, round(width * 0.3), height // 2)
     if is_right:
         corner.right = width - margin
-    return sheet(lines, corner, is_right, geometry.units(), geometry.apart(others))
+    return corner_sheet(lines, corner, is_right, geometry.units(), geometry.apart(others))
 
 
 class Bubble:
-    """A word that a seat has just spoken, for a moment."""
+    """Words that a seat has just spoken, shown for a moment."""
 
     def __init__(self, seat: int, words: str, seconds: float, is_public: bool = False) -> None:
-        """`is_public`: everybody at the table may read it."""
+        """`is_public`: everybody at the table may read the words."""
         self.seat, self.words, self.left, self.is_public = seat, words, seconds, is_public
 
     def rect(self, geometry: Geometry, unit: float) -> pygame.Rect:
-        """Where it hangs: inwards of the seat's plate, or over its fan rather than on a card of the trick."""
+        """Return where it is: beside the plate towards the middle, or over the hand if it would cover a card of the
+        trick."""
         return self._lie(geometry, unit)[0]
 
     def _lie(self, geometry: Geometry, unit: float) -> tuple[pygame.Rect, int]:
-        """Where it hangs, and how large its letters are: smaller ones rather than on a card of the trick."""
+        """Return where it is, and the size of its letters, which are smaller if it would cover a card of the trick."""
         tricks = [geometry.trick_box(seat) for seat in range(geometry.players)]
         rect, px = pygame.Rect(0, 0, 0, 0), theme.LEAD
         for tried in (unit, *(other for other in geometry.units(BODY_LEAST) if other < unit)):
@@ -236,7 +235,7 @@ class Bubble:
         return rect, px
 
     def _places(self, geometry: Geometry, unit: float, px: int) -> Iterator[pygame.Rect]:
-        """Beside the plate, or over the fan."""
+        """Yield the places to try: beside the plate, and over the hand."""
         spot, plate = geometry.spots[self.seat], geometry.plates[self.seat]
         wide, high = text.size(self.words, px, text.SEMIBOLD)
         rect = pygame.Rect(0, 0, wide + round(28 * unit), high + round(10 * unit))
@@ -258,7 +257,7 @@ class Bubble:
             yield rect.clamp(room)
 
     def draw(self, surface: pygame.Surface, geometry: Geometry, unit: float) -> None:
-        """Draw it as an ivory sheet."""
+        """Draw it as an ivory box."""
         rect, px = self._lie(geometry, unit)
         shapes.box(surface, rect, rect.h // 2, theme.IVORY)
         text.write(surface, self.words, rect, px, theme.INK, text.SEMIBOLD, "middle")

@@ -1,4 +1,4 @@
-"""The order of the cards in the viewer's own hand: by suit with the trump at the left, by rank, or by hand."""
+"""The order of the cards in the own hand: by suit with the trump at the left, by rank, or as the player sorted them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.cards import HIDDEN, JOKERS, Card, Suit, suit_of
 from game.rules import game_of
 from game.rules.parts import View
 
-# Black and red in turn, so that neighbours differ at a glance; the trump's own colour leads.
+# Black and red alternate, so that neighbours differ at a glance; the trump suit comes first.
 _TURNS: dict[Suit | None, tuple[Suit, ...]] = {
     None: (0, 1, 3, 2),
     0: (0, 1, 3, 2),
@@ -19,7 +19,7 @@ _TURNS: dict[Suit | None, tuple[Suit, ...]] = {
 
 
 def sorted_hand(view: View, cards: Sequence[Card], order: str, own: Sequence[Card]) -> list[Card]:
-    """The cards from left to right. `order`: `suit`, `rank` or `own` (the player's own row; new cards at its end)."""
+    """Return the cards from left to right. `order`: `suit`, `rank`, or `own` (the player's; new cards at its end)."""
     rules = game_of(view.game)
     strength = rules.strength
     trump = view.fact("trump")
@@ -35,6 +35,6 @@ def sorted_hand(view: View, cards: Sequence[Card], order: str, own: Sequence[Car
 
 
 def moved(row: Sequence[Card], card: Card, at: int) -> list[Card]:
-    """The row with one of its cards at another place, counted without it."""
+    """Return the row with `card` moved to position `at`, counted without it."""
     others = [other for other in row if other != card]
     return [*others[:at], card, *others[at:]]

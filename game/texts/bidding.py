@@ -1,4 +1,4 @@
-"""What games with an auction of points ask of whoever is to bid."""
+"""Prompts for games with an auction of points."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from game.rules.parts import View
 
 
 def prompt_of(view: View) -> str:
-    """Which of a game's prompts fits: somebody has bid, or this player may not pass (CD-3, CD-4; TE-3, TE-4)."""
+    """The key of the prompt: `bid`, `bid-higher`, `must-bid` if the player may not pass, or the phase.
+
+    Rules CD-3, CD-4, TE-3 and TE-4.
+    """
     if view.phase != "bid":
         return view.phase
     if view.legal and PASS not in view.legal:

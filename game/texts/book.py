@@ -1,6 +1,6 @@
-"""The shape of a rule book as players read it: rules with their numbers, and worked examples.
+"""What a rule book consists of: numbered rules and worked examples.
 
-An example is a position that the engine itself can set up and judge, so a test proves each of them right.
+An example is a position that the engine can set up and judge, so a test checks each of them.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ class Rule:
     title: str
     paragraphs: tuple[str, ...]
     cards: str = ""
-    """Cards to show beside it, as text, such as the ranks from high to low."""
+    """Cards to show below it, as text, such as the ranks from high to low."""
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A worked example: a deal, what was done, one action in question, and the rules' verdict on it."""
+    """A worked example: a deal, the actions before, one action in question, and the rules' verdict on it."""
 
     title: str
     rule: str
@@ -36,23 +36,23 @@ class Example:
     """What happens and why, marked for translation."""
     players: int
     layout: Mapping[int | str, str]
-    """Cards surely dealt to a place (a seat's number or a place's word), as text; the rest is dealt anyhow."""
+    """Cards, as text, dealt to a place (a seat's number or a place's name); the other cards are dealt at random."""
     done: tuple[str, ...]
-    """What was done before, `seat action` each."""
+    """The actions before, each as `seat action`."""
     asked: str
     """The action in question, `seat action`."""
     verdict: str
-    """`legal`, the number of the rule that refuses it, `trick SEAT` or `score N N …` when it ends so."""
+    """`legal`, the number of the rule that refuses it, `trick SEAT` (who wins) or `score N N …` (a number a seat)."""
     number: int = 1
-    """Which deal of the game it is."""
+    """The number of the deal in the game."""
     dealer: int = 0
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     totals: tuple[int, ...] = ()
-    """The scores before the deal; all 0 if empty."""
+    """The scores before the deal, one a seat; all 0 if empty."""
 
 
 def position(example: Example, game_id: str) -> Game:
-    """The game just before the action in question; raises Refused if the example does something illegal."""
+    """The game just before the action in question. Raises Refused if the example does something illegal."""
     game = game_of(game_id)(example.players, "example", example.options)
     game.number, game.dealer = example.number, example.dealer
     if example.totals:
@@ -66,7 +66,7 @@ def position(example: Example, game_id: str) -> Game:
 
 
 def judge(example: Example, game_id: str) -> str:
-    """The engine's verdict on an example, in the words of `Example.verdict`."""
+    """The engine's verdict on an example, in the form of `Example.verdict`."""
     game = position(example, game_id)
     seat, _space, text = example.asked.partition(" ")
     action = parse_action(text)

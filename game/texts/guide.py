@@ -1,6 +1,7 @@
-"""The shape of a guided first deal: a prepared deal, a line of play through it, and what is said at which moment.
+"""Guided first deals: a prepared deal, a line of play through it, and what the coach says at which moment.
 
-Who follows the line hears every step; who leaves it hears those that are true whatever was played. No screen here.
+A learner who follows the line is told every step. A learner who leaves it is told only the steps that are true whatever
+was played.
 """
 
 from __future__ import annotations
@@ -15,49 +16,49 @@ from game.rules.actions import Action, parse_action
 from game.rules.parts import Event, OptionValue
 
 LEARNER = 0
-"""The seat of whoever is guided."""
+"""The seat of the learner."""
 
 MomentKind = Literal["deal", "ask", "act", "trick", "score"]
 
 
 class Moment(NamedTuple):
-    """Something a learner sees: cards dealt, being asked, an act, a full trick before it is swept, a deal's score."""
+    """Something the learner sees: a deal, a question, an action, a full trick before it is swept, or a score."""
 
     kind: MomentKind
     at: int
-    """How many actions were done before it, itself included: an undo brings the same moment again."""
+    """The number of actions up to and including it, so that an undo gives the same moment again."""
     deal: int = 1
     phase: str = ""
-    """What the learner is asked, only of `ask`."""
+    """What the learner is asked; only for `ask`."""
     seat: int | None = None
-    """Who acted, or who takes the trick."""
+    """The seat that acted, or that takes the trick."""
     verb: str = ""
-    """What was done, only of `act`."""
+    """What was done; only for `act`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What is said at the first moment that fits, or at the `nth` such moment."""
+    """What the coach says at the `nth` moment that fits (the first by default)."""
 
     says: str
-    """A sentence or two, marked for translation; `{p1}` is the name at seat 1, and so on."""
+    """A sentence or two, marked for translation; `{p1}` is the name of seat 1, and so on."""
     moment: MomentKind = "ask"
     rule: str = ""
-    """The rule it speaks of, for those who want to look it up."""
+    """The number of the rule it is about, so that the learner can look it up."""
     lights: tuple[str, ...] = ()
-    """What it points at: cards as text, `hand`, `trick`, `panel`, `ranks`, `buttons`, `plate SEAT`, or the
-    kind of a pile, such as `stock` or `stack SEAT`."""
+    """What it points at: cards as text, `hand`, `trick`, `panel`, `ranks`, `buttons`, `plate SEAT`, or the kind of a
+    pile, with a seat if each has one."""
     deal: int = 0
-    """Only in this deal; 0: in any."""
+    """The deal it belongs to; 0: any."""
     phase: str = ""
     seat: int | None = None
     verb: str = ""
     nth: int = 1
     always: bool = False
-    """True whatever was played, so it is said off the line as well."""
+    """Whether it is true whatever was played, so that it is also said off the line."""
 
     def fits(self, moment: Moment) -> bool:
-        """Whether the moment is of the kind it waits for."""
+        """Whether the moment is one that this step waits for."""
         return (
             self.moment == moment.kind
             and self.deal in (0, moment.deal)
@@ -69,32 +70,32 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class FirstDeal:
-    """A guided first deal: what is dealt, who does what as long as the learner follows, and the steps."""
+    """A guided first deal: the deal, the line of play and the steps."""
 
     seed: str
     players: int
     line: tuple[str, ...]
-    """Everything that is done, `seat action` each: the bots' acts, and the learner's as advice."""
+    """All actions, each as `seat action`: what the bots do, and what the learner is advised to do."""
     steps: tuple[Step, ...]
     ends: str
-    """The last word, marked for translation."""
+    """What the coach says at the end, marked for translation."""
     deals: int = 1
-    """How many deals it goes on for; the line ends with the last one's score."""
+    """The number of deals; the line ends with the score of the last one."""
     options: Mapping[str, OptionValue] = field(default_factory=dict)
 
 
 class Guide:
-    """Knows what to say next, and what to do: fed with moments, it never looks at a game itself."""
+    """Finds what the coach says and advises. It is given moments and never looks at the game."""
 
     def __init__(self, first: FirstDeal) -> None:
         self.first = first
         self.said: set[int] = set()
-        """The steps that were said, by their index."""
+        """The indexes of the steps that were said."""
         self._met: list[list[int]] = [[] for _step in first.steps]
-        """For each step, when its moments came."""
+        """For each step, `Moment.at` of the moments that fitted."""
 
     def due(self, moment: Moment, is_on_line: bool) -> list[Step]:
-        """What is to be said at this moment, in order; a step of the line that comes too late is left out."""
+        """The steps to say at this moment, in order. Off the line, only steps that are always true."""
         found = []
         for index, step in enumerate(self.first.steps):
             if index in self.said or not step.fits(moment) or not (is_on_line or step.always):
@@ -108,11 +109,11 @@ class Guide:
         return found
 
     def is_on_line(self, done: Sequence[str]) -> bool:
-        """Whether everything done so far, `seat action` each, is the prepared line."""
+        """Whether the actions so far, each as `seat action`, follow the line."""
         return tuple(done) == self.first.line[: len(done)]
 
     def next_on_line(self, done: Sequence[str], seat: int) -> Action | None:
-        """What the line has this seat do now; None off the line, at its end, or if it is another's turn."""
+        """The seat's next action on the line; None off the line, at its end, or if another seat is on turn."""
         if not self.is_on_line(done) or len(done) >= len(self.first.line):
             return None
         who, _space, action = self.first.line[len(done)].partition(" ")
@@ -120,7 +121,7 @@ class Guide:
 
 
 def moments_of(event: Event, following: Event | None, at: int, deal: int) -> list[Moment]:
-    """The moments in an event as it is shown, `following` being the event that comes next, if it is known."""
+    """The moments of an event that is being shown; `following` is the next event, if there is one yet."""
     if event.kind == "deal":
         return [Moment("deal", at, deal)]
     if event.kind != "act":
@@ -134,6 +135,6 @@ def moments_of(event: Event, following: Event | None, at: int, deal: int) -> lis
 
 @cache
 def first_deal_of(game_id: str) -> FirstDeal:
-    """The guided first deal of a game, read when it is first wanted; ModuleNotFoundError if there is none."""
+    """The guided first deal of a game, loaded on first use. Raises ModuleNotFoundError if there is none."""
     module = import_module(f"game.texts.{game_id.replace('-', '_')}.first_deal")
     return cast(FirstDeal, module.FIRST_DEAL)

@@ -1,15 +1,15 @@
-"""A hint in words: one plain sentence of what speaks for an action, and figures that can be read at a glance.
+"""Hints as text: one sentence about what speaks for an action.
 
-Every text stands for a fact that `game.bots.advice.reasons` has checked. What only one game can say it adds in its own folder
-as `aim(view, action)`: what the trick or the bid is good for, as far as the view tells; empty where nothing is to say.
+Each text stands for a fact that `game.bots.advice.reasons` has checked. A game adds what only it can say through
+`GameTexts.aim`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from game.language import N_, NN_, _, with_minus
+from game.language import N_, NN_, _
 from game.rules.actions import Action
 from game.rules.parts import View
 from game.texts import texts_of
@@ -17,7 +17,7 @@ from game.texts.messages import action_label, card_name, fill
 
 
 class Ground(NamedTuple):
-    """A fact that speaks for an action: its message with its values, as with refusals."""
+    """A fact that speaks for an action: a message with its values, as in a refusal."""
 
     message: str
     values: tuple[tuple[str, Any], ...] = ()
@@ -43,7 +43,7 @@ MAIN: Mapping[str, str] = {
     "close": N_("It is a close call: “{other}” is about as good"),
     "better": N_("Over many deals that fit what you know it came out best"),
 }
-"""What can begin the sentence."""
+"""The first half of the sentence."""
 MORE: Mapping[str, str] = {
     "word": N_("anything else would break your word"),
     "keeps": N_("it keeps the {card} for later"),
@@ -51,7 +51,7 @@ MORE: Mapping[str, str] = {
     "sheds": N_("it gets rid of your highest card of {suit}"),
     "empties": N_("it leaves you without {suit}"),
 }
-"""What can go on with it."""
+"""The second half."""
 CLOSE = N_("“{other}” is about as good")
 FORECASTS: Mapping[str, str] = {
     "tricks": N_("In most deals that fit what you know you take {low} to {high} tricks"),
@@ -72,14 +72,14 @@ EXACT: Mapping[str, str] = {
 
 
 def reason(view: View, action: Action, grounds: Sequence[Ground], names: Sequence[str]) -> str:
-    """Why this is the best that can be done now: one sentence, all of it true of what the seat knows."""
+    """Why this action is the best one now: one sentence, using only what the seat knows."""
     first, *others = grounds
     words = _main(view, first, names)
     more = next((ground for ground in others if ground.message in MORE), None)
     if more is not None:
         words = _("{main}, and {more}").format(main=words, more=_told(view, MORE[more.message], more, names))
     close = next((ground for ground in others if ground.message == "close"), None)
-    last = _told(view, CLOSE, close, names) if close is not None else _aim(view, action)
+    last = _told(view, CLOSE, close, names) if close is not None else texts_of(view.game).aim(view, action)
     if not last:
         return _("{main}.").format(main=words)
     text = _("{main}; {more}.") if close is not None else _("{main}: {more}.")
@@ -90,8 +90,8 @@ def _main(view: View, ground: Ground, names: Sequence[str]) -> str:
     if ground.message != "forecast":
         return _told(view, MAIN[ground.message], ground, names)
     values = dict(ground.values)
-    unit = getattr(texts_of(view.game), "BID_UNIT", "points")
-    return _told(view, (EXACT if values["low"] == values["high"] else FORECASTS)[unit], ground, names)
+    forecasts = EXACT if values["low"] == values["high"] else FORECASTS
+    return _told(view, forecasts[texts_of(view.game).bid_unit], ground, names)
 
 
 def _told(view: View, text: str, ground: Ground, names: Sequence[str]) -> str:
@@ -101,13 +101,8 @@ def _told(view: View, text: str, ground: Ground, names: Sequence[str]) -> str:
     return fill(text, values, names) if other is None else _(text).format(other=action_words(view.game, other))
 
 
-def _aim(view: View, action: Action) -> str:
-    aim: Callable[[View, Action], str] | None = getattr(texts_of(view.game), "aim", None)
-    return aim(view, action) if aim is not None else ""
-
-
 def bid_aim(view: View, action: Action) -> str:
-    """The aim in games in which everybody takes as many tricks as were bid (facts `bid` and `tricks`)."""
+    """The aim in games in which players try to take exactly what they bid (facts `bid` and `tricks`)."""
     said, taken = view.fact("bid", view.seat), view.fact("tricks", view.seat)
     if action.verb != "play" or said is None or taken is None:
         return ""
@@ -119,15 +114,5 @@ def bid_aim(view: View, action: Action) -> str:
 
 
 def action_words(game_id: str, action: Action) -> str:
-    """The short name of an action in a list: a card alone for a play."""
+    """The short name of an action in a list: the card alone if it is a play."""
     return card_name(action.card) if action.verb == "play" else action_label(game_id, action)
-
-
-def points_text(points: float) -> str:
-    """`+3.2` or `−0.5`, with a true minus sign."""
-    return with_minus(f"{points:+.1f}")
-
-
-def error_text(error: float) -> str:
-    """`± 0.4`."""
-    return f"± {error:.1f}"

@@ -1,12 +1,13 @@
-"""Messages of the rules turned into sentences: ids with values become text in the player's language.
+"""Turns messages of the rules, which are ids with values, into text in the player's language.
 
-Values are filled in by what they are: `suit`, `card`, `cards`, `rank`, `seat` (a name), or a plain number. A key with a
-capital letter (`{Suit}`) starts a sentence. Suits inside texts are the signs that the screens draw as pictures.
+A value's key says how it is written: `suit`, `card`, `cards` and `seat` (a name), also as an ending (`second_suit`); other
+values are written as they are. A key with a capital letter (`{Suit}`) starts a sentence. Suits are written as signs,
+which the screens draw as pictures.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.cards import BIG_JOKER, HIDDEN, LITTLE_JOKER, RANK_TEXT, Card, Suit, rank_of, suit_of
@@ -28,28 +29,14 @@ REFUSALS: Mapping[str, str] = {
 }
 ACTIONS: Mapping[str, str] = {
     "bid": N_("Bid {number}"),
-    "rebid": N_("Bid {number} instead"),
     "pass": N_("Pass"),
     "play": N_("Play {cards}"),
     "trump": N_("Trump: {what}"),
-    "discard": N_("Lay away {cards}"),
-    "exchange": N_("Lay away {cards}"),
-    "keep": N_("Keep"),
-    "raise": N_("Raise to {number}"),
-    "call": N_("Call for the trump"),
-    "claim": N_("Claim {suit}"),
-    "stack": N_("Stack {number}"),
-    "trumps": N_("First {first}, then {second}"),
-    "no-trump": N_("No trump ({first} on top)"),
 }
 SAID: Mapping[str, str] = {
     "bid": N_("{number}"),
-    "rebid": N_("No: {number}"),
     "pass": N_("Pass"),
-    "raise": N_("{number}!"),
     "keep": N_("Keep"),
-    "call": N_("Trump, please!"),
-    "claim": N_("I claim {suit}!"),
     "trump": N_("{what}"),
 }
 FACTS: Mapping[str, str] = {
@@ -77,33 +64,32 @@ def card_name(card: Card) -> str:
 
 
 def refusal_text(game_id: str, why: Refusal, names: Sequence[str]) -> str:
-    """Why not, in one sentence that ends with the rule's number in brackets."""
-    known = {**REFUSALS, **texts_of(game_id).REFUSALS}
+    """Why an action is refused: one sentence that ends with the rule's number in brackets."""
+    known = {**REFUSALS, **texts_of(game_id).refusals}
     return _("{sentence} ({rule})").format(sentence=fill(known[why.message], dict(why.values), names), rule=why.rule)
 
 
 def reason_text(game_id: str, reason: Reason, names: Sequence[str]) -> str:
-    """Why a score changed so, in one short sentence."""
-    return fill(texts_of(game_id).REASONS[reason.message], dict(reason.values), names)
+    """Why a score changed: one short sentence."""
+    return fill(texts_of(game_id).reasons[reason.message], dict(reason.values), names)
 
 
 def unchanged_text(game_id: str) -> str:
-    """Why a player's score stays as it was when others scored; empty where every player has a reason."""
-    return _(getattr(texts_of(game_id), "UNCHANGED", ""))
+    """The reason shown for players whose score stays the same when others score; may be empty."""
+    return _(texts_of(game_id).unchanged)
 
 
 def prompt_text(view: View, names: Sequence[str]) -> str:
-    """What is asked of whom at this moment; empty when nothing is."""
+    """What the player on turn is asked; empty if nobody is on turn."""
     if view.turn is None:
         return ""
     texts = texts_of(view.game)
-    prompt_of: Callable[[View], str] | None = getattr(texts, "prompt_of", None)
-    prompt = texts.PROMPTS.get(prompt_of(view) if prompt_of is not None else view.phase, N_("It is {name}’s turn."))
+    prompt = texts.prompts.get(texts.prompt_of(view), N_("It is {name}’s turn."))
     return fill(prompt, {"seat": view.turn, "cards_each": view.fact("cards") or 0}, names)
 
 
 def once_more_text(view: View, action: Action, names: Sequence[str]) -> str:
-    """What its player is told of a card that was clicked once and stands up, for this action."""
+    """Tells the player that another click does this action; shown when a card was clicked once and is raised."""
     if action.verb == "play":
         words = N_("{name}, click it again to play it.")
     else:
@@ -112,35 +98,34 @@ def once_more_text(view: View, action: Action, names: Sequence[str]) -> str:
 
 
 def action_label(game_id: str, action: Action) -> str:
-    """What a button for this action says."""
-    return fill({**ACTIONS, **texts_of(game_id).ACTIONS}[action.verb], action_values(action), ())
+    """The text of the button for an action."""
+    return fill({**ACTIONS, **texts_of(game_id).actions}[action.verb], action_values(action), ())
 
 
 def action_note(view: View, action: Action) -> str:
-    """What is worth knowing while choosing this action, such as what a bid is worth; mostly empty."""
-    note: Callable[[View, Action], str] | None = getattr(texts_of(view.game), "note", None)
-    return note(view, action) if note is not None else ""
+    """A note for a choice, such as what a bid is worth; empty in most games."""
+    return texts_of(view.game).note(view, action)
 
 
 def action_said(game_id: str, action: Action) -> str:
-    """What a speech bubble says when this was done; empty for what is not spoken."""
-    said = SAID.get(action.verb)
+    """The text of the speech bubble after an action; empty if the action is not spoken."""
+    said = {**SAID, **texts_of(game_id).said}.get(action.verb)
     return fill(said, action_values(action), ()) if said else ""
 
 
 def fact_label(game_id: str, fact: Fact) -> str:
-    """The short label of a fact; empty if it is not for showing."""
-    label = {**FACTS, **texts_of(game_id).FACTS}.get(fact.name, "")
+    """The short label of a fact; empty if the fact is not shown."""
+    label = {**FACTS, **texts_of(game_id).facts}.get(fact.name, "")
     return _(label) if label else ""
 
 
-def fact_value(fact: Fact, names: Sequence[str]) -> str:
-    """The value of a fact in words: a suit as its sign, a seat as its name."""
+def fact_value(game_id: str, fact: Fact, names: Sequence[str]) -> str:
+    """The value of a fact as text: a suit as its sign, a seat as its name."""
     if fact.value is None:
         return _("none")
     if fact.name == "trump" or fact.name.endswith("suit"):
         return SUIT_SIGNS[int(fact.value)]
-    if fact.name in ("bidder", "caller") or fact.name.endswith("seat"):
+    if fact.name == "bidder" or fact.name.endswith("seat") or fact.name in texts_of(game_id).seat_facts:
         return names[int(fact.value)]
     if isinstance(fact.value, bool):
         return _("yes") if fact.value else _("no")
@@ -148,7 +133,7 @@ def fact_value(fact: Fact, names: Sequence[str]) -> str:
 
 
 def action_values(action: Action) -> dict[str, Any]:
-    """The values that texts about an action may use."""
+    """The values that a text about an action may use."""
     values: dict[str, Any] = {"number": action.number, "cards": action.cards}
     if action.suit is not None:
         values |= {"suit": action.suit, "what": SUIT_SIGNS[action.suit]}
@@ -162,7 +147,7 @@ def action_values(action: Action) -> dict[str, Any]:
 
 
 def fill(text: str, values: Mapping[str, Any], names: Sequence[str]) -> str:
-    """A marked text, translated and with its values in words."""
+    """Translates a marked text and fills in its values."""
     words: dict[str, str] = {}
     for key, value in values.items():
         word = _word(key, value, names)

@@ -1,16 +1,15 @@
-"""Talk at the table, whatever the game: what a screen needs so that people can bargain, and where a game's talk is.
+"""The interface between the screens and a game in which players bargain. Most games have no talk.
 
-Most games have none. Everything is told from a view, so nobody can read here what that seat may not know.
+Everything is read from a view, so it contains nothing that the view's seat may not know.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple, Protocol, TypeAlias, cast
+from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 from game.cards import Card, Suit
 from game.rules.parts import View
-from game.texts import texts_of
 
 Names: TypeAlias = Literal["suit", "card", ""]
 
@@ -20,13 +19,13 @@ class Kind(NamedTuple):
 
     id: str
     label: str
-    """For choosing it, marked for translation."""
+    """The text of the choice, marked for translation."""
     names: Names
-    """What has to be named with it."""
+    """What has to be named with it: a suit, a card or nothing."""
 
 
 class Draft(NamedTuple):
-    """A promise as somebody puts it together; `tricks` None is until the end of the deal."""
+    """A promise that a player is putting together. It holds for `tricks` tricks; None: until the end of the deal."""
 
     kind: str
     suit: Suit | None = None
@@ -35,26 +34,27 @@ class Draft(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """A bargain of this deal that the view's seat may know. The last three are what it can say to it, or empty."""
+    """A bargain of this deal that the view's seat may know."""
 
     maker: int
     other: int
     words: str
     is_open: bool
     answer: str
-    """What became of it, in words."""
+    """What came of it, as text."""
     is_waiting: bool
     give: Draft
     """What its maker promises."""
     take: Draft | None
-    """What for, None for nothing."""
+    """What its maker wants for it; None for nothing."""
     why: str = ""
-    """The reason that was given with it, as a sentence; empty for none."""
+    """The reason given with it, as a sentence; may be empty."""
     reply: str = ""
-    """The reason that was given with the answer."""
+    """The reason given with the answer, as a sentence; may be empty."""
     accept: str = ""
     refuse: str = ""
     withdraw: str = ""
+    """`accept`, `refuse` and `withdraw`: what the view's seat can say to it (see `Game.hear`); empty if it cannot."""
 
 
 class Line(NamedTuple):
@@ -65,20 +65,20 @@ class Line(NamedTuple):
     deal: int
     words: str
     verdict: str
-    """`open`, `doubtful`, `kept`, `broken` or `void`: the engine's own judgement."""
+    """`open`, `doubtful`, `kept`, `broken` or `void`, as the engine judges it."""
     verdict_words: str
     is_open: bool
 
 
 class News(NamedTuple):
-    """Something that this view's seat has just learned of the talk."""
+    """Something that the view's seat has just learned from the talk."""
 
     seat: int
     """Who spoke, or whose promise it was."""
     said: str
-    """What the speaker's bubble says; empty where nothing is spoken."""
+    """The text of the speaker's bubble; empty if nothing is spoken."""
     words: str
-    """All of it in one sentence."""
+    """The whole news in one sentence."""
     is_bad: bool = False
     is_open: bool = False
     """Whether the whole table has heard it."""
@@ -87,30 +87,25 @@ class News(NamedTuple):
 
 
 class Talk(Protocol):
-    """What a game with talk offers the screens, as `TALK` in its folder."""
+    """What a game with talk gives the screens (`GameTexts.talk`)."""
 
     KINDS: Sequence[Kind]
     CARDS: Sequence[Card]
     """The cards that can be named."""
     TERMS: Sequence[int | None]
-    """The numbers of tricks to choose from for a promise."""
+    """The numbers of tricks that a promise may hold for; None: until the end of the deal."""
 
     def saying(self, to: int, give: Draft, take: Draft | None, is_open: bool) -> str:
         """What to say (see `Game.hear`) to offer `give` to the seat `to`, for `take` or for nothing."""
 
     def words(self, view: View, to: int, give: Draft, take: Draft | None, names: Sequence[str]) -> str:
-        """The same bargain as a sentence to read, offered by the view's seat."""
+        """The same offer as a sentence; the view's seat makes it."""
 
     def offers(self, view: View, names: Sequence[str]) -> list[Offer]:
-        """The bargains of this deal in the order in which they were offered."""
+        """The bargains of this deal, in the order of the offers."""
 
     def ledger(self, view: View, names: Sequence[str]) -> list[Line]:
-        """All promises given in this match, the latest first."""
+        """All promises of this match, the latest first."""
 
     def news(self, before: View, after: View, names: Sequence[str]) -> list[News]:
         """What the seat has learned between two of its views."""
-
-
-def talk_of(game_id: str) -> Talk | None:
-    """The talk of a game, None if it has none."""
-    return cast("Talk | None", getattr(texts_of(game_id), "TALK", None))

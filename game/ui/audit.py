@@ -1,6 +1,6 @@
-"""An automatic look at a scene: texts cut short or too faint, targets that overlap, are too small or off the window.
+"""Checks a scene for texts that are cut short or too faint, and for targets that overlap, are small or off the window.
 
-Used by tests, for every screen, size and text scale.
+Used by the tests, for every screen, window size and text scale.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.ui.window import LEAST
 
 
 class Fault(NamedTuple):
-    """What is wrong, with what, and where.
+    """One fault: its kind, the words it is about, and where it is, in surface pixels.
 
     Kinds: ``cut text``, ``faint text``, ``small text``, ``overlap``, ``small target``, ``off window``.
     """
@@ -27,13 +27,13 @@ class Fault(NamedTuple):
 
 
 def examine(scene: Scene, surface: pygame.Surface | None = None) -> list[Fault]:
-    """The faults of an arranged scene; it is drawn on a copy of the window, or on `surface`."""
+    """Return the faults of an arranged scene. It is drawn on a surface of the window's size, or on `surface`."""
     if surface is None:
         surface = pygame.Surface(scene.stage.window.size)
     surface.set_clip(None)
     with text.watching() as cuts:
         scene.draw(surface)
-    if scene.stage.window.text_scale < 100 or _is_below_least(scene.stage.window.size):  # small text was asked for
+    if scene.stage.window.text_scale < 100 or _is_below_least(scene.stage.window.size):  # the user asked for small text
         cuts = [cut for cut in cuts if not cut.is_small]
     faults = [Fault(_kind(cut), cut.text, cut.rect) for cut in cuts]
     room = surface.get_rect()
@@ -47,7 +47,7 @@ def _is_below_least(size: tuple[int, int]) -> bool:
     return size[0] < LEAST[0] or size[1] < LEAST[1]
 
 
-def _kind(cut: text.Cut) -> str:
+def _kind(cut: text.TextFault) -> str:
     if cut.is_faint:
         return "faint text"
     return "small text" if cut.is_small else "cut text"
@@ -66,7 +66,7 @@ def _form_faults(form: Form, room: pygame.Rect) -> list[Fault]:
 
 
 def _target_faults(targets: list[tuple[str, pygame.Rect, pygame.Rect]], room: pygame.Rect) -> list[Fault]:
-    """Faults of targets given as name, whole rect, and the part that can be seen."""
+    """Return the faults of targets, each given as its name, its whole rect and the visible part of it."""
     faults = []
     for index, (name, whole, seen) in enumerate(targets):
         if min(whole.size) < theme.TARGET_LEAST:

@@ -1,4 +1,4 @@
-"""A question on a sheet over the scene below; the answer is what the dialog is popped with."""
+"""Sheets over the scene below: a form on a panel, and a question whose answer is the result of the scene."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from game.ui.widgets.layout import Column, Row
 WIDTH = 520
 
 
-class Answer(NamedTuple):
-    """One button of a dialog: its words, what it answers, and its kind (see `Button`)."""
+class DialogAnswer(NamedTuple):
+    """One button of a dialog: its words, the result it gives, and its kind (see `Button`)."""
 
     words: str
     result: object
@@ -27,7 +27,7 @@ class Answer(NamedTuple):
 
 
 class Sheet(Form):
-    """A form on a panel in the middle, over the darkened scene below; at most `wide` logical pixels wide."""
+    """A form on a panel in the middle of the darkened scene below, at most `wide` logical pixels wide."""
 
     opaque = False
 
@@ -52,9 +52,9 @@ class Sheet(Form):
 
 
 class Dialog(Sheet):
-    """Asks `words` under `title`; Esc answers `escape`. The focus begins on the primary answer."""
+    """Asks `words` under `title`. Esc gives the result `escape`. The focus begins on the primary answer."""
 
-    def __init__(self, title: str, words: str, answers: Sequence[Answer], escape: object = None) -> None:
+    def __init__(self, title: str, words: str, answers: Sequence[DialogAnswer], escape: object = None) -> None:
         self.answers = tuple(answers)
         self.escape = escape
         self._buttons = [self._button(answer) for answer in self.answers]
@@ -63,7 +63,7 @@ class Dialog(Sheet):
             parts.append(Label(words, theme.BODY, "quiet"))
         super().__init__()
         self.show(Column(parts, gap=2 * theme.GRID), main=Row(self._buttons, align="end", gap=1.5 * theme.GRID))
-        self.root.gap = 3 * theme.GRID  # the ring of a button takes some of it
+        self.root.gap = 3 * theme.GRID  # the focus ring of a button takes some of the gap
 
     def back(self) -> None:
         self.stage.pop(self.escape)
@@ -74,5 +74,5 @@ class Dialog(Sheet):
                 return button
         return super().first_focus()
 
-    def _button(self, answer: Answer) -> Button:
+    def _button(self, answer: DialogAnswer) -> Button:
         return Button(answer.words, lambda: self.stage.pop(answer.result), kind=answer.kind, least=96)

@@ -1,6 +1,6 @@
 """Plain pictures drawn in place of missing or damaged ones, so that play can go on.
 
-A card shows its rank and suit, a suit its shape, anything else an empty frame.
+A card shows its rank and suit, a suit its shape, and anything else an empty frame.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _RED_SUITS = "HD"
 
 
 def draw(name: str, size: tuple[int, int]) -> pygame.Surface:
-    """A stand-in for the picture `name`, in straight alpha."""
+    """Return a plain picture for `name` in `size` pixels, with straight alpha."""
     folder, _, stem = name.rpartition("/")
     surface = pygame.Surface(size, pygame.SRCALPHA, 32)
     if folder in _CARD_FOLDERS or folder == "backs":
@@ -35,7 +35,7 @@ def draw(name: str, size: tuple[int, int]) -> pygame.Surface:
 
 
 def suit(surface: pygame.Surface, letter: str, rect: pygame.Rect, colour: theme.Colour) -> None:
-    """The outline of suit S, H, D or C filling `rect`."""
+    """Draw suit S, H, D or C so that it fills `rect`."""
     for shape in _outlines(letter):
         points = [(rect.centerx + x * rect.w / 2, rect.centery + y * rect.h / 2) for x, y in shape]
         pygame.draw.polygon(surface, colour, points)
@@ -62,7 +62,7 @@ def _card(surface: pygame.Surface, name: str) -> None:
 
 
 def _outlines(letter: str) -> list[list[tuple[float, float]]]:
-    """Polygons in the square from -1 to 1; an unknown letter is a diamond."""
+    """Polygons of a suit in the square from -1 to 1; the diamond for an unknown letter."""
     if letter == "H":
         return [_heart(1)]
     if letter == "S":

@@ -1,6 +1,6 @@
-"""The table cloth: a soft light from above on felt, without visible bands.
+"""The table cloth: felt lit from above, without visible bands.
 
-A small picture of the light is stretched smoothly over the window; a fine grain of one to two steps hides its bands.
+A small picture of the light is stretched smoothly over the window. A fine grain of one to two steps hides its bands.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from game.ui import theme
 
 GRAIN = 128
 MASKS = (0xFF0000, 0xFF00, 0xFF)
-"""Of the surfaces that the cloth is made of."""
+"""Colour masks of the surfaces that the cloth is drawn on."""
 LIGHT = (40, 23)
 COARSE = 4
-"""The light changes by less than a step over so many pixels: nobody sees it under the grain, and it is made at once."""
+"""The light is drawn at a quarter of the size, because it changes by less than one step over four pixels."""
 
 _kept: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
 _grain: pygame.Surface | None = None
@@ -25,18 +25,18 @@ _has_begun = False
 
 
 def surface(name: str, size: tuple[int, int]) -> pygame.Surface:
-    """The cloth `name` (see `theme.FELTS`) for a window of `size` pixels; the last one made is kept."""
+    """Return the cloth `name` (see `theme.FELTS`) for a window of `size` pixels. Only the latest one is kept."""
     key = (name, size)
     found = _kept.get(key)
     if found is None:
-        found = _spread(name, pygame.Surface(size, 0, 32))
+        found = _cover(name, pygame.Surface(size, 0, 32))
         _kept.clear()
         _kept[key] = found
     return found
 
 
-def _spread(name: str, target: pygame.Surface) -> pygame.Surface:
-    """The target, of 32 bits, with the cloth all over it."""
+def _cover(name: str, target: pygame.Surface) -> pygame.Surface:
+    """Cover `target`, which has 32 bits a pixel, with the cloth, and return it."""
     cloth, size = theme.FELTS.get(name, theme.FELTS["green"]), target.get_size()
     coarse = max(1, size[0] // COARSE), max(1, size[1] // COARSE)
     small = pygame.Surface(coarse, 0, 32)
@@ -50,20 +50,20 @@ def _spread(name: str, target: pygame.Surface) -> pygame.Surface:
 
 
 def paint(target: pygame.Surface, name: str) -> None:
-    """Draw the cloth where the target's clip allows it."""
+    """Draw the cloth within the clip of `target`."""
     global _has_begun
     clip = target.get_clip()
     if not _has_begun and clip.size == target.get_size() and target.get_masks()[:3] == MASKS:
-        _has_begun = True  # a copy to be kept can wait until the first frame stands
-        _spread(name, target)
+        _has_begun = True  # at the start the cloth is drawn directly; a copy to keep is made after the first frame
+        _cover(name, target)
         return
     target.blit(surface(name, target.get_size()), clip, clip)
 
 
 def _light(cloth: theme.Felt) -> pygame.Surface:
-    """The light as the lit colour, its alpha falling off from a little above the middle to the rim.
+    """Return the light: the lit colour, with an alpha that falls off from a little above the middle to the rim.
 
-    As an alpha it has 255 steps to be stretched smoothly; as a colour it would have a few dozen.
+    An alpha has 255 steps that can be stretched smoothly; the colour has only a few dozen.
     """
     wide, high = LIGHT
     red, green, blue = cloth.light
@@ -78,7 +78,7 @@ def _light(cloth: theme.Felt) -> pygame.Surface:
 
 
 def _noise() -> pygame.Surface:
-    """A tile of grey grain, 0 to 2 steps strong; always the same, so that pictures can be compared."""
+    """Return a tile of grey grain, 0 to 2 steps strong. It is always the same, so that pictures can be compared."""
     global _grain
     if _grain is None:
         levels = bytes(value * 3 >> 8 for value in range(256))

@@ -1,7 +1,7 @@
-"""Quiet music for an evening club: slow chords under a few plucked notes, made by calculation in a thread.
+"""Quiet background music: slow chords under a few plucked notes, computed in a thread.
 
-It is made when it is first wanted, kept in a file where there is a folder for it, and repeats without a seam, for what
-rings beyond the end rings at the beginning.
+The piece is computed when it is first needed and kept in a file if there is a folder for it. It repeats without a seam,
+because notes that ring beyond the end continue at the beginning.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from game.ui.sound import RATE
 
 LOUDEST = 0.4
 PEAK = 0.8
-"""The highest sample as a share of what a sample can hold."""
+"""The highest sample as a share of the largest value that a sample can hold."""
 CHANNEL = 0
 COARSE = 3
-"""Chords are low: every third sample is calculated, and what lies between goes straight from one to the next."""
+"""Chords are low, so only every third sample is computed; the samples between are interpolated linearly."""
 SLICE = 2048
-"""So many samples are calculated at a stretch: longer ones would keep the window waiting."""
+"""Number of samples computed at a stretch; a longer stretch would delay the window."""
 
-# Steps of the scale in half tones above A1 (55 Hz), low to high: a chord every `BAR` seconds, all in F major.
+# Steps of the scale in semitones above A1 (55 Hz), low to high. A chord lasts `BAR` seconds. The key is F major.
 CHORDS = (
     (5, 17, 24, 27, 32),  # D minor 7
     (1, 13, 20, 29, 32),  # B flat
@@ -48,14 +48,14 @@ CHORDS = (
 BAR = 6.0
 BEATS = 8
 LADDER = (32, 34, 36, 39, 41, 44, 46, 48, 51, 53)
-"""What is plucked: the five notes of F major that go with all of its chords, over two octaves."""
+"""The plucked pitches: five notes of F major that fit all of its chords, over two octaves."""
 PAD_SECONDS, PLUCK_SECONDS = 8.5, 2.6
 
 Wave = list[float]
 
 
 class Note(NamedTuple):
-    """Something that sounds from `start` (seconds) on: a pitch in half tones, how loud, and how."""
+    """One note: its start in seconds, its pitch in semitones above A1, its loudness, and whether it is plucked."""
 
     start: float
     pitch: int
@@ -64,11 +64,11 @@ class Note(NamedTuple):
 
 
 class _Ended(Exception):
-    """The program is closed while the piece is being made."""
+    """Raised in the thread when the program ends while the piece is being computed."""
 
 
 class _State:
-    """What is there of the music now."""
+    """The state of the music: what was asked for, the piece and its thread."""
 
     def __init__(self) -> None:
         self.volume = 0.0
@@ -77,19 +77,19 @@ class _State:
         self.thread: threading.Thread | None = None
         self.is_ended = False
         self.folder: Path | None = None
-        """Where the piece is kept from one start to the next."""
+        """Folder in which the piece is kept between starts of the program."""
 
 
 _now = _State()
 
 
 def keep_in(folder: Path | None) -> None:
-    """Keep the piece in this folder once it is made, or nowhere; call it before there is any volume."""
+    """Keep the piece in `folder`, or nowhere if it is None. Call this before `set_volume`."""
     _now.folder = folder
 
 
 def set_volume(volume: int) -> None:
-    """How loud, in per cent; 0 is silence. The first other one has the piece made, in the background."""
+    """Set the volume in per cent; 0 is silence. The first other volume starts the thread that makes the piece."""
     _now.volume = max(0, min(100, volume)) / 100
     if _now.volume and _now.thread is None:
         _now.is_ended = False
@@ -99,25 +99,25 @@ def set_volume(volume: int) -> None:
 
 
 def hush(is_hushed: bool) -> None:
-    """Fall silent while nobody sees the window, or go on where it was."""
+    """Pause while the window is hidden, or go on."""
     _now.is_hushed = is_hushed
     _sound_it()
 
 
 def is_playing() -> bool:
-    """Whether there is something to hear."""
+    """Whether the music can be heard now."""
     return _now.piece is not None and bool(_now.volume) and not _now.is_hushed
 
 
 def wait(seconds: float = 30.0) -> bool:
-    """Wait until the piece is made; whether it can be heard."""
+    """Wait until the piece is made, at most `seconds`; return whether the music can be heard."""
     if _now.thread is not None:
         _now.thread.join(seconds)
     return is_playing()
 
 
 def end() -> None:
-    """Stop, also the making of it; call it before the mixer is closed."""
+    """Stop the music, and the thread that makes it. Call this before the mixer is closed."""
     _now.is_ended = True
     if _now.thread is not None:
         _now.thread.join(5)
@@ -139,11 +139,11 @@ def _prepare() -> None:
         _now.piece = pygame.mixer.Sound(buffer=whole)
         _sound_it()
     except pygame.error:
-        _now.piece = None  # the sound card has gone meanwhile
+        _now.piece = None  # the sound card is gone
 
 
 def _kept_or_made(folder: Path | None) -> array[int]:
-    """The piece: read from its file, or else made, and written for the next start; raises `_Ended`."""
+    """Return the piece from its file, or compute it and write the file. Raises `_Ended`."""
     kept = music_file.read(folder) if folder is not None else None
     if kept is not None:
         return kept
@@ -154,14 +154,14 @@ def _kept_or_made(folder: Path | None) -> array[int]:
 
 
 def _rest() -> None:
-    """Leave the processor to the window for a moment; raises `_Ended` when nobody waits for the piece any more."""
+    """Leave the processor to the window for a moment. Raises `_Ended` when the program ends."""
     if _now.is_ended:
         raise _Ended
     time.sleep(0.001)
 
 
 def _sound_it() -> None:
-    """Have the mixer do what is wanted now."""
+    """Apply the volume and the pause to the mixer."""
     if _now.piece is None or not pygame.mixer.get_init():
         return
     channel = pygame.mixer.Channel(CHANNEL)
@@ -176,11 +176,11 @@ def _sound_it() -> None:
         channel.unpause()
 
 
-# -- the piece ------------------------------------------------------------------------------------------------------
+# The piece
 
 
 def notes() -> Iterator[Note]:
-    """The chords, and above them a line that wanders on the ladder and rests often; the same every evening."""
+    """Yield the chords and a melody above them that wanders over `LADDER` with many rests; always the same notes."""
     chance = Random("evening")
     at = 4
     for bar, chord in enumerate(CHORDS):
@@ -197,7 +197,7 @@ def notes() -> Iterator[Note]:
 
 
 def compose(rest: Callable[[], None] = lambda: None) -> array[int]:
-    """The whole piece as 16-bit numbers of one channel, `RATE` a second; `rest` is called after each slice."""
+    """Return the whole piece as 16-bit samples of one channel, `RATE` a second; `rest` is called after each slice."""
     whole = _layer([note for note in notes() if note.is_pluck], RATE, rest)
     low = _layer([note for note in notes() if not note.is_pluck], RATE // COARSE, rest)
     for start in range(0, len(low), SLICE // COARSE):
@@ -220,7 +220,7 @@ def compose(rest: Callable[[], None] = lambda: None) -> array[int]:
 
 
 def _layer(notes: Sequence[Note], rate: int, rest: Callable[[], None]) -> array[float]:
-    """All these notes together, `rate` samples a second."""
+    """Return the sum of these notes at `rate` samples a second."""
     whole = array("f", bytes(4 * round(BAR * len(CHORDS)) * rate))
     made: dict[int, Wave] = {}
     for note in notes:
@@ -231,7 +231,7 @@ def _layer(notes: Sequence[Note], rate: int, rest: Callable[[], None]) -> array[
 
 
 def _lay(whole: array[float], first: int, wave: Wave, loud: float, rest: Callable[[], None]) -> None:
-    """Add a wave to the whole from `first` on; what reaches beyond the end comes in at the beginning."""
+    """Add a wave to `whole` from sample `first` on; the part beyond the end is added at the beginning."""
     for start in range(0, len(wave), SLICE):
         part = wave[start : start + SLICE]
         at = (first + start) % len(whole)
@@ -242,7 +242,7 @@ def _lay(whole: array[float], first: int, wave: Wave, loud: float, rest: Callabl
 
 
 def _wave(note: Note, rate: int, rest: Callable[[], None]) -> Wave:
-    """One note, at full loudness."""
+    """Return the samples of one note at full loudness."""
     turn = math.tau * 55 * 2 ** (note.pitch / 12) / rate
     shape, seconds = (_pluck, PLUCK_SECONDS) if note.is_pluck else (_pad, PAD_SECONDS)
     wave: Wave = []
@@ -253,20 +253,20 @@ def _wave(note: Note, rate: int, rest: Callable[[], None]) -> Wave:
 
 
 def _pad(turn: float, at: range, rate: int) -> Wave:
-    """A soft chord tone of two voices a hair apart and a breath of their octave: it swells, stays, and goes."""
+    """Samples of a soft chord tone: two slightly detuned voices and a quiet octave above them."""
     sin, one, other = math.sin, 0.9993 * turn, 1.0007 * turn
     voices = [0.5 * sin(one * index) + 0.5 * sin(other * index) + 0.16 * sin(2 * turn * index) for index in at]
     return list(map(mul, voices, [_swell(index / rate) for index in at]))
 
 
 def _swell(seconds: float) -> float:
-    """Loudness of a chord tone: up in two seconds, down in the last three and a half, as half a wave each."""
+    """Loudness of a chord tone: it rises for two seconds and falls over the last three and a half."""
     rise, fall = min(1.0, seconds / 2.0), min(1.0, (PAD_SECONDS - seconds) / 3.5)
     return (rise * fall) ** 2 * (3 - 2 * rise) * (3 - 2 * fall)
 
 
 def _pluck(turn: float, at: range, rate: int) -> Wave:
-    """A plucked string far away: its overtones are gone before it is."""
+    """Samples of a plucked string; its overtones fade faster than its base tone."""
     sin, wave = math.sin, []
     loud, sharp = (0.5 ** (at.start / rate / half) for half in (0.4, 0.12))
     fade, dull = (0.5 ** (1 / rate / half) for half in (0.4, 0.12))
@@ -274,7 +274,7 @@ def _pluck(turn: float, at: range, rate: int) -> Wave:
         angle = turn * index
         wave.append(loud * (sin(angle) + sharp * (0.3 * sin(2 * angle) + 0.1 * sin(3 * angle))) / 1.4)
         loud, sharp = loud * fade, sharp * dull
-    for index in at:  # it begins and ends at nothing
+    for index in at:  # a note begins and ends at zero, so that it does not click
         edge = min(index / rate / 0.008, (PLUCK_SECONDS - index / rate) / 0.3)
         if edge < 1:
             wave[index - at.start] *= edge

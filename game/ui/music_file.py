@@ -1,7 +1,7 @@
-"""The music as a file in the data folder: calculated once, and read at every later start.
+"""The music as a file in the data folder, so that it is computed only once.
 
-Nothing hangs on it: what is missing, damaged or of another edition is made anew, and where nothing can be written the
-piece is made at each start.
+The file is only a cache. If it is missing, damaged or of another edition, the piece is computed again; if it cannot be
+written, the piece is computed at each start.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from array import array
 from pathlib import Path
 
 EDITION = 1
-"""Of the piece; to be raised with whatever changes how it sounds."""
+"""Edition of the piece; raise it with every change to how the piece sounds."""
 NAME = "music-{}.cache"
 _HEAD = struct.Struct("<8sIII")
 _MAGIC = b"DvTmusic"
@@ -23,12 +23,12 @@ LARGEST = 16 << 20
 
 
 def place(folder: Path, edition: int = EDITION) -> Path:
-    """The file of an edition."""
+    """Return the path of the file of an edition."""
     return folder / NAME.format(edition)
 
 
 def read(folder: Path) -> array[int] | None:
-    """The piece as 16-bit numbers; None where there is no sound file of it."""
+    """Return the piece as 16-bit samples, or None if there is no valid file."""
     try:
         with place(folder).open("rb") as file:
             head, content = file.read(_HEAD.size), file.read(LARGEST)
@@ -43,7 +43,7 @@ def read(folder: Path) -> array[int] | None:
 
 
 def write(folder: Path, piece: array[int]) -> None:
-    """Keep the piece, whole or not at all, and drop other editions; where that cannot be, nothing is lost."""
+    """Write the piece, whole or not at all, and delete other editions. Errors of the disk are ignored."""
     content = array("h", piece)
     if sys.byteorder == "big":
         content.byteswap()
@@ -56,11 +56,11 @@ def write(folder: Path, piece: array[int]) -> None:
         for other in folder.glob(NAME.format("*")):
             if other != path:
                 other.unlink()
-    except OSError:  # a full or read-only disk: the next start makes the piece again
+    except OSError:  # the disk is full or read-only: the next start computes the piece again
         with contextlib.suppress(OSError):
             partial.unlink(missing_ok=True)
 
 
 def _about(content: bytes) -> tuple[bytes, int, int, int]:
-    """What the head of a file says of its content."""
+    """Return the head of a file with this content: magic, edition, length, checksum."""
     return _MAGIC, EDITION, len(content), zlib.crc32(content)

@@ -1,30 +1,27 @@
-"""What lies above all scenes: toasts, which are sentences that stay as long as they take to read, and tips.
+"""Toasts and tips, drawn over all scenes. A toast is a sentence that stays as long as it takes to read.
 
-The stage owns the one overlay; scenes use `stage.toast`, widgets show their tips through the form.
+The stage owns the one overlay. Scenes call `stage.toast`; forms show the tips of their widgets.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
-from game.ui import motion, shapes, text, theme
-
-if TYPE_CHECKING:
-    from game.ui.stage import Stage
+from game.ui import shapes, text, theme
+from game.ui.damage import Damage
+from game.ui.window import Window
 
 FADE = 0.25
 TOASTS_AT_MOST = 3
 
 
 def reading_time(sentence: str) -> float:
-    """Seconds that a sentence stays: two, and a third of one for each word."""
+    """Seconds that a sentence stays: two, and a third of a second for each word."""
     return 2.0 + 0.33 * len(sentence.split())
 
 
 class _Toast:
-    """A sentence, and how many seconds it stays yet."""
+    """A sentence, and how many more seconds it stays."""
 
     __slots__ = ("kind", "left", "rect", "sentence")
 
@@ -36,40 +33,42 @@ class _Toast:
 
 
 class Overlay:
-    """Toasts at the top middle, newest below, and one tip beside what it speaks of."""
+    """Toasts at the top middle, the newest at the bottom, and one tip beside its widget."""
 
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
+    def __init__(self, window: Window, damage: Damage) -> None:
+        self._window, self._damage = window, damage
+        self.is_fading = True
+        """Whether toasts fade out instead of vanishing at once."""
         self._toasts: list[_Toast] = []
         self._tip = ""
         self._tip_rect = pygame.Rect(0, 0, 0, 0)
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """What the toasts on the screen say."""
+        """The sentences of the toasts on the screen; read by tests."""
         return tuple(toast.sentence for toast in self._toasts)
 
     @property
     def tip(self) -> str:
-        """The tip on the screen, or nothing."""
+        """The tip on the screen, or an empty string."""
         return self._tip
 
     def toast(self, sentence: str, kind: str = "plain") -> None:
-        """Add a toast; one that says the same is only kept longer."""
+        """Show a toast. If the same sentence is shown already, it only stays longer."""
         self._toasts = [toast for toast in self._toasts if toast.sentence != sentence][1 - TOASTS_AT_MOST :]
         self._toasts.append(_Toast(sentence, kind))
-        self._stage.damage_all()
+        self._damage.add_all()
 
     def clear_toasts(self) -> None:
-        """Take all toasts away, as before a hand-over."""
+        """Remove all toasts, as before the table is handed to another player."""
         if self._toasts:
             self._toasts.clear()
-            self._stage.damage_all()
+            self._damage.add_all()
 
     def show_tip(self, sentence: str, beside: pygame.Rect) -> None:
-        """Show `sentence` below `beside`, or above it where there is no room."""
+        """Show `sentence` below `beside`, or above it if there is no room below."""
         self.hide_tip()
-        unit, room = self._stage.window.unit, self._stage.window.surface.get_rect()
+        unit, room = self._window.unit, self._window.surface.get_rect()
         px, pad = round(theme.SMALL * unit), round(theme.GRID * unit)
         width = min(round(320 * unit), room.w - 4 * pad)
         picture = text.block(sentence, px, theme.palette().text, max(20, width))
@@ -78,28 +77,28 @@ class Overlay:
         if rect.bottom > room.bottom:
             rect.bottom = beside.top - pad
         self._tip, self._tip_rect = sentence, rect.clamp(room.inflate(-pad, -pad))
-        self._stage.damage(None, self._tip_rect)
+        self._damage.add(self._tip_rect)
 
     def hide_tip(self) -> None:
-        """Take the tip away."""
+        """Remove the tip."""
         if self._tip:
             self._tip = ""
-            self._stage.damage(None, self._tip_rect)
+            self._damage.add(self._tip_rect)
 
     def update(self, seconds: float) -> None:
-        """Let time pass: toasts fade and go."""
+        """Advance the time: toasts fade and vanish."""
         for toast in self._toasts:
             before = toast.left
             toast.left -= seconds
             if toast.left <= 0:
-                self._stage.damage_all()
-            elif min(before, toast.left) < FADE and motion.pace(self._stage.preferences):
-                self._stage.damage(None, toast.rect)
+                self._damage.add_all()
+            elif min(before, toast.left) < FADE and self.is_fading:
+                self._damage.add(toast.rect)
         self._toasts = [toast for toast in self._toasts if toast.left > 0]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw toasts and the tip over everything."""
-        unit = self._stage.window.unit
+        """Draw the toasts and the tip."""
+        unit = self._window.unit
         top = round(2 * theme.GRID * unit)
         for toast in self._toasts:
             top = self._draw_toast(surface, toast, top, unit) + round(theme.GRID * unit)
@@ -111,7 +110,7 @@ class Overlay:
             surface.blit(picture, inner.topleft)
 
     def _draw_toast(self, surface: pygame.Surface, toast: _Toast, top: int, unit: float) -> int:
-        room = self._stage.window.surface.get_rect()
+        room = self._window.surface.get_rect()
         pad = round(1.5 * theme.GRID * unit)
         px = round(theme.BODY * unit)
         width = max(20, min(round(640 * unit), room.w - 4 * pad))
@@ -126,7 +125,7 @@ class Overlay:
         pygame.draw.rect(sheet, colour, bar, border_radius=mark // 2)
         where = picture.get_rect(center=(toast.rect.w // 2 + mark, toast.rect.h // 2))
         sheet.blit(picture, where)
-        if toast.left < FADE and motion.pace(self._stage.preferences):
+        if toast.left < FADE and self.is_fading:
             sheet.set_alpha(round(255 * toast.left / FADE))
         surface.blit(sheet, toast.rect)
         return toast.rect.bottom

@@ -1,7 +1,7 @@
-"""Pictures from their vector sources: drawn at the very size asked for, kept while there is room.
+"""Pictures drawn from SVG files at exactly the size asked for, and kept while there is room.
 
-A picture that is missing or damaged is replaced by a plain stand-in and remembered in one sentence.
-All surfaces have premultiplied alpha: blit them with `stamp`, or with `special_flags=PREMULTIPLIED`.
+A missing or damaged picture is replaced by a plain one, and `problem` says so in one sentence. All surfaces have
+premultiplied alpha: blit them with `stamp`, or with `special_flags=PREMULTIPLIED`.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from pathlib import Path
 import pygame
 
 from game.language import _
-from game.ui import fallback_pictures as standins
+from game.ui import fallback_pictures
 from game.ui.surface_cache import SurfaceCache
 
 Size = tuple[int, int]
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
-# Posted when a prefetch has brought all that was asked for, and for each picture that is already missed on the screen.
+# Event posted when a prefetch is complete, and for each picture that the screen is already waiting for.
 READY = pygame.event.custom_type()
 BYTES_AT_MOST = 128 << 20
 THREADS = 2
@@ -37,7 +37,7 @@ _folder: Path | None = None
 
 
 def sprites_folder() -> Path:
-    """Where the sprites lie: in a bundle, in the installed package, or in a source checkout."""
+    """Return the folder of the pictures: in a bundle, in the installed package, or in a source checkout."""
     global _folder
     if _folder is None:
         package = Path(__file__).resolve().parent.parent
@@ -48,16 +48,17 @@ def sprites_folder() -> Path:
 
 
 def use_folder(folder: Path | None) -> None:
-    """Take the sprites from another folder (None: find them again), forgetting those loaded."""
+    """Take the pictures from another folder (None: find it again), and drop those loaded. Used by tests."""
     global _folder
     _folder = folder
     forget()
 
 
 def picture(name: str, size: Size, *, premultiplied: bool = True) -> pygame.Surface:
-    """The picture `name` (such as ``cards/QS``) in a surface of exactly `size` pixels, its shape kept.
+    """Return the picture `name` (such as ``cards/QS``), with its proportions kept, on a surface of exactly `size`
+    pixels.
 
-    Never fails: a stand-in takes the place of what cannot be loaded. Do not draw on the result.
+    Never fails: a plain picture replaces one that cannot be loaded. Do not draw on the result.
     """
     size = (max(1, size[0]), max(1, size[1]))
     key = (name, size, premultiplied)
@@ -68,14 +69,14 @@ def picture(name: str, size: Size, *, premultiplied: bool = True) -> pygame.Surf
     made = None if name in _broken else _load(name, size)
     if made is None:
         _remember_broken(name)
-        made = standins.draw(name, size)
+        made = fallback_pictures.draw(name, size)
     made = made.premul_alpha() if premultiplied else made
     with _lock:
         return _cache.keep(key, made)
 
 
 def picture_or_none(name: str, size: Size) -> pygame.Surface | None:
-    """The picture if it is at hand; otherwise None now, and `READY` is posted when it has come."""
+    """Return the picture if it is loaded. Otherwise return None, load it, and post `READY` when it is there."""
     size = (max(1, size[0]), max(1, size[1]))
     with _lock:
         found = _cache.find((name, size, True))
@@ -88,9 +89,9 @@ def picture_or_none(name: str, size: Size) -> pygame.Surface | None:
 
 
 def prefetch(wanted: Iterable[tuple[str, Size]], is_urgent: bool = False) -> None:
-    """Load pictures in the background, in this order; those at hand or on their way are skipped.
+    """Load pictures in the background, in this order. Those loaded or being loaded are skipped.
 
-    What is urgent, because it should be drawn already, goes before all else, and `READY` is posted for it alone.
+    Urgent pictures, which should be on the screen already, go first, and `READY` is posted for each of them.
     """
     with _lock:
         for name, (width, height) in wanted:
@@ -118,12 +119,12 @@ def prefetch(wanted: Iterable[tuple[str, Size]], is_urgent: bool = False) -> Non
 
 
 def is_loading() -> bool:
-    """Whether a prefetch is still at work."""
+    """Whether a prefetch is still at work; asked by tests."""
     return bool(_pending)
 
 
 def drop_prefetch() -> None:
-    """Do not begin on what still waits, as after a resize that made it useless."""
+    """Drop the pictures that wait to be loaded, as after a resize that made them useless."""
     with _lock:
         _pending.difference_update(_wanted)
         _urgent.intersection_update(_pending)
@@ -131,7 +132,7 @@ def drop_prefetch() -> None:
 
 
 def tinted(name: str, size: Size, colour: tuple[int, ...]) -> pygame.Surface:
-    """The picture as a silhouette in one colour: its shape, `colour` everywhere."""
+    """Return the shape of the picture in a single colour."""
     key = (f"{name}#{colour}", size, True)
     with _lock:
         found = _cache.find(key)
@@ -150,13 +151,8 @@ def stamp(surface: pygame.Surface, image: pygame.Surface, where: pygame.Rect | t
     return surface.blit(image, where, special_flags=PREMULTIPLIED)
 
 
-def has(name: str) -> bool:
-    """Whether there is such a picture file."""
-    return (sprites_folder() / f"{name}.svg").is_file()
-
-
 def problem() -> str:
-    """One sentence about the first picture that could not be loaded, or nothing."""
+    """Return one sentence about the first picture that could not be loaded, or an empty string."""
     return _problem
 
 
@@ -171,14 +167,14 @@ def forget() -> None:
 
 
 def _load(name: str, size: Size) -> pygame.Surface | None:
-    """The picture drawn into `size`, or None when it is missing or nothing comes of it."""
+    """Return the picture drawn at `size`, or None if the file is missing or shows nothing."""
     path = sprites_folder() / f"{name}.svg"
     try:
         drawn = pygame.image.load_sized_svg(path, size)
     except (OSError, pygame.error):
         return None
     if not drawn.get_bounding_rect().w:
-        return None  # a damaged file is read without a word, and is empty
+        return None  # a damaged file is read without an error, and is empty
     made = pygame.Surface(size, pygame.SRCALPHA, 32)
     made.blit(drawn, drawn.get_rect(center=made.get_rect().center), special_flags=pygame.BLEND_RGBA_ADD)
     return made
@@ -193,7 +189,7 @@ def _remember_broken(name: str) -> None:
 
 
 def _work() -> None:
-    """A thread that loads what is wanted, for as long as the program runs."""
+    """Load wanted pictures as long as the program runs; the body of a thread."""
     while True:
         with _lock:
             while not _wanted:
@@ -203,7 +199,7 @@ def _work() -> None:
         made = made.premul_alpha() if made is not None else None
         with _lock:
             if made is None:
-                _broken.add(name)  # fonts are not for threads: the stand-in is drawn when it is asked for
+                _broken.add(name)  # fonts are not safe in threads, so the plain picture is drawn when it is asked for
             else:
                 _cache.keep((name, size, True), made)
             _pending.discard((name, size))

@@ -1,50 +1,51 @@
-"""The player's settings as one plain object, with the values that each may take.
+"""The player's settings as one plain object: each with its default and the values that it may take.
 
-Saving them is the store's business: `to_dict` and `from_dict` go to and from plain values.
+`to_dict` and `from_dict` convert to and from plain values; the caller stores them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from collections.abc import Iterable, Mapping
+from dataclasses import Field, asdict, dataclass, field, fields
+from typing import Any, TypeVar
+
+from game.ui import theme
 
 PlainValue = str | int | float | bool
+Number = TypeVar("Number", int, float)
 
-SPEEDS = ("off", "fast", "normal", "slow")
-FELTS = ("green", "midnight", "burgundy", "slate")
+SPEED_FACTORS = {"off": 0.0, "fast": 0.6, "normal": 1.0, "slow": 1.7}
+"""The speeds of animations, each with the factor for their durations."""
+SPEEDS = tuple(SPEED_FACTORS)
+FELTS = tuple(theme.FELTS)
 SORT_ORDERS = ("suit", "rank", "own")
-SCALES = (75, 200)
-PERCENT = (0, 100)
-PAUSES = (0.0, 5.0)
 
-# Words a setting may take, or the smallest and largest number.
-_WORDS: dict[str, tuple[str, ...]] = {
-    "animation_speed": SPEEDS,
-    "felt": FELTS,
-    "sort_order": SORT_ORDERS,
-}
-_RANGES: dict[str, tuple[float, float]] = {
-    "sound_volume": PERCENT,
-    "music_volume": PERCENT,
-    "text_scale": SCALES,
-    "card_scale": SCALES,
-    "trick_pause": PAUSES,
-}
+
+def _one_of(default: str, words: Iterable[str]) -> str:
+    """A setting that takes one of these words."""
+    found: str = field(default=default, metadata={"words": tuple(words)})
+    return found
+
+
+def _within(default: Number, low: Number, high: Number) -> Number:
+    """A setting that takes a number from `low` to `high`."""
+    found: Number = field(default=default, metadata={"limits": (low, high)})
+    return found
 
 
 @dataclass(slots=True)
 class Preferences:
-    """All settings; volumes and scales are in per cent, `trick_pause` is in seconds."""
+    """All settings. Volumes and scales are in per cent, `trick_pause` is in seconds."""
 
-    sound_volume: int = 60
-    music_volume: int = 15
-    animation_speed: str = "normal"
+    sound_volume: int = _within(60, 0, 100)
+    music_volume: int = _within(15, 0, 100)
+    animation_speed: str = _one_of("normal", SPEEDS)
     reduced_motion: bool = False
     four_colour: bool = False
     back: str = "lattice"
-    felt: str = "green"
-    text_scale: int = 100
-    card_scale: int = 100
+    felt: str = _one_of("green", FELTS)
+    text_scale: int = _within(100, 75, 200)
+    card_scale: int = _within(100, 75, 200)
     large_indices: bool = False
     high_contrast: bool = False
     left_handed: bool = False
@@ -55,42 +56,41 @@ class Preferences:
     single_click: bool = False
     memory_aid: bool = False
     bots_offer: bool = True
-    sort_order: str = "suit"
-    trick_pause: float = 1.2
+    sort_order: str = _one_of("suit", SORT_ORDERS)
+    trick_pause: float = _within(1.2, 0.0, 5.0)
 
     def to_dict(self) -> dict[str, PlainValue]:
-        """Every setting by name, as text, number or truth value."""
+        """Return every setting by name, as a string, a number or a bool."""
         return asdict(self)
 
     @classmethod
     def from_dict(cls, values: Mapping[str, object]) -> Preferences:
-        """Settings from plain values; each one that is unknown or out of bounds keeps its default."""
+        """Return the settings in `values`. An unknown or out-of-range value is ignored, and the default stays."""
         found = cls()
-        for field in fields(cls):
-            value = values.get(field.name)
-            if is_allowed(field.name, value):
-                kind = type(getattr(found, field.name))
-                setattr(found, field.name, kind(value))
+        for setting in fields(cls):
+            value = values.get(setting.name)
+            if _is_allowed(setting, value):
+                setattr(found, setting.name, type(getattr(found, setting.name))(value))
         return found
 
 
-def is_allowed(name: str, value: object) -> bool:
-    """Whether the setting `name` may take `value`."""
-    default = getattr(Preferences(), name)
+def _is_allowed(setting: Field[Any], value: object) -> bool:
+    """Whether a setting may take `value`."""
+    default = setting.default
     if isinstance(default, bool):
         return isinstance(value, bool)
     if isinstance(default, str):
         if not isinstance(value, str) or (default and not value):
             return False
-        return value in _WORDS.get(name, (value,)) and _is_plain_name(value)
+        return value in setting.metadata.get("words", (value,)) and _is_plain_name(value)
     if isinstance(value, bool) or not isinstance(value, (int, float)):
         return False
     if isinstance(default, int) and value != value // 1:
         return False
-    low, high = _RANGES[name]
-    return low <= value <= high
+    low, high = setting.metadata["limits"]
+    return bool(low <= value <= high)
 
 
 def _is_plain_name(value: str) -> bool:
-    """Short and without anything that could lead a file name elsewhere."""
+    """Whether `value` is short and cannot change the folder of a file name."""
     return len(value) <= 40 and all(sign.isalnum() or sign in "_-" for sign in value)

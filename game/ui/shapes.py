@@ -1,6 +1,6 @@
-"""Rounded boxes with smooth edges, rings and dots; made once for each look and kept.
+"""Rounded boxes with smooth edges, rings and dots. Each look is drawn once and kept.
 
-pygame draws round corners without smoothing, so corners come from a small vector picture of four.
+pygame draws round corners without smoothing, so the four corners come from a small SVG picture.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def box(
     line: theme.Colour | None = None,
     width: int = 1,
 ) -> None:
-    """A box with round corners: filled, lined inside its edge, or both. Colours may have an alpha."""
+    """Draw a box with round corners: filled, with a line inside its edge, or both. Colours may have an alpha."""
     radius = min(radius, rect.w // 2, rect.h // 2)
     if rect.w <= 0 or rect.h <= 0:
         return
@@ -36,13 +36,13 @@ def box(
 
 
 def panel(surface: pygame.Surface, rect: pygame.Rect, unit: float, fill: theme.Colour | None = None) -> None:
-    """A dark sheet with a hairline around it."""
+    """Draw a dark panel with a hairline around it."""
     radius = round(1.5 * theme.RADIUS * unit)
     box(surface, rect, radius, fill or theme.palette().panel, theme.HAIRLINE, max(1, round(unit)))
 
 
 def ring(surface: pygame.Surface, rect: pygame.Rect, unit: float, radius: int | None = None) -> None:
-    """The brass ring around what has the focus, outside `rect`."""
+    """Draw the brass ring around a focused widget, outside `rect`."""
     gap = max(2, round(2 * unit))
     width = max(2, round(theme.RING * unit))
     outer = rect.inflate(2 * (gap + width), 2 * (gap + width))
@@ -51,19 +51,19 @@ def ring(surface: pygame.Surface, rect: pygame.Rect, unit: float, radius: int | 
 
 
 def ring_room(unit: float) -> int:
-    """How far a ring reaches outside of what it surrounds."""
+    """Return how far a focus ring reaches beyond its widget, in pixels."""
     return max(2, round(2 * unit)) + max(2, round(theme.RING * unit))
 
 
 def dot(surface: pygame.Surface, centre: tuple[int, int], radius: int, colour: theme.Colour) -> None:
-    """A smooth filled circle."""
+    """Draw a smooth filled circle."""
     rect = pygame.Rect(0, 0, 2 * radius, 2 * radius)
     rect.center = centre
     box(surface, rect, radius, colour)
 
 
 def fill(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour) -> None:
-    """Lay a colour over `rect`; an alpha lets what is below shine through."""
+    """Fill `rect` with a colour; one with an alpha is blended with what is below."""
     alpha = colour[3] if len(colour) == 4 else 255
     if alpha == 255:
         surface.fill(colour[:3], rect)
@@ -98,7 +98,7 @@ def _tile(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour) -> N
 
 
 def _patch(surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: theme.Colour, width: int) -> None:
-    """Corners from the kept picture, straight parts by filling."""
+    """Draw the corners from the kept picture, and fill the straight parts."""
     size = max(radius, width)
     corners = _corner_picture(size, radius, colour, width)
     far = corners.get_width() - size
@@ -118,7 +118,7 @@ def _patch(surface: pygame.Surface, rect: pygame.Rect, radius: int, colour: them
 
 
 def _corner_picture(size: int, radius: int, colour: theme.Colour, width: int) -> pygame.Surface:
-    """A small rounded box of two pixels more than its four corners need."""
+    """Return a small rounded box: its four corners, and two pixels between them."""
     key = (size, radius, colour, width)
     found = _corners.find(key)
     if found is not None:

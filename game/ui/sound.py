@@ -1,6 +1,6 @@
-"""Short, quiet sounds, made by calculation in a thread once the first frame stands.
+"""Short, quiet sounds, computed in a thread after the first frame.
 
-The mixer is opened there as well, for looking for a sound card takes long; without one all is silent.
+The thread also opens the mixer, because finding a sound card takes long. Without a sound card the program is silent.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Wave = list[float]
 
 
 def begin(volume: int) -> None:
-    """Open the mixer and make the sounds in the background; `volume` in per cent. Call it after the first frame."""
+    """Open the mixer and make the sounds in the background, after the first frame. `volume` is in per cent."""
     global _thread
     set_volume(volume)
     if _thread is None:
@@ -34,20 +34,20 @@ def begin(volume: int) -> None:
 
 
 def wait(seconds: float = 5.0) -> bool:
-    """Wait until the sounds are made; whether any can be heard."""
+    """Wait until the sounds are made, at most `seconds`; return whether any can be played."""
     if _thread is not None:
         _thread.join(seconds)
     return bool(_made)
 
 
 def set_volume(volume: int) -> None:
-    """How loud sounds are, in per cent; 0 is silence."""
+    """Set the volume in per cent; 0 is silence."""
     global _volume
     _volume = max(0, min(100, volume)) / 100
 
 
 def play(name: str) -> bool:
-    """Play ``slide``, ``snap``, ``shuffle``, ``trick``, ``bid``, ``win`` or ``refuse``; whether it could."""
+    """Play ``slide``, ``snap``, ``shuffle``, ``trick``, ``bid``, ``win`` or ``refuse``; return whether it is played."""
     if name not in SOUNDS:
         raise KeyError(f"no sound {name}; there are {', '.join(SOUNDS)}")
     sound = _made.get(name)
@@ -57,7 +57,7 @@ def play(name: str) -> bool:
         sound.set_volume(_volume * LOUDEST)
         return sound.play() is not None
     except pygame.error:
-        return False  # the sound card has gone: a card game goes on without
+        return False  # the sound card is gone: play goes on without sound
 
 
 def is_silent() -> bool:
@@ -76,7 +76,7 @@ def end() -> None:
 
 
 def samples(name: str) -> array[int]:
-    """The sound as 16-bit numbers of one channel, `RATE` a second."""
+    """Return the sound as 16-bit samples of one channel, `RATE` a second."""
     wave = SOUNDS[name]()
     return array("h", (round(32767 * max(-1.0, min(1.0, value))) for value in wave))
 
@@ -88,16 +88,16 @@ def _prepare() -> None:
         for name in SOUNDS:
             _made[name] = pygame.mixer.Sound(buffer=samples(name))
     except pygame.error:
-        _is_silent = True  # no sound device: that is no fault, and there is nobody to tell
+        _is_silent = True  # having no sound device is not an error
 
 
 def _swell(at: float, rise: float, fall: float) -> float:
-    """Loudness `at` seconds: up within `rise`, then down by half every `fall`."""
+    """Loudness after `at` seconds: it rises for `rise` seconds, then falls by half every `fall` seconds."""
     return at / rise if at < rise else 0.5 ** ((at - rise) / fall)
 
 
 def _noise(seconds: float, rise: float, fall: float, smooth: float, seed: int) -> Wave:
-    """Breath of paper: noise with its high part taken off, `smooth` from 0 (none) to 1 (all)."""
+    """Noise without its high part, like moved paper; `smooth` from 0 (unchanged) to 1 (silence)."""
     chance = Random(seed)
     wave, value = [], 0.0
     for index in range(round(RATE * seconds)):
@@ -117,7 +117,7 @@ def _tone(pitch: float, seconds: float, fall: float, overtone: float = 0.25) -> 
 
 
 def _faded(wave: Wave) -> Wave:
-    """The same with its last hundredth of a second let down, so that it does not click."""
+    """Return the wave with its last hundredth of a second faded out, so that it does not click."""
     tail = min(len(wave), RATE // 100)
     for index in range(tail):
         wave[-1 - index] *= index / tail
@@ -125,7 +125,7 @@ def _faded(wave: Wave) -> Wave:
 
 
 def _mixed(*parts: tuple[float, float, Wave]) -> Wave:
-    """Waves laid over each other; each part is its start in seconds, its loudness, and the wave."""
+    """Return the sum of waves. Each part is its start in seconds, its loudness, and the wave."""
     length = max(round(RATE * start) + len(wave) for start, _, wave in parts)
     whole = [0.0] * length
     for start, loud, wave in parts:

@@ -1,6 +1,6 @@
-"""The scene manager: a stack of scenes, the loop that feeds them, and the damage that has to be drawn.
+"""The scene manager: a stack of scenes, and the loop that passes them events and time and draws them.
 
-Nothing is drawn unless a scene asked for it with `invalidate`; an idle window costs a poll 16 to 30 times a second.
+Nothing is drawn unless a scene calls `invalidate`. An idle window polls for events 10 to 30 times a second.
 """
 
 from __future__ import annotations
@@ -13,23 +13,13 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game import language
-from game.ui import pictures, text, theme
+from game.ui import motion, pictures, text, theme
+from game.ui.damage import Damage
+from game.ui.frame_rate import FrameRate
 from game.ui.overlay import Overlay
 from game.ui.preferences import Preferences
-from game.ui.scene import Scene
+from game.ui.scene import OnResult, Scene
 from game.ui.window import Window
-
-OnResult = Callable[[object], object]
-
-RATE = 60
-RATE_IDLE = 30
-RATE_ASLEEP = 10
-RATE_HIDDEN = 10
-REST_AFTER = 1.0
-SLEEP_AFTER = 4.0
-# More damage than this share of the window is drawn as one whole frame: it is cheaper then.
-WHOLE_FROM = 0.6
-RECTS_AT_MOST = 24
 
 _POINTED = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
@@ -39,7 +29,7 @@ _SIZED = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.VIDEORESIZE)
 
 
 class Stage:
-    """Holds the window, the preferences and the stack; `frame_times` are seconds spent on each drawn frame."""
+    """Holds the window, the preferences and the stack. `frame_times` are the seconds spent on each drawn frame."""
 
     def __init__(self, window: Window, preferences: Preferences | None = None) -> None:
         self.window = window
@@ -51,13 +41,10 @@ class Stage:
         self._stack: list[tuple[Scene, OnResult | None]] = []
         self._arranged: dict[int, tuple[object, ...]] = {}
         self._version = 0
-        self._damage: list[pygame.Rect] = []
-        self._is_whole = True
-        self._is_hidden = False
-        self._is_running = False
-        self._quiet = 0.0
-        self._told = ""
-        self.overlay = Overlay(self)
+        self._damage = Damage(window)
+        self._rate = FrameRate()
+        self._told_problem = ""
+        self.overlay = Overlay(window, self._damage)
         self._use_preferences()
 
     # The stack
@@ -69,11 +56,11 @@ class Stage:
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
-        """The stack from the lowest scene to the top."""
+        """The stack, from the lowest scene to the top."""
         return tuple([scene for scene, _ in self._stack])
 
     def push(self, scene: Scene, on_result: OnResult | None = None) -> None:
-        """Put `scene` on top; `on_result` is called with what it is popped with."""
+        """Put `scene` on top; `on_result` is called with the result that it is popped with."""
         scene.stage = self
         self._stack.append((scene, on_result))
         self.overlay.hide_tip()
@@ -81,13 +68,11 @@ class Stage:
         self.damage_all()
 
     def pop(self, result: object = None) -> None:
-        """Take the top scene away; the one below resumes with `result`. An empty stack ends the loop."""
+        """Remove the top scene; the one below resumes with `result`. With an empty stack the loop ends."""
         if not self._stack:
             return
-        scene, on_result = self._stack.pop()
-        self._arranged.pop(id(scene), None)
+        on_result = self._remove_top()
         self.overlay.hide_tip()
-        scene.leave()
         self.damage_all()
         if self.top is not None:
             self.top.resume(result)
@@ -95,26 +80,20 @@ class Stage:
             on_result(result)
 
     def replace(self, scene: Scene) -> None:
-        """Put `scene` in the place of the top one; the answer still goes to whoever waits for it."""
-        on_result = None
-        if self._stack:
-            old, on_result = self._stack.pop()
-            self._arranged.pop(id(old), None)
-            old.leave()
+        """Put `scene` in the place of the top one; the `on_result` of the old scene is called with its result."""
+        on_result = self._remove_top() if self._stack else None
         self.push(scene, on_result)
 
     def home(self) -> None:
-        """Pop, without any result, until only the lowest scene is left."""
+        """Remove all scenes but the lowest one, which resumes with None."""
         while len(self._stack) > 1:
-            scene, _ = self._stack.pop()
-            self._arranged.pop(id(scene), None)
-            scene.leave()
+            self._remove_top()
         self.damage_all()
         if self.top is not None:
             self.top.resume(None)
 
     def drop_all(self) -> None:
-        """Take every scene and toast away after an error: one of them is broken, and none is asked or trusted."""
+        """Remove every scene and toast after an error; errors of the scenes as they leave are ignored."""
         scenes, self._stack = self.scenes, []
         self._arranged.clear()
         for scene in reversed(scenes):
@@ -125,25 +104,26 @@ class Stage:
         self.overlay.clear_toasts()
         self.damage_all()
 
-    def quit(self) -> bool:
-        """Ask every scene from the top whether the program may close; whether it does."""
-        for scene in reversed(self.scenes):
-            if not scene.closing():
-                return False
+    def quit(self) -> None:
+        """Remove every scene, from the top, which ends the loop."""
         while self._stack:
-            scene, _ = self._stack.pop()
-            scene.leave()
-        self._arranged.clear()
-        return True
+            self._remove_top()
 
-    # What everybody may ask
+    def _remove_top(self) -> OnResult | None:
+        """Take the top scene off the stack; return the function that waits for its result."""
+        scene, on_result = self._stack.pop()
+        self._arranged.pop(id(scene), None)
+        scene.leave()
+        return on_result
+
+    # Services for scenes
 
     def toast(self, sentence: str, kind: str = "plain") -> None:
-        """Show a sentence for a while, `kind` is ``plain`` or ``warning``."""
+        """Show a sentence for a while; `kind` is ``plain`` or ``warning``."""
         self.overlay.toast(sentence, kind)
 
     def apply(self, preferences: Preferences) -> None:
-        """Take over changed preferences at once, and tell `on_preferences` (which stores them)."""
+        """Apply changed preferences at once, and pass them to `on_preferences`, which stores them."""
         self.preferences = preferences
         is_new_language = preferences.language != language.spoken()
         self._use_preferences()
@@ -153,54 +133,47 @@ class Stage:
         self.on_preferences(preferences)
 
     def rearrange(self) -> None:
-        """Have every scene arranged anew before it is drawn next."""
+        """Lay out every scene again before it is drawn next."""
         self._version += 1
         self.damage_all()
 
     def damage_all(self) -> None:
         """Draw the whole window in the next frame."""
-        self._is_whole = True
+        self._damage.add_all()
 
-    def damage(self, scene: Scene | None, rect: pygame.Rect | None) -> None:
-        """Draw `rect` anew, unless `scene` cannot be seen. None is the whole window."""
-        if scene is not None and scene not in self._visible():
+    def damage(self, scene: Scene, rect: pygame.Rect | None) -> None:
+        """Draw `rect` (None: the whole window) again, unless `scene` is hidden by another one."""
+        if scene not in self._visible():
             return
         if rect is None:
-            self._is_whole = True
-        elif not self._is_whole:
-            self._add(pygame.Rect(rect))
+            self.damage_all()
+        else:
+            self._damage.add(pygame.Rect(rect))
 
     # The loop
 
     def run(self, first: Scene, on_crash: Callable[[Exception], None] | None = None) -> None:
-        """Play until the stack is empty. An exception goes to `on_crash` for its report and is raised again."""
+        """Run until the stack is empty. An exception is passed to `on_crash` for its report, and raised again."""
         clock = pygame.time.Clock()
-        self._is_running = True
         try:
             self.push(first)
-            while self._stack and self._is_running:
-                seconds = clock.tick(self._rate()) / 1000
+            while self._stack:
+                seconds = clock.tick(self._rate.per_second) / 1000
                 self.step(pygame.event.get(), min(seconds, 0.1))
         except Exception as error:
             if on_crash is not None:
                 on_crash(error)
             raise
-        finally:
-            self._is_running = False
-
-    def stop(self) -> None:
-        """End the loop after this turn, asking nobody."""
-        self._is_running = False
 
     def step(self, events: Sequence[pygame.event.Event], seconds: float) -> bool:
-        """One turn of the loop; whether something was drawn."""
+        """Run one turn of the loop; return whether something was drawn."""
         began = time.perf_counter()
         for event in _thinned(events):
             self._take(event)
             if not self._stack:
                 return False
         for scene in self.scenes:
-            if scene in self.scenes:  # another one's tick may have taken it away
+            if scene in self.scenes:  # the tick of another scene may have removed it
                 scene.tick()
         for scene in self._visible():
             if scene in self.scenes:
@@ -212,25 +185,18 @@ class Stage:
         if is_drawn:
             self.frame_times.append(time.perf_counter() - began)
             self.frames += 1
-        self._quiet = 0.0 if is_drawn or events else self._quiet + seconds
+        self._rate.note(seconds, is_busy=is_drawn or bool(events))
         return is_drawn
 
     def _tell_problem(self) -> None:
-        """Say once that a picture is missing."""
+        """Show a toast once when a picture is missing."""
         problem = pictures.problem()
-        if problem and problem != self._told:
+        if problem and problem != self._told_problem:
             self.toast(problem, "warning")
-        self._told = problem
-
-    def _rate(self) -> int:
-        if self._is_hidden:
-            return RATE_HIDDEN
-        if self._quiet > SLEEP_AFTER:
-            return RATE_ASLEEP
-        return RATE_IDLE if self._quiet > REST_AFTER else RATE
+        self._told_problem = problem
 
     def _take(self, event: pygame.event.Event) -> None:
-        """Deal with what concerns the window; everything goes to the top scene as well."""
+        """Handle what concerns the window; the top scene gets every event as well."""
         if event.type == pygame.QUIT:
             self.quit()
             return
@@ -240,7 +206,7 @@ class Stage:
         elif event.type == pygame.WINDOWEXPOSED or event.type == pictures.READY:
             self.damage_all()
             for scene in self.scenes[:-1] if event.type == pictures.READY else ():
-                scene.event(event)  # a covered scene has drawn without them too
+                scene.event(event)  # covered scenes may have been drawn without the picture too
         elif event.type in _AWAY or event.type in _HERE:
             self._notice(event.type)
         elif event.type in _POINTED and self.window.density != 1.0:
@@ -265,19 +231,15 @@ class Stage:
             top.back()
 
     def _notice(self, kind: int) -> None:
+        """Tell the scenes that the window gained or lost the focus, was hidden or shown."""
         is_here = kind in _HERE
-        if kind in _GONE:
-            self._hide(True)
-        elif is_here:
-            self._hide(False)
+        if (is_here or kind in _GONE) and is_here == self._rate.is_hidden:
+            self._rate.is_hidden = not is_here
+            self.on_hidden(not is_here)
+        if is_here:
             self.damage_all()
         for scene in reversed(self.scenes):
             scene.attention(is_here)
-
-    def _hide(self, is_hidden: bool) -> None:
-        if is_hidden != self._is_hidden:
-            self._is_hidden = is_hidden
-            self.on_hidden(is_hidden)
 
     def _use_preferences(self) -> None:
         preferences = self.preferences
@@ -288,6 +250,7 @@ class Stage:
         self.window.text_scale = preferences.text_scale
         if preferences.full_screen != self.window.is_full_screen:
             self.window.toggle_full_screen()
+        self.overlay.is_fading = motion.pace(preferences) > 0
         self.rearrange()
 
     def _arrange(self, scene: Scene) -> None:
@@ -300,48 +263,31 @@ class Stage:
             self.damage_all()
 
     def _visible(self) -> tuple[Scene, ...]:
-        """The scenes that can be seen, from below."""
+        """Return the scenes that can be seen, the lowest first."""
         scenes = self.scenes
         first = len(scenes) - 1
         while first > 0 and not scenes[first].opaque:
             first -= 1
         return scenes[first:] if first > 0 else scenes
 
-    # Damage
-
-    def _add(self, rect: pygame.Rect) -> None:
-        """Note a damaged rect, joined with those that it touches."""
-        rect = rect.clip(self.window.surface.get_rect())
-        if rect.w == 0 or rect.h == 0:
-            return
-        while (index := rect.collidelist(self._damage)) >= 0:
-            rect = rect.union(self._damage.pop(index))
-        self._damage.append(rect)
-
     def _draw(self) -> bool:
-        """Draw what is damaged, if anything, and show it."""
-        if self._is_hidden or not (self._is_whole or self._damage):
+        """Draw the damaged parts, if any, and show them; return whether something was drawn."""
+        if self._rate.is_hidden or not self._damage:
             return False
         if self.window.refresh():
             for scene in self._visible():
                 self._arrange(scene)
-            self._is_whole = True
-        surface = self.window.surface
-        whole = surface.get_rect()
-        area = sum(rect.w * rect.h for rect in self._damage)
-        if area > WHOLE_FROM * whole.w * whole.h or len(self._damage) > RECTS_AT_MOST:
-            self._is_whole = True
-        rects = [whole] if self._is_whole else self._damage
-        is_whole, self._is_whole, self._damage = self._is_whole, False, []
+            self.damage_all()
+        surface, rects = self.window.surface, self._damage.take()
         scenes = self._visible()
-        for rect in rects:
+        for rect in [surface.get_rect()] if rects is None else rects:
             surface.set_clip(rect)
             for scene in scenes:
                 scene.draw(surface)
                 surface.set_clip(rect)
             self.overlay.draw(surface)
         surface.set_clip(None)
-        self.window.show(None if is_whole else rects)
+        self.window.show(rects)
         return True
 
 
@@ -352,7 +298,7 @@ def _is_full_screen_key(event: pygame.event.Event) -> bool:
 
 
 def _thinned(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:
-    """The events with each run of mouse moves reduced to its last one, the way of all added up."""
+    """Return the events with each run of mouse motions joined into one, whose `rel` is their sum."""
     thin: list[pygame.event.Event] = []
     for event in events:
         if event.type == pygame.MOUSEMOTION and thin and thin[-1].type == pygame.MOUSEMOTION:

@@ -1,6 +1,6 @@
-"""Pictures kept while there is room: so many bytes of a kind, and what was used longest ago goes first.
+"""Surfaces kept up to a number of bytes; the least recently used are dropped first.
 
-Whatever is costly to draw is kept here, so that neither a long evening nor any row of window sizes fills the memory.
+All costly pictures are kept in such caches, so that neither a long evening nor many window sizes fill the memory.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _kinds: WeakSet[SurfaceCache[Any]] = WeakSet()
 
 
 class SurfaceCache(Generic[Key]):
-    """Surfaces by key, together at most `most` bytes, though always the latest one."""
+    """Surfaces by key, together at most `most` bytes. The latest one is always kept."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -32,14 +32,14 @@ class SurfaceCache(Generic[Key]):
         return key in self._found
 
     def find(self, key: Key) -> pygame.Surface | None:
-        """What is kept under `key`, which counts as a use."""
+        """Return the surface under `key`, which counts as a use, or None."""
         found = self._found.get(key)
         if found is not None:
             self._found.move_to_end(key)
         return found
 
     def keep(self, key: Key, made: pygame.Surface) -> pygame.Surface:
-        """Keep `made`, in the place of what `key` had, and let go what there is no room for; gives `made`."""
+        """Keep `made` under `key`, drop what there is no room for, and return `made`."""
         old = self._found.pop(key, None)
         if old is not None:
             self.bytes -= _size(old)
@@ -50,7 +50,7 @@ class SurfaceCache(Generic[Key]):
         return made
 
     def clear(self) -> None:
-        """Let everything go."""
+        """Drop everything."""
         self._found.clear()
         self.bytes = 0
 
@@ -60,5 +60,5 @@ def _size(surface: pygame.Surface) -> int:
 
 
 def all_kinds() -> tuple[SurfaceCache[Any], ...]:
-    """Everything that is kept anywhere, for whoever measures."""
+    """Return all caches of the program, for measurements."""
     return tuple(_kinds)

@@ -1,6 +1,6 @@
-"""Colours, sizes and spacing of everything drawn, as the art direction has them.
+"""Colours, sizes and spacing of everything drawn, as the art direction gives them.
 
-Lengths are logical; multiply by the window's `unit` to have pixels.
+Lengths are in logical pixels; multiply them by the window's `unit` to get pixels.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ Colour = tuple[int, int, int] | tuple[int, int, int, int]
 
 
 def rgb(text: str) -> tuple[int, int, int]:
-    """`#rrggbb` as three numbers."""
+    """Return the three numbers of a colour `#rrggbb`."""
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
@@ -22,7 +22,7 @@ LEAD = 20
 TITLE = 28
 DISPLAY = 44
 
-# The grid, and the sizes that follow from it.
+# The grid, and the sizes derived from it.
 GRID = 8
 TARGET = 40
 TARGET_LEAST = 24
@@ -54,7 +54,7 @@ LINE = (244, 239, 226, 110)
 HAIRLINE = (244, 239, 226, 46)
 SCRIM = (6, 12, 10, 150)
 
-# Lines of charts: told apart by light as well as hue, and by the shape of their marks.
+# Lines of charts. They differ in lightness as well as in hue, and in the shape of their marks.
 SERIES = (
     rgb("#d8a545"),
     rgb("#8fc1e3"),
@@ -97,18 +97,18 @@ _palette = SOFT
 
 
 def palette() -> Palette:
-    """The colours of text and panels in use."""
+    """Return the colours of text and panels in use."""
     return _palette
 
 
 def use_contrast(is_high: bool) -> None:
-    """Take the strong palette, or the soft one."""
+    """Use the strong palette, or the soft one."""
     global _palette
     _palette = STRONG if is_high else SOFT
 
 
 def luminance(colour: Colour) -> float:
-    """Relative luminance from 0 (black) to 1 (white), as accessibility guidelines define it."""
+    """Return the relative luminance from 0 (black) to 1 (white), as defined by WCAG."""
     parts = []
     for part in colour[:3]:
         share = part / 255
@@ -117,12 +117,12 @@ def luminance(colour: Colour) -> float:
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """How far two colours stand apart, from 1 (alike) to 21 (black on white)."""
+    """Return the contrast of two colours from 1 (equal) to 21 (black on white), as defined by WCAG."""
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)
 
 
 def px(length: float, unit: float) -> int:
-    """A logical length in whole pixels, at least one."""
+    """Return a logical length in whole pixels, at least one."""
     pixels = round(length * unit)
     return pixels if pixels > 1 else 1

@@ -1,6 +1,6 @@
-"""The window: opened once, resizable and full screen, with the size of one logical unit in pixels.
+"""The window: resizable and full screen, with the size of one logical pixel.
 
-Only the display and the fonts are started here; sound is opened later, see `game.ui.sound`.
+Only the display and the fonts are started here. The sound is opened later, see `game.ui.sound`.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from game.language import _
 
 WIDTH, HEIGHT = 1280, 720
 LEAST = (800, 600)
-# Drivers of SDL that draw where nobody can look; fine only when asked for by name.
+# SDL drivers without a visible screen; used only when asked for by name.
 _BLIND = ("offscreen", "dummy", "evdev")
 
 
 class NoDisplay(RuntimeError):
-    """There is no screen to open a window on; the text is one sentence for the player."""
+    """There is no screen to open a window on. The text is one sentence for the player."""
 
 
 def unit_for(size: tuple[int, int], text_scale: int = 100) -> float:
-    """Pixels of one logical unit: 1 up to 1280×720, growing with larger windows and with the text scale.
+    """Return the pixels of one logical pixel: 1 up to 1280×720, more in larger windows and with larger text.
 
-    Below 800×600 it shrinks, so that a window forced tiny still shows something.
+    Below 800×600 it is less than 1, so that a tiny window still shows something.
     """
     width, height = size
     fitting = min(width / WIDTH, height / HEIGHT)
@@ -36,7 +36,7 @@ def unit_for(size: tuple[int, int], text_scale: int = 100) -> float:
 
 
 class Window:
-    """The program's one window. `surface` is what to draw on; it changes when the window is resized."""
+    """The program's one window. `surface` is what to draw on; it is another one after a resize."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class Window:
         icon: pygame.Surface | None = None,
         high_density: bool = sys.platform == "darwin",
     ) -> None:
-        """Open the window; `size` in pixels, or one that suits the screen. Raises `NoDisplay`."""
+        """Open the window; `size` is in pixels, None chooses one that suits the screen. Raises `NoDisplay`."""
         _start_display()
         self.title = title
         self.text_scale = text_scale
@@ -64,13 +64,15 @@ class Window:
             else:
                 pygame.display.set_caption(title)
                 if icon is not None:
-                    self.wear(icon)  # before the window is there, or else pygame looks for its own icon at some length
+                    self.set_icon(
+                        icon
+                    )  # before the window opens; otherwise pygame spends time on looking for its own icon
                 self._set_mode()
         except pygame.error as error:
             raise NoDisplay(_("The window could not be opened: {reason}.").format(reason=error)) from error
         if icon is not None and self._own is not None:
-            self.wear(icon)
-        pygame.key.stop_text_input()  # on by default; a field asks for it when it has the focus
+            self.set_icon(icon)
+        pygame.key.stop_text_input()  # on by default; a text field starts it when it has the focus
         self.surface = self._surface()
         self._known = self.surface.get_size()
 
@@ -81,7 +83,7 @@ class Window:
 
     @property
     def unit(self) -> float:
-        """Pixels of one logical unit now."""
+        """Pixels of one logical pixel now."""
         return unit_for(self.size, self.text_scale)
 
     @property
@@ -90,14 +92,14 @@ class Window:
         return self.surface.get_width() / max(1, self._own.size[0]) if self._own else 1.0
 
     def refresh(self) -> bool:
-        """Look whether the surface was replaced, as after a resize."""
+        """Look up the surface, which a resize replaces; return whether it changed."""
         surface = self._surface()
         is_new = surface is not self.surface or surface.get_size() != self._known
         self.surface, self._known = surface, surface.get_size()
         return is_new
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Give the window another size in pixels, out of full screen."""
+        """Give the window another size in pixels, and leave full screen. Used by tests."""
         self._restored = size
         self.is_full_screen = False
         if self._own:
@@ -108,7 +110,7 @@ class Window:
         self.refresh()
 
     def toggle_full_screen(self) -> bool:
-        """Fill the screen, or go back to a window; whether it now fills the screen."""
+        """Fill the screen, or go back to a window. Return whether it now fills the screen."""
         if not self.is_full_screen:
             self._restored = self._own.size if self._own else self.size
         self.is_full_screen = not self.is_full_screen
@@ -122,7 +124,7 @@ class Window:
         return self.is_full_screen
 
     def show(self, rects: Sequence[pygame.Rect] | None = None) -> None:
-        """Bring the drawn surface to the screen: all of it, or only `rects`."""
+        """Show what was drawn: the whole surface, or only `rects`."""
         if self._own is not None:
             self._own.flip()
         elif rects is None:
@@ -130,7 +132,7 @@ class Window:
         else:
             pygame.display.update(rects)
 
-    def wear(self, icon: pygame.Surface) -> None:
+    def set_icon(self, icon: pygame.Surface) -> None:
         """Show `icon` in the title bar and the list of windows."""
         if self._own is not None:
             self._own.set_icon(icon)
@@ -151,7 +153,7 @@ class Window:
 
     def _set_mode(self) -> None:
         with warnings.catch_warnings():
-            # A window manager may give another size than asked for; that is its right, and we live with any.
+            # A window manager may give another size than asked for; any size works.
             warnings.filterwarnings("ignore", "Requested window was forcibly resized", RuntimeWarning)
             if self.is_full_screen:
                 pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
@@ -160,13 +162,13 @@ class Window:
 
 
 def _start_display() -> None:
-    """Start display and fonts; raises `NoDisplay` when nobody could see the window."""
+    """Start the display and the fonts. Raises `NoDisplay` if nobody could see the window."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "devils-table")
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     named = asked or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if sys.platform == "linux" and not named:
-        raise NoDisplay(_no_display())  # before a library that looks for one writes a line of its own
+        raise NoDisplay(_no_display())  # before a library that looks for a display prints a message of its own
     try:
         pygame.display.init()
     except pygame.error as error:
@@ -183,7 +185,7 @@ def _no_display() -> str:
 
 
 def _fitting_size() -> tuple[int, int]:
-    """About three quarters of the screen in the shape of 16:9, and never less than the least window."""
+    """Return about three quarters of the screen in the proportions 16:9, but at least the smallest window."""
     sizes = pygame.display.get_desktop_sizes()
     wide, high = sizes[0] if sizes else (WIDTH, HEIGHT)
     share = max(1.0, min(wide * 0.75 / WIDTH, high * 0.75 / HEIGHT))

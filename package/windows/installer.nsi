@@ -1,5 +1,5 @@
-; The Windows installer: NSIS 3 makes it, on any system, from the packaged folder. It installs for one person and asks
-; for no administrator; the uninstaller takes the program away and leaves the matches.
+; The Windows installer. NSIS 3 builds it on any system from the packaged folder. It installs for one person and needs
+; no administrator. The uninstaller removes the program and leaves the matches.
 ;   makensis -DVERSION=0.1.0 -DSOURCE=/full/path/of/devils-table -DTARGET=/full/path/of/setup.exe installer.nsi
 
 Target amd64-unicode
@@ -26,7 +26,7 @@ Target amd64-unicode
 Name "${TITLE}"
 OutFile "${TARGET}"
 RequestExecutionLevel user
-; Not where the matches are kept, which is "$LOCALAPPDATA\${TITLE}".
+; Not the folder of the matches, which is "$LOCALAPPDATA\${TITLE}".
 InstallDir "$LOCALAPPDATA\Programs\${TITLE}"
 InstallDirRegKey HKCU "${KEY}" "InstallLocation"
 SetCompressor /SOLID lzma
@@ -56,7 +56,7 @@ VIAddVersionKey "LegalCopyright" "MIT License"
 !insertmacro MUI_UNPAGE_INSTFILES
 !insertmacro MUI_LANGUAGE "English"
 
-; A program that runs holds its file, and half of a new version would be worse than none.
+; A running program locks its file, and half of a new version would be worse than none.
 !macro WAIT_UNTIL_CLOSED
   ${Do}
     ${IfNot} ${FileExists} "$INSTDIR\${PROGRAM}"
@@ -75,7 +75,7 @@ VIAddVersionKey "LegalCopyright" "MIT License"
   ${Loop}
 !macroend
 
-; What an installer has put here, and nothing else: somebody may have chosen a folder with other things in it.
+; Only what the installer put here: the chosen folder may contain other things.
 !macro REMOVE_PROGRAM
   ${If} ${FileExists} "$INSTDIR\${PROGRAM}"
     RMDir /r "$INSTDIR\_internal"

@@ -1,4 +1,4 @@
-"""The drawing programs: each module draws one subject and returns shapes or whole drawings.
+"""The drawings: each module draws one subject and returns shapes or whole files.
 
-Nothing here touches a file or a screen; `sprites.make` collects what is drawn and writes it.
+No module here writes a file or needs a screen; `sprites.make` collects the drawings and writes them.
 """

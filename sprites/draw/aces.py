@@ -1,6 +1,6 @@
-"""The four aces: one large pip with an ornament, the ace of spades richest.
+"""The four aces: one large pip with an ornament; the ace of spades has the richest.
 
-The pip stands on its feet; the sprays above and below it are the same when turned upside down.
+The pip is upright. The sprays above and below it are the same, turned upside down.
 """
 
 import math
@@ -15,7 +15,7 @@ _X, _Y = 125.0, 175.0
 _SCROLL = path("M0-3C-15-3-30-11-35-25C-38-35-30-41-25-37C-20-32-25-26-29.5-29.5")
 _TENDRIL = path("M-14-6C-12-16-14-22-19-26")
 
-# The blade of the great spade, a little inside its edge.
+# The blade of the great spade, slightly inside its edge.
 _CONTOUR = path(
     "M4.5 20.5C8.5 28.5 14 32.5 22.5 32.5C32 32.5 39.8 26 39.8 15C39.8-6 9-25 0-42.5"
     "C-9-25-39.8-6-39.8 15C-39.8 26-32 32.5-22.5 32.5C-14 32.5-8.5 28.5-4.5 20.5"
@@ -23,7 +23,7 @@ _CONTOUR = path(
 
 
 def _spray(letter: str, colour: str) -> list[Shape]:
-    """Two scrolls and a bud that grow from a pip's edge, upwards from (0, 0)."""
+    """Two scrolls and a bud that grow from the edge of a pip, upwards from (0, 0)."""
     lines = _SCROLL | _SCROLL.mirrored() | _TENDRIL | _TENDRIL.mirrored()
     drops = Path(())
     for x, y in ((-19.5, -29), (19.5, -29), (-42, -14), (42, -14)):
@@ -37,7 +37,7 @@ def _spray(letter: str, colour: str) -> list[Shape]:
 
 
 def _plain_ace(letter: str, colour: str) -> list[Shape]:
-    """Hearts, diamonds and clubs."""
+    """The aces of hearts, diamonds and clubs."""
     spray = moved(_spray(letter, colour), shifted(_X, _Y - 60))
     centre = {"H": _Y - 5, "D": _Y, "C": _Y - 2}[letter]
     inner = {"H": (_Y - 4.5, 76), "D": (_Y, 82), "C": (_Y, 0)}[letter]
@@ -54,7 +54,7 @@ def _plain_ace(letter: str, colour: str) -> list[Shape]:
 
 
 def _spade_ornament() -> list[Shape]:
-    """What fills the great spade, about its middle, in the spade's own units."""
+    """The ornament inside the great spade, around its middle, in the spade's own units."""
     scrolls = (
         path("M-11 2C-17-4-17-12-10-20C-8-23-6-26-5-30")
         | path("M-15 13C-22 9-31 13-32 20C-33 27-25 29-23.5 24C-22.5 20.5-26 19.5-27 21.5")
@@ -81,7 +81,7 @@ def _spade_ornament() -> list[Shape]:
 
 
 def _horns() -> Path:
-    """The two horns of the house's mark above the small spade."""
+    """The two horns of the program's mark above the small spade."""
     horn = path("M-2.6 7.6C-6 6.6-8 3.6-7.2-.6C-5.6 2.4-3.4 3.6-.6 4.6Z").by(shifted(0, 3.4))
     return horn | horn.mirrored()
 
@@ -100,5 +100,5 @@ def _ace_of_spades(colour: str) -> list[Shape]:
 
 
 def ace(letter: str, colour: str) -> list[Shape]:
-    """The picture of an ace."""
+    """Return the picture of an ace."""
     return _ace_of_spades(colour) if letter == "S" else _plain_ace(letter, colour)

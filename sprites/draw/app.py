@@ -1,6 +1,6 @@
-"""The program's mark: a card whose spade wears two horns.
+"""The mark of the program: a card with a horned spade.
 
-Few and bold shapes, so that sixteen pixels are enough.
+It has few and bold shapes, so that it can be recognized at 16 pixels.
 """
 
 from sprites.draw.palette import BRASS, INK, PAPER, RED
@@ -12,7 +12,7 @@ _HORN = path("M250 250C190 238 128 196 130 88C152 142 196 172 262 186Z")
 
 
 def mark() -> bytes:
-    """The icon's file, 512 units square."""
+    """Return the file of the icon, 512 units square."""
     return drawing(
         512,
         512,

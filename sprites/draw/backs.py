@@ -1,6 +1,6 @@
-"""Six card backs in the mood of an evening club; each is the same when turned upside down.
+"""Six card backs; each looks the same when turned upside down.
 
-A coloured field with a brass line stands on the paper margin; the motif fills the field.
+A coloured field with a brass line lies inside the paper margin, and a motif fills the field.
 """
 
 import math
@@ -27,17 +27,17 @@ def _inside(outline: Path) -> Path:
     return clipped(outline, _FRAME)
 
 
-def _grid(dx: float, dy: float, reach: int = 12) -> Iterator[tuple[float, float]]:
-    """Every second knot of a grid around the middle, within the field."""
-    for i in range(-reach, reach + 1):
-        for j in range(-reach, reach + 1):
+def _grid(dx: float, dy: float) -> Iterator[tuple[float, float]]:
+    """Yield every second knot of a grid around the middle, within the field."""
+    for i in range(-12, 13):
+        for j in range(-12, 13):
             x, y = _X + i * dx, _Y + j * dy
             if (i + j) % 2 == 0 and _INNER - dx < x < _W - _INNER + dx and _INNER - dy < y < _H - _INNER + dy:
                 yield x, y
 
 
 def _medal(field: str, radius: float = 40.0) -> list[Shape]:
-    """A round place in the middle for an emblem."""
+    """A round medal in the middle, for an emblem."""
     return [
         Shape(ellipse(_X, _Y, radius), field, BRASS, 2.5),
         stroked(ellipse(_X, _Y, radius - 6), BRASS, 1),
@@ -45,7 +45,7 @@ def _medal(field: str, radius: float = 40.0) -> list[Shape]:
 
 
 def _club() -> list[Shape]:
-    """The club's own: a lozenge net with the four suits around a medal."""
+    """`club`: a net of lozenges with the four suits around a medal."""
     net = Path(())
     for k in range(-30, 31):
         net |= line((_X + k * 20 - 200, _Y - 280), (_X + k * 20 + 200, _Y + 280))
@@ -68,7 +68,7 @@ def _club() -> list[Shape]:
 
 
 def _lattice() -> list[Shape]:
-    """Woven bands, over and under, with a brass stud in every opening."""
+    """`lattice`: woven bands with a brass stud in every opening."""
     step, half, reach = 17.0, 5.4, 11.6
     bars, posts, studs = Path(()), Path(()), Path(())
     for i in range(-7, 8):
@@ -84,7 +84,7 @@ def _lattice() -> list[Shape]:
 
 
 def _fan_row(y: float, shift: bool) -> list[Shape]:
-    """One row of overlapping fans, their arcs upwards."""
+    """One row of overlapping fans with their arcs upwards."""
     step = (_W - 2 * _INNER) / 5
     radius = step / 2
     discs, outer, inner, hearts = Path(()), Path(()), Path(()), Path(())
@@ -107,7 +107,7 @@ def _fan_row(y: float, shift: bool) -> list[Shape]:
 
 
 def _waves() -> list[Shape]:
-    """Overlapping fans in rows, as on old prints, rising to both ends from a brass shore."""
+    """`waves`: rows of overlapping fans, as on old prints, from a brass line in the middle towards both ends."""
     rows = 12
     step = (_Y - _INNER) / rows
     half = [shape for row in range(-1, rows + 1) for shape in _fan_row(_INNER + (row + 1) * step, bool(row % 2))]
@@ -121,7 +121,7 @@ def _waves() -> list[Shape]:
 
 
 def _stars() -> list[Shape]:
-    """A night sky turning about a large star."""
+    """`stars`: a night sky around a large star."""
     shapes = [stroked(_inside(ellipse(_X, _Y, radius)), "#31476f", 1.2) for radius in (52, 78, 104, 130, 156, 182)]
     sky = []
     for ring, radius in enumerate((52, 78, 104, 130, 156)):
@@ -139,7 +139,7 @@ def _stars() -> list[Shape]:
 
 
 def _leaves() -> list[Shape]:
-    """A branch climbing to both ends."""
+    """`leaves`: branches from the middle towards both ends."""
     leaf = path("M0 0C10-5 15-17 13-32C0-27-7-14 0 0Z")
     vein = path("M0 0C4-9 7-18 11-27")
     half: list[Shape] = []
@@ -160,7 +160,7 @@ def _leaves() -> list[Shape]:
 
 
 def _arches(count: int, foot: float, crown: float, pier: float) -> Path:
-    """Openings of a row of arches across the field, from `foot` up to `crown`."""
+    """The openings of a row of arches across the field, from `foot` up to `crown`."""
     whole = Path(())
     step = (_W - 2 * _INNER) / count
     radius = (step - pier) / 2
@@ -173,7 +173,7 @@ def _arches(count: int, foot: float, crown: float, pier: float) -> Path:
 
 
 def _bridge() -> list[Shape]:
-    """An old bridge of three rows of arches under the moon, and its picture in the water."""
+    """`bridge`: an old bridge with three rows of arches below the moon, and its reflection in the water."""
     night, stone = "#22272e", "#5d6875"
     wall = _W - 2 * _INNER
     half = [filled(ellipse(_X + 46, 60, 19), "#e6c98d"), filled(ellipse(_X + 54, 55, 17.5), night)]
@@ -203,7 +203,7 @@ _BACKS: dict[str, tuple[str, Callable[[], list[Shape]]]] = {
 
 
 def all_backs() -> dict[str, bytes]:
-    """Name to file, the default first."""
+    """Return the backs by name, the default first."""
     result = {}
     for name, (field, motif) in _BACKS.items():
         shapes = [

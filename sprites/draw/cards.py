@@ -1,6 +1,6 @@
 """A whole card: paper, indices in two corners, and the picture between them.
 
-There are two layouts, the usual one and one with large indices; both are the same when turned upside down.
+There are two layouts, the usual one and one with large indices. Cards in both look the same when turned upside down.
 """
 
 from sprites.draw import aces, courts, jokers
@@ -26,7 +26,7 @@ def paper() -> list[Shape]:
 
 
 def twice(shapes: list[Shape]) -> list[Shape]:
-    """The shapes and the same turned upside down."""
+    """Return the shapes and the same shapes turned upside down."""
     return shapes + moved(shapes, TURN)
 
 
@@ -40,7 +40,7 @@ def index(rank: str, letter: str, colour: str) -> list[Shape]:
 
 
 def large_index(rank: str, letter: str, colour: str) -> list[Shape]:
-    """Rank, suit and the suit's letter for the upper left corner."""
+    """Rank, suit and the letter of the suit for the upper left corner."""
     squeeze = 0.74 if rank == "T" else 0.96
     return [
         *glyph(rank, _LARGE_X, 16, 113, colour, squeeze),
@@ -50,7 +50,7 @@ def large_index(rank: str, letter: str, colour: str) -> list[Shape]:
 
 
 def card(rank: str, letter: str, colours: dict[str, str]) -> bytes:
-    """One of the 52 in the usual layout."""
+    """Return one of the 52 cards in the usual layout."""
     colour = colours[letter]
     if rank in "KQJ":
         picture = courts.court(rank, letter, colour)
@@ -62,7 +62,7 @@ def card(rank: str, letter: str, colours: dict[str, str]) -> bytes:
 
 
 def large_card(rank: str, letter: str, colours: dict[str, str]) -> bytes:
-    """One of the 52 with large indices and a single large pip, court or ornament in each half."""
+    """Return one of the 52 cards with large indices, and a single large pip, court or ornament in each half."""
     colour = colours[letter]
     if rank in "KQJ":
         picture = courts.large_court(rank, letter, colour)
@@ -72,7 +72,7 @@ def large_card(rank: str, letter: str, colours: dict[str, str]) -> bytes:
 
 
 def all_cards(colours: dict[str, str], large: bool) -> dict[str, bytes]:
-    """Name (`QS`, `BJ`) to file, in the order of the pack."""
+    """Return the cards by name (`QS`, `BJ`), in the order of the pack."""
     draw = large_card if large else card
     pack = {rank + letter: draw(rank, letter, colours) for letter in SUITS for rank in RANKS}
     pack["BJ"] = drawing(WIDTH, HEIGHT, [*paper(), *jokers.joker(True, large)], decimals=1)

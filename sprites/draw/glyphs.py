@@ -1,6 +1,6 @@
-"""The index type: own condensed figures and letters of one weight, so that no font is needed to draw a card.
+"""The letters and figures of the indices, condensed and of one weight. No font is needed to draw a card.
 
-Each glyph stands in a box 100 units high; strokes are 15 wide, straight ones cut level at top and bottom.
+Each glyph is in a box 100 units high. Strokes are 15 wide; straight ones are cut level at top and bottom.
 """
 
 from typing import NamedTuple
@@ -13,7 +13,7 @@ HEIGHT = 100.0
 
 
 class Glyph(NamedTuple):
-    """Filled parts and strokes (one pen of WEIGHT), and the width of the box."""
+    """The width of the box, the filled parts, and the strokes, which are drawn with a pen of WEIGHT."""
 
     width: float
     fills: Path
@@ -66,7 +66,7 @@ _GLYPHS["9"] = Glyph(54, _six.fills.by(_TURNED), _six.strokes.by(_TURNED))
 
 
 def glyph(letter: str, x: float, y: float, height: float, colour: str, squeeze: float = 1.0) -> list[Shape]:
-    """One rank or suit letter, its box centred at x and its top at y; `squeeze` narrows it."""
+    """Return one rank or suit letter, its box centred at x, its top at y. `squeeze` is the factor for its width."""
     drawn = _GLYPHS[letter]
     size = height / HEIGHT
     place = scaled(size * squeeze, size).then(shifted(x - drawn.width * size * squeeze / 2, y))

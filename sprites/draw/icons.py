@@ -1,4 +1,4 @@
-"""One set of icons on a 24-grid: ivory lines of one weight with round ends, on nothing.
+"""One set of icons on a grid of 24 units: ivory lines of one weight with round ends, without a ground.
 
 Each icon is a line drawing, with a filled part where a line would be too thin.
 """
@@ -10,7 +10,7 @@ from sprites.draw.svg import drawing, filled, stroked
 
 
 def _round(x: float, y: float, rx: float, ry: float | None = None) -> str:
-    """Path text of a circle or ellipse."""
+    """Return the path text of a circle or an ellipse."""
     return ellipse(x, y, rx, ry).text()
 
 
@@ -91,7 +91,7 @@ _NOTHING = Path(())
 
 
 def icon(name: str) -> bytes:
-    """One icon's file."""
+    """Return the file of one icon."""
     lines, parts = _DRAWN[name]
     fills = path(parts) if parts else _NOTHING
     if name == "deal":
@@ -100,5 +100,5 @@ def icon(name: str) -> bytes:
 
 
 def all_icons() -> dict[str, bytes]:
-    """Name to file."""
+    """Return all icons by name."""
     return {name: icon(name) for name in _DRAWN}

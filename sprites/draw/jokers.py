@@ -1,6 +1,6 @@
-"""The two jokers: one dances in colour on a ball, one rests in ink on the moon.
+"""The two jokers: a dancer on a ball in colour, and one that rests on the moon in ink.
 
-They are the only pictures that stand on their feet; their indices are turned like those of the other cards.
+Their pictures are the only ones that are upright. Their indices are turned like those of the other cards.
 """
 
 from sprites.draw.courts.figure import BLUE, GOLD, LINE, drawn, inked, jewel, pen
@@ -16,13 +16,13 @@ _SKIN, _SHADE = "#f3dcc2", "#e5c3a0"
 _GREY, _PALE = "#8d949b", "#dcdfe0"
 
 
-def _limb(points: Path, colour: str, width: float = 12.0) -> list[Shape]:
-    """A bent arm or leg as a thick line with an outline."""
-    return [stroked(points, INK, width + 2 * LINE), stroked(points, colour, width)]
+def _limb(points: Path, colour: str) -> list[Shape]:
+    """A bent arm or leg, drawn as a thick line with an outline."""
+    return [stroked(points, INK, 12 + 2 * LINE), stroked(points, colour, 12)]
 
 
 def _head(left: str, right: str, skin: str, shade: str, lips: str) -> list[Shape]:
-    """A smiling face in a hood with two long tails, which look like horns; the chin is at (0, 0)."""
+    """A smiling face in a hood with two long tails that look like horns; the chin is at (0, 0)."""
     tail = "M0-44C-1-62-10-76-26-76C-42-76-51-62-48-47C-43-57-35-59-29-53C-23-47-22-38-21-28C-21-14-16-4-8 4H0Z"
     oval = path("M-16-32C-16-14-10 0 0 0C10 0 16-14 16-32C12-40-12-40-16-32Z")
     shapes = [drawn(tail, left), drawn(tail, right)._replace(path=path(tail).mirrored())]
@@ -78,7 +78,7 @@ def _tunic(left: str, right: str, mark: str, belt: str) -> list[Shape]:
 
 
 def _dancer() -> list[Shape]:
-    """Seen from the neck: one foot on a ball, the four suits in the air."""
+    """The dancer, around the neck at (0, 0): one foot on a ball, the four suits in the air."""
     shapes = [
         inked(ellipse(-4, 178, 26), BLUE),
         drawn(
@@ -108,7 +108,7 @@ def _dancer() -> list[Shape]:
 
 
 def _rester() -> list[Shape]:
-    """Seen from the neck: at ease in the moon's arm, a mask in the hand."""
+    """The resting joker, around the neck at (0, 0): lying on the moon, a mask in the hand."""
     moon = path("M-62 56A63 63 0 1 0 63 66A66 52 0 0 1-62 56Z")
     mask = path("M-12-20C-6-24 6-24 12-20C14-6 8 6 0 10C-8 6-14-6-12-20Z").at(53, -14, 1, 8)
     return [
@@ -132,7 +132,7 @@ def _rester() -> list[Shape]:
 
 
 def _index(coloured: bool, large: bool) -> list[Shape]:
-    """A star, full or hollow, and the word, letter under letter."""
+    """A star, full or hollow, and the word JOKER from top to bottom."""
     colour = RED if coloured else INK
     size, step, x, radius = (28.0, 31.0, 48.0, 34.0) if large else (21.0, 23.2, 29.0, 19.0)
     outline = star(x, 18 + radius, radius, 5, 0.42)
@@ -144,7 +144,7 @@ def _index(coloured: bool, large: bool) -> list[Shape]:
 
 
 def joker(coloured: bool, large: bool) -> list[Shape]:
-    """The picture and the indices of the big joker (in colour) or the little one (in ink)."""
+    """Return the picture and the indices of the big joker (in colour) or the little one (in ink)."""
     frame = rectangle(54, 15, 142, 320, 4)
     picture = [
         filled(frame, _GROUND if coloured else "#f1efe9"),

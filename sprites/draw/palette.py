@@ -1,6 +1,6 @@
-"""The colours of everything that is drawn, named once.
+"""The colours of all drawings.
 
-The names follow the table's own colours, so that cards, icons and panels belong together.
+The names are those of `game.ui.theme`, so that cards, icons and panels match.
 """
 
 PAPER = "#fbf8f0"
@@ -14,6 +14,6 @@ BRASS = "#d8a545"
 
 TWO_COLOURS = {"S": INK, "H": RED, "D": RED, "C": INK}
 FOUR_COLOURS = {"S": INK, "H": RED, "D": BLUE, "C": GREEN}
-# On dark panels: bright enough for 3:1 against the panel colour.
+# For dark panels: at least 3:1 against the colour of the panel.
 LIGHT = {"S": IVORY, "H": "#ee6a5b", "D": "#ee6a5b", "C": IVORY}
 LIGHT_FOUR = {"S": IVORY, "H": "#ee6a5b", "D": "#6fa8ec", "C": "#5cc48c"}

@@ -1,6 +1,7 @@
 """Outlines as plain data: read from path text, moved, turned, cut by a straight line and written back.
 
-A path is a tuple of sub-paths made of straight lines and cubic curves only, so every operation is exact and small.
+A path is a tuple of sub-paths that consist of straight lines and cubic curves only, so every operation is exact and
+short.
 """
 
 import math
@@ -12,12 +13,12 @@ Point = tuple[float, float]
 
 _TOKEN = re.compile(r"[MLHVCSQAZmlhvcsqaz]|-?(?:\d+\.?\d*|\.\d+)")
 _ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "A": 7, "Z": 0}
-# Control distance that makes a cubic follow a quarter circle.
+# Distance of the control points at which a cubic follows a quarter circle.
 KAPPA = 0.5522847498
 
 
 class Affine(NamedTuple):
-    """x' = a x + c y + e, y' = b x + d y + f (the order of an SVG matrix)."""
+    """An affine map: x' = a x + c y + e, y' = b x + d y + f (the order of an SVG matrix)."""
 
     a: float = 1.0
     b: float = 0.0
@@ -27,12 +28,12 @@ class Affine(NamedTuple):
     f: float = 0.0
 
     def of(self, point: Point) -> Point:
-        """The image of one point."""
+        """Return the image of one point."""
         x, y = point
         return (self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f)
 
     def then(self, after: "Affine") -> "Affine":
-        """This map followed by another."""
+        """Return this map followed by another."""
         e, f = after.of((self.e, self.f))
         return Affine(
             after.a * self.a + after.c * self.b,
@@ -45,24 +46,24 @@ class Affine(NamedTuple):
 
 
 def shifted(x: float, y: float) -> Affine:
-    """A move by (x, y)."""
+    """Return the map that moves by (x, y)."""
     return Affine(e=x, f=y)
 
 
 def scaled(x: float, y: float | None = None) -> Affine:
-    """A stretch about the origin; one number keeps the shape."""
+    """Return the map that scales about the origin; one number keeps the proportions."""
     return Affine(a=x, d=x if y is None else y)
 
 
 def turned(degrees: float, x: float = 0.0, y: float = 0.0) -> Affine:
-    """A clockwise turn (as seen, y down) about (x, y)."""
+    """Return a clockwise turn (as seen, y down) about (x, y)."""
     sine, cosine = math.sin(math.radians(degrees)), math.cos(math.radians(degrees))
     turn = Affine(cosine, sine, -sine, cosine)
     return shifted(-x, -y).then(turn).then(shifted(x, y))
 
 
 class Segment(NamedTuple):
-    """To `points[-1]`: a line if there is one point, a cubic curve if there are three."""
+    """A line to `points[0]`, or a cubic curve to `points[2]` with two control points."""
 
     points: tuple[Point, ...]
 
@@ -76,16 +77,16 @@ class Sub(NamedTuple):
 
 
 class Path(NamedTuple):
-    """A whole outline; all operations give a new one."""
+    """A whole outline. All operations return a new one."""
 
     subs: tuple[Sub, ...]
 
     def __or__(self, other: "Path") -> "Path":
-        """Both outlines as one."""
+        """Return both outlines as one."""
         return Path(self.subs + other.subs)
 
     def by(self, map_: Affine) -> "Path":
-        """The outline after a map."""
+        """Return the outline after a map."""
         return Path(
             tuple(
                 Sub(map_.of(s.start), tuple(Segment(tuple(map(map_.of, g.points))) for g in s.segments), s.closed)
@@ -94,28 +95,28 @@ class Path(NamedTuple):
         )
 
     def at(self, x: float, y: float, size: float = 1.0, turn: float = 0.0) -> "Path":
-        """Scaled about the origin, turned and moved to (x, y)."""
+        """Return it scaled about the origin, turned, and moved to (x, y)."""
         return self.by(scaled(size).then(turned(turn)).then(shifted(x, y)))
 
     def mirrored(self, x: float = 0.0) -> "Path":
-        """Left for right about the vertical line at x."""
+        """Return its mirror image about the vertical line at x."""
         return self.by(Affine(a=-1.0, e=2 * x))
 
     def points(self) -> Iterator[Point]:
-        """Corner and control points, enough for a rough box."""
+        """Yield corner and control points, enough for a rough bounding box."""
         for sub in self.subs:
             yield sub.start
             for segment in sub.segments:
                 yield from segment.points
 
     def box(self) -> tuple[float, float, float, float]:
-        """Left, top, right, bottom of the flattened outline."""
+        """Return left, top, right and bottom of the flattened outline."""
         flat = [p for run in flattened(self) for p in run]
         xs, ys = [p[0] for p in flat], [p[1] for p in flat]
         return min(xs), min(ys), max(xs), max(ys)
 
     def text(self, decimals: int = 2) -> str:
-        """The value of a `d` attribute, in relative steps between rounded points."""
+        """Return the value of a `d` attribute, in relative steps between rounded points."""
         writer = _Writer(decimals)
         for sub in self.subs:
             writer.write(sub)
@@ -123,7 +124,7 @@ class Path(NamedTuple):
 
 
 def number(value: float) -> str:
-    """At most two decimals and nothing to spare."""
+    """Return the number with at most two decimals and no redundant characters."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     if text in ("-0", ""):
         return "0"
@@ -131,7 +132,7 @@ def number(value: float) -> str:
 
 
 class _Writer:
-    """Writes runs of the pen; the pen stays on a grid of rounded points, so that nothing adds up."""
+    """Writes runs of the pen. The pen stays on a grid of rounded points, so that rounding errors do not add up."""
 
     def __init__(self, decimals: int) -> None:
         self.grid = 10**decimals
@@ -171,17 +172,17 @@ class _Writer:
 
 
 def polygon(*points: Point) -> Path:
-    """A closed outline with straight sides."""
+    """Return a closed outline with straight sides."""
     return Path((Sub(points[0], tuple(Segment((p,)) for p in points[1:]), True),))
 
 
 def line(*points: Point) -> Path:
-    """An open run of straight strokes."""
+    """Return an open line through the points."""
     return Path((Sub(points[0], tuple(Segment((p,)) for p in points[1:]), False),))
 
 
 def ellipse(x: float, y: float, rx: float, ry: float | None = None) -> Path:
-    """A circle, or an ellipse if ry is given."""
+    """Return a circle, or an ellipse if ry is given."""
     ry = rx if ry is None else ry
     k, m = rx * KAPPA, ry * KAPPA
     return Path(
@@ -201,7 +202,7 @@ def ellipse(x: float, y: float, rx: float, ry: float | None = None) -> Path:
 
 
 def rectangle(x: float, y: float, width: float, height: float, radius: float = 0.0) -> Path:
-    """A box, its corners rounded by `radius`."""
+    """Return a rectangle, its corners rounded by `radius`."""
     if radius <= 0:
         return polygon((x, y), (x + width, y), (x + width, y + height), (x, y + height))
     r, right, bottom = radius, x + width, y + height
@@ -212,7 +213,7 @@ def rectangle(x: float, y: float, width: float, height: float, radius: float = 0
 
 
 def star(x: float, y: float, radius: float, points: int = 4, waist: float = 0.32) -> Path:
-    """A star with one point up; `waist` is the inner radius as a part of the outer one."""
+    """Return a star with one point up; `waist` is its inner radius as a share of the outer one."""
     corners = []
     for i in range(points * 2):
         reach = radius if i % 2 == 0 else radius * waist
@@ -222,12 +223,12 @@ def star(x: float, y: float, radius: float, points: int = 4, waist: float = 0.32
 
 
 def path(text: str) -> Path:
-    """Read SVG path text (all commands but T)."""
+    """Read SVG path text; all commands but T are known."""
     return _Reader(_TOKEN.findall(text)).read()
 
 
 class _Reader:
-    """Walks through path text with a pen."""
+    """Reads path text, following the pen."""
 
     def __init__(self, tokens: list[str]) -> None:
         self.tokens = tokens
@@ -297,7 +298,7 @@ def _between(a: Point, b: Point, part: float) -> Point:
 def _arc(
     start: Point, rx: float, ry: float, tilt: float, differ: bool, sweep: bool, end: Point
 ) -> Iterator[tuple[Point, ...]]:
-    """An SVG elliptical arc as cubics of at most a quarter turn; `differ` is large-arc XOR sweep."""
+    """Yield an SVG elliptical arc as cubics of at most a quarter turn; `differ` is large-arc XOR sweep."""
     back = turned(-tilt)
     (x0, y0), (x1, y1) = back.of(start), back.of(end)
     x0, y0, x1, y1 = x0 / rx, y0 / ry, x1 / rx, y1 / ry
@@ -328,7 +329,7 @@ def _arc(
 
 
 def flattened(outline: Path, steps: int = 10) -> list[list[Point]]:
-    """Every sub-path as points on it, curves cut into `steps` chords."""
+    """Return every sub-path as points on it; curves are cut into `steps` chords."""
     runs = []
     for sub in outline.subs:
         run = [sub.start]
@@ -351,19 +352,19 @@ def flattened(outline: Path, steps: int = 10) -> list[list[Point]]:
 
 
 class Edge(NamedTuple):
-    """Half a plane: what lies to the left of the way from a to b as seen on paper (y down)."""
+    """A half-plane: the points to the left of the line from a to b, as seen on paper (y down)."""
 
     a: Point
     b: Point
 
     def depth(self, p: Point) -> float:
-        """Positive inside, zero on the line (not scaled)."""
+        """Return a number that is positive inside and zero on the line; it is not a distance."""
         (ax, ay), (bx, by) = self.a, self.b
         return (p[0] - ax) * (by - ay) - (p[1] - ay) * (bx - ax)
 
 
 def clipped(outline: Path, edges: Iterable[Edge]) -> Path:
-    """The part of an outline inside all edges; untouched (curves and all) where nothing sticks out."""
+    """Return the part of an outline inside all edges. A sub-path that lies inside keeps its curves."""
     subs: list[Sub] = []
     edges = tuple(edges)
     for sub in outline.subs:
@@ -380,7 +381,7 @@ def clipped(outline: Path, edges: Iterable[Edge]) -> Path:
 
 
 def _cut(run: list[Point], edge: Edge, closed: bool) -> list[list[Point]]:
-    """Closed runs stay one run (with a seam along the edge), open ones fall into pieces."""
+    """Cut a run at an edge. A closed run stays one run, with a seam along the edge; an open one may become several."""
     pieces: list[list[Point]] = [[]]
     before = run[-1] if closed else run[0]
     for p in run:

@@ -1,6 +1,6 @@
-"""Where the pips of the number cards stand: three columns as on real cards, the lower half upside down.
+"""Positions of the pips of the number cards: three columns as on real cards, the lower half upside down.
 
-Places are given in units of the card (250 wide, 350 high).
+Positions are in units of the card (250 wide, 350 high).
 """
 
 from sprites.draw.paths import Path
@@ -14,13 +14,13 @@ _Place = tuple[float, float]
 
 
 def _columns(rows: int) -> list[_Place]:
-    """Two outer columns of evenly spread rows."""
+    """Two outer columns of evenly spaced rows."""
     step = (_BOTTOM - _TOP) / (rows - 1)
     return [(x, _TOP + step * row) for row in range(rows) for x in (_LEFT, _RIGHT)]
 
 
 def _centre(*heights: float) -> list[_Place]:
-    """Middle pips, as fractions of the way from the top row to the bottom row."""
+    """Middle pips, as shares of the way from the top row to the bottom row."""
     return [(_MIDDLE, _TOP + (_BOTTOM - _TOP) * part) for part in heights]
 
 
@@ -38,7 +38,7 @@ PLACES: dict[str, list[_Place]] = {
 
 
 def pips(rank: str, letter: str) -> Path:
-    """All pips of a number card as one outline."""
+    """Return all pips of a number card as one outline."""
     whole = Path(())
     for x, y in PLACES[rank]:
         whole |= suit(letter, x, y, _SIZE, turn=180 if y > 175.01 else 0)

@@ -1,6 +1,6 @@
 """The four suit shapes: one outline each, centred on the origin and 100 units high.
 
-Drawn so that they differ by silhouette alone, with the same weight to the eye.
+They differ by silhouette alone, and look equally heavy.
 """
 
 from sprites.draw.paths import Path, ellipse, path
@@ -28,5 +28,5 @@ _OUTLINES = {"S": _SPADE, "H": _HEART, "D": _DIAMOND, "C": _CLUB}
 
 
 def suit(letter: str, x: float = 0.0, y: float = 0.0, height: float = 100.0, turn: float = 0.0) -> Path:
-    """The outline of suit S, H, D or C centred at (x, y)."""
+    """Return the outline of suit S, H, D or C centred at (x, y)."""
     return _OUTLINES[letter].at(x, y, height / 100, turn)

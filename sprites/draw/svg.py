@@ -1,6 +1,7 @@
-"""From shapes to SVG text that the small renderer of the table understands: paths and #rrggbb only.
+"""Writes shapes as SVG text that pygame's small renderer understands: only paths, and colours as #rrggbb.
 
-Every number is rounded the same way and every attribute has its place, so the same drawing always gives the same bytes.
+Numbers are always rounded the same way and attributes always have the same order, so a drawing always has the same
+bytes.
 """
 
 from collections.abc import Iterable, Sequence
@@ -10,7 +11,7 @@ from sprites.draw.paths import Affine, Edge, Path, clipped, number
 
 
 class Shape(NamedTuple):
-    """An outline with its paint; no fill or no stroke is None."""
+    """An outline with its paint. None stands for no fill or no stroke."""
 
     path: Path
     fill: str | None = None
@@ -19,15 +20,15 @@ class Shape(NamedTuple):
     round: bool = True
 
     def by(self, map_: Affine) -> "Shape":
-        """The shape after a map that keeps lengths (line widths stay)."""
+        """Return the shape after a map that keeps lengths; the line width stays."""
         return self._replace(path=self.path.by(map_))
 
     def within(self, edges: Iterable[Edge]) -> "Shape":
-        """What is left of the shape inside all edges."""
+        """Return the part of the shape inside all edges."""
         return self._replace(path=clipped(self.path, edges))
 
     def element(self, decimals: int = 2) -> str:
-        """One `path` element."""
+        """Return one `path` element."""
         words = [f'<path d="{self.path.text(decimals)}" fill="{self.fill or "none"}"']
         if self.stroke:
             words.append(f'stroke="{self.stroke}" stroke-width="{number(self.width)}"')
@@ -37,33 +38,33 @@ class Shape(NamedTuple):
 
 
 def filled(outline: Path, colour: str) -> Shape:
-    """Paint without a line."""
+    """Return a shape with paint and no line."""
     return Shape(outline, fill=colour)
 
 
 def stroked(outline: Path, colour: str, width: float, round_ends: bool = True) -> Shape:
-    """A line without paint."""
+    """Return a shape with a line and no paint."""
     return Shape(outline, stroke=colour, width=width, round=round_ends)
 
 
 def moved(shapes: Iterable[Shape], map_: Affine) -> list[Shape]:
-    """All shapes after one map."""
+    """Return all shapes after one map."""
     return [shape.by(map_) for shape in shapes]
 
 
 def grown(shapes: Iterable[Shape], factor: float, map_: Affine) -> list[Shape]:
-    """All shapes after a map that stretches by `factor`: line widths grow with it."""
+    """Return all shapes after a map that scales by `factor`; line widths are scaled too."""
     return [shape.by(map_)._replace(width=shape.width * factor) for shape in shapes]
 
 
 def joined(shapes: Sequence[Shape]) -> list[Shape]:
-    """Neighbours with the same paint become one element: fewer bytes, faster to draw."""
+    """Join neighbours with the same paint into one element, which saves bytes and drawing time."""
     result: list[Shape] = []
     for shape in shapes:
         if not shape.path.subs:
             continue
         last = result[-1] if result else None
-        # What is both painted and lined stays alone: its line would run over its neighbour's paint otherwise.
+        # A shape with both paint and line stays alone; otherwise its line would cover the paint of its neighbour.
         plain = (shape.fill is None) != (shape.stroke is None)
         if last and plain and last._replace(path=shape.path) == shape:
             result[-1] = last._replace(path=last.path | shape.path)
@@ -73,12 +74,12 @@ def joined(shapes: Sequence[Shape]) -> list[Shape]:
 
 
 def drawing(width: float, height: float, shapes: Sequence[Shape], decimals: int = 2) -> bytes:
-    """The whole file; `decimals` of the numbers in paths."""
+    """Return the whole file; `decimals` is that of the numbers in paths."""
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{number(width)}" height="{number(height)}" '
         f'viewBox="0 0 {number(width)} {number(height)}">'
     ]
-    # Round ends are the rule: said once for all.
+    # Round ends are set once for all shapes.
     lines.append('<g stroke-linecap="round" stroke-linejoin="round">')
     lines += [shape.element(decimals) for shape in joined(shapes)]
     lines.append("</g>\n</svg>\n")

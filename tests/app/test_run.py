@@ -30,7 +30,7 @@ def closed_at_once(monkeypatch: pytest.MonkeyPatch, frames: int = 3) -> None:
     real = Stage.step
 
     def step(stage: Stage, events: list[pygame.event.Event], seconds: float) -> bool:
-        is_time = stage.frames >= frames or (stage.frames >= 1 and not stage._is_whole)
+        is_time = stage.frames >= frames or (stage.frames >= 1 and not stage._damage.is_whole)
         return real(stage, [*events, pygame.event.Event(pygame.QUIT)] if is_time else events, seconds)
 
     monkeypatch.setattr(Stage, "step", step)

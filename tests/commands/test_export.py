@@ -1,4 +1,4 @@
-"""`export`: a kept match becomes a trace that replays, and nothing of a deal in progress shows in it."""
+"""`export`: a saved match becomes a trace that replays and contains nothing of a deal in progress."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def lines_of(path: Path) -> list[dict[str, object]]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_kept_match_becomes_a_trace_that_replays(
+def test_a_saved_match_becomes_a_trace_that_replays(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder, trace = tmp_path / "data", tmp_path / "trace.jsonl"
@@ -42,7 +42,7 @@ def test_a_kept_match_becomes_a_trace_that_replays(
     assert "lines of" in capsys.readouterr().out
 
 
-def test_nothing_of_the_deal_in_progress_is_told(tmp_path: Path) -> None:
+def test_the_trace_has_nothing_of_the_deal_in_progress(tmp_path: Path) -> None:
     match = Match(setup_of("devils-bridge"))
     entries = entries_of("devils-bridge", 3, None, 1)
     with Store.open(tmp_path) as store:
@@ -66,7 +66,7 @@ def test_nothing_of_the_deal_in_progress_is_told(tmp_path: Path) -> None:
         (["7", "--data-dir", "/dev/null/x"], ""),
     ],
 )
-def test_what_cannot_be_exported_gets_one_line(
+def test_a_match_that_cannot_be_exported_is_reported_in_one_line(
     words: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = [] if "--data-dir" in words else ["--data-dir", str(tmp_path / "data")]

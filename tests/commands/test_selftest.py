@@ -1,4 +1,4 @@
-"""The self-test: it passes where all is well, and names what is not."""
+"""The self-test passes if everything works, and names what does not."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_there_is_a_check_for_every_part_and_every_game(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", QUICK)
-def test_each_part_of_this_checkout_is_well(tmp_path: Path, name: str) -> None:
+def test_each_check_passes_for_this_checkout(tmp_path: Path, name: str) -> None:
     check = dict(selftest.checks(tmp_path))[name]
     assert check()
 
@@ -37,7 +37,7 @@ def test_a_whole_game_is_played_through_the_real_screens(tmp_path: Path) -> None
 
 @pytest.mark.long
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_whole_game_of_each_is_played(tmp_path: Path, game_id: str) -> None:
+def test_a_whole_game_of_every_kind_is_played(tmp_path: Path, game_id: str) -> None:
     assert "deals" in selftest.whole_game(game_id, tmp_path / "game")
 
 
@@ -63,7 +63,7 @@ def test_a_damaged_picture_fails(tmp_path: Path) -> None:
         pictures.use_folder(None)
 
 
-def test_one_check_that_fails_fails_the_whole_and_the_others_are_heard(
+def test_one_failed_check_fails_the_test_and_the_others_still_run(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def good() -> str:
@@ -82,7 +82,7 @@ def test_one_check_that_fails_fails_the_whole_and_the_others_are_heard(
 
 
 @pytest.mark.long
-def test_it_needs_nothing_of_the_environment(tmp_path: Path) -> None:
+def test_it_needs_no_environment_variables(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "game", "--self-test"]
     environment = {"HOME": str(tmp_path), "PYTHONPATH": os.fspath(HOUSE)}
     done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
@@ -91,14 +91,14 @@ def test_it_needs_nothing_of_the_environment(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows ends a program without asking it")
-def test_it_stops_when_told_to_and_leaves_nothing_behind(tmp_path: Path) -> None:
+def test_it_stops_on_a_signal_and_leaves_nothing_behind(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "game", "--self-test"]
     environment = {"HOME": str(tmp_path), "TMPDIR": str(tmp_path), "PYTHONPATH": os.fspath(HOUSE)}
     with subprocess.Popen(command, cwd=tmp_path, env=environment, stdout=subprocess.PIPE, text=True) as test:
         try:
             assert test.stdout is not None
             line = ""
-            while not line.startswith("ok   bots"):  # next come whole games, in which a window is open
+            while not line.startswith("ok   bots"):  # the whole games come next, with a window open
                 line = test.stdout.readline()
                 assert line.startswith("ok"), line
             time.sleep(0.5)

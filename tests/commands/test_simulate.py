@@ -1,4 +1,4 @@
-"""`simulate` and `replay` from the command line: the same bytes every time, and one line for what is wrong."""
+"""`simulate` and `replay` on the command line: the same bytes every time, and one line for an error."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_a_search_is_bounded_by_its_worlds_and_never_by_the_clock(
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("bots", ["random", "casual"])
-def test_a_trace_has_the_promised_keys_and_replays(
+def test_a_trace_has_the_documented_keys_and_replays(
     game: str, bots: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "trace.jsonl"
@@ -73,14 +73,14 @@ def test_a_trace_has_the_promised_keys_and_replays(
     assert capsys.readouterr().out.startswith("holds: 2 games")
 
 
-def test_each_game_of_a_series_comes_again_from_its_own_seed(tmp_path: Path) -> None:
+def test_each_game_of_a_series_can_be_repeated_from_its_seed(tmp_path: Path) -> None:
     both = trace_of(tmp_path / "both", "devils-bridge", "--games", "2", "--seed", "series")
     start = [at for at, line in enumerate(both) if line["type"] == "game"][1]
     second = trace_of(tmp_path / "second", "devils-bridge", "--seed", str(both[start]["seed"]))
     assert both[start:] == second
 
 
-def test_replay_names_the_first_line_that_does_not_hold(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_replay_names_the_first_wrong_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "trace.jsonl"
     lines = trace_of(path, "devils-bridge", "--max-deals", "2")
     wrong = next(at for at, line in enumerate(lines) if line["type"] == "trick")
@@ -90,7 +90,7 @@ def test_replay_names_the_first_line_that_does_not_hold(tmp_path: Path, capsys: 
     assert capsys.readouterr().out.startswith(f"line {wrong + 1} does not hold: winner")
 
 
-def test_replay_of_a_trace_that_breaks_off_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_replay_reports_a_trace_without_an_end(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "trace.jsonl"
     lines = trace_of(path, "devils-bridge", "--max-deals", "2")
     path.write_text("\n".join(json.dumps(line) for line in lines[:-1]))
@@ -99,7 +99,7 @@ def test_replay_of_a_trace_that_breaks_off_says_so(tmp_path: Path, capsys: pytes
 
 
 @pytest.mark.parametrize("content", [b"", b"\x00\xff\x00", b"{}", b"[1,2", b'{"type": 3}', b"hello\n", b"9" * 5000])
-def test_replay_of_something_else_is_refused_in_one_line(
+def test_replay_of_another_file_is_rejected_in_one_line(
     content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "other"
@@ -128,7 +128,7 @@ def test_replay_of_something_else_is_refused_in_one_line(
         ([], "GAME"),
     ],
 )
-def test_what_is_wrong_on_the_command_line_is_told_in_one_line_with_what_would_be_right(
+def test_a_wrong_argument_is_reported_in_one_line_that_says_what_is_right(
     words: list[str], right: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     try:

@@ -10,7 +10,8 @@ import pytest
 from game.scenes.services import PREFERENCES
 from game.session.match import Match, Seat, SetUp
 from game.store import Store
-from game.texts.talk import Offer, talk_of
+from game.texts import texts_of
+from game.texts.talk import Offer
 from game.ui.preferences import Preferences
 from tests.e2e.conftest import OpenWindow
 from tests.e2e.evening import Evening, Pointer, Screens
@@ -53,7 +54,7 @@ class Bargainer(Evening):
         return self._waiting()
 
     def _waiting(self) -> Offer | None:
-        talk = talk_of("dirty-deals")
+        talk = texts_of("dirty-deals").talk
         assert talk is not None
         match = self._kept()
         return next((offer for offer in talk.offers(match.game.view(0), match.names) if offer.accept), None)

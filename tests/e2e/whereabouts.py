@@ -48,8 +48,10 @@ class Sight:
 
     def rest(self) -> None:
         """Let what was changed on the scene come to rest."""
+        stage = self.scene.stage
+        assert isinstance(stage, Stage)
         for _turn in range(3):
-            self.scene.stage.step([], FRAME)
+            stage.step([], FRAME)
 
     def button(self, words: str) -> Point:
         """The middle of the button (or tile) that says so."""
@@ -76,12 +78,12 @@ class TableSight(Sight):
 
     def grip(self, card: Card) -> Point:
         """Where an own card can be taken hold of: where no other lies on it."""
-        spread, owner = self.scene.picture.sprites, self.scene.display.owner
-        sprite = next(one for one in spread if (one.card, one.place.kind, one.place.owner) == (card, "hand", owner))
+        sprites, owner = self.scene.picture.sprites, self.scene.display.owner
+        sprite = next(one for one in sprites if (one.card, one.place.kind, one.place.owner) == (card, "hand", owner))
         for down in (0.0, -0.2, -0.35, 0.2):
             for across in (0.0, -0.2, -0.3, -0.38, -0.43):
                 point = round(sprite.x + across * sprite.width), round(sprite.y + down * height_of(sprite.width))
-                if spread.at(point, "hand", owner) is sprite and self.scene.root.at(point) in (None, *self._ground()):
+                if sprites.at(point, "hand", owner) is sprite and self.scene.root.at(point) in (None, *self._ground()):
                     return point
         raise AssertionError(f"card {card} cannot be taken hold of: {self.row}")
 

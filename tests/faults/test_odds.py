@@ -89,7 +89,7 @@ def test_nothing_that_waits_looks_at_the_system_clock() -> None:
     }
     assert told <= {
         "game/scenes/results/export.py",
-        "game/scenes/home/menu.py",
+        "game/texts/formats.py",
         "game/app/crash_report.py",
         "game/store/keeper.py",
         "game/store/opening.py",
@@ -199,7 +199,7 @@ def test_the_program_starts_without_a_picture(tmp_path: Path, name: str) -> None
     services = (
         "import sys; from pathlib import Path; from game.ui import pictures; from game.ui.stage import Stage\n"
         "pictures.use_folder(Path(sys.argv[1])); step = Stage.step\n"
-        "Stage.step = lambda stage, events, seconds: step(stage, events, seconds) and stage.stop()\n"
+        "Stage.step = lambda stage, events, seconds: step(stage, events, seconds) and stage.quit()\n"
         "from game.app.run import run; sys.exit(run(sys.argv[2]))"
     )
     command = [sys.executable, "-c", services, str(sprites), str(tmp_path / "data")]

@@ -1,7 +1,7 @@
-"""Looks at a built Linux package: how large it is, and what it asks of the machine that it will run on.
+"""Checks a built Linux package: its size, and what it needs from the machine.
 
-`python -m tests.package.packaged` reads dist/ and prints what it found. The exit status is 1 where that breaks a
-promise of docs/packaging.md.
+`python -m tests.package.packaged` reads dist/ and prints the results. The exit status is 1 if they exceed the
+limits of docs/packaging.md.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ HOUSE = Path(__file__).parents[2]
 DIST = HOUSE / "dist"
 FOLDER_MB, ARCHIVE_MB = 36, 14
 GLIBC = (2, 36)
-"""That of Debian 12, on which the releases are built."""
+"""The glibc version of Debian 12, on which the releases are built."""
 OUTSIDE = {
     "ld-linux-x86-64.so.2": "glibc",
     "ld-linux-aarch64.so.1": "glibc",
@@ -27,12 +27,12 @@ OUTSIDE = {
     "librt.so.1": "glibc",
     "libz.so.1": "zlib",
 }
-"""The libraries that may be missing in the package, and where they come from. X11, Wayland and sound are not among
-them: SDL looks for those when it starts, and takes what it finds."""
+"""The libraries that the package need not contain, and where they come from. X11, Wayland and sound are not linked: SDL
+loads those libraries at the start if they exist."""
 
 
 def main() -> int:
-    """0 if the package keeps to its limits."""
+    """Returns 0 if the package is within its limits, otherwise 1."""
     folder = DIST / "devils-table"
     faults = [*too_large(folder), *asks_too_much(folder), *tells_too_much(folder), *thinks_slowly(folder)]
     for fault in faults:
@@ -41,7 +41,7 @@ def main() -> int:
 
 
 def too_large(folder: Path) -> Iterator[str]:
-    """A sentence for the folder and for the archive if they are over their limit."""
+    """A sentence each if the folder or the archive is too large."""
     bytes_of = {"the folder": sum(path.stat().st_size for path in folder.rglob("*") if not path.is_symlink())}
     (archive,) = DIST.glob("*.tar.xz")
     bytes_of["the archive"] = archive.stat().st_size
@@ -52,7 +52,7 @@ def too_large(folder: Path) -> Iterator[str]:
 
 
 def asks_too_much(folder: Path) -> Iterator[str]:
-    """A sentence for each library that would have to come from outside without being allowed to, and for glibc."""
+    """A sentence for each linked library that is neither in the package nor allowed, and for a too new glibc."""
     wanted: dict[str, str] = {}
     newest = (0, 0)
     inside = {path.name for path in (folder / "_internal").rglob("*.so*")}
@@ -60,7 +60,7 @@ def asks_too_much(folder: Path) -> Iterator[str]:
         if path.is_symlink():
             continue
         told = subprocess.check_output(["objdump", "--private-headers", path], text=True, errors="replace")
-        # The program itself is loaded before it could tell where its own libraries lie.
+        # The program is loaded before it can say where its own libraries are.
         within = inside if path.parent != folder else set()
         wanted |= {name: path.name for name in re.findall(r"NEEDED +(\S+)", told) if name not in within}
         found = re.findall(r"GLIBC_(\d+)\.(\d+)", told)
@@ -74,7 +74,7 @@ def asks_too_much(folder: Path) -> Iterator[str]:
 
 
 def tells_too_much(folder: Path) -> Iterator[str]:
-    """A sentence for each file in which the folder that the package was built in stands."""
+    """A sentence for each file that contains the path of the folder of the build."""
     home = str(HOUSE).encode()
     for path in sorted(folder.rglob("*")):
         if path.is_file() and home in path.read_bytes():
@@ -82,7 +82,7 @@ def tells_too_much(folder: Path) -> Iterator[str]:
 
 
 def thinks_slowly(folder: Path) -> Iterator[str]:
-    """A sentence if the bots' compiled kernel is not in the package: they would think in plain Python."""
+    """A sentence if the bots' compiled kernel is missing, so that they would run in plain Python."""
     if not list((folder / "_internal" / "game" / "bots" / "games" / "devils_bridge").glob("kernel_compiled.*")):
         yield "the compiled kernel of the bots is missing (package/compile_kernel.py)"
 

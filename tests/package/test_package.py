@@ -1,6 +1,6 @@
-"""What lies in package/ and build.spec, as far as it can be told without building; .ci/run tests what was built.
+"""Tests package/ and build.spec as far as possible without building; .ci/run tests the built package.
 
-The plan is carried out for Windows and macOS as well: what it asks of PyInstaller is looked at here.
+build.spec is run for Windows and macOS as well, and what it passes to PyInstaller is checked.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ HOUSE = Path(__file__).parents[2]
 
 
 def left_out() -> set[str]:
-    """The modules that build.spec keeps out of the package."""
+    """The modules that build.spec excludes from the package."""
     plan = ast.parse((HOUSE / "build.spec").read_text(encoding="utf-8"))
     lists = {name.id: node.value for node in plan.body if isinstance(node, ast.Assign) for name in node.targets
              if isinstance(name, ast.Name)}  # fmt: skip
@@ -34,7 +34,7 @@ def left_out() -> set[str]:
 
 
 def imported(path: Path) -> set[str]:
-    """The modules that a source file names in its imports, packages of them included."""
+    """The modules that a source file imports, with their packages."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -52,7 +52,7 @@ def test_the_program_imports_nothing_that_the_package_leaves_out() -> None:
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="only Linux desktops have such a menu")
-def test_the_menu_entry_starts_the_program_where_it_lies(tmp_path: Path) -> None:
+def test_the_menu_entry_starts_the_program_in_its_folder(tmp_path: Path) -> None:
     folder = tmp_path / 'Jeux d\'été 100% "$HOME"'
     folder.mkdir()
     for name in ("add-to-menu.sh", "devils-table.desktop"):
@@ -61,25 +61,25 @@ def test_the_menu_entry_starts_the_program_where_it_lies(tmp_path: Path) -> None
     subprocess.run([folder / "add-to-menu.sh"], cwd="/", env=environment, check=True, timeout=20)
     text = (tmp_path / ".local/share/applications/devils-table.desktop").read_text(encoding="utf-8")
     entry = dict(line.split("=", 1) for line in text.splitlines() if "=" in line)
-    command = entry["Exec"].replace("\\\\", "\\").replace("%%", "%")  # the file's escapes, then the field codes
+    command = entry["Exec"].replace("\\\\", "\\").replace("%%", "%")  # the escapes of the file, then the field codes
     told = subprocess.check_output(["/bin/sh", "-c", f"printf %s {command}"], text=True, timeout=20)
     assert told == f"{folder}/devils-table"
     assert entry["Icon"] == f"{folder}/devils-table.svg"
     assert entry["Name"] == "Devil's Table"
 
 
-# --- the plan itself, carried out for each system with PyInstaller's parts taken down ------------------------------
+# --- build.spec, run for each system with recorders in place of PyInstaller's classes -----------------------------
 
 
 class Part:
-    """What build.spec asked of one of PyInstaller's classes."""
+    """Records the arguments that build.spec passes to one of PyInstaller's classes."""
 
     def __init__(self, *args: Any, **words: Any) -> None:
         self.args, self.words = args, words
 
 
 class Analysis(Part):
-    """What the real one finds, in small: the plan passes on what it has found."""
+    """The results that the real Analysis has, in small; build.spec passes them on."""
 
     pure: ClassVar = [("game", "game/__init__.py", "PYMODULE")]
     binaries: ClassVar = [("libSDL2.so", "libSDL2.so", "BINARY")]
@@ -91,20 +91,20 @@ class Analysis(Part):
 
     @property
     def datas(self) -> list[tuple[str, str, str]]:
-        """The files that were named, by the place that each one gets."""
+        """The given files by their place in the bundle."""
         found: list[tuple[str, str]] = self.words["datas"]
         return [(f"{folder}/{Path(path).name}".removeprefix("./"), path, "DATA") for path, folder in found]
 
 
 class Plan:
-    """build.spec, carried out as if on `system`."""
+    """build.spec, run as if on `system`."""
 
     def __init__(self, system: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         from PyInstaller import compat
-        from PyInstaller.utils import hooks  # now, before it could mistake the system
+        from PyInstaller.utils import hooks  # imported before the system is replaced
 
         assert hooks
-        # What PyInstaller brings along on Windows only, to read and write what is in an EXE file.
+        # Modules that PyInstaller has only on Windows, to read and write EXE files.
         monkeypatch.setitem(sys.modules, "pefile", ModuleType("pefile"))
         monkeypatch.setattr(compat, "win32api", None, raising=False)
         monkeypatch.setattr(sys, "platform", system)
@@ -125,14 +125,14 @@ class Plan:
         self.beside = {path.name for path in (folder / "dist" / "devils-table").iterdir()}
 
     def only(self, name: str) -> Part:
-        """The one part of that name."""
+        """The only part of that name."""
         (part,) = self.parts[name]
         return part
 
 
 @pytest.fixture
 def carried_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Plan]:
-    """Carries the plan out for a system, by the name that Python has for it."""
+    """A function that runs build.spec for a system, given as in `sys.platform`."""
     return lambda system: Plan(system, tmp_path, monkeypatch)
 
 
@@ -140,7 +140,7 @@ SYSTEMS = ("linux", "win32", "darwin")
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-def test_on_each_system_one_folder_without_a_terminal_is_built(carried_out: Callable[[str], Plan], system: str) -> None:
+def test_each_system_gets_one_folder_without_a_terminal(carried_out: Callable[[str], Plan], system: str) -> None:
     plan = carried_out(system)
     program, folder = plan.only("EXE"), plan.only("COLLECT")
     assert program.words["name"] == folder.words["name"] == "devils-table"
@@ -154,7 +154,7 @@ def test_on_each_system_one_folder_without_a_terminal_is_built(carried_out: Call
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-def test_on_each_system_all_that_is_read_is_carried_along(carried_out: Callable[[str], Plan], system: str) -> None:
+def test_each_system_gets_all_files_that_are_read(carried_out: Callable[[str], Plan], system: str) -> None:
     analysis = carried_out(system).only("Analysis")
     given = {f"{folder}/{Path(path).name}" for path, folder in analysis.words["datas"]}
     drawn = {f"game/{path.relative_to(HOUSE).as_posix()}" for path in (HOUSE / "sprites").rglob("*.svg")}
@@ -194,7 +194,7 @@ def test_windows_gets_its_icon_and_its_version(carried_out: Callable[[str], Plan
     sizes = {icon[6 + 16 * at] or 256 for at in range(count)}
     assert (kind, sizes) == (1, {16, 24, 32, 48, 64, 128, 256})
     resource = program.words["version"]
-    raw = resource.toRaw()  # the bytes as they lie in the EXE file
+    raw = resource.toRaw()  # the bytes in the EXE file
     for word in ("ProductName", "Devil's Table", "FileVersion", version(), "devils-table.exe", "MIT License"):
         assert word.encode("utf-16-le") in raw
     first, second, third = map(int, version().split("."))
@@ -202,7 +202,7 @@ def test_windows_gets_its_icon_and_its_version(carried_out: Callable[[str], Plan
     assert resource.ffi.productVersionMS == resource.ffi.fileVersionMS
 
 
-def test_macos_gets_a_bundle_with_its_icon_and_a_list_of_what_it_is(
+def test_macos_gets_a_bundle_with_its_icon_and_info(
     carried_out: Callable[[str], Plan], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from PyInstaller.building import osx
@@ -213,7 +213,7 @@ def test_macos_gets_a_bundle_with_its_icon_and_a_list_of_what_it_is(
     assert plan.only("EXE").words["target_arch"] == platform.machine()
     asked = plan.only("BUNDLE")
     assert asked.args == (plan.only("COLLECT"),)
-    # From here on with PyInstaller's own maker of bundles: it needs macOS only to sign, and to look into libraries.
+    # From here on with PyInstaller's own BUNDLE, which needs macOS only to sign and to inspect libraries.
     signed: list[str] = []
     monkeypatch.setattr(osx, "is_darwin", True)
     monkeypatch.setattr(osx, "osxutils", SimpleNamespace(sign_binary=lambda name, *_, **__: signed.append(name)), False)
@@ -243,11 +243,11 @@ def test_macos_gets_a_bundle_with_its_icon_and_a_list_of_what_it_is(
     assert "LSBackgroundOnly" not in told
 
 
-# --- the desktop's side of Linux ------------------------------------------------------------------------------------
+# --- desktops on Linux ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.skipif(shutil.which("desktop-file-validate") is None, reason="needs desktop-file-utils")
-def test_the_desktop_has_nothing_to_say_against_the_entry() -> None:
+def test_the_menu_entry_is_valid() -> None:
     command = ["desktop-file-validate", str(HOUSE / "package" / "devils-table.desktop")]
     done = subprocess.run(command, capture_output=True, text=True, timeout=20, check=False)
     assert (done.returncode, done.stdout) == (0, "")
@@ -256,7 +256,7 @@ def test_the_desktop_has_nothing_to_say_against_the_entry() -> None:
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="only Linux desktops have such an entry")
 @pytest.mark.parametrize("told", ["place", "nothing", "address"])
 def test_the_entry_beside_the_program_starts_it(tmp_path: Path, told: str) -> None:
-    # Desktops say differently where the entry lies: by its path; or not, or by an address, but from within its folder.
+    # Desktops pass the place of the entry as a path, as an address or not at all; then they start in its folder.
     folder = tmp_path / "Jeux d'été 100%"
     folder.mkdir()
     program = folder / "devils-table"
@@ -274,7 +274,7 @@ def test_the_entry_beside_the_program_starts_it(tmp_path: Path, told: str) -> No
     assert done.stdout == "0 here", done.stderr
 
 
-def test_the_page_about_starting_shows_pictures_that_are_there() -> None:
+def test_the_pictures_of_the_start_page_exist() -> None:
     page = HOUSE / "docs" / "start.md"
     shown = re.findall(r"!\[.+?\]\((.+?)\)", page.read_text(encoding="utf-8"))
     assert len(shown) >= 6

@@ -1,4 +1,4 @@
-"""The first page does not lie: its commands work, and the make targets that it names are there."""
+"""README.md: its commands work, and the make targets that it names exist."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HOUSE = Path(__file__).parents[2]
 TEXT = (HOUSE / "README.md").read_text(encoding="utf-8")
 
 
-def test_its_commands_work_in_the_order_given(tmp_path: Path) -> None:
+def test_its_commands_work_in_the_given_order(tmp_path: Path) -> None:
     lines = re.findall(r"^    devils-table ((?:simulate|replay) [^…\n]*)$", TEXT, re.MULTILINE)
     commands = [shlex.split(line) for line in lines if "FILE" not in line]
     assert [words[0] for words in commands] == ["simulate", "simulate", "replay"]
@@ -27,7 +27,7 @@ def test_its_commands_work_in_the_order_given(tmp_path: Path) -> None:
         assert done.stdout.strip() or (tmp_path / "game.jsonl").read_text(encoding="utf-8").startswith("{")
 
 
-def test_it_and_the_help_name_every_make_target_and_no_other() -> None:
+def test_it_and_make_help_name_all_make_targets() -> None:
     makefile = (HOUSE / "Makefile").read_text(encoding="utf-8")
     phony = re.search(r"^\.PHONY: (.*)$", makefile, re.MULTILINE)
     assert phony is not None
@@ -38,5 +38,5 @@ def test_it_and_the_help_name_every_make_target_and_no_other() -> None:
 
 
 @pytest.mark.parametrize("name", [game.name for game in GAMES.values()])
-def test_every_game_is_on_it(name: str) -> None:
+def test_it_names_every_game(name: str) -> None:
     assert f"**{name}**" in TEXT

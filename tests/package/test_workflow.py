@@ -1,5 +1,5 @@
-"""The release workflow, as far as it can be told without GitHub: its scripts are read by bash and, where Linux can
-carry them out, run in a folder of their own, with stand-ins for the tools of other systems."""
+"""Tests the release workflow without GitHub: bash parses its scripts, and those that can run on Linux are run in a
+folder of their own, with substitutes for the tools of other systems."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the scripts are
 
 
 SCRIPTS: dict[str, str] = {step["name"]: step["run"] for job in JOBS.values() for step in job["steps"] if "run" in step}
-"""Every script of the workflow by the name of its step."""
+"""The scripts of the workflow by the names of their steps."""
 
 
 class Place:
-    """A folder like the one that a job works in, with stand-ins for programs in `tools`."""
+    """A folder like that of a job, with substitutes for programs in `tools`."""
 
     def __init__(self, folder: Path) -> None:
         self.work, self.tools, self.temporary = folder / "work", folder / "tools", folder / "temporary"
@@ -52,14 +52,14 @@ class Place:
         shutil.copy(HOUSE / "CHANGELOG.md", self.work)
 
     def program(self, path: Path, script: str) -> Path:
-        """A program written in bash."""
+        """Writes a substitute program in bash."""
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(f"#!/usr/bin/env bash\nset -eu\n{script}\n", encoding="utf-8")
         path.chmod(0o755)
         return path
 
     def run(self, name: str, **extra: str) -> subprocess.CompletedProcess[str]:
-        """Carry out the step of that name, in the words that GitHub uses to call bash."""
+        """Runs the step of that name. Calls bash as GitHub does."""
         script = self.temporary / "step.sh"
         script.write_text(SCRIPTS[name], encoding="utf-8")
         env = {"PATH": f"{self.tools}:{os.environ['PATH']}", "HOME": str(self.temporary), "LC_ALL": "C.UTF-8"}
@@ -74,7 +74,7 @@ class Place:
         )
 
     def pack(self, system: str, machine: str) -> Path:
-        """What package/pack.py makes of dist/."""
+        """Runs package/pack.py on dist/ and returns the archive."""
         command = [sys.executable, str(HOUSE / "package" / "pack.py"), "--system", system, "--machine", machine]
         told = subprocess.check_output([*command, "--dist", str(self.work / "dist")], text=True, timeout=60)
         return Path(told.strip())
@@ -82,7 +82,7 @@ class Place:
 
 @pytest.fixture
 def place(tmp_path: Path) -> Place:
-    """A fresh place."""
+    """A new place."""
     return Place(tmp_path)
 
 
@@ -94,13 +94,13 @@ def test_bash_can_read_every_script(name: str) -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_every_action_is_one_commit_that_cannot_be_moved() -> None:
+def test_every_action_is_pinned_to_a_commit() -> None:
     used = re.findall(r"uses: (.*)", TEXT)
     assert used
     assert [line for line in used if not re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", line)] == []
 
 
-def test_only_the_release_may_write_and_only_for_a_tag_when_all_else_went_well() -> None:
+def test_only_the_release_may_write_and_only_for_a_tag_after_all_other_jobs() -> None:
     assert yaml.safe_load(TEXT)["permissions"] == {"contents": "read"}
     assert [name for name, job in JOBS.items() if "permissions" in job] == ["release"]
     assert JOBS["release"]["if"] == "startsWith(github.ref, 'refs/tags/v')"
@@ -108,7 +108,7 @@ def test_only_the_release_may_write_and_only_for_a_tag_when_all_else_went_well()
     assert all("timeout-minutes" in job for job in JOBS.values())
 
 
-def test_the_windows_package_is_unpacked_and_its_verdict_counts(place: Place) -> None:
+def test_the_windows_package_is_unpacked_and_its_self_test_counts(place: Place) -> None:
     program = place.program(place.work / "dist/devils-table/devils-table.exe", 'test "$1" = --self-test; echo tried')
     place.pack("windows", "AMD64")
     done = place.run("Try it out on Windows, unpacked in a folder that is hard to spell")
@@ -119,7 +119,7 @@ def test_the_windows_package_is_unpacked_and_its_verdict_counts(place: Place) ->
     assert place.run("Try it out on Windows, unpacked in a folder that is hard to spell").returncode == 1
 
 
-def test_the_macos_bundle_is_unpacked_with_its_links_and_tried(place: Place) -> None:
+def test_the_macos_bundle_is_unpacked_with_its_links_and_tested(place: Place) -> None:
     place.program(place.tools / "ditto", 'test "$1 $2" = "-x -k"; unzip -q "$3" -d "$4"')
     place.program(place.tools / "plutil", 'test -f "$2"')
     place.program(place.tools / "codesign", 'test -d "${@: -1}"')
@@ -162,7 +162,9 @@ def test_the_installer_is_made_from_the_windows_package(place: Place) -> None:
 
 
 @pytest.mark.parametrize("takes_too_much", [False, True])
-def test_installing_is_tried_from_the_entry_to_the_matches_that_stay(place: Place, takes_too_much: bool) -> None:
+def test_the_installer_is_tested_from_the_menu_entry_to_the_matches_that_stay(
+    place: Place, takes_too_much: bool
+) -> None:
     place.program(place.tools / "cygpath", 'printf %s "$1"')
     local, roaming = place.temporary / "Local", place.temporary / "Roaming"
     home, entry = local / "Programs/Devil's Table", roaming / "Microsoft/Windows/Start Menu/Programs"
@@ -182,7 +184,7 @@ def test_installing_is_tried_from_the_entry_to_the_matches_that_stay(place: Plac
 
 
 def publish(place: Place, tag: str, names: list[str]) -> subprocess.CompletedProcess[str]:
-    """The last step, with those packages and a `gh` that only says what it was asked."""
+    """Runs the last step with these packages and a `gh` that only prints its arguments."""
     place.program(place.tools / "gh", 'printf "%s\\n" "$@"')
     for name in names:
         (place.work / "packages" / name).parent.mkdir(exist_ok=True)
@@ -190,7 +192,7 @@ def publish(place: Place, tag: str, names: list[str]) -> subprocess.CompletedPro
     return place.run("Publish", TAG=tag, GH_TOKEN="none")
 
 
-def test_a_release_holds_every_package_its_sums_and_the_latest_changes(place: Place) -> None:
+def test_a_release_has_every_package_the_sums_and_the_latest_changes(place: Place) -> None:
     done = publish(place, f"v{NUMBER}", PACKAGES)
     assert done.returncode == 0, done.stderr
     words = done.stdout.splitlines()
@@ -216,9 +218,7 @@ def test_nothing_is_released_while_a_package_is_missing(place: Place, missing: s
     assert (done.returncode, done.stdout) == (1, "")
 
 
-def test_an_archive_is_the_same_bytes_again_and_tells_what_may_be_started(
-    place: Place, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_zip_is_reproducible_and_keeps_executable_bits(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     program = place.program(place.work / "dist" / "devils-table" / "devils-table.exe", "true")
     (program.parent / "LICENSE").write_text("words", encoding="utf-8")
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1767225600")
@@ -233,7 +233,9 @@ def test_an_archive_is_the_same_bytes_again_and_tells_what_may_be_started(
 
 
 @pytest.mark.skipif(sys.platform == "darwin", reason="the tar of macOS has other words")
-def test_the_linux_archive_too_whoever_made_the_files_and_when(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_linux_archive_is_reproducible_whatever_the_owner_and_time(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
     program = place.program(place.work / "dist" / "devils-table" / "devils-table", "true")
     (program.parent / "link.so").symlink_to("devils-table")
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1767225600")

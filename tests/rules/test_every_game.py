@@ -124,7 +124,7 @@ def test_wrong_set_ups_are_refused_in_one_sentence(rules: type[Game]) -> None:
 
 @pytest.mark.parametrize("rules", EVERY)
 def test_every_example_of_the_rule_book_is_judged_as_it_says(rules: type[Game]) -> None:
-    examples = texts_of(rules.id).EXAMPLES
+    examples = texts_of(rules.id).examples
     assert len(examples) >= 4
     for example in examples:
         assert judge(example, rules.id) == example.verdict, example.title
@@ -132,9 +132,9 @@ def test_every_example_of_the_rule_book_is_judged_as_it_says(rules: type[Game]) 
 
 @pytest.mark.parametrize("rules", EVERY)
 def test_the_rule_book_has_every_rule_once_and_in_order(rules: type[Game]) -> None:
-    numbers = [int(rule.number.split("-")[1]) for rule in texts_of(rules.id).RULES]
+    numbers = [int(rule.number.split("-")[1]) for rule in texts_of(rules.id).rules]
     assert numbers == list(range(1, len(numbers) + 1))
-    cited = {int(example.rule.split("-")[1]) for example in texts_of(rules.id).EXAMPLES}
+    cited = {int(example.rule.split("-")[1]) for example in texts_of(rules.id).examples}
     assert cited <= set(numbers)
 
 

@@ -21,7 +21,7 @@ from game.rules.promises import (
     parse_saying,
     saying_text,
 )
-from game.texts.dirty_deals import KIND_LABELS, bargain_text, promise_text
+from game.texts.dirty_deals.talk import KIND_LABELS, bargain_text, promise_text
 from tests.rules.play import check_leaks, random_action
 from tests.rules.test_dirty_deals import FIVE_TRICKS, SPADES_COME, dealt, do, put
 

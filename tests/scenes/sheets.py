@@ -24,12 +24,13 @@ from game.scenes.talk.booth import TalkScene, WhoTalksScene
 from game.session.controller import TableController
 from game.session.match import Match
 from game.store.trouble import trouble_from
-from game.texts.talk import Draft, Talk, talk_of
+from game.texts import texts_of
+from game.texts.talk import Draft, Talk
 from game.ui.scene import Scene
 from tests.scenes.conftest import NAMES, play, setup_of
 
 Below = TypeVar("Below", bound=Scene)
-TALKING = next(game_id for game_id in GAMES if talk_of(game_id) is not None)
+TALKING = next(game_id for game_id in GAMES if texts_of(game_id).talk is not None)
 LAST = list(GAMES)[-1]
 HOME = Path("/home/ada/.local/share/devils-table")
 """The folder that sheets tell of in pictures."""
@@ -140,7 +141,7 @@ def offered(services: Services) -> Scene:
 
 def _own_lead() -> tuple[Match, Talk]:
     """A lead of seat 0 in the middle of a deal of the game that has talk."""
-    talk = talk_of(TALKING)
+    talk = texts_of(TALKING).talk
     assert talk is not None
     match = Match(setup_of(TALKING, humans=1))
     while len(match.entries) < 8 or match.game.turn != 0 or _has_trick(match):

@@ -39,7 +39,7 @@ def table_faults(scene: TableFrame | ReplayScene) -> list[Fault]:
 def _things(scene: TableFrame | ReplayScene) -> Iterator[tuple[str, pygame.Rect]]:
     """Everything on the table by name, cards as the heaps and fans that they lie in."""
     picture = scene.picture
-    for seat, plate in enumerate(picture.standing):
+    for seat, plate in enumerate(picture.plates):
         yield f"plate {seat}", plate.rect
     if picture.panel is not None:
         yield "panel", picture.panel.rect

@@ -14,7 +14,7 @@ from game.scenes.talk.booth import TalkScene
 from game.texts.talk import Draft
 from game.ui.audit import Fault, examine
 from game.ui.form import Form
-from game.ui.widgets import Button, Choice, Label
+from game.ui.widgets import Button, Label, Selector
 from tests.scenes.table_driver import Driver
 
 Make = Callable[..., Driver]
@@ -64,7 +64,7 @@ def words(driver: Driver) -> str:
     return "\n".join(widget.words for kind in (Label, Button) for widget in widgets(driver, kind))
 
 
-def pick(driver: Driver, choice: Choice, value: object) -> None:
+def pick(driver: Driver, choice: Selector, value: object) -> None:
     """Bring a choice into sight and click until it shows a value: its segment, or its arrows."""
     index = [option for option, _words in choice.options].index(value)
     driver.step()
@@ -87,7 +87,7 @@ def offer(driver: Driver, to: int, give: str, take: str = "", is_open: bool = Fa
     assert form is not None
     pick(driver, form.to, to)
     pick(driver, form.give.kind, give)
-    if form.give.suit in widgets(driver, Choice):
+    if form.give.suit in widgets(driver, Selector):
         pick(driver, form.give.suit, suit)
     pick(driver, form.take.kind, take)
     pick(driver, form.manner, is_open)

@@ -14,6 +14,7 @@ from game.app.robot import Driver
 from game.scenes.home.settings import SettingsScene
 from game.scenes.services import Services
 from game.ui import text
+from game.ui.text.direction import runs
 from tests.scenes.screens import SCREENS, Look, Moment, left_out, moments, show, show_table
 from tests.texts import collect as texts
 from tests.texts import pseudo
@@ -65,7 +66,7 @@ def test_a_language_chosen_at_the_table_is_spoken_there_at_once(speaking: Servic
 def test_names_and_numbers_are_read_from_the_left_in_a_line_read_from_the_right() -> None:
     text.use_language("he")
     try:
-        assert text._runs("אב Ada Lovelace 10 גד") == [(" גד", True), ("Ada Lovelace 10", False), ("אב ", True)]
+        assert runs("אב Ada Lovelace 10 גד") == [(" גד", True), ("Ada Lovelace 10", False), ("אב ", True)]
     finally:
         text.use_language("")
 

@@ -23,7 +23,7 @@ def test_the_plates_of_others_grow_with_the_text_and_alike(services: Services, l
     full, plain = unit_for(look.size, look.text_scale), unit_for(look.size)
     for moment in MOMENTS:
         if moment.name.endswith("-trick"):
-            units = [plate.unit for plate in show_table(services, moment, look).picture.standing[1:]]
+            units = [plate.unit for plate in show_table(services, moment, look).picture.plates[1:]]
             assert len(set(units)) == 1, moment
             if look == SMALL:  # there long names have to be smaller
                 assert min(units) > 1.15 * plain, moment
@@ -54,7 +54,7 @@ def test_what_is_asked_keeps_a_gap_to_cards_and_plates(services: Services, game_
     for moment in MOMENTS:
         if moment.game_id == game_id:
             table = show_table(services, moment, look)
-            others = [plate.rect for plate in table.picture.standing]
+            others = [plate.rect for plate in table.picture.plates]
             others += [place.reach() for place in table.display.places() if place.kind in ("trick", "won", "stock")]
             others += [place.reach() for place in table.display.places() if place.kind == "hand" and place.owner]
             for rect in table.controls.asked_rects():
@@ -89,7 +89,7 @@ def test_a_banner_hangs_on_no_plate_and_no_hand(services: Services, words: str, 
             table = show_table(services, moment, look)
             banner = Banner(words).rect(table.display.geometry, table.display.unit)
             assert pygame.Rect((0, 0), look.size).contains(banner)
-            assert banner.collidelist([plate.rect for plate in table.picture.standing]) < 0, moment
+            assert banner.collidelist([plate.rect for plate in table.picture.plates]) < 0, moment
             hands = [place.rect() for place in table.display.places() if place.kind == "hand" and place.owner]
             assert banner.collidelist(hands) < 0, moment
 
@@ -100,7 +100,7 @@ def test_the_banner_of_a_what_if_covers_no_plate_and_no_card(services: Services,
     assert isinstance(table, WhatIfTable)
     assert table.picture.banner is not None
     banner = table.picture.banner.rect(table.display.geometry, table.display.unit)
-    assert banner.collidelist([plate.rect for plate in table.picture.standing]) < 0
+    assert banner.collidelist([plate.rect for plate in table.picture.plates]) < 0
     assert banner.collidelist([place.reach() for place in table.display.places()]) < 0
 
 

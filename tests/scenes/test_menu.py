@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 
 import pygame
 import pytest
@@ -16,7 +15,7 @@ from game.scenes import card_row
 from game.scenes.book.rulebook import RuleBookScene
 from game.scenes.home import menu
 from game.scenes.home.matches import MatchesScene
-from game.scenes.home.menu import MenuScene, minutes_text, players_text, when_text
+from game.scenes.home.menu import MenuScene, players_text
 from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.scene import TableScene
 from game.store import Store
@@ -170,11 +169,9 @@ def test_the_first_frame_asks_for_no_drawing_of_a_card(driver: Driver, monkeypat
 def test_numbers_of_players_are_told_shortly() -> None:
     class Two:
         seats = (2,)
-        minutes = 1
 
     class TwoOrFour:
         seats = (2, 4)
-        minutes = 40
 
     class Many:
         seats = (3, 4, 5)
@@ -182,15 +179,6 @@ def test_numbers_of_players_are_told_shortly() -> None:
     assert players_text(Two) == "2 players"  # type: ignore[arg-type]
     assert players_text(TwoOrFour) == "2 or 4 players"  # type: ignore[arg-type]
     assert players_text(Many) == "3–5 players"  # type: ignore[arg-type]
-    assert minutes_text(Two) == "about 1 minute"  # type: ignore[arg-type]
-    assert minutes_text(TwoOrFour) == "about 40 minutes"  # type: ignore[arg-type]
-
-
-def test_moments_are_told_by_their_day() -> None:
-    now = time.time()
-    assert when_text(now).startswith("Today, ")
-    assert when_text(now - 86400).startswith("Yesterday, ")
-    assert when_text(0)[:4] in ("1969", "1970")
 
 
 def test_the_menu_stands_before_any_rules_are_loaded() -> None:

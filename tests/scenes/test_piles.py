@@ -58,20 +58,20 @@ def test_a_press_that_slips_off_the_stack_or_is_called_off_takes_nothing(driver:
 
 
 def test_the_stack_that_is_meant_by_pointer_or_focus_glows(driver: Driver) -> None:
-    spread = driver.table.picture.sprites
+    sprites = driver.table.picture.sprites
     driver.move(stack(driver, 2))
     driver.step()
-    assert spread.lit == PileName("stack", 0, "2")
+    assert sprites.lit == PileName("stack", 0, "2")
     driver.move(driver.middle)
     driver.step()
-    assert spread.lit is None
+    assert sprites.lit is None
     driver.key(pygame.K_RIGHT)
     driver.step()
     focused = driver.table.focused
     assert isinstance(focused, NumberButton)
-    assert spread.lit == PileName("stack", 0, str(focused.action.number))
+    assert sprites.lit == PileName("stack", 0, str(focused.action.number))
     before = len(driver.match.entries)
     driver.key(pygame.K_RETURN)
     driver.step()
     assert driver.match.entries[before].text == str(focused.action)
-    assert spread.lit is None
+    assert sprites.lit is None

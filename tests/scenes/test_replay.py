@@ -19,7 +19,8 @@ from game.scenes.results.scores import ScoreScene
 from game.scenes.services import Services
 from game.session.match import Match
 from game.session.playback import Playback
-from game.texts.talk import Draft, talk_of
+from game.texts import texts_of
+from game.texts.talk import Draft
 from game.ui.dialog import Dialog
 from game.ui.preferences import Preferences
 from tests.scenes.conftest import entries_of, play, setup_of
@@ -241,7 +242,7 @@ def test_a_kept_match_is_looked_through_from_the_list_and_stays_as_it_was(
 
 def test_talk_is_told_to_whom_it_concerned_and_to_nobody_else(driver: Driver) -> None:
     match = Match(setup_of("dirty-deals"))
-    talk = talk_of("dirty-deals")
+    talk = texts_of("dirty-deals").talk
     assert talk is not None
     kind = next(kind for kind in talk.KINDS if not kind.names)
     match.say(0, talk.saying(1, Draft(kind.id), None, True))

@@ -30,13 +30,13 @@ def opened(driver: Driver, game_id: str, rule: str | None = None) -> RuleBookSce
 def test_every_rule_stands_in_the_book_with_its_number_and_all_its_words(driver: Driver, game_id: str) -> None:
     scene = opened(driver, game_id)
     said = [getattr(widget, "words", "") for widget in scene.scroll.walk()]
-    for rule in texts_of(game_id).RULES:
+    for rule in texts_of(game_id).rules:
         assert rule.number in said
         assert rule.title in said
         for paragraph in rule.paragraphs:
             assert paragraph in said
     drawn = [widget for chapter in scene.chapters for widget in chapter.walk() if isinstance(widget, CardRow)]
-    assert len(drawn) == sum(bool(rule.cards) for rule in texts_of(game_id).RULES)
+    assert len(drawn) == sum(bool(rule.cards) for rule in texts_of(game_id).rules)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -55,7 +55,7 @@ def test_the_book_opens_at_the_rule_that_was_asked_for(driver: Driver, game_id: 
 
 def scene_numbers(game_id: str) -> list[str]:
     """The numbers of a game's rules."""
-    return [rule.number for rule in texts_of(game_id).RULES]
+    return [rule.number for rule in texts_of(game_id).rules]
 
 
 def test_a_rule_that_no_book_has_opens_it_at_its_beginning(driver: Driver) -> None:
@@ -80,7 +80,7 @@ def test_the_keys_scroll_the_book_where_there_is_no_list(driver: Driver) -> None
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_example_gives_the_verdict_that_the_rules_give(game_id: str) -> None:
-    for example in texts_of(game_id).EXAMPLES:
+    for example in texts_of(game_id).examples:
         box = ExampleBox(example, game_id, Preferences())
         box.try_action(box.asked)
         verdict = judge(example, game_id)

@@ -16,18 +16,19 @@ from game.rules import GAMES
 from game.scenes.book.rulebook import RuleBookScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.results import export, sheet_html
-from game.scenes.results.scores import ScoreScene, listed, reason_rows, signed
+from game.scenes.results.scores import ScoreScene, listed, reason_rows
 from game.scenes.services import Services
 from game.scenes.table.handover import HandOverScene
 from game.scenes.table.pause import PauseScene
 from game.session.match import Match
 from game.session.setup_draft import shown_code
 from game.store import Store, StoreTrouble, read_export
+from game.texts.formats import number_text
 from game.texts.messages import reason_text
 from game.ui.dialog import Dialog
 from game.ui.form import Form
 from game.ui.scene import Scene
-from game.ui.widgets import Stepper, Table, Widget
+from game.ui.widgets import DataTable, Stepper, Widget
 from tests.scenes.after import thoughtful
 from tests.scenes.conftest import play, setup_of
 
@@ -67,7 +68,7 @@ def test_each_deal_tells_who_scored_what_and_why(driver: Driver, below: Below, g
     for reason in event.reasons:
         assert reason_text(game_id, reason, match.names) in told
     for total in event.data["total"]:
-        assert signed(total, plus=False) in told
+        assert number_text(total) in told
 
 
 def test_a_deal_that_nobody_scored_keeps_its_number(driver: Driver, below: Below) -> None:
@@ -96,8 +97,8 @@ def test_what_decides_a_match_is_no_total_unless_it_is_one(
     match = play(driver.services.store, game_id)
     scene = ScoreScene(driver.services, match, is_end=True)
     driver.stage.push(scene)
-    last = [widget.rows[-1] for widget in scene.root.walk() if isinstance(widget, Table)][-1]
-    assert last == [words, *(signed(total, plus=False) for total in match.game.totals)]
+    last = [widget.rows[-1] for widget in scene.root.walk() if isinstance(widget, DataTable)][-1]
+    assert last == [words, *(number_text(total) for total in match.game.totals)]
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -173,7 +174,6 @@ def test_names_are_listed_as_one_says_them() -> None:
     assert listed(["Ada"]) == "Ada"
     assert listed(["Ada", "Bea"]) == "Ada and Bea"
     assert listed(["Ada", "Bea", "Cem"]) == "Ada, Bea and Cem"
-    assert (signed(5), signed(-5), signed(0), signed(5, plus=False)) == ("+5", "−5", "0", "5")
 
 
 def test_the_pause_plays_on_by_escape_and_enter_and_leaves_by_its_button(driver: Driver, below: Below) -> None:

@@ -18,7 +18,7 @@ from game.store import Store, StoreTrouble
 from game.ui import pictures, theme
 from game.ui.dialog import Dialog
 from game.ui.preferences import Preferences
-from game.ui.widgets import Choice, LineChart, Slider, Toggle
+from game.ui.widgets import LineChart, Selector, Slider, Toggle
 from tests.scenes.conftest import play
 from tests.scenes.test_scores import words_on
 
@@ -48,7 +48,7 @@ def test_every_switch_and_choice_holds_at_once_and_is_kept(driver: Driver, page:
             if "Full screen" in widget.words:
                 continue  # the dummy driver has but one screen; the window's own tests turn it
             widget.press()
-        elif isinstance(widget, Choice):
+        elif isinstance(widget, Selector):
             widget.choose(widget.index + 1)
         elif isinstance(widget, Slider):
             widget.put(widget.value + 10)
@@ -114,7 +114,7 @@ def test_the_keys_reach_every_setting(driver: Driver) -> None:
 def test_larger_text_makes_larger_letters(driver: Driver) -> None:
     scene = opened(driver, 3)
     before = scene.back_button.rect.h
-    choice = next(widget for widget in scene._tabs.pages[3].walk() if isinstance(widget, Choice))
+    choice = next(widget for widget in scene._tabs.pages[3].walk() if isinstance(widget, Selector))
     choice.choose(len(choice.options) - 1)
     driver.step()
     assert scene.back_button.rect.h >= 1.9 * before

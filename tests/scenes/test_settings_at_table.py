@@ -39,11 +39,11 @@ def apply(driver: Driver, **settings: object) -> None:
 
 def drag_to(driver: Driver, card: Card, other: Card, beyond: bool) -> None:
     """Drag a card along the hand to before or behind another one."""
-    spread = driver.table.picture.sprites
-    goal = spread.of(other)
+    sprites = driver.table.picture.sprites
+    goal = sprites.of(other)
     assert goal is not None
     start = driver.place_of(card)
-    shift = start[0] - round(getattr(spread.of(card), "x", 0))
+    shift = start[0] - round(getattr(sprites.of(card), "x", 0))
     to = round(goal.x) + shift + (6 if beyond else -6), start[1]
     driver.press(start)
     driver.move((start[0] + (to[0] - start[0]) // 2, to[1]))
@@ -117,10 +117,10 @@ def test_left_handed_puts_the_buttons_at_the_left_and_the_own_plate_at_the_right
     to_a_hand(driver)
     middle = driver.window.size[0] // 2
     assert driver.table.controls.tools.rect.left > middle
-    assert driver.table.picture.standing[0].rect.right < middle
+    assert driver.table.picture.plates[0].rect.right < middle
     apply(driver, left_handed=True)
     assert driver.table.controls.tools.rect.right < middle
-    assert driver.table.picture.standing[0].rect.left > middle
+    assert driver.table.picture.plates[0].rect.left > middle
 
 
 @pytest.mark.parametrize("is_on", [True, False])

@@ -14,7 +14,7 @@ from game.scenes.setup.option_field import OTHER, OptionField, word_text
 from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.scene import TableScene
 from game.session.setup_draft import BOT_NAMES, Draft, shown_code
-from game.ui.widgets import Button, Choice
+from game.ui.widgets import Button, Selector
 
 FIRST = next(iter(GAMES))
 MANY = next(game_id for game_id, rules in GAMES.items() if len(rules.seats) > 1)
@@ -36,7 +36,7 @@ def started(driver: Driver) -> TableScene:
     return table
 
 
-def pick(driver: Driver, choice: Choice, index: int) -> None:
+def pick(driver: Driver, choice: Selector, index: int) -> None:
     """Click on one segment of a choice."""
     driver.click(choice.targets()[index])
 
@@ -125,7 +125,7 @@ def test_letters_in_a_name_press_no_button(driver: Driver) -> None:
 def test_the_number_of_players_changes_the_seats(driver: Driver) -> None:
     scene = opened(driver, MANY)
     seats = GAMES[MANY].seats
-    choice = next(widget for widget in scene.root.walk() if isinstance(widget, Choice))
+    choice = next(widget for widget in scene.root.walk() if isinstance(widget, Selector))
     pick(driver, choice, len(seats) - 1)
     assert len(scene.fields) == seats[-1]
     pick(driver, choice, 0)

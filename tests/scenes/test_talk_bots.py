@@ -280,7 +280,7 @@ def test_the_record_of_each_player_stands_on_its_plate(table: Make) -> None:
 
 
 def told_on_plates(driver: Driver) -> str:
-    return " ".join(plate.plate.told.replace("\u00a0", " ") for plate in driver.table.picture.standing)
+    return " ".join(plate.plate.told.replace("\u00a0", " ") for plate in driver.table.picture.plates)
 
 
 # -- whole deals and matches ----------------------------------------------------------------------------------------

@@ -10,8 +10,9 @@ from game.cards import Card, Chance
 from game.rules import GAMES
 from game.rules.actions import Action
 from game.session.match import Match
+from game.texts import texts_of
 from game.texts.messages import action_label
-from game.texts.talk import Draft, talk_of
+from game.texts.talk import Draft
 from tests.scenes.conftest import setup_of
 from tests.scenes.table_driver import Driver, Make
 
@@ -138,7 +139,7 @@ def test_an_offer_is_taken_back_with_its_answers() -> None:
         seat = match.game.turn
         assert seat is not None
         match.submit(seat, choose("casual", match.game.view(seat), match.bot_chance(seat)))
-    talk = talk_of("dirty-deals")
+    talk = texts_of("dirty-deals").talk
     assert talk is not None
     before, view = list(match.entries), match.game.view(0)
     kind = next(kind for kind in talk.KINDS if not kind.names)

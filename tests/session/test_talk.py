@@ -11,7 +11,8 @@ from game.commands.replay import Fails, replay
 from game.rules.parts import Refused, View
 from game.session.match import Match, Seat, SetUp
 from game.store import Store
-from game.texts.talk import Draft, Talk, talk_of
+from game.texts import texts_of
+from game.texts.talk import Draft, Talk
 
 NAMES = ("Anna", "Bea", "Carl", "Dora")
 NO_HEARTS, NO_SPADES = Draft("no-lead", suit=1), Draft("no-lead", suit=0, tricks=2)
@@ -23,7 +24,7 @@ def a_match(store: Store | None = None, humans: int = 1, seconds: int = 120, see
 
 
 def talk() -> Talk:
-    found = talk_of("dirty-deals")
+    found = texts_of("dirty-deals").talk
     assert found is not None
     return found
 
@@ -45,7 +46,7 @@ def promised(view: View) -> list[str]:
 
 
 def test_a_game_without_talk_has_none_and_refuses_it() -> None:
-    assert talk_of("alkort") is None
+    assert texts_of("alkort").talk is None
     match = Match(SetUp("alkort", 4, {}, "x", tuple(Seat(name, "human") for name in NAMES), "b"))
     with pytest.raises(Refused):
         match.say(0, "offer 1 open no-claim")

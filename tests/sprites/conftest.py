@@ -1,4 +1,4 @@
-"""What the picture tests share: one rasteriser and the committed files."""
+"""Fixtures of the picture tests: a rasteriser and the committed files."""
 
 import io
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The committed pictures are exactly what the program draws, and only what the small renderer can read."""
+"""The committed pictures are those that the program draws, and pygame's renderer can read them."""
 
 import re
 import struct
@@ -40,7 +40,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 @pytest.fixture(scope="module")
 def drawn() -> dict[str, bytes]:
-    """What the program draws now."""
+    """The pictures that the program draws now."""
     return pictures()
 
 
@@ -50,7 +50,7 @@ def test_every_committed_picture_is_what_the_program_draws(home: Path, drawn: di
     assert [name for name in drawn if committed[name] != drawn[name]] == []
 
 
-def test_drawing_does_not_depend_on_the_order_of_hashing() -> None:
+def test_drawings_do_not_depend_on_the_hash_seed() -> None:
     code = "from sprites.draw.cards import card; from sprites.draw.palette import TWO_COLOURS as t; import sys; "
     code += "sys.stdout.buffer.write(card('Q', 'C', t) + card('A', 'S', t))"
     runs = {
@@ -80,7 +80,7 @@ def test_all_cards_suits_backs_and_icons_are_there(home: Path) -> None:
     assert set(ICONS) <= set(all_icons())
 
 
-def test_only_elements_and_paints_that_every_renderer_knows(drawn: dict[str, bytes]) -> None:
+def test_files_use_only_elements_and_paints_that_every_renderer_knows(drawn: dict[str, bytes]) -> None:
     for name, data in drawn.items():
         for element in ET.fromstring(data).iter():
             kind = element.tag.removeprefix(SVG)
@@ -104,7 +104,7 @@ def test_proportions_are_exact(drawn: dict[str, bytes], folders: tuple[str, ...]
             assert (root.attrib["width"], root.attrib["height"]) == (f"{width:g}", f"{height:g}"), name
 
 
-def test_no_card_is_heavier_than_20_kb(drawn: dict[str, bytes]) -> None:
+def test_no_card_is_larger_than_20_kb(drawn: dict[str, bytes]) -> None:
     assert [n for n, data in drawn.items() if n.split("/")[0] in PACKS and len(data) > 20_000] == []
 
 

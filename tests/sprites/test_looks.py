@@ -1,4 +1,4 @@
-"""What the pictures look like, measured on pixels drawn by the table's own renderer."""
+"""How the pictures look, measured on pixels drawn by pygame's renderer."""
 
 import io
 import itertools
@@ -25,12 +25,12 @@ def far(one: bytes, other: bytes) -> float:
 
 
 def unlike(one: bytes, other: bytes) -> int:
-    """How many colour values of two pictures differ clearly."""
+    """Number of colour values in which two pictures differ clearly."""
     return sum(abs(a - b) > 40 for a, b in zip(one, other, strict=True))
 
 
 def inked_rows(surface: pygame.Surface, area: pygame.Rect) -> list[int]:
-    """Rows within an area that hold a pixel clearly darker than paper."""
+    """Rows within an area that have a pixel clearly darker than paper."""
     return [
         y
         for y in range(area.top, area.bottom)
@@ -48,13 +48,13 @@ def test_courts_are_the_same_upside_down(draw: Draw, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", BACKS)
-def test_backs_do_not_tell_which_way_up_they_lie(draw: Draw, name: str) -> None:
+def test_backs_are_the_same_upside_down(draw: Draw, name: str) -> None:
     back = draw(f"backs/{name}", 100, 140)
     assert far(pixels(back), pixels(pygame.transform.rotate(back, 180))) < 1.5
 
 
 @pytest.mark.parametrize(("pack", "least"), [("cards", 0.26), ("large", 0.44)])
-def test_ranks_are_tall_and_stand_in_the_left_part(draw: Draw, pack: str, least: float) -> None:
+def test_ranks_are_tall_and_in_the_left_part(draw: Draw, pack: str, least: float) -> None:
     width = 250
     column = pygame.Rect(4, 8, 46 if pack == "cards" else 74, 122 if pack == "large" else 77)
     for rank in RANKS:
@@ -64,7 +64,7 @@ def test_ranks_are_tall_and_stand_in_the_left_part(draw: Draw, pack: str, least:
 
 
 def thinned(mask: pygame.Mask, reach: int) -> pygame.Mask:
-    """What is left of a mask when a square of twice this reach has to fit into it everywhere."""
+    """Return the part of a mask that a square of twice this reach can cover without leaving the mask."""
     for way in ((1, 0), (-1, 0), (0, 1), (0, -1)):
         whole = mask
         for step in range(1, reach + 1):
@@ -73,7 +73,7 @@ def thinned(mask: pygame.Mask, reach: int) -> pygame.Mask:
 
 
 def fattened(mask: pygame.Mask, reach: int) -> pygame.Mask:
-    """A mask with such a square around each of its points."""
+    """Return a mask with such a square around each of its points."""
     for way in ((1, 0), (-1, 0), (0, 1), (0, -1)):
         whole = mask.copy()
         for step in range(1, reach + 1):
@@ -82,7 +82,7 @@ def fattened(mask: pygame.Mask, reach: int) -> pygame.Mask:
 
 
 @pytest.mark.parametrize("rank", "23456789")
-def test_figures_have_no_spike_where_their_strokes_meet(draw: Draw, rank: str) -> None:
+def test_figures_have_no_spikes_where_strokes_meet(draw: Draw, rank: str) -> None:
     index = draw(f"large/{rank}S", 1000, 1400).subsurface((20, 50, 260, 470))
     figure = pygame.mask.from_threshold(index, (0x1C, 0x21, 0x26), (40, 40, 40, 255))
     spikes = figure.copy()
@@ -145,7 +145,7 @@ def test_light_marks_stand_out_on_dark_panels(draw: Draw, name: str) -> None:
 
 
 def brightness(colour: tuple[int, ...]) -> float:
-    """Relative luminance as contrast rules define it."""
+    """Relative luminance as defined by WCAG."""
     parts = [c / 255 for c in colour]
     linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

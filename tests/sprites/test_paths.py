@@ -1,4 +1,4 @@
-"""Outlines as data: reading, writing, moving and cutting keep their shape."""
+"""Reading, writing, moving and cutting outlines keeps their shape."""
 
 import math
 from itertools import pairwise
@@ -9,7 +9,7 @@ from sprites.draw.paths import Edge, clipped, ellipse, flattened, number, path, 
 
 
 def area(outline: str) -> float:
-    """The area of the first run of path text, curves cut into chords."""
+    """The area of the first run of path text, with curves cut into chords."""
     run = flattened(path(outline), steps=40)[0]
     return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(run, run[1:] + run[:1], strict=True))) / 2
 
@@ -29,7 +29,7 @@ def test_arcs_follow_their_circle(flags: str) -> None:
     assert length == pytest.approx(math.pi * (15 if large else 5), rel=0.01)
 
 
-def test_an_arc_that_cannot_reach_grows() -> None:
+def test_an_arc_with_too_small_radii_grows() -> None:
     assert area("M0 0A1 1 0 0 1 20 0Z") == pytest.approx(math.pi * 50, rel=0.01)
 
 
@@ -38,7 +38,7 @@ def test_smooth_and_quadratic_curves() -> None:
     assert path("M0 0Q6 6 12 0").text() == path("M0 0C4 4 8 4 12 0").text()
 
 
-def test_cutting_keeps_what_lies_inside() -> None:
+def test_cutting_keeps_the_part_inside() -> None:
     half = clipped(polygon((0, 0), (10, 0), (10, 10), (0, 10)), [Edge((4, 0), (4, 10))])
     assert half.box() == (4, 0, 10, 10)
     whole = rectangle(5, 1, 3, 3, 1)

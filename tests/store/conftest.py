@@ -1,4 +1,4 @@
-"""A store of its own for each test."""
+"""Fixtures: a new store for each test."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.store import Store
 
 @pytest.fixture
 def memory_disk(tmp_path: Path) -> Iterator[Path]:
-    """A folder in memory where there is one: most tests are not about the disk's own syncs."""
+    """A folder in memory if possible, since most tests do not depend on syncing to a disk."""
     if not Path("/dev/shm").is_dir():
         yield tmp_path
         return

@@ -1,7 +1,7 @@
-"""Writes the files of the present version for the tests of every later one: `python -m tests.store.keep_version`.
+"""Writes files of the current schema version for the tests of later versions: `python -m tests.store.keep_version`.
 
-To be run before a step is added to the schema. Two files come of it, packed: one closed well, and one of a program that
-was killed, with its log; beside them what they hold, as plain JSON.
+Run it before adding a step to the schema. It writes two packed files, one closed cleanly and one of a killed program
+with its log, and their content as plain JSON.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ FILE = "devils-table.sqlite"
 
 
 def fill_store(store: Store) -> None:
-    """A finished match, an unfinished one with moves taken back, an imported one, statistics and settings."""
+    """Adds a finished match, an unfinished one with undone moves, an imported one, statistics and settings."""
     done = _begun(store, {"target": 20}, "first")
     _play(done, 10_000)
     going = _begun(store, {}, "second")
@@ -37,7 +37,7 @@ def fill_store(store: Store) -> None:
 
 
 def told_of(store: Store) -> dict[str, Any]:
-    """What every version must find in these files, as plain JSON: only what the first version knew too."""
+    """What every version must find in these files, as plain JSON: only content that version 1 also had."""
     rows = store.matches()
     return {
         "settings": store.settings(),
@@ -62,7 +62,7 @@ def _play(match: Match, most: int) -> None:
 
 
 def main() -> None:
-    """Write both files and what they hold."""
+    """Writes both files and their content as JSON."""
     VERSIONS.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

@@ -1,4 +1,4 @@
-"""What the store's tests share: a set-up, a filled store, and programs run as processes of their own."""
+"""Helpers of the store's tests: a set-up, a filled store, and programs run in other processes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FILE = "devils-table.sqlite"
 
 
 def a_setup(**changes: Any) -> dict[str, Any]:
-    """A sound set-up for two people, with `changes`."""
+    """A valid set-up for two players, with `changes`."""
     setup: dict[str, Any] = {
         "game": "devils-bridge",
         "players": 2,
@@ -30,12 +30,12 @@ def a_setup(**changes: Any) -> dict[str, Any]:
 
 
 def a_result(seat: int = 0, points: int = 10, won: bool = True, person: str = "Zoë") -> SeatResult:
-    """One seat's result."""
+    """The result of one seat."""
     return SeatResult(seat, person, "human", points, won, deals=10, details={"bids": [1, 2]})
 
 
 def fill(store: Store, entries: int = 30) -> int:
-    """A finished match with everything that is kept about one, a setting, and an unfinished match: its number."""
+    """Adds a finished match with all kinds of records, a setting and an unfinished match, whose number it returns."""
     done = store.new_match(a_setup())
     thought = Thought("casual", 0, "1f0c2a9b")
     thoughts = [thought if index % 2 else None for index in range(entries)]
@@ -51,7 +51,7 @@ def fill(store: Store, entries: int = 30) -> int:
 
 
 def everything(store: Store) -> list[Any]:
-    """All that a store can tell; raises whatever reading it raises."""
+    """Everything that can be read from a store. Raises any error of reading."""
     rows = store.matches()
     told: list[Any] = [rows, store.unfinished(), store.settings(), store.results(), store.tallies()]
     for row in rows:
@@ -60,8 +60,8 @@ def everything(store: Store) -> list[Any]:
 
 
 def started(program: str, *arguments: object) -> subprocess.Popen[str]:
-    """`program` as a Python process that can import game, quick to start; its output can be read as it comes."""
-    # Isolated and without site: such a process starts in a third of the time, and the store needs neither.
+    """Starts `program` as a Python process that can import game. Its output can be read while it runs."""
+    # -I and -S let it start in a third of the time; the store needs neither the environment nor site-packages.
     prelude = f"import sys; sys.path.insert(0, {str(HOUSE)!r})\n"
     return subprocess.Popen(
         [sys.executable, "-I", "-S", "-c", prelude + program, *map(str, arguments)],
@@ -73,11 +73,11 @@ def started(program: str, *arguments: object) -> subprocess.Popen[str]:
 
 
 def killed(process: subprocess.Popen[str]) -> str:
-    """Kill `process` with no warning; what it printed that was not read yet. It must have had no errors."""
+    """Kills `process` and returns its unread output. It must not have printed errors."""
     process.kill()
     assert process.stdout is not None
     assert process.stderr is not None
-    # Not communicate(): it forgets the lines that an earlier readline() has buffered.
+    # Not communicate(), which loses lines that an earlier readline() has buffered.
     with process:
         output, errors = process.stdout.read(), process.stderr.read()
     assert errors == ""
@@ -85,7 +85,7 @@ def killed(process: subprocess.Popen[str]) -> str:
 
 
 def told_by(program: str, *arguments: object) -> str:
-    """What `program` prints; it must end well."""
+    """The output of `program`, which must succeed."""
     process = started(program, *arguments)
     output, errors = process.communicate(timeout=60)
     assert process.returncode == 0, errors
@@ -93,5 +93,5 @@ def told_by(program: str, *arguments: object) -> str:
 
 
 def set_aside(folder: Path, word: str) -> list[Path]:
-    """The files in `folder` that were set aside as `word`, without their companions."""
+    """The files in `folder` that were set aside as `word`, without their logs."""
     return sorted(folder.glob(f"devils-table.{word}*.sqlite"))

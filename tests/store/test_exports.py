@@ -1,4 +1,4 @@
-"""Exports: a match comes back as it was, and whatever else is offered gets one sentence and changes nothing."""
+"""Exports: a match is read back unchanged; anything else is rejected with one sentence and changes nothing."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_an_export_is_ascii_with_one_entry_on_a_line(store: Store) -> None:
     assert json.loads(text) == told()
 
 
-def test_how_a_bot_came_to_its_move_travels_with_it_and_old_exports_have_none(store: Store) -> None:
+def test_a_bots_thought_is_exported_with_its_move_and_old_exports_have_none(store: Store) -> None:
     match = store.import_match(json.dumps(told()))
     assert [entry.thought for entry in store.entries(match)] == [None, None, Thought("expert", 400, "1f0c2a9b")]
     old = [entry[:3] for entry in ENTRIES]
@@ -57,7 +57,7 @@ def test_an_export_without_entries_can_be_read(store: Store) -> None:
     assert store.entries(store.import_match(store.export_match(match))) == []
 
 
-def test_an_export_saved_by_an_editor_with_a_mark_of_its_own_can_be_read(tmp_path: Path) -> None:
+def test_an_export_with_a_byte_order_mark_can_be_read(tmp_path: Path) -> None:
     path = tmp_path / "a match.json"
     path.write_text(json.dumps(told(), ensure_ascii=False), encoding="utf-8-sig")
     assert read_export_file(path).entries[1].text == "devil-good ♥"
@@ -80,7 +80,7 @@ def test_an_export_saved_by_an_editor_with_a_mark_of_its_own_can_be_read(tmp_pat
         '{"devils-table": 1, "devils-table": 1}',
     ],
 )
-def test_what_is_no_export_gets_a_sentence(store: Store, text: str | bytes) -> None:
+def test_a_file_that_is_not_an_export_is_rejected_with_a_sentence(store: Store, text: str | bytes) -> None:
     with pytest.raises(BadExport) as caught:
         store.import_match(text)
     assert caught.value.sentence.endswith(".")
@@ -123,7 +123,7 @@ def test_what_is_no_export_gets_a_sentence(store: Store, text: str | bytes) -> N
         {"surplus": 1},
     ],
 )
-def test_an_export_of_another_shape_gets_a_sentence(store: Store, change: dict[str, Any]) -> None:
+def test_a_malformed_export_is_rejected_with_a_sentence(store: Store, change: dict[str, Any]) -> None:
     with pytest.raises(BadExport) as caught:
         store.import_match(json.dumps(told(**change)))
     assert "cannot be read (" in caught.value.sentence
@@ -164,7 +164,7 @@ PIECES = [b'"', b"{", b"[", b",", b"null", b"-1", b"1e999", b"\\ud800", b"\xc3",
 
 
 def mutated(text: bytes, chance: random.Random) -> bytes:
-    """`text` with a few bytes changed, dropped, doubled or moved."""
+    """`text` with a few bytes changed, removed, doubled or moved."""
     data = bytearray(text)
     for _change in range(chance.choice([1, 1, 2, 8, 50])):
         at, length = chance.randrange(len(data)), chance.choice([1, 1, 3, 40])
@@ -195,19 +195,19 @@ def check_mutations(count: int, seed: int) -> None:
                 assert store._connection.total_changes == before
             else:
                 taken_in += 1
-                # What was taken in is as sound as any other match.
+                # An imported match is as valid as any other.
                 assert store.import_match(store.export_match(match)) > match
     assert 0 < taken_in < count
     assert len(refusals) > 5
     assert all(sentence.endswith(".") for sentence in refusals)
 
 
-def test_mutated_exports_load_or_get_a_sentence() -> None:
+def test_mutated_exports_load_or_are_rejected_with_a_sentence() -> None:
     check_mutations(1_500, seed=1)
 
 
 @pytest.mark.long
-def test_a_hundred_thousand_mutated_exports_load_or_get_a_sentence() -> None:
+def test_100_000_mutated_exports_load_or_are_rejected_with_a_sentence() -> None:
     check_mutations(100_000, seed=2)
 
 
@@ -218,7 +218,7 @@ _json = st.recursive(
 
 
 @given(st.sampled_from(["devils-table", "setup", "entries", "result"]), _json)
-def test_any_json_in_any_place_loads_or_gets_a_sentence(key: str, value: object) -> None:
+def test_any_json_in_any_place_loads_or_is_rejected_with_a_sentence(key: str, value: object) -> None:
     try:
         export = read_export(json.dumps(told(**{key: value})))
     except BadExport:

@@ -1,4 +1,4 @@
-"""Faults of the disk: full, failing or read-only, each is one sentence; nothing is lost and it can be tried again."""
+"""A full, failing or read-only disk is reported in one sentence. Nothing is lost, and the write can be repeated."""
 
 from __future__ import annotations
 
@@ -16,11 +16,15 @@ from tests.store.kit import FILE, HOUSE, a_result, a_setup, everything, fill, se
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="the system has no such limits")
 
+# Root may write anywhere, so the program goes on as the user "nobody". That user may not be able to read the checkout
+# or Python itself (below a home folder of mode 0700), so every module that is needed is imported before.
 READ_ONLY = """
-import json, os  # all that is imported later too: nobody may not read the libraries
+import importlib, json, os, pkgutil, shutil, tempfile
 from pathlib import Path
-from game.store import Store, StoreTrouble
-import tempfile, shutil
+import game.store
+for module in pkgutil.iter_modules(game.store.__path__, "game.store."):
+    importlib.import_module(module.name)
+from game.store import Store
 if os.geteuid() == 0:
     os.setgid(65534); os.setuid(65534)
 store = Store.open(Path(sys.argv[1]))
@@ -30,7 +34,7 @@ match = store.new_match(store.unfinished()[0].setup if store.unfinished() else e
 print(store.append(match, 0, "act", "bid 1"))
 """
 
-# Writes until the system refuses to let files grow, then again with the limit gone.
+# Writes until a file reaches the size limit, then again without the limit.
 LIMITED = """
 import resource
 from pathlib import Path
@@ -62,7 +66,7 @@ os.kill(os.getpid(), 9) if sys.argv[4] == "kill" else store.close()
 
 @pytest.fixture
 def folder() -> Iterator[Path]:
-    """A folder that other users can walk into: root may write anywhere, so the tests go on as nobody."""
+    """A folder that other users can enter: root can write anywhere, so these tests run as the user nobody."""
     with tempfile.TemporaryDirectory(prefix="devils-table-") as name:
         Path(name).chmod(0o755)
         yield Path(name)
@@ -70,7 +74,7 @@ def folder() -> Iterator[Path]:
 
 
 def play_until_full(store: Store, match: int) -> int:
-    """Append until the store says that the disk is full; how many were kept."""
+    """Appends entries until the disk is full. Returns how many were saved."""
     for number in range(10_000):
         try:
             store.append(match, 0, "act", f"play {number}" + "x" * 150)
@@ -101,7 +105,7 @@ def test_a_full_disk_while_playing_loses_nothing_and_can_be_tried_again(tmp_path
         assert len(store.entries(match)) == kept + 1
 
 
-def test_every_kind_of_write_that_is_refused_is_told_and_changes_nothing(tmp_path: Path) -> None:
+def test_every_kind_of_write_that_fails_is_reported_and_changes_nothing(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
         match = fill(store)
         told = everything(store)
@@ -113,7 +117,7 @@ def test_every_kind_of_write_that_is_refused_is_told_and_changes_nothing(tmp_pat
             lambda: store.redo(match),
             lambda: store.finish(match, {}),
             lambda: store.record_deal(match, 1, {}),
-            lambda: store.record_result(match, a_result()),
+            lambda: store.record_results(match, [a_result()]),
             lambda: store.import_match(store.export_match(match)),
             lambda: store.set_setting("music", {"volume": 0.5}),
             lambda: store.delete_match(match),
@@ -127,7 +131,7 @@ def test_every_kind_of_write_that_is_refused_is_told_and_changes_nothing(tmp_pat
             write()
 
 
-def test_a_setting_that_cannot_be_kept_still_holds_for_this_run(store: Store) -> None:
+def test_a_setting_that_cannot_be_saved_still_applies_to_this_run(store: Store) -> None:
     store._connection.execute("PRAGMA query_only = ON")
     with pytest.raises(StoreTrouble):
         store.set_setting("sound", "off")
@@ -138,7 +142,7 @@ def test_a_setting_that_cannot_be_kept_still_holds_for_this_run(store: Store) ->
 @posix
 @pytest.mark.parametrize("end", ["close", "kill"])
 @pytest.mark.parametrize("limit", [30_000, 70_001, 500_000])
-def test_files_that_may_not_grow_are_a_fault_that_can_be_tried_again(tmp_path: Path, limit: int, end: str) -> None:
+def test_a_write_beyond_the_size_limit_can_be_repeated(tmp_path: Path, limit: int, end: str) -> None:
     process = subprocess.run(
         [
             sys.executable, "-I", "-S", "-c", f"import sys; sys.path.insert(0, {str(HOUSE)!r})\n" + LIMITED,
@@ -149,7 +153,7 @@ def test_files_that_may_not_grow_are_a_fault_that_can_be_tried_again(tmp_path: P
     assert process.returncode == (-9 if end == "kill" else 0), process.stderr
     sentence, whole = process.stdout.splitlines()
     kept = int(sentence.split()[0])
-    assert kept > 0 or limit == 30_000  # less than the new file itself has in its log
+    assert kept > 0 or limit == 30_000  # less than the log of a new file
     assert sentence.endswith("try again.")
     assert whole == "True"
     with Store.open(tmp_path) as store:
@@ -158,7 +162,7 @@ def test_files_that_may_not_grow_are_a_fault_that_can_be_tried_again(tmp_path: P
 
 
 @posix
-def test_a_read_only_folder_is_played_in_memory_with_what_was_there(folder: Path) -> None:
+def test_with_a_read_only_folder_the_store_is_a_copy_in_memory(folder: Path) -> None:
     with Store.open(folder) as store:
         fill(store)
     before = {path.name: path.read_bytes() for path in folder.iterdir()}
@@ -176,7 +180,7 @@ def test_a_read_only_folder_is_played_in_memory_with_what_was_there(folder: Path
 
 
 @posix
-def test_a_read_only_file_in_a_folder_that_is_not_is_played_in_memory(folder: Path) -> None:
+def test_with_a_read_only_file_the_store_is_a_copy_in_memory(folder: Path) -> None:
     with Store.open(folder) as store:
         fill(store)
     (folder / FILE).chmod(0o444)
@@ -190,13 +194,13 @@ def test_a_read_only_file_in_a_folder_that_is_not_is_played_in_memory(folder: Pa
 
 
 @posix
-def test_an_empty_read_only_folder_is_played_in_memory(folder: Path) -> None:
+def test_with_an_empty_read_only_folder_the_store_is_in_memory(folder: Path) -> None:
     folder.chmod(0o555)
     assert told_by(READ_ONLY, folder, a_setup()).startswith("False 0 None\nNothing can be saved in")
     assert list(folder.iterdir()) == []
 
 
-def test_a_folder_where_the_file_should_be_is_left_alone(tmp_path: Path) -> None:
+def test_a_folder_in_place_of_the_file_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / FILE).mkdir()
     with Store.open(tmp_path) as store:
         assert not store.is_saved
@@ -205,14 +209,14 @@ def test_a_folder_where_the_file_should_be_is_left_alone(tmp_path: Path) -> None
     assert (tmp_path / FILE).is_dir()
 
 
-def test_a_folder_that_is_missing_is_played_in_memory(tmp_path: Path) -> None:
+def test_with_a_missing_folder_the_store_is_in_memory(tmp_path: Path) -> None:
     with Store.open(tmp_path / "missing") as store:
         assert not store.is_saved
         assert store.notice is not None
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_store_in_memory_does_all_that_one_on_disk_does() -> None:
+def test_a_store_in_memory_works_like_one_on_disk() -> None:
     with Store.unsaved("told") as store:
         assert store.notice == "told"
         assert not store.is_saved
@@ -224,7 +228,7 @@ def test_a_store_in_memory_does_all_that_one_on_disk_does() -> None:
 
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """A disk of 200 kB, where this system lets us mount one."""
+    """A disk of 200 kB, if one can be mounted here."""
     folder = tmp_path / "disk"
     folder.mkdir()
     if not sys.platform.startswith("linux") or os.geteuid() != 0:
@@ -236,7 +240,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
     subprocess.run(["umount", folder], check=True)
 
 
-def test_a_disk_that_fills_up_and_has_room_again(small_disk: Path) -> None:
+def test_play_goes_on_when_a_full_disk_has_room_again(small_disk: Path) -> None:
     with Store.open(small_disk) as store:
         match = fill(store)
         kept = len(store.entries(match))
@@ -258,7 +262,7 @@ def test_a_disk_that_fills_up_and_has_room_again(small_disk: Path) -> None:
     assert not set_aside(small_disk, "damaged")
 
 
-def test_a_disk_that_is_full_from_the_start_is_played_in_memory(small_disk: Path) -> None:
+def test_with_a_full_disk_at_the_start_the_store_is_in_memory(small_disk: Path) -> None:
     with pytest.raises(OSError, match="space"):
         (small_disk / "ballast").write_bytes(bytes(1_000_000))
     with Store.open(small_disk) as store:
@@ -272,7 +276,7 @@ def test_a_disk_that_is_full_from_the_start_is_played_in_memory(small_disk: Path
         assert store.notice is None
 
 
-def test_damage_on_a_full_disk_is_told_together_with_the_full_disk(small_disk: Path) -> None:
+def test_the_notice_names_both_damage_and_a_full_disk(small_disk: Path) -> None:
     (small_disk / FILE).write_bytes(b"damage")
     with pytest.raises(OSError, match="space"):
         (small_disk / "ballast").write_bytes(bytes(1_000_000))

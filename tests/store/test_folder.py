@@ -1,4 +1,4 @@
-"""The data folder and its owner: where it is, what cannot be one, and that only one program has it."""
+"""The data folder: where it is, what cannot be one, and that only one program uses it."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ except StoreTrouble as trouble:
 """
 
 
-def test_a_given_folder_is_made_with_all_above_it(tmp_path: Path) -> None:
+def test_a_given_folder_is_created_with_its_parents(tmp_path: Path) -> None:
     wanted = tmp_path / "Ordner mit ü" / "inner"
     assert data_folder(str(wanted)) == wanted
     assert wanted.is_dir()
     assert data_folder(str(wanted)) == wanted
 
 
-def test_a_relative_folder_and_a_home_are_made_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_relative_folder_and_a_home_folder_become_absolute(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("HOME", str(tmp_path / "home"))
     assert data_folder("here") == tmp_path / "here"
@@ -50,7 +50,7 @@ def test_the_platforms_own_folder_is_used_when_none_is_given(tmp_path: Path, mon
     assert (tmp_path / "data" / "devils-table").is_dir()
 
 
-def test_what_cannot_be_a_folder_gets_a_sentence(tmp_path: Path) -> None:
+def test_an_impossible_folder_is_rejected_with_a_sentence(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("mine")
     for given in (str(file), str(file / "inner"), "", "  ", "a\0b", "x" * 5_000, "/proc/nowhere/x"):
@@ -61,7 +61,7 @@ def test_what_cannot_be_a_folder_gets_a_sentence(tmp_path: Path) -> None:
     assert file.read_text() == "mine"
 
 
-def test_a_second_program_is_told_and_changes_nothing(tmp_path: Path) -> None:
+def test_a_second_program_gets_an_error_and_changes_nothing(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
         match = store.new_match(a_setup())
         store.append(match, 0, "act", "bid 1")
@@ -102,7 +102,7 @@ def test_two_stores_in_one_process_exclude_each_other_too(tmp_path: Path) -> Non
         Store.open(tmp_path)
 
 
-def test_a_lock_file_with_something_in_it_is_made_anew(tmp_path: Path) -> None:
+def test_a_lock_file_with_content_is_replaced(tmp_path: Path) -> None:
     (tmp_path / "devils-table.lock").write_bytes(b"not a lock" * 1000)
     with Store.open(tmp_path) as store:
         assert store.is_saved

@@ -1,4 +1,4 @@
-"""kill -9 at random moments: after a restart every acknowledged action is there, the one in flight perhaps."""
+"""kill -9 at random moments: every acknowledged action survives, and the one in progress may."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from game.store import Store, schema
 from tests.store.kit import FILE, a_setup, killed, started, told_by
 
-# Goes on with the match where it stands, and acknowledges each act on its standard output once it is kept.
+# Continues the match, and acknowledges each action on its standard output once it is saved.
 WRITER = """
 import os
 from pathlib import Path
@@ -35,10 +35,10 @@ while True:
 
 
 def kept_after(folder: Path, acknowledged: int) -> int:
-    """Entries after the restart, checked: all that were acknowledged, in order, and one more at most."""
+    """The number of entries after the restart: checked to be all acknowledged ones, in order, and at most one more."""
     with Store.open(folder) as store:
         assert store.notice is None
-        store.redo(1)  # the kill may have come between undoing the last entry and redoing it
+        store.redo(1)  # the kill may have come after undoing the last entry and before redoing it
         texts = [entry.text for entry in store.entries(1)]
         assert texts == [f"play {number}" for number in range(len(texts))]
         assert acknowledged <= len(texts) <= acknowledged + 1
@@ -59,7 +59,7 @@ def kill_writers(folder: Path, times: int, seed: int) -> None:
             kept = int(first)
             time.sleep(chance.uniform(0, 0.03))
         else:
-            time.sleep(chance.uniform(0.02, 0.1))  # perhaps while it is opening
+            time.sleep(chance.uniform(0.02, 0.1))  # may be while it is opening
         output = killed(writer)
         kept = kept_after(folder, int(output.split("\n")[-2]) if output.count("\n") else kept)
     assert kept > times
@@ -76,7 +76,7 @@ def test_a_thousand_kills_lose_no_acknowledged_action(real_disk: Path) -> None:
 
 LATER = schema.newest() + 1
 
-# Brings a file to a later version by way of every entry, and says when it is about to.
+# Upgrades a file with a change of every entry, and says when it begins.
 MIGRATOR = """
 from pathlib import Path
 from game.store import Store, schema
@@ -92,7 +92,7 @@ print("done", flush=True)
 """
 
 
-def test_kills_while_a_file_is_brought_up_leave_the_old_or_the_new(real_disk: Path) -> None:
+def test_kills_during_an_upgrade_leave_the_old_or_the_new_version(real_disk: Path) -> None:
     with Store.open(real_disk) as store:
         match = store.new_match(a_setup())
         store.append_all(match, [(0, "act", f"play {number}") for number in range(3_000)])
@@ -116,7 +116,7 @@ def test_kills_while_a_file_is_brought_up_leave_the_old_or_the_new(real_disk: Pa
 
 
 def is_new(path: Path, match: int) -> bool:
-    """Was the file brought up? It must be wholly one or the other."""
+    """Whether the file was upgraded. It must be completely old or completely new."""
     with contextlib.closing(sqlite3.connect(path)) as file:
         assert file.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         version = int(file.execute("PRAGMA user_version").fetchone()[0])

@@ -1,4 +1,4 @@
-"""Matches: entries in order, undo by marks, redo until the next act, lists ordered without a clock."""
+"""Matches: the order of entries, undo, redo until the next action, and lists ordered without a clock."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_redo_survives_a_restart(tmp_path: Path) -> None:
         assert store.redo(match) == []
 
 
-def test_a_new_act_ends_redo_for_ever(store: Store) -> None:
+def test_a_new_action_ends_redo_for_good(store: Store) -> None:
     match = store.new_match(a_setup())
     play(store, match, "abc")
     store.undo(match, 2)
@@ -84,7 +84,7 @@ def test_a_new_act_ends_redo_for_ever(store: Store) -> None:
 
 
 @given(st.lists(st.sampled_from(["play", "undo", "undo2", "redo", "redo2"]), max_size=30))
-def test_undo_and_redo_do_what_two_lists_would(steps: list[str]) -> None:
+def test_undo_and_redo_work_like_two_lists(steps: list[str]) -> None:
     store = Store.unsaved()
     match = store.new_match(a_setup())
     live: list[str] = []
@@ -107,13 +107,13 @@ def test_undo_and_redo_do_what_two_lists_would(steps: list[str]) -> None:
     store.close()
 
 
-def test_undoing_the_end_opens_the_match_and_takes_its_results_back(store: Store) -> None:
+def test_undoing_the_end_reopens_the_match_and_removes_its_results(store: Store) -> None:
     match = store.new_match(a_setup())
     play(store, match, "ab")
     store.record_deal(match, 1, {"change": [1, 2]})
     store.record_deal(match, 2, {"change": [3, 4]})
     store.finish(match, {"winners": [0]})
-    store.record_result(match, a_result())
+    store.record_results(match, [a_result()])
     store.undo(match, 1, deal=2)
     assert [row.id for row in store.unfinished()] == [match]
     assert store.results() == []
@@ -140,7 +140,7 @@ def test_matches_do_not_mix(store: Store) -> None:
     assert texts(store.redo_list(second)) == "BC"
 
 
-def test_several_entries_are_kept_all_or_none(store: Store) -> None:
+def test_several_entries_are_saved_all_or_none(store: Store) -> None:
     match = store.new_match(a_setup())
     assert store.append_all(match, [(0, "act", "a"), (1, "say", "b")]) == [1, 2]
     wrong: list[tuple[int, Kind, str]] = [(0, "act", "c"), (-1, "act", "no such seat")]
@@ -150,7 +150,7 @@ def test_several_entries_are_kept_all_or_none(store: Store) -> None:
     assert store.append(match, 0, "act", "c") == 3
 
 
-def test_a_match_that_is_not_there_is_refused(store: Store) -> None:
+def test_a_match_that_does_not_exist_is_an_error(store: Store) -> None:
     with pytest.raises(ValueError, match="FOREIGN KEY"):
         store.append(5, 0, "act", "a")
     with pytest.raises(LookupError):
@@ -170,13 +170,13 @@ def test_a_match_that_is_not_there_is_refused(store: Store) -> None:
         {"seats": [{"name": "A\n", "kind": "human"}, {"name": "B", "kind": "bot"}]},
     ],
 )
-def test_a_set_up_of_another_shape_is_refused(store: Store, change: dict[str, object]) -> None:
+def test_a_malformed_set_up_is_rejected(store: Store, change: dict[str, object]) -> None:
     with pytest.raises(ValueError, match=r".+"):
         store.new_match(a_setup(**change))
     assert store.matches() == []
 
 
-def test_lists_go_by_playing_and_not_by_a_clock_that_is_set_back(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lists_are_ordered_by_play_and_not_by_the_clock(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = 2_000_000_000
     matches = []
     for step in range(3):
@@ -218,7 +218,7 @@ def test_deleting_keeps_the_statistics_unless_asked(store: Store) -> None:
     for match in (first, second):
         play(store, match, "ab")
         store.record_deal(match, 1, {})
-        store.record_result(match, a_result())
+        store.record_results(match, [a_result()])
     store.delete_match(first)
     assert [row.id for row in store.matches()] == [second]
     assert store.entries(first) == []
@@ -229,7 +229,7 @@ def test_deleting_keeps_the_statistics_unless_asked(store: Store) -> None:
     assert store.new_match(a_setup()) > second
 
 
-def test_recording_a_deal_again_counts_it_once(store: Store) -> None:
+def test_a_deal_recorded_twice_counts_once(store: Store) -> None:
     match = store.new_match(a_setup())
     for _again in range(3):
         store.record_deal(match, 2, {"change": [1, -1]})

@@ -1,4 +1,4 @@
-"""Opening: what is damaged, foreign or newer is set aside untouched; what is older is copied, then brought up."""
+"""Opening: a damaged, foreign or newer file is set aside unchanged; an older one is copied, then upgraded."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def put(folder: Path, content: bytes) -> Path:
 
 
 def opens_fresh(folder: Path, word: str, original: bytes) -> str:
-    """The store in `folder` must open empty and usable, with `original` kept as `word`; the notice."""
+    """Checks that the store opens empty and usable, with `original` set aside as `word`. Returns the notice."""
     with Store.open(folder) as store:
         assert store.is_saved
         assert store.matches() == []
@@ -50,7 +50,7 @@ def opens_fresh(folder: Path, word: str, original: bytes) -> str:
     return notice
 
 
-def test_a_clean_store_opens_with_all_it_had_and_leaves_no_log(tmp_path: Path) -> None:
+def test_a_clean_store_opens_with_its_content_and_leaves_no_log(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
         fill(store)
         told = everything(store)
@@ -80,14 +80,14 @@ def test_a_page_of_zeros_is_found(tmp_path: Path, sound: bytes) -> None:
     opens_fresh(tmp_path, "damaged", original)
 
 
-def test_an_empty_file_is_simply_begun(tmp_path: Path) -> None:
+def test_an_empty_file_becomes_a_new_store(tmp_path: Path) -> None:
     put(tmp_path, b"")
     with Store.open(tmp_path) as store:
         assert store.notice is None
         assert store.is_saved
 
 
-def test_somebody_elses_database_is_set_aside(tmp_path: Path) -> None:
+def test_another_programs_database_is_set_aside(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / FILE) as file:
         file.execute("CREATE TABLE recipe (cake TEXT)")
     file.close()
@@ -113,7 +113,7 @@ def test_our_file_with_a_table_missing_is_set_aside(tmp_path: Path, sound: bytes
         "UPDATE result SET person = x'00'",
     ],
 )
-def test_rows_that_cannot_be_what_they_should_are_found(tmp_path: Path, sound: bytes, wrong: str) -> None:
+def test_malformed_rows_are_found(tmp_path: Path, sound: bytes, wrong: str) -> None:
     with sqlite3.connect(put(tmp_path, sound)) as file:
         file.execute("PRAGMA ignore_check_constraints = ON")
         file.execute(wrong)
@@ -121,7 +121,7 @@ def test_rows_that_cannot_be_what_they_should_are_found(tmp_path: Path, sound: b
     opens_fresh(tmp_path, "damaged", (tmp_path / FILE).read_bytes())
 
 
-def test_a_newer_file_is_kept_untouched_under_a_telling_name(tmp_path: Path, sound: bytes) -> None:
+def test_a_newer_file_is_kept_unchanged_under_a_name_that_says_so(tmp_path: Path, sound: bytes) -> None:
     with sqlite3.connect(put(tmp_path, sound)) as file:
         file.execute("ALTER TABLE entry ADD COLUMN mood TEXT")
         file.execute(f"PRAGMA user_version = {LATER}")
@@ -130,7 +130,7 @@ def test_a_newer_file_is_kept_untouched_under_a_telling_name(tmp_path: Path, sou
     assert "newer" in notice
 
 
-def test_a_newer_file_that_was_killed_keeps_its_log_byte_for_byte(tmp_path: Path, sound: bytes) -> None:
+def test_a_newer_file_of_a_killed_program_keeps_its_log_byte_for_byte(tmp_path: Path, sound: bytes) -> None:
     newer = tmp_path / "newer"
     newer.mkdir()
     file = sqlite3.connect(put(newer, sound), isolation_level=None)
@@ -171,14 +171,14 @@ def test_files_set_aside_in_the_same_second_replace_nothing(tmp_path: Path, monk
     ]
 
 
-def test_damage_met_while_playing_is_told_and_the_next_start_sets_the_file_aside(
+def test_damage_found_during_play_is_reported_and_the_next_start_sets_the_file_aside(
     tmp_path: Path, sound: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with sqlite3.connect(put(tmp_path, sound)) as file:
         file.execute("UPDATE entry SET text = CAST(x'ff' AS TEXT) WHERE match = 2")
     file.close()
     original = (tmp_path / FILE).read_bytes()
-    # As if the file were too large to be read whole at each start.
+    # As if the file were too large to be read completely at each start.
     monkeypatch.setattr(opening_module, "SMALL", -1)
     with Store.open(tmp_path) as store:
         assert store.notice is None
@@ -207,7 +207,7 @@ def add_version(monkeypatch: pytest.MonkeyPatch, *statements: str) -> None:
     monkeypatch.setattr(schema, "MIGRATIONS", [*schema.MIGRATIONS, step])
 
 
-def test_an_older_file_is_copied_and_then_brought_up(
+def test_an_older_file_is_copied_and_then_upgraded(
     tmp_path: Path, sound: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     put(tmp_path, sound)
@@ -229,7 +229,7 @@ def test_an_older_file_is_copied_and_then_brought_up(
         assert everything(store) == told
 
 
-def test_a_file_from_before_thoughts_were_kept_opens_with_none_and_keeps_new_ones(
+def test_a_file_of_version_1_has_no_thoughts_and_stores_new_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = sqlite3.connect(tmp_path / FILE, isolation_level=None)
@@ -254,7 +254,7 @@ def test_a_file_from_before_thoughts_were_kept_opens_with_none_and_keeps_new_one
         assert store.entries(1)[-1].thought == thought
 
 
-def test_a_migration_that_is_cut_off_leaves_the_old_version(
+def test_an_interrupted_migration_leaves_the_old_version(
     tmp_path: Path, sound: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     put(tmp_path, sound)
@@ -271,7 +271,7 @@ def test_a_migration_that_is_cut_off_leaves_the_old_version(
         assert len(store.entries(1)) == 30
 
 
-def test_a_copy_left_half_made_is_made_again(tmp_path: Path, sound: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_incomplete_copy_is_made_again(tmp_path: Path, sound: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     put(tmp_path, sound)
     (tmp_path / (FILE + ".partial")).write_bytes(b"half a copy")
     add_version(monkeypatch)
@@ -282,7 +282,7 @@ def test_a_copy_left_half_made_is_made_again(tmp_path: Path, sound: bytes, monke
 
 
 def check_mutations(folder: Path, sound: bytes, count: int, seed: int) -> None:
-    """Mutate `sound` `count` times: it must open whole, or be set aside, with one sentence."""
+    """Mutates `sound` `count` times: it must open completely, or be set aside with one sentence."""
     chance = random.Random(seed)
     opened = late = 0
     for number in range(count):
@@ -310,7 +310,7 @@ def check_mutations(folder: Path, sound: bytes, count: int, seed: int) -> None:
                 is_damage_told = "damaged" in trouble.sentence
                 if not is_damage_told or store.notice is not None:
                     raise
-        # Very little damage only shows when it is met: then the next start sets the file aside.
+        # Very small damage is only found when it is read; then the next start sets the file aside.
         if is_damage_told:
             late += 1
             with Store.open(home) as store:
@@ -326,11 +326,11 @@ def test_mutated_files_open_or_are_set_aside(memory_disk: Path, sound: bytes) ->
 
 
 @pytest.mark.long
-def test_a_hundred_thousand_mutated_files_open_or_are_set_aside(memory_disk: Path, sound: bytes) -> None:
+def test_100_000_mutated_files_open_or_are_set_aside(memory_disk: Path, sound: bytes) -> None:
     check_mutations(memory_disk, sound, 100_000, seed=2)
 
 
-def test_a_damaged_log_loses_its_tail_at_most(memory_disk: Path) -> None:
+def test_a_damaged_log_loses_only_its_end(memory_disk: Path) -> None:
     origin = memory_disk / "origin"
     origin.mkdir()
     with Store.open(origin) as store:

@@ -1,4 +1,4 @@
-"""Statistics and settings: each result once, streaks in order of finishing, values kept as they were set."""
+"""Statistics and settings: each result counts once, streaks are in order of finishing, values are kept as set."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def test_a_match_recorded_many_times_counts_once(tmp_path: Path) -> None:
         match = finished(store, 10, True)
     with Store.open(tmp_path) as store:
         for _again in range(3):
-            assert store.record_result(match, a_result(0, 12, True))
+            assert store.record_results(match, [a_result(0, 12, True)])
         (tally,) = store.tallies(person="Zoë")
         assert (tally.played, tally.won, tally.points) == (1, 1, 12)
 
 
-def test_a_tally_adds_up_what_was_played(store: Store) -> None:
+def test_a_tally_adds_up_the_results(store: Store) -> None:
     for points, won in [(10, True), (30, True), (-5, False), (7, True)]:
         finished(store, points, won)
     zoe, fox = store.tallies(person="Zoë"), store.tallies(person="Fox")
@@ -37,7 +37,7 @@ def test_a_tally_adds_up_what_was_played(store: Store) -> None:
     assert (fox[0].won, fox[0].longest_streak) == (1, 1)
 
 
-def test_games_and_options_are_told_apart_however_options_are_ordered(store: Store) -> None:
+def test_tallies_are_by_game_and_options_whatever_the_order_of_options(store: Store) -> None:
     finished(store, 1, True, options={"a": 1, "b": "on"})
     finished(store, 2, True, options={"b": "on", "a": 1})
     finished(store, 3, True, options={"a": 2, "b": "on"})
@@ -50,27 +50,27 @@ def test_games_and_options_are_told_apart_however_options_are_ordered(store: Sto
 
 def test_results_come_in_the_order_of_finishing(store: Store) -> None:
     first, second = store.new_match(a_setup()), store.new_match(a_setup())
-    store.record_result(second, a_result(points=1))
-    store.record_result(first, a_result(points=2))
+    store.record_results(second, [a_result(points=1)])
+    store.record_results(first, [a_result(points=2)])
     assert [(row.match, row.result.points) for row in store.results("devils-bridge")] == [(second, 1), (first, 2)]
     assert store.results()[0].result == a_result(points=1)
     assert store.results(kind="bot") == []
 
 
-def test_what_was_imported_never_counts(store: Store) -> None:
+def test_an_imported_match_never_counts(store: Store) -> None:
     match = store.new_match(a_setup())
     store.append(match, 0, "act", "a")
     taken_in = store.import_match(store.export_match(match))
-    assert not store.record_result(taken_in, a_result())
+    assert not store.record_results(taken_in, [a_result()])
     assert store.results() == []
 
 
-def test_a_result_for_no_match_is_refused(store: Store) -> None:
+def test_a_result_without_a_match_is_an_error(store: Store) -> None:
     with pytest.raises(LookupError):
-        store.record_result(4, a_result())
+        store.record_results(4, [a_result()])
     match = store.new_match(a_setup())
     with pytest.raises(ValueError, match="kind"):
-        store.record_result(match, SeatResult(0, "A", "cat", 1, True, 1))  # type: ignore[arg-type]
+        store.record_results(match, [SeatResult(0, "A", "cat", 1, True, 1)])  # type: ignore[arg-type]
     assert store.results() == []
 
 
@@ -85,14 +85,14 @@ def test_a_setting_comes_back_as_it_was_set(tmp_path: Path, value: object) -> No
         assert store.setting("other", "default") == "default"
 
 
-def test_changing_a_value_that_was_handed_out_changes_no_setting(store: Store) -> None:
+def test_changing_a_returned_value_changes_no_setting(store: Store) -> None:
     store.set_setting("people", ["A"])
     store.setting("people").append("B")
     store.settings()["people"].append("C")
     assert store.setting("people") == ["A"]
 
 
-def test_a_setting_that_is_no_json_is_refused(store: Store) -> None:
+def test_a_setting_that_is_not_json_is_an_error(store: Store) -> None:
     for wrong in ({1, 2}, float("nan")):
         with pytest.raises((TypeError, ValueError)):
             store.set_setting("thing", wrong)

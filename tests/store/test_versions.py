@@ -1,4 +1,4 @@
-"""A store of every earlier version is opened by this one with all it held, after a copy; a newer one is left alone."""
+"""A store of any earlier version opens with all its content, after a copy is made; a newer one is left alone."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ KEPT = sorted(int(path.stem.removeprefix("version-")) for path in VERSIONS.glob(
 
 
 def unpack(version: int, folder: Path, kind: str = "") -> dict[str, Any]:
-    """Put a kept file of that version into `folder`; what it holds."""
+    """Puts a file of that version into `folder`. Returns its content."""
     for part in ("", "-wal"):
         packed = VERSIONS / f"version-{version}{kind}.sqlite{part}.gz"
         if packed.exists():
@@ -33,19 +33,19 @@ def unpack(version: int, folder: Path, kind: str = "") -> dict[str, Any]:
 
 
 def told_plainly(store: Store) -> dict[str, Any]:
-    """What a store holds, as JSON would give it back."""
+    """The content of a store, as JSON returns it."""
     told: dict[str, Any] = json.loads(json.dumps(told_of(store)))
     return told
 
 
-def test_a_file_of_every_earlier_version_is_kept_for_these_tests() -> None:
+def test_there_is_a_file_of_every_version_for_these_tests() -> None:
     missing = [version for version in OLDER if version not in KEPT]
     assert not missing, "before a step is added to the schema, run: python -m tests.store.keep_version"
 
 
 @pytest.mark.parametrize("kind", ["", "-killed"])
 @pytest.mark.parametrize("version", KEPT)
-def test_a_store_of_every_version_opens_with_all_it_held_and_goes_on(tmp_path: Path, version: int, kind: str) -> None:
+def test_a_store_of_every_version_opens_with_its_content_and_works(tmp_path: Path, version: int, kind: str) -> None:
     told = unpack(version, tmp_path, kind)
     with Store.open(tmp_path) as store:
         assert store.is_saved
@@ -71,7 +71,7 @@ def test_a_store_of_every_version_opens_with_all_it_held_and_goes_on(tmp_path: P
 
 
 @pytest.mark.parametrize("version", OLDER)
-def test_the_copy_made_before_is_the_older_file_with_all_it_held(tmp_path: Path, version: int) -> None:
+def test_the_copy_is_the_older_file_with_all_its_content(tmp_path: Path, version: int) -> None:
     told = unpack(version, tmp_path)
     Store.open(tmp_path).close()
     (copy,) = set_aside(tmp_path, "before-version")
@@ -82,7 +82,7 @@ def test_the_copy_made_before_is_the_older_file_with_all_it_held(tmp_path: Path,
         assert told_plainly(store) == told
 
 
-def test_a_store_of_a_later_version_is_left_as_it_was(tmp_path: Path) -> None:
+def test_a_store_of_a_later_version_is_left_unchanged(tmp_path: Path) -> None:
     unpack(KEPT[-1], tmp_path)
     with sqlite3.connect(tmp_path / FILE) as file:
         file.execute(f"PRAGMA user_version = {schema.newest() + 1}")
@@ -118,7 +118,7 @@ def test_a_migration_that_fails_in_any_statement_leaves_the_older_file(
                 assert told_plainly(store) == told
 
 
-# Opens an older file, which brings it to this version, and says when it begins and when it is done.
+# Opens an older file, which upgrades it, and prints when it begins and when it is done.
 OPENER = """
 from pathlib import Path
 from game.store import Store
@@ -129,7 +129,7 @@ print("done", flush=True)
 
 
 def kill_openers(folder: Path, times: int, seed: int) -> tuple[int, int]:
-    """Kill programs while they bring older files up; how often the file was older and how often newer afterwards."""
+    """Kills programs while they upgrade older files. Returns how often the file was still old, and how often new."""
     chance, outcomes = random.Random(seed), [0, 0]
     for number in range(times):
         home = folder / str(number)

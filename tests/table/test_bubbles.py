@@ -1,4 +1,4 @@
-"""What is spoken hangs where it hides no card of the trick."""
+"""Spoken words hide no card of the trick."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.window import Window, unit_for
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080), (1024, 1366)])
 @pytest.mark.parametrize("players", range(2, 8))
 @pytest.mark.parametrize("words", ["3", "Trump, please!", "I claim diamonds!"])
-def test_no_word_of_another_seat_lies_on_a_card_of_the_trick(size: tuple[int, int], players: int, words: str) -> None:
+def test_no_bubble_of_another_seat_covers_a_card_of_the_trick(size: tuple[int, int], players: int, words: str) -> None:
     Window("test", size=(800, 600))
     room = pygame.Rect((0, 0), size)
     for scale in (1.0, 1.75):

@@ -1,4 +1,4 @@
-"""Pictures of cards: made once for a whole flight of all cards, however large the window, and within their bound."""
+"""Pictures of cards: made once while all cards move, however large the window, and within their bound."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tests.bench.tables import FLIGHT_FRAMES, STEP, Flight
 from tests.scenes.table_driver import Driver
 
 PART = 6
-"""The window here is so many times smaller than the largest, so each picture has so many times so many fewer bytes."""
+"""The window here is smaller than the largest one by this factor, and so are the bytes of each picture."""
 FLIGHTS = 3
 
 
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Face]]:
-    """Every picture that is made anew."""
+    """Collect the faces of all pictures that are made."""
     noted: list[Face] = []
     make = Faces._make
 
@@ -41,7 +41,7 @@ def fly(flight: Flight, flights: int = 1) -> None:
 
 
 @pytest.mark.parametrize("scale", [100, 200])
-def test_all_cards_fly_again_and_again_with_the_pictures_of_the_first_flight(
+def test_cards_that_move_again_use_the_pictures_of_the_first_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, made: list[Face], scale: int
 ) -> None:
     monkeypatch.setattr(tables, "Driver", lambda *words, **more: Driver(*words, **more, card_scale=scale))
@@ -60,7 +60,7 @@ def test_all_cards_fly_again_and_again_with_the_pictures_of_the_first_flight(
         driver.close()
 
 
-def test_what_is_made_only_to_be_turned_is_not_kept(made: list[Face]) -> None:
+def test_pictures_made_only_to_be_turned_are_not_kept(made: list[Face]) -> None:
     pictures = Faces()
     face = Face(-1, 60, angle=6)
     turned = pictures.picture(face)

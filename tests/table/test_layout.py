@@ -1,4 +1,4 @@
-"""Places from views, and cards that glide to them: nothing off the table, nothing lost, nothing stuck half-way."""
+"""Places from views, and cards that glide to them: none is off the table, lost or stuck."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def plain(cards: object) -> list[int]:
 
 
 def views_of(game_id: str, players: int, count: int, seed: str = "layout") -> list[View]:
-    """Views of seat 0 through a random game."""
+    """Return views of seat 0 through a random game."""
     game, chance = GAMES[game_id](players, seed), Chance("layout", seed)
     game.begin()
     views = [game.view(0)]
@@ -46,7 +46,7 @@ def views_of(game_id: str, players: int, count: int, seed: str = "layout") -> li
 
 
 def turns_of(game_id: str, players: int, deals: int) -> Iterator[View]:
-    """What each seat on turn sees in random deals, in which nobody speaks who may play a card."""
+    """Return what each seat on turn sees in random deals, in which nobody talks who may play a card."""
     game, chance = GAMES[game_id](players, "turns"), Chance("turns", game_id)
     game.begin()
     while game.number < deals and game.winners is None:
@@ -79,7 +79,7 @@ def test_every_card_lies_within_the_window_and_no_hand_covers_a_plate(
 
 
 @pytest.mark.parametrize(("game_id", "players"), EVERY)
-def test_every_card_of_a_view_has_its_place_but_those_deep_in_a_heap(game_id: str, players: int) -> None:
+def test_every_card_of_a_view_has_a_place_except_those_deep_in_a_heap(game_id: str, players: int) -> None:
     for view in views_of(game_id, players, 40)[::5]:
         found = places(view, geometry_of(view, (1280, 720)), plain)
         for pile in view.piles:
@@ -90,7 +90,7 @@ def test_every_card_of_a_view_has_its_place_but_those_deep_in_a_heap(game_id: st
 
 
 @pytest.mark.parametrize(("game_id", "players"), EVERY)
-def test_whatever_is_legal_has_its_button_or_its_card_in_the_hand(game_id: str, players: int) -> None:
+def test_every_legal_action_has_a_button_or_a_card_in_the_hand(game_id: str, players: int) -> None:
     for view in turns_of(game_id, players, 10):
         asked = ask_of(view)
         assert not {*view.legal} - {*asked.numbers, *asked.words, *asked.collects, *asked.drops.values()}
@@ -101,7 +101,7 @@ def test_whatever_is_legal_has_its_button_or_its_card_in_the_hand(game_id: str, 
 
 
 @pytest.mark.parametrize(("game_id", "players"), EVERY)
-def test_won_tricks_keep_clear_of_all_else_that_lies_before_their_seat(game_id: str, players: int) -> None:
+def test_won_tricks_do_not_overlap_other_piles_of_their_seat(game_id: str, players: int) -> None:
     for view in views_of(game_id, players, 70)[::6]:
         geometry = geometry_of(view, (1280, 720))
         found = places(view, geometry, plain)
@@ -112,33 +112,33 @@ def test_won_tricks_keep_clear_of_all_else_that_lies_before_their_seat(game_id: 
 
 
 @pytest.mark.parametrize(("game_id", "players"), EVERY)
-def test_after_any_series_of_views_every_card_arrives_where_it_belongs(game_id: str, players: int) -> None:
-    spread = CardSprites(Faces())
+def test_after_any_series_of_views_every_card_arrives_at_its_place(game_id: str, players: int) -> None:
+    sprites = CardSprites(Faces())
     chance = Chance("glide", game_id)
     for view in views_of(game_id, players, 60):
         wanted = places(view, geometry_of(view, (1280, 720)), plain)
-        spread.follow(wanted, 1.0, gather=chance.below(3) == 0)
-        spread.update(chance.below(40) / 100)  # the next view comes before all have arrived
-        check_faces(spread, wanted)
+        sprites.follow(wanted, 1.0, gather=chance.below(3) == 0)
+        sprites.update(chance.below(40) / 100)  # the next view comes before all cards have arrived
+        check_faces(sprites, wanted)
     for _turn in range(20):
-        spread.update(0.2)
-    assert not spread.is_moving
-    check_arrived(spread, wanted)
+        sprites.update(0.2)
+    assert not sprites.is_moving
+    check_arrived(sprites, wanted)
 
 
-def check_faces(spread: CardSprites, wanted: list[Place]) -> None:
-    """One card for each place, and no face on its way that the view does not show."""
-    assert sorted(sprite.card for sprite in spread) == sorted(place.card for place in wanted)
+def check_faces(sprites: CardSprites, wanted: list[Place]) -> None:
+    """Check that there is one card for each place, and that moving cards show no face that the view hides."""
+    assert sorted(sprite.card for sprite in sprites) == sorted(place.card for place in wanted)
 
 
-def check_arrived(spread: CardSprites, wanted: list[Place]) -> None:
-    told = sorted((round(sprite.x), round(sprite.y), sprite.card, sprite.face) for sprite in spread)
+def check_arrived(sprites: CardSprites, wanted: list[Place]) -> None:
+    told = sorted((round(sprite.x), round(sprite.y), sprite.card, sprite.face) for sprite in sprites)
     assert told == sorted((round(place.x), round(place.y), place.card, place.card) for place in wanted)
 
 
-def test_a_played_card_comes_from_the_hand_of_who_played_it() -> None:
+def test_a_played_card_comes_from_the_hand_of_its_player() -> None:
     views = views_of("devils-bridge", 4, 400)
-    spread = CardSprites(Faces())
+    sprites = CardSprites(Faces())
     checked = 0
     for before, after in itertools.pairwise(views):
         if before.number != after.number or len(after.history) != len(before.history) + 1:
@@ -146,9 +146,9 @@ def test_a_played_card_comes_from_the_hand_of_who_played_it() -> None:
         seat, action = after.history[-1]
         if action.verb != "play" or seat == 0 or not after.pile("trick", seat):
             continue
-        spread.put(places(before, geometry_of(before, (1280, 720)), plain))
-        spread.follow(places(after, geometry_of(after, (1280, 720)), plain), 1.0)
-        sprite = spread.of(action.card)
+        sprites.put(places(before, geometry_of(before, (1280, 720)), plain))
+        sprites.follow(places(after, geometry_of(after, (1280, 720)), plain), 1.0)
+        sprite = sprites.of(action.card)
         assert sprite is not None
         fan = geometry_of(before, (1280, 720)).spots[seat].fan
         assert abs(sprite.x - fan[0]) < 200
@@ -157,27 +157,27 @@ def test_a_played_card_comes_from_the_hand_of_who_played_it() -> None:
     assert checked > 10
 
 
-def test_a_card_turns_over_half_way_and_never_shows_its_face_before() -> None:
-    spread = CardSprites(Faces())
+def test_a_card_shows_its_face_only_from_half_way_on() -> None:
+    sprites = CardSprites(Faces())
     back = Place(HIDDEN, "hand", 1, 0, 100, 100, 60, 0, 1)
-    spread.put([back])
-    spread.follow([Place(5, "trick", 1, 0, 300, 300, 90, 0, 2)], 1.0)
-    sprite = spread.sprites[0]
+    sprites.put([back])
+    sprites.follow([Place(5, "trick", 1, 0, 300, 300, 90, 0, 2)], 1.0)
+    sprite = sprites.ordered[0]
     seen = []
     for _turn in range(20):
-        spread.update(LONG / 16)
+        sprites.update(LONG / 16)
         seen.append(sprite.face)
     assert seen[0] == HIDDEN
     assert seen[-1] == 5
     assert seen == sorted(seen)
 
 
-def test_with_animation_off_cards_are_there_at_once() -> None:
-    spread = CardSprites(Faces())
-    spread.put([Place(5, "hand", 0, 0, 100, 100, 60, 0, 1)])
-    spread.follow([Place(5, "trick", 0, 0, 300, 300, 90, 3, 2)], 0.0)
-    assert not spread.is_moving
-    assert (spread.sprites[0].x, spread.sprites[0].y) == (300, 300)
+def test_with_animation_off_cards_arrive_at_once() -> None:
+    sprites = CardSprites(Faces())
+    sprites.put([Place(5, "hand", 0, 0, 100, 100, 60, 0, 1)])
+    sprites.follow([Place(5, "trick", 0, 0, 300, 300, 90, 3, 2)], 0.0)
+    assert not sprites.is_moving
+    assert (sprites.ordered[0].x, sprites.ordered[0].y) == (300, 300)
 
 
 @pytest.mark.parametrize("count", range(1, 25))
@@ -196,7 +196,7 @@ def test_hands_of_up_to_24_cards_stay_readable(count: int, size: tuple[int, int]
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
 @pytest.mark.parametrize("size", SIZES)
-def test_the_open_cards_of_the_blind_hand_stand_on_their_plates_and_cover_none(
+def test_the_open_cards_of_the_blind_hand_stand_on_their_plates_and_cover_no_plate(
     players: int, size: tuple[int, int]
 ) -> None:
     game = GAMES["devils-bridge"](players, "blind")
@@ -213,7 +213,7 @@ def test_the_open_cards_of_the_blind_hand_stand_on_their_plates_and_cover_none(
             assert not any(rect.inflate(-4, -4).colliderect(spot.plate) for spot in geometry.spots)
 
 
-def test_a_hidden_trump_that_may_be_played_is_in_the_hand_to_be_taken_hold_of() -> None:
+def test_a_playable_hidden_trump_is_in_the_hand() -> None:
     game, chance = GAMES["twenty-eight"](4, "apart 0", {}), Chance("apart", 0)
     game.begin()
     while True:

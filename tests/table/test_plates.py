@@ -1,4 +1,4 @@
-"""What a plate tells of its seat stays readable in large text on a small window."""
+"""Plates stay readable with large text in a small window."""
 
 from __future__ import annotations
 
@@ -6,30 +6,30 @@ import pygame
 import pytest
 
 from game.table.geometry import Geometry
-from game.table.plates import Plate, draw_plate, standing, takes_no_more
+from game.table.plates import Plate, draw_plate, placed_plates, tells_the_same
 from game.ui import text, theme
 from game.ui.window import Window, unit_for
 
 
-def test_plates_are_measured_again_for_what_they_tell_and_not_for_a_light() -> None:
+def test_plates_are_measured_again_for_new_words_but_not_for_the_turn_marker() -> None:
     Window("test", size=(800, 600))
     plate = Plate("Ada", 0, "Bid 3", False, False, False)
-    stood = standing(Geometry((1280, 720), 1.0, 3, 0), [plate] * 3)
-    assert takes_no_more(stood, [plate, plate._replace(is_turn=True), plate._replace(is_side=True)])
+    stood = placed_plates(Geometry((1280, 720), 1.0, 3, 0), [plate] * 3)
+    assert tells_the_same(stood, [plate, plate._replace(is_turn=True), plate._replace(is_side=True)])
     for other in (plate._replace(name="Beatrice"), plate._replace(total=-12), plate._replace(told="Bid 3  Tricks 1")):
-        assert not takes_no_more(stood, [plate, other, plate])
-    assert not takes_no_more(stood, [plate, plate._replace(is_dealer=True), plate])
-    assert not takes_no_more(stood, [plate] * 4)
+        assert not tells_the_same(stood, [plate, other, plate])
+    assert not tells_the_same(stood, [plate, plate._replace(is_dealer=True), plate])
+    assert not tells_the_same(stood, [plate] * 4)
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
 @pytest.mark.parametrize("players", range(2, 8))
-def test_nothing_that_a_plate_tells_is_broken_over_two_lines(size: tuple[int, int], players: int) -> None:
+def test_no_word_on_a_plate_is_broken_over_two_lines(size: tuple[int, int], players: int) -> None:
     Window("test", size=(800, 600))
     facts = ("Own\u00a0trump\u00a0none", "Tricks\u00a00", "Worth\u00a0666")
     plates = [Plate("Ada", 0, "  ".join(facts), seat == 0, seat == 1, False) for seat in range(players)]
     for scale in (1.0, 1.75):
-        for plate in standing(Geometry(size, unit_for(size) * scale, players, 0), plates):
+        for plate in placed_plates(Geometry(size, unit_for(size) * scale, players, 0), plates):
             room = plate.rect.w - 2 * round(10 * plate.unit)
             rows = text.wrapped(plate.plate.told, theme.px(theme.SMALL, plate.unit), room)
             assert all(any(fact in row for row in rows) for fact in facts)
@@ -54,7 +54,7 @@ def test_no_wrapped_line_is_wider_than_its_room() -> None:
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080), (1024, 1366)])
 @pytest.mark.parametrize("players", range(2, 8))
-def test_a_stock_lies_clear_of_plates_and_of_what_is_won_beside_them(size: tuple[int, int], players: int) -> None:
+def test_a_stock_does_not_overlap_plates_and_won_tricks(size: tuple[int, int], players: int) -> None:
     for scale in (1.0, 1.75):
         geometry = Geometry(size, unit_for(size) * scale, players, 0)
         stock = geometry.stock_box()
@@ -70,9 +70,7 @@ def test_a_stock_lies_clear_of_plates_and_of_what_is_won_beside_them(size: tuple
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("players", range(2, 8))
-def test_no_card_of_the_trick_lies_on_a_plate_however_large_cards_and_words_are(
-    size: tuple[int, int], players: int
-) -> None:
+def test_no_card_of_the_trick_covers_a_plate_at_any_size(size: tuple[int, int], players: int) -> None:
     for scale in (1.0, 1.75):
         for cards in (75, 100, 115, 130, 200):
             geometry = Geometry(size, unit_for(size) * scale, players, 0, cards)
@@ -82,7 +80,7 @@ def test_no_card_of_the_trick_lies_on_a_plate_however_large_cards_and_words_are(
 
 
 def _rows(plate: Plate, high: int) -> list[int]:
-    """The middles of the rows of words on a plate of this height, in pixels from its own middle."""
+    """Return the middles of the rows of words on a plate of this height, in pixels from the plate's middle."""
     surface = pygame.Surface((400, high))
     draw_plate(surface, surface.get_rect(), plate, 1.0, 0.0)
     bright = [any(surface.get_at((x, y)).g > 120 for x in range(8, 120)) for y in range(3, high - 3)]
@@ -91,7 +89,7 @@ def _rows(plate: Plate, high: int) -> list[int]:
     return [round((start + end) / 2 + 3 - high / 2) for start, end in zip(starts, ends, strict=True)]
 
 
-def test_the_lines_of_the_own_plate_stand_together_though_it_is_higher_than_the_others() -> None:
+def test_the_lines_of_the_higher_own_plate_stay_together() -> None:
     Window("test", size=(800, 600))
     usual, own = (_rows(Plate("Ann", 7, "Bids 4", False, False, False), high) for high in (46, 64))
     assert len(usual) == len(own) == 2
@@ -99,7 +97,7 @@ def test_the_lines_of_the_own_plate_stand_together_though_it_is_higher_than_the_
     assert all(abs(mine - theirs) <= 1 for mine, theirs in zip(own, usual, strict=True))
 
 
-def test_points_below_nothing_are_told_with_a_true_minus_sign() -> None:
+def test_negative_points_have_a_true_minus_sign() -> None:
     Window("test", size=(800, 600))
     below, above = (pygame.Surface((200, 46)) for _one in range(2))
     draw_plate(below, below.get_rect(), Plate("Ann", -7, "", False, False, False), 1.0, 0.0)

@@ -1,6 +1,6 @@
-"""The catalogue of all texts for translators: found in the sources, written to game/locale/devils-table.pot.
+"""Collects all texts from the sources into the translators' catalogue, game/locale/devils-table.pot.
 
-`python -m tests.texts.collect` writes it; the same sources give the same bytes, whatever the machine and the day.
+`python -m tests.texts.collect` writes it. The same sources give the same bytes on every machine and day.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ msgstr ""
 
 @cache
 def catalogue() -> Catalog:
-    """Every marked text of the program, in the order of the files, read once: nobody changes it."""
+    """All marked texts of the program in the order of the files, read once. Don't change the result."""
     found = Catalog(charset="utf-8", fuzzy=False)
     rows = extract_from_dir(
         ROOT / "game", method_map=[("**.py", "python")], keywords=KEYWORDS, comment_tags=("Translators:",)
@@ -45,7 +45,7 @@ def catalogue() -> Catalog:
         where = (f"game/{path}".replace("\\", "/"), 0)
         found.add(message, None, [where], auto_comments=comments, context=context)
     for game in GAMES.values():
-        for option in game.options:  # the words of an option are its values, made readable
+        for option in game.options:  # the words of an option are made from its values
             for word in option.words:
                 found.add(word_text(word), None, [(f"game/rules/{game.id.replace('-', '_')}.py", 0)])
     return found
@@ -59,7 +59,7 @@ def template() -> bytes:
 
 
 def main() -> None:
-    """Write the file."""
+    """Writes the file."""
     TEMPLATE.parent.mkdir(exist_ok=True)
     TEMPLATE.write_bytes(template())
     print(f"{TEMPLATE.relative_to(ROOT)}: {len(catalogue())} texts")

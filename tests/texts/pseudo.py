@@ -1,8 +1,8 @@
-"""Two languages that nobody speaks, made of the catalogue, to find texts left out and layouts that break.
+"""Two invented languages, made from the catalogue, to find texts that are missing in it and layouts that break.
 
 `python -m tests.texts.pseudo FOLDER` writes them as a folder of locales. ``xx-long`` is accented, about 40 % longer
-and in brackets. ``xx-rtl`` is spelled in Hebrew letters, so its lines begin at the right. Neither keeps an ASCII
-letter: text on the screen that has one did not come from the catalogue.
+and in brackets. ``xx-rtl`` is written in Hebrew letters, so its lines begin at the right. Neither contains an ASCII
+letter: text on the screen with one does not come from the catalogue.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _KEPT = re.compile(r"(\{\w+\})")
 
 
 def lengthened(text: str) -> str:
-    """`text` with accents, its vowels doubled, in brackets; what is in braces stays."""
+    """`text` in brackets, with accents and doubled vowels. Text in braces stays."""
     parts = [
         part if _KEPT.fullmatch(part) else re.sub("([aeiou])", r"\1\1", part).translate(_ACCENTED)
         for part in _KEPT.split(text)
@@ -36,7 +36,7 @@ def lengthened(text: str) -> str:
 
 
 def turned(text: str) -> str:
-    """`text` in letters that are read from the right; what is in braces stays."""
+    """`text` in letters that are read from the right. Text in braces stays."""
     parts = [part if _KEPT.fullmatch(part) else part.translate(_HEBREW) for part in _KEPT.split(text)]
     return "".join(parts)
 
@@ -58,7 +58,7 @@ def _compiled(code: str) -> bytes:
 
 
 def write(folder: Path) -> Path:
-    """Both languages as `folder`/CODE/LC_MESSAGES/….mo; gives `folder`, which can stand in for game/locale."""
+    """Writes both languages to `folder`/CODE/LC_MESSAGES/….mo. Returns `folder`, which can replace game/locale."""
     for code in SPOKEN:
         place = folder / code / "LC_MESSAGES"
         place.mkdir(parents=True, exist_ok=True)

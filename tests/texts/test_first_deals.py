@@ -1,4 +1,4 @@
-"""The guided first deals: each line is legal from the first card to the last score, and every step has its moment."""
+"""Guided first deals: each line is legal from the first card to the last score, and every step is said."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from game.texts.guide import LEARNER, Guide, Moment, Step, first_deal_of, moment
 
 AREAS = re.compile(r"hand|trick|panel|ranks|buttons|plate \d|turn-up|stock|kitty|trump-card( \d)?|stack( \d)?")
 LONGEST = 112
-"""Letters: more could not be read at the smallest window with the largest words."""
+"""Letters: more do not fit the smallest window with the largest text."""
 
 
 class Walk:
-    """A guided deal without a screen: who does what, and what is said on the way."""
+    """Plays a guided deal without a screen and records what is said."""
 
     def __init__(self, game_id: str) -> None:
         self.first = first_deal_of(game_id)
@@ -35,7 +35,7 @@ class Walk:
         self.said += self.guide.due(moment, self.guide.is_on_line(done_in(self.match)))
 
     def act(self, seat: int, action: Action) -> None:
-        """Do something, and meet every moment in it as the table does."""
+        """Does an action and passes its moments to the guide, as the table does."""
         deal = self.match.game.number
         events = [beat.event for beat in self.match.submit(seat, action)]
         for event, following in zip(events, [*events[1:], None], strict=True):
@@ -46,7 +46,7 @@ class Walk:
                 self.meet(moment)
 
     def play(self, learner: Callable[[Walk], Action], others: Callable[[Walk, int], Action]) -> None:
-        """To the end of the last deal of the guide."""
+        """Plays to the end of the last deal of the guide."""
         while len(self.match.scores) < self.first.deals and not self.match.is_over:
             seat = self.match.game.turn
             assert seat is not None
@@ -71,7 +71,7 @@ def test_the_line_is_legal_and_ends_with_the_last_score(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_every_step_is_said_once_to_whoever_follows(game_id: str) -> None:
+def test_every_step_is_said_once_on_the_line(game_id: str) -> None:
     walk = Walk(game_id)
     walk.play(on_line, on_line)
     assert sorted(map(id, walk.said)) == sorted(map(id, walk.first.steps))
@@ -87,7 +87,7 @@ def test_the_learner_does_well_on_the_line(game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize("seed", range(6))
-def test_off_the_line_only_what_is_true_whatever_was_played_is_said(game_id: str, seed: int) -> None:
+def test_off_the_line_only_steps_that_are_always_true_are_said(game_id: str, seed: int) -> None:
     chance = Random(seed)
     walk = Walk(game_id)
 
@@ -111,7 +111,7 @@ def test_off_the_line_only_what_is_true_whatever_was_played_is_said(game_id: str
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_an_undone_act_repeats_nothing_and_skips_nothing(game_id: str) -> None:
+def test_an_undo_repeats_and_skips_no_step(game_id: str) -> None:
     walk = Walk(game_id)
     undone = 0
 
@@ -136,7 +136,7 @@ def test_an_undone_act_repeats_nothing_and_skips_nothing(game_id: str) -> None:
 def test_steps_are_short_and_cite_rules_that_exist(game_id: str) -> None:
     first = first_deal_of(game_id)
     names = {f"p{seat}": "Dmitri" for seat in range(first.players)}
-    numbers = {rule.number for rule in texts_of(game_id).RULES}
+    numbers = {rule.number for rule in texts_of(game_id).rules}
     for step in first.steps:
         assert len(step.says.format(**names)) <= LONGEST, step.says
         assert step.rule in numbers | {""}, step.rule
@@ -145,7 +145,7 @@ def test_steps_are_short_and_cite_rules_that_exist(game_id: str) -> None:
     assert len(first.ends) <= 130
 
 
-def test_a_moment_that_comes_again_after_an_undo_is_not_counted_twice() -> None:
+def test_a_moment_repeated_after_an_undo_counts_once() -> None:
     first = first_deal_of(next(iter(GAMES)))
     guide = Guide(first)
     step = next(step for step in first.steps if step.moment == "ask" and step.nth > 1)
@@ -156,7 +156,7 @@ def test_a_moment_that_comes_again_after_an_undo_is_not_counted_twice() -> None:
     assert step in guide.due(moments[-1], True)
 
 
-def test_what_the_line_has_others_do_is_no_advice() -> None:
+def test_other_seats_actions_on_the_line_are_no_advice() -> None:
     first = first_deal_of(next(iter(GAMES)))
     guide = Guide(first)
     seat, _space, action = first.line[0].partition(" ")

@@ -1,4 +1,4 @@
-"""What is asked of a player says only what can be done: to bid higher where there is a bid, to pass where one may."""
+"""Prompts name only what is possible: bidding higher only over a bid, passing only if it is allowed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NAMES = ("Ada", "Bea", "Cem", "Dan")
 
 
 def asked(game_id: str, said: tuple[str, ...], **options: str) -> tuple[str, bool]:
-    """What the next player is asked after these bids and passes, and whether passing is allowed."""
+    """The next player's prompt after these bids and passes, and whether passing is allowed."""
     rules = game_of(game_id)
     seats = tuple(Seat(name, "human") for name in NAMES)
     match = Match(SetUp(game_id, 4, rules.check_options(options), "prompts", seats, "key"))
@@ -36,9 +36,7 @@ def asked(game_id: str, said: tuple[str, ...], **options: str) -> tuple[str, boo
         ("twenty-eight", ("bid 15",), {}),
     ],
 )
-def test_who_bids_is_asked_for_no_more_and_no_less_than_the_rules_do(
-    game_id: str, said: tuple[str, ...], options: dict[str, str]
-) -> None:
+def test_a_bidders_prompt_fits_the_rules(game_id: str, said: tuple[str, ...], options: dict[str, str]) -> None:
     prompt, may_pass = asked(game_id, said, **options)
     assert ("pass." in prompt) is may_pass
     assert ("have to bid" in prompt) is not may_pass

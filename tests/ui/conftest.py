@@ -1,4 +1,4 @@
-"""A stage under the dummy driver, and a hand that moves the mouse and presses keys on it."""
+"""A stage without a screen, and a user who moves the mouse and presses keys on it."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from game.ui.widgets import Column, Widget
 from game.ui.window import Window
 
 
-class Hand:
-    """Sends real pygame events to a stage, one turn of the loop for each."""
+class User:
+    """Sends pygame events to a stage, and runs one turn of the loop for each."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -56,7 +56,7 @@ class Hand:
         self.send(pygame.MOUSEWHEEL, x=0, y=by, precise_x=0.0, precise_y=float(by), flipped=False)
 
     def show(self, *widgets: Widget) -> Form:
-        """A form with these below each other."""
+        """Show a form with these widgets one below the other."""
         form = Form(Column(list(widgets), align="start"))
         self.stage.push(form)
         self.wait()
@@ -64,7 +64,7 @@ class Hand:
 
 
 class Plain(Scene):
-    """A scene in one colour that remembers what it was told."""
+    """A scene in one colour that records the calls of its methods."""
 
     def __init__(self, name: str = "plain", colour: str = "black", opaque: bool = True) -> None:
         self.name = name
@@ -72,7 +72,6 @@ class Plain(Scene):
         self.opaque = opaque
         self.told: list[object] = []
         self.clips: list[pygame.Rect] = []
-        self.refuses_to_close = False
 
     def enter(self) -> None:
         self.told.append("enter")
@@ -96,10 +95,6 @@ class Plain(Scene):
     def attention(self, present: bool) -> None:
         self.told.append(("attention", present))
 
-    def closing(self) -> bool:
-        self.told.append("closing")
-        return not self.refuses_to_close
-
     def draw(self, surface: pygame.Surface) -> None:
         self.clips.append(surface.get_clip())
         if self.opaque:
@@ -119,8 +114,8 @@ def stage() -> Iterator[Stage]:
 
 
 @pytest.fixture
-def hand(stage: Stage) -> Hand:
-    return Hand(stage)
+def user(stage: Stage) -> User:
+    return User(stage)
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""A form with every widget, to be looked at: `python tests/ui/demo.py [PAGE [PICTURE WIDTH HEIGHT SCALE]]`."""
+"""A form with every widget, to look at: `python tests/ui/demo.py [PAGE [PICTURE WIDTH HEIGHT SCALE]]`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 import pygame
 
 from game.ui import text, theme
-from game.ui.dialog import Answer, Dialog
+from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.form import Form
 from game.ui.preferences import Preferences
 from game.ui.stage import Stage
@@ -19,9 +19,10 @@ from game.ui.widgets import (
     BarChart,
     Button,
     Centred,
-    Choice,
     Column,
+    DataTable,
     Grid,
+    Hairline,
     Head,
     Item,
     Label,
@@ -29,12 +30,11 @@ from game.ui.widgets import (
     ListView,
     Panel,
     Row,
-    Rule,
+    Selector,
     Series,
     Slider,
     Spacer,
     Stepper,
-    Table,
     Tabs,
     TextField,
     Toggle,
@@ -67,7 +67,7 @@ class Demo(Form):
         parts: list[Widget] = [
             line(
                 "Animation",
-                Choice(
+                Selector(
                     [(word, word.title()) for word in ("off", "fast", "normal", "slow")], "normal", self.said.append
                 ),
             ),
@@ -75,10 +75,10 @@ class Demo(Form):
             line("Text size", Slider(100, self.said.append, low=75, high=200, words="{} %".format)),
             Toggle("Four-colour deck", True, self.said.append, detail="Diamonds ♦ are blue and clubs ♣ green."),
             Toggle("Left-handed", False, self.said.append),
-            Rule(),
+            Hairline(),
             line("Cards in the first deal", Stepper(5, self.said.append, low=1, high=13)),
             line("Your name", TextField("Ada", self.said.append, hint="Your name")),
-            line("Felt", Choice([(word, word.title()) for word in theme.FELTS], "green", self._felt)),
+            line("Felt", Selector([(word, word.title()) for word in theme.FELTS], "green", self._felt)),
             Label(RULE, theme.SMALL, "quiet"),
             Row(
                 [
@@ -99,7 +99,7 @@ class Demo(Form):
         self.stage.apply(self.stage.preferences)
 
     def _ask(self) -> None:
-        answers = [Answer("Keep it", False), Answer("Delete", True, "danger")]
+        answers = [DialogAnswer("Keep it", False), DialogAnswer("Delete", True, "danger")]
         self.stage.push(
             Dialog("Delete this match?", "It cannot be brought back afterwards.", answers), self.said.append
         )
@@ -117,8 +117,8 @@ class Demo(Form):
             for seat, name in enumerate(names)
         ]
         bars = BarChart([("Devil's Bridge", 12), ("Another game", 7), ("A third", 0.5)])
-        table = Table(heads, rows, totals=1, marked=frozenset({3}))
-        return Panel(Column([table, Rule(), Grid([LineChart(series), bars], least=360)], gap=12))
+        table = DataTable(heads, rows, totals=1, marked=frozenset({3}))
+        return Panel(Column([table, Hairline(), Grid([LineChart(series), bars], least=360)], gap=12))
 
     def _menu(self) -> Widget:
         tiles: list[Widget] = []

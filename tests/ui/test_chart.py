@@ -1,4 +1,4 @@
-"""Line charts: no line is hidden by another one."""
+"""Line charts: no line hides another one."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from game.ui.widgets import LineChart, Series
 from game.ui.widgets.chart import aside_of
 
 
-def test_lines_with_a_piece_in_common_stand_side_by_side_and_others_where_they_are() -> None:
+def test_lines_with_a_common_piece_are_drawn_side_by_side() -> None:
     lines = [[0, 1, 2], [0, 0, 3], [0, 1, 5], [1, 0, 1], [0, 1, 2]]
     assert [aside_of(lines, index) for index in range(5)] == [-1, 0, 0, 0, 1]
 
 
 @pytest.mark.parametrize("count", range(2, 8))
-def test_of_equal_lines_each_can_be_seen(stage: Stage, count: int) -> None:
+def test_each_of_several_equal_lines_is_visible(stage: Stage, count: int) -> None:
     chart = LineChart([Series(f"Player {index}", [4, 9, 9]) for index in range(count)])
     chart.place(pygame.Rect(0, 0, 640, 360), 1.0)
     surface = pygame.Surface((640, 360))

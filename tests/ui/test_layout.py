@@ -1,4 +1,4 @@
-"""Columns, rows and grids: where they place what they hold, narrow or wide."""
+"""Columns, rows and grids: where they place their widgets, narrow or wide."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from game.ui import text, theme
 from game.ui.stage import Stage
 from game.ui.widgets import (
     Button,
-    Choice,
     Column,
+    DataTable,
     Grid,
     Head,
     Item,
@@ -20,10 +20,10 @@ from game.ui.widgets import (
     ListView,
     Row,
     ScrollArea,
+    Selector,
     Slider,
     Spacer,
     Stepper,
-    Table,
     TextField,
     Toggle,
     Widget,
@@ -31,7 +31,7 @@ from game.ui.widgets import (
 
 
 class TestLayout:
-    def test_row_breaks_when_it_is_narrow_and_shares_what_is_left(self, stage: Stage) -> None:
+    def test_a_row_breaks_into_lines_when_narrow_and_shares_spare_room(self, stage: Stage) -> None:
         one, two = Button("A rather long one", lambda: None), Button("Another long one", lambda: None)
         row = Row([one, Spacer(), two])
         row.place(pygame.Rect(0, 0, 600, 40), 1.0)
@@ -42,9 +42,7 @@ class TestLayout:
         assert two.rect.y >= one.rect.bottom
 
     @pytest.mark.parametrize(("count", "most", "lines"), [(18, 14, [9, 9]), (13, 5, [5, 5, 3]), (13, 4, [4, 3, 3, 3])])
-    def test_even_row_leaves_no_few_alone_in_its_last_line(
-        self, stage: Stage, count: int, most: int, lines: list[int]
-    ) -> None:
+    def test_an_even_row_has_no_short_last_line(self, stage: Stage, count: int, most: int, lines: list[int]) -> None:
         words = [Button("7", lambda: None) for _at in range(count)]
         width = most * words[0].natural(1.0) + (most - 1) * 8
         for is_even, wanted in ((True, lines), (False, [*[most] * (count // most), count % most])):
@@ -53,7 +51,7 @@ class TestLayout:
             tops = [word.rect.top for word in words]
             assert [tops.count(top) for top in sorted(set(tops))] == wanted
 
-    def test_column_gives_left_over_room_by_weight(self, stage: Stage) -> None:
+    def test_a_column_distributes_spare_room_by_weight(self, stage: Stage) -> None:
         first, second = ScrollArea(Label("x"), weight=1), ScrollArea(Label("y"), weight=3)
         column = Column([first, second], gap=0)
         column.place(pygame.Rect(0, 0, 100, 500), 1.0)
@@ -74,7 +72,7 @@ class TestLayout:
         assert first.rect.right == 600
 
     @pytest.mark.parametrize("code", ["", "rtl"])
-    def test_the_words_of_a_row_keep_off_its_icon_and_its_end(self, stage: Stage, code: str) -> None:
+    def test_the_words_of_a_list_row_do_not_overlap_its_icon_and_end(self, stage: Stage, code: str) -> None:
         text.use_language(code)
         item = Item("Words that go on and on " * 3, "and more of them " * 4, "−12.3", "icons/play")
         blank = next(" " * count for count in range(99) if text.size(" " * count, 16)[0] >= text.size("−12.3", 16)[0])
@@ -95,13 +93,13 @@ class TestLayout:
         assert ends.overlap_area(words, (0, 0)) == 0
 
     def test_table_columns_fit_any_width(self, stage: Stage) -> None:
-        table = Table([Head("Deal", "start"), Head("Ada", weight=1), Head("Bartholomew")], [["1", "12", "−3"]])
+        table = DataTable([Head("Deal", "start"), Head("Ada", weight=1), Head("Bartholomew")], [["1", "12", "−3"]])
         for width in (600, 200, 90):
             assert table.wanted(width, 1.0)[0] <= width
 
-    def test_a_table_of_large_words_breaks_none_and_is_as_high_as_it_is_drawn(self, stage: Stage) -> None:
+    def test_a_table_of_large_words_breaks_none_and_wants_the_height_it_draws(self, stage: Stage) -> None:
         heads = [Head("Game", "start", 1), Head("Who", "start", 1), *(Head(f"Points {at}") for at in range(6))]
-        table = Table(heads, [["Devil's Bridge", "Bartholomew", *["−123"] * 6]] * 3, totals=1)
+        table = DataTable(heads, [["Devil's Bridge", "Bartholomew", *["−123"] * 6]] * 3, totals=1)
         for width in (1000, 800, 700, 625):
             high = table.wanted(width, 1.75)[1]
             table.place(pygame.Rect(0, 0, width, high), 1.75)
@@ -114,7 +112,7 @@ class TestLayout:
             drawn = surface.get_bounding_rect()
             assert high - 40 < drawn.bottom <= high
 
-    def test_rows_of_a_grid_are_as_high_as_what_stands_in_them(self, stage: Stage) -> None:
+    def test_rows_of_a_grid_are_as_high_as_their_widgets(self, stage: Stage) -> None:
         low, high = Label("x"), Label("x\n" * 20)
         grid = Grid([low, high, Label("y")], least=200, columns=2)
         grid.place(pygame.Rect(0, 0, 680, grid.wanted(680, 1.0)[1]), 1.0)
@@ -123,19 +121,19 @@ class TestLayout:
         grid.place(pygame.Rect(0, 0, 300, grid.wanted(300, 1.0)[1]), 1.0)
         assert low.rect.h < high.rect.h
 
-    def test_no_widget_fails_in_a_tiny_window(self, hand: Any, stage: Stage) -> None:
+    def test_no_widget_fails_in_a_tiny_window(self, user: Any, stage: Stage) -> None:
         widgets: list[Widget] = [
             *(Button(f"Button {number}", lambda: None) for number in range(2)),
             Toggle("A switch", True, lambda value: None, detail="and more"),
-            Choice([(1, "One"), (2, "Two")], 1, lambda value: None),
+            Selector([(1, "One"), (2, "Two")], 1, lambda value: None),
             Slider(5, lambda value: None),
             Stepper(5, lambda value: None),
             TextField("x", lambda value: None),
-            Table([Head("A"), Head("B")], [["1", "2"]], totals=1),
+            DataTable([Head("A"), Head("B")], [["1", "2"]], totals=1),
         ]
-        hand.show(*widgets)
+        user.show(*widgets)
         for size in ((300, 200), (1, 1), (30, 2000), (2000, 20), (1280, 720)):
             stage.window.resize(size)
-            hand.send(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
-            hand.key(pygame.K_TAB)
-            hand.click((size[0] // 2, size[1] // 2))
+            user.send(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
+            user.key(pygame.K_TAB)
+            user.click((size[0] // 2, size[1] // 2))

@@ -1,4 +1,4 @@
-"""The music's file: made once, read at the next start, made anew where it is damaged, and missed by nobody."""
+"""The file of the music: written once, read at the next start, made again if damaged, and never required."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PIECE = array("h", [0, 1, -1, 32767, -32768, 7] * 1000)
 
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """How often the piece was calculated; a short one stands for it."""
+    """Count how often the piece is computed; a short one replaces it."""
     noted: list[str] = []
 
     def compose(_rest: Callable[[], None]) -> array[int]:
@@ -35,7 +35,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 
 
 def start(folder: Path | None) -> bytes:
-    """Start the music as the program does, and stop it; gives what the mixer was handed."""
+    """Start the music as the program does, stop it, and return what the mixer got."""
     sound.begin(60)
     music.keep_in(folder)
     music.set_volume(30)
@@ -49,7 +49,7 @@ def start(folder: Path | None) -> bytes:
         sound.end()
 
 
-def test_only_the_first_start_calculates_the_piece_and_all_sound_the_same(tmp_path: Path, made: list[str]) -> None:
+def test_only_the_first_start_computes_the_piece_and_all_starts_sound_the_same(tmp_path: Path, made: list[str]) -> None:
     first = start(tmp_path)
     assert made == ["made"]
     assert [path.name for path in tmp_path.iterdir()] == [music_file.place(tmp_path).name]
@@ -57,7 +57,7 @@ def test_only_the_first_start_calculates_the_piece_and_all_sound_the_same(tmp_pa
     assert made == ["made"]
 
 
-def test_what_is_written_is_read(tmp_path: Path) -> None:
+def test_a_written_piece_is_read_back(tmp_path: Path) -> None:
     music_file.write(tmp_path, PIECE)
     assert music_file.read(tmp_path) == PIECE
 
@@ -78,7 +78,7 @@ def damages(whole: bytes) -> dict[str, bytes]:
 
 
 @pytest.mark.parametrize("damage", damages(bytes(600)))
-def test_a_damaged_file_is_made_anew_and_is_sound_then(tmp_path: Path, made: list[str], damage: str) -> None:
+def test_a_damaged_file_is_replaced_by_a_valid_one(tmp_path: Path, made: list[str], damage: str) -> None:
     path = music_file.place(tmp_path)
     music_file.write(tmp_path, PIECE)
     whole = path.read_bytes()
@@ -89,7 +89,7 @@ def test_a_damaged_file_is_made_anew_and_is_sound_then(tmp_path: Path, made: lis
     assert path.read_bytes() == whole
 
 
-def test_a_folder_in_the_place_of_the_file_and_one_that_is_gone_stop_nothing(tmp_path: Path, made: list[str]) -> None:
+def test_a_folder_named_like_the_file_and_a_missing_folder_do_no_harm(tmp_path: Path, made: list[str]) -> None:
     music_file.place(tmp_path).mkdir()
     start(tmp_path)
     start(tmp_path / "gone")
@@ -97,7 +97,7 @@ def test_a_folder_in_the_place_of_the_file_and_one_that_is_gone_stop_nothing(tmp
     assert [path.name for path in tmp_path.iterdir()] == [music_file.place(tmp_path).name]
 
 
-def test_where_nothing_can_be_written_it_is_made_in_memory_and_nobody_is_told(
+def test_without_write_access_the_piece_is_made_in_memory_without_a_message(
     tmp_path: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_names: object) -> None:
@@ -110,14 +110,14 @@ def test_where_nothing_can_be_written_it_is_made_in_memory_and_nobody_is_told(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_other_editions_go_when_this_one_is_written(tmp_path: Path) -> None:
+def test_other_editions_are_deleted_when_this_one_is_written(tmp_path: Path) -> None:
     music_file.place(tmp_path, music_file.EDITION + 1).write_bytes(b"another")
     (tmp_path / "devils-table.sqlite").write_bytes(b"not music")
     music_file.write(tmp_path, PIECE)
     assert {path.name for path in tmp_path.iterdir()} == {music_file.place(tmp_path).name, "devils-table.sqlite"}
 
 
-def test_without_a_sound_device_nothing_is_calculated_read_or_written(
+def test_without_a_sound_device_nothing_is_computed_read_or_written(
     tmp_path: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def no_device(*_words: object, **_more: object) -> None:
@@ -139,8 +139,8 @@ def test_without_a_sound_device_nothing_is_calculated_read_or_written(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_setting_the_volume_waits_for_nothing(tmp_path: Path, made: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """The menu's first frames come while the file is read or the piece is made, in another thread."""
+def test_setting_the_volume_does_not_block(tmp_path: Path, made: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The menu's first frames are drawn while a thread reads the file or makes the piece."""
     threads: list[str] = []
 
     def read(_folder: Path) -> array[int]:
@@ -153,12 +153,12 @@ def test_setting_the_volume_waits_for_nothing(tmp_path: Path, made: list[str], m
     assert made == []
 
 
-EDITIONS = {1: 2532705560}
-"""What the making of each edition was, word for word."""
+EDITIONS = {1: 2585081193}
+"""CRC-32 of the source that makes each edition, comments included."""
 
 
-def test_a_piece_that_is_made_otherwise_is_another_edition() -> None:
-    told = inspect.getsource(music).split("# -- the piece")[1].encode()
+def test_a_change_to_the_piece_needs_a_new_edition() -> None:
+    told = inspect.getsource(music).split("# The piece")[1].encode()
     constants = (music.CHORDS, music.BAR, music.BEATS, music.LADDER, music.PAD_SECONDS, music.PLUCK_SECONDS)
     more = repr((constants, music.PEAK, music.COARSE, sound.RATE)).encode()
-    assert EDITIONS[music_file.EDITION] == zlib.crc32(told + more), "raise EDITION if it sounds otherwise"
+    assert EDITIONS[music_file.EDITION] == zlib.crc32(told + more), "raise EDITION if it sounds different"

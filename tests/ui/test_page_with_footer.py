@@ -1,4 +1,4 @@
-"""A page with a last line: what leads on stays in sight, what may be done as well gives way, and keys read on first."""
+"""A page with a footer: which of its widgets stay in sight, and how keys move through it."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ from game.ui.widgets.base import Widget
 
 
 def button(words: str, least: float = 0) -> Button:
-    """A button that only says its words."""
+    """Return a button that does nothing."""
     return Button(words, lambda: None, least=least)
 
 
-def page(hand: Any, content: list[Widget], beside: Widget | None, main: Widget | None) -> Form:
-    """A form with these above, and in its last line."""
+def page(user: Any, content: list[Widget], beside: Widget | None, main: Widget | None) -> Form:
+    """Show a form with this content, and with `beside` and `main` in its footer."""
     form = Form()
     form.show(Column(content), beside=beside, main=main)
-    hand.stage.push(form)
-    hand.wait()
+    user.stage.push(form)
+    user.wait()
     return form
 
 
 def lines(count: int) -> list[Widget]:
-    """Something to read."""
+    """Return labels to read."""
     return [Label(f"Line {at}") for at in range(count)]
 
 
-def test_the_last_line_stays_while_the_page_scrolls(hand: Any) -> None:
+def test_the_footer_stays_while_the_page_scrolls(user: Any) -> None:
     beside, main = button("As well"), button("Go on")
-    form = page(hand, lines(100), beside, main)
+    form = page(user, lines(100), beside, main)
     places = pygame.Rect(beside.rect), pygame.Rect(main.rect)
-    hand.move((600, 300))
-    hand.wheel(-5)
+    user.move((600, 300))
+    user.wheel(-5)
     assert form.root.offset > 0
     assert (beside.rect, main.rect) == places
     assert beside.viewport() == beside.rect
@@ -46,117 +46,117 @@ def test_the_last_line_stays_while_the_page_scrolls(hand: Any) -> None:
     assert main.rect.right == form.root.rect.right
 
 
-def test_what_may_be_done_as_well_ends_the_page_where_a_line_cannot_hold_both(hand: Any) -> None:
+def test_the_second_button_ends_the_page_if_the_footer_cannot_hold_both(user: Any) -> None:
     beside, main = button("As well", least=900), button("Go on", least=900)
-    form = page(hand, lines(100), beside, main)
+    form = page(user, lines(100), beside, main)
     assert main.viewport() == main.rect
     assert not beside.viewport().h
-    hand.move((600, 300))
-    hand.wheel(-1000)
+    user.move((600, 300))
+    user.wheel(-1000)
     assert form.root.offset == form.root.reach
     assert beside.viewport() == beside.rect
     assert beside.rect.bottom < main.rect.top
 
 
-def test_rather_a_narrower_gap_than_a_second_line(hand: Any) -> None:
+def test_a_narrower_gap_is_preferred_to_a_second_line(user: Any) -> None:
     beside, main = button("As well", least=100), button("Go on", least=100)
-    form = page(hand, lines(100), beside, main)
+    form = page(user, lines(100), beside, main)
     unit, room = form.root.unit, form.root.rect.w
     for short, is_pinned in ((0, True), (form.root.gap / 4, True), (form.root.gap * 3 / 4, False)):
         beside.least = (room - main.natural(unit)) / unit - form.root.gap + short
         form.relayout()
-        hand.wait()
+        user.wait()
         assert (beside.viewport() == beside.rect) is is_pinned
         assert not beside.rect.colliderect(main.rect)
         assert beside.rect.w >= beside.natural(unit)
 
 
-def test_a_last_line_that_is_too_tall_scrolls_with_the_page(hand: Any) -> None:
+def test_a_footer_that_is_too_tall_scrolls_with_the_page(user: Any) -> None:
     main = Column([button(f"Way {at}") for at in range(12)])
-    form = page(hand, lines(5), None, main)
+    form = page(user, lines(5), None, main)
     assert form.root.reach > 0
     assert main.viewport() != main.rect
-    hand.key(pygame.K_TAB, mod=pygame.KMOD_LSHIFT)
+    user.key(pygame.K_TAB, mod=pygame.KMOD_LSHIFT)
     assert form.focused is main.children()[-1]
     assert form.focused.viewport() == form.focused.rect
 
 
-def test_nothing_scrolls_where_there_is_room(hand: Any) -> None:
-    form = page(hand, lines(3), button("As well"), button("Go on"))
+def test_nothing_scrolls_if_there_is_room(user: Any) -> None:
+    form = page(user, lines(3), button("As well"), button("Go on"))
     assert form.root.reach == 0
 
 
-def test_an_area_within_flows_out_where_the_page_has_to_scroll(hand: Any, stage: Stage) -> None:
+def test_an_area_inside_shows_everything_if_the_page_has_to_scroll(user: Any, stage: Stage) -> None:
     inner = ScrollArea(Column(lines(60)), least=500)
-    form = page(hand, [*lines(2), inner], None, button("Go on"))
+    form = page(user, [*lines(2), inner], None, button("Go on"))
     assert inner.reach > 0
     assert form.root.reach == 0
     stage.window.resize((800, 600))
-    hand.send(pygame.WINDOWSIZECHANGED, x=800, y=600)
+    user.send(pygame.WINDOWSIZECHANGED, x=800, y=600)
     assert inner.reach == 0
     assert form.root.reach > 0
 
 
-def test_the_arrow_down_reads_on_before_it_leads_to_the_last_line(hand: Any) -> None:
+def test_the_down_arrow_scrolls_the_page_before_it_reaches_the_footer(user: Any) -> None:
     first, second, main = button("First"), button("Second"), button("Go on")
-    form = page(hand, [first, *lines(60), second], None, main)
+    form = page(user, [first, *lines(60), second], None, main)
     form.focus(first)
-    hand.key(pygame.K_DOWN)
-    assert form.focused is first  # far more is to be read before the next stop
+    user.key(pygame.K_DOWN)
+    assert form.focused is first  # there is much to read before the next widget
     assert form.root.offset > 0
     for _press in range(40):
         if form.focused is not first:
             break
-        hand.key(pygame.K_DOWN)
+        user.key(pygame.K_DOWN)
     assert form.focused is second
-    hand.key(pygame.K_DOWN)
+    user.key(pygame.K_DOWN)
     assert form.focused is main
-    hand.key(pygame.K_UP)
+    user.key(pygame.K_UP)
     assert form.focused is second
 
 
-def test_a_click_on_something_half_in_sight_presses_it_and_scrolls_nothing(hand: Any) -> None:
+def test_a_click_on_a_half_visible_button_presses_it_without_scrolling(user: Any) -> None:
     said: list[str] = []
     half = Button("Half", lambda: said.append("half"))
-    form = page(hand, [*lines(100)], None, None)
+    form = page(user, [*lines(100)], None, None)
     form.show(Column([*lines(24), half, *lines(40)]))
-    hand.wait()
+    user.wait()
     form.root.scroll_to(half.rect.centery - form.root.view.bottom)
     assert 0 < half.viewport().h < half.rect.h
     before = form.root.offset
-    hand.click(half.viewport().center)
+    user.click(half.viewport().center)
     assert said == ["half"]
     assert form.focused is half
     assert form.root.offset == before
 
 
-def test_a_page_turned_by_the_wheel_stays_there_when_its_words_change(hand: Any) -> None:
+def test_a_page_scrolled_by_the_wheel_stays_there_when_its_words_change(user: Any) -> None:
     top = button("Top")
-    form = page(hand, [top, *lines(100)], None, button("Go on"))
-    hand.key(pygame.K_TAB)
-    hand.move((600, 300))
-    hand.wheel(-5)
+    form = page(user, [top, *lines(100)], None, button("Go on"))
+    user.key(pygame.K_TAB)
+    user.move((600, 300))
+    user.wheel(-5)
     offset = form.root.offset
     assert offset > 0
     form.relayout()
-    hand.wait()
+    user.wait()
     assert form.root.offset == offset
 
 
-def test_the_focus_of_the_keys_stays_in_sight_in_a_smaller_window(hand: Any, stage: Stage) -> None:
+def test_a_focus_set_by_keys_stays_in_sight_in_a_smaller_window(user: Any, stage: Stage) -> None:
     many: list[Widget] = [button(f"Button {at}") for at in range(13)]
-    form = page(hand, many, None, button("Go on"))
+    form = page(user, many, None, button("Go on"))
     for _press in range(12):
-        hand.key(pygame.K_TAB)
+        user.key(pygame.K_TAB)
     assert form.focused is many[12]
     stage.window.resize((800, 600))
-    hand.send(pygame.WINDOWSIZECHANGED, x=800, y=600)
+    user.send(pygame.WINDOWSIZECHANGED, x=800, y=600)
     assert form.root.reach > 0
     assert form.focused.viewport() == form.focused.rect
 
 
 @pytest.mark.parametrize("count", [1, 3])
-def test_keys_begin_with_what_is_in_sight(hand: Any, count: int) -> None:
+def test_keys_begin_at_a_visible_widget(user: Any, count: int) -> None:
     class Low(Form):
         def first_focus(self) -> Widget | None:
             return low
@@ -164,7 +164,7 @@ def test_keys_begin_with_what_is_in_sight(hand: Any, count: int) -> None:
     low, main = button("Low"), Row([button(f"Way {at}") for at in range(count)])
     form = Low()
     form.show(Column([*lines(100), low]), main=main)
-    hand.stage.push(form)
-    hand.wait()
+    user.stage.push(form)
+    user.wait()
     assert form.root.offset == 0
     assert form.focused is main.children()[-1]

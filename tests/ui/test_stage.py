@@ -1,4 +1,4 @@
-"""The stack of scenes, its loop, its damage."""
+"""The stack of scenes, its loop and its damage."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.ui.surface_cache import all_kinds
 from game.ui.window import unit_for
 
 
-def test_result_of_a_popped_scene_reaches_the_one_below_and_whoever_asked(stage: Stage, plain: Any) -> None:
+def test_the_result_of_a_popped_scene_reaches_the_one_below_and_the_callback(stage: Stage, plain: Any) -> None:
     answers: list[object] = []
     low, high = plain(), plain()
     stage.push(low)
@@ -27,7 +27,7 @@ def test_result_of_a_popped_scene_reaches_the_one_below_and_whoever_asked(stage:
     assert high.told[-1] == "leave"
 
 
-def test_a_replacing_scene_answers_for_the_replaced_one(stage: Stage, plain: Any) -> None:
+def test_the_callback_of_a_replaced_scene_gets_the_result_of_the_new_one(stage: Stage, plain: Any) -> None:
     answers: list[object] = []
     stage.push(plain())
     stage.push(plain(), answers.append)
@@ -47,49 +47,49 @@ def test_home_leaves_only_the_lowest_scene(stage: Stage, plain: Any) -> None:
     assert scenes[2].told[-1] == "leave"
 
 
-def test_only_the_top_scene_gets_input_but_all_tick(stage: Stage, hand: Any, plain: Any) -> None:
+def test_only_the_top_scene_gets_input_but_all_tick(stage: Stage, user: Any, plain: Any) -> None:
     low, high = plain(), plain(opaque=False)
     stage.push(low)
     stage.push(high)
     low.told.clear()
-    hand.key(pygame.K_a)
+    user.key(pygame.K_a)
     assert ("event", pygame.KEYDOWN) in high.told
     assert ("event", pygame.KEYDOWN) not in low.told
     assert "tick" in low.told
 
 
-def test_scene_below_shows_through_one_that_is_not_opaque(stage: Stage, hand: Any, plain: Any) -> None:
+def test_scene_below_shows_through_one_that_is_not_opaque(stage: Stage, user: Any, plain: Any) -> None:
     stage.push(plain(colour="red"))
     stage.push(plain(opaque=False))
-    hand.wait()
+    user.wait()
     assert stage.window.surface.get_at((5, 5)) == pygame.Color("red")
 
 
-def test_scene_below_an_opaque_one_is_not_drawn(stage: Stage, hand: Any, plain: Any) -> None:
+def test_scene_below_an_opaque_one_is_not_drawn(stage: Stage, user: Any, plain: Any) -> None:
     low = plain()
     stage.push(low)
     stage.push(plain(colour="blue"))
-    hand.wait()
+    user.wait()
     assert low.clips == []
     low.invalidate()
-    assert not hand.wait()
+    assert not user.wait()
 
 
-def test_nothing_is_drawn_when_nothing_changed(stage: Stage, hand: Any, plain: Any) -> None:
+def test_nothing_is_drawn_when_nothing_changed(stage: Stage, user: Any, plain: Any) -> None:
     scene = plain()
     stage.push(scene)
-    assert hand.wait()
-    assert not hand.wait()
+    assert user.wait()
+    assert not user.wait()
     assert len(scene.clips) == 1
 
 
-def test_damage_is_drawn_within_its_rect_only(stage: Stage, hand: Any, plain: Any) -> None:
+def test_damage_is_drawn_within_its_rect_only(stage: Stage, user: Any, plain: Any) -> None:
     scene = plain(colour="black")
     stage.push(scene)
-    hand.wait()
+    user.wait()
     scene.colour = "white"
     scene.invalidate(pygame.Rect(100, 100, 50, 40))
-    assert hand.wait()
+    assert user.wait()
     surface = stage.window.surface
     assert surface.get_at((120, 120)) == pygame.Color("white")
     assert surface.get_at((99, 120)) == pygame.Color("black")
@@ -97,80 +97,76 @@ def test_damage_is_drawn_within_its_rect_only(stage: Stage, hand: Any, plain: An
     assert surface.get_clip() == surface.get_rect()
 
 
-def test_touching_damage_is_drawn_once_and_distant_damage_apart(stage: Stage, hand: Any, plain: Any) -> None:
+def test_touching_damage_is_drawn_once_and_distant_damage_apart(stage: Stage, user: Any, plain: Any) -> None:
     scene = plain()
     stage.push(scene)
-    hand.wait()
+    user.wait()
     scene.clips.clear()
     for rect in ((10, 10, 50, 50), (40, 40, 50, 50), (600, 400, 20, 20)):
         scene.invalidate(pygame.Rect(rect))
-    hand.wait()
+    user.wait()
     assert sorted(tuple(clip) for clip in scene.clips) == [(10, 10, 80, 80), (600, 400, 20, 20)]
 
 
-def test_large_damage_becomes_one_whole_frame(stage: Stage, hand: Any, plain: Any) -> None:
+def test_large_damage_becomes_one_whole_frame(stage: Stage, user: Any, plain: Any) -> None:
     scene = plain()
     stage.push(scene)
-    hand.wait()
+    user.wait()
     scene.clips.clear()
     scene.invalidate(pygame.Rect(0, 0, 1200, 700))
-    hand.wait()
+    user.wait()
     assert scene.clips == [stage.window.surface.get_rect()]
 
 
-def test_damage_outside_the_window_draws_nothing(stage: Stage, hand: Any, plain: Any) -> None:
+def test_damage_outside_the_window_draws_nothing(stage: Stage, user: Any, plain: Any) -> None:
     scene = plain()
     stage.push(scene)
-    hand.wait()
+    user.wait()
     scene.invalidate(pygame.Rect(-500, -500, 100, 100))
-    assert not hand.wait()
+    assert not user.wait()
 
 
 @pytest.mark.parametrize("size", [(300, 200), (800, 600), (1920, 1080), (1, 1), (3840, 300)])
-def test_a_resize_arranges_the_scene_anew(stage: Stage, hand: Any, plain: Any, size: tuple[int, int]) -> None:
+def test_a_resize_arranges_the_scene_again(stage: Stage, user: Any, plain: Any, size: tuple[int, int]) -> None:
     scene = plain()
     stage.push(scene)
-    hand.wait()
+    user.wait()
     stage.window.resize(size)
-    hand.send(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
+    user.send(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
     assert ("arrange", size) in scene.told
     assert scene.clips[-1] == pygame.Rect((0, 0), size)
 
 
-def test_escape_goes_back_and_quitting_asks_every_scene(stage: Stage, hand: Any, plain: Any) -> None:
-    low, high = plain(), plain()
-    stage.push(low)
-    stage.push(high)
-    low.refuses_to_close = True
-    hand.send(pygame.QUIT)
-    assert "closing" in high.told
-    assert list(stage.scenes) == [low, high]
-    hand.key(pygame.K_ESCAPE)
-    assert list(stage.scenes) == [low]
-    low.refuses_to_close = False
-    hand.send(pygame.QUIT)
+def test_escape_goes_back_and_quitting_removes_every_scene(stage: Stage, user: Any, plain: Any) -> None:
+    low, middle, high = plain(), plain(), plain()
+    for scene in (low, middle, high):
+        stage.push(scene)
+    user.key(pygame.K_ESCAPE)
+    assert list(stage.scenes) == [low, middle]
+    user.send(pygame.QUIT)
     assert not stage.scenes
+    assert middle.told[-1] == low.told[-1] == "leave"
 
 
-def test_losing_the_focus_is_told_to_every_scene(stage: Stage, hand: Any, plain: Any) -> None:
+def test_every_scene_is_told_that_the_focus_is_lost(stage: Stage, user: Any, plain: Any) -> None:
     low, high = plain(), plain()
     stage.push(low)
     stage.push(high)
-    hand.send(pygame.WINDOWFOCUSLOST)
+    user.send(pygame.WINDOWFOCUSLOST)
     assert ("attention", False) in low.told
     assert ("attention", False) in high.told
-    hand.send(pygame.WINDOWFOCUSGAINED)
+    user.send(pygame.WINDOWFOCUSGAINED)
     assert ("attention", True) in low.told
 
 
-def test_hidden_window_is_not_drawn_until_it_is_shown(stage: Stage, hand: Any, plain: Any) -> None:
+def test_hidden_window_is_not_drawn_until_it_is_shown(stage: Stage, user: Any, plain: Any) -> None:
     scene = plain()
     stage.push(scene)
-    hand.wait()
-    hand.send(pygame.WINDOWMINIMIZED)
+    user.wait()
+    user.send(pygame.WINDOWMINIMIZED)
     scene.invalidate()
-    assert not hand.wait()
-    hand.send(pygame.WINDOWRESTORED)
+    assert not user.wait()
+    user.send(pygame.WINDOWRESTORED)
     assert len(scene.clips) == 2
 
 
@@ -208,40 +204,40 @@ def test_run_ends_when_the_stack_is_empty(stage: Stage) -> None:
     assert len(stage.frame_times) == stage.frames >= 2
 
 
-def test_changed_preferences_arrange_anew_and_are_handed_on(stage: Stage, hand: Any, plain: Any) -> None:
+def test_changed_preferences_arrange_scenes_again_and_are_passed_on(stage: Stage, user: Any, plain: Any) -> None:
     scene = plain()
     kept: list[Preferences] = []
     stage.on_preferences = kept.append
     stage.push(scene)
-    hand.wait()
+    user.wait()
     stage.apply(Preferences(text_scale=150))
-    hand.wait()
+    user.wait()
     assert stage.window.unit == 1.5
     assert len([entry for entry in scene.told if entry == ("arrange", (1280, 720))]) == 2
     assert kept == [stage.preferences]
 
 
-def test_f11_fills_the_screen_and_is_remembered(stage: Stage, hand: Any, plain: Any) -> None:
+def test_f11_fills_the_screen_and_is_remembered(stage: Stage, user: Any, plain: Any) -> None:
     stage.push(plain())
-    hand.key(pygame.K_F11)
+    user.key(pygame.K_F11)
     assert stage.window.is_full_screen
     assert stage.preferences.full_screen
-    hand.key(pygame.K_F11)
+    user.key(pygame.K_F11)
     assert stage.window.size == (1280, 720)
 
 
-def test_a_missing_picture_is_told_once(stage: Stage, hand: Any, plain: Any, tmp_path: Path) -> None:
+def test_a_missing_picture_is_reported_once(stage: Stage, user: Any, plain: Any, tmp_path: Path) -> None:
     stage.push(plain())
     pictures.use_folder(tmp_path)
     pictures.picture("cards/QS", (50, 70))
-    hand.wait()
+    user.wait()
     assert stage.overlay.sentences == (pictures.problem(),)
-    hand.wait(30)
-    hand.wait()
+    user.wait(30)
+    user.wait()
     assert not stage.overlay.sentences
 
 
-def test_a_scene_taken_away_in_the_same_turn_is_left_alone(stage: Stage, hand: Any, plain: Any) -> None:
+def test_a_scene_removed_in_the_same_turn_is_not_called(stage: Stage, user: Any, plain: Any) -> None:
     class Leaving(Scene):
         def tick(self) -> None:
             self.stage.home()
@@ -250,18 +246,18 @@ def test_a_scene_taken_away_in_the_same_turn_is_left_alone(stage: Stage, hand: A
     gone = plain()
     stage.push(gone)
     gone.told.clear()
-    hand.wait()
+    user.wait()
     assert gone.told == ["leave"]
 
 
-def test_toast_stays_longer_with_more_words_and_goes(stage: Stage, hand: Any, plain: Any) -> None:
+def test_a_toast_stays_longer_with_more_words_and_vanishes(stage: Stage, user: Any, plain: Any) -> None:
     stage.push(plain())
     stage.toast("Short.")
     stage.toast("This sentence is a good deal longer, so it has to stay for longer as well.")
-    hand.wait()
-    hand.wait(2.5)
+    user.wait()
+    user.wait(2.5)
     assert len(stage.overlay.sentences) == 1
-    hand.wait(10)
+    user.wait(10)
     assert not stage.overlay.sentences
 
 
@@ -274,10 +270,10 @@ def test_unit_keeps_text_legible_and_grows_with_the_window() -> None:
     assert 0.5 <= unit_for((300, 200)) < 1.0
 
 
-def test_a_small_window_keeps_few_lines_of_text_however_many_are_written(stage: Stage, hand: Any, plain: Any) -> None:
+def test_a_small_window_bounds_the_drawn_lines_that_are_kept(stage: Stage, user: Any, plain: Any) -> None:
     stage.push(plain())
     stage.window.resize((800, 600))
-    hand.wait()
+    user.wait()
     lines = {number: text.line(f"Deal {number}, and what it came to", 20, (255, 255, 255)) for number in range(2500)}
     most = text.WINDOWS_AT_MOST * 4 * 800 * 600
     assert sum(4 * line.get_width() * line.get_height() for line in lines.values()) > most

@@ -1,4 +1,4 @@
-"""Whatever is done to a form, it neither fails nor leads nowhere."""
+"""Random input: a form neither fails nor becomes a dead end."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.ui.audit import examine
-from game.ui.dialog import Answer, Dialog
+from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.form import Form
 from game.ui.preferences import Preferences
 from game.ui.stage import Stage
@@ -17,9 +17,10 @@ from game.ui.widgets import (
     BarChart,
     Button,
     Centred,
-    Choice,
     Column,
+    DataTable,
     Grid,
+    Hairline,
     Head,
     Item,
     Label,
@@ -27,12 +28,11 @@ from game.ui.widgets import (
     ListView,
     Panel,
     Row,
-    Rule,
+    Selector,
     Series,
     Slider,
     Spacer,
     Stepper,
-    Table,
     Tabs,
     TextField,
     Toggle,
@@ -47,18 +47,18 @@ KEYS = (
 
 def settings(stage: Stage) -> Widget:
     def ask() -> None:
-        stage.push(Dialog("Delete it?", "For good.", [Answer("No", 0), Answer("Yes", 1, "danger")]))
+        stage.push(Dialog("Delete it?", "For good.", [DialogAnswer("No", 0), DialogAnswer("Yes", 1, "danger")]))
 
     felts: list[tuple[object, str]] = [(word, word) for word in ("Green", "Midnight", "Burgundy", "Slate")]
     return Panel(
         Column(
             [
-                Row([Label("Felt", weight=1), Choice(felts, "Green", lambda value: None)]),
+                Row([Label("Felt", weight=1), Selector(felts, "Green", lambda value: None)]),
                 Row([Label("Sound", weight=1), Slider(60, lambda value: None, words="{} %".format)]),
                 Toggle("Four-colour deck", True, lambda value: None, detail="Diamonds ♦ are blue and clubs ♣ green."),
                 Row([Label("Cards in the first deal", weight=1), Stepper(5, lambda value: None, high=13)]),
                 Row([Label("Your name", weight=1), TextField("Ada", lambda value: None)]),
-                Rule(),
+                Hairline(),
                 Row(
                     [
                         Button("Delete", ask, kind="danger", tip="Deletes it."),
@@ -78,7 +78,7 @@ def scores() -> Widget:
     heads = [Head("Deal", "start"), *[Head(name, weight=1) for name in names]]
     rows = [[str(deal), *["−12"] * 4] for deal in range(12)]
     charts: list[Widget] = [LineChart([Series(name, [3, -2, 9]) for name in names]), BarChart([("One", 3), ("Two", 0)])]
-    return Panel(Column([Table(heads, rows, totals=1), Grid(charts, least=320)]))
+    return Panel(Column([DataTable(heads, rows, totals=1), Grid(charts, least=320)]))
 
 
 def form(stage: Stage) -> Form:
@@ -92,19 +92,19 @@ def form(stage: Stage) -> Form:
 @pytest.mark.parametrize("page", [0, 1, 2])
 @pytest.mark.parametrize("language", ["", "rtl"])
 def test_no_text_is_cut_and_no_target_too_small(
-    stage: Stage, hand: Any, size: tuple[int, int], scale: int, page: int, language: str
+    stage: Stage, user: Any, size: tuple[int, int], scale: int, page: int, language: str
 ) -> None:
     stage.window.resize(size)
     stage.apply(Preferences(text_scale=scale, language=language))
     scene = form(stage)
     stage.push(scene)
-    hand.wait()
+    user.wait()
     for _ in range(page):
-        hand.key(pygame.K_LEFT if language else pygame.K_RIGHT)
+        user.key(pygame.K_LEFT if language else pygame.K_RIGHT)
     assert examine(scene) == []
 
 
-def test_random_input_and_sizes_never_fail_and_escape_leads_out(stage: Stage, hand: Any) -> None:
+def test_random_input_and_sizes_never_fail_and_escape_leads_out(stage: Stage, user: Any) -> None:
     chance = Random(5)
     stage.push(form(stage))
     for _ in range(1500):
@@ -114,19 +114,19 @@ def test_random_input_and_sizes_never_fail_and_escape_leads_out(stage: Stage, ha
         if act == 0:
             size = (chance.randrange(1, 2000), chance.randrange(1, 1300))
             stage.window.resize(size)
-            hand.send(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
+            user.send(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
         elif act == 1:
-            hand.down(pos, chance.randint(1, 3))
+            user.down(pos, chance.randint(1, 3))
         elif act == 2:
-            hand.up(pos, chance.randint(1, 3))
+            user.up(pos, chance.randint(1, 3))
         elif act == 3:
-            hand.wheel(chance.randint(-3, 3))
+            user.wheel(chance.randint(-3, 3))
         elif act == 4:
-            hand.send(chance.choice([pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWLEAVE]))
+            user.send(chance.choice([pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWLEAVE]))
         elif act == 5:
-            hand.move(pos)
+            user.move(pos)
         else:
-            hand.key(chance.choice(KEYS), mod=chance.choice([0, pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL]))
+            user.key(chance.choice(KEYS), mod=chance.choice([0, pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL]))
     for _ in range(len(stage.scenes)):
-        hand.key(pygame.K_ESCAPE)
+        user.key(pygame.K_ESCAPE)
     assert not stage.scenes

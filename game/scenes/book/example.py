@@ -13,7 +13,7 @@ from game.texts.book import Example, position
 from game.texts.messages import action_label, reason_text, refusal_text
 from game.ui import text, theme
 from game.ui.preferences import Preferences
-from game.ui.widgets import Button, Column, Label, Row, Rule, Widget
+from game.ui.widgets import Button, Column, Hairline, Label, Row, Widget
 
 if TYPE_CHECKING:
     from game.rules.base import Game
@@ -51,7 +51,7 @@ class ExampleBox(Column):
     def _parts(self) -> list[Widget]:
         example = self.example
         parts: list[Widget] = [
-            Rule(),
+            Hairline(),
             Column(
                 [Label(example.rule, theme.SMALL, "brass"), Label(_(example.title), theme.LEAD, face=text.SEMIBOLD)],
                 gap=0,

@@ -21,7 +21,7 @@ from game.ui.widgets.base import Group
 
 if TYPE_CHECKING:
     from game.scenes.services import Services
-    from game.texts import Rule
+    from game.texts.book import Rule
 
 LEAST_WIDE = 820
 """Below this width, in logical pixels, the book has no list of its rules beside it."""
@@ -38,12 +38,12 @@ class RuleBookScene(Page):
         super().__init__(services)
         self.rules = game_of(game_id)
         texts = texts_of(game_id)
-        self.numbers = [one.number for one in texts.RULES]
-        self.chapters = [self._chapter(one) for one in texts.RULES]
-        self.examples = [ExampleBox(example, game_id, services.preferences) for example in texts.EXAMPLES]
+        self.numbers = [one.number for one in texts.rules]
+        self.chapters = [self._chapter(one) for one in texts.rules]
+        self.examples = [ExampleBox(example, game_id, services.preferences) for example in texts.examples]
         self.scroll = ScrollArea(Column([*self.chapters, *self._examples()], gap=3 * theme.GRID), least=200)
-        items = [Item(f"{one.number}  {_(one.title)}") for one in texts.RULES]
-        items += [Item(_("Example: {title}").format(title=_(example.title))) for example in texts.EXAMPLES]
+        items = [Item(f"{one.number}  {_(one.title)}") for one in texts.rules]
+        items += [Item(_("Example: {title}").format(title=_(example.title))) for example in texts.examples]
         self.list = ListView(items, self.open_at, least=200)
         at = self.numbers.index(rule) if rule in self.numbers else 0
         self._wanted = at

@@ -69,7 +69,7 @@ class Rings:
             return [visible_part(place, lying) for place in named]
         kind, _space, seat = name.partition(" ")
         if kind == "plate":
-            return [picture.standing[int(seat)].rect]
+            return [picture.plates[int(seat)].rect]
         return joined(rect_of(place) for place in lying if place.kind == kind and seat in ("", str(place.owner)))
 
     def draw(self, surface: pygame.Surface) -> None:

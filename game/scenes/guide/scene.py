@@ -20,7 +20,7 @@ from game.session.match import Beat, Match
 from game.session.setup_draft import Draft
 from game.texts.guide import Guide, Moment, first_deal_of, moments_of
 from game.texts.messages import action_label
-from game.ui.dialog import Answer, Dialog
+from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.scene import Size
 
 GO_ON_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -123,7 +123,7 @@ class GuidedTable(TableFrame):
 
     def finish(self) -> None:
         """Say the last word, and offer to begin again."""
-        answers = [Answer(_("Once more"), "again"), Answer(_("Done"), None, "primary")]
+        answers = [DialogAnswer(_("Once more"), "again"), DialogAnswer(_("Done"), None, "primary")]
         self.stage.push(Dialog(_("That was your first deal"), _(self.first.ends), answers), self._finished)
 
     def _finished(self, result: object) -> None:
@@ -135,7 +135,7 @@ class GuidedTable(TableFrame):
     def pause(self) -> None:
         """Ask whether to leave; Esc once more leaves. Nothing is lost, for nothing was to be kept."""
         words = _("It is not kept, and you can begin it again whenever you like.")
-        answers = [Answer(_("Leave"), True), Answer(_("Stay"), False, "primary")]
+        answers = [DialogAnswer(_("Leave"), True), DialogAnswer(_("Stay"), False, "primary")]
         question = Dialog(_("Leave the guided deal?"), words, answers, escape=True)
         self.stage.push(question, lambda leaves: self.stage.pop(None) if leaves else None)
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.language import _
 from game.rules import GAMES
-from game.scenes.home.menu import when_text
 from game.scenes.page import Page
 from game.store import StoreTrouble
+from game.texts.formats import when_text
 from game.ui import theme
-from game.ui.dialog import Answer, Dialog
+from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.widgets import Centred, Item, Label, ListView, Panel, Widget
 
 if TYPE_CHECKING:
@@ -56,10 +56,10 @@ class MatchesScene(Page):
         row = self.rows[index]
         main = _("Score sheet") if row.is_finished else _("Continue")
         answers = [
-            Answer(_("Delete"), "delete", "danger"),
-            Answer(_("Save to a file"), "export"),
-            Answer(_("Look through"), "look"),
-            Answer(main, "open", "primary"),
+            DialogAnswer(_("Delete"), "delete", "danger"),
+            DialogAnswer(_("Save to a file"), "export"),
+            DialogAnswer(_("Look through"), "look"),
+            DialogAnswer(main, "open", "primary"),
         ]
         item = self._item(row)
         self.stage.push(Dialog(item.words, f"{item.detail}\n{item.aside}", answers), lambda todo: self._do(row, todo))
@@ -69,7 +69,7 @@ class MatchesScene(Page):
             question = Dialog(
                 _("Delete this match?"),
                 _("It cannot be brought back. What it added to the statistics stays."),
-                [Answer(_("Delete"), True, "danger"), Answer(_("Keep it"), False, "primary")],
+                [DialogAnswer(_("Delete"), True, "danger"), DialogAnswer(_("Keep it"), False, "primary")],
                 escape=False,
             )
             self.stage.push(question, lambda sure: self._delete(row) if sure else None)

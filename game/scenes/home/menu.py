@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,6 +11,7 @@ from game.language import _, ngettext
 from game.rules.registry import GAME_INFO
 from game.scenes.home.tiles import Line, Tile, TileGrid
 from game.store import StoreTrouble
+from game.texts.formats import minutes_text, when_text
 from game.ui import text, theme
 from game.ui.form import Form
 from game.ui.widgets import Button, Column, Label, Row, Spacer, Widget
@@ -52,14 +52,14 @@ class MenuScene(Form):
 
     def back(self) -> None:
         """Esc on the lowest screen: ask whether to leave."""
-        from game.ui.dialog import Answer, Dialog
+        from game.ui.dialog import Dialog, DialogAnswer
 
         question = Dialog(
             _("Leave the table?"),
             _("Whatever you have begun is kept and waits for you.")
             if self.services.store.is_saved
             else _("Nothing could be saved: whatever you have begun is gone when you quit."),
-            [Answer(_("Stay"), False), Answer(_("Quit"), True, "primary")],
+            [DialogAnswer(_("Stay"), False), DialogAnswer(_("Quit"), True, "primary")],
             escape=False,
         )
         self.stage.push(question, lambda leaves: self.stage.quit() if leaves else None)
@@ -97,7 +97,7 @@ class MenuScene(Form):
             Line(_(cover.name), theme.LEAD, "text", text.SEMIBOLD),
             Line(_(cover.home)),
             Line(_(cover.sentence), theme.BODY, "text"),
-            Line(_("{players} · {minutes}").format(players=players_text(cover), minutes=minutes_text(cover))),
+            Line(_("{players} · {minutes}").format(players=players_text(cover), minutes=minutes_text(cover.minutes))),
         ]
         return Tile(lines, parse_cards(cover.telling_cards), lambda: self._set_up(game_id))
 
@@ -155,26 +155,3 @@ def players_text(cover: GameInfo) -> str:
     else:
         numbers = f"{low}–{high}"
     return ngettext("{numbers} player", "{numbers} players", high).format(numbers=numbers)
-
-
-def minutes_text(cover: GameInfo) -> str:
-    """`about 30 minutes`."""
-    return ngettext("about {number} minute", "about {number} minutes", cover.minutes).format(number=cover.minutes)
-
-
-def when_text(moment: float) -> str:
-    """`Today, 18:40`, `Yesterday, 18:40`, or the date."""
-    then, now = time.localtime(moment), time.localtime()
-    clock = time.strftime("%H:%M", then)
-    days = _day_number(now) - _day_number(then)
-    if days == 0:
-        return _("Today, {clock}").format(clock=clock)
-    if days == 1:
-        return _("Yesterday, {clock}").format(clock=clock)
-    return _("{date}, {clock}").format(date=time.strftime("%Y-%m-%d", then), clock=clock)
-
-
-def _day_number(moment: time.struct_time) -> int:
-    from datetime import date
-
-    return date(moment.tm_year, moment.tm_mon, moment.tm_mday).toordinal()

@@ -11,17 +11,18 @@ from game.cards import HIDDEN, parse_cards
 from game.language import LOCALES, N_, _
 from game.scenes.card_row import SHAPE, CardRow
 from game.scenes.page import Page
+from game.texts.formats import seconds_text
 from game.ui import pictures, shapes, text, theme
 from game.ui.preferences import FELTS, SORT_ORDERS, SPEEDS
 from game.ui.widgets import (
-    Choice,
     Column,
     Grid,
+    Hairline,
     Label,
     Panel,
     Row,
-    Rule,
     ScrollArea,
+    Selector,
     Slider,
     Tabs,
     Toggle,
@@ -81,13 +82,13 @@ class SettingsScene(Page):
         return Column(
             [
                 Column([Label(_("Felt")), felts], gap=theme.GRID),
-                Rule(),
+                Hairline(),
                 _line(_("Movement of the cards"), self._choice("animation_speed", SPEEDS, SPEED_WORDS)),
                 self._toggle(
                     "reduced_motion", _("Reduced motion"), _("Nothing glides or breathes, whatever the speed is.")
                 ),
                 _line(_("A finished trick stays in sight for"), self._trick_pause()),
-                Rule(),
+                Hairline(),
                 self._full_screen,
                 self._toggle("left_handed", _("Left-handed"), _("The buttons stand at the left of the table.")),
             ],
@@ -99,9 +100,9 @@ class SettingsScene(Page):
         return Column(
             [
                 self._sample,
-                Rule(),
+                Hairline(),
                 Column([Label(_("Card back")), backs], gap=theme.GRID),
-                Rule(),
+                Hairline(),
                 self._toggle("four_colour", _("Four-colour deck"), _("Diamonds {D} are blue and clubs {C} green.")),
                 self._toggle("large_indices", _("Large indices"), _("Large figures in the corners, and less picture.")),
                 _line(_("Size of the cards"), self._scale("card_scale")),
@@ -145,7 +146,7 @@ class SettingsScene(Page):
             _line(_("Size of the text"), self._scale("text_scale")),
             self._toggle("high_contrast", _("High contrast"), _("Brighter text on black panels.")),
             *self._language(),
-            Rule(),
+            Hairline(),
             Grid([Label(_("Sounds")), volume, Label(_("Music")), music], least=200, columns=2, gap=theme.GRID),
         ]
         return Column(parts, gap=1.5 * theme.GRID)
@@ -157,7 +158,7 @@ class SettingsScene(Page):
             return []
         words: list[tuple[object, str]] = [("", LANGUAGES["en"])]
         words += [(code, LANGUAGES.get(code, code)) for code in codes]
-        return [_line(_("Language"), Choice(words, self.services.preferences.language, self._set_language))]
+        return [_line(_("Language"), Selector(words, self.services.preferences.language, self._set_language))]
 
     # -- what turns them ------------------------------------------------------------------------------------------
 
@@ -172,20 +173,20 @@ class SettingsScene(Page):
     def _toggle(self, name: str, words: str, detail: str = "") -> Toggle:
         return Toggle(words, bool(getattr(self.services.preferences, name)), self._setter(name), detail=detail)
 
-    def _choice(self, name: str, values: Sequence[str], words: dict[str, str]) -> Choice:
+    def _choice(self, name: str, values: Sequence[str], words: dict[str, str]) -> Selector:
         options: list[tuple[object, str]] = [(value, _(words[value])) for value in values]
-        return Choice(options, getattr(self.services.preferences, name), self._setter(name))
+        return Selector(options, getattr(self.services.preferences, name), self._setter(name))
 
-    def _scale(self, name: str) -> Choice:
+    def _scale(self, name: str) -> Selector:
         value = getattr(self.services.preferences, name)
         steps = sorted({*SCALE_STEPS, value})
-        return Choice([(step, _percent(step)) for step in steps], value, self._setter(name))
+        return Selector([(step, _percent(step)) for step in steps], value, self._setter(name))
 
-    def _trick_pause(self) -> Choice:
+    def _trick_pause(self) -> Selector:
         value = self.services.preferences.trick_pause
         steps = sorted({0.0, 0.6, 1.2, 2.0, 3.0, 5.0, value})
-        words = [_("{seconds} s").format(seconds=f"{step:g}") if step else _("None") for step in steps]
-        return Choice(list(zip(steps, words, strict=True)), value, self._setter("trick_pause"))
+        words = [seconds_text(step) if step else _("None") for step in steps]
+        return Selector(list(zip(steps, words, strict=True)), value, self._setter("trick_pause"))
 
     def _set_volume(self, volume: int) -> None:
         self._setter("sound_volume")(volume)
@@ -200,7 +201,7 @@ def _percent(share: int) -> str:
     return _("{share} %").format(share=share)
 
 
-class Swatches(Choice):
+class Swatches(Selector):
     """A choice among pieces of cloth, each with its name below."""
 
     high = 64.0

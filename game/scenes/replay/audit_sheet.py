@@ -13,16 +13,17 @@ import pygame
 from game.bots import LEVELS
 from game.bots.process.analysis import AnalysisProcess
 from game.cards import HIDDEN
-from game.language import _, ngettext, with_minus
+from game.language import _, ngettext
 from game.rules.parts import Pile, View
 from game.scenes.card_row import CardRow
 from game.session.bot_audit import DEALS, Audit, Try
 from game.session.playback import laid_open
+from game.texts.formats import margin_text, points_text
 from game.texts.messages import action_label
 from game.texts.telling import act_told
 from game.ui import pictures, text, theme
-from game.ui.dialog import Answer, Dialog, Sheet
-from game.ui.widgets import Button, Column, Head, Label, Panel, Row, ScrollArea, Table, Widget
+from game.ui.dialog import Dialog, DialogAnswer, Sheet
+from game.ui.widgets import Button, Column, DataTable, Head, Label, Panel, Row, ScrollArea, Widget
 
 if TYPE_CHECKING:
     from game.scenes.services import Services
@@ -172,10 +173,10 @@ class AuditScene(Sheet):
             return Panel(Column([title, Label(_("There was nothing to weigh."))], gap=theme.GRID), pad=1.5 * theme.GRID)
         heads = [Head(_("Choice"), "start", 1), Head(_("Points expected")), Head(_("Give or take"))]
         rows = [
-            [action_label(game_id, value.action), with_minus(f"{value.mean:+.1f}"), f"{1.96 * value.error:.1f}"]
+            [action_label(game_id, value.action), points_text(value.mean), margin_text(1.96 * value.error)]
             for value in values
         ]
-        return Panel(Column([title, Table(heads, rows)], gap=theme.GRID), pad=1.5 * theme.GRID)
+        return Panel(Column([title, DataTable(heads, rows)], gap=theme.GRID), pad=1.5 * theme.GRID)
 
     # -- input ----------------------------------------------------------------------------------------------------
 
@@ -200,7 +201,7 @@ class AuditScene(Sheet):
             " was, then in other deals where only what it could not see is different. If it knew more than it should,"
             " it would choose otherwise there."
         )
-        self.stage.push(Dialog(_("What this shows"), words, [Answer(_("Close"), None, "primary")]))
+        self.stage.push(Dialog(_("What this shows"), words, [DialogAnswer(_("Close"), None, "primary")]))
 
 
 def hidden_piles(seen: View, views: Sequence[View]) -> list[Pile]:

@@ -13,9 +13,9 @@ from game.table.geometry import Geometry
 from game.ui import shapes, text, theme
 from game.ui.widgets.base import Group, Widget
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.choices import Slider
 from game.ui.widgets.label import Label
 from game.ui.widgets.layout import Column, Row
+from game.ui.widgets.numbers import Slider
 
 STRIP, TIGHT_STRIP = 28, 24
 """How high a row of the strip is, in logical pixels, and where there is little room."""

@@ -12,9 +12,10 @@ import pygame
 from game.bots.process.analysis import AnalysisProcess
 from game.language import _, ngettext
 from game.session.review import Review, Turn, better_told, name_of
+from game.texts.formats import points_text
 from game.texts.telling import act_told
 from game.ui import shapes, text, theme
-from game.ui.dialog import Answer, Dialog, Sheet
+from game.ui.dialog import Dialog, DialogAnswer, Sheet
 from game.ui.widgets import Button, Column, Item, Label, ListView, Row, Toggle, Widget
 
 if TYPE_CHECKING:
@@ -156,7 +157,7 @@ class ReviewScene(Sheet):
         told = act_told(point.view.game, point.seat, point.action, self.match.names)
         if point.action.verb == "play":
             told = _("Trick {number}: {told}").format(number=self._trick(point.moment), told=told)
-        return Item(told, better_told(turn, self.match.names), f"−{verdict.cost:.1f}")
+        return Item(told, better_told(turn, self.match.names), points_text(-verdict.cost))
 
     def _trick(self, moment: int) -> int:
         """To which trick of the deal a card was played, from 1."""
@@ -186,4 +187,4 @@ class ReviewScene(Sheet):
             " cards anew many times, tries everything that could have been done, and compares how the deals end. What"
             " is surely worse on the average is shown here, even where luck made it right."
         )
-        self.stage.push(Dialog(_("How it is judged"), words, [Answer(_("Close"), None, "primary")]))
+        self.stage.push(Dialog(_("How it is judged"), words, [DialogAnswer(_("Close"), None, "primary")]))

@@ -22,7 +22,7 @@ from game.session.playback import Playback
 from game.table.geometry import Geometry
 from game.table.layout import Place, places
 from game.table.sorting import sorted_hand
-from game.texts.talk import talk_of
+from game.texts import texts_of
 from game.texts.telling import event_told
 from game.ui import felt, pictures
 from game.ui.form import Form
@@ -183,7 +183,7 @@ class ReplayScene(Form):
 
     def _said(self) -> str:
         """What the looker learned of the talk at this step."""
-        talk, looker = talk_of(self.match.setup.game), self.looker(self.is_finished)
+        talk, looker = texts_of(self.match.setup.game).talk, self.looker(self.is_finished)
         if talk is None:
             return ""
         before, after = (self.playback.view(at, looker) for at in (self.moment - 1, self.moment))

@@ -13,9 +13,10 @@ from game.rules import game_of
 from game.scenes.results import sheet_html
 from game.session.setup_draft import shown_code
 from game.store import Entry, Export, StoreTrouble, export_text
+from game.texts.formats import plain_signed, total_text
 from game.texts.messages import reason_text
 from game.texts.telling import help_told
-from game.ui.dialog import Answer, Dialog
+from game.ui.dialog import Dialog, DialogAnswer
 
 if TYPE_CHECKING:
     from game.scenes.services import Services
@@ -31,7 +32,7 @@ def export_and_tell(services: Services, match: Match) -> Path | None:
     except (OSError, StoreTrouble) as error:
         reason = error.sentence if isinstance(error, StoreTrouble) else str(error.strerror or error)
         words = _("The file could not be written: {reason}.").format(reason=reason.rstrip("."))
-        services.stage.push(Dialog(_("Not saved"), words, [Answer(_("Close"), None, "primary")]))
+        services.stage.push(Dialog(_("Not saved"), words, [DialogAnswer(_("Close"), None, "primary")]))
         return None
     tell(services, path)
     return path
@@ -48,7 +49,7 @@ def tell(services: Services, path: Path) -> None:
         page=path.with_suffix(".html").name,
         folder=path.parent,
     )
-    services.stage.push(Dialog(_("Saved to a file"), words, [Answer(_("Close"), None, "primary")]))
+    services.stage.push(Dialog(_("Saved to a file"), words, [DialogAnswer(_("Close"), None, "primary")]))
 
 
 def write(services: Services, match: Match) -> Path:
@@ -88,13 +89,13 @@ def score_text(match: Match) -> str:
     lines = [_(game_of(match.setup.game).name), "", f"{_('Deal'):<6}{heads}"]
     for event in match.scores:
         pairs = zip(event.data["total"], event.data["change"], wide, strict=True)
-        cells = "  ".join(f"{total} ({change:+d})".rjust(room) for total, change, room in pairs)
+        cells = "  ".join(total_text(total, change).rjust(room) for total, change, room in pairs)
         lines.append(f"{event.data['deal']:<6}{cells}")
     for event in match.scores:
         lines += ["", _("Deal {number}").format(number=event.data["deal"])]
         for reason in event.reasons:
             told = reason_text(match.setup.game, reason, names)
-            lines.append(f"  {names[reason.seat]}: {told} {reason.points:+d} ({reason.rule})")
+            lines.append(f"  {names[reason.seat]}: {told} {plain_signed(reason.points)} ({reason.rule})")
     if match.game.winners is not None:
         winners = ", ".join(names[seat] for seat in match.game.winners)
         lines += ["", _("Won by {names}.").format(names=winners)]

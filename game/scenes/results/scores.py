@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.language import _, ngettext, with_minus
+from game.language import _, ngettext
 from game.rules import game_of
 from game.scenes.page import Page
 from game.session.setup_draft import shown_code
+from game.texts.formats import number_text, signed
 from game.texts.messages import reason_text, unchanged_text
 from game.texts.telling import help_told
 from game.ui import text, theme
 from game.ui.widgets import (
     Button,
     Column,
+    DataTable,
     Grid,
     Head,
     Label,
@@ -27,7 +29,6 @@ from game.ui.widgets import (
     ScrollArea,
     Series,
     Stepper,
-    Table,
     Widget,
 )
 
@@ -47,7 +48,7 @@ class ScoreScene(Page):
         """What was scored, by the deal's number; a deal without a score is not among them."""
         self.deal = max(self.deals, default=1)
         self._heading = Label("", theme.LEAD, face=text.SEMIBOLD, weight=1)
-        self.reasons = Table(
+        self.reasons = DataTable(
             [Head(_("Player"), "start"), Head(_("Why"), "start", 1), Head(_("Points")), Head(_("Total"))], []
         )
         self._show_deal(self.deal)
@@ -111,7 +112,7 @@ class ScoreScene(Page):
         for seat in order:
             is_best = seat in winners
             name = Label(self.match.names[seat], theme.LEAD, "brass" if is_best else "text", face=text.SEMIBOLD)
-            points = Label(signed(totals[seat], plus=False), theme.TITLE, "brass" if is_best else "text")
+            points = Label(number_text(totals[seat]), theme.TITLE, "brass" if is_best else "text")
             top: Widget = name
             if is_best:
                 top = Row([Picture("icons/trophy", (24, 24), tint=theme.BRASS), name])
@@ -130,13 +131,13 @@ class ScoreScene(Page):
         rows = []
         for event in self.match.scores:
             pairs = zip(event.data["total"], event.data["change"], strict=True)
-            cells = [_("{total} ({change})").format(total=signed(t, plus=False), change=signed(c)) for t, c in pairs]
+            cells = [_("{total} ({change})").format(total=number_text(t), change=signed(c)) for t, c in pairs]
             rows.append([str(event.data["deal"]), *cells])
         totals = self.match.game.totals
         is_sum = list(totals) == list(self.match.scores[-1].data["total"])  # a match may be won by more than points
-        rows.append([_("Total") if is_sum else _("Result"), *(signed(total, plus=False) for total in totals)])
+        rows.append([_("Total") if is_sum else _("Result"), *(number_text(total) for total in totals)])
         heads = [Head(_("Deal"), "start"), *(Head(name, weight=1) for name in self.match.names)]
-        return Table(heads, rows, totals=1)
+        return DataTable(heads, rows, totals=1)
 
     def _others(self) -> Sequence[Widget]:
         """What may be done with the sheet as well."""
@@ -194,7 +195,7 @@ def reason_rows(event: Event, game_id: str, names: Sequence[str]) -> list[list[s
     rows = []
     for seat, name in enumerate(names):
         reasons = [reason for reason in event.reasons if reason.seat == seat]
-        total = signed(event.data["total"][seat], plus=False)
+        total = number_text(event.data["total"][seat])
         if not reasons:
             told = unchanged_text(game_id) if event.reasons else ""
             rows.append([name, told, signed(event.data["change"][seat]), total])
@@ -203,11 +204,6 @@ def reason_rows(event: Event, game_id: str, names: Sequence[str]) -> list[list[s
             told = reason_text(game_id, reason, names)
             rows.append([name if at == 0 else "", told, signed(reason.points), total if is_last else ""])
     return rows
-
-
-def signed(number: int, plus: bool = True) -> str:
-    """A number with a true minus, and with a plus if asked."""
-    return with_minus(f"{number:+d}" if plus and number else f"{number}")
 
 
 def listed(names: Sequence[str]) -> str:

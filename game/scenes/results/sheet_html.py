@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.language import _
 from game.rules import game_of
 from game.session.setup_draft import shown_code
+from game.texts.formats import plain_signed, total_text
 from game.texts.messages import reason_text
 from game.texts.telling import help_told
 
@@ -66,7 +67,7 @@ def _totals(match: Match) -> str:
     rows = [f"<tr><th class='words'>{escape(_('Deal'))}</th>{heads}</tr>"]
     for event in match.scores:
         pairs = zip(event.data["total"], event.data["change"], strict=True)
-        cells = "".join(f"<td>{total} ({change:+d})</td>" for total, change in pairs)
+        cells = "".join(f"<td>{total_text(total, change)}</td>" for total, change in pairs)
         rows.append(f"<tr><td class='words'>{event.data['deal']}</td>{cells}</tr>")
     sums = "".join(f"<td>{total}</td>" for total in match.game.totals)
     rows.append(f"<tr class='total'><td class='words'>{escape(_('Total'))}</td>{sums}</tr>")
@@ -99,7 +100,7 @@ def _deal(event: Event, game_id: str, names: Sequence[str]) -> str:
     rows = [
         f"<tr><td class='words'>{escape(names[reason.seat])}</td>"
         f"<td class='words'>{escape(reason_text(game_id, reason, names))} ({escape(reason.rule)})</td>"
-        f"<td>{reason.points:+d}</td></tr>"
+        f"<td>{plain_signed(reason.points)}</td></tr>"
         for reason in event.reasons
     ]
     return f"<h2>{escape(heading)}</h2><table>{''.join(rows)}</table>"

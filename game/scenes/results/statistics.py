@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING
 from game.language import _, ngettext
 from game.rules import GAMES
 from game.scenes.page import Page
-from game.scenes.results.scores import signed
 from game.scenes.setup.option_field import word_text
 from game.session.bid_statistics import BidsMade
 from game.store import StoreTrouble
+from game.texts.formats import number_text
 from game.ui import text, theme
 from game.ui.widgets import (
     BarChart,
     Button,
     Centred,
-    Choice,
     Column,
+    DataTable,
     Grid,
     Head,
     Label,
@@ -28,8 +28,8 @@ from game.ui.widgets import (
     Picture,
     Row,
     ScrollArea,
+    Selector,
     Series,
-    Table,
     Widget,
 )
 
@@ -93,9 +93,9 @@ class StatisticsScene(Page):
         persons: list[tuple[object, str]] = [(EVERY, _("Everybody")), *((name, name) for name in people)]
         choices: list[Widget] = []
         if len(games) > 2:
-            choices.append(Choice(games, self.game, self._choose_game))
+            choices.append(Selector(games, self.game, self._choose_game))
         if len(persons) > 2:
-            choices.append(Choice(persons, self.person, self._choose_person))
+            choices.append(Selector(persons, self.person, self._choose_person))
         self._offer_rules()
         return Column([Row(choices, gap=2 * theme.GRID), self._rules])
 
@@ -104,7 +104,7 @@ class StatisticsScene(Page):
         sets = {rules_text(row): None for row in self.results if row.game == self.game}
         self.rules = self.rules if self.rules in sets else EVERY
         options: list[tuple[object, str]] = [(EVERY, _("All rules")), *((words, words) for words in sets)]
-        self._rules.fill([Choice(options, self.rules, self._choose_rules)] if len(sets) > 1 else [])
+        self._rules.fill([Selector(options, self.rules, self._choose_rules)] if len(sets) > 1 else [])
         self._rules.visible = len(sets) > 1
 
     def _fill(self) -> None:
@@ -117,7 +117,7 @@ class StatisticsScene(Page):
         figures = [
             (_("Played"), str(len(rows))),
             (_("Won"), _("{number} ({share})").format(number=wins, share=share)),
-            (_("Most points"), signed(best, plus=False) if rows else "–"),
+            (_("Most points"), number_text(best) if rows else "–"),
             (_("Longest run of wins"), str(longest)),
         ]
         bids = self.bids.all_of(rows)
@@ -190,13 +190,13 @@ class StatisticsScene(Page):
                 tally.person,
                 str(tally.played),
                 str(tally.won),
-                signed(tally.highest, plus=False),
-                signed(tally.lowest, plus=False),
+                number_text(tally.highest),
+                number_text(tally.lowest),
                 str(tally.streak),
             ]
             for tally in tallies
         ]
-        return Table(heads, rows, size=theme.SMALL)
+        return DataTable(heads, rows, size=theme.SMALL)
 
     # -- what is chosen -------------------------------------------------------------------------------------------
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.language import _, with_minus
+from game.language import _
 from game.rules.parts import Option, OptionValue
+from game.texts.formats import number_text
 from game.ui import text, theme
-from game.ui.widgets import Choice, Column, Label, Row, Stepper, Widget
+from game.ui.widgets import Column, Label, Row, Selector, Stepper, Widget
 
 MOST_SEGMENTS = 7
 OTHER = object()
@@ -30,7 +31,7 @@ class OptionField(Column):
             start = value if isinstance(value, int) else self._first_number()
             self.stepper = Stepper(start, self._typed, low=numbers[0], high=numbers[-1], step=numbers.step)
         shown = value if value in values else OTHER
-        self.choice = Choice(choices, shown, self._chosen)
+        self.choice = Selector(choices, shown, self._chosen)
         self.meaning = Label("", theme.SMALL, "quiet")
         control: list[Widget] = [self.choice, *([self.stepper] if self.stepper is not None else [])]
         head = Label(_(option.title), theme.BODY, face=text.SEMIBOLD)
@@ -93,5 +94,5 @@ class OptionField(Column):
 def word_text(value: OptionValue) -> str:
     """An option's word as it is read: `exact-minus` is `Exact minus`."""
     if isinstance(value, int):
-        return with_minus(str(value))
+        return number_text(value)
     return _(value.replace("-", " ").replace("_", " ").capitalize())

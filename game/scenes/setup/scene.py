@@ -13,23 +13,23 @@ from game.rules import game_of
 from game.rules.deal_code import BadCode
 from game.rules.parts import OptionValue
 from game.rules.registry import GAME_INFO
-from game.scenes.home.menu import minutes_text
 from game.scenes.page import Page
 from game.scenes.setup.learn_offer import Offer, is_new, learn, learn_button, note_known
 from game.scenes.setup.option_field import OptionField
 from game.session.match import fresh_code
 from game.session.setup_draft import BOT_LEVELS, LONGEST_CODE, LONGEST_NAME, NAME, Draft
+from game.texts.formats import minutes_text
 from game.ui import text, theme
 from game.ui.widgets import (
     Button,
-    Choice,
     Column,
     Grid,
+    Hairline,
     Label,
     Panel,
     Row,
-    Rule,
     ScrollArea,
+    Selector,
     TextField,
     Widget,
 )
@@ -48,8 +48,8 @@ class SetUpScene(Page):
         self.rules = game_of(game_id)
         self.draft = Draft.of(game_id, services.store)
         self.fields: list[TextField] = []
-        self.kinds: list[Choice] = []
-        self.characters: list[Choice] = []
+        self.kinds: list[Selector] = []
+        self.characters: list[Selector] = []
         self._partners: list[tuple[Label, list[int]]] = []
         self._seats = Column(gap=theme.GRID)
         self.options = {
@@ -111,7 +111,7 @@ class SetUpScene(Page):
         self.offer = Offer(self.learn)
         self._offer_learning()
         panels = Grid([Panel(self._people()), Panel(self._choices())], least=360, columns=2)
-        minutes = minutes_text(GAME_INFO[self.rules.id]).capitalize().replace(" ", "\u00a0")  # in one line
+        minutes = minutes_text(GAME_INFO[self.rules.id].minutes).capitalize().replace(" ", "\u00a0")  # in one line
         detail = _("{sentence} {minutes}.").format(sentence=_(self.rules.sentence), minutes=minutes)
         self.compose(
             _(self.rules.name),
@@ -126,7 +126,7 @@ class SetUpScene(Page):
         parts: list[Widget] = [Label(_("At the table"), theme.LEAD, face=text.SEMIBOLD)]
         if len(self.rules.seats) > 1:
             numbers: list[tuple[object, str]] = [(number, str(number)) for number in self.rules.seats]
-            self.players = Choice(numbers, self.draft.players, self._seat_so_many)
+            self.players = Selector(numbers, self.draft.players, self._seat_so_many)
             parts.append(Row([Label(_("Players"), weight=1), self.players]))
         self.code_field = TextField(
             self.draft.code,
@@ -139,7 +139,7 @@ class SetUpScene(Page):
         )
         draw = Button("", self._draw_code, icon="icons/dice", kind="quiet", tip=_("Draw a code to tell a friend"))
         code = Row([Label(_("Deal code")), self.code_field, draw], gap=1.5 * theme.GRID)
-        return Column([*parts, self._seats, Rule(), code], gap=1.5 * theme.GRID)
+        return Column([*parts, self._seats, Hairline(), code], gap=1.5 * theme.GRID)
 
     def _choices(self) -> Widget:
         parts: list[Widget] = [Label(_("How it is played"), theme.LEAD, face=text.SEMIBOLD)]
@@ -155,7 +155,7 @@ class SetUpScene(Page):
         others = [self.options[option.name] for option in self.rules.options if not option.is_asked]
         for group in (asked, others):
             if group:
-                parts += [Rule(), *group]
+                parts += [Hairline(), *group]
         return Column(parts, gap=2 * theme.GRID)
 
     def _fill_seats(self) -> None:
@@ -176,11 +176,11 @@ class SetUpScene(Page):
         field = TextField(seat.name, self._namer(at), longest=LONGEST_NAME, wide=124, weight=1)
         self.fields.append(field)
         levels: list[tuple[object, str]] = [(level, level_text(level)) for level in BOT_LEVELS]
-        level = Choice(levels, seat.level, self._level_setter(at))
+        level = Selector(levels, seat.level, self._level_setter(at))
         level.visible = len(BOT_LEVELS) > 1 and not seat.is_human
         kinds: list[tuple[object, str]] = [(True, _("Person")), (False, _("Bot"))]
         character = self._character_choice(at)
-        kind = Choice(kinds, seat.is_human, self._kind_setter(at, level))
+        kind = Selector(kinds, seat.is_human, self._kind_setter(at, level))
         self.kinds.append(kind)
         row = Column([Row([field, kind, level]), character], gap=theme.GRID)
         others = [other for other in side if other != at]
@@ -195,7 +195,7 @@ class SetUpScene(Page):
         words: list[tuple[object, str]] = [("", _("Any character"))]
         words += [(character, _(name)) for character, name in CHARACTERS.items()]
         tip = _("How it keeps its word. Any character: one is drawn, and nobody is told")
-        choice = Choice(words, self.draft.seats[at].character, self._character_setter(at), tip=tip)
+        choice = Selector(words, self.draft.seats[at].character, self._character_setter(at), tip=tip)
         self.characters.append(choice)
         return choice
 
@@ -252,7 +252,7 @@ class SetUpScene(Page):
 
         return name
 
-    def _kind_setter(self, at: int, level: Choice) -> Callable[[object], None]:
+    def _kind_setter(self, at: int, level: Selector) -> Callable[[object], None]:
         def put(is_human: object) -> None:
             self.draft.seats[at].is_human = bool(is_human)
             level.visible = len(BOT_LEVELS) > 1 and not is_human

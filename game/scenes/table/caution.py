@@ -11,10 +11,10 @@ from game.cards import Card
 from game.language import _, ngettext
 from game.rules.actions import Action
 from game.scenes.table.hints import Hints
-from game.scenes.table.host import Host
+from game.scenes.table.host import PartsHost
 from game.session.controller import TableController
 from game.texts.messages import action_label
-from game.ui.dialog import Answer, Dialog
+from game.ui.dialog import Dialog, DialogAnswer
 
 
 class Turn(Protocol):
@@ -30,7 +30,7 @@ class Turn(Protocol):
 class Caution:
     """The question at one table."""
 
-    def __init__(self, host: Host, controller: TableController, hints: Hints, turn: Turn) -> None:
+    def __init__(self, host: PartsHost, controller: TableController, hints: Hints, turn: Turn) -> None:
         self.host, self.controller, self.hints, self.turn = host, controller, hints, turn
         self._lit: frozenset[Card] = frozenset()
 
@@ -45,7 +45,7 @@ class Caution:
             return False
         count = max(1, round(cost))
         words = ngettext("It may cost about {count} point.", "It may cost about {count} points.", count)
-        answers = [Answer(_("Think again"), False), Answer(_("Go ahead"), True, "primary")]
+        answers = [DialogAnswer(_("Think again"), False), DialogAnswer(_("Go ahead"), True, "primary")]
         title = _("{action}?").format(action=action_label(view.game, action))
         entries = len(self.controller.match.entries)
         self._lit, sprites.glowing = sprites.glowing, frozenset(action.cards)

@@ -6,7 +6,7 @@ import pygame
 
 from game.language import _
 from game.rules.parts import View
-from game.scenes.table.host import Host
+from game.scenes.table.host import PartsHost
 from game.scenes.table.selection import Selection
 from game.session.controller import TableController
 from game.store import StoreTrouble
@@ -16,7 +16,7 @@ from game.ui.widgets.buttons import Button
 class Claim:
     """The offer to the person who is asked for a card."""
 
-    def __init__(self, host: Host, controller: TableController, selection: Selection) -> None:
+    def __init__(self, host: PartsHost, controller: TableController, selection: Selection) -> None:
         self.host, self.controller, self.selection = host, controller, selection
         self.is_offered = False
 

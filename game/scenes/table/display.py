@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.cards import HIDDEN, Card
 from game.rules.parts import View
 from game.scenes.table.controls import TableControls
-from game.scenes.table.host import Host
+from game.scenes.table.host import PartsHost
 from game.scenes.table.picture import TablePicture
 from game.scenes.table.selection import Selection
 from game.session.ask import dimmed
@@ -26,7 +26,13 @@ class TableDisplay:
     """Shows views of one match on its picture."""
 
     def __init__(
-        self, host: Host, match: Match, view: View, picture: TablePicture, controls: TableControls, selection: Selection
+        self,
+        host: PartsHost,
+        match: Match,
+        view: View,
+        picture: TablePicture,
+        controls: TableControls,
+        selection: Selection,
     ) -> None:
         self.host, self.match, self.picture, self.controls, self.selection = host, match, picture, controls, selection
         self.shown = view

@@ -213,7 +213,7 @@ class TableFrame(Form, ABC):
             return True
         if event.type == pygame.MOUSEMOTION:
             return self.pointer.move(event.pos, event.rel) or super().event(event)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._held is None:
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and not self.is_holding:
             self.pointer.release(event.pos)
             return True
         if event.type == pygame.WINDOWLEAVE and self.pointer.held is not None:

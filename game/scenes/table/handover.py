@@ -10,10 +10,10 @@ import pygame
 from game.language import _
 from game.session.keeping import keeping
 from game.ui import text, theme
-from game.ui.dialog import Answer, Dialog
+from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.form import Form
 from game.ui.scene import Size
-from game.ui.widgets import Button, Centred, Column, Label, Panel, Row, Rule, Widget
+from game.ui.widgets import Button, Centred, Column, Hairline, Label, Panel, Row, Widget
 
 if TYPE_CHECKING:
     from game.scenes.services import Services
@@ -46,7 +46,7 @@ class HandOverScene(Form):
         ]
         if lines:
             rows: list[Widget] = [Label(line, theme.BODY) for line in lines]
-            parts += [Rule(), Row(rows, gap=3 * theme.GRID, between=theme.GRID, align="middle"), Rule()]
+            parts += [Hairline(), Row(rows, gap=3 * theme.GRID, between=theme.GRID, align="middle"), Hairline()]
         parts.append(Row([self.reveal], align="middle"))
         self._parts = Column(parts)
         self._panel = Panel(self._parts)
@@ -73,7 +73,7 @@ class HandOverScene(Form):
         question = Dialog(
             _("Leave to the menu?"),
             keeping(self.match)[0],
-            [Answer(_("Stay"), False), Answer(_("Leave"), True, "primary")],
+            [DialogAnswer(_("Stay"), False), DialogAnswer(_("Leave"), True, "primary")],
             escape=False,
         )
         self.stage.push(question, lambda leaves: self.stage.home() if leaves else None)

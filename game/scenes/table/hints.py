@@ -11,11 +11,12 @@ from game.rules.parts import View
 from game.scenes.table.callout import Callout, Room
 from game.scenes.table.display import TableDisplay
 from game.scenes.table.hint_callout import STANDARD_ERRORS, AnswerEstimate, HintCallout
-from game.scenes.table.host import Host
+from game.scenes.table.host import PartsHost
 from game.scenes.table.spots import action_rects, room_around
 from game.session.adviser import Adviser
 from game.store import StoreTrouble
-from game.texts.hints import action_words, error_text, points_text, reason
+from game.texts.formats import error_text, points_text
+from game.texts.hints import action_words, reason
 from game.ui import shapes
 
 if TYPE_CHECKING:
@@ -25,7 +26,9 @@ if TYPE_CHECKING:
 class Hints:
     """Advice for the person who is asked. With `is_coached` the coach gives it, and no hints are found."""
 
-    def __init__(self, host: Host, display: TableDisplay, adviser: Adviser, offer: Callout, is_coached: bool) -> None:
+    def __init__(
+        self, host: PartsHost, display: TableDisplay, adviser: Adviser, offer: Callout, is_coached: bool
+    ) -> None:
         """`offer` is a callout that the hint must not cover while it is visible."""
         self.host, self.display, self.adviser, self.offer, self.is_coached = host, display, adviser, offer, is_coached
         self.sprites = display.picture.sprites

@@ -8,15 +8,14 @@ from typing import Protocol
 import pygame
 
 from game.rules.parts import View
-from game.ui.stage import Stage
+from game.ui.scene import SceneHost
 from game.ui.widgets.base import Widget
 
 
-class Host(Protocol):
+class PartsHost(Protocol):
     """The scene of a table, as its parts see it."""
 
-    stage: Stage
-    focused: Widget | None
+    stage: SceneHost
     play_sound: Callable[[str], None]
     """Plays a sound by its name."""
 
@@ -26,7 +25,11 @@ class Host(Protocol):
     def relayout(self) -> None:
         """Place all widgets anew before the next frame."""
 
-    def focus(self, widget: Widget | None, scrolls: bool = True) -> None:
+    @property
+    def focused(self) -> Widget | None:
+        """The widget that has the keys; None while the cards have them."""
+
+    def focus(self, widget: Widget | None) -> None:
         """Give the keys to a widget, or with None to the cards."""
 
     def question_asked(self, view: View) -> None:

@@ -1,4 +1,4 @@
-"""The parts of a table, made and wired to each other. None of them knows the scene but as a `Host`."""
+"""The parts of a table, made and wired to each other. None of them knows the scene but as a `PartsHost`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.scenes.table.callout import CalloutLayer
 from game.scenes.table.controls import TableControls
 from game.scenes.table.display import TableDisplay
 from game.scenes.table.hints import Hints
-from game.scenes.table.host import Host
+from game.scenes.table.host import PartsHost
 from game.scenes.table.picture import TablePicture
 from game.scenes.table.pointer import PointerInput
 from game.scenes.table.selection import Selection
@@ -22,7 +22,7 @@ from game.session.controller import TableController
 class TableParts:
     """The parts of one table. With `is_coached` the coach gives the advice, and no card is played by itself."""
 
-    def __init__(self, host: Host, services: Services, controller: TableController, is_coached: bool) -> None:
+    def __init__(self, host: PartsHost, services: Services, controller: TableController, is_coached: bool) -> None:
         match = controller.match
         self.picture = TablePicture(match)
         self.selection = Selection()

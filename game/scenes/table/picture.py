@@ -13,12 +13,12 @@ from game.rules.parts import View
 from game.session.match import Match
 from game.table.cards import SHAKE_SECONDS, CardSprite, CardSprites
 from game.table.faces import Faces, height_of
-from game.table.fitting import Sheet
+from game.table.fitting import CornerSheet
 from game.table.geometry import Geometry
 from game.table.layout import Place
 from game.table.notices import Banner, rank_lines
-from game.table.plates import Bubble, Standing, panel_lines, panel_sheet, plate_of, standing, takes_no_more
-from game.texts import reminder_lines
+from game.table.plates import Bubble, PlacedPlate, panel_lines, panel_sheet, placed_plates, plate_of, tells_the_same
+from game.texts import texts_of
 from game.ui import theme
 
 BREATHS = 2
@@ -39,7 +39,7 @@ class TablePicture:
         self.view: View | None = None
         self.title = ""
         """The first line of the panel in the corner; empty: the name of the game."""
-        self.standing: list[Standing] = []
+        self.plates: list[PlacedPlate] = []
         self._seated: Geometry | None = None
         """The geometry that the plates were measured for."""
         self.bubbles: list[Bubble] = []
@@ -48,14 +48,14 @@ class TablePicture:
         """Where cards lie, those in hands left out."""
         pack = set(match.game.pack())
         self.ranks = rank_lines([cards for cards in match.game.strange_ranks if pack.issuperset(parse_cards(cards))])
-        self.reminder = reminder_lines(match.setup.game)
+        self.reminder = texts_of(match.setup.game).reminder
         self.lit: tuple[Card, ...] = ()
         self._lit_left = 0.0
         self.meant: frozenset[Card] = frozenset()
         """Cards that the coach speaks of."""
         self._breath = 0.0
-        self.panel: Sheet | None = None
-        self.strip: Sheet | None = None
+        self.panel: CornerSheet | None = None
+        self.strip: CornerSheet | None = None
 
     def arrange(self, geometry: Geometry, unit: float) -> None:
         """The table has a new size."""
@@ -72,12 +72,12 @@ class TablePicture:
         side = self.match.game.side(viewer) if viewer is not None else ()
         plates = [plate_of(view, seat, self.match.names, side) for seat in range(view.players)]
         if self.geometry is not None:
-            if self.geometry is self._seated and takes_no_more(self.standing, plates):
-                pairs = zip(self.standing, plates, strict=True)
-                self.standing = [stood._replace(plate=plate) for stood, plate in pairs]
+            if self.geometry is self._seated and tells_the_same(self.plates, plates):
+                pairs = zip(self.plates, plates, strict=True)
+                self.plates = [stood._replace(plate=plate) for stood, plate in pairs]
             else:
-                self.standing, self._seated = standing(self.geometry, plates), self.geometry
-            self.geometry.plates = [plate.rect for plate in self.standing]
+                self.plates, self._seated = placed_plates(self.geometry, plates), self.geometry
+            self.geometry.plates = [plate.rect for plate in self.plates]
 
     def show(self, view: View, lying: Sequence[Place] = ()) -> None:
         """Show this view on the plates and panels; panels keep clear of the cards in `lying`."""
@@ -130,7 +130,7 @@ class TablePicture:
     def furniture(self) -> list[pygame.Rect]:
         """Where plates and panels stand."""
         return [
-            *(plate.rect for plate in self.standing),
+            *(plate.rect for plate in self.plates),
             *(sheet.rect for sheet in (self.panel, self.strip) if sheet is not None),
         ]
 
@@ -169,7 +169,7 @@ class TablePicture:
                 damaged += [self.geometry.actions.union(self.hand_rect() or self.geometry.actions)]
         if self._breath > 0 and self.view is not None and self.view.turn is not None:
             self._breath = max(0.0, self._breath - seconds) if is_lively else 0.0
-            plate = self.standing[self.view.turn].rect
+            plate = self.plates[self.view.turn].rect
             damaged.append(plate.inflate(round(12 * self.unit), round(12 * self.unit)))
         return damaged
 
@@ -183,7 +183,7 @@ class TablePicture:
             if sheet is not None and sheet.rect.colliderect(clip):
                 sheet.draw(surface)
         glow = abs(sin(self._breath / BREATH_SECONDS * pi))
-        for plate in self.standing:
+        for plate in self.plates:
             if plate.rect.inflate(24, 24).colliderect(clip):
                 plate.draw(surface, glow if plate.plate.is_turn else 0.0)
         wide = max(2, round(3 * self.unit))

@@ -178,7 +178,7 @@ class PointerInput:
         asked = self.selection.asked
         if asked is None:
             return None
-        for sprite in reversed(self.sprites.sprites):
+        for sprite in reversed(self.sprites.ordered):
             if sprite.covers(pos):
                 return next((action for action in asked.numbers if self._pile_name(action) == sprite.place.pile), None)
         return None

@@ -21,7 +21,7 @@ def room_around(display: TableDisplay, lying: Sequence[Place], lit: Sequence[pyg
     picture, controls, geometry, anchor = display.picture, display.controls, display.geometry, display.anchor
     own = [rect_of(place) for place in lying if place.kind == "hand" and place.owner == anchor]
     trick = [place.reach() for place in lying if place.kind == "trick"]
-    plates = [plate.rect for plate in picture.standing]
+    plates = [plate.rect for plate in picture.plates]
     kept = [*geometry.apart(joined(own)), *trick, *controls.asked_rects(), *lit]
     kept += [*(tool.rect for tool in controls.tools.children()), plates.pop(anchor)]
     panels = [sheet.rect for sheet in (picture.panel, picture.strip) if sheet is not None]

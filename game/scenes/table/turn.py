@@ -19,7 +19,7 @@ from game.session.ask import ask_of, collected
 from game.session.controller import TableController
 from game.store import StoreTrouble
 from game.texts.messages import once_more_text, prompt_text, refusal_text
-from game.ui.dialog import Answer, Dialog
+from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.widgets.buttons import Button
 
 WHILE_CHANGING = 600.0
@@ -193,7 +193,7 @@ class TableTurn:
 
     def ask_unsaved(self, sentence: str, submit_again: Callable[[bool], None]) -> None:
         """The store could not take an action: ask whether to try again or to play on without keeping."""
-        answers = [Answer(_("Play on unsaved"), "unsaved"), Answer(_("Try again"), "again", "primary")]
+        answers = [DialogAnswer(_("Play on unsaved"), "unsaved"), DialogAnswer(_("Try again"), "again", "primary")]
         question = Dialog(_("This could not be saved"), sentence, answers, "again")
         self.host.stage.push(question, lambda result: submit_again(result != "unsaved"))
 

@@ -11,7 +11,6 @@ from game.bots.process.worker import Worker
 from game.language import _
 from game.rules import game_of
 from game.rules.parts import Event, View
-from game.scenes.results.scores import signed
 from game.scenes.services import Services
 from game.scenes.table.controls import Tool
 from game.scenes.table.frame import TableFrame
@@ -19,8 +18,9 @@ from game.session.controller import TableController
 from game.session.match import Beat, Match, fresh_code
 from game.session.what_if import WhatIf
 from game.table.notices import Banner
+from game.texts.formats import signed
 from game.ui import theme
-from game.ui.dialog import Answer, Dialog
+from game.ui.dialog import Dialog, DialogAnswer
 
 RIM = 5
 """The width of the rim, in logical pixels."""
@@ -89,7 +89,7 @@ class WhatIfTable(TableFrame):
         if self._is_told:
             return
         self._is_told = True
-        answers = [Answer(_("Once more"), "again"), Answer(_("Back to what was played"), None, "primary")]
+        answers = [DialogAnswer(_("Once more"), "again"), DialogAnswer(_("Back to what was played"), None, "primary")]
         self.stage.push(Dialog(_("What if: the deal is over"), self._outcome(), answers), self._finished)
 
     def _outcome(self) -> str:

@@ -17,7 +17,8 @@ from game.scenes.talk.offer_callout import OfferCallout
 from game.scenes.talk.saying import say
 from game.session.controller import TableController
 from game.table.plates import Bubble
-from game.texts.talk import Offer, Talk, talk_of
+from game.texts import texts_of
+from game.texts.talk import Offer, Talk
 from game.ui.widgets import Widget
 
 BUBBLE_SECONDS = 2.2
@@ -30,7 +31,8 @@ class TableTalk:
     def __init__(self, controller: TableController, display: TableDisplay, navigator: Navigator) -> None:
         self.controller, self.display, self.navigator = controller, display, navigator
         self.host, self.match = display.host, controller.match
-        self.talk: Talk | None = talk_of(self.match.setup.game) if self.match.game.chosen.get("talk_seconds") else None
+        talks = self.match.game.chosen.get("talk_seconds")
+        self.talk: Talk | None = texts_of(self.match.setup.game).talk if talks else None
         self.bar = TalkBar(self.open, self.lead_on)
         self.callout = OfferCallout(self.answer, self.counter)
         self._is_booth_open = False
@@ -86,7 +88,7 @@ class TableTalk:
         display, offer = self.display, self.callout.offer
         if offer is not None:
             lying = display.places()
-            room = room_around(display, lying, [display.picture.standing[offer.maker].rect])
+            room = room_around(display, lying, [display.picture.plates[offer.maker].rect])
             self.callout.settle(room, display.unit, display.geometry.units())
 
     def answer(self, text: str) -> None:

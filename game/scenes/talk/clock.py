@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.language import _
+from game.texts.formats import clock_text
 from game.ui import text, theme
 from game.ui.widgets import Button, Row, Widget
 
@@ -30,7 +31,7 @@ class Clock(Widget):
         return min(width, wide), high
 
     def draw(self, surface: pygame.Surface) -> None:
-        words = f"{self.seconds // 60}:{self.seconds % 60:02d}"
+        words = clock_text(self.seconds)
         text.write(surface, words, self.rect, self.px(theme.BODY), theme.palette().text, align="middle")
 
 

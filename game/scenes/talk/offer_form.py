@@ -10,7 +10,7 @@ from game.rules.parts import View
 from game.texts.messages import RANK_SIGNS, SUIT_SIGNS
 from game.texts.talk import Draft, Offer, Talk
 from game.ui import text, theme
-from game.ui.widgets import Button, Choice, Column, Label, Row
+from game.ui.widgets import Button, Column, Label, Row, Selector
 
 Tell = Callable[[object], None]
 NOTHING = ""
@@ -28,11 +28,11 @@ class PromiseField(Column):
             kinds.insert(0, (NOTHING, _("Nothing")))
         suits = sorted({suit_of(card) for card in talk.CARDS})
         ranks = sorted({rank_of(card) for card in talk.CARDS}, reverse=True)
-        self.kind = Choice(kinds, kinds[0][0], self._changed)
-        self.suit = Choice([(suit, SUIT_SIGNS[suit]) for suit in suits], suits[0], tell)
-        self.rank = Choice([(rank, RANK_SIGNS[RANK_TEXT[rank]]) for rank in ranks], ranks[0], tell)
+        self.kind = Selector(kinds, kinds[0][0], self._changed)
+        self.suit = Selector([(suit, SUIT_SIGNS[suit]) for suit in suits], suits[0], tell)
+        self.rank = Selector([(rank, RANK_SIGNS[RANK_TEXT[rank]]) for rank in ranks], ranks[0], tell)
         terms: list[tuple[object, str]] = [(term, str(term) if term else _("All")) for term in talk.TERMS]
-        self.term = Choice(terms, None, tell, tip=_("All: until the end of the deal"))
+        self.term = Selector(terms, None, tell, tip=_("All: until the end of the deal"))
         self.named = Row([self.suit, self.rank])
         self.lasting = Row([Label(_("Tricks"), theme.SMALL, "quiet"), self.term])
         head = Label(title, theme.BODY, face=text.SEMIBOLD)
@@ -97,7 +97,7 @@ class OfferForm(Column):
         """`counter` is an offer to the view's seat; the form begins with the same promises exchanged."""
         self.view, self.talk, self.names, self.offer = view, talk, names, offer
         others = [seat for seat in range(view.players) if seat != view.seat]
-        self.to = Choice([(seat, names[seat]) for seat in others], others[0], self._tell)
+        self.to = Selector([(seat, names[seat]) for seat in others], others[0], self._tell)
         assert view.seat is not None
         self.give = PromiseField(_("{name} promises").format(name=names[view.seat]), talk, self._tell)
         self.take = PromiseField(_("In return for"), talk, self._tell, can_be_nothing=True)
@@ -106,7 +106,7 @@ class OfferForm(Column):
             self.give.put(counter.take)
             self.take.put(counter.give)
         manners: list[tuple[object, str]] = [(False, _("Between the two")), (True, _("Open to the table"))]
-        self.manner = Choice(manners, counter is not None and counter.is_open, self._tell)
+        self.manner = Selector(manners, counter is not None and counter.is_open, self._tell)
         self.preview = Label("", theme.BODY)
         self.button = Button(_("Offer"), self._offer, kind="primary", icon="icons/talk", least=140)
         parts = [

@@ -1,11 +1,11 @@
-"""Worked examples of Alkort; the engine checks each of them in the tests."""
+"""Worked examples of Alkort. A test has the engine check each of them."""
 
 from collections.abc import Mapping
 
 from game.language import N_
 from game.texts.book import Example
 
-# Seats 1 and 3 hold all that is high, so that the first five tricks are theirs.
+# Seats 1 and 3 hold all the high cards, so they win the first five tricks.
 STRONG: Mapping[int | str, str] = {
     1: "KD 4C 9H AS AD JS JD 6S 3S",
     2: "3D 3C 4S 4H 4D QS QH 8C 6C",

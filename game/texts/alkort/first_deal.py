@@ -1,4 +1,4 @@
-"""The guided first deal of Alkort. A hand with sevens and the best card of all: odd ranks, led sevens, and a stroke."""
+"""The guided first deal of Alkort. It shows the odd ranks, led sevens and a stroke."""
 
 from game.language import N_
 from game.texts.guide import FirstDeal, Step

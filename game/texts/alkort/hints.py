@@ -1,4 +1,4 @@
-"""What a trick of Alkort is good for."""
+"""What a hint says a trick of Alkort is good for."""
 
 from game.language import ngettext
 from game.rules.actions import Action
@@ -7,7 +7,7 @@ from game.rules.parts import View
 
 
 def aim(view: View, action: Action) -> str:
-    """How many tricks the own side still needs to win the deal (AK-10)."""
+    """The number of tricks that the player's side still needs to win the deal (AK-10)."""
     needed = MOST - (view.fact("tricks", view.seat) or 0)
     if action.verb != "play" or needed <= 0:
         return ""

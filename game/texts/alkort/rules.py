@@ -1,4 +1,4 @@
-"""The rules of Alkort in the program's own words."""
+"""The rule book of Alkort."""
 
 from game.language import N_
 from game.texts.book import Rule

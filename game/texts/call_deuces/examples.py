@@ -1,4 +1,4 @@
-"""Worked examples of Call Deuces; the engine checks each of them in the tests."""
+"""Worked examples of Call Deuces. A test has the engine check each of them."""
 
 from game.language import N_
 from game.texts.book import Example

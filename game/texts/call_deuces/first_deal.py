@@ -1,4 +1,4 @@
-"""The guided first deal of Call Deuces. The learner buys the kitty, names clubs, and finds the secret partner in the first trick."""
+"""The guided first deal of Call Deuces. The learner wins the bidding, names clubs and finds the secret partner in the first trick."""
 
 from game.language import N_
 from game.texts.guide import FirstDeal, Step

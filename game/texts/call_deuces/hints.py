@@ -1,4 +1,4 @@
-"""What a trick of Call Deuces is good for: the fives in it."""
+"""What a hint says a trick of Call Deuces is good for."""
 
 from game.cards import FIVE, rank_of
 from game.language import ngettext
@@ -7,7 +7,7 @@ from game.rules.parts import View
 
 
 def aim(view: View, action: Action) -> str:
-    """How many fives are in the trick so far."""
+    """The number of fives in the trick so far."""
     fives = sum(
         card >= 0 and rank_of(card) == FIVE for pile in view.piles if pile.kind == "trick" for card in pile.cards
     )

@@ -1,39 +1,55 @@
-"""The short texts of Call Deuces: prompts, refusals, reasons and labels at the table."""
+"""The texts of Call Deuces: prompts, refusals, reasons, and labels at the table."""
 
 from game.language import N_, NN_
+from game.texts.bidding import prompt_of
+from game.texts.call_deuces.examples import EXAMPLES
+from game.texts.call_deuces.hints import aim
+from game.texts.call_deuces.rules import RULES
+from game.texts.contract import GameTexts
 
-PROMPTS = {
-    "bid": N_("{name}, how many points will your side make? Bid, or pass."),
-    "bid-higher": N_("{name}, how many points will your side make? Bid higher, or pass."),
-    "must-bid": N_("{name}, all the others have passed, so you have to bid: how many points?"),
-    "trump": N_("{name}, the kitty is in your hand. Which suit is trump?"),
-    "discard": N_("{name}, lay two cards away. Fives you lay away count for you."),
-    "play": N_("{name}, play a card."),
-}
-REFUSALS = {
-    "bid-higher": N_("A bid must be higher than {highest}."),
-    "dealer-must-bid": N_("All the others have passed, so the dealer has to bid."),
-}
-REASONS = {
-    "made": NN_(
-        "Bid {bid}, and the side made {points} point.", "Bid {bid}, and the side made {points} points.", "points"
-    ),
-    "missed": NN_(
-        "Bid {bid}, but the side made only {points} point.",
-        "Bid {bid}, but the side made only {points} points.",
-        "points",
-    ),
-    "solo": N_("Alone against all: the same once more."),
-    "own": N_("Tricks: {tricks}; fives in them: {fives}."),
-    "shared": N_("All the points of the defenders together."),
-}
-FACTS = {
-    "passed": N_("Passed"),
-    "bidder": N_("Bidder"),
-    "partner": N_("Partner"),
-    "partner-seat": N_("Partner"),
-    "solo": N_("Plays solo"),
-    "kitty-cards": N_("From the kitty"),
-    "fives": N_("Fives"),
-}
-ACTIONS: dict[str, str] = {}
+TEXTS = GameTexts(
+    rules=RULES,
+    examples=EXAMPLES,
+    prompts={
+        "bid": N_("{name}, how many points will your side make? Bid, or pass."),
+        "bid-higher": N_("{name}, how many points will your side make? Bid higher, or pass."),
+        "must-bid": N_("{name}, all the others have passed, so you have to bid: how many points?"),
+        "trump": N_("{name}, the kitty is in your hand. Which suit is trump?"),
+        "discard": N_("{name}, lay two cards away. Fives you lay away count for you."),
+        "play": N_("{name}, play a card."),
+    },
+    refusals={
+        "bid-higher": N_("A bid must be higher than {highest}."),
+        "dealer-must-bid": N_("All the others have passed, so the dealer has to bid."),
+    },
+    reasons={
+        "made": NN_(
+            "Bid {bid}, and the side made {points} point.", "Bid {bid}, and the side made {points} points.", "points"
+        ),
+        "missed": NN_(
+            "Bid {bid}, but the side made only {points} point.",
+            "Bid {bid}, but the side made only {points} points.",
+            "points",
+        ),
+        "solo": N_("Alone against all: the same once more."),
+        "own": N_("Tricks: {tricks}; fives in them: {fives}."),
+        "shared": N_("All the points of the defenders together."),
+    },
+    facts={
+        "passed": N_("Passed"),
+        "bidder": N_("Bidder"),
+        "partner": N_("Partner"),
+        "partner-seat": N_("Partner"),
+        "solo": N_("Plays solo"),
+        "kitty-cards": N_("From the kitty"),
+        "fives": N_("Fives"),
+    },
+    actions={"discard": N_("Lay away {cards}")},
+    done={
+        "trump": N_("{name} makes {suit} trump"),
+        "discard": N_("{name} lays away {cards}"),
+    },
+    done_hidden={"discard": NN_("{name} lays away a card", "{name} lays away {count} cards", "count")},
+    aim=aim,
+    prompt_of=prompt_of,
+)

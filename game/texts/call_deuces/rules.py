@@ -1,4 +1,4 @@
-"""The rules of Call Deuces in the program's own words."""
+"""The rule book of Call Deuces."""
 
 from game.language import N_
 from game.texts.book import Rule

@@ -1,4 +1,4 @@
-"""The guided first deal of Devil's Bridge. Three deals of one, two and three cards: trump, following suit, and the dealer's hook."""
+"""The guided first deal of Devil's Bridge. Three deals of one, two and three cards show trump, following suit and the hook."""
 
 from game.language import N_
 from game.texts.guide import FirstDeal, Step

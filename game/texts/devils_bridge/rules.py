@@ -1,4 +1,4 @@
-"""The rules of Devil's Bridge in the program's own words."""
+"""The rule book of Devil's Bridge."""
 
 from game.language import N_
 from game.texts.book import Rule

@@ -1,6 +1,6 @@
-"""The talk of Dirty Deals for the screens: offers, the ledger of promises and the news, told from a view (DD-13, DD-14).
+"""The talk of Dirty Deals (DD-13, DD-14) for the screens: offers, the ledger of promises, and news, read from a view.
 
-The sentences themselves stand in `talk`, the judgement of promises in the rules.
+`talk` has the sentences; the rules judge the promises.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import cast
 
-from game.cards import cards_in
+from game.cards import Card, cards_in
 from game.language import N_, _
 from game.rules.dirty_tricks import DECK
 from game.rules.parts import View
@@ -27,14 +27,14 @@ LAPSED = N_("no answer came")
 
 
 class Bargaining:
-    """What a screen needs, see `game.texts.talk.Talk`."""
+    """Implements `game.texts.talk.Talk`."""
 
-    KINDS = tuple(Kind(kind, KIND_LABELS[kind], cast("Names", names)) for kind, names in KINDS.items())
-    CARDS = tuple(cards_in(DECK))
-    TERMS = (None, 1, 2, 3, 5, 10)
+    KINDS: Sequence[Kind] = tuple(Kind(kind, KIND_LABELS[kind], cast("Names", names)) for kind, names in KINDS.items())
+    CARDS: Sequence[Card] = tuple(cards_in(DECK))
+    TERMS: Sequence[int | None] = (None, 1, 2, 3, 5, 10)
 
     def saying(self, to: int, give: Draft, take: Draft | None, is_open: bool) -> str:
-        """The text that `hear` takes, such as `offer 2 private no-lead S for 3 / give JD`."""
+        """The text for `Game.hear`, such as `offer 2 private no-lead S for 3 / give JD`."""
         return saying_text(Saying("offer", _bargain(-1, to, give, take, is_open)))
 
     def words(self, view: View, to: int, give: Draft, take: Draft | None, names: Sequence[str]) -> str:
@@ -43,18 +43,18 @@ class Bargaining:
         return bargain_text(_bargain(view.seat, to, give, take, True), names)
 
     def offers(self, view: View, names: Sequence[str]) -> list[Offer]:
-        """The bargains of this deal that the seat may know; an offer holds until the next lead."""
+        """The bargains of this deal that the seat may know. An offer holds until the next lead."""
         can_talk = view.fact("talk-seconds") is not None
         return [_offer(view, bargain, names, can_talk) for bargain in _bargains(view)]
 
     def ledger(self, view: View, names: Sequence[str]) -> list[Line]:
-        """Promises of this deal, judged by what all can see, and of the deals before, the latest first."""
+        """The promises of this deal, judged by what everyone can see, and of earlier deals; the latest first."""
         words = [(view.number, fact.value) for fact in view.facts if fact.name == "promise"]
         judged = [*((past.deal, past) for past in _settled(view)), *words]
         return [_line(deal, word, names) for deal, word in reversed(judged)]
 
     def news(self, before: View, after: View, names: Sequence[str]) -> list[News]:
-        """Offers, answers, and promises found broken."""
+        """New offers, answers and broken promises."""
         is_same_deal = before.number == after.number
         old = _bargains(before) if is_same_deal else []
         found: list[News] = []
@@ -111,7 +111,7 @@ def _line(deal: int, word: Word | Settled, names: Sequence[str]) -> Line:
 
 
 def _news_of(before: Bargain | None, after: Bargain, names: Sequence[str], looker: int | None) -> Iterator[News]:
-    """What has become known of one bargain: what was offered, and what was answered."""
+    """The news about one bargain: its offer, its answer, or both."""
     maker, other = names[after.maker], names[after.other]
     values = {"maker": maker, "other": other, "bargain": bargain_text(after, names)}
     if before is None:
@@ -138,7 +138,7 @@ def _with_why(words: str, why: str) -> str:
 
 
 def _broken(view: View) -> Counter[tuple[int, Promise]]:
-    """The promises known to be broken, each with its deal."""
+    """The promises known to be broken, each with the number of its deal."""
     words = [(view.number, fact.value) for fact in view.facts if fact.name == "promise"]
     judged = [*words, *((past.deal, past) for past in _settled(view))]
     return Counter((deal, word.promise) for deal, word in judged if word.verdict == "broken")

@@ -1,4 +1,4 @@
-"""Worked examples of Dirty Deals; the engine checks each of them in the tests."""
+"""Worked examples of Dirty Deals. A test has the engine check each of them."""
 
 from game.language import N_
 from game.texts.book import Example

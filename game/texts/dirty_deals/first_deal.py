@@ -1,4 +1,4 @@
-"""The guided first deal of Dirty Deals. Three hearts in hand, a bower for the lead, and a claim in the sixth trick."""
+"""The guided first deal of Dirty Deals. It shows collecting hearts, the bower and a claim in the sixth trick."""
 
 from game.language import N_
 from game.texts.guide import FirstDeal, Step

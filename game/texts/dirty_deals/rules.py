@@ -1,4 +1,4 @@
-"""The rules of Dirty Deals in the program's own words."""
+"""The rule book of Dirty Deals."""
 
 from game.language import N_
 from game.texts.book import Rule

@@ -1,4 +1,4 @@
-"""Promises and bargains of Dirty Deals as sentences, and the words for what became of them."""
+"""Promises and bargains of Dirty Deals as sentences, and the names of their verdicts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ KIND_LABELS = {
     "give": N_("Give up a card"),
     "no-claim": N_("Not claim yet"),
 }
-"""For choosing what to promise."""
+"""The choices of what to promise."""
 SENTENCES = {
     "no-bower": N_("{maker_seat} will not play the {card} when {suit} are led"),
     "let-by": N_("{maker_seat} will not win a trick in {suit}"),
@@ -28,7 +28,7 @@ SENTENCES = {
     "no-claim": N_("{maker_seat} will not claim before {other_seat} has had the lead once more"),
 }
 ONCE = ("lead", "no-claim")
-"""Promises that are kept or broken at one moment: without a number of tricks their term need not be said."""
+"""Promises that are kept or broken at one moment. Without a number of tricks their term is not mentioned."""
 VERDICTS = {
     "open": N_("still open"),
     "doubtful": N_("in doubt"),
@@ -36,7 +36,7 @@ VERDICTS = {
     "broken": N_("broken"),
     "void": N_("was not possible"),
 }
-"""What became of a promise, by its verdict."""
+"""Names of the verdicts."""
 WHY_SENTENCES = {
     "after": N_("I am after {suit}."),
     "both": N_("Both of us would gain by it."),
@@ -56,7 +56,7 @@ WHY_SENTENCES = {
 
 
 def why_text(why: str) -> str:
-    """A reason as its speaker says it, such as `I am after hearts.`; empty for none."""
+    """A reason as its speaker says it, such as `I am after hearts.`; empty if there is none."""
     if not why:
         return ""
     name, _blank, named = why.partition(" ")
@@ -72,7 +72,7 @@ def term_text(tricks: int | None) -> str:
 
 
 def promise_text(promise: Promise, names: Sequence[str]) -> str:
-    """What was promised by whom to whom and for how long, in one sentence without its full stop."""
+    """A promise with its maker, its receiver and its term, as a sentence without a full stop."""
     bower = None if promise.suit is None else bower_of(promise.suit)
     values = {
         "maker_seat": promise.maker,
@@ -87,7 +87,7 @@ def promise_text(promise: Promise, names: Sequence[str]) -> str:
 
 
 def bargain_text(bargain: Bargain, names: Sequence[str]) -> str:
-    """Both sides of a bargain in one sentence; a promise for nothing by itself."""
+    """A bargain as text: what is promised, and what is promised for it, if anything."""
     give = promise_text(bargain.give, names)
     if bargain.take is None:
         return _("{promise}.").format(promise=give)

@@ -1,4 +1,4 @@
-"""Worked examples of Evil Deal; the engine checks each of them in the tests."""
+"""Worked examples of Evil Deal. A test has the engine check each of them."""
 
 from collections.abc import Mapping
 
@@ -8,7 +8,7 @@ from game.texts.book import Example
 RANKS = "23456789TJQK"
 SPADES, HEARTS, DIAMONDS, CLUBS = (" ".join(rank + suit for rank in RANKS) for suit in "SHDC")
 STACKS = ("1 stack 1", "0 stack 1")
-# One suit in each stack and the aces for trumps: the non-dealer, seat 1, wins the first half, the dealer the second.
+# Each stack is one suit and the trumps are aces: seat 1, the non-dealer, wins the first half, the dealer the second.
 SUIT_STACKS: Mapping[int | str, str] = {
     "trumps 1": "AS AC",
     "stack 1 1": SPADES,

@@ -1,4 +1,4 @@
-"""The guided first deal of Evil Deal. Eight tricks of three pairs each: own trumps, the exchange at half time, and who leads decides which trump counts."""
+"""The guided first deal of Evil Deal. It shows tricks of three pairs, each player's own trump and the exchange at half time."""
 
 from game.language import N_
 from game.texts.guide import FirstDeal, Step

@@ -1,38 +1,58 @@
-"""The short texts of Evil Deal: prompts, refusals, reasons and labels at the table."""
+"""The texts of Evil Deal: prompts, refusals, reasons, and labels at the table."""
 
-from game.language import N_
+from game.language import N_, NN_
+from game.texts.contract import GameTexts
+from game.texts.evil_deal.examples import EXAMPLES
+from game.texts.evil_deal.hints import aim
+from game.texts.evil_deal.rules import RULES
 
-PROMPTS = {
-    "stack": N_("{name}, take one of your two stacks."),
-    "trumps": N_("{name}, which trump for the first half, which for the second?"),
-    "exchange": N_("{name}, your trump card is in your hand now. Lay one card away."),
-    "play": N_("{name}, play a card."),
-}
-REFUSALS = {
-    "two-suits": N_("Playing without trump takes two trump cards of one suit; yours are {suit} and {second_suit}."),
-    "trump-stays": N_("The {card} stays in your hand: one of the twelve cards of the stack has to go."),
-}
-REASONS = {
-    "non-dealer-tricks": N_("Tricks taken, out of eight, as non-dealer: {tricks}."),
-    "dealer-tricks": N_("Tricks taken, out of eight, as dealer: {tricks}."),
-    "no-trump-bonus": N_("Chose no trump: 66 for each trick over four, here {over}."),
-}
-FACTS = {
-    "half": N_("Half"),
-    "pair": N_("Pair"),
-    "leader-seat": N_("Trick led by"),
-    "own-suit": N_("Own trump"),
-    "worth": N_("Worth"),
-    "game": N_("Game"),
-    "sum": N_("Match"),
-}
-ACTIONS: dict[str, str] = {}
-REMINDER = (
-    N_("Tricks: points (dealer)"),
-    "8: 666 (333)",
-    "7: 333 (222)",
-    "6: 222 (111)",
-    "5: 111 (66)",
-    "4: 66 (0)",
+TEXTS = GameTexts(
+    rules=RULES,
+    examples=EXAMPLES,
+    prompts={
+        "stack": N_("{name}, take one of your two stacks."),
+        "trumps": N_("{name}, which trump for the first half, which for the second?"),
+        "exchange": N_("{name}, your trump card is in your hand now. Lay one card away."),
+        "play": N_("{name}, play a card."),
+    },
+    refusals={
+        "two-suits": N_("Playing without trump takes two trump cards of one suit; yours are {suit} and {second_suit}."),
+        "trump-stays": N_("The {card} stays in your hand: one of the twelve cards of the stack has to go."),
+    },
+    reasons={
+        "non-dealer-tricks": N_("Tricks taken, out of eight, as non-dealer: {tricks}."),
+        "dealer-tricks": N_("Tricks taken, out of eight, as dealer: {tricks}."),
+        "no-trump-bonus": N_("Chose no trump: 66 for each trick over four, here {over}."),
+    },
+    facts={
+        "half": N_("Half"),
+        "pair": N_("Pair"),
+        "leader-seat": N_("Trick led by"),
+        "own-suit": N_("Own trump"),
+        "worth": N_("Worth"),
+        "game": N_("Game"),
+        "sum": N_("Match"),
+    },
+    actions={
+        "stack": N_("Stack {number}"),
+        "trumps": N_("First {first}, then {second}"),
+        "no-trump": N_("No trump ({first} on top)"),
+        "exchange": N_("Lay away {cards}"),
+    },
+    done={
+        "stack": N_("{name} takes stack {number}"),
+        "trumps": N_("{name} takes {first} for the first half, {second} for the second"),
+        "no-trump": N_("{name} plays without trump, {first} on top"),
+    },
+    done_hidden={"exchange": NN_("{name} lays away a card", "{name} lays away {count} cards", "count")},
+    # ED-11: what each number of tricks is worth, and what it is worth to the dealer.
+    reminder=(
+        N_("Tricks: points (dealer)"),
+        "8: 666 (333)",
+        "7: 333 (222)",
+        "6: 222 (111)",
+        "5: 111 (66)",
+        "4: 66 (0)",
+    ),
+    aim=aim,
 )
-"""ED-11 at a glance: what so many tricks are worth, and in brackets to the dealer."""

@@ -1,4 +1,4 @@
-"""The rules of Evil Deal in the program's own words."""
+"""The rule book of Evil Deal."""
 
 from game.language import N_
 from game.texts.book import Rule

@@ -1,4 +1,4 @@
-"""Worked examples of 400; the engine checks each of them in the tests."""
+"""Worked examples of 400. A test has the engine check each of them."""
 
 from game.language import N_
 from game.texts.book import Example
@@ -9,7 +9,7 @@ _WHOLE_DEAL: dict[int | str, str] = {
     1: "6S 5S 4S 3S AH KH QH JH TH 9H 8H 7H 6H",
     0: "2S JC TC 9C 8C 7C 6C 5C 4C 3C 2C 2H 3H",
 }
-"""A whole deal: what each seat holds, the dealer being seat 0."""
+"""A whole deal: the cards of each seat. Seat 0 deals."""
 
 EXAMPLES = (
     Example(

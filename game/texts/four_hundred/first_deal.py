@@ -1,4 +1,4 @@
-"""The guided first deal of 400. A bid of seven that is kept to the trick: hearts as trump, and the worth of a bid."""
+"""The guided first deal of 400. It shows a bid of seven that is just kept, hearts as trump and what a bid is worth."""
 
 from game.language import N_
 from game.texts.guide import FirstDeal, Step

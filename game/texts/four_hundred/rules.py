@@ -1,4 +1,4 @@
-"""The rules of 400 and Cutthroat 400 in the program's own words."""
+"""The rule book of 400 and Cutthroat 400."""
 
 from game.language import N_
 from game.texts.book import Rule

@@ -1,4 +1,4 @@
-"""The guided first deal of Twenty-Eight. The learner buys the bid, hides the ace of clubs as trump, and the partner calls for it."""
+"""The guided first deal of Twenty-Eight. The learner wins the bidding, hides the ace of clubs as trump, and the partner calls for it."""
 
 from game.language import N_
 from game.texts.guide import FirstDeal, Step

@@ -1,4 +1,4 @@
-"""What a trick of Twenty-Eight is good for: the points in it."""
+"""What a hint says a trick of Twenty-Eight is good for."""
 
 from game.cards import set_of
 from game.language import ngettext
@@ -8,7 +8,7 @@ from game.rules.twenty_eight import points_in
 
 
 def aim(view: View, action: Action) -> str:
-    """How many points are in the trick so far."""
+    """The number of points in the trick so far."""
     cards = [card for pile in view.piles if pile.kind == "trick" for card in pile.cards if card >= 0]
     points = points_in(set_of(cards))
     if action.verb != "play" or not points:

@@ -1,33 +1,58 @@
-"""The short texts of Twenty-Eight: prompts, refusals, reasons and labels at the table."""
+"""The texts of Twenty-Eight: prompts, refusals, reasons, and labels at the table."""
 
 from game.language import N_
+from game.texts.bidding import prompt_of
+from game.texts.contract import GameTexts
+from game.texts.twenty_eight.examples import EXAMPLES
+from game.texts.twenty_eight.hints import aim
+from game.texts.twenty_eight.rules import RULES
 
-PROMPTS = {
-    "bid": N_("{name}, bid for points, or pass."),
-    "bid-higher": N_("{name}, bid higher, or pass."),
-    "must-bid": N_("{name}, you speak first, so you have to bid for points."),
-    "trump": N_("{name}, lay the trump card face down."),
-    "raise": N_("{name}, raise the bid, or keep it."),
-    "play": N_("{name}, play a card."),
-}
-REFUSALS = {
-    "must-open": N_("The first player has to bid, at least {least}."),
-    "bid-higher": N_("{bid} is not higher than {highest}, the bid as it stands."),
-    "face-down": N_("The {card} is your trump card and lies face down; it is not in your hand yet."),
-    "trump-lead": N_("{Suit} are your hidden trump: lead something else while you can."),
-    "call-leading": N_("You lead: the trump is called for only when a suit cannot be followed."),
-    "call-following": N_("{Suit} were led and you hold the {card}: you cannot call for the trump."),
-    "called": N_("You called for the trump and hold {suit}, so you must play one."),
-    "last-card": N_("The trump card is your last card: play it, and it is turned up."),
-}
-REASONS = {
-    "made": N_("{name} bid {bid} and took {taken}: made."),
-    "failed": N_("{name} bid {bid} and took only {taken}: failed."),
-}
-FACTS = {
-    "bidder": N_("Bidder"),
-    "trump-card": N_("Trump card"),
-    "caller": N_("Trump called by"),
-}
-ACTIONS: dict[str, str] = {}
-UNCHANGED = N_("Did not have the bid, so nothing changes.")
+TEXTS = GameTexts(
+    rules=RULES,
+    examples=EXAMPLES,
+    prompts={
+        "bid": N_("{name}, bid for points, or pass."),
+        "bid-higher": N_("{name}, bid higher, or pass."),
+        "must-bid": N_("{name}, you speak first, so you have to bid for points."),
+        "trump": N_("{name}, lay the trump card face down."),
+        "raise": N_("{name}, raise the bid, or keep it."),
+        "play": N_("{name}, play a card."),
+    },
+    refusals={
+        "must-open": N_("The first player has to bid, at least {least}."),
+        "bid-higher": N_("{bid} is not higher than {highest}, the bid as it stands."),
+        "face-down": N_("The {card} is your trump card and lies face down; it is not in your hand yet."),
+        "trump-lead": N_("{Suit} are your hidden trump: lead something else while you can."),
+        "call-leading": N_("You lead: the trump is called for only when a suit cannot be followed."),
+        "call-following": N_("{Suit} were led and you hold the {card}: you cannot call for the trump."),
+        "called": N_("You called for the trump and hold {suit}, so you must play one."),
+        "last-card": N_("The trump card is your last card: play it, and it is turned up."),
+    },
+    reasons={
+        "made": N_("{name} bid {bid} and took {taken}: made."),
+        "failed": N_("{name} bid {bid} and took only {taken}: failed."),
+    },
+    facts={
+        "bidder": N_("Bidder"),
+        "trump-card": N_("Trump card"),
+        "caller": N_("Trump called by"),
+    },
+    seat_facts=("caller",),
+    actions={
+        "keep": N_("Keep"),
+        "raise": N_("Raise to {number}"),
+        "call": N_("Call for the trump"),
+    },
+    said={
+        "raise": N_("{number}!"),
+        "call": N_("Trump, please!"),
+    },
+    done={
+        "trump": N_("{name} lays {first} down as the trump card"),
+        "raise": N_("{name} raises to {number}"),
+        "call": N_("{name} calls for the trump"),
+    },
+    unchanged=N_("Did not have the bid, so nothing changes."),
+    aim=aim,
+    prompt_of=prompt_of,
+)

@@ -1,4 +1,4 @@
-"""The rules of Twenty-Eight in the program's own words."""
+"""The rule book of Twenty-Eight."""
 
 from game.language import N_
 from game.texts.book import Rule

@@ -1,4 +1,4 @@
-"""The widgets: what a form is made of. Import them from here; each file is loaded when something of it is asked for."""
+"""The widgets of a form. Import them from here; each file is loaded when one of its widgets is first used."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -7,22 +7,24 @@ if TYPE_CHECKING:
     from game.ui.widgets.base import Group, Widget
     from game.ui.widgets.buttons import Button, Pressable, Toggle
     from game.ui.widgets.chart import BarChart, LineChart, Series
-    from game.ui.widgets.choices import Choice, Slider, Stepper
+    from game.ui.widgets.data_table import DataTable, Head
     from game.ui.widgets.field import TextField
     from game.ui.widgets.label import Label, Picture
-    from game.ui.widgets.layout import Centred, Column, Grid, Panel, Row, Rule, Spacer
+    from game.ui.widgets.layout import Centred, Column, Grid, Hairline, Panel, Row, Spacer
     from game.ui.widgets.lists import Item, ListRow, ListView, Tabs
+    from game.ui.widgets.numbers import Slider, Stepper
     from game.ui.widgets.scroll import ScrollArea
-    from game.ui.widgets.table import Head, Table
+    from game.ui.widgets.selector import Selector
 
 __all__ = [
     "BarChart",
     "Button",
     "Centred",
-    "Choice",
     "Column",
+    "DataTable",
     "Grid",
     "Group",
+    "Hairline",
     "Head",
     "Item",
     "Label",
@@ -33,37 +35,37 @@ __all__ = [
     "Picture",
     "Pressable",
     "Row",
-    "Rule",
     "ScrollArea",
+    "Selector",
     "Series",
     "Slider",
     "Spacer",
     "Stepper",
-    "Table",
     "Tabs",
     "TextField",
     "Toggle",
     "Widget",
 ]
 
-# The menu needs five of these files, and its first frame shall not wait for the others.
+# The menu needs five of these files; loading the others would delay its first frame.
 _FILES = {
     "base": ("Group", "Widget"),
     "buttons": ("Button", "Pressable", "Toggle"),
     "chart": ("BarChart", "LineChart", "Series"),
-    "choices": ("Choice", "Slider", "Stepper"),
+    "data_table": ("DataTable", "Head"),
     "field": ("TextField",),
     "label": ("Label", "Picture"),
-    "layout": ("Centred", "Column", "Grid", "Panel", "Row", "Rule", "Spacer"),
+    "layout": ("Centred", "Column", "Grid", "Hairline", "Panel", "Row", "Spacer"),
     "lists": ("Item", "ListRow", "ListView", "Tabs"),
+    "numbers": ("Slider", "Stepper"),
     "scroll": ("ScrollArea",),
-    "table": ("Head", "Table"),
+    "selector": ("Selector",),
 }
 _FILE_OF = {name: file for file, names in _FILES.items() for name in names}
 
 
 def __getattr__(name: str) -> object:
-    """A widget by its name, from the file that it is in."""
+    """Return a widget class by its name, from its file."""
     if name not in _FILE_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     found: object = getattr(import_module(f"{__name__}.{_FILE_OF[name]}"), name)

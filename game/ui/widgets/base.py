@@ -1,25 +1,34 @@
-"""What every widget has: a place, a state, a size that it wants, and an answer to input.
+"""What all widgets have in common: place, state, preferred size and input.
 
-A form calls these. Lengths given to a widget are logical, those of rects are pixels.
+The form calls these methods. Lengths given to a widget are in logical pixels, rects are in surface pixels.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.ui import shapes, theme
-
-if TYPE_CHECKING:
-    from game.ui.form import Form
+from game.ui.scene import SceneHost
 
 WIDE = 1 << 20
+"""More pixels than any window is wide or high."""
+
+
+class WidgetHolder(Protocol):
+    """What a widget needs of its form (see `game.ui.form.Form`)."""
+
+    stage: SceneHost
+
+    def invalidate(self, rect: pygame.Rect | None = None) -> None: ...
+
+    def relayout(self) -> None: ...
 
 
 class Widget:
-    """One thing on a form. `weight` > 0 takes a share of the room left over in a row or column."""
+    """One element of a form. With `weight` > 0 it takes a share of the room left over in a row or column."""
 
     focusable = False
 
@@ -29,7 +38,7 @@ class Widget:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.unit = 1.0
         self.parent: Widget | None = None
-        self.holder: Form | None = None
+        self.holder: WidgetHolder | None = None
         self.visible = True
         self.enabled = True
         self.is_hovered = False
@@ -39,54 +48,54 @@ class Widget:
     # Size and place
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
-        """The size it wants, in pixels, when it can have at most `width`."""
+        """Return the preferred size in pixels, at most `width` wide."""
         return 0, 0
 
     def natural(self, unit: float) -> int:
-        """The width it would take if there were no end of it."""
+        """Return the preferred width without a limit."""
         return self.wanted(WIDE, unit)[0]
 
     def place(self, rect: pygame.Rect, unit: float) -> None:
-        """Stand in `rect` from now on."""
+        """Place the widget in `rect`."""
         self.rect, self.unit = pygame.Rect(rect), unit
 
     def move_by(self, x: int, y: int) -> None:
-        """Shift it, with all that it holds."""
+        """Move the widget and all that it holds."""
         self.rect.move_ip(x, y)
         for child in self.children():
             child.move_by(x, y)
 
     def px(self, length: float) -> int:
-        """A logical length in pixels, as it stands."""
+        """Return a logical length in pixels, at least one."""
         return theme.px(length, self.unit)
 
     # The tree
 
     def children(self) -> tuple[Widget, ...]:
-        """The widgets inside this one, in the order of the focus."""
+        """Return the widgets inside this one, in the order of the focus."""
         return ()
 
     def walk(self) -> Iterator[Widget]:
-        """This widget and all visible ones inside it."""
+        """Yield this widget and all visible ones inside it."""
         if self.visible:
             yield self
             for child in self.children():
                 yield from child.walk()
 
     def adopt(self, child: Widget) -> None:
-        """Become the parent of `child`."""
+        """Make this widget the parent of `child`."""
         child.parent = self
 
     @property
-    def form(self) -> Form | None:
-        """The form it stands on, if any."""
+    def form(self) -> WidgetHolder | None:
+        """The form that holds the widget, if any."""
         top: Widget = self
         while top.parent is not None:
             top = top.parent
         return top.holder
 
     def viewport(self) -> pygame.Rect:
-        """The part of it that scrolling lets see."""
+        """Return the part of the widget that scrolling leaves visible."""
         seen, below, above = pygame.Rect(self.rect), self, self.parent
         while above is not None:
             seen = seen.clip(above.window(below))
@@ -94,11 +103,11 @@ class Widget:
         return seen
 
     def window(self, child: Widget) -> pygame.Rect:
-        """Where a child of it may be seen; a scroll area answers less than everything."""
+        """Return where `child` may be seen: everywhere, except in a scroll area."""
         return pygame.Rect(-WIDE, -WIDE, 2 * WIDE, 2 * WIDE)
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
-        """The innermost visible widget at `pos`."""
+        """Return the innermost visible widget at `pos`."""
         if not self.visible:
             return None
         for child in reversed(self.children()):
@@ -108,54 +117,58 @@ class Widget:
         return self if self.rect.collidepoint(pos) else None
 
     def can_focus(self) -> bool:
-        """Whether the keys can go here now."""
+        """Whether the widget can have the focus now."""
         return self.focusable and self.visible and self.enabled and self.rect.w > 0
 
     def targets(self) -> list[pygame.Rect]:
-        """What of it can be clicked now."""
+        """Return the areas that can be clicked now."""
         return [self.rect] if self.focusable and self.enabled else []
 
     def key_hints(self) -> tuple[int, ...]:
-        """Keys that press it wherever the focus is."""
+        """Return the keys that press the widget wherever the focus is."""
         return ()
 
-    # Life
+    # Drawing and input
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw it; what lies outside of the clip need not be drawn."""
+        """Draw the widget; what is outside the clip need not be drawn."""
         for child in self.children():
             if child.visible and child.rect.colliderect(surface.get_clip()):
                 child.draw(surface)
 
+    def deliver(self, event: pygame.event.Event) -> bool:
+        """Pass an input event to `event` if the widget is enabled; return whether it was used."""
+        return self.enabled and self.event(event)
+
     def event(self, event: pygame.event.Event) -> bool:
-        """Take an input event meant for it; whether it was used. What is not goes to the parent."""
+        """Handle an input event and return whether it was used. If not, the parent gets it."""
         return False
 
     def press(self) -> None:
         """Do what a click does."""
 
     def focus_changed(self) -> None:
-        """`is_focused` has just changed."""
+        """Called when `is_focused` has changed."""
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
+        """Advance the time."""
 
     def invalidate(self) -> None:
-        """Have it drawn anew, its ring included."""
+        """Draw the widget and its focus ring again in the next frame."""
         form = self.form
         if form is not None:
             room = 2 * (shapes.ring_room(self.unit) + 1)
             form.invalidate(self.rect.inflate(room, room))
 
     def rearrange(self) -> None:
-        """Have the whole form arranged anew, as after a change of words."""
+        """Lay out the whole form again, as after a change of words."""
         form = self.form
         if form is not None:
             form.relayout()
 
 
 class Group(Widget):
-    """A widget that holds others."""
+    """A widget that holds other widgets."""
 
     def __init__(self, children: Sequence[Widget] = (), *, weight: int = 0) -> None:
         super().__init__(weight=weight)
@@ -164,13 +177,13 @@ class Group(Widget):
             self.add(child)
 
     def add(self, child: Widget) -> Widget:
-        """Put `child` behind the others."""
+        """Add `child` at the end."""
         self.adopt(child)
         self._children.append(child)
         return child
 
     def fill(self, children: Sequence[Widget]) -> None:
-        """Hold these instead of what it held."""
+        """Replace the children."""
         self._children = []
         for child in children:
             self.add(child)
@@ -180,5 +193,5 @@ class Group(Widget):
         return tuple(self._children)
 
     def shown(self) -> list[Widget]:
-        """The children that are visible."""
+        """Return the visible children."""
         return [child for child in self._children if child.visible]

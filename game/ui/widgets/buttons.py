@@ -1,4 +1,4 @@
-"""Buttons and switches: pressed by a click, by Enter or Space, or by a key of their own."""
+"""Buttons and switches: pressed by a click, by Enter or Space, or by keys of their own."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from game.ui import pictures, shapes, text, theme
 from game.ui.widgets.base import Widget
 
 PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+LESS_KEYS = (pygame.K_LEFT, pygame.K_MINUS, pygame.K_KP_MINUS)
+MORE_KEYS = (pygame.K_RIGHT, pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 
 
 class Pressable(Widget):
-    """Something that a click or a key presses."""
+    """A widget that a click or a key presses."""
 
     focusable = True
 
     def event(self, event: pygame.event.Event) -> bool:
-        if not self.enabled:
-            return False
         if event.type == pygame.KEYDOWN and event.key in PRESS_KEYS and not event.mod & pygame.KMOD_ALT:
             self.press()
             return True
@@ -36,7 +36,7 @@ class Pressable(Widget):
         return False
 
     def ground(self) -> theme.Colour:
-        """The fill of a plain one in its present state."""
+        """Return the fill of a plain button in its present state."""
         if self.is_pressed:
             return theme.FILL_PRESS
         return theme.FILL_HOVER if self.is_hovered else theme.FILL
@@ -45,8 +45,9 @@ class Pressable(Widget):
 class Button(Pressable):
     """A button with words, an icon (a picture name) or both.
 
-    `kind`: ``plain``, ``primary``, ``quiet``, ``danger``, or ``refused`` for what may be tried only to hear why not: it
-    has no box, and its words are dimmed. `keys` press it from anywhere on the form; `is_on` marks a chosen one.
+    `kind` is ``plain``, ``primary``, ``quiet``, ``danger``, or ``refused`` for an action that may only be tried to hear
+    why it is not allowed; that one has no box and dimmed words. `keys` press the button from anywhere on the form.
+    `is_on` marks it as chosen.
     """
 
     def __init__(
@@ -112,7 +113,7 @@ class Button(Pressable):
         return text.SEMIBOLD if self.kind == "primary" or self.is_on else text.REGULAR
 
     def _inner(self, unit: float) -> tuple[int, int]:
-        """Width and height of icon and words."""
+        """Return width and height of icon and words."""
         px = theme.px(self.size, unit)
         wide, high = (text.room_for(self.words, px), text.height(px)) if self.words else (0, 0)
         if self.icon:
@@ -140,7 +141,7 @@ class Button(Pressable):
 
 
 class Toggle(Pressable):
-    """A switch with its words before it; `on_change` is told the new state."""
+    """A switch behind its words; `on_change` is called with the new state."""
 
     def __init__(
         self,
@@ -164,7 +165,7 @@ class Toggle(Pressable):
         self.on_change(self.is_on)
 
     def event(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and self.enabled and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             if self.is_on != (event.key == pygame.K_RIGHT):
                 self.press()
             return True

@@ -1,4 +1,4 @@
-"""Charts: lines of totals over the deals, and bars. Series differ by light, hue and the shape of their marks."""
+"""Charts: lines over the deals, and bars. Series differ in lightness, hue and the shape of their marks."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 import pygame
 
-from game.language import with_minus
+from game.texts.formats import number_text
 from game.ui import shapes, text, theme
 from game.ui.widgets.base import Widget
 
 ROWS = 4
 BESIDE = 3
-"""So many logical pixels lie between lines that would cover each other."""
+"""Distance in logical pixels between lines that would cover each other."""
 
 
 class Series(NamedTuple):
@@ -25,10 +25,10 @@ class Series(NamedTuple):
     values: Sequence[float]
 
 
-def marks(low: float, high: float, rows: int = ROWS) -> list[float]:
-    """Round numbers from at most `low` to at least `high`, in steps of 1, 2 or 5 times a power of ten."""
+def marks(low: float, high: float) -> list[float]:
+    """Return round numbers from at most `low` to at least `high`, in steps of 1, 2 or 5 times a power of ten."""
     span = max(high - low, 1e-9)
-    raw = span / rows
+    raw = span / ROWS
     power = 10.0 ** math.floor(math.log10(raw))
     step = next(power * part for part in (1, 2, 5, 10) if power * part >= raw * 0.999)
     step = max(1.0, step)
@@ -37,7 +37,7 @@ def marks(low: float, high: float, rows: int = ROWS) -> list[float]:
 
 
 class LineChart(Widget):
-    """Lines over the deals, from the start at nothing if `from_zero`; the legend stands below."""
+    """Lines over the deals, beginning at 0 if `from_zero`, with the legend below."""
 
     def __init__(self, series: Sequence[Series], *, high: float = 220, from_zero: bool = True, weight: int = 0) -> None:
         super().__init__(weight=weight)
@@ -46,7 +46,7 @@ class LineChart(Widget):
         self.from_zero = from_zero
 
     def put(self, series: Sequence[Series]) -> None:
-        """Show these series instead."""
+        """Replace the series."""
         self.series = list(series)
         self.rearrange()
 
@@ -74,10 +74,10 @@ class LineChart(Widget):
         self._draw_legend(surface, plot)
 
     def _frame(self, low: float, high: float) -> tuple[pygame.Rect, list[float]]:
-        """Where the lines are drawn, and the levels of the grid."""
+        """Return the area of the lines, and the levels of the grid."""
         levels = marks(low, high)
         px = self.px(theme.SMALL)
-        left = max(text.size(figure(level), px)[0] for level in levels) + self.px(theme.GRID)
+        left = max(text.size(number_text(level), px)[0] for level in levels) + self.px(theme.GRID)
         foot = self._legend_height(self.rect.w, self.unit)
         top = px // 2
         side = self.px(theme.GRID)
@@ -100,7 +100,7 @@ class LineChart(Widget):
             colour = theme.LINE if level == 0 else theme.HAIRLINE
             shapes.fill(surface, pygame.Rect(plot.x, y, plot.w, self.px(1)), colour)
             label = pygame.Rect(self.rect.x, y - px, plot.x - self.rect.x - self.px(theme.GRID), 2 * px)
-            text.write(surface, figure(level), label, px, theme.palette().quiet, align="end")
+            text.write(surface, number_text(level), label, px, theme.palette().quiet, align="end")
 
     def _draw_legend(self, surface: pygame.Surface, plot: pygame.Rect) -> None:
         px, step = self.px(theme.SMALL), self._legend_step(self.unit)
@@ -114,7 +114,7 @@ class LineChart(Widget):
             text.write(surface, self.series[index].name, words, px, theme.palette().text)
 
     def _legend(self, width: int, unit: float) -> list[tuple[int, int, int]]:
-        """Row, place and width of each name."""
+        """Return row, x and width of each name."""
         px, gap = theme.px(theme.SMALL, unit), theme.px(2 * theme.GRID, unit)
         spots, row, x = [], 0, 0
         for one in self.series:
@@ -134,7 +134,7 @@ class LineChart(Widget):
 
 
 class BarChart(Widget):
-    """Lying bars with their names before and their figures behind them."""
+    """Horizontal bars, with their names before and their figures behind them."""
 
     def __init__(
         self,
@@ -144,10 +144,10 @@ class BarChart(Widget):
         full: float = 0,
         weight: int = 0,
     ) -> None:
-        """`words` makes the figure behind a bar; `full` is the value of a whole bar (0: the greatest)."""
+        """`words` makes the figure behind a bar. `full` is the value of a whole bar (0: the greatest value)."""
         super().__init__(weight=weight)
         self.bars = list(bars)
-        self.words = words or figure
+        self.words = words or number_text
         self.full = full
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
@@ -180,20 +180,15 @@ class BarChart(Widget):
 
 
 def aside_of(lines: Sequence[Sequence[float]], index: int) -> float:
-    """How many lines' places below itself a line is drawn: those that have a piece in common stand side by side."""
+    """Return how far below its true place a line is drawn, in line distances. Lines with a common piece lie side by
+    side."""
     own = set(enumerate(itertools.pairwise(lines[index])))
     twins = [at for at, line in enumerate(lines) if at == index or own & set(enumerate(itertools.pairwise(line)))]
     return twins.index(index) - (len(twins) - 1) / 2
 
 
-def figure(value: float) -> str:
-    """A number as it is read: without decimals where there are none, with a true minus."""
-    shown = f"{value:.0f}" if value == round(value) else f"{value:.1f}"
-    return with_minus(shown)
-
-
 def mark(surface: pygame.Surface, spot: tuple[int, int], size: int, index: int, colour: theme.Colour) -> None:
-    """The mark of the series `index`: a dot, square, diamond, triangle, or one of them hollow."""
+    """Draw the mark of series `index`: dot, square, diamond or triangle, hollow from the fifth series on."""
     x, y = spot
     kind = index % 4
     if kind == 0:

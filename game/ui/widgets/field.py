@@ -1,4 +1,4 @@
-"""One line of text to be typed, with the input method of the system, a caret, and paste."""
+"""A line of text to type into, with the system's input method, a caret, and paste."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import pygame
 from game.ui import shapes, text, theme
 from game.ui.widgets.base import Widget
 
-# Milliseconds until a key held down is typed again, and from then on.
+# Milliseconds until a held key repeats, and between repeats.
 REPEAT = (400, 35)
 
 
 class TextField(Widget):
-    """A field for at most `longest` letters; `hint` stands in an empty one. `on_enter` is called by Enter."""
+    """A field for at most `longest` letters. `hint` is shown while it is empty."""
 
     focusable = True
 
@@ -25,7 +25,6 @@ class TextField(Widget):
         *,
         hint: str = "",
         longest: int = 24,
-        on_enter: Callable[[], None] | None = None,
         wide: float = 220,
         weight: int = 0,
         tip: str = "",
@@ -33,7 +32,6 @@ class TextField(Widget):
         super().__init__(weight=weight, tip=tip)
         self.value = value
         self.on_change = on_change
-        self.on_enter = on_enter
         self.hint = hint
         self.longest = longest
         self.wide = wide
@@ -44,7 +42,7 @@ class TextField(Widget):
         return min(width, theme.px(self.wide, unit)), theme.px(theme.TARGET, unit)
 
     def put(self, value: str) -> None:
-        """Hold `value`, cut to what the field may hold."""
+        """Set the text, cut to the allowed length."""
         value = "".join(sign for sign in value if sign.isprintable())[: self.longest]
         self.caret = min(self.caret, len(value))
         self.invalidate()
@@ -64,8 +62,6 @@ class TextField(Widget):
             pygame.key.set_repeat()
 
     def event(self, event: pygame.event.Event) -> bool:
-        if not self.enabled:
-            return False
         if event.type == pygame.TEXTINPUT:
             self._composing = ""
             self._insert(event.text)
@@ -105,7 +101,7 @@ class TextField(Widget):
 
     def _key(self, event: pygame.event.Event) -> bool:
         if self._composing:
-            return True  # the input method has the keys
+            return True  # the input method gets the keys
         is_command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         caret = self.caret
         moves = {
@@ -126,10 +122,8 @@ class TextField(Widget):
             self._insert(pygame.scrap.get_text())
         elif event.key == pygame.K_c and is_command:
             pygame.scrap.put_text(self.value)
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.on_enter is not None:
-            self.on_enter()
         else:
-            # Letters come again as TEXTINPUT; they must not press a button meanwhile.
+            # Letters come again as TEXTINPUT, so their keys must not press a button.
             return bool(event.unicode) and event.unicode.isprintable() and not is_command
         return True
 
@@ -144,12 +138,12 @@ class TextField(Widget):
         return self.rect.inflate(-2 * self.px(1.5 * theme.GRID), -self.px(theme.GRID))
 
     def _shift(self) -> int:
-        """How far the text is moved so that the caret can be seen."""
+        """Return how far the text is shifted, in pixels, so that the caret is visible."""
         before = text.size(self.value[: self.caret] + self._composing, self.px(theme.BODY))[0]
         return max(0, before - self._inner().w + self.px(2))
 
     def _nearest(self, x: int) -> int:
-        """The place between letters nearest to `x`."""
+        """Return the position between letters nearest to `x`."""
         px, start = self.px(theme.BODY), self._inner().x - self._shift()
         ends = [start + text.size(self.value[:count], px)[0] for count in range(len(self.value) + 1)]
         return min(range(len(ends)), key=lambda count: abs(ends[count] - x))

@@ -1,4 +1,4 @@
-"""Words and pictures that only show something."""
+"""Words and pictures without input."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ COLOURS = {"brass": theme.BRASS, "warning": theme.WARNING, "ink": theme.INK}
 
 
 def colour_of(name: str) -> theme.Colour:
-    """``text``, ``quiet``, ``brass``, ``warning`` or ``ink`` as a colour."""
+    """Return the colour named ``text``, ``quiet``, ``brass``, ``warning`` or ``ink``."""
     if name == "text":
         return theme.palette().text
     return theme.palette().quiet if name == "quiet" else COLOURS[name]
 
 
 class Label(Widget):
-    """Words, wrapped unless `wrap` is off. `size` is logical, `align` is ``start``, ``middle`` or ``end``.
+    """Words, wrapped unless `wrap` is False. `size` is in logical pixels, `align` is ``start``, ``middle`` or ``end``.
 
-    With `least` they are wrapped down to so many logical pixels before what stands beside them goes to another line.
+    `least` is the width in logical pixels down to which a row wraps them before it breaks into lines.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class Label(Widget):
         self.wrap = wrap
 
     def say(self, words: str) -> None:
-        """Show other words."""
+        """Set the words."""
         if words != self.words:
             self.words = words
             self.rearrange()
@@ -68,7 +68,7 @@ class Label(Widget):
 
 
 class Picture(Widget):
-    """A picture `name` of `size` logical pixels; `tint` draws its shape in one colour."""
+    """A picture `name` of `size` logical pixels. With `tint`, its shape in that colour."""
 
     def __init__(
         self, name: str, size: tuple[float, float], *, tint: theme.Colour | None = None, tip: str = ""

@@ -1,6 +1,6 @@
-"""Columns, rows and grids that fit what they hold into any width, and panels around them.
+"""Columns, rows, grids and panels that fit their widgets into any width.
 
-Rows break into lines and grids into fewer columns when the window is narrow or the text is large.
+Rows break into lines, and grids into fewer columns, when the window is narrow or the text is large.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from game.ui.widgets.base import WIDE, Group, Widget
 
 
 def shares(room: int, weights: list[int]) -> list[int]:
-    """`room` pixels given out by weight, without losing any."""
+    """Distribute `room` pixels by weight; the shares add up to `room`."""
     total = sum(weights)
     given, parts = 0, []
     passed = 0
@@ -38,7 +38,7 @@ class Spacer(Widget):
         return min(width, side), side
 
 
-class Rule(Widget):
+class Hairline(Widget):
     """A hairline across a column."""
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
@@ -50,7 +50,7 @@ class Rule(Widget):
 
 
 class Column(Group):
-    """Widgets below each other. `align` is ``fill``, ``start``, ``middle`` or ``end``, across the column."""
+    """Widgets one below the other. `align` across the column is ``fill``, ``start``, ``middle`` or ``end``."""
 
     def __init__(
         self,
@@ -87,10 +87,10 @@ class Column(Group):
 
 
 class Row(Group):
-    """Widgets beside each other, breaking into lines when `wrap` is set. `align` places a line with room left.
+    """Widgets side by side, broken into lines if `wrap` is set. `align` places a line that does not fill the width.
 
-    `between` lines there is as much room as between widgets, unless told otherwise. `even` lines hold about as many
-    widgets each: 9 and 9 rather than 14 and 4.
+    `between` is the gap between lines, by default that between widgets. `even` lines hold about as many widgets each: 9
+    and 9 rather than 14 and 4.
     """
 
     def __init__(
@@ -122,7 +122,7 @@ class Row(Group):
         return min(wide, width), high
 
     def natural(self, unit: float) -> int:
-        """All in one line; without their heights, as each row in a row would ask its own for them twice."""
+        """The width in one line. Heights are not asked for: nested rows would compute them twice each."""
         shown = self.shown()
         gaps = theme.px(self.gap, unit) * max(0, len(shown) - 1)
         return min(WIDE, sum(child.natural(unit) for child in shown) + gaps)
@@ -147,7 +147,7 @@ class Row(Group):
             y += high + theme.px(self.between, unit)
 
     def _lines(self, width: int, unit: float) -> list[list[tuple[Widget, int]]]:
-        """The children by lines that fit, each with its natural width."""
+        """Return the lines, each as pairs of a child and its natural width."""
         children = [(child, min(width, child.natural(unit))) for child in self.shown()]
         gap, count = theme.px(self.gap, unit), len(children)
         lines = self._broken(children, width, gap, [count])
@@ -159,7 +159,8 @@ class Row(Group):
     def _broken(
         self, children: Sequence[tuple[Widget, int]], width: int, gap: int, most: Sequence[int]
     ) -> list[list[tuple[Widget, int]]]:
-        """Lines filled one after the other, with no more than so many children in each, and in any further one."""
+        """Fill lines one after the other, with at most `most[n]` children in line n, and the last number in further
+        lines."""
         lines: list[list[tuple[Widget, int]]] = []
         used = 0
         for child, wide in children:
@@ -173,7 +174,7 @@ class Row(Group):
         return lines
 
     def _widths(self, line: list[tuple[Widget, int]], width: int, gap: int) -> list[int]:
-        """Width of each in a line: what it wants and shares of what is left, or all shortened alike."""
+        """Return the width of each widget in a line: what it wants and a share of the rest, or all shortened alike."""
         natural = [wide for _child, wide in line]
         left = width - gap * (len(line) - 1) - sum(natural)
         if left < 0:
@@ -186,7 +187,7 @@ class Row(Group):
 
 
 def _even_counts(count: int, lines: int) -> list[int]:
-    """How many of `count` go into each of so many lines: as in columns, unless that leaves few for the last line."""
+    """Return how many of `count` widgets go into each line: as in columns, unless the last line would be short."""
     across = -(-count // lines)
     if 2 * (count - across * (lines - 1)) >= across:
         return [across] * lines
@@ -194,7 +195,7 @@ def _even_counts(count: int, lines: int) -> list[int]:
 
 
 class Grid(Group):
-    """Cells of one width, as many beside each other as fit with at least `least` logical pixels of it."""
+    """Cells of equal width, as many side by side as fit with at least `least` logical pixels each."""
 
     def __init__(
         self,
@@ -230,7 +231,7 @@ class Grid(Group):
             y += high + gap
 
     def _cells(self, width: int, unit: float) -> tuple[int, int, list[int]]:
-        """Columns, width of a cell, and the height of each row."""
+        """Return the number of columns, the width of a cell, and the height of each row."""
         shown = self.shown()
         gap = theme.px(self.gap, unit)
         fitting = (width + gap) // (theme.px(self.least, unit) + gap)
@@ -243,7 +244,7 @@ class Grid(Group):
 
 
 class Panel(Group):
-    """A dark sheet around one widget, `pad` logical pixels away from it, at most `wide` of them wide."""
+    """A dark panel around one widget, with a margin of `pad` and at most `wide` logical pixels wide."""
 
     def __init__(self, child: Widget, *, pad: float = 3 * theme.GRID, wide: float = 0, weight: int = 0) -> None:
         super().__init__([child], weight=weight)
@@ -268,7 +269,7 @@ class Panel(Group):
 
 
 class Centred(Group):
-    """One widget in the middle of whatever room there is, at most `wide` logical pixels wide."""
+    """One widget in the middle of the available room, at most `wide` logical pixels wide."""
 
     def __init__(self, child: Widget, *, wide: float = 0, fill: bool = False, weight: int = 1) -> None:
         super().__init__([child], weight=weight)

@@ -1,4 +1,4 @@
-"""Lists whose rows can be chosen, and pages behind tabs."""
+"""Lists of rows to choose from, and pages with tabs."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import pygame
 from game.ui import pictures, shapes, text, theme
 from game.ui.widgets.base import Group, Widget
 from game.ui.widgets.buttons import Pressable
-from game.ui.widgets.choices import Choice
 from game.ui.widgets.layout import Column
 from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.selector import Selector
 
 
 class Item(NamedTuple):
@@ -83,7 +83,7 @@ class ListRow(Pressable):
 
 
 def _cut_off(room: pygame.Rect, wide: int, gap: int, at_end: bool) -> pygame.Rect:
-    """Take `wide` pixels off `room`, where a line begins or ends, and a gap; what was taken."""
+    """Cut `wide` pixels and a gap off the start or the end of `room`, and return the part cut off."""
     taken = pygame.Rect(room.x, room.y, wide, room.h)
     if at_end != text.is_right_to_left():
         taken.right = room.right
@@ -94,7 +94,7 @@ def _cut_off(room: pygame.Rect, wide: int, gap: int, at_end: bool) -> pygame.Rec
 
 
 class ListView(ScrollArea):
-    """Rows below each other, scrolling; `on_pick` is told the index of a row pressed."""
+    """Rows in a scroll area. `on_pick` is called with the index of a pressed row."""
 
     def __init__(
         self,
@@ -112,11 +112,11 @@ class ListView(ScrollArea):
 
     @property
     def rows(self) -> list[ListRow]:
-        """Its rows in order."""
+        """The rows in order."""
         return [row for row in self._column.children() if isinstance(row, ListRow)]
 
     def put(self, items: Sequence[Item], chosen: int = -1) -> None:
-        """Show these rows instead, `chosen` of them marked."""
+        """Replace the rows, and mark row `chosen`."""
         self._column.fill([ListRow(item, self._picker(index)) for index, item in enumerate(items)])
         self.choose(chosen)
 
@@ -131,25 +131,20 @@ class ListView(ScrollArea):
 
 
 class Tabs(Group):
-    """Pages, one at a time, behind a row of tabs; a page with a weight takes all the room.
-
-    `on_turn` is told the index of the page turned to.
-    """
+    """Pages with a tab each, one page at a time. A page with a weight takes all the room."""
 
     def __init__(
         self,
         pages: Sequence[tuple[str, Widget]],
         *,
         page: int = 0,
-        on_turn: Callable[[int], None] | None = None,
         weight: int = 1,
     ) -> None:
-        """`pages` are pairs of a tab's words and its widget."""
+        """`pages` are pairs of the words of a tab and its widget."""
         self.pages = [widget for _, widget in pages]
         self.page = page
-        self.on_turn = on_turn
         options: list[tuple[object, str]] = [(index, words) for index, (words, _) in enumerate(pages)]
-        self.tabs = Choice(options, page, self._turn)
+        self.tabs = Selector(options, page, self._turn)
         super().__init__([self.tabs, *self.pages], weight=weight)
         for index, widget in enumerate(self.pages):
             widget.visible = index == page
@@ -176,5 +171,3 @@ class Tabs(Group):
         for index, widget in enumerate(self.pages):
             widget.visible = index == self.page
         self.rearrange()
-        if self.on_turn is not None:
-            self.on_turn(self.page)

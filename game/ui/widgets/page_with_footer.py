@@ -1,4 +1,4 @@
-"""A scroll area with a last line below it, whose buttons stay in sight however long the page is."""
+"""A page that scrolls, above a footer whose buttons stay in sight however long the page is."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.scroll import ScrollArea
 
 MOST = 0.4
-"""The share of the height that the last line may take; where it would take more, it scrolls with all else."""
+"""Largest share of the height that the footer may take; above it the footer scrolls with the page."""
 
 
 class PageWithFooter(ScrollArea):
-    """Below the child `main` leads on, and `beside` may be done as well: both in one line that does not scroll.
+    """A page `child` above a footer with the buttons `beside` and `main`; `main` is the one that leads on.
 
-    Where a line cannot hold both, what may be done as well stands at the end of what scrolls.
+    If one line cannot hold both, `beside` moves to the end of the page.
     """
 
     def __init__(self, child: Widget) -> None:
@@ -23,12 +23,12 @@ class PageWithFooter(ScrollArea):
         self.beside: Widget | None = None
         self.main: Widget | None = None
         self.wide = 0.0
-        """How wide the line is at most, in logical pixels (0: as wide as there is room)."""
+        """Largest width of the footer in logical pixels (0: the whole width)."""
         self.gap = 2.0 * theme.GRID
         self._tail: list[Widget] = []
 
     def put(self, child: Widget, beside: Widget | None = None, main: Widget | None = None, wide: float = 0) -> None:
-        """Hold these from now on, scrolled to the top."""
+        """Replace the widgets, and scroll to the top."""
         self.child, self.beside, self.main, self.wide = child, beside, main, wide
         self.offset = 0
         for one in self.children():
@@ -87,10 +87,10 @@ class PageWithFooter(ScrollArea):
             bottom -= high + self._gap(self.unit)
         super()._lay(pygame.Rect(rect.x, rect.y, rect.w, bottom - rect.y))
 
-    # -- the last line --------------------------------------------------------------------------------------------
+    # The footer
 
     def _feet(self) -> list[Widget]:
-        """What stands in the last line, that which leads on at last."""
+        """Return the visible widgets of the footer, `main` last."""
         return [one for one in (self.beside, self.main) if one is not None and one.visible]
 
     def _gap(self, unit: float) -> int:
@@ -100,13 +100,13 @@ class PageWithFooter(ScrollArea):
         return max(1, min(width, theme.px(self.wide, unit)) if self.wide else width)
 
     def _line(self, rect: pygame.Rect) -> pygame.Rect:
-        """`rect`, no wider than the line is."""
+        """Return `rect`, narrowed to the width of the footer."""
         line = pygame.Rect(0, rect.y, self._width(rect.w, self.unit), rect.h)
         line.centerx = rect.centerx
         return line
 
     def _between(self, width: int, unit: float) -> int:
-        """The room between the two in a line: the usual gap, or less rather than two lines."""
+        """Return the gap between the two widgets: the usual one, or down to half of it if that saves a second line."""
         left = width - sum(one.natural(unit) for one in self._feet())
         return max(min(self._gap(unit), left), self._gap(unit) // 2)
 
@@ -115,7 +115,7 @@ class PageWithFooter(ScrollArea):
         return sum(one.natural(unit) for one in feet) + self._between(width, unit) * (len(feet) - 1) <= width
 
     def _widths(self, width: int, unit: float) -> list[int]:
-        """How wide each is that stands in the line: the last one as it likes, the other has what is left."""
+        """Return the width of each widget in the footer: the last one its natural width, the other what is left."""
         feet = self._feet()
         if len(feet) < 2 or not self._is_one_line(width, unit):
             return [width for _one in feet[-1:]]
@@ -123,7 +123,7 @@ class PageWithFooter(ScrollArea):
         return [width - last - self._between(width, unit), last]
 
     def _line_height(self, width: int, unit: float) -> int:
-        """The height of the line where it is pinned."""
+        """Return the height of the footer line while it does not scroll."""
         widths = self._widths(width, unit)
         feet = self._feet()[-len(widths) :] if widths else []
         return max((one.wanted(wide, unit)[1] for one, wide in zip(feet, widths, strict=True)), default=0)

@@ -1,4 +1,4 @@
-"""A window onto something taller than the room there is: wheel, bar, and the keys."""
+"""An area that shows a part of a taller widget, with a scroll bar, the wheel and the keys."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ STEP = 60
 
 
 class ScrollArea(Widget):
-    """Shows `child`, which may be taller; `least` is the height it wants itself, in logical pixels (0: all).
+    """Shows `child`, which may be taller. `least` is the preferred height in logical pixels (0: that of the child).
 
-    No bar stands beside another: where an area has to scroll, those inside it flow, that is, show all they hold.
+    Scroll bars are never nested: in an area that scrolls, the areas inside flow, which means that they show everything.
     """
 
     def __init__(self, child: Widget, *, weight: int = 1, least: float = 0) -> None:
@@ -24,7 +24,7 @@ class ScrollArea(Widget):
         self.offset = 0
         self.flows = False
         self.view = pygame.Rect(0, 0, 0, 0)
-        """The part of it that scrolls."""
+        """The part of the area that scrolls."""
         self._high = 0
         self._grip: int | None = None
         self.adopt(child)
@@ -36,12 +36,12 @@ class ScrollArea(Widget):
         return self.view if self.scrolls(child) else self.rect
 
     def scrolls(self, child: Widget) -> bool:
-        """Whether a child of it moves with what is scrolled."""
+        """Whether `child` moves when the area scrolls."""
         return True
 
     @property
     def reach(self) -> int:
-        """How many pixels can be scrolled in all."""
+        """The number of pixels that can be scrolled."""
         return max(0, self._high - self.view.h)
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
@@ -49,7 +49,7 @@ class ScrollArea(Widget):
         return (wide, min(high, theme.px(self.least, unit))) if self.least and not self.flows else (wide, high)
 
     def whole(self, width: int, unit: float) -> int:
-        """The height at which nothing of it, or inside it, has to scroll."""
+        """Return the height at which neither the area nor one inside it has to scroll."""
         self._let_flow(True)
         return self._height(width, unit)
 
@@ -73,15 +73,15 @@ class ScrollArea(Widget):
         super().move_by(x, y)
 
     def _room(self) -> pygame.Rect:
-        """The part of it that is to scroll."""
+        """Return the area that scrolls."""
         return pygame.Rect(self.rect)
 
     def _height(self, width: int, unit: float) -> int:
-        """The height of what is scrolled."""
+        """Return the height of the scrolled content."""
         return self.child.wanted(width, unit)[1]
 
     def _lay(self, rect: pygame.Rect) -> None:
-        """Place what is scrolled."""
+        """Place the scrolled content."""
         self.child.place(rect, self.unit)
 
     def _let_flow(self, flows: bool) -> None:
@@ -90,7 +90,7 @@ class ScrollArea(Widget):
                 widget.flows = flows
 
     def scroll_to(self, offset: int) -> None:
-        """Show what is scrolled from `offset` pixels on."""
+        """Scroll so that the content is shown from `offset` pixels on."""
         offset = max(0, min(offset, self.reach))
         if offset != self.offset:
             for child in self.children():
@@ -100,7 +100,7 @@ class ScrollArea(Widget):
             self.invalidate()
 
     def reveal(self, rect: pygame.Rect) -> None:
-        """Scroll just so far that `rect`, as it stands, can be seen."""
+        """Scroll as little as possible so that `rect`, given as it is placed now, is visible."""
         margin = self.px(theme.GRID)
         if rect.top - margin < self.view.top:
             self.scroll_to(self.offset - (self.view.top - rect.top + margin))

@@ -1,6 +1,6 @@
-"""Kings, queens and jacks: a bust in each half of the card, the same turned upside down.
+"""Kings, queens and jacks: a bust in each half of the card, the lower one turned upside down.
 
-The halves meet at a slanting sash; with large indices each half stands alone, cut level.
+The halves meet at a slanting sash. With large indices each half is separate and cut level.
 """
 
 from sprites.draw.courts import heads, robes
@@ -19,7 +19,7 @@ _SIDE = 52.0
 
 
 def _figure(rank: str, scheme: Scheme, colour: str) -> list[Shape]:
-    """A whole bust, seen from the middle of its face."""
+    """A whole bust, around the middle of its face at (0, 0)."""
     if rank == "K":
         body = [*neck(scheme), *robes.king(scheme), *held(rank, scheme, _SIDE), *heads.king(scheme)]
     elif rank == "Q":
@@ -49,7 +49,7 @@ def _sash(scheme: Scheme) -> list[Shape]:
 
 
 def court(rank: str, letter: str, colour: str) -> list[Shape]:
-    """The picture of a court card in the usual layout."""
+    """Return the picture of a court card in the usual layout."""
     scheme = SCHEMES[letter]
     cut = edges(WAIST - FALL / 2, WAIST + FALL / 2)
     half = moved((shape.within(cut) for shape in _figure(rank, scheme, colour)), _PLACE)
@@ -64,7 +64,7 @@ def court(rank: str, letter: str, colour: str) -> list[Shape]:
 
 
 def large_court(rank: str, letter: str, colour: str) -> list[Shape]:
-    """The two busts apart, each beside an index of the large layout."""
+    """Return the two separate busts, each beside an index of the large layout."""
     scheme = SCHEMES[letter]
     cut = edges(WAIST, WAIST)
     place = shifted(169, 81)

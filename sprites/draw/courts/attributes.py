@@ -1,6 +1,6 @@
-"""What each court figure holds, upright at its side, and the hand that holds it.
+"""What each court figure holds upright at its side, and the hand that holds it.
 
-All are drawn about x = 0 and run from the fist at y = 62 up to about y = -60.
+All are drawn about x = 0, from the fist at y = 62 up to about y = -60.
 """
 
 from sprites.draw.courts.figure import BLUE, GOLD, Scheme, both, drawn, inked, inked_suit, jewel, pen
@@ -155,13 +155,13 @@ _HELD = {
 
 
 def _fist(scheme: Scheme) -> list[Shape]:
-    """Fingers around a shaft."""
+    """A fist around a shaft."""
     shapes = [drawn("M-9 53C-9 50-6 49 0 49C7 49 10 51 10 55V68C10 72 7 74 0 74C-7 74-9 72-9 68Z", scheme.skin)]
     return [*shapes, pen("M-9 57.5H4M-9 63H4.5M-9 68.2H4")]
 
 
 def _palm(scheme: Scheme) -> list[Shape]:
-    """An open hand under something round."""
+    """An open hand below a round thing."""
     return [
         drawn(
             "M-17 45C-13 52-7 54 0 54C7 54 13 52 17 45C20 46 20 52 16 57C12 63 8 66 8 72H-8C-8 66-12 63-16 57C-20 52-20 46-17 45Z",
@@ -171,7 +171,7 @@ def _palm(scheme: Scheme) -> list[Shape]:
 
 
 def held(rank: str, scheme: Scheme, x: float) -> list[Shape]:
-    """The attribute of a court card in its hand at x, with cuff and sleeve."""
+    """Return the attribute of a court card in its hand at x, with cuff and sleeve."""
     name = rank + scheme.letter
     sleeve = drawn("M-13 84L-22 130H30L14 84Z", scheme.main)
     cuff = drawn("M-12 72H12L15 85H-15Z", PAPER if rank != "J" else GOLD)

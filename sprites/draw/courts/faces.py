@@ -1,6 +1,6 @@
-"""Faces: calm, seen from the front, one side in a flat shade, with as few lines as a face needs.
+"""Faces seen from the front, one side in a flat shade, with few lines.
 
-The face is 40 wide and about 53 high; kings, queens and jacks differ in brow, lips and glance.
+A face is 40 wide and about 53 high. Kings, queens and jacks differ in brow, lips and glance.
 """
 
 from sprites.draw.courts.figure import LIPS, Scheme, drawn, pen
@@ -32,7 +32,7 @@ def _eyes(glance: float) -> list[Shape]:
 
 
 def face(scheme: Scheme, rank: str) -> list[Shape]:
-    """The face without hair."""
+    """Return the face without hair."""
     glance = {"K": 0.0, "Q": 1.2, "J": -1.6}[rank]
     shapes = [
         filled(path(_OVAL if rank == "K" else _SOFT), scheme.skin),
@@ -57,7 +57,7 @@ def face(scheme: Scheme, rank: str) -> list[Shape]:
 
 
 def neck(scheme: Scheme) -> list[Shape]:
-    """The neck, with the shadow of the chin."""
+    """Return the neck, with the shadow of the chin."""
     return [
         drawn("M-9 18H9V52H-9Z", scheme.skin),
         filled(path("M-8 18H8V34C3 37-4 35-8 30Z"), scheme.shade),

@@ -1,6 +1,6 @@
-"""What all court figures share: the stage they stand on, their colours, the one pen they are drawn with.
+"""What all court figures share: their frame, their colours, and their pen.
 
-A figure is drawn around the middle of its face, at (0, 0), and moved to its place on the card at the end.
+A figure is drawn around the middle of its face at (0, 0), and moved to its place on the card at the end.
 """
 
 from typing import NamedTuple
@@ -11,11 +11,11 @@ from sprites.draw.suits import suit
 from sprites.draw.svg import Shape, filled, stroked
 
 LINE = 2.2
-# The stage of the upper half, seen from the middle of the face.
+# The frame of the upper half, relative to the middle of the face.
 HALF_WIDTH = 71.0
 TOP = -71.0
 WAIST = 89.0
-# How far the cut falls from the left edge of the stage to the right one.
+# How far the cut falls from the left edge of the frame to the right one.
 FALL = 44.0
 
 GOLD = BRASS
@@ -24,7 +24,7 @@ LIPS = "#b8382e"
 
 
 class Scheme(NamedTuple):
-    """The colours of one suit's household."""
+    """The colours of the court figures of one suit."""
 
     letter: str
     main: str
@@ -113,38 +113,38 @@ SCHEMES = {
 
 
 def inked(outline: Path, fill: str) -> Shape:
-    """A painted part with its outline."""
+    """Return a painted part with its outline."""
     return Shape(outline, fill, INK, LINE)
 
 
 def inked_suit(letter: str, x: float, y: float, height: float, fill: str) -> list[Shape]:
-    """A suit with its outline; the line lies under the paint, so that the club shows no seams."""
+    """Return a suit with its outline. The line is below the paint, so that the club shows no seams."""
     outline = suit(letter, x, y, height)
     return [stroked(outline, INK, 2 * LINE), filled(outline, fill)]
 
 
 def drawn(text: str, fill: str) -> Shape:
-    """The same, from path text."""
+    """Return a painted part with its outline, from path text."""
     return inked(path(text), fill)
 
 
 def pen(text: str, colour: str = INK) -> Shape:
-    """A line alone."""
+    """Return a line."""
     return stroked(path(text), colour, LINE)
 
 
 def both(shape: Shape) -> list[Shape]:
-    """A part and its mirror image about the middle of the face."""
+    """Return a part and its mirror image about the middle of the face."""
     return [shape, shape._replace(path=shape.path.mirrored())]
 
 
 def jewel(x: float, y: float, size: float, fill: str) -> Shape:
-    """A round stone with its line."""
+    """Return a round stone with its outline."""
     return inked(ellipse(x, y, size), fill)
 
 
 def edges(left: float, right: float) -> tuple[Edge, ...]:
-    """The stage with a cut through the waist at heights `left` and `right`."""
+    """Return the frame, cut through the waist at heights `left` and `right`."""
     return (
         Edge((-HALF_WIDTH, 0), (-HALF_WIDTH, 1)),
         Edge((HALF_WIDTH, 1), (HALF_WIDTH, 0)),
@@ -154,7 +154,7 @@ def edges(left: float, right: float) -> tuple[Edge, ...]:
 
 
 def holds(runs: list[list[Point]], x: float, y: float) -> bool:
-    """Whether a point lies inside a flattened outline (even-odd)."""
+    """Whether a point is inside a flattened outline (even-odd rule)."""
     inside = False
     for run in runs:
         before = run[-1]
@@ -167,9 +167,9 @@ def holds(runs: list[list[Point]], x: float, y: float) -> bool:
 
 
 def scattered(region: Path, motif: Path, dx: float, dy: float, room: float, hidden: tuple[Path, ...]) -> Path:
-    """Copies of a motif in staggered rows, only where `room` around each is inside the region and on the stage.
+    """Return copies of a motif in staggered rows, where `room` around each is inside the region and the frame.
 
-    Copies whose middle lies in one of `hidden` are left out: something else is painted over them.
+    Copies whose middle is in one of `hidden` are left out, because something else is painted over them.
     """
     left, top, right, bottom = region.box()
     left, right = max(left, room - HALF_WIDTH), min(right, HALF_WIDTH - room)

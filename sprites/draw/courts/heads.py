@@ -1,6 +1,6 @@
 """Heads: crown, tiara or cap, hair and beard around a face.
 
-The silhouette alone tells the rank: points and beard, veil and long hair, flat cap with a feather.
+The silhouette alone shows the rank: points and beard, veil and long hair, flat cap with a feather.
 """
 
 from sprites.draw.courts.faces import face
@@ -23,7 +23,7 @@ _BEARD_LINES = {
     "C": "M-13 23C-13 30-9 35-5 37M13 23C13 30 9 35 5 37M0 25V37",
 }
 
-# By suit, as the beards: points of the crown and their outer tips, hair of the queens, tiaras, hair of the jacks.
+# By suit, like the beards: crowns, hair of the queens, tiaras, hair of the jacks, and outer tips of the crowns.
 _CROWNS = {
     "S": "M-23-30L-32-55L-15-41L0-58L15-41L32-55L23-30C10-25-10-25-23-30Z",
     "H": "M-23-30C-30-38-33-46-31-54C-25-50-18-46-15-40C-11-46-5-50 0-58C5-50 11-46 15-40C18-46 25-50 31-54C33-46 30-38 23-30C10-25-10-25-23-30Z",
@@ -52,7 +52,7 @@ _TIPS = {"S": (32, -55), "H": (31, -54), "D": (24.5, -54), "C": (30, -51)}
 
 
 def king(scheme: Scheme) -> list[Shape]:
-    """High crown, curled locks, beard."""
+    """A king: high crown, curled locks, beard."""
     lock = (
         "M-16-25C-27-20-30 0-28 12C-27 17-31 19-33 16.5C-35 13-31 11-30 13C-35 7-42 14-39 22C-35 31-21 30-18 18L-16 2Z"
     )
@@ -79,13 +79,13 @@ def _crown(scheme: Scheme) -> list[Shape]:
 
 
 def queen_back(scheme: Scheme) -> list[Shape]:
-    """What hangs behind the shoulders' front: the veil."""
+    """The veil of a queen, behind her shoulders."""
     veil = "M0-42C-30-42-37-18-38 8C-38.5 26-44 42-50 54H50C44 42 38.5 26 38 8C37-18 30-42 0-42Z"
     return [drawn(veil, scheme.veil)]
 
 
 def queen(scheme: Scheme) -> list[Shape]:
-    """Low tiara, long parted hair."""
+    """A queen: low tiara, long parted hair."""
     shapes = [*face(scheme, "Q"), *both(drawn(_TRESSES[scheme.letter], scheme.hair))]
     shapes += both(jewel(-21.5, 16, 2.8, GOLD)) if scheme.letter == "S" else []
     shapes += [
@@ -98,7 +98,7 @@ def queen(scheme: Scheme) -> list[Shape]:
 
 
 def jack(scheme: Scheme) -> list[Shape]:
-    """Flat cap with a feather, hair cut short at the jaw."""
+    """A jack: flat cap with a feather, hair cut short at the jaw."""
     cap = "M-29-20C-40-38-16-50 4-48C28-47 40-36 29-20C14-29-14-29-29-20Z"
     feather = "M14-29C28-36 26-57-6-66C-3-62-1-61 2-58C-5-60-12-60-18-57C-8-56 4-50 8-30Z"
     return [

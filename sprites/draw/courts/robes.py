@@ -1,4 +1,4 @@
-"""Robes: the shoulders of each rank, with the household's pattern.
+"""Robes: the shoulders of each rank, with the pattern of the suit.
 
 Kings wear an ermine mantle, queens a low neck and puffed sleeves, jacks a two-coloured tunic with buttons.
 """
@@ -10,9 +10,9 @@ from sprites.draw.suits import suit
 from sprites.draw.svg import Shape, filled, stroked
 
 _LOW = 130.0
-# Where the arm that holds something lies over the robe.
+# The area over the robe that is covered by the arm with the attribute.
 _SLEEVE = path("M38 52H66V74L80 130H32L38 84Z")
-# Small and of few curves, since they stand in dozens; about 10 high.
+# Small motifs of few curves, since there are dozens of them; about 10 high.
 _MOTIFS = {
     "S": path(
         "M0-5C1.4-2.6 4.8-1 4.8 1.6C4.8 4.4 1.4 4.4 .6 2.6L1.6 5H-1.6L-.6 2.6C-1.4 4.4-4.8 4.4-4.8 1.6C-4.8-1-1.4-2.6 0-5Z"
@@ -24,13 +24,13 @@ _MOTIFS = {
 
 
 def _pattern(scheme: Scheme, region: Path, size: float, *hidden: Path) -> list[Shape]:
-    """The household's motif all over a part of the robe, but for what is hidden anyway."""
+    """The motif of the suit, all over a part of the robe except where it is hidden."""
     motif = _MOTIFS[scheme.letter].at(0, 0, size / 10)
     return [filled(scattered(region, motif, size * 1.75, size * 1.25, size * 0.75, (_SLEEVE, *hidden)), scheme.motif)]
 
 
 def king(scheme: Scheme) -> list[Shape]:
-    """Wide shoulders under ermine, a panel with a chain of office."""
+    """A king's wide shoulders under ermine, with a chain of office."""
     robe = path(f"M-80 {_LOW}V60C-62 46-36 42-14 34H14C36 42 62 46 80 60V{_LOW}Z")
     panel = path(f"M-15 58H15V{_LOW}H-15Z")
     mantle = path(
@@ -53,7 +53,7 @@ def king(scheme: Scheme) -> list[Shape]:
 
 
 def queen(scheme: Scheme) -> list[Shape]:
-    """Puffed sleeves, bodice, bare neck with a string of pearls."""
+    """A queen's puffed sleeves, bodice, and bare neck with a string of pearls."""
     robe = path(f"M-80 {_LOW}V72C-66 52-46 46-26 44H26C46 46 66 52 80 72V{_LOW}Z")
     chest = path("M-9 36C-16 42-22 44-28 44L0 70L28 44C22 44 16 42 9 36L8 33H-8Z")
     bodice = path(f"M-28 44C-24 58-20 70-20 {_LOW}H20C20 70 24 58 28 44L0 62Z")
@@ -75,7 +75,7 @@ def queen(scheme: Scheme) -> list[Shape]:
 
 
 def jack(scheme: Scheme) -> list[Shape]:
-    """Half and half tunic, scalloped collar, buttons."""
+    """A jack's tunic of two colours, with a scalloped collar and buttons."""
     robe = path(f"M-80 {_LOW}V72C-64 56-40 50-16 40H16C40 50 64 56 80 72V{_LOW}Z")
     right = path(f"M0 40H16C40 50 64 56 80 72V{_LOW}H0Z")
     left = path(f"M0 40H-16C-40 50-64 56-80 72V{_LOW}H0Z")

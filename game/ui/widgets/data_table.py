@@ -1,4 +1,4 @@
-"""A table of words and figures; figures stand below each other, for the type's digits are of one width."""
+"""A table of words and figures. All digits have one width, so figures align."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from game.ui import shapes, text, theme
 from game.ui.widgets.base import Widget
 
 FINER = 0.95
-"""By this words become smaller, again and again, where a column cannot hold one of them."""
+"""Factor by which the words shrink, repeatedly, while a column cannot hold one of them."""
 
 
 class Head(NamedTuple):
-    """A column: its heading, how its cells are aligned, and whether it takes the room left over."""
+    """A column: its heading, the alignment of its cells, and its weight for the room left over."""
 
     words: str
     align: str = "end"
     weight: int = 0
 
 
-class Table(Widget):
-    """Rows of cells under headings; the last `totals` rows are set off, `marked` rows stand on a brass ground."""
+class DataTable(Widget):
+    """Rows of cells under headings. The last `totals` rows are set off, `marked` rows have a brass ground."""
 
     def __init__(
         self,
@@ -43,22 +43,22 @@ class Table(Widget):
         self.size = size
         self._columns: list[int] = []
         self._fine = 1.0
-        """The unit that its words are written in."""
+        """The unit at which the words are written; smaller than that of the form where they would not fit."""
 
     def put(self, rows: Sequence[Sequence[str]], marked: frozenset[int] = frozenset()) -> None:
-        """Show these rows instead."""
+        """Replace the rows."""
         self.rows, self.marked = [list(row) for row in rows], marked
         self.rearrange()
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         fine = self._unbroken(width, unit)
-        high = sum(self._heights(self._spread(width, fine), fine))
+        high = sum(self._heights(self._column_widths(width, fine), fine))
         return min(width, sum(self._fitted(width, fine))), high
 
     def place(self, rect: pygame.Rect, unit: float) -> None:
         super().place(rect, unit)
         self._fine = self._unbroken(rect.w, unit)
-        self._columns = self._spread(rect.w, self._fine)
+        self._columns = self._column_widths(rect.w, self._fine)
 
     def draw(self, surface: pygame.Surface) -> None:
         heights = self._heights(self._columns, self._fine)
@@ -71,7 +71,7 @@ class Table(Widget):
             y += high
 
     def _draw_row(self, surface: pygame.Surface, row: pygame.Rect, cells: list[str], index: int) -> None:
-        """One line; index -1 is the headings."""
+        """Draw one row; index -1 is the headings."""
         is_total = index >= len(self.rows) - self.totals
         if index in self.marked:
             shapes.box(surface, row, self.px(theme.RADIUS / 2), (*theme.BRASS, 40))
@@ -90,7 +90,7 @@ class Table(Widget):
             x = x if text.is_right_to_left() else x + wide
 
     def _natural(self, unit: float) -> tuple[list[int], list[int]]:
-        """The least width of each column (its longest word) and the one without any wrapping."""
+        """Return the least width of each column, which is that of its longest word, and the width without wrapping."""
         gap = theme.px(theme.GRID, unit)
         small, px = theme.px(theme.SMALL, unit), theme.px(self.size, unit)
         least, whole = [], []
@@ -101,13 +101,13 @@ class Table(Widget):
         return least, whole
 
     def _unbroken(self, width: int, unit: float) -> float:
-        """A unit at which no word has to be broken: the one asked for, or a smaller one down to the smallest type."""
+        """Return the largest unit, from `unit` down to the smallest type, at which no word has to be broken."""
         while sum(self._natural(unit)[0]) > width and theme.px(theme.SMALL, unit * FINER) >= theme.SMALL:
             unit *= FINER
         return unit
 
-    def _spread(self, width: int, unit: float) -> list[int]:
-        """Width of each column in a table so wide: what is left over goes to those with a weight."""
+    def _column_widths(self, width: int, unit: float) -> list[int]:
+        """Return the width of each column in a table of this width. Columns with a weight share what is left over."""
         columns = self._fitted(width, unit)
         left, total = width - sum(columns), sum(head.weight for head in self.heads)
         if left <= 0 or not total:
@@ -115,7 +115,8 @@ class Table(Widget):
         return [wide + left * head.weight // total for wide, head in zip(columns, self.heads, strict=True)]
 
     def _fitted(self, width: int, unit: float) -> list[int]:
-        """Width of each column: whole if there is room, else shared out between least and whole."""
+        """Return the width of each column: without wrapping if there is room, otherwise between that and the least
+        width."""
         least, whole = self._natural(unit)
         if sum(whole) <= width:
             spare = width - sum(whole)

@@ -1,151 +1,18 @@
-"""Choosing one of several, and numbers: segments, a slider, a stepper that can be typed into."""
+"""Widgets for numbers: a slider, and a stepper that can be typed into."""
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 
 from game.ui import shapes, text, theme
 from game.ui.widgets.base import Widget
-from game.ui.widgets.buttons import PRESS_KEYS
-
-_BACK = (pygame.K_LEFT, pygame.K_MINUS, pygame.K_KP_MINUS)
-_ON = (pygame.K_RIGHT, pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
-
-
-class Choice(Widget):
-    """One of several words: segments where they fit, otherwise one at a time between two arrows."""
-
-    focusable = True
-
-    def __init__(
-        self,
-        options: Sequence[tuple[object, str]],
-        value: object,
-        on_change: Callable[[object], None],
-        *,
-        weight: int = 0,
-        tip: str = "",
-    ) -> None:
-        """`options` are pairs of a value and its words."""
-        super().__init__(weight=weight, tip=tip)
-        self.options = list(options)
-        self.value = value
-        self.on_change = on_change
-        self._over = -1
-
-    @property
-    def index(self) -> int:
-        """The place of the value among the options, 0 if it is none of them."""
-        values = [value for value, _ in self.options]
-        return values.index(self.value) if self.value in values else 0
-
-    def choose(self, index: int) -> None:
-        """Take the option at `index`, around the ends."""
-        value = self.options[index % len(self.options)][0]
-        if value != self.value:
-            self.value = value
-            self.invalidate()
-            self.on_change(value)
-
-    def wanted(self, width: int, unit: float) -> tuple[int, int]:
-        whole = self._segment(unit) * len(self.options)
-        high = theme.px(theme.TARGET, unit)
-        return (whole, high) if whole <= width else (min(width, self._cycle_width(unit)), high)
-
-    def targets(self) -> list[pygame.Rect]:
-        return self._parts() if self.enabled else []
-
-    def event(self, event: pygame.event.Event) -> bool:
-        if not self.enabled:
-            return False
-        if event.type == pygame.KEYDOWN:
-            forward, backward = (_BACK, _ON) if text.is_right_to_left() else (_ON, _BACK)
-            if event.key in forward + backward:
-                step = 1 if event.key in forward else -1
-                if 0 <= self.index + step < len(self.options):
-                    self.choose(self.index + step)
-                return True
-            if event.key in PRESS_KEYS and not event.mod & pygame.KMOD_ALT:
-                self.choose(self.index + 1)
-                return True
-        if event.type == pygame.MOUSEMOTION:
-            self._point(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return True
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self._click(event.pos)
-            return True
-        return False
-
-    def draw(self, surface: pygame.Surface) -> None:
-        radius = self.px(theme.RADIUS)
-        shapes.box(surface, self.rect, radius, theme.FILL, theme.palette().line, self.px(1))
-        if self._is_cycle():
-            self._draw_cycle(surface)
-            return
-        for index, (part, (_, words)) in enumerate(zip(self._parts(), self.options, strict=True)):
-            is_chosen = index == self.index
-            if is_chosen:
-                shapes.box(surface, part, radius, theme.BRASS if self.enabled else theme.FILL_HOVER)
-            elif self.is_hovered and index == self._over:
-                shapes.box(surface, part, radius, theme.FILL_HOVER)
-            ink = theme.INK if is_chosen and self.enabled else theme.palette().text
-            face = text.SEMIBOLD if is_chosen else text.REGULAR
-            text.write(surface, words, part.inflate(-self.px(4), 0), self.px(theme.BODY), ink, face, "middle")
-
-    def _draw_cycle(self, surface: pygame.Surface) -> None:
-        before, after = self._parts()
-        for part, way in ((before, -1), (after, 1)):
-            can_go = 0 <= self.index + way < len(self.options)
-            colour = theme.palette().text if can_go else theme.FADED
-            arrow(surface, part, way, self.px(5), colour)
-        middle = pygame.Rect(before.right, self.rect.y, after.x - before.right, self.rect.h)
-        words = self.options[self.index][1] if self.options else ""
-        text.write(surface, words, middle, self.px(theme.BODY), theme.palette().text, text.SEMIBOLD, "middle")
-
-    def _segment(self, unit: float) -> int:
-        px = theme.px(theme.BODY, unit)
-        widest = max((text.room_for(words, px) for _, words in self.options), default=0)
-        return max(theme.px(theme.TARGET, unit), widest + theme.px(3 * theme.GRID, unit))
-
-    def _cycle_width(self, unit: float) -> int:
-        return self._segment(unit) + 2 * theme.px(theme.TARGET, unit)
-
-    def _is_cycle(self) -> bool:
-        return self.rect.w < self._segment(self.unit) * len(self.options)
-
-    def _parts(self) -> list[pygame.Rect]:
-        """The segments, or the two arrows."""
-        if self._is_cycle():
-            side = min(self.px(theme.TARGET), self.rect.w // 2)
-            left = pygame.Rect(self.rect.x, self.rect.y, side, self.rect.h)
-            right = pygame.Rect(self.rect.right - side, self.rect.y, side, self.rect.h)
-            return [left, right]
-        count = max(1, len(self.options))
-        edges = [self.rect.x + self.rect.w * index // count for index in range(count + 1)]
-        parts = [pygame.Rect(start, self.rect.y, end - start, self.rect.h) for start, end in itertools.pairwise(edges)]
-        return parts[::-1] if text.is_right_to_left() else parts
-
-    def _point(self, pos: tuple[int, int]) -> None:
-        over = pygame.Rect(pos, (1, 1)).collidelist(self._parts())
-        if over != self._over:
-            self._over = over
-            self.invalidate()
-
-    def _click(self, pos: tuple[int, int]) -> None:
-        for index, part in enumerate(self._parts()):
-            if part.collidepoint(pos):
-                if not self._is_cycle():
-                    self.choose(index)
-                elif 0 <= self.index + (1 if index else -1) < len(self.options):
-                    self.choose(self.index + (1 if index else -1))
+from game.ui.widgets.buttons import LESS_KEYS, MORE_KEYS, PRESS_KEYS
 
 
 class Slider(Widget):
-    """A number from `low` to `high` in steps, with its text at the end; `words` makes that text from it."""
+    """A number from `low` to `high` in steps of `step`. The text behind it is `words(value)`."""
 
     focusable = True
 
@@ -168,7 +35,7 @@ class Slider(Widget):
         self.words = words
 
     def put(self, value: int) -> None:
-        """Take the nearest value allowed."""
+        """Set the nearest allowed value."""
         value = self.low + round((value - self.low) / self.step) * self.step
         value = max(self.low, min(self.high, value))
         if value != self.value:
@@ -180,11 +47,9 @@ class Slider(Widget):
         return min(width, theme.px(160, unit) + self._label(unit)), theme.px(theme.TARGET, unit)
 
     def event(self, event: pygame.event.Event) -> bool:
-        if not self.enabled:
-            return False
         if event.type == pygame.KEYDOWN:
             way = -1 if text.is_right_to_left() else 1
-            moves = dict.fromkeys(_BACK, -self.step * way) | dict.fromkeys(_ON, self.step * way)
+            moves = dict.fromkeys(LESS_KEYS, -self.step * way) | dict.fromkeys(MORE_KEYS, self.step * way)
             moves |= {pygame.K_HOME: self.low - self.value, pygame.K_END: self.high - self.value}
             if event.key in moves:
                 self.put(self.value + moves[event.key])
@@ -248,7 +113,7 @@ class Slider(Widget):
 
 
 class Stepper(Widget):
-    """A whole number between two buttons; digits type it, the arrows change it."""
+    """A whole number between two buttons. Digits type it, the arrow keys change it."""
 
     focusable = True
 
@@ -270,7 +135,7 @@ class Stepper(Widget):
         self._typed = ""
 
     def put(self, value: int) -> None:
-        """Take `value`, or the nearest end."""
+        """Set `value`, or the nearest limit."""
         value = max(self.low, min(self.high, value))
         self._typed = ""
         self.invalidate()
@@ -291,8 +156,6 @@ class Stepper(Widget):
             self._take()
 
     def event(self, event: pygame.event.Event) -> bool:
-        if not self.enabled:
-            return False
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -323,9 +186,9 @@ class Stepper(Widget):
         text.write(surface, shown, middle, self.px(theme.BODY), colour, text.SEMIBOLD, "middle")
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if event.key in _BACK:
+        if event.key in LESS_KEYS:
             self.put(self.value - self.step)
-        elif event.key in _ON:
+        elif event.key in MORE_KEYS:
             self.put(self.value + self.step)
         elif event.unicode.isdecimal():
             self._typed = (self._typed + event.unicode)[-len(str(self.high)) :]
@@ -348,11 +211,3 @@ class Stepper(Widget):
         side = min(self.px(theme.TARGET), self.rect.w // 2)
         left = pygame.Rect(self.rect.x, self.rect.y, side, self.rect.h)
         return left, pygame.Rect(self.rect.right - side, self.rect.y, side, self.rect.h)
-
-
-def arrow(surface: pygame.Surface, rect: pygame.Rect, way: int, size: int, colour: theme.Colour) -> None:
-    """A small triangle in the middle of `rect`, pointing left (-1) or right (1)."""
-    x, y = rect.center
-    points = [(x - way * size * 2 // 3, y - size), (x - way * size * 2 // 3, y + size), (x + way * size * 2 // 3, y)]
-    pygame.draw.polygon(surface, colour[:3], points)
-    pygame.draw.aalines(surface, colour[:3], True, points)

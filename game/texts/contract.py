@@ -1,0 +1,63 @@
+"""What a game's texts consist of. Each folder `game/texts/<game>/` holds one instance, `TEXTS`.
+
+All texts are marked for translation and are translated where they are shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from game.rules.actions import Action
+from game.rules.parts import View
+from game.texts.book import Example, Rule
+from game.texts.talk import Talk
+
+
+def _phase(view: View) -> str:
+    return view.phase
+
+
+def _nothing(view: View, action: Action) -> str:
+    return ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameTexts:
+    """The texts of one game. The fields with a default are optional."""
+
+    rules: tuple[Rule, ...]
+    examples: tuple[Example, ...]
+    prompts: Mapping[str, str]
+    """What the player on turn is asked, such as "{name}, bid how many tricks you will take.", by `prompt_of(view)`."""
+    refusals: Mapping[str, str]
+    """Why an action is refused, by the refusal's message: one sentence without the rule number."""
+    reasons: Mapping[str, str]
+    """Why a score changed, by the reason's message: one short sentence."""
+    facts: Mapping[str, str]
+    """Short labels for the table, by the fact's name. A fact without a label here or in `messages` is not shown."""
+    actions: Mapping[str, str] = field(default_factory=dict)
+    """What a button says, such as "Bid {number}", by verb. These come before the common ones in `messages`."""
+    said: Mapping[str, str] = field(default_factory=dict)
+    """What a speech bubble says, by verb. These come before the common ones in `messages`."""
+    done: Mapping[str, str] = field(default_factory=dict)
+    """What a line of the history says, by verb. These come before the common ones in `telling`."""
+    done_hidden: Mapping[str, str] = field(default_factory=dict)
+    """The same for actions with `{count}` cards that the reader may not know."""
+    seat_facts: tuple[str, ...] = ()
+    """Names of facts whose value is a seat, apart from those that end in `seat`."""
+    unchanged: str = ""
+    """The reason shown for players without one when others scored; empty if every player always has a reason."""
+    reminder: tuple[str, ...] = ()
+    """Lines that stay visible at the table, such as a table of points; the first is a title."""
+    bid_unit: Literal["points", "tricks"] = "points"
+    """What a bid counts."""
+    prompt_of: Callable[[View], str] = _phase
+    """Gives the key of the prompt for a view; the phase by default."""
+    note: Callable[[View, Action], str] = _nothing
+    """Gives a translated note for a choice, such as what a bid is worth; may be empty."""
+    aim: Callable[[View, Action], str] = _nothing
+    """Gives a translated clause for a hint: what the trick or the bid is good for; may be empty."""
+    talk: Talk | None = None
+    """How the screens read and write the game's talk; None if it has none."""

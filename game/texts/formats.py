@@ -1,0 +1,79 @@
+"""Numbers, dates and durations as text."""
+
+from __future__ import annotations
+
+import time
+
+from game.language import _, ngettext
+
+
+def number_text(number: float) -> str:
+    """`3`, `−3` or `3.5`: without decimals if there are none, otherwise with one; with a true minus sign."""
+    return _with_minus(f"{number:.0f}" if number == round(number) else f"{number:.1f}")
+
+
+def signed(number: int) -> str:
+    """`+3`, `−3` or `0`."""
+    return _with_minus(f"{number:+d}" if number else "0")
+
+
+def plain_signed(number: int) -> str:
+    """`+3`, `-3` or `+0`, in ASCII, for exported files."""
+    return f"{number:+d}"
+
+
+def total_text(total: int, change: int) -> str:
+    """A total and what it changed by, in ASCII, for exported files: `12 (+3)`."""
+    return f"{total} ({plain_signed(change)})"
+
+
+def points_text(points: float) -> str:
+    """Expected points with one decimal: `+3.2`, `−0.5` or `+0.0`."""
+    return _with_minus(f"{points:+.1f}")
+
+
+def margin_text(error: float) -> str:
+    """How far an estimate may be off, with one decimal: `0.4`."""
+    return f"{error:.1f}"
+
+
+def error_text(error: float) -> str:
+    """The same with its sign: `± 0.4`."""
+    return f"± {margin_text(error)}"
+
+
+def minutes_text(minutes: int) -> str:
+    """`about 30 minutes`."""
+    return ngettext("about {number} minute", "about {number} minutes", minutes).format(number=minutes)
+
+
+def seconds_text(seconds: float) -> str:
+    """`0.6 s` or `2 s`."""
+    return _("{seconds} s").format(seconds=f"{seconds:g}")
+
+
+def clock_text(seconds: int) -> str:
+    """Minutes and seconds: `1:05`."""
+    return f"{seconds // 60}:{seconds % 60:02d}"
+
+
+def when_text(moment: float) -> str:
+    """`Today, 18:40`, `Yesterday, 18:40`, or the date; `moment` is in seconds since 1970."""
+    then, now = time.localtime(moment), time.localtime()
+    clock = time.strftime("%H:%M", then)
+    days = _day_number(now) - _day_number(then)
+    if days == 0:
+        return _("Today, {clock}").format(clock=clock)
+    if days == 1:
+        return _("Yesterday, {clock}").format(clock=clock)
+    return _("{date}, {clock}").format(date=time.strftime("%Y-%m-%d", then), clock=clock)
+
+
+def _day_number(moment: time.struct_time) -> int:
+    from datetime import date  # most starts show no date
+
+    return date(moment.tm_year, moment.tm_mon, moment.tm_mday).toordinal()
+
+
+def _with_minus(figure: str) -> str:
+    return figure.replace("-", "−")

@@ -1,0 +1,124 @@
+"""Which widget of a form has the focus, and where Tab and the arrows move it.
+
+The focused widget gets the keys first. Moving the focus scrolls it into sight.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.widgets.base import Widget
+from game.ui.widgets.page_with_footer import PageWithFooter
+from game.ui.widgets.scroll import ScrollArea
+
+WAYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+"""The direction of each arrow key, across and down."""
+
+
+class Focus:
+    """The focus on the widgets of the page `root`; `on_given` is called whenever the focus is set."""
+
+    def __init__(self, root: PageWithFooter, on_given: Callable[[], None]) -> None:
+        self._root, self._on_given = root, on_given
+        self.widget: Widget | None = None
+        self.is_by_keys = False
+        """Whether the last input came from the keys rather than from the mouse."""
+
+    def clear(self) -> None:
+        """Forget the widget without telling it, as when the page holds new widgets."""
+        self.widget, self.is_by_keys = None, False
+
+    def give(self, widget: Widget | None, scrolls: bool = True) -> None:
+        """Move the focus to `widget`, and scroll it into sight if `scrolls`."""
+        if widget is not self.widget:
+            before, self.widget = self.widget, widget
+            changed = [(one, one is widget) for one in (before, widget) if one is not None]
+            for one, is_focused in changed:
+                one.is_focused = is_focused
+                one.invalidate()
+            for one, _is_focused in changed:
+                one.focus_changed()
+        self._on_given()
+        if scrolls:
+            self.reveal()
+
+    def reveal(self) -> None:
+        """Scroll the focused widget into sight."""
+        if self.widget is not None:
+            for area in _areas(self.widget):
+                area.reveal(self.widget.rect)
+
+    def stops(self) -> list[Widget]:
+        """Return all widgets that can have the focus now, in order."""
+        return [widget for widget in self._root.walk() if widget.can_focus()]
+
+    def step(self, by: int) -> None:
+        """Move the focus to the next (1) or the previous (-1) widget, wrapping around at the ends."""
+        stops = self.stops()
+        if not stops:
+            return
+        if self.widget in stops:
+            self.give(stops[(stops.index(self.widget) + by) % len(stops)])
+        else:
+            self.give(stops[0 if by > 0 else -1])
+
+    def settle(self, first: Widget | None) -> None:
+        """Give the focus to `first`, or to a widget in sight. A page that has just been opened is not scrolled."""
+        self.give(first, scrolls=False)
+        for area in _areas(first):
+            if first is not None and (area is not self._root or self.is_by_keys):
+                area.reveal(first.rect)
+        if first is not None and not first.viewport().h:
+            in_sight = [stop for stop in self.stops() if stop.viewport() == stop.rect]
+            self.give(in_sight[-1] if in_sight else None, scrolls=False)
+
+    def towards(self, way: tuple[int, int]) -> Widget | None:
+        """Return the nearest widget in direction `way`, or None if more than half a page lies between."""
+        if self.widget is None:
+            return None
+        here = self.widget.rect
+        best, least = None, 0.0
+        for stop in self.stops():
+            if stop is self.widget:
+                continue
+            there = self._unscrolled(stop)
+            if way[0]:
+                ahead = (there.centerx - here.centerx) * way[0]
+                aside = max(0, there.top - here.bottom, here.top - there.bottom)
+                drift = abs(there.centery - here.centery)
+            else:
+                ahead = (there.centery - here.centery) * way[1]
+                aside = max(0, there.left - here.right, here.left - there.right)
+                drift = abs(there.centerx - here.centerx)
+            cost = ahead + 4 * aside + 0.2 * drift
+            if ahead > 0 and (way[1] or not aside) and (best is None or cost < least):
+                best, least = stop, cost
+        return best if best is not None and not self._is_far(best) else None
+
+    def _unscrolled(self, stop: Widget) -> pygame.Rect:
+        """Return where `stop` would be if the areas that scroll with the focused widget were shown in full."""
+        there = pygame.Rect(stop.rect)
+        own = _areas(stop)
+        for area in _areas(self.widget):
+            if area not in own and there.top >= area.view.bottom:
+                there.y += area.reach - area.offset
+            elif area not in own and there.bottom <= area.view.top:
+                there.y -= area.offset
+        return there
+
+    def _is_far(self, stop: Widget) -> bool:
+        """Whether more than half a page outside the view, possibly with text to read, lies on the way to `stop`."""
+        page, there = self._root.view, self._unscrolled(stop)
+        return max(there.top - page.bottom, page.top - there.bottom) > page.h // 2
+
+
+def _areas(widget: Widget | None) -> list[ScrollArea]:
+    """Return the scroll areas that `widget` moves with, the innermost first."""
+    found: list[ScrollArea] = []
+    while widget is not None and widget.parent is not None:
+        if isinstance(widget.parent, ScrollArea) and widget.parent.scrolls(widget):
+            found.append(widget.parent)
+        widget = widget.parent
+    return found

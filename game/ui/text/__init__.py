@@ -1,0 +1,42 @@
+"""Text in one type family, drawn once and kept, wrapped or shortened to the width available.
+
+`♠` or `{S}` inside any text is drawn as the picture of the suit. Surfaces have straight alpha: blit them as they are,
+and do not draw on them. Sizes are in pixels; `theme.BODY * unit` and the like give them.
+"""
+
+from game.ui.text.cache import WINDOWS_AT_MOST, make_room
+from game.ui.text.direction import is_right_to_left, use_language
+from game.ui.text.drawing import block, line, write
+from game.ui.text.fonts import BOLD, REGULAR, SEMIBOLD, font, fonts_folder
+from game.ui.text.measuring import fitting, height, room_for, size
+from game.ui.text.suits import suit_name, suit_picture, use_four_colours
+from game.ui.text.watching import TextFault, reading, watching
+from game.ui.text.wrapping import block_height, block_size, wrapped
+
+__all__ = [
+    "BOLD",
+    "REGULAR",
+    "SEMIBOLD",
+    "WINDOWS_AT_MOST",
+    "TextFault",
+    "block",
+    "block_height",
+    "block_size",
+    "fitting",
+    "font",
+    "fonts_folder",
+    "height",
+    "is_right_to_left",
+    "line",
+    "make_room",
+    "reading",
+    "room_for",
+    "size",
+    "suit_name",
+    "suit_picture",
+    "use_four_colours",
+    "use_language",
+    "watching",
+    "wrapped",
+    "write",
+]

@@ -1,0 +1,79 @@
+"""Script and direction of the language in use, and the order of a line that mixes directions."""
+
+from __future__ import annotations
+
+from game.ui.text.cache import forget
+
+# For languages that need it: script, whether lines begin at the right, and families known to have the letters.
+_SCRIPTS = {
+    "ar": ("Arab", True, "notosansarabic,notonaskharabic,dejavusans,segoeui,geezapro,arial"),
+    "fa": ("Arab", True, "notosansarabic,vazirmatn,dejavusans,segoeui,geezapro,arial"),
+    "he": ("Hebr", True, "notosanshebrew,dejavusans,segoeui,arialhebrew,arial"),
+    "ja": ("Jpan", False, "notosanscjkjp,yugothic,hiraginosans,ipagothic"),
+    "ko": ("Kore", False, "notosanscjkkr,malgungothic,applesdgothicneo"),
+    "zh": ("Hans", False, "notosanscjksc,microsoftyahei,pingfangsc,wenquanyizenhei"),
+    "rtl": ("Latn", True, ""),
+    "xx_rtl": ("Hebr", True, "notosanshebrew,dejavusans,segoeui,arialhebrew,arial"),
+}
+
+_language = ""
+_script: tuple[str, bool, str] | None = None
+
+
+def use_language(code: str) -> None:
+    """Write in the script and direction of the language `code`."""
+    global _language, _script
+    if code != _language:
+        plain = code.replace("-", "_")
+        _language, _script = code, _SCRIPTS.get(plain, _SCRIPTS.get(plain.partition("_")[0]))
+        forget()
+
+
+def language_key() -> str:
+    """Return the code of the language in use if it has a script of its own, otherwise ""; part of a font's key."""
+    return _language if _script else ""
+
+
+def script() -> tuple[str, bool, str] | None:
+    """Return script, direction and font families of the language in use; None for Latin letters from left to right."""
+    return _script
+
+
+def is_right_to_left() -> bool:
+    """Whether lines of the language in use begin at the right."""
+    return _script is not None and _script[1]
+
+
+def is_turned() -> bool:
+    """Whether the letters of the language in use are read from the right."""
+    return _script is not None and _script[1] and _script[0] != "Latn"
+
+
+def offset(align: str, wide: int, room: int) -> int:
+    """Return how far from the left a text of width `wide` begins in `room` pixels."""
+    if align == "middle":
+        return (room - wide) // 2
+    return room - wide if (align == "end") != is_right_to_left() else 0
+
+
+def runs(part: str) -> list[tuple[str, bool]]:
+    """Split a piece of a right-to-left line into runs, in the order seen from the left, each with whether it is right
+    to left."""
+    from unicodedata import bidirectional  # only a few languages need it
+
+    ways: list[bool | None] = []
+    for at, sign in enumerate(part):
+        kind = bidirectional(sign)
+        is_signed = kind in ("ES", "ET") and part[at + 1 : at + 2].isdecimal()  # the sign belongs to the number
+        ways.append(True if kind in ("R", "AL") else False if kind in ("L", "EN", "AN") or is_signed else None)
+    found: list[tuple[bool, str]] = []
+    for at, sign in enumerate(part):
+        way = ways[at]
+        if way is None:  # spaces and punctuation follow the words around them if these have the same direction
+            after = next((other for other in ways[at:] if other is not None), True)
+            way = not (found and not found[-1][0] and after is False)
+        if found and found[-1][0] == way:
+            found[-1] = (way, found[-1][1] + sign)
+        else:
+            found.append((way, sign))
+    return [(run, way) for way, run in reversed(found)]

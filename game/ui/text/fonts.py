@@ -1,0 +1,63 @@
+"""The type family of the program, or a family of the system for scripts that it lacks."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from game.ui.text.direction import is_turned, language_key, script
+
+REGULAR, SEMIBOLD, BOLD = "Regular", "Semibold", "Bold"
+FONTS_AT_MOST = 48
+
+_folder: Path | None = None
+_families: dict[str, str | None] = {}
+
+
+def font(px: int, weight: str = REGULAR) -> pygame.font.Font:
+    """Return the type at `px` pixels, for measuring; texts are drawn by `line`, `block` and `write`."""
+    return turned_font(px, weight, is_turned())
+
+
+def turned_font(px: int, weight: str, right_to_left: bool) -> pygame.font.Font:
+    """Return the type at `px` pixels for letters in one direction, which may differ from that of the language."""
+    return _font(max(4, px), weight, language_key(), right_to_left)
+
+
+@lru_cache(FONTS_AT_MOST)
+def _font(px: int, weight: str, _for_language: str, right_to_left: bool) -> pygame.font.Font:
+    made = pygame.font.Font(_file(weight), px)
+    used = script()
+    if used is not None:
+        made.set_script(used[0] if right_to_left or not is_turned() else "Latn")
+        made.set_direction(pygame.DIRECTION_RTL if right_to_left else pygame.DIRECTION_LTR)
+    return made
+
+
+def _file(weight: str) -> str | None:
+    """Return the file of the type; None, which is pygame's own type, if the package is missing."""
+    used = script()
+    if used is not None and used[2]:
+        if used[2] not in _families:
+            _families[used[2]] = pygame.font.match_font(used[2])
+        family = _families[used[2]]
+        if family is not None:
+            return family
+    path = fonts_folder() / f"SourceSansPro-{weight}.ttf"
+    return str(path) if path.is_file() else None
+
+
+def fonts_folder() -> Path:
+    """Return the folder of the type's files, in the installed package or in a bundle."""
+    global _folder
+    if _folder is None:
+        spec = importlib.util.find_spec("font_source_sans_pro")
+        if spec is not None and spec.origin:
+            _folder = Path(spec.origin).parent / "files"
+        if _folder is None or not _folder.is_dir():
+            _folder = Path(getattr(sys, "_MEIPASS", ".")) / "font_source_sans_pro" / "files"
+    return _folder

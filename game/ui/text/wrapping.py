@@ -1,0 +1,118 @@
+"""Breaks texts into lines of at most a given width, without a short last line if possible. Lengths are in pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from game.ui.text.cache import forgettable
+from game.ui.text.fonts import REGULAR
+from game.ui.text.measuring import height, size
+
+ROUNDING = 16
+"""The width of a line differs from the sum of its words and gaps, measured one by one, by less than this."""
+LEAST_WORDS, MOST_COMPANY = 3, 0.5
+"""A line gives its last word to a last line of one word only if it keeps this many words, and if the last line then
+takes at most this share of the width."""
+
+
+def wrapped(words: str, px: int, width: int, weight: str = REGULAR) -> list[str]:
+    """Return the lines of `words` at `width` pixels. A word too long for a line is broken."""
+    return list(_wrapped(words, px, width, weight))
+
+
+@forgettable
+@lru_cache(1024)
+def block_size(words: str, px: int, width: int, weight: str = REGULAR) -> tuple[int, int]:
+    """Return width and height of `words` wrapped to `width`."""
+    rows = _wrapped(words, px, width, weight)
+    wide = max((size(row, px, weight)[0] for row in rows), default=0)
+    return wide, height(px) * len(rows)
+
+
+def block_height(words: str, px: int, width: int, weight: str = REGULAR) -> int:
+    """Return the height of `words` wrapped to `width`."""
+    return height(px) * len(_wrapped(words, px, width, weight))
+
+
+def evenly(words: str, px: int, width: int, weight: str) -> list[str]:
+    """Return as many lines of `words` as at `width`, but as narrow as possible without breaking a word."""
+    rows = wrapped(words, px, width, weight)
+    paragraphs = words.split("\n")
+    if len(rows) == len(paragraphs):
+        return rows
+    low = max(wide for paragraph in paragraphs for _word, wide in _words(paragraph, px, weight))
+    high = width
+    while low < high:
+        middle = (low + high) // 2
+        tried = wrapped(words, px, middle, weight)
+        if len(tried) > len(rows):
+            low = middle + 1
+        else:
+            rows, high = tried, middle
+    return rows
+
+
+@forgettable
+@lru_cache(512)
+def _wrapped(words: str, px: int, width: int, weight: str) -> tuple[str, ...]:
+    rows: list[str] = []
+    space = size(" ", px, weight)[0]
+    for paragraph in words.split("\n"):
+        if size(paragraph, px, weight)[0] <= width:
+            rows.append(paragraph)
+            continue
+        first = len(rows)
+        row: list[str] = []
+        used = -space
+        for word, wide in _unbroken(paragraph, px, width, weight):
+            after = used + space + wide
+            if row and abs(after - width) < ROUNDING:
+                after = size(" ".join([*row, word]), px, weight)[0]
+            if row and after > width:
+                rows.append(" ".join(row).rstrip(" "))
+                row, used = (
+                    ([word], wide) if word else ([], -space)
+                )  # several spaces may end a line, but do not begin one
+            else:
+                row.append(word)
+                used += space + wide
+        if row:
+            rows.append(" ".join(row))
+        if len(rows) - first > 1:
+            rows[-2:] = _in_company(rows[-2], rows[-1], px, width, weight)
+    return tuple(rows)
+
+
+def _in_company(upper: str, last: str, px: int, width: int, weight: str) -> tuple[str, str]:
+    """Return the last two lines of a paragraph; a single short last word gets the word before it on its line."""
+    head, _space, word = upper.rpartition(" ")
+    company = f"{word} {last}"
+    if " " in last or "\u00a0" in last or not word or head.endswith(" ") or head.count(" ") < LEAST_WORDS - 1:
+        return upper, last
+    return (head, company) if size(company, px, weight)[0] <= width * MOST_COMPANY else (upper, last)
+
+
+@forgettable
+@lru_cache(512)
+def _words(paragraph: str, px: int, weight: str) -> tuple[tuple[str, int], ...]:
+    """Return the words of a paragraph with their widths. They are kept, because a form asks for many widths."""
+    return tuple((word, size(word, px, weight)[0]) for word in paragraph.split(" "))
+
+
+def _unbroken(paragraph: str, px: int, width: int, weight: str) -> Sequence[tuple[str, int]]:
+    """Return the words of a paragraph with their widths; words wider than a line are cut into pieces."""
+    words = _words(paragraph, px, weight)
+    if max(wide for _word, wide in words) <= width:
+        return words
+    pieces: list[tuple[str, int]] = []
+    for word, wide in words:
+        while len(word) > 1 and wide > width:
+            count = len(word) - 1
+            while count > 1 and size(word[:count], px, weight)[0] > width:
+                count = count // 2 if size(word[: count // 2], px, weight)[0] > width else count - 1
+            pieces.append((word[:count], size(word[:count], px, weight)[0]))
+            word = word[count:]
+            wide = size(word, px, weight)[0]
+        pieces.append((word, wide))
+    return pieces
