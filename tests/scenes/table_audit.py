@@ -1,4 +1,4 @@
-"""An automatic look at a table: whether cards, plates, panels and buttons lie in each other's way.
+"""An automatic audit of a table: finds cards, plates, panels and buttons that overlap or leave the window.
 
 The own hand and the cards of a trick may cover each other in part, as cards do; nothing else may.
 """
@@ -20,11 +20,11 @@ from game.ui.widgets.buttons import Button
 SLACK = 2
 """Pixels by which rounded edges may touch."""
 SHOWN_LEAST = 0.2
-"""The share of a card's width that has to be seen of each card in the own hand, and its corner with it."""
+"""The least visible share of the width of each card in the own hand, its corner included."""
 
 
 def table_faults(scene: TableFrame | ReplayScene) -> list[Fault]:
-    """What overlaps, or leaves the window, on an arranged table, or on one that is looked through."""
+    """What overlaps or leaves the window, on an arranged table or in a replay."""
     named = list(_things(scene))
     room = pygame.Rect((0, 0), _geometry(scene).size)
     faults = [Fault("off window", name, rect) for name, rect in named if not room.contains(rect)]
@@ -37,7 +37,7 @@ def table_faults(scene: TableFrame | ReplayScene) -> list[Fault]:
 
 
 def _things(scene: TableFrame | ReplayScene) -> Iterator[tuple[str, pygame.Rect]]:
-    """Everything on the table by name, cards as the heaps and fans that they lie in."""
+    """Everything on the table by name; cards by their heaps and fans."""
     picture = scene.picture
     for seat, plate in enumerate(picture.plates):
         yield f"plate {seat}", plate.rect

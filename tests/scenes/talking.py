@@ -1,4 +1,4 @@
-"""Talk at the table, driven as a person would: what the tests of it share."""
+"""What the tests of talk at the table share: input as from a person."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tests.scenes.table_driver import Driver
 Make = Callable[..., Driver]
 GAME = "dirty-deals"
 SIZES = [((1280, 720), 100), ((800, 600), 100), ((800, 600), 150), ((1920, 1080), 100), ((800, 1000), 100)]
-"""Sizes of the window, each with the size of the text."""
+"""Sizes of the window, each with the size of the text in per cent."""
 
 
 def tables(tmp_path: Path) -> Iterator[Make]:
-    """What makes tables for the fixture of a file; bots make no offers to people unless asked for."""
+    """Yields a function that opens tables, for a fixture; bots make no offers to people unless `bots_offer` is set."""
     drivers: list[Driver] = []
 
     def make(**more: object) -> Driver:
@@ -40,7 +40,7 @@ def tables(tmp_path: Path) -> Iterator[Make]:
 
 
 def to_a_lead(driver: Driver, of: Callable[[int], bool] = lambda seat: True, acts: int = 0) -> None:
-    """Have bots play for everybody until it is the lead of a seat that will do, and show the table then."""
+    """Have bots play for everybody until a seat that `of` accepts has the lead, then show the table."""
     match = driver.match
     while True:
         seat = match.game.turn
@@ -60,12 +60,12 @@ def widgets(driver: Driver, kind: type) -> list:  # type: ignore[type-arg]
 
 
 def words(driver: Driver) -> str:
-    """Everything that can be read on the top scene."""
+    """All words on the top scene."""
     return "\n".join(widget.words for kind in (Label, Button) for widget in widgets(driver, kind))
 
 
 def pick(driver: Driver, choice: Selector, value: object) -> None:
-    """Bring a choice into sight and click until it shows a value: its segment, or its arrows."""
+    """Scroll to a choice and click its segment, or its arrows until it shows a value."""
     index = [option for option, _words in choice.options].index(value)
     driver.step()
     booth(driver).focus(choice)
@@ -96,7 +96,7 @@ def offer(driver: Driver, to: int, give: str, take: str = "", is_open: bool = Fa
 
 
 def answered(driver: Driver, limit: float = 20.0) -> None:
-    """Let time pass until the bots have answered whatever was offered to them."""
+    """Let time pass until the bots have answered all offers to them."""
     end = time.monotonic() + limit
     while driver.table.controller.bot_talk.is_busy():
         assert time.monotonic() < end, "nobody answers"
@@ -109,7 +109,7 @@ def said(driver: Driver) -> list[str]:
 
 
 def reveal(driver: Driver, name: str) -> None:
-    """The person who is asked for lifts the cover."""
+    """Lift the cover as the person it asks for."""
     assert driver.top == "HandOverScene"
     assert name in words(driver)
     driver.key(pygame.K_RETURN)
@@ -127,7 +127,7 @@ def draft(kind: str):  # type: ignore[no-untyped-def]
 
 
 def faults(driver: Driver) -> list[Fault]:
-    """What is wrong with the scene that is on top, once it stands."""
+    """The layout faults of the top scene after two frames."""
     driver.step(2)
     assert driver.stage.top is not None
     return examine(driver.stage.top, driver.window.surface.copy())

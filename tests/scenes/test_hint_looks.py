@@ -1,4 +1,4 @@
-"""How hints and the question before a risky answer look: whole in every language and size, and over nothing asked."""
+"""Layout of hints and of the question before a risky answer: complete in every language and size, hiding no answer."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NAMED = {moment.name: moment for moment in moments() if moment.name.rpartition("
 
 @pytest.fixture
 def speaking(services: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Services]:
-    """A program that can speak the languages of `tests.texts.pseudo`."""
+    """Services with the languages of `tests.texts.pseudo`."""
     monkeypatch.setattr(language, "LOCALES", pseudo.write(tmp_path / "locale"))
     yield services
     language.use("")
@@ -47,7 +47,7 @@ def hinted(services: Services, moment: Moment, look: Look) -> HintedTable:
 
 
 def faults_of(services: Services, moment: Moment, look: Look) -> list[tuple[Look, Fault]]:
-    """What is wrong with a hint: texts, targets, and what it hides."""
+    """The layout faults of a hint: texts, targets, and what it covers."""
     table = hinted(services, moment, look)
     note = table.hints.callout.rect
     found = examine(table)

@@ -1,4 +1,4 @@
-"""Hints, and the question before a risky answer: asked for, shown, gone, and what they leave behind."""
+"""Hints, and the question before a risky answer: how they open, what they show, when they close, what is recorded."""
 
 from __future__ import annotations
 
@@ -236,7 +236,7 @@ def test_a_coach_needs_no_hints(tmp_path: Path) -> None:
 
 
 def risky(driver: Driver, cost: float = 12.0) -> Action:
-    """An answer of the person at seat 0 that is made out to be risky, once the bots' process has said what is."""
+    """An answer of the person at seat 0 that is declared risky, after the real search has ended."""
     adviser = driver.table.hints.adviser
     until(driver, lambda: adviser.is_at_rest)
     action = driver.match.game.legal(0)[0]

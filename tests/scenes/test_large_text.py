@@ -1,4 +1,4 @@
-"""Tables in large text: words grow as far as there is room, belong together, and keep off everything else."""
+"""Tables in large text: words grow as far as there is room, stay together, and cover nothing else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Piles that stand for an answer: taken by a click on themselves, and in a light while they are meant."""
+"""Piles that stand for an answer: a click chooses them, and they glow under the pointer or the focus."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A choice that may not be made now looks different from those that may, and can still be read."""
+"""A choice that is refused now looks different from those that are allowed, and can still be read."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def light(colour: pygame.Color) -> float:
 
 
 def bidding(table: Make, felt: str, high_contrast: bool = False) -> Driver:
-    """Somebody has bid 16 in Call Deuces, and the first person speaks."""
+    """A table in Call Deuces after a bid of 16, with the first person asked."""
     driver = table(game="call-deuces", felt=felt, high_contrast=high_contrast)
     while driver.match.game.turn != 0 or parse_action("bid 16") in driver.match.game.legal(0):
         seat = driver.match.game.turn

@@ -1,4 +1,4 @@
-"""The table under the fingers: dragging, clicking and keys, refusals, whole games, and what is told."""
+"""The table as it is played: dragging, clicking and keys, refusals, whole games, and what is shown."""
 
 from __future__ import annotations
 

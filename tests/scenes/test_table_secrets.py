@@ -1,4 +1,4 @@
-"""Who sees what at the table: covers between people, hidden cards, and what was told to somebody else."""
+"""Who sees what at the table: covers between people, hidden cards, and what only others were told."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_in_the_blind_hand_the_own_card_is_a_back_that_can_be_dragged(table: Mak
 
 
 def test_a_secret_question_gives_everybody_the_screen_in_turn(table: Make) -> None:
-    """Alkort's stock (AK-5): who was asked cannot be told from who got the hand-over sheet."""
+    """Alkort's stock (AK-5): the covers do not show who was asked."""
     for seed in ("a", "b", "c"):
         driver = table(game="alkort", humans=4, seed=seed)
         sheets: list[int | None] = []
@@ -131,7 +131,7 @@ def test_the_next_person_does_not_read_what_was_told_to_the_one_before(table: Ma
 
 
 def play_until(driver: Driver, is_there: Callable[[], bool]) -> None:
-    """Let casual bots play for everybody until something is so, and show it."""
+    """Let casual bots play for everybody until a condition holds, then show the table."""
     from game.bots import choose
     from game.cards import Chance
 

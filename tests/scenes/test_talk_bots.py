@@ -1,4 +1,4 @@
-"""Bots that bargain at the table, with real events: their offers, the three answers, covers, and whole deals."""
+"""Bots that bargain at the table, driven by real events: their offers, the three answers, covers, and whole deals."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ TERMS = "lead H / let-by C"
 
 
 def offered(driver: Driver, maker: int, terms: str = TERMS, to: int = 0, manner: str = "private") -> None:
-    """A bot offers this now, whatever it thinks of it."""
+    """Have a bot offer this now, without asking its search."""
     driver.table.controller.speak(maker, f"offer {to} {manner} {terms} because both")
     driver.step(3)
 
@@ -348,7 +348,7 @@ def check_promises(driver: Driver) -> None:
 
 
 def play_with_talk(driver: Driver, deals: int = 99, limit: float = 240.0) -> None:
-    """Play on, offering a bargain at every third lead and agreeing to whatever is offered."""
+    """Play on, offering a bargain at every third lead and accepting every offer."""
     leads, end = 0, time.monotonic() + limit
     full = int(driver.match.game.chosen["talk_seconds"])
     while driver.match.game.number <= deals:

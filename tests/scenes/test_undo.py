@@ -1,4 +1,4 @@
-"""Taking back and doing again by keys, in every game and phase; and finishing a decided deal by key and button."""
+"""Undo and redo by keys in every game and phase, and finishing a decided deal by key and button."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def settle(driver: Driver) -> None:
 
 
 def wish(driver: Driver, chance: Chance) -> Action:
-    """Bid as high as can be, so that all phases come; play by chance."""
+    """Bid as high as possible, so that all phases are reached; play at random."""
     legal = driver.match.game.legal(0)
     bids = [action for action in legal if action.verb == "bid"]
     collected = [action for action in legal if len(action.cards) > 1]
