@@ -1,7 +1,7 @@
 """The pack: cards, suits, ranks, sets of cards, their text, and the seeded shuffle.
 
-A card is a small int, `suit * 13 + rank` (rank 0 is the deuce, 12 the ace); the jokers come last. A set
-of cards is one int with a bit for each card, cheap to copy, to count and to cut by suit.
+A card is an int, `suit * 13 + rank` (rank 0 is the deuce, 12 the ace); the jokers come last. A set of cards is an int
+with a bit for each card, which is cheap to copy, to count and to split by suit.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ TWO, THREE, FOUR, FIVE, SIX, SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING, ACE = R
 LITTLE_JOKER: Card = 52
 BIG_JOKER: Card = 53
 HIDDEN: Card = -1
-"""A card that is there and that its looker may not know, written `??`."""
+"""A card whose identity is hidden from the looker, written `??`."""
 
 RANK_TEXT = "23456789TJQKA"
 SUIT_TEXT = "SHDC"
@@ -33,7 +33,7 @@ _CARD = {text: card for card, text in enumerate(_TEXT)} | {"??": HIDDEN}
 _SUIT = {text: suit for suit, text in enumerate(SUIT_TEXT)}
 
 SUIT_CARDS: tuple[CardSet, ...] = (*(0x1FFF << 13 * suit for suit in SUITS), 3 << 52)
-"""The set of all cards of each suit; the jokers' own at index 4."""
+"""The set of all cards of each suit; index 4 has the jokers."""
 
 
 def card_of(suit: Suit, rank: int) -> Card:
@@ -73,7 +73,7 @@ def card_text(card: Card) -> str:
 
 
 def parse_card(text: str) -> Card:
-    """The card a text means; raises ValueError when it is none."""
+    """The card with this text; raises ValueError if there is none."""
     try:
         return _CARD[text]
     except KeyError:
@@ -86,7 +86,7 @@ def cards_text(cards: Iterable[Card]) -> str:
 
 
 def parse_cards(text: str) -> list[Card]:
-    """The cards of a text such as `AS KH QD`; raises ValueError when one is none."""
+    """The cards of a text such as `AS KH QD`; raises ValueError if a word is no card."""
     return [parse_card(word) for word in text.split()]
 
 
@@ -96,7 +96,7 @@ def suit_text(suit: Suit) -> str:
 
 
 def parse_suit(text: str) -> Suit:
-    """The suit a letter means; raises ValueError when it is none."""
+    """The suit with this letter; raises ValueError if there is none."""
     try:
         return _SUIT[text]
     except KeyError:
@@ -104,21 +104,21 @@ def parse_suit(text: str) -> Suit:
 
 
 def pack(ranks: Iterable[int] = RANKS, jokers: bool = False) -> list[Card]:
-    """A pack of these ranks in all four suits, in ascending order; the two jokers last if asked for."""
+    """A pack of these ranks in all four suits, in ascending order, followed by the two jokers if `jokers`."""
     chosen = sorted(ranks)
     return [card_of(suit, rank) for suit in SUITS for rank in chosen] + [LITTLE_JOKER, BIG_JOKER] * jokers
 
 
 def book_order(card: Card) -> tuple[int, int]:
-    """A key that sorts as rule books list cards: big joker, little joker, S H D C, each from A down."""
+    """A sort key for the order of rule books: big joker, little joker, then S H D C, each from the ace down."""
     return (-1, -card) if card >= LITTLE_JOKER else (card // 13, -card)
 
 
 class Chance:
-    """Chance that is the same on every machine: words drawn from SHA-256 in counter mode.
+    """A random generator with the same results on every machine: SHA-256 in counter mode.
 
-    Block n is SHA-256 of the UTF-8 text `key/n`, where `key` is the given parts joined by `/`; each block is
-    eight big-endian words of 32 bits. Python's own `random` may change between versions; this never does.
+    Block n is the SHA-256 of the UTF-8 text `key/n`, where `key` is the given parts joined by `/`; each block gives
+    eight big-endian words of 32 bits. Python's `random` is not used because its methods may change between versions.
     """
 
     __slots__ = ("_block", "_key", "_words")
@@ -130,7 +130,7 @@ class Chance:
 
     def _word(self) -> int:
         if not self._words:
-            from hashlib import sha256  # not at the start of the program: it brings a large library along
+            from hashlib import sha256  # late, because it loads a large library
 
             digest = sha256(f"{self._key}/{self._block}".encode()).digest()
             self._block += 1
@@ -138,7 +138,7 @@ class Chance:
         return self._words.pop()
 
     def below(self, count: int) -> int:
-        """An even draw from 0 to `count` - 1, for any count of at least 1; unfair words are drawn again."""
+        """A uniform draw from 0 to `count` - 1; words that would favour low numbers are drawn again."""
         if count > 1 << 32:
             return self._below_large(count)
         limit = (1 << 32) - (1 << 32) % count
@@ -158,11 +158,11 @@ class Chance:
                 return value % count
 
     def choice(self, things: Sequence[T]) -> T:
-        """One of the things, evenly."""
+        """One of the things, each equally likely."""
         return things[self.below(len(things))]
 
     def shuffled(self, things: Iterable[T]) -> list[T]:
-        """The things in an even random order (Fisher-Yates, from the last place down)."""
+        """The things in random order, all orders equally likely (Fisher-Yates, from the last place down)."""
         order = list(things)
         for last in range(len(order) - 1, 0, -1):
             other = self.below(last + 1)
@@ -170,10 +170,10 @@ class Chance:
         return order
 
     def text(self) -> str:
-        """A fresh key of 64 bits, as text: for a game that is to have chance of its own."""
+        """A random key of 64 bits as hexadecimal text, for a game with a seed of its own."""
         return f"{self._word() << 32 | self._word():016x}"
 
 
 def deal_chance(seed: str, number: int) -> Chance:
-    """All the chance of deal `number` (from 1); number 0 draws the first dealer."""
+    """The generator of deal `number`, from 1; number 0 draws the first dealer."""
     return Chance(seed, number)

@@ -1,9 +1,9 @@
-"""Learn the habits by which play-outs of Devil's Bridge go, from self-play alone.
+"""Learn the habits of Devil's Bridge, the weights of its play-outs, by self-play (a policy gradient with Adam).
 
-Wherever the learner has a choice, each of its cards is tried: the deal goes on from it by the habits so far. What comes
-out better than their own mixture becomes likelier, what comes out worse less likely (the slope of the expected points,
-with Adam's steps). First all seats learn together, kept from being too sure of themselves, for others err; then one
-learns how to play best among those. `learn_bridge.py` calls this.
+Wherever the learning seat has a choice, the deal is played on from each of its cards by the habits so far. Cards whose
+outcome is better than the expectation become likelier, the others less likely. First all seats learn the same weights,
+with an entropy bonus that keeps them hard to predict, as opponents are; then one seat learns to play best among those.
+`learn_bridge.py` calls this.
 """
 
 from __future__ import annotations
@@ -15,53 +15,53 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from game.bots.games.devils_bridge.kernel import (
+    HIDDEN_UNITS,
     ROWS,
-    THOUGHTS,
     UNIT,
     WIDTH,
-    Moment,
-    Row,
-    Table,
+    BridgePosition,
+    Features,
+    WeightRow,
     finish,
     gain,
     rows_of,
     suit_of,
-    thoughts_of,
+    unpacked,
     worth_of,
 )
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-LESSONS: Final = 256
-"""How many choices make a step."""
+BATCH: Final = 256
+"""The number of choices in a gradient step."""
 STEPS: Final = 24000
-LONGER: Final = 1.5
-"""So many times as many steps for the own habits: they gain most by the last ones."""
-PACE: Final = 0.025
-TRIES: Final = 2
-"""How often the deal goes on from each card."""
-GREEDY: Final = [[taken + 10 * (said == taken) for taken in range(18)] for said in range(18)]
-"""What each bid scores by the tricks taken if every trick counts."""
-EXACT: Final = [[10 + said if said == taken else 0 for taken in range(18)] for said in range(18)]
-"""And if only an exact one does."""
-CALM_OTHERS: Final = 0.2
-"""What a nat of doubt is worth in points: the others stay so hard to foretell."""
-CALM_OWN: Final = 0.02
+OWN_STEPS: Final = 1.5
+"""The own habits are trained for this many times as many steps: the last ones help them most."""
+LEARNING_RATE: Final = 0.025
+PLAYOUTS: Final = 2
+"""The number of play-outs from each card."""
+GREEDY_SCORES: Final = [[taken + 10 * (said == taken) for taken in range(18)] for said in range(18)]
+"""By bid and tricks taken the score if every trick counts."""
+EXACT_SCORES: Final = [[10 + said if said == taken else 0 for taken in range(18)] for said in range(18)]
+"""The same if only an exact bid counts."""
+ENTROPY_OTHERS: Final = 0.2
+"""What a nat of entropy is worth in points while the others' habits are learned."""
+ENTROPY_OWN: Final = 0.02
 WEIGHTS: Final = ROWS * WIDTH
 LIMIT: Final = 127
 SEEDS: Final = 2**31 - 100_000
 LINE: Final = 112
-HEAD: Final = '''"""The weights of the habits by which play-outs of Devil's Bridge go, learned by `make learn`.
+HEAD: Final = '''"""Devil's Bridge: the learned weights of the habits, written by `make learn`.
 
-One byte, less 128, is a weight, and so many as the kernel's `WIDTH` make a row.
+Base 85; each byte less 128 is a weight, and the kernel's `WIDTH` of them make a row.
 """
 
 '''
 
 
-class Deal:
-    """Cards, bids and set-up of a deal to learn from."""
+class TrainingDeal:
+    """A random deal to learn from: cards, bids and set-up."""
 
     def __init__(self, draw: Random) -> None:
         is_usual = draw.random() < 0.5
@@ -78,107 +78,134 @@ class Deal:
             self.bids.append(min(cards, max(0, int(wanted + 0.5))))
         codes = [sum([1 << card for card in hand]) for hand in hands]
         self.suit: int = trump
-        self.table: Table = Table(codes, [0] * players, trump, draw.randrange(players), [])
+        self.position: BridgePosition = BridgePosition(codes, [0] * players, trump, draw.randrange(players), [])
         self.learner: int = draw.randrange(players)
 
 
-def lessons(deal: Deal, habits: list[list[Row]], slopes: list[float], calm: float, draw: Random) -> int:
-    """Play a deal and add to the slopes what each choice of the learner teaches; gives how many there were."""
+def train_on(
+    deal: TrainingDeal, habits: list[list[WeightRow]], gradient: list[float], entropy_weight: float, draw: Random
+) -> int:
+    """Play a deal and add each choice of the learner to the gradient; returns the number of choices."""
     played: list[int] = []
-    finish(deal.table, 0, deal.bids, deal.learner, deal.is_greedy, draw.randrange(1, SEEDS), habits, played)
-    players, learnt, turn = len(deal.bids), 0, deal.table.turn
-    hands, taken, moment = deal.table.hands.copy(), [0] * players, Moment()
+    finish(deal.position, 0, deal.bids, deal.learner, deal.is_greedy, draw.randrange(1, SEEDS), habits, played)
+    players, choices, turn = len(deal.bids), 0, deal.position.turn
+    hands, taken, features = deal.position.hands.copy(), [0] * players, Features()
     trick: list[int] = []
     for card in played:
-        now = Table(hands, taken, deal.suit, turn, trick)
+        position = BridgePosition(hands, taken, deal.suit, turn, trick)
         hand: i64 = hands[turn]
-        legal: i64 = hand & now.led
+        legal: i64 = hand & position.led
         if not legal:
             legal = hand
         if turn == deal.learner and legal & legal - 1:
-            values = outcomes(deal, now, legal, habits, draw.randrange(1, SEEDS))
-            for seat in now.seats:
+            values = card_values(deal, position, legal, habits, draw.randrange(1, SEEDS))
+            for seat in position.seats:
                 seat.hand, seat.need = hands[seat.place], deal.bids[seat.place] - taken[seat.place]
                 if seat.need < 0 and not deal.is_greedy:
                     seat.need = 0
-            best = now.seats[now.best]
-            moment.see(now.seats[turn], sum(hands) - hand, now.led, now.beat, now.trump, best, now.left - 1)
-            study(moment, legal, habits[0], values, slopes, calm)
-            learnt += 1
+            best = position.seats[position.best]
+            features.see(
+                position.seats[turn],
+                sum(hands) - hand,
+                position.led,
+                position.beat,
+                position.trump,
+                best,
+                position.left - 1,
+            )
+            add_gradient(features, legal, habits[0], values, gradient, entropy_weight)
+            choices += 1
         hands[turn] = hand ^ card
         trick.append(card)
         turn = (turn + 1) % players
         if len(trick) == players:
-            turn = Table(hands, taken, deal.suit, turn, trick).best
+            turn = BridgePosition(hands, taken, deal.suit, turn, trick).best
             taken[turn] += 1
             trick.clear()
-    return learnt
+    return choices
 
 
-def outcomes(deal: Deal, now: Table, legal: i64, habits: list[list[Row]], seed: int) -> list[float]:
-    """What each card comes to if the deal goes on from here by the habits."""
+def card_values(
+    deal: TrainingDeal, position: BridgePosition, legal: i64, habits: list[list[WeightRow]], seed: int
+) -> list[float]:
+    """The value of each legal card if the deal is played on from here by the habits."""
     values: list[float] = []
     while legal:
         card = legal & -legal
         legal ^= card
-        values.append(result(deal, now, int(card), habits, seed))
+        values.append(deal_value(deal, position, int(card), habits, seed))
     return values
 
 
-def result(deal: Deal, now: Table, first: int, habits: list[list[Row]], seed: int) -> float:
-    """What the learner scores more than the others if the deal goes on from here, with this card or none given."""
-    scores = GREEDY if deal.is_greedy else EXACT
-    return gain(now, first, deal.bids, deal.learner, scores, deal.is_greedy, 1.0, seed, habits, TRIES)
+def deal_value(
+    deal: TrainingDeal, position: BridgePosition, first: int, habits: list[list[WeightRow]], seed: int
+) -> float:
+    """What the learner scores more than the others if the deal is played on, with this first card (0: none given)."""
+    scores = GREEDY_SCORES if deal.is_greedy else EXACT_SCORES
+    return gain(position, first, deal.bids, deal.learner, scores, deal.is_greedy, 1.0, seed, habits, PLAYOUTS)
 
 
-def study(moment: Moment, legal: i64, rows: list[Row], values: list[float], slopes: list[float], calm: float) -> None:
-    """Add to the slopes how the expected value, and doubt with it, changes with each weight."""
+def add_gradient(
+    features: Features,
+    legal: i64,
+    rows: list[WeightRow],
+    values: list[float],
+    gradient: list[float],
+    entropy_weight: float,
+) -> None:
+    """Add the derivatives of the expected value and the weighted entropy by each weight."""
     places: list[list[int]] = []
-    thoughts: list[list[int]] = []
+    hidden: list[list[int]] = []
     odds: list[float] = []
-    moment.ponder(rows)
+    features.sum_shared(rows)
     while legal:
         card = legal & -legal
         legal ^= card
-        odds.append(exp(moment.worth(card, suit_of(card), rows) / UNIT))
-        thoughts.append(thoughts_of(moment.good) + thoughts_of(moment.bad))
-        places.append([int(moment.held), int(moment.higher), int(moment.lower), int(moment.length), int(moment.wish)])
-    total, mean, doubt = sum(odds), 0.0, 0.0
+        odds.append(exp(features.logit(card, suit_of(card), rows) / UNIT))
+        hidden.append(unpacked(features.good) + unpacked(features.bad))
+        places.append(card_rows(features))
+    total, mean, entropy = sum(odds), 0.0, 0.0
     for at in range(len(odds)):
         odds[at] = odds[at] / total + 1e-12
         mean += odds[at] * values[at]
-        doubt -= odds[at] * log(odds[at])
-    whole = [0.0] * THOUGHTS
+        entropy -= odds[at] * log(odds[at])
+    total_active = [0.0] * HIDDEN_UNITS
     for at in range(len(odds)):
-        slope = odds[at] * (values[at] - mean - calm * (log(odds[at]) + doubt))
-        awake = [0.0 if thought <= 0 else slope for thought in thoughts[at]]
-        for thought in range(THOUGHTS // 2, THOUGHTS):
-            awake[thought] = -awake[thought]
+        slope = odds[at] * (values[at] - mean - entropy_weight * (log(odds[at]) + entropy))
+        active = [0.0 if unit <= 0 else slope for unit in hidden[at]]
+        for unit in range(HIDDEN_UNITS // 2, HIDDEN_UNITS):
+            active[unit] = -active[unit]
         for place in places[at][1:]:
-            slopes[place * WIDTH] += slope
-            add(slopes, place, awake, 1.0)
-        add(slopes, places[at][0], awake, -1.0)
-        for thought in range(THOUGHTS):
-            whole[thought] += awake[thought]
-    for place in (int(moment.need), int(moment.trumps), int(moment.mood), int(moment.slack)):
-        add(slopes, place, whole, 1.0)
-    left: i64 = moment.hand
+            gradient[place * WIDTH] += slope
+            add_row(gradient, place, active, 1.0)
+        add_row(gradient, places[at][0], active, -1.0)
+        for unit in range(HIDDEN_UNITS):
+            total_active[unit] += active[unit]
+    for place in (int(features.need), int(features.trumps), int(features.rivals_row), int(features.slack)):
+        add_row(gradient, place, total_active, 1.0)
+    left: i64 = features.hand
     while left:
         card = left & -left
         left ^= card
-        moment.look(card, suit_of(card))
-        add(slopes, int(moment.held), whole, 1.0)
+        features.look_at(card, suit_of(card))
+        add_row(gradient, int(features.held), total_active, 1.0)
 
 
-def add(slopes: list[float], place: int, more: list[float], times: float) -> None:
-    """More for the thoughts of a row."""
+def card_rows(features: Features) -> list[int]:
+    """The rows of the card looked at last: first as one in hand, then as the one to be played."""
+    played = [int(features.higher), int(features.lower), int(features.length), int(features.want_row)]
+    return [int(features.held), *played]
+
+
+def add_row(gradient: list[float], place: int, more: list[float], times: float) -> None:
+    """Add a multiple of `more` to the derivatives of the hidden units of a row."""
     start = place * WIDTH + 1
-    for thought in range(THOUGHTS):
-        slopes[start + thought] += times * more[thought]
+    for unit in range(HIDDEN_UNITS):
+        gradient[start + unit] += times * more[unit]
 
 
-class Learner:
-    """Weights on their way, with the means that Adam's steps are made of."""
+class Optimizer:
+    """Weights in training, with the moving averages of Adam (Kingma and Ba 2014)."""
 
     def __init__(self, weights: list[float]) -> None:
         self.weights: list[float] = weights
@@ -187,66 +214,75 @@ class Learner:
         self.steps: int = 0
 
     def rounded(self) -> list[int]:
-        """The weights as they are played by."""
+        """The weights as integers, as the kernel uses them."""
         return [max(-LIMIT, min(LIMIT, round(weight * UNIT))) for weight in self.weights]
 
-    def step(self, slopes: list[float], pace: float) -> None:
-        """Go a step up these slopes."""
+    def step(self, gradient: list[float], rate: float) -> None:
+        """Make a step up this gradient."""
         self.steps += 1
         early, late = 1.0 - 0.9**self.steps, 1.0 - 0.999**self.steps
-        for at in range(len(slopes)):
-            slope = slopes[at] / LESSONS
+        for at in range(len(gradient)):
+            slope = gradient[at] / BATCH
             self.first[at] += 0.1 * (slope - self.first[at])
             self.second[at] += 0.001 * (slope * slope - self.second[at])
             if self.second[at] > 0.0:
-                self.weights[at] += pace * (self.first[at] / early) / (sqrt(self.second[at] / late) + 0.00001)
+                self.weights[at] += rate * (self.first[at] / early) / (sqrt(self.second[at] / late) + 0.00001)
 
 
-def school(learner: Learner, others: list[Row] | None, calm: float, steps: int, draw: Random) -> float:
-    """Learn for some steps, all seats together or one among `others`; gives how many bids were made at last."""
+def train(learner: Optimizer, others: list[WeightRow] | None, entropy_weight: float, steps: int, draw: Random) -> float:
+    """Train for some steps, all seats with the same weights or one among `others`.
+
+    Returns the share of bids made in the last tenth of the steps.
+    """
     made, bids = 0, 0
     for step in range(steps):
-        now, slopes = rows_of(learner.rounded()), [0.0] * len(learner.weights)
+        now, gradient = rows_of(learner.rounded()), [0.0] * len(learner.weights)
         habits = [now, now if others is None else others]
-        learnt = 0
-        while learnt < LESSONS:
-            deal = Deal(draw)
-            learnt += lessons(deal, habits, slopes, calm, draw)
+        choices = 0
+        while choices < BATCH:
+            deal = TrainingDeal(draw)
+            choices += train_on(deal, habits, gradient, entropy_weight, draw)
             if step * 10 >= steps * 9:
                 seed = draw.randrange(1, SEEDS)
-                taken = finish(deal.table, 0, deal.bids, deal.learner, deal.is_greedy, seed, habits, None)
+                taken = finish(deal.position, 0, deal.bids, deal.learner, deal.is_greedy, seed, habits, None)
                 bids += 1
                 made += taken[deal.learner] == deal.bids[deal.learner]
-        # smaller steps towards the end, so that chance evens out
-        learner.step(slopes, PACE * (1.0 if step * 10 < steps * 6 else 0.3 if step * 100 < steps * 85 else 0.1))
+        # smaller steps towards the end, to average out noise
+        learner.step(
+            gradient, LEARNING_RATE * (1.0 if step * 10 < steps * 6 else 0.3 if step * 100 < steps * 85 else 0.1)
+        )
     return made / max(1, bids)
 
 
 def text_of(name: str, weights: list[int]) -> str:
-    """Weights as lines of a Python file."""
-    signs = b85encode(bytes([weight + 128 for weight in weights])).decode()
-    lines = [f'    "{signs[at : at + LINE]}"\n' for at in range(0, len(signs), LINE)]
+    """Weights as an assignment in a Python file."""
+    text = b85encode(bytes([weight + 128 for weight in weights])).decode()
+    lines = [f'    "{text[at : at + LINE]}"\n' for at in range(0, len(text), LINE)]
     return f"{name} = (\n{''.join(lines)})\n"
 
 
-def gains(new: list[Row], old: list[Row], others: list[Row], deals: int, draw: Random) -> list[float]:
-    """By how much the new habits bring more points than the old ones, deal by deal."""
+def paired_gains(
+    new: list[WeightRow], old: list[WeightRow], others: list[WeightRow], deals: int, draw: Random
+) -> list[float]:
+    """Deal by deal, how many more points the new habits score than the old ones."""
     found: list[float] = []
     for _deal in range(deals):
-        deal, seed = Deal(draw), draw.randrange(1, SEEDS)
-        more = result(deal, deal.table, 0, [new, others], seed) - result(deal, deal.table, 0, [old, others], seed)
+        deal, seed = TrainingDeal(draw), draw.randrange(1, SEEDS)
+        more = deal_value(deal, deal.position, 0, [new, others], seed) - deal_value(
+            deal, deal.position, 0, [old, others], seed
+        )
         found.append(more)
     return found
 
 
 def learn(steps: int, path: str) -> list[int]:
-    """Learn both habits and write them down; gives the own ones."""
+    """Learn the others' and the own habits and write both to a file; returns the own weights."""
     draw = Random("habits")
-    # thoughts that began alike would stay alike
-    others = Learner([draw.uniform(-0.15, 0.15) if at % WIDTH else 0.0 for at in range(WEIGHTS)])
-    print(f"all together: {school(others, None, CALM_OTHERS, steps, draw):.3f} of the bids made", flush=True)
-    own = Learner(others.weights.copy())
-    made = school(own, rows_of(others.rounded()), CALM_OWN, round(LONGER * steps), draw)
+    # hidden units with equal weights would stay equal
+    others = Optimizer([draw.uniform(-0.15, 0.15) if at % WIDTH else 0.0 for at in range(WEIGHTS)])
+    print(f"all together: {train(others, None, ENTROPY_OTHERS, steps, draw):.3f} of the bids made", flush=True)
+    own = Optimizer(others.weights.copy())
+    made = train(own, rows_of(others.rounded()), ENTROPY_OWN, round(OWN_STEPS * steps), draw)
     print(f"one among them: {made:.3f} of the bids made", flush=True)
     text = HEAD + text_of("OWN", own.rounded()) + text_of("OTHERS", others.rounded())
     Path(path).write_text(text, encoding="utf-8")

@@ -1,7 +1,7 @@
-"""Compile the play-outs of Devil's Bridge: the kernel becomes a library beside its source, ten times as fast.
+"""Compile the kernel of Devil's Bridge with mypyc: the library beside its source is ten times as fast.
 
-Done by `make` after every change to that file. Without a C compiler nothing is made, and the bots think in plain
-Python: the same choices with the same number of worlds, fewer worlds in the same time.
+`make` does this after every change to that file. Without a C compiler there is no library, and the bots use plain
+Python: the same choices with the same number of samples, fewer samples in the same time.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ setup(name="kernel", packages=[], py_modules=[], ext_modules=modules)
 
 
 def library(text: str, name: str, work: Path) -> Path | None:
-    """Compile a module in a folder that is made anew; gives the library, or None with the reasons in `log.txt`."""
+    """Compile a module in a new folder; returns the library, or None with the errors in `log.txt`."""
     shutil.rmtree(work, ignore_errors=True)
     work.mkdir(parents=True)
-    # outside its package it becomes a library in one piece
+    # a module outside a package is compiled to a single library
     (work / f"{name}.py").write_text(text, encoding="utf-8")
     (work / "setup.py").write_text(BUILD.format(name=name), encoding="utf-8")
     order = [sys.executable, "setup.py", "--quiet", "build_ext", "--build-lib", "made"]
@@ -42,7 +42,7 @@ def library(text: str, name: str, work: Path) -> Path | None:
 
 
 def main() -> None:
-    """Compile it, or say in one sentence why that was not possible."""
+    """Compile the kernel, or print in one sentence why that failed."""
     for old in BOTS.glob(f"{NAME}.*"):
         if old.suffix != ".pyi":
             old.unlink()
@@ -50,7 +50,7 @@ def main() -> None:
     digest = sha256(text.encode()).hexdigest()
     made = library(f'{text}\n\nSOURCE: Final = "{digest}"\n', NAME, WORK)
     if made is None:
-        print(f"No C compiler did its work ({WORK / 'log.txt'}): the bots think in plain Python.", file=sys.stderr)
+        print(f"The kernel could not be compiled ({WORK / 'log.txt'}): the bots use plain Python.", file=sys.stderr)
         sys.exit(1 if "--or-fail" in sys.argv else 0)
     shutil.copy(made, BOTS / made.name)
 

@@ -1,4 +1,4 @@
-"""What all tests share: no screen, no sound, no trace left in the player's own folders.
+"""Fixtures of all tests. Nothing is shown, nothing is heard, and the player's own folders are not touched.
 
 Tests that need a real window are in tests/e2e and start a display of their own.
 """
@@ -14,19 +14,24 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-# Before any test module imports pygame.
+# Set before any module imports pygame.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-MEMORY, ROOM = Path("/dev/shm"), 256 << 20
+from game.app.robot import open_services
+from game.scenes.services import Services
+from game.ui.preferences import Preferences
+from tests.driver import Driver, Make, TableDriver
+
+MEMORY, MEMORY_NEEDED = Path("/dev/shm"), 256 << 20
 """A disk in memory, and how many bytes have to be free there."""
 
-# A store waits for its disk at every action, and hardly any test is about that: those have `real_disk`.
-if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
+# A store syncs its disk at every action, which few tests are about: those use `real_disk`.
+if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > MEMORY_NEEDED:
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
-# Deadlines would measure the machine; in CI the same examples every time, so that a red run can be repeated.
+# Deadlines would measure the machine. In CI the examples are always the same, so that a failure can be repeated.
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("ci", settings.get_profile("house"), derandomize=True, print_blob=True)
 settings.load_profile("ci" if os.environ.get("CI") else "house")
@@ -34,7 +39,7 @@ settings.load_profile("ci" if os.environ.get("CI") else "house")
 
 @pytest.fixture(scope="session", autouse=True)
 def _own_home() -> Iterator[None]:
-    """A home folder for this run alone: a test that forgets ``--data-dir`` must not touch a player's matches."""
+    """A home folder for this run: a test that forgets ``--data-dir`` must not touch a player's matches."""
     with tempfile.TemporaryDirectory(prefix="devils-table-tests-") as home, pytest.MonkeyPatch.context() as patch:
         patch.setenv("HOME", home)
         for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
@@ -44,6 +49,37 @@ def _own_home() -> Iterator[None]:
 
 @pytest.fixture
 def real_disk() -> Iterator[Path]:
-    """A folder that is not in memory: a kill in the middle of a sync has to be possible."""
+    """A folder that is not in memory, so that a process can be killed in the middle of a sync."""
     with tempfile.TemporaryDirectory(prefix="devils-table-tests-") as name:
         yield Path(name)
+
+
+@pytest.fixture
+def services(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Services]:
+    """The services of a program at 1280×720 with an empty stage, without animation and sound."""
+    services = open_services(tmp_path, preferences=Preferences(animation_speed="off", trick_pause=0.0))
+    monkeypatch.setattr(services.sounds, "begin", lambda volume, music_volume: None)
+    yield services
+    services.close()
+    services.stage.window.close()
+
+
+@pytest.fixture
+def driver(services: Services) -> Driver:
+    """The driver for `services`."""
+    return Driver(services)
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[Make]:
+    """Opens tables, each with a window and a store of its own."""
+    drivers: list[TableDriver] = []
+
+    def make(**options: object) -> TableDriver:
+        driver = TableDriver(tmp_path / f"data{len(drivers)}", **options)  # type: ignore[arg-type]
+        drivers.append(driver)
+        return driver
+
+    yield make
+    for driver in drivers:
+        driver.close()

@@ -14,20 +14,17 @@ from pathlib import Path
 
 import pytest
 
+from game.rules import GAMES
+from tests.games import every_game
+
 HOUSE = Path(__file__).parent.parent
 SHARED_ROOMS = ("scenes", "table", "ui")
-GAMES = (
-    "evil deal",
-    "call deuces",
-    "twenty eight",
-    "four hundred",
-    "cutthroat",
-    "alkort",
-    "dirty deals",
-    "devil'?s bridge",
+# Any way of writing the games' names: evil-deal, evil_deal, EvilDeal, "Evil Deal".
+NAMES = {name for game_id, data in every_game().items() for name in (game_id, GAMES[game_id].name, *data.other_names)}
+GAME_NAME = re.compile(
+    "|".join(re.sub(r"[^a-z]+", "[^a-z]?", name.lower()) for name in sorted(NAMES) if re.search("[A-Za-z]", name)),
+    re.IGNORECASE,
 )
-# Any way of writing them: evil-deal, evil_deal, EvilDeal, "Evil Deal".
-GAME_NAME = re.compile("|".join(name.replace(" ", "[-_ ]?") for name in GAMES), re.IGNORECASE)
 
 
 def lint(folder: Path) -> subprocess.CompletedProcess[str]:

@@ -1,6 +1,6 @@
-"""A hand that is nobody's: real input events for the real scenes, for the self-test and for tests.
+"""Plays through the real screens without a person, for the self-test and for tests.
 
-Nothing is reached into: whatever happens, happens because of a click or a key, as it would for a player.
+It acts only through input events, as a player does: no method of a screen is called.
 """
 
 from __future__ import annotations
@@ -25,65 +25,83 @@ from game.ui.stage import Stage
 from game.ui.widgets import Widget
 from game.ui.window import Window
 
-FRAME = 1 / 60
 CODE = "self-test-2"
+Point = tuple[int, int]
 
 
 class Stuck(AssertionError):
-    """What should have happened did not happen in time."""
+    """An expected state was not reached in time."""
 
 
-def open_services(
-    folder: Path, size: tuple[int, int] = (1280, 720), preferences: Preferences | None = None
-) -> Services:
-    """A program with its store in `folder` and a window of `size` pixels; nothing is on its stage yet."""
+def open_services(folder: Path, size: Point = (1280, 720), preferences: Preferences | None = None) -> Services:
+    """Services with their store in `folder` and a window of `size` pixels; the stage is empty."""
     preferences = preferences or Preferences()
     window = Window(TITLE, size=size, text_scale=preferences.text_scale)
     return Services(Store.open(folder), Stage(window, preferences), folder, Routes)
 
 
 class Driver:
-    """Clicks and types, and lets the program's time pass."""
+    """Sends mouse and keyboard events to a stage, and lets its time pass."""
 
-    def __init__(self, services: Services) -> None:
-        self.services = services
-        self.stage = services.stage
+    frame = 1 / 60
+    """Seconds that pass in one turn of the loop."""
 
-    def step(self, events: Sequence[pygame.event.Event] = (), seconds: float = FRAME) -> None:
-        """One turn of the loop with these events, and those of the system."""
-        self.stage.step([*pygame.event.get(), *events], seconds)
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
 
-    def rest(self, seconds: float) -> None:
-        """Let so much of the program's time pass."""
-        for _turn in range(max(1, round(seconds / FRAME))):
+    def step(self, events: Sequence[pygame.event.Event] = (), seconds: float | None = None) -> bool:
+        """Run one turn of the loop with the system's events and these; False if the program has ended."""
+        return self.stage.step([*pygame.event.get(), *events], self.frame if seconds is None else seconds)
+
+    def steps(self, turns: int) -> None:
+        """Run some turns of the loop without events."""
+        for _turn in range(turns):
             self.step()
 
-    def until(self, has_come: Callable[[], bool], what: str, seconds: float = 30) -> None:
-        """Go on until something has come; raises Stuck after so many real seconds."""
+    def rest(self, seconds: float) -> None:
+        """Let `seconds` of the program's time pass."""
+        self.steps(max(1, round(seconds / self.frame)))
+
+    def until(self, is_reached: Callable[[], bool], what: str, seconds: float = 30) -> None:
+        """Run the loop until a state is reached; raises Stuck after `seconds` of real time."""
         end = time.monotonic() + seconds
-        while not has_come():
+        while not is_reached():
             if time.monotonic() > end:
                 raise Stuck(f"{what}: waited {seconds:g} s")
             self.step()
-            time.sleep(0.001)  # whoever thinks about it needs the processor more than this loop does
+            time.sleep(0.001)  # leaves the processor to the bots
 
-    def click(self, where: pygame.Rect | tuple[int, int], button: int = 1) -> None:
-        """Move there, press and let go."""
+    def send(self, kind: int, **values: object) -> None:
+        """Run one turn of the loop with one event."""
+        self.step([pygame.event.Event(kind, values)])
+
+    def move(self, pos: Point, held: bool = False) -> None:
+        """Move the pointer, with the left button held or not."""
+        self.send(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(int(held), 0, 0), touch=False)
+
+    def press(self, pos: Point, button: int = 1) -> None:
+        """Press a mouse button."""
+        self.send(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=False)
+
+    def release(self, pos: Point, button: int = 1) -> None:
+        """Release a mouse button."""
+        self.send(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False)
+
+    def click(self, where: pygame.Rect | Point, button: int = 1) -> None:
+        """Move there (to the centre of a rectangle), press and release."""
         pos = where.center if isinstance(where, pygame.Rect) else where
-        moved = pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
-        down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button)
-        self.step([moved])
-        self.step([down])
-        self.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button)])
+        self.move(pos)
+        self.press(pos, button)
+        self.release(pos, button)
 
     def key(self, key: int, mod: int = 0) -> None:
-        """Press a key and let it go."""
+        """Press and release a key."""
         letter = chr(key) if 32 <= key < 127 and not mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) else ""
-        self.step([pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0)])
-        self.step([pygame.event.Event(pygame.KEYUP, key=key, mod=mod, scancode=0)])
+        self.send(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0)
+        self.send(pygame.KEYUP, key=key, mod=mod, scancode=0)
 
     def reach(self, widget: Widget) -> None:
-        """Go to a widget of the open form with Tab, which also scrolls it into sight; raises Stuck."""
+        """Focus a widget of the open form with Tab, which also scrolls it into sight; raises Stuck."""
         form = self.stage.top
         for _press in range(200):
             if isinstance(form, Form) and form.focused is widget:
@@ -92,18 +110,18 @@ class Driver:
         raise Stuck(f"Tab does not lead to the {widget.__class__.__name__}")
 
     def type(self, words: str) -> None:
-        """Type letters into whatever has the focus."""
+        """Type letters into the focused widget."""
         for letter in words:
             pressed = pygame.event.Event(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter, scancode=0)
             self.step([pressed, pygame.event.Event(pygame.TEXTINPUT, text=letter)])
 
 
-def play_whole_game(driver: Driver, game_id: str, seconds: float = 600) -> str:
-    """From the menu through the set-up to the end of a game, with bots in all seats, and back to the menu.
+def play_whole_game(services: Services, game_id: str, seconds: float = 600) -> str:
+    """Play from the menu through the set-up to the end of a game, with bots in all seats, and back to the menu.
 
-    Gives what came of it in a few words; raises Stuck or AssertionError.
+    Returns the result in a few words; raises Stuck or AssertionError.
     """
-    stage, store = driver.stage, driver.services.store
+    stage, store, driver = services.stage, services.store, Driver(services.stage)
     menu = stage.top
     assert isinstance(menu, MenuScene), "the menu is not open"
     driver.step()
@@ -119,7 +137,7 @@ def play_whole_game(driver: Driver, game_id: str, seconds: float = 600) -> str:
     assert not setup.draft.seats[0].is_human, "the first seat could not be given to a bot"
     driver.key(pygame.K_RETURN)
     assert len(stage.scenes) == 2, "Enter did not lead to the table"
-    deals = _play_on(driver, seconds)
+    deals = _play_on(driver, services, seconds)
     rows = [row for row in store.matches() if row.setup["game"] == game_id]
     assert rows, "the match was not kept"
     assert rows[0].is_finished, "the end of the match was not kept"
@@ -127,8 +145,8 @@ def play_whole_game(driver: Driver, game_id: str, seconds: float = 600) -> str:
     return f"{deals} deals, {moves} actions, totals {rows[0].result['total'] if rows[0].result else '?'}"
 
 
-def _play_on(driver: Driver, seconds: float) -> int:
-    """Let the bots play, closing each score sheet, until the menu is back; how many deals there were."""
+def _play_on(driver: Driver, services: Services, seconds: float) -> int:
+    """Let the bots play, closing each score sheet, until the menu is open; the number of deals."""
     stage, deals, last = driver.stage, 0, None
     end = time.monotonic() + seconds
     while not isinstance(stage.top, MenuScene):
@@ -141,6 +159,6 @@ def _play_on(driver: Driver, seconds: float) -> int:
             driver.key(pygame.K_ESCAPE)
         else:
             driver.step()
-            if driver.services.worker.is_thinking:
-                time.sleep(0.0002)  # the bots need the processor more than this loop does
+            if services.worker.is_thinking:
+                time.sleep(0.0002)  # leaves the processor to the bots
     return deals

@@ -1,20 +1,21 @@
-"""The bots: each chooses an action from a view and nothing else, and says something where its game has talk.
+"""The bots: each chooses an action from a view and nothing else, and talks where its game has talk.
 
-`random` knows no game; the other levels are in each game's own file, found by its id.
+The level `random` knows no game; the others ask the game's `Player`, which is found by the game's id.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cache
-from importlib import import_module
-from typing import Protocol, TypeAlias, cast
+from collections.abc import Sequence
+from pkgutil import extend_path
 
-from game.bots.search.search import Choice, think
+from game.bots.player import IsCancelled, player_of
+from game.bots.search.search import Decision, think
 from game.cards import Chance
 from game.language import N_
 from game.rules.actions import Action
 from game.rules.parts import View
+
+__path__ = extend_path(__path__, __name__)
 
 LEVELS = {"random": N_("Random"), "casual": N_("Casual"), "club": N_("Club"), "expert": N_("Expert")}
 """From the weakest to the strongest, with the name that a player reads."""
@@ -23,28 +24,11 @@ LEVELS = {"random": N_("Random"), "casual": N_("Casual"), "club": N_("Club"), "e
 CHARACTERS = {"honest": N_("Honest"), "shrewd": N_("Shrewd"), "treacherous": N_("Treacherous")}
 """How bots keep their word where their game has talk, with the name that a player reads. Nobody is told a bot's."""
 
-IsCancelled: TypeAlias = Callable[[], bool]
-Speak: TypeAlias = Callable[[View, Chance, str, Sequence[int], bool, IsCancelled | None], list[str]]
-Tempted: TypeAlias = Callable[[View, Chance, str], View]
-
-
-class Player(Protocol):
-    """What each game's file of bots offers."""
-
-    def casual(self, view: View, chance: Chance) -> Action:
-        """A sensible beginner's choice, at once."""
-
-
-@cache
-def player_of(game_id: str) -> Player:
-    """The bots of a game."""
-    return cast(Player, import_module(f"game.bots.games.{game_id.replace('-', '_')}.player"))
-
 
 def choose(level: str, view: View, chance: Chance, seconds: float | None = None) -> Action:
-    """The action that a bot of this level does; the view's seat has something to say. KeyError for an unknown level.
+    """The action that a bot of this level chooses for the view's seat. KeyError for an unknown level.
 
-    `seconds` is the longest it may take, if not what its level allows itself.
+    `seconds` replaces the level's own time limit.
     """
     return decide(level, view, chance, seconds).action
 
@@ -54,32 +38,31 @@ def decide(
     view: View,
     chance: Chance,
     seconds: float | None = None,
-    is_cancelled: Callable[[], bool] | None = None,
+    is_cancelled: IsCancelled | None = None,
     iterations: int | None = None,
-) -> Choice:
-    """What `choose` chooses, with the number of iterations of the search behind it, by which an audit repeats it.
+) -> Decision:
+    """The same as `choose`, with the number of iterations of the search, by which an audit repeats it.
 
-    `is_moot` is asked now and then; once it says so, Moot is raised. `iterations` repeats a search of so many, however
-    long that takes.
+    `iterations` makes the search take exactly this many, without a time limit. `is_cancelled` is asked between
+    iterations; Cancelled is raised once it returns True.
     """
     level, view = level_and_view(level, view, chance)
     if level == "random":
-        return Choice(chance.choice(view.legal), 0)
+        return Decision(chance.choice(view.legal), 0)
     if level == "casual":
-        return Choice(player_of(view.game).casual(view, chance), 0)
+        return Decision(player_of(view.game).casual(view, chance), 0)
     return think(level, view, chance, seconds, iterations, is_cancelled=is_cancelled)
 
 
 def level_and_character(level: str, character: str) -> str:
-    """A level as `decide` is told it together with a character, such as `club shrewd`; the honest go without saying."""
+    """Level and character in one text for `decide`, such as `club shrewd`; `honest` is left out."""
     return f"{level} {character}" if character in CHARACTERS and character != "honest" else level
 
 
 def level_and_view(level_and_character: str, view: View, chance: Chance) -> tuple[str, View]:
-    """The bare level, and the view with which it chooses: a dishonest character may settle on breaking its word."""
+    """The bare level, and the view to choose from: a dishonest character may have decided to break its word."""
     level, _blank, character = level_and_character.partition(" ")
-    tempted: Tempted | None = getattr(player_of(view.game), "tempted", None) if character else None
-    return level, view if tempted is None else tempted(view, chance, character)
+    return level, player_of(view.game).tempted(view, chance, character) if character else view
 
 
 def drawn_character(key: str, seat: int) -> str:
@@ -95,14 +78,11 @@ def speak(
     may_offer: bool = True,
     is_cancelled: IsCancelled | None = None,
 ) -> tuple[str, ...]:
-    """What a bot says before a lead: answers to the offers made to it, else perhaps an offer; none without talk.
+    """What a bot says before a lead: answers to offers made to it, otherwise perhaps an offer; nothing without talk.
 
-    Nothing is offered to the seats in `spared`. `random` plays without looking at its promises, so it makes none.
-    `is_moot` is asked now and then; once it says so, Moot is raised.
+    Nothing is offered to the seats in `spared`. The level `random` ignores promises when it plays, so it makes none.
+    Raises Cancelled once `is_cancelled` returns True.
     """
     level, _blank, character = level_and_character.partition(" ")
-    game_speak: Speak | None = getattr(player_of(view.game), "speak", None)
-    if game_speak is None:
-        return ()
-    meant = "" if level == "random" else character or "honest"
-    return tuple(game_speak(view, chance, meant, spared, may_offer, is_cancelled))
+    known = "" if level == "random" else character or "honest"
+    return tuple(player_of(view.game).speak(view, chance, known, spared, may_offer, is_cancelled))

@@ -198,7 +198,7 @@ def _player(game_id: str, folder: Path) -> Callable[[], str]:
 
 def whole_game(game_id: str, folder: Path) -> str:
     """Plays one whole game through the real screens, from the menu back to the menu."""
-    from game.app.robot import Driver, open_services, play_whole_game
+    from game.app.robot import open_services, play_whole_game
     from game.scenes.home.menu import MenuScene
     from game.ui.preferences import Preferences
 
@@ -207,7 +207,7 @@ def whole_game(game_id: str, folder: Path) -> str:
     services = open_services(folder, (800, 600), preferences)
     try:
         services.stage.push(MenuScene(services))
-        return play_whole_game(Driver(services), game_id)
+        return play_whole_game(services, game_id)
     finally:
         services.close()
         services.stage.window.close()

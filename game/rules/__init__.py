@@ -1,23 +1,10 @@
-"""The rule books as programs: one file a game, and the list of them all."""
+"""The rules of all games: one folder a game, what they share, and the registry that finds them."""
 
-from __future__ import annotations
+from pkgutil import extend_path
 
-from typing import TYPE_CHECKING
+__path__ = extend_path(__path__, __name__)
 
-from game.rules.registry import Registry
+# The registry looks through the extended path.
+from game.rules.registry import GAMES, game_of
 
-if TYPE_CHECKING:
-    from game.rules.base import Game
-
-GAMES = Registry()
-"""Every game by its id, in the order of the menu."""
-
-
-def game_of(game_id: str) -> type[Game]:
-    """The rules with this id; raises BadChoice when there are none."""
-    try:
-        return GAMES[game_id]
-    except KeyError:
-        from game.rules.parts import BadChoice
-
-        raise BadChoice(f"there is no game {game_id!r}; the games are {', '.join(GAMES)}") from None
+__all__ = ["GAMES", "game_of"]

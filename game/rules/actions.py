@@ -1,10 +1,11 @@
-"""What a player can do, as a small value with one text both ways.
+"""Actions of players: small values that are written as text and read back.
 
-The same text (`play QS`, `bid 5`, `discard AS 2C`) stands in traces, saves, logs and tests.
+The same text (`play QS`, `bid 5`, `discard AS 2C`) is used in traces, saves, logs and tests.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -12,7 +13,7 @@ from game.cards import HIDDEN, Card, Suit, cards_text, parse_card, parse_suit, s
 
 
 class Action(NamedTuple):
-    """A verb with a number, a suit or cards, whichever the verb takes."""
+    """A verb, with a number, a suit or cards if the verb takes one."""
 
     verb: str
     number: int | None = None
@@ -34,12 +35,11 @@ class Action(NamedTuple):
         return self.cards[0]
 
 
-NUMBER_VERBS = frozenset({"bid", "rebid", "raise", "stack"})
-SUIT_VERBS = frozenset({"claim"})
-CARD_VERBS = frozenset({"play", "discard", "exchange", "trumps", "no-trump"})
-BARE_VERBS = frozenset({"pass", "keep", "call"})
-EITHER_VERBS = frozenset({"trump"})
-"""A suit in Call Deuces, a card in Twenty-Eight."""
+TAKES: dict[str, set[str]] = {"play": {"cards"}, "bid": {"number"}, "pass": {"nothing"}, "keep": {"nothing"}}
+"""What follows each verb in text: `number`, `suit`, `cards` or `nothing`. Games declare verbs of their own.
+
+A verb can differ between games: `trump` takes a suit in one and a card in another.
+"""
 
 _PLAYS = {card: Action("play", cards=(card,)) for card in range(HIDDEN, 54)}
 
@@ -60,22 +60,28 @@ def bid(number: int) -> Action:
     return Action("bid", number)
 
 
+def declare_verbs(verbs: Mapping[str, str]) -> None:
+    """Add the verbs of a game, each with what follows it."""
+    for verb, takes in verbs.items():
+        TAKES.setdefault(verb, set()).add(takes)
+
+
 @lru_cache(maxsize=512)
 def parse_action(text: str) -> Action:
-    """The action a text means; raises ValueError when it is none."""
-    words = text.split(" ")
-    verb, rest = words[0], words[1:]
-    if verb in BARE_VERBS and not rest:
+    """The action with this text; raises ValueError if there is none among the games that are loaded."""
+    verb, *rest = text.split(" ")
+    takes = TAKES.get(verb, ())
+    if "nothing" in takes and not rest:
         return Action(verb)
-    if verb in NUMBER_VERBS and len(rest) == 1 and rest[0].isdecimal() and str(int(rest[0])) == rest[0]:
+    if "number" in takes and len(rest) == 1 and rest[0].isdecimal() and str(int(rest[0])) == rest[0]:
         return Action(verb, number=int(rest[0]))
-    if verb in SUIT_VERBS | EITHER_VERBS and len(rest) == 1 and len(rest[0]) == 1:
+    if "suit" in takes and len(rest) == 1 and len(rest[0]) == 1:
         return Action(verb, suit=parse_suit(rest[0]))
-    if verb in CARD_VERBS | EITHER_VERBS and rest:
+    if "cards" in takes and rest:
         return Action(verb, cards=tuple(map(parse_card, rest)))
     raise ValueError(f"{text!r} is no action")
 
 
 def hide(action: Action) -> Action:
-    """The action as one sees it who may not see its cards."""
+    """The action with its cards hidden."""
     return action._replace(cards=(HIDDEN,) * len(action.cards))

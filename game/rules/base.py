@@ -1,58 +1,37 @@
-"""The one contract between a game's rules and everything around them.
+"""The base class of all games: what the rest of the program does with a game, the same for each of them.
 
-A game is a state that players act on. It knows no screen, clock, file or other game, and takes all its chance
-from the seed at the deal: the order of the pack *is* the deal.
+A game is a state that players act on. It knows no screen, clock, file or other game. All its chance is the order of
+the pack, which follows from the seed and the deal's number. `game.rules.contract` lists what each game writes.
 """
 
 from __future__ import annotations
 
 import copy
-from abc import ABC, abstractmethod
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Self, TypeAlias
 
-from game.cards import Card, Chance, card_text, deal_chance, rank_of
-from game.rules.actions import Action
-from game.rules.deal_sampler import spread
-from game.rules.parts import BadChoice, Event, Fact, Option, OptionValue, Pile, Refusal, Refused, View
-from game.rules.registry import GAME_INFO
+from game.cards import Card, Chance, Suit, card_text, deal_chance
+from game.rules.actions import Action, declare_verbs
+from game.rules.contract import Contract
+from game.rules.deal_sampler import sample_deal
+from game.rules.parts import BadChoice, Event, MayHold, OptionValue, Place, Reason, Refusal, Refused, View
+from game.rules.tricks import trick_event
 
-Place: TypeAlias = Hashable
-"""Where a card of the pack goes in the deal: a seat's number for its hand, or a word such as `stock`."""
-Layout: TypeAlias = dict[Place, list[Card]]
 Tell: TypeAlias = Callable[[Event], None]
-MayHold: TypeAlias = Callable[[Card, Place], bool]
-
-IMAGINE_TRIES = 10_000
+"""Called with each event while the game stands as it did at that moment."""
 
 
-class Game(ABC):
+class Game(Contract):
     """One game among `players` seats, from the first deal to the end."""
 
     id: ClassVar[str]
-    """Its place on the shelf, where name, home, sentence, minutes, seats and telling cards stand."""
     name: ClassVar[str]
-    home: ClassVar[str]
-    sentence: ClassVar[str]
-    minutes: ClassVar[int]
     seats: ClassVar[tuple[int, ...]]
-    telling_cards: ClassVar[str]
-    usual: ClassVar[int]
-    direction: ClassVar[int] = 1
-    """1: clockwise, -1: counter-clockwise."""
-    options: ClassVar[tuple[Option, ...]] = ()
-    strange_ranks: ClassVar[tuple[str, ...]] = ()
-    """Ranks that nobody guesses, to be kept in sight at the table: from the highest down, equal cards together."""
-    bid_ends: ClassVar[Mapping[str, bool]] = {}
-    """The reasons of a score that tell of a bid: whether it was made."""
-    has_suits: ClassVar[bool] = True
-    """Whether suits mean anything: hands are sorted by them."""
 
     def __init_subclass__(cls) -> None:
-        cover = GAME_INFO[cls.id]
-        cls.name, cls.home, cls.sentence = cover.name, cover.home, cover.sentence
-        cls.minutes, cls.seats, cls.telling_cards = cover.minutes, cover.seats, cover.telling_cards
+        cls.id, cls.name, cls.seats = cls.info.id, cls.info.name, cls.info.seats
+        declare_verbs(cls.verbs)
 
     def __init__(
         self, players: int | None = None, seed: str = "1", options: Mapping[str, OptionValue] | None = None
@@ -64,130 +43,98 @@ class Game(ABC):
         self.first_dealer = deal_chance(seed, 0).below(self.players)
         self.dealer = self.first_dealer
         self.number = 0
-        self.turn: int | None = None
+        self.turn = None
         self.phase = "start"
         self.totals = [0] * self.players
-        self.winners: tuple[int, ...] | None = None
-        self.history: list[tuple[int, Action]] = []
-        self.layout: Layout = {}
+        self.winners = None
+        self.history = []
+        self.layout = {}
         self.prepare()
 
-    # -- what each game writes ------------------------------------------------------------------------------------
-
-    def prepare(self) -> None:  # noqa: B027 - most games have nothing to add
-        """Set up what the game keeps from deal to deal."""
-
-    @abstractmethod
-    def pack(self) -> list[Card]:
-        """The cards of the game, in ascending order."""
-
-    @abstractmethod
-    def places(self) -> Sequence[Place]:
-        """Where the cards of the shuffled pack go, the first of the pack first; as long as the pack."""
-
-    @abstractmethod
-    def deal(self) -> dict[str, Any]:
-        """Take up the cards of `layout` for a new deal; gives the game's own keys of the trace's `deal` line."""
-
-    @abstractmethod
-    def choices(self, seat: int) -> list[Action]:
-        """Everything that can be said by this seat now, allowed or not."""
-
-    @abstractmethod
-    def forbids(self, seat: int, action: Action) -> Refusal | None:
-        """The rule against one of the choices, or None."""
-
-    @abstractmethod
-    def apply(self, seat: int, action: Action) -> None:
-        """What the player does, nothing more; the action is one of the choices and allowed."""
-
-    @abstractmethod
-    def settle(self) -> Iterator[Event]:
-        """What the rules then do by themselves, event by event: trick, score, next deal, end."""
-
-    @abstractmethod
-    def piles(self, seat: int | None) -> list[Pile]:
-        """The cards on the table as this seat sees them (None: as everybody does)."""
-
-    @abstractmethod
-    def facts(self, seat: int | None) -> list[Fact]:
-        """What can be read at the table by this seat: bids, trump, points."""
-
-    @staticmethod
-    def strength(card: Card) -> int:
-        """How high a card ranks, for sorting a hand: more is higher; by its printed rank unless a game differs."""
-        return rank_of(card)
-
-    def side(self, seat: int) -> tuple[int, ...]:
-        """The seats that win and lose with this one by the set-up, itself included, ascending."""
-        return (seat,)
-
-    def standing(self) -> list[int]:
-        """The totals as an end of everything would tell them now: of the whole match where that is several games."""
-        return list(self.totals)
-
-    def resolve(self, seat: int, action: Action) -> Action:
-        """The full action behind one that names a hidden card; itself for all others."""
-        return action
-
-    def told(self, seat: int, action: Action, looker: int | None) -> Action | None:
-        """An action as `looker` may know it; None if not even that there was one."""
-        return action
-
-    def seen_turn(self, looker: int | None) -> int | None:
-        """Whose turn it is, as far as `looker` may know."""
-        return self.turn
-
-    def seen_phase(self, looker: int | None) -> str:
-        """The phase, as far as `looker` may know it."""
-        return self.phase
+    @classmethod
+    def check_players(cls, players: int | None) -> int:
+        """The number of players, the usual one for None; raises BadChoice."""
+        if players is None:
+            return cls.usual
+        if players not in cls.seats:
+            numbers = [str(number) for number in cls.seats]
+            right = numbers[0] if len(numbers) == 1 else ", ".join(numbers[:-1]) + " or " + numbers[-1]
+            raise BadChoice(f"{cls.name} is for {right} players, not {players}")
+        return players
 
     @classmethod
-    @abstractmethod
-    def known(cls, view: View) -> tuple[Layout, MayHold]:
-        """What a view says of the deal: cards surely dealt to each place, and which others could have gone there."""
+    def check_options(cls, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """Every option with its value, defaults filled in; raises BadChoice."""
+        known = {option.name: option for option in cls.options}
+        for name in given:
+            if name not in known:
+                names = ", ".join(known) or "none"
+                raise BadChoice(f"{cls.name} has no option {name!r}; its options are {names}")
+        return {name: option.check(given.get(name, option.default)) for name, option in known.items()}
 
-    def recall(self, view: View) -> None:  # noqa: B027 - most games keep nothing but the totals
-        """Take over from a view what the game keeps from deal to deal beside the totals."""
+    # -- seats ----------------------------------------------------------------------------------------------------
 
-    def guess(self, seat: int, action: Action, chance: Chance) -> Action:
-        """A full action that would have looked like this one, in an imagined game."""
-        return action
+    def after(self, seat: int, steps: int = 1) -> int:
+        """The seat `steps` places further in the direction of play."""
+        return (seat + steps * self.direction) % self.players
 
-    # -- when the rest of a deal is decided (see `ending`) ---------------------------------------------------------
+    def round_from(self, seat: int) -> list[int]:
+        """All seats in the direction of play, beginning with this one."""
+        return [self.after(seat, step) for step in range(self.players)]
 
-    def is_settled(self) -> bool:
-        """Whether this deal scores the same however it goes on, as everybody at the table can tell."""
-        return False
+    def side(self, seat: int) -> tuple[int, ...]:
+        """The seats that win and lose together with this one, itself included, ascending."""
+        return (seat % 2, seat % 2 + 2) if self.players in self.partnerships else (seat,)
 
-    def is_sure_of_rest(self, seat: int) -> bool:
-        """Whether `seat` knows what everybody scores if it takes all the tricks that are left."""
-        return False
+    # -- dealing --------------------------------------------------------------------------------------------------
 
-    def could_beat(self, led: Card, other: Card) -> bool:
-        """Whether `other` could take a trick that whoever is on turn leads with `led`; True where nobody can tell."""
-        return True
+    def pass_the_deal(self) -> None:
+        """C-2: the deal goes one seat on, in the direction of play."""
+        self.dealer = self.after(self.dealer)
 
-    # -- talking --------------------------------------------------------------------------------------------------
+    def next_deal(self) -> Event:
+        """Shuffle for the next number and deal; the dealer is already known (C-2)."""
+        self.number += 1
+        return self.lay(deal_chance(self.seed, self.number).shuffled(self.pack()))
 
-    def hear(self, seat: int, text: str) -> None:
-        """Take note of what a seat says, which never changes what is legal (DD-13).
+    def lay(self, order: Sequence[Card]) -> Event:
+        """Deal the pack in this order."""
+        self.history, self.trick = [], []
+        self.layout = defaultdict(list)
+        for place, card in zip(self.places(), order, strict=True):
+            self.layout[place].append(card)
+        own_keys = self.deal()
+        hands = [[card_text(card) for card in self.layout[seat]] for seat in range(self.players)]
+        line: dict[str, Any] = {"number": self.number, "dealer": self.dealer}
+        if any(hands):
+            line["hands"] = hands
+        return Event("deal", line | own_keys)
 
-        Raises Refused when there is no talk now, ValueError for words that mean nothing; nothing is noted then.
+    def order_of(self, fixed: Mapping[Place, Sequence[Card]], may_hold: MayHold, chance: Chance) -> list[Card]:
+        """An order of the pack that deals the cards in `fixed` to their places, and the others where they may go.
+
+        All fitting deals are equally likely; raises ValueError if there is none.
         """
-        raise Refused(Refusal("C-7", "no-talk"))
+        places = self.places()
+        taken = {card for cards in fixed.values() for card in cards}
+        room: dict[Place, int] = defaultdict(int)
+        for place in places:
+            room[place] += 1
+        for place, cards in fixed.items():
+            room[place] -= len(cards)
+        loose = [card for card in self.pack() if card not in taken]
+        drawn = sample_deal(loose, room, may_hold, chance)
+        piles = {place: chance.shuffled([*fixed.get(place, ()), *drawn.get(place, ())]) for place in room}
+        return [piles[place].pop() for place in places]
 
     # -- acting ---------------------------------------------------------------------------------------------------
 
     def begin(self, tell: Tell | None = None) -> list[Event]:
-        """Deal for the first time; gives the events, each also told at its moment."""
-        return self._tell_all(self.settle(), tell)
+        """Deal for the first time; returns the event."""
+        return self._tell_all(iter([self.next_deal()]), tell)
 
     def act(self, seat: int, action: Action, tell: Tell | None = None) -> list[Event]:
-        """Do an action and what follows from it; raises Refused with the game as it was.
-
-        `tell` is called with each event while the game stands as it did at that moment.
-        """
+        """Do an action and what follows from it; raises Refused and changes nothing if it is not legal."""
         why = self.refusal(seat, action)
         if why is not None:
             raise Refused(why)
@@ -200,7 +147,7 @@ class Game(ABC):
         return [done, *self._tell_all(self.settle(), tell)]
 
     def push(self, seat: int, action: Action) -> None:
-        """Do an action that is known to be allowed: for search and replay, unchecked and untold."""
+        """Do an action that is known to be legal, without checks and events; for search and replay."""
         self.history.append((seat, action))
         self.apply(seat, action)
         for _event in self.settle():
@@ -216,7 +163,7 @@ class Game(ABC):
         return told
 
     def refusal(self, seat: int, action: Action) -> Refusal | None:
-        """The rule against any action whatever, also one that nobody offered (C-7, C-8); None if it is legal."""
+        """The rule against any action, also one that is no choice now (C-7, C-8); None if it is legal."""
         choices = self.choices(seat)
         if action in choices:
             return self.forbids(seat, action)
@@ -230,13 +177,51 @@ class Game(ABC):
         return Refusal("C-7", "not-now" if choices else "not-your-turn")
 
     def legal(self, seat: int) -> list[Action]:
-        """The actions this seat may do now, sorted as text; empty when it has nothing to say."""
+        """The actions that this seat may do now, sorted as text; empty if there are none."""
         return sorted((choice for choice in self.choices(seat) if self.forbids(seat, choice) is None), key=str)
+
+    # -- what follows an action -----------------------------------------------------------------------------------
+
+    def end_trick(self, number: int, taker: int, trump: Suit | None) -> Event:
+        """Clear the trick; `taker` leads to the next. `number` counts the tricks of the deal, from 1."""
+        event = trick_event(number, self.trick, taker, trump)
+        self.trick = []
+        self.turn = taker
+        return event
+
+    def score(self, reasons: Iterable[Reason]) -> Event:
+        """Add the points of all reasons to the totals."""
+        given, change = tuple(reasons), [0] * self.players
+        for reason in given:
+            change[reason.seat] += reason.points
+        self.totals = [total + points for total, points in zip(self.totals, change, strict=True)]
+        self.phase, self.turn = "scored", None
+        return Event("score", {"deal": self.number, "change": change, "total": list(self.totals)}, given)
+
+    def end_deal(self, reasons: Iterable[Reason]) -> Iterator[Event]:
+        """Score a deal; then end the game if somebody has won, else deal anew."""
+        yield self.score(reasons)
+        winners = self.victors()
+        if winners:
+            yield self.end(winners)
+        else:
+            self.pass_the_deal()
+            yield self.next_deal()
+
+    def end(self, winners: tuple[int, ...]) -> Event:
+        """End the game; these seats have won."""
+        self.phase, self.winners, self.totals = "end", winners, self.standing()
+        return Event("end", {"winners": list(winners), "total": list(self.totals)})
+
+    def leaders(self) -> tuple[int, ...]:
+        """The seats with the highest standing."""
+        standing = self.standing()
+        return tuple(seat for seat, total in enumerate(standing) if total == max(standing))
 
     # -- looking --------------------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> View:
-        """All that this seat may know (None: what everybody may know)."""
+        """All that this seat may know; None gives the public view."""
         legal: list[Action] = []
         refused: list[tuple[Action, Refusal]] = []
         if seat is not None:
@@ -266,112 +251,18 @@ class Game(ABC):
         )
 
     def copy(self) -> Self:
-        """A game of its own in the same state."""
+        """An independent game in the same state."""
         twin = copy.copy(self)
         for name, value in vars(self).items():
             if isinstance(value, list | dict | set):
-                setattr(twin, name, _twin(value))
+                setattr(twin, name, _deep_copy(value))
         return twin
 
-    # -- imagining ------------------------------------------------------------------------------------------------
 
-    @classmethod
-    def imagine(cls, view: View, chance: Chance) -> Self:
-        """A full game that the view's seat could not tell from the real one, drawn evenly, with a fresh seed.
-
-        Deals the cards that the view does not fix anew, replays what was done, and draws again if a rule is broken on
-        the way. Raises ValueError if the view is of no possible game.
-        """
-        fixed, may_hold = cls.known(view)
-        for _try in range(IMAGINE_TRIES):
-            game = cls(view.players, chance.text(), dict(view.options))
-            game.number, game.dealer, game.totals = view.number, view.dealer, list(view.totals)
-            game.recall(view)
-            game.lay(game.order_of(fixed, may_hold, chance))
-            if game._replays(view, chance):
-                return game
-        raise ValueError("no deal fits this view")
-
-    def order_of(self, fixed: Mapping[Place, Sequence[Card]], may_hold: MayHold, chance: Chance) -> list[Card]:
-        """An order of the pack that deals the fixed cards where they belong, the others evenly where they may be."""
-        places = self.places()
-        taken = {card for cards in fixed.values() for card in cards}
-        room: dict[Place, int] = defaultdict(int)
-        for place in places:
-            room[place] += 1
-        for place, cards in fixed.items():
-            room[place] -= len(cards)
-        loose = [card for card in self.pack() if card not in taken]
-        drawn = spread(loose, room, may_hold, chance)
-        piles = {place: chance.shuffled([*fixed.get(place, ()), *drawn.get(place, ())]) for place in room}
-        return [piles[place].pop() for place in places]
-
-    def _replays(self, view: View, chance: Chance) -> bool:
-        for seat, shown in view.history:
-            action = self.guess(seat, shown, chance)
-            if self.forbids(seat, action) is not None:
-                return False
-            self.push(seat, action)
-        return True
-
-    # -- shared by all games --------------------------------------------------------------------------------------
-
-    def next_deal(self) -> Event:
-        """Shuffle for the next number and deal; the dealer is already known (C-2)."""
-        self.number += 1
-        return self.lay(deal_chance(self.seed, self.number).shuffled(self.pack()))
-
-    def lay(self, order: Sequence[Card]) -> Event:
-        """Deal the pack in this order."""
-        self.history = []
-        self.layout = defaultdict(list)
-        for place, card in zip(self.places(), order, strict=True):
-            self.layout[place].append(card)
-        own_keys = self.deal()
-        hands = [[card_text(card) for card in self.layout[seat]] for seat in range(self.players)]
-        line: dict[str, Any] = {"number": self.number, "dealer": self.dealer}
-        if any(hands):
-            line["hands"] = hands
-        return Event("deal", line | own_keys)
-
-    def pass_the_deal(self) -> None:
-        """C-2: the deal goes one seat on, in the direction of play."""
-        self.dealer = self.after(self.dealer)
-
-    def after(self, seat: int, steps: int = 1) -> int:
-        """The seat so many places on, in the direction of play."""
-        return (seat + steps * self.direction) % self.players
-
-    def round_from(self, seat: int) -> list[int]:
-        """All seats in the direction of play, from this one."""
-        return [self.after(seat, step) for step in range(self.players)]
-
-    @classmethod
-    def check_players(cls, players: int | None) -> int:
-        """The number of players, the usual one for None; raises BadChoice."""
-        if players is None:
-            return cls.usual
-        if players not in cls.seats:
-            numbers = [str(number) for number in cls.seats]
-            right = numbers[0] if len(numbers) == 1 else ", ".join(numbers[:-1]) + " or " + numbers[-1]
-            raise BadChoice(f"{cls.name} is for {right} players, not {players}")
-        return players
-
-    @classmethod
-    def check_options(cls, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
-        """Every option with its value, defaults filled in; raises BadChoice."""
-        known = {option.name: option for option in cls.options}
-        for name in given:
-            if name not in known:
-                names = ", ".join(known) or "none"
-                raise BadChoice(f"{cls.name} has no option {name!r}; its options are {names}")
-        return {name: option.check(given.get(name, option.default)) for name, option in known.items()}
-
-
-def _twin(value: Any) -> Any:
-    """Lists and dicts anew, all the way down; what they hold beside those never changes and is shared."""
+def _deep_copy(value: Any) -> Any:
+    """Copies of lists, dicts and sets at all depths; all other values are immutable and shared."""
     if isinstance(value, list):
-        return [_twin(part) if isinstance(part, list | dict | set) else part for part in value]
+        return [_deep_copy(part) if isinstance(part, list | dict | set) else part for part in value]
     if isinstance(value, dict):
-        return {key: _twin(part) if isinstance(part, list | dict | set) else part for key, part in value.items()}
+        return {key: _deep_copy(part) if isinstance(part, list | dict | set) else part for key, part in value.items()}
     return set(value) if isinstance(value, set) else value

@@ -1,7 +1,4 @@
-"""What auctions share: a bid above the last, and when the others have fallen silent.
-
-Functions on plain values; each game says which of them it plays by and under which rule number.
-"""
+"""Functions for auctions, on plain values; each game passes its rule number."""
 
 from __future__ import annotations
 
@@ -12,14 +9,14 @@ from game.rules.parts import Refusal
 
 
 def overbid(rule: str, number: int, highest: int | None) -> Refusal | None:
-    """Against a bid that is not higher than the last one."""
+    """A refusal of a bid that is not higher than the highest so far."""
     if highest is None or number > highest:
         return None
     return Refusal(rule, "bid-higher", (("bid", number), ("highest", highest)))
 
 
 def passes_in_a_row(words: Sequence[Action]) -> int:
-    """How many passes the auction ends with at this moment; `words` is what was said, in order."""
+    """The number of passes since the last bid; `words` has all bids and passes in order."""
     count = 0
     for word in reversed(words):
         if word.verb != "pass":

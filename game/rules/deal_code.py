@@ -1,7 +1,7 @@
-"""Deal codes: a game, its players, its options and its chance as a short text that can be told to a friend.
+"""Deal codes: a game, its number of players, its options and its seed as a short text that can be shared.
 
-The signs are those of Crockford's base 32 (no I, L, O, U) in groups of four. The last one checks the others: a wrong
-sign, or two neighbours exchanged, is always found.
+A code consists of the characters of Crockford's base 32 (no I, L, O, U) in groups of four. The last character is a
+checksum, which detects any single wrong character and any exchange of two neighbours.
 """
 
 from __future__ import annotations
@@ -10,30 +10,28 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.language import _
-from game.rules import GAMES, game_of
 from game.rules.parts import Option, OptionValue
+from game.rules.registry import GAME_INFO, GAMES, game_of
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 SLIPS = str.maketrans("OIL", "011")
-"""What is easily read for something else."""
+"""Characters that are easily misread."""
 GROUP = 4
 LEAST = 12
-"""Signs of the shortest code; anything shorter is a word."""
+"""The number of characters of the shortest code."""
 MOST = 80
 PLAIN, WORDS = 0, 1
-"""How the chance stands in a code: eight hexadecimal digits as a number, or any words as bytes."""
-_NUMBERS = ("evil-deal", "call-deuces", "twenty-eight", "four-hundred", "alkort", "dirty-deals", "devils-bridge")
-"""The number of each game in a code, which must never change; a new game comes last."""
-_ROOM = 16
-"""So many games there may be one day."""
+"""How the seed is encoded: eight hexadecimal digits as a number, or any text as bytes."""
+ROOM = 16
+"""The number of games that fit the encoding."""
 
 
 class BadCode(ValueError):
-    """No deal code; the sentence tells the player what is wrong."""
+    """The text is no valid deal code; the message tells the player what is wrong."""
 
 
 class DealCode(NamedTuple):
-    """What a code says: all that the cards depend on."""
+    """The content of a code: everything that the cards depend on."""
 
     game: str
     players: int
@@ -42,14 +40,14 @@ class DealCode(NamedTuple):
 
 
 def code_of(deal: DealCode) -> str:
-    """The code, such as `3F9K-QM2A-T71C`; for a seed of other words than our own it is longer."""
+    """The code, such as `3F9K-QM2A-T71C`; longer if the seed is not one that the program has made."""
     rules = game_of(deal.game)
     number, kind = _seed_number(deal.seed)
     for option in reversed(rules.options):
         values = _values(option)
         number = number * len(values) + values.index(deal.options[option.name])
     number = number * len(rules.seats) + rules.seats.index(deal.players)
-    number = (number * _ROOM + _NUMBERS.index(deal.game)) * 2 + kind
+    number = (number * ROOM + GAME_INFO[deal.game].code) * 2 + kind
     digits: list[int] = []
     while number:
         number, digit = divmod(number, 32)
@@ -61,7 +59,7 @@ def code_of(deal: DealCode) -> str:
 
 
 def is_like_a_code(text: str) -> bool:
-    """Whether a text is meant as a code, be it with a slip, rather than as words of one's own."""
+    """Whether a text looks like a code, possibly mistyped, rather than like a seed of the player's own words."""
     groups = text.upper().replace(" ", "-").strip("-").split("-")
     signs = "".join(groups)
     if len(signs) < LEAST - 2 or not signs.isascii() or not signs.isalnum():
@@ -76,7 +74,7 @@ def is_like_a_code(text: str) -> bool:
 
 
 def read_code(text: str) -> DealCode:
-    """What a code says, however its letters are written; raises BadCode with one sentence."""
+    """The content of a code, in capital or small letters; raises BadCode with one sentence."""
     signs = "".join(text.upper().replace("-", " ").split()).translate(SLIPS)
     if not LEAST <= len(signs) <= MOST or any(sign not in SIGNS for sign in signs):
         raise BadCode(_("This is no deal code: compare it with the one you were given."))
@@ -88,15 +86,15 @@ def read_code(text: str) -> DealCode:
         number = number * 32 + digit
     try:
         deal = _deal(number)
-    except (IndexError, UnicodeDecodeError, OverflowError) as error:
+    except (KeyError, UnicodeDecodeError, OverflowError) as error:
         raise BadCode(_("This deal code is of another version of the program: ask for a new one.")) from error
     return deal
 
 
 def _deal(number: int) -> DealCode:
     number, kind = divmod(number, 2)
-    number, game = divmod(number, _ROOM)
-    rules = GAMES[_NUMBERS[game]]
+    number, game = divmod(number, ROOM)
+    rules = GAMES[{info.code: info.id for info in GAME_INFO.values()}[game]]
     number, players = divmod(number, len(rules.seats))
     options: dict[str, OptionValue] = {}
     for option in rules.options:
@@ -107,7 +105,7 @@ def _deal(number: int) -> DealCode:
 
 
 def _values(option: Option) -> list[OptionValue]:
-    """All values of an option, in an order that stays."""
+    """All values of an option, in a fixed order."""
     return [*option.words, *option.numbers()]
 
 
@@ -124,7 +122,7 @@ def _seed(number: int, kind: int) -> str:
 
 
 def _check(digits: list[int]) -> int:
-    """A sum over the field of 32 elements in which every place weighs differently (places repeat after 31)."""
+    """A checksum over the field of 32 elements; the weights of the places differ, and repeat after 31 places."""
     total = 0
     for digit in digits:
         total = _twice(total ^ digit)
@@ -132,6 +130,6 @@ def _check(digits: list[int]) -> int:
 
 
 def _twice(element: int) -> int:
-    """Times the generator: x⁵ is x² + 1."""
+    """Multiply by the generator of the field, in which x⁵ = x² + 1."""
     element <<= 1
     return element ^ 0b100101 if element & 32 else element

@@ -1,40 +1,38 @@
-"""Dealing unseen cards evenly over the places that may hold them.
+"""Random deals of unseen cards to the places that may hold them; all fitting deals are equally likely.
 
-Cards that may go to the same places form a class, places that may hold the same classes a group. How many cards
-of each class go to each group is drawn with the weight of all the deals that split it so: every fitting deal is
-equally likely.
+Cards that may go to the same places form a class; places that may hold the same classes form a group. The number of
+cards of each class in each group is drawn with the number of deals that split the cards in this way as its weight.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import comb, prod
 from typing import TypeAlias
 
 from game.cards import Card, Chance
+from game.rules.parts import MayHold, Place
 
 Counts: TypeAlias = tuple[int, ...]
 Shape: TypeAlias = tuple[tuple[Counts, int], ...]
-"""For each group of places: 1 for each class it may hold (else 0), and its room."""
+"""For each group of places: a 1 for each class it may hold (else 0), and its number of cards."""
 
 
 class DealSampler:
-    """Everything about cards and places that stays the same from draw to draw, for whoever draws often."""
+    """Draws many deals of the same cards; what is the same in all of them is computed once."""
 
-    def __init__(
-        self, cards: Sequence[Card], room: Mapping[Hashable, int], may_hold: Callable[[Card, Hashable], bool]
-    ) -> None:
-        """Sort cards and places, `room` in each; raises ValueError if the cards do not fill the places."""
+    def __init__(self, cards: Sequence[Card], room: Mapping[Place, int], may_hold: MayHold) -> None:
+        """`room` is the number of cards of each place; raises ValueError if the cards do not fill the places."""
         self.room = room
         self.shape, self.classes, self.groups = _sorted(cards, room, may_hold)
 
-    def draw(self, chance: Chance) -> dict[Hashable, list[Card]]:
-        """The cards by place, every deal that fits equally likely; raises ValueError if none fits."""
+    def draw(self, chance: Chance) -> dict[Place, list[Card]]:
+        """The cards by place; raises ValueError if no deal fits."""
         left = tuple(map(len, self.classes))
         mixed = [chance.shuffled(members) for members in self.classes]
-        dealt: dict[Hashable, list[Card]] = {}
+        dealt: dict[Place, list[Card]] = {}
         for at, members in enumerate(self.groups):
             split = _draw_split(self.shape, at, left, chance)
             left = _less(left, split)
@@ -51,36 +49,36 @@ class DealSampler:
         return dealt
 
 
-def spread(
-    cards: Sequence[Card], room: Mapping[Hashable, int], may_hold: Callable[[Card, Hashable], bool], chance: Chance
-) -> dict[Hashable, list[Card]]:
-    """The cards by place, `room` in each, every deal that fits equally likely; raises ValueError if none fits."""
+def sample_deal(
+    cards: Sequence[Card], room: Mapping[Place, int], may_hold: MayHold, chance: Chance
+) -> dict[Place, list[Card]]:
+    """One draw of a `DealSampler`: the cards by place; raises ValueError if no deal fits."""
     return DealSampler(cards, room, may_hold).draw(chance)
 
 
-def count_deals(cards: Sequence[Card], room: Mapping[Hashable, int], may_hold: Callable[[Card, Hashable], bool]) -> int:
-    """How many different deals fit, each place's cards being a set."""
+def count_deals(cards: Sequence[Card], room: Mapping[Place, int], may_hold: MayHold) -> int:
+    """The number of deals that fit; the order of cards within a place does not count."""
     shape, classes, groups = _sorted(cards, room, may_hold)
     within = prod(_orders([room[place] for place in members]) for members in groups)
     return _deals(shape, 0, tuple(map(len, classes))) * within
 
 
 def _orders(counts: Sequence[int]) -> int:
-    """The number of ways to split as many things as all counts together into sets of these sizes."""
+    """The number of ways to split `sum(counts)` things into sets of these sizes."""
     return prod(comb(sum(counts[: at + 1]), count) for at, count in enumerate(counts))
 
 
 def _sorted(
-    cards: Sequence[Card], room: Mapping[Hashable, int], may_hold: Callable[[Card, Hashable], bool]
-) -> tuple[Shape, list[list[Card]], list[list[Hashable]]]:
-    """The shape of a draw, the cards by class and the places by group in its order."""
+    cards: Sequence[Card], room: Mapping[Place, int], may_hold: MayHold
+) -> tuple[Shape, list[list[Card]], list[list[Place]]]:
+    """The shape of a draw, the cards by class, and the places by group in the order of the shape."""
     places = [place for place, count in room.items() if count > 0]
     if len(cards) != sum(room[place] for place in places):
         raise ValueError("the cards do not fill the places")
     classes: dict[Counts, list[Card]] = defaultdict(list)
     for card in cards:
         classes[tuple([may_hold(card, place) for place in places])].append(card)
-    groups: dict[Counts, list[Hashable]] = defaultdict(list)
+    groups: dict[Counts, list[Place]] = defaultdict(list)
     for at, place in enumerate(places):
         groups[tuple(allowed[at] for allowed in classes)].append(place)
     ordered = sorted(groups.items(), key=lambda item: sum(item[0]))
@@ -102,7 +100,7 @@ def _draw_split(shape: Shape, at: int, left: Counts, chance: Chance) -> Counts:
 
 @lru_cache(maxsize=2_000)
 def _weighed(shape: Shape, at: int, left: Counts) -> tuple[int, list[tuple[Counts, int]]]:
-    """The splits of the classes' cards for a group, each with the number of all deals that split them so."""
+    """The possible splits of the classes for group `at`, each with its number of deals, and the sum of these."""
     if at == len(shape) - 1:
         return _deals(shape, at, left), [(left, _deals(shape, at, left))]
     weighed = [
@@ -113,7 +111,7 @@ def _weighed(shape: Shape, at: int, left: Counts) -> tuple[int, list[tuple[Count
 
 @lru_cache(maxsize=6_000)
 def _deals(shape: Shape, at: int, left: Counts) -> int:
-    """The number of ways to split the classes' cards over the groups from `at` on."""
+    """The number of ways to split the remaining cards over the groups from `at` on."""
     allowed, room = shape[at]
     if at == len(shape) - 1:
         return int(sum(left) == room and all(may or not have for may, have in zip(allowed, left, strict=True)))
@@ -125,7 +123,7 @@ def _ways(left: Counts, split: Counts) -> int:
 
 
 def _splits(allowed: Counts, room: int, left: Counts) -> Iterator[Counts]:
-    """Every way to fill the room with so many of each class."""
+    """Every choice of a number of cards from each class that fills the room."""
     if not left:
         if room == 0:
             yield ()

@@ -1,25 +1,31 @@
-"""The plain data that a game hands out: options, refusals, events, piles, facts and the view of a seat.
+"""Plain data that a game hands out: options, refusals, events, piles, facts and views.
 
-Nothing here leads back to a game: whoever holds a view holds only what its seat may know.
+None of it refers back to a game, so a view contains only what its seat may know.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
 from game.cards import HIDDEN, Card
 from game.rules.actions import Action
 
 OptionValue: TypeAlias = int | str
+Place: TypeAlias = Hashable
+"""Where a card of the pack goes in the deal: a seat's number for its hand, or a word such as `stock`."""
+Layout: TypeAlias = dict[Place, list[Card]]
+"""The cards of each place."""
+MayHold: TypeAlias = Callable[[Card, Place], bool]
+"""Whether a card may lie in a place."""
 
 
 class BadChoice(ValueError):
-    """A set-up that the rules do not know: unknown option, value out of range, wrong number of players."""
+    """The set-up is not possible: an unknown game or option, a value out of range, a wrong number of players."""
 
 
 class Option(NamedTuple):
-    """What the players choose before a game: words, or a range of whole numbers, or both."""
+    """A choice before the game: its values are words, a range of whole numbers, or both."""
 
     name: str
     title: str
@@ -28,18 +34,18 @@ class Option(NamedTuple):
     """What the option changes, in one sentence marked for translation."""
     default: OptionValue
     words: Mapping[str, str] = {}
-    """Each word with what it means, marked for translation."""
+    """Each word with its meaning, marked for translation."""
     low: int | None = None
     high: int | None = None
     step: int = 1
-    """Of a range, every so manieth number counts, from `low`."""
+    """Step between allowed numbers, counted from `low`."""
     offers: tuple[OptionValue, ...] = ()
-    """Values to have at hand; any other value of the range may be typed."""
+    """Values offered as buttons; any other value of the range may be typed."""
     is_asked: bool = False
-    """The set-up screen asks for it before every game."""
+    """Whether the set-up screen shows it at the top level."""
 
     def check(self, value: OptionValue) -> OptionValue:
-        """The value as the rules keep it (numbers as int); raises BadChoice with what would be right."""
+        """The value in its stored form (numbers as int); raises BadChoice, which names the allowed values."""
         if value in self.words:
             return value
         try:
@@ -51,7 +57,7 @@ class Option(NamedTuple):
         return number
 
     def numbers(self) -> range:
-        """The numbers that it can be; none without a range."""
+        """The allowed numbers; empty without a range."""
         return range(0) if self.low is None or self.high is None else range(self.low, self.high + 1, self.step)
 
     def range_text(self) -> str:
@@ -64,7 +70,7 @@ class Option(NamedTuple):
         return parts[0] if len(parts) == 1 else ", ".join(parts[:-1]) + " or " + parts[-1]
 
     def samples(self) -> list[OptionValue]:
-        """Every word, and of a range both ends, the default and one between: what tests play."""
+        """Values for tests: every word, and of a range both ends, the default and one between."""
         values: list[OptionValue] = list(self.words)
         if self.low is not None and self.high is not None:
             between = self.numbers()
@@ -74,7 +80,7 @@ class Option(NamedTuple):
 
 
 class Refusal(NamedTuple):
-    """Why an action is against the rules: the rule's number, a message with its values, the cards that force it."""
+    """Why an action is illegal: the rule's number, a message with its values, and the cards that must be played."""
 
     rule: str
     message: str
@@ -83,7 +89,7 @@ class Refusal(NamedTuple):
 
 
 class Refused(Exception):
-    """An action was refused; the game is as it was."""
+    """An action was refused and the game is unchanged."""
 
     def __init__(self, why: Refusal) -> None:
         super().__init__(f"{why.message} ({why.rule})")
@@ -91,7 +97,7 @@ class Refused(Exception):
 
 
 class Reason(NamedTuple):
-    """One line of a score sheet: why a seat's score changed by so much."""
+    """One line of a score sheet: a change of a seat's score, with the rule and the message behind it."""
 
     seat: int
     points: int
@@ -101,9 +107,9 @@ class Reason(NamedTuple):
 
 
 class Event(NamedTuple):
-    """Something that happened, told in the keys of a trace line.
+    """Something that happened. `data` has the keys of a trace line of this kind.
 
-    Kinds `deal`, `act`, `trick`, `score` and `end` are the lines of a trace. Reasons are for the score sheet.
+    Kinds: `deal`, `act`, `trick`, `score`, `end`. `reasons` are for the score sheet.
     """
 
     kind: str
@@ -115,8 +121,9 @@ class Pile(NamedTuple):
     """A row of cards on the table as one seat sees it; `HIDDEN` stands for a back.
 
     Kinds: `hand`, `trick` (what its owner has played to it), `stock`, `turn-up`, `kitty`, `trump-card`, `stack`,
-    `shown`, `laid-away`, `won`. `owner` is the seat it lies before, None for the middle of the table. The note `peek`
-    marks cards that lie face down although this seat may look; that of `won` is the cards of one trick.
+    `shown`, `laid-away`, `won`. `owner` is the seat in front of which it lies, None for the middle of the table. The
+    note `peek` marks cards that lie face down although this seat may look at them; the note of `won` is the number of
+    cards in one trick.
     """
 
     kind: str
@@ -126,7 +133,7 @@ class Pile(NamedTuple):
 
 
 class Fact(NamedTuple):
-    """Something that is so, for everyone to read at the table: a bid, the trump, tricks or points taken."""
+    """A piece of information shown at the table: a bid, the trump, tricks or points taken."""
 
     name: str
     seat: int | None
@@ -134,7 +141,7 @@ class Fact(NamedTuple):
 
 
 class View(NamedTuple):
-    """What one seat may know; `seat` None is the public view. Plain data with no way back to the game."""
+    """All that one seat may know; `seat` is None in the public view."""
 
     game: str
     players: int
@@ -152,21 +159,21 @@ class View(NamedTuple):
     legal: tuple[Action, ...]
     refused: tuple[tuple[Action, Refusal], ...]
     history: tuple[tuple[int, Action], ...]
-    """The actions of this deal in order, with what the seat may not know hidden."""
+    """The actions of this deal in order; cards that the seat may not know are hidden."""
 
     def option(self, name: str) -> OptionValue:
-        """The value of an option; KeyError if the game has none of that name."""
+        """The value of an option; raises KeyError if the game has none of this name."""
         return dict(self.options)[name]
 
     def fact(self, name: str, seat: int | None = None) -> Any:
-        """The value of a fact, None if it is not (yet) so."""
+        """The value of a fact; None if there is no such fact."""
         for fact in self.facts:
             if fact.name == name and fact.seat == seat:
                 return fact.value
         return None
 
     def pile(self, kind: str, owner: int | None = None) -> tuple[Card, ...]:
-        """The cards of a pile, backs as `HIDDEN`; empty if there is none."""
+        """The cards of a pile, backs as `HIDDEN`; empty if there is no such pile."""
         for pile in self.piles:
             if pile.kind == kind and pile.owner == owner:
                 return pile.cards
@@ -177,16 +184,7 @@ class View(NamedTuple):
         """The cards in the seat's own hand."""
         return self.pile("hand", self.seat)
 
-    def why_not(self, action: Action) -> Refusal | None:
-        """The rule against an action, None if it is legal; an action nobody offered is refused by C-7."""
-        if action in self.legal:
-            return None
-        for other, why in self.refused:
-            if other == action:
-                return why
-        return Refusal("C-7", "not-now")
-
 
 def backs(count: int) -> tuple[Card, ...]:
-    """A row of so many backs."""
+    """This many face-down cards."""
     return (HIDDEN,) * count

@@ -1,112 +1,48 @@
-"""The shelf: every game with what stands on the cover of its rule book, which is all that the menu needs.
+"""The list of games, found by their folders.
 
-The rules themselves are read when somebody asks for them, so that the menu stands before the first rule is loaded.
+A package in `game.rules.__path__` that has an `INFO` is a game. Only this description is loaded at the start, so that
+the menu can be shown early; the rules are loaded when they are first asked for.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING, NamedTuple
+from pkgutil import iter_modules
+from typing import TYPE_CHECKING
 
-from game.language import N_
+from game.rules.info import GameInfo
 
 if TYPE_CHECKING:
     from game.rules.base import Game
 
-
-class GameInfo(NamedTuple):
-    """What is told of a game before it is opened."""
-
-    rules: str
-    """The class of the rules, in the file of the game's id."""
-    name: str
-    home: str
-    """Where the game comes from."""
-    sentence: str
-    """What it is about, in one sentence."""
-    minutes: int
-    """How long a game takes, about."""
-    seats: tuple[int, ...]
-    """The numbers of players it can be played by."""
-    telling_cards: str
-    """Some cards that stand for the game in the menu, as text."""
+PACKAGE = "game.rules"
 
 
-GAME_INFO: Mapping[str, GameInfo] = {
-    "evil-deal": GameInfo(
-        "EvilDeal",
-        N_("Evil Deal"),
-        N_("A modern game by Jørgen Ravn Hagen, 1998"),
-        N_("A duel in two halves: three cards each to a trick, and the trump of whoever leads."),
-        minutes=40,
-        seats=(2,),
-        telling_cards="6S 6H 6D",
-    ),
-    "call-deuces": GameInfo(
-        "CallDeuces",
-        N_("Call Deuces"),
-        N_("An American family game"),
-        N_("Bid for points with a partner that only the partner knows: the one who holds the deuce of trumps."),
-        minutes=45,
-        seats=(4, 5),
-        telling_cards="BJ 2H 5C",
-    ),
-    "twenty-eight": GameInfo(
-        "TwentyEight",
-        N_("Twenty-Eight"),
-        N_("Kerala, India"),
-        N_("Bid for points, hide your trump under one card, and wait until somebody calls for it."),
-        minutes=45,
-        seats=(3, 4),
-        telling_cards="JS 9S AH",
-    ),
-    "four-hundred": GameInfo(
-        "FourHundred",
-        N_("400"),
-        N_("Lebanon"),
-        N_("Partners at tricks with hearts as trump: all bid once, and your bid is yours alone to keep."),
-        minutes=30,
-        seats=(4,),
-        telling_cards="AH KH 4S",
-    ),
-    "alkort": GameInfo(
-        "Alkort",
-        N_("Alkort"),
-        N_("Iceland, played for three hundred years"),
-        N_("Partners at tricks without suits: the K♦ beats all, and a seven wins when it is led."),
-        minutes=20,
-        seats=(4,),
-        telling_cards="KD 2H 4C 8S",
-    ),
-    "dirty-deals": GameInfo(
-        "DirtyDeals",
-        N_("Dirty Deals"),
-        N_("Invented by Matthew Shields, 2005"),
-        N_("Tricks go back into your hand: collect all six cards of a suit, and bargain for help."),
-        minutes=40,
-        seats=(4,),
-        telling_cards="JD AH 9C",
-    ),
-    "devils-bridge": GameInfo(
-        "DevilsBridge",
-        N_("Devil's Bridge"),
-        N_("A club game of exact bids"),
-        N_("Say how many tricks you will take, and take exactly that many."),
-        minutes=30,
-        seats=(3, 4, 5, 6, 7),
-        telling_cards="AS 7H QD",
-    ),
-}
+def package_of(game_id: str) -> str:
+    """The package with the rules of a game: `game.rules.devils_bridge`."""
+    return f"{PACKAGE}.{game_id.replace('-', '_')}"
+
+
+def _found() -> Iterator[GameInfo]:
+    """The `INFO` of each package beside this module, in no particular order."""
+    for module in iter_modules(sys.modules[PACKAGE].__path__, f"{PACKAGE}."):
+        info = getattr(import_module(module.name), "INFO", None) if module.ispkg else None
+        if info is not None:
+            yield info
+
+
+GAME_INFO: Mapping[str, GameInfo] = {info.id: info for info in sorted(_found(), key=lambda info: (info.place, info.id))}
 """Every game by its id, in the order of the menu."""
 
 
 class Registry(Mapping[str, "type[Game]"]):
-    """The rules of every game by its id, in the order of the menu; a rule book is read when it is taken down."""
+    """The rules of every game by its id, in the order of the menu; each is loaded on first access."""
 
     def __getitem__(self, game_id: str) -> type[Game]:
-        name = GAME_INFO[game_id].rules
-        rules: type[Game] = getattr(import_module(module_of(game_id)), name)
+        name = "".join(word.capitalize() for word in GAME_INFO[game_id].id.split("-"))
+        rules: type[Game] = getattr(import_module(f"{package_of(game_id)}.rules"), name)
         return rules
 
     def __iter__(self) -> Iterator[str]:
@@ -119,6 +55,15 @@ class Registry(Mapping[str, "type[Game]"]):
         return game_id in GAME_INFO
 
 
-def module_of(game_id: str) -> str:
-    """The module with the rules of a game: `game.rules.devils_bridge`."""
-    return f"game.rules.{game_id.replace('-', '_')}"
+GAMES = Registry()
+"""The rules class of every game by its id, in the order of the menu."""
+
+
+def game_of(game_id: str) -> type[Game]:
+    """The rules class with this id; raises BadChoice if there is none."""
+    try:
+        return GAMES[game_id]
+    except KeyError:
+        from game.rules.parts import BadChoice
+
+        raise BadChoice(f"there is no game {game_id!r}; the games are {', '.join(GAMES)}") from None

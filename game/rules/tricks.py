@@ -1,6 +1,6 @@
-"""What trick-taking games share: following suit, winning a trick, showing it on the table.
+"""Functions that most games use for their tricks: following suit, winning, and showing a trick at the table.
 
-Functions on plain values; each game says which of them it plays by and under which rule number.
+They work on plain values; each game chooses the ones it needs and passes its rule number.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from game.cards import SUIT_CARDS, Card, CardSet, Suit, card_text, cards_in, suit_of, suit_text
 from game.rules.actions import Action
-from game.rules.parts import Event, Pile, Refusal, backs
+from game.rules.parts import Event, Fact, Pile, Refusal, View, backs
 
 Plays: TypeAlias = Sequence[tuple[int, Card]]
 """A trick so far: (seat, card) in the order of play."""
@@ -19,7 +19,7 @@ Plays: TypeAlias = Sequence[tuple[int, Card]]
 def follow(
     rule: str, hand: CardSet, led: Suit | None, card: Card, suits: Sequence[CardSet] = SUIT_CARDS
 ) -> Refusal | None:
-    """C-3: who holds a card of the suit led must play one. `suits` is the set of cards that counts as each suit."""
+    """C-3: a player who holds a card of the suit led must play one. `suits` has the cards that count as each suit."""
     if led is None or suits[led] >> card & 1 or not hand & suits[led]:
         return None
     held = tuple(cards_in(hand & suits[led]))
@@ -27,7 +27,10 @@ def follow(
 
 
 def winner(plays: Plays, trump: Suit | None, led: Suit | None = None) -> int:
-    """C-4: the seat with the highest trump, else with the highest card of the suit led (the first card's)."""
+    """C-4: the seat with the highest trump, or without trumps with the highest card of the suit led.
+
+    `led` is the suit of the first card unless given.
+    """
     led = suit_of(plays[0][1]) if led is None else led
     best_seat, best = plays[0]
     best_is_trump = suit_of(best) == trump
@@ -42,12 +45,12 @@ def winner(plays: Plays, trump: Suit | None, led: Suit | None = None) -> int:
 
 
 def led_suit(plays: Plays) -> Suit | None:
-    """The suit led to a trick, None before the lead."""
+    """The suit of the first card, None before the lead."""
     return suit_of(plays[0][1]) if plays else None
 
 
 def trick_event(number: int, plays: Plays, winner_seat: int, trump: Suit | None) -> Event:
-    """The trace line of a finished trick."""
+    """The event of a finished trick; `number` counts the tricks of the deal, from 1."""
     told: dict[str, Any] = {
         "number": number,
         "leader": plays[0][0],
@@ -59,21 +62,27 @@ def trick_event(number: int, plays: Plays, winner_seat: int, trump: Suit | None)
 
 
 def trick_piles(players: int, plays: Plays) -> list[Pile]:
-    """One pile for what each seat has in the trick, in the order of play within it."""
+    """A pile for each seat with the cards that it has played to the trick, in order."""
     return [Pile("trick", seat, tuple(card for actor, card in plays if actor == seat)) for seat in range(players)]
 
 
+def leader_fact(plays: Plays) -> list[Fact]:
+    """The seat that led to the trick on the table, if there is one."""
+    return [Fact("leader", None, plays[0][0])] if plays else []
+
+
 def hand_pile(seat: int, cards: CardSet, is_open: bool) -> Pile:
-    """A hand, ascending, or as many backs."""
+    """A hand in ascending order if it is open, else face down."""
     return Pile("hand", seat, tuple(cards_in(cards)) if is_open else backs(cards.bit_count()))
 
 
 def voids(
     players: int, history: Iterable[tuple[int, Action]], suit: Callable[[Card], Suit] = suit_of
 ) -> list[set[Suit]]:
-    """The suits that each seat has shown not to hold, in a game where all follow suit and every trick is full.
+    """For each seat the suits that it did not follow, in a game where everybody must follow suit.
 
-    `history` is a deal's actions; `suit` says which suit a card counts as, by default the printed one.
+    `history` has the actions of a deal, in which all seats play to each trick; `suit` gives the suit that a card counts
+    as, by default the printed one.
     """
     shown: list[set[Suit]] = [set() for _seat in range(players)]
     trick: list[tuple[int, Card]] = []
@@ -87,3 +96,8 @@ def voids(
         if len(trick) == players:
             trick = []
     return shown
+
+
+def played_by(view: View, seat: int) -> list[Card]:
+    """The cards that a seat has played in this deal, in order."""
+    return [action.card for actor, action in view.history if actor == seat and action.verb == "play"]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.bots.advice.audit import Again, Elsewhere, again, elsewhere
 from game.bots.process.analysis import AnalysisProcess
-from game.bots.search.search import Choice
+from game.bots.search.search import Decision
 from game.cards import Chance
 from game.rules.actions import Action, parse_action
 from game.rules.base import Game
@@ -60,7 +60,7 @@ class Audit:
     @property
     def is_same(self) -> bool:
         """Whether the bot chose the same every time so far, looking at the same."""
-        is_same = self.again is not None and self._is_done(self.again.choice)
+        is_same = self.again is not None and self._is_done(self.again.decision)
         return is_same and all(one.is_alike and one.is_same for one in self.tries)
 
     @property
@@ -81,8 +81,8 @@ class Audit:
         if isinstance(value, Again):
             self.again = value
         elif isinstance(value, Elsewhere):
-            is_same = self._is_done(value.choice)
-            self.tries.append(Try(value.views, value.is_alike, is_same, value.choice.action))
+            is_same = self._is_done(value.decision)
+            self.tries.append(Try(value.views, value.is_alike, is_same, value.decision.action))
         else:
             self.fault = fault or "no answer"
 
@@ -95,9 +95,9 @@ class Audit:
         deal = Chance("audit", self.match.setup.bot_key, self.seat, self.entry, len(self.tries))
         study.ask(elsewhere, level, self.view, chance, iterations, deal)
 
-    def _is_done(self, choice: Choice) -> bool:
-        """Whether a choice is what was done; a card that its player could not see is looked up in the real deal."""
-        return self.game.resolve(self.seat, choice.action) == self.done
+    def _is_done(self, decision: Decision) -> bool:
+        """Whether a decision is what was done; a card that its player could not see is looked up in the real deal."""
+        return self.game.resolve(self.seat, decision.action) == self.done
 
 
 def thought_of(match: Match, playback: Playback, moment: int) -> Thought | None:

@@ -18,7 +18,7 @@ class Thought(NamedTuple):
     iterations: int
     """The iterations of its search; 0 if it did not search."""
     bots: str
-    """The version of the bots (see `game.bots.version`)."""
+    """The version of the bots (see `game.bots.advice.version`)."""
 
 
 class Entry(NamedTuple):

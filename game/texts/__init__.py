@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from pkgutil import extend_path
 from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
     from game.texts.contract import GameTexts
+
+__path__ = extend_path(__path__, __name__)
 
 
 @cache

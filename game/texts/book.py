@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from game.cards import Chance, parse_cards
 from game.rules import game_of
 from game.rules.actions import parse_action
-from game.rules.base import Game, Layout
-from game.rules.parts import Event, OptionValue
+from game.rules.base import Game
+from game.rules.parts import Event, Layout, OptionValue
 
 
 @dataclass(frozen=True, slots=True)

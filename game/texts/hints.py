@@ -16,7 +16,7 @@ from game.texts import texts_of
 from game.texts.messages import action_label, card_name, fill
 
 
-class Ground(NamedTuple):
+class Reason(NamedTuple):
     """A fact that speaks for an action: a message with its values, as in a refusal."""
 
     message: str
@@ -71,14 +71,14 @@ EXACT: Mapping[str, str] = {
 }
 
 
-def reason(view: View, action: Action, grounds: Sequence[Ground], names: Sequence[str]) -> str:
+def reason(view: View, action: Action, reasons: Sequence[Reason], names: Sequence[str]) -> str:
     """Why this action is the best one now: one sentence, using only what the seat knows."""
-    first, *others = grounds
+    first, *others = reasons
     words = _main(view, first, names)
-    more = next((ground for ground in others if ground.message in MORE), None)
+    more = next((fact for fact in others if fact.message in MORE), None)
     if more is not None:
         words = _("{main}, and {more}").format(main=words, more=_told(view, MORE[more.message], more, names))
-    close = next((ground for ground in others if ground.message == "close"), None)
+    close = next((fact for fact in others if fact.message == "close"), None)
     last = _told(view, CLOSE, close, names) if close is not None else texts_of(view.game).aim(view, action)
     if not last:
         return _("{main}.").format(main=words)
@@ -86,16 +86,16 @@ def reason(view: View, action: Action, grounds: Sequence[Ground], names: Sequenc
     return text.format(main=words, more=last)
 
 
-def _main(view: View, ground: Ground, names: Sequence[str]) -> str:
-    if ground.message != "forecast":
-        return _told(view, MAIN[ground.message], ground, names)
-    values = dict(ground.values)
+def _main(view: View, fact: Reason, names: Sequence[str]) -> str:
+    if fact.message != "forecast":
+        return _told(view, MAIN[fact.message], fact, names)
+    values = dict(fact.values)
     forecasts = EXACT if values["low"] == values["high"] else FORECASTS
-    return _told(view, forecasts[texts_of(view.game).bid_unit], ground, names)
+    return _told(view, forecasts[texts_of(view.game).bid_unit], fact, names)
 
 
-def _told(view: View, text: str, ground: Ground, names: Sequence[str]) -> str:
-    values: dict[str, Any] = dict(ground.values)
+def _told(view: View, text: str, fact: Reason, names: Sequence[str]) -> str:
+    values: dict[str, Any] = dict(fact.values)
     other = values.pop("other", None)
     values.pop("points", None)
     return fill(text, values, names) if other is None else _(text).format(other=action_words(view.game, other))

@@ -11,7 +11,7 @@ import pytest
 
 from game.app import crash_report as report
 from game.app import recovery
-from game.app.robot import Driver, Stuck
+from game.app.robot import Stuck
 from game.app.run import DONE, FAILED, run
 from game.cards import card_text
 from game.rules import GAMES
@@ -26,7 +26,8 @@ from game.session.match import Match
 from game.store import Store
 from game.ui.dialog import Dialog
 from game.ui.stage import Stage
-from tests.faults.hands import QUICK, InlineWorker, go_on, program_in, short_setup, table_of
+from tests.autoplay import QUICK, InlineWorker, go_on, program_in, short_setup, table_of
+from tests.driver import Driver
 
 GAME = "devils-bridge"
 PLACES = (("draw", 2), ("update", 1), ("event", 1), ("arrange", 2), ("tick", 1))

@@ -12,14 +12,14 @@ import pytest
 
 from game.app import crash_report as report
 from game.app import run as entrance
-from game.app.robot import Driver
 from game.app.run import DONE, FAILED, REFUSED, TITLE, run
 from game.rules import GAMES
 from game.scenes.home.menu import MenuScene
 from game.session.match import fresh_code
 from game.store import Store
 from game.ui.stage import Stage
-from tests.scenes.conftest import play
+from tests.driver import Driver
+from tests.matches import play
 
 HOUSE = Path(__file__).parents[2]
 FIRST = next(iter(GAMES))

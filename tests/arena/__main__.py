@@ -1,4 +1,4 @@
-"""`make arena`: levels against each other over duplicate deals, as a table, and as JSON with `--json FILE`.
+"""`make arena`: play levels against each other in duplicate deals; prints a table, and JSON with `--json FILE`.
 
 For example: make arena ARGS='--games devils-bridge,alkort --pairs expert:club --deals 400'
 """
@@ -19,13 +19,13 @@ from pathlib import Path
 from game.bots import LEVELS
 from game.rules import GAMES
 from tests.arena.duel import Changes, Duel, Outcome, fight, figure, outcome
-from tests.arena.kept import Kept, fingerprint
+from tests.arena.result_file import ResultFile, fingerprint
 
 PAIRS = [f"{better}:{worse}" for worse, better in pairwise(LEVELS)]
 
 
 def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
-    """What was asked for."""
+    """The parsed command line."""
     parser = argparse.ArgumentParser(prog="make arena", description=__doc__)
     parser.add_argument("--games", default=",".join(GAMES), help="all games if not given")
     parser.add_argument("--pairs", default=",".join(PAIRS), help="such as expert:club,club:casual")
@@ -35,46 +35,50 @@ def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
         "--option", action="append", default=[], metavar="NAME=VALUE", help="for the games that have it"
     )
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    parser.add_argument("--keep", type=Path, help="a file for each deal's result: a later run adds deals to it")
-    parser.add_argument("--minutes", type=float, default=inf, help="begin no deal after so many minutes")
+    parser.add_argument("--keep", type=Path, help="a file for the result of each deal; a later run adds deals to it")
+    parser.add_argument("--minutes", type=float, default=inf, help="begin no deal after this many minutes")
     parser.add_argument("--json", type=Path, help="where to put the figures")
     return parser.parse_args(words)
 
 
 def options_of(game: str, given: Sequence[str]) -> tuple[tuple[str, str | int], ...]:
-    """Those of the options that this game knows."""
+    """The given options that this game has."""
     pairs = [word.split("=", 1) for word in given]
     known = {option.name for option in GAMES[game].options}
     return tuple((name, int(value) if value.isdecimal() else value) for name, value in pairs if name in known)
 
 
 def rows(asked: argparse.Namespace) -> Iterator[dict[str, object]]:
-    """One row of figures for each game and pair."""
+    """A row of figures for each game and pair."""
     limit = time.monotonic() + 60 * asked.minutes
     with ProcessPoolExecutor(asked.jobs) as pool:
         for game in asked.games.split(","):
             for pair in asked.pairs.split(","):
                 options, started = options_of(game, asked.option), time.monotonic()
                 kind = {"game": game, "pair": pair, "seed": asked.seed, "options": list(map(list, options))}
-                kept = Kept(asked.keep, kind | {"bots": fingerprint(game)})
-                for number, changes in fights(pool, asked, kept, options, limit):
-                    kept.add({"number": number, "changes": changes})
-                lines = [line for line in kept.lines if line["number"] <= asked.deals]
+                results = ResultFile(asked.keep, kind | {"bots": fingerprint(game)})
+                for number, changes in fights(pool, asked, results, options, limit):
+                    results.add({"number": number, "changes": changes})
+                lines = [line for line in results.lines if line["number"] <= asked.deals]
                 if lines:
                     yield row(game, pair, [outcome(line["changes"]) for line in lines], time.monotonic() - started)
 
 
 def fights(
-    pool: Executor, asked: argparse.Namespace, kept: Kept, options: tuple[tuple[str, str | int], ...], limit: float
+    pool: Executor,
+    asked: argparse.Namespace,
+    results: ResultFile,
+    options: tuple[tuple[str, str | int], ...],
+    limit: float,
 ) -> Iterator[tuple[int, Changes]]:
-    """The deals that are not known yet, each with its result as it comes, until the time is over."""
-    first, second = str(kept.kind["pair"]).split(":")
-    known = {line["number"] for line in kept.lines}
+    """Play the missing deals until the time is over; yields the number and result of each."""
+    first, second = str(results.kind["pair"]).split(":")
+    known = {line["number"] for line in results.lines}
     left = iter([number for number in range(1, asked.deals + 1) if number not in known])
     running: dict[Future[Changes], int] = {}
     while True:
         while len(running) < 2 * asked.jobs and time.monotonic() < limit and (number := next(left, 0)):
-            duel = Duel(str(kept.kind["game"]), (first, second), number, asked.seed, options)
+            duel = Duel(str(results.kind["game"]), (first, second), number, asked.seed, options)
             running[pool.submit(fight, duel)] = number
         if not running:
             return
@@ -83,7 +87,7 @@ def fights(
 
 
 def row(game: str, pair: str, outcomes: Sequence[Outcome], seconds: float) -> dict[str, object]:
-    """The figures of a game and pair: points a seat and deal, the wins' share above one half."""
+    """The figures of a game and pair: points a seat and deal, and the share of wins above one half."""
     points = figure([outcome.points for outcome in outcomes])
     wins = figure([outcome.wins for outcome in outcomes])
     return {

@@ -1,4 +1,4 @@
-"""What bargains are worth: two bots that talk against two silent ones, and what becomes of each character's word.
+"""What bargains are worth: two bots that talk against two silent ones, and which promises each character keeps.
 
 `python -m tests.arena.bargains --deals 200` plays each deal of Dirty Deals twice, the second time with the seats
 exchanged, and prints points a deal and seat with a 95 % interval.
@@ -15,17 +15,15 @@ from math import inf
 from game.bots import decide, level_and_character
 from game.bots.games.dirty_deals import bargains
 from game.cards import Chance
-from game.rules.dirty_deals import DirtyDeals
+from game.rules.dirty_deals.rules import DirtyDeals
 from tests.arena.duel import Figure, figure
 
 MOST_ROUNDS = 12
-"""Offers and counter-offers before a lead come to an end by themselves; these are far more."""
-TOLD = 20
-"""After so many deals each time the figures so far are told."""
+"""A limit on rounds of offers and counter-offers before a lead, far above what occurs."""
 
 
 def talk_before_lead(game: DirtyDeals, characters: Sequence[str], key: str) -> None:
-    """Everybody with a character has the floor once, and answers whatever is offered; the others are left alone."""
+    """Each seat with a character has the floor once and answers all offers; the others are silent."""
     silent = tuple(seat for seat, character in enumerate(characters) if not character)
     assert game.turn is not None
     for seat in game.round_from(game.turn):
@@ -44,7 +42,7 @@ def _speak(game: DirtyDeals, seat: int, character: str, silent: tuple[int, ...],
 
 
 def play(game: DirtyDeals, level: str, characters: Sequence[str], key: str, deals: int) -> list[int]:
-    """Play on until so many deals are over, or the match; gives the points of each seat."""
+    """Play this many deals, or to the end of the match; returns the points of each seat."""
     last, step = game.number + deals, 0
     points = [0] * game.players
     while game.number < last and game.winners is None:
@@ -61,7 +59,7 @@ def play(game: DirtyDeals, level: str, characters: Sequence[str], key: str, deal
 
 
 def lead_of_talkers(number: int, level: str, character: str, seed: str) -> float:
-    """By how many points a talking bot is ahead of a silent one in a deal, over both seatings."""
+    """How many points more a talking bot gets than a silent one in a deal, over both seatings."""
     lead = 0.0
     for turn in (0, 1):
         game = DirtyDeals(4, f"{seed}/{number}", {"match": "single"})
@@ -74,7 +72,7 @@ def lead_of_talkers(number: int, level: str, character: str, seed: str) -> float
 
 
 def verdicts(character: str, others: str, level: str, seeds: Sequence[str], deals: int) -> Counter[str]:
-    """What became of the promises of one bot of this character among three others, over some matches."""
+    """Counts the verdicts on the promises of one bot of this character among three others, over some matches."""
     found: Counter[str] = Counter()
     for seed in seeds:
         game = DirtyDeals(4, seed)

@@ -1,6 +1,6 @@
-"""Duels of bots: each deal is played twice, the second time with the seats exchanged, and the figures of many.
+"""Duels of bots: each deal is played twice, the second time with the seats exchanged.
 
-A deal is one deal of the game, not a whole match, so that the luck of the cards is the same for both levels.
+A duel is one deal of the game, not a whole match, so that both levels have the same cards.
 """
 
 from __future__ import annotations
@@ -21,21 +21,21 @@ class Duel(NamedTuple):
     game: str
     levels: tuple[str, str]
     number: int
-    """Which of the deals: it decides cards and dealer."""
+    """The number of the deal, which decides cards and dealer."""
     seed: str = "arena"
     options: tuple[tuple[str, str | int], ...] = ()
     players: int | None = None
 
 
 Changes: TypeAlias = tuple[list[int], list[int]]
-"""The points that each seat got in both seatings of a deal."""
+"""The points of each seat in both seatings of a deal."""
 
 
 class Outcome(NamedTuple):
-    """What came of a duel for the first level, over both seatings."""
+    """The result of a duel for the first level, over both seatings."""
 
     points: float
-    """The points a seat of the first level more than a seat of the second."""
+    """How many points more a seat of the first level got than one of the second."""
     wins: float
     """The share of the two seatings in which the first level had more points, ties counting half."""
 
@@ -48,12 +48,12 @@ class Figure(NamedTuple):
 
     @property
     def is_above(self) -> bool:
-        """Whether the interval is clear of zero, on the good side."""
+        """Whether the whole interval is above zero."""
         return self.mean - self.within > 0
 
 
 def new_deal(duel: Duel) -> Game:
-    """The game before the duel's deal; the deals of a series come in turn, and so do the dealers."""
+    """The game before the duel's deal; the number selects the deal of a series and the dealer."""
     game = game_of(duel.game)(duel.players, f"{duel.seed}/{duel.number}", dict(duel.options))
     game.dealer = game.first_dealer = duel.number % game.players
     series = getattr(game, "series", None)
@@ -63,9 +63,9 @@ def new_deal(duel: Duel) -> Game:
 
 
 def play_deal(game: Game, levels: Sequence[str], key: str) -> list[int]:
-    """Play one deal to its end; gives the points of each seat, nothing for a deal that was thrown in.
+    """Play one deal to its end; returns the points of each seat, all 0 for a deal that was thrown in.
 
-    Every bot takes the time it needs for its number of worlds: on a busy machine too the result is the same.
+    The bots have no time limit, so the result is the same on a busy machine.
     """
     chances = [Chance("arena", key, seat) for seat in range(game.players)]
     game.begin()
@@ -81,7 +81,7 @@ def play_deal(game: Game, levels: Sequence[str], key: str) -> list[int]:
 
 
 def fight(duel: Duel) -> Changes:
-    """Play the deal in both seatings: every other seat is the first level's, then the others."""
+    """Play the deal in both seatings: every other seat plays the first level, then the remaining seats do."""
     return _seating(duel, 0), _seating(duel, 1)
 
 
@@ -92,7 +92,7 @@ def _seating(duel: Duel, turn: int) -> list[int]:
 
 
 def outcome(changes: Changes) -> Outcome:
-    """What the points of both seatings say about the first level."""
+    """The result for the first level from the points of both seatings."""
     points, wins = 0.0, 0.0
     for turn, change in enumerate(changes):
         mine = [got for seat, got in enumerate(change) if (seat + turn) % 2 == 0]
@@ -104,7 +104,7 @@ def outcome(changes: Changes) -> Outcome:
 
 
 def figure(values: Sequence[float]) -> Figure:
-    """The mean with its 95 % interval; each value is a deal of its own."""
+    """The mean with its 95 % interval; each value is an independent deal."""
     count = len(values)
     mean = sum(values) / count
     spread = sum((value - mean) ** 2 for value in values) / max(1, count - 1)

@@ -1,7 +1,7 @@
 """One of our bots against OpenSpiel's ISMCTS bots in Devil's Bridge with `tricks` scoring, which is its Oh Hell.
 
-Five players with ten cards each, for with four OpenSpiel's bot knows which cards are not in play. Each deal is played
-once from every seat, all bots having the same time: `make arena-ismcts ARGS='--deals 80 --keep FILE'`.
+Five players with ten cards each, because with four OpenSpiel's bot knows which cards are not in play. Each deal is
+played once from every seat, with the same time for all bots: `make arena-ismcts ARGS='--deals 80 --keep FILE'`.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ from typing import Any
 from game.bots.search.search import think
 from game.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card, Chance, card_of
 from game.rules.actions import Action, bid, play
-from game.rules.devils_bridge import DevilsBridge
+from game.rules.devils_bridge.rules import DevilsBridge
 from tests.arena.duel import figure
-from tests.arena.kept import Kept, fingerprint
+from tests.arena.result_file import ResultFile, fingerprint
 
 PLAYERS, CARDS = 5, 10
 SUITS = (CLUBS, DIAMONDS, SPADES, HEARTS)
 """Our suits in OpenSpiel's order."""
 FIRST_BID = 52
 MANY = 10_000_000
-"""More worlds than anybody has time for."""
+"""More samples than there is time for."""
 TRIAL = 100
 EXPLORATION = {"drawn": 2.0, "surest": 10.0}
-"""By how they settle on a move: as OpenSpiel's own examples do, drawn by how often each was tried; or surely the one
-tried most often, which makes them stronger, and best with more exploration."""
+"""By final policy: a move drawn in proportion to its visits, as in OpenSpiel's examples, or the most visited one, which
+is stronger, and best with more exploration."""
 
 
 def their_card(card: Card) -> int:
@@ -54,7 +54,7 @@ def our_action(number: int) -> Action:
 
 
 def same_deal(spiel: Any, game: DevilsBridge) -> Any:
-    """OpenSpiel's state with the same cards: the number of tricks, the dealer, card by card in turn, the trump card."""
+    """OpenSpiel's state with the same deal: number of tricks, dealer, the cards in turn, the trump card."""
     state = spiel.load_game(f"oh_hell(players={PLAYERS},num_tricks_fixed={CARDS})").new_initial_state()
     state.apply_action(CARDS)
     state.apply_action(game.dealer)
@@ -66,16 +66,16 @@ def same_deal(spiel: Any, game: DevilsBridge) -> Any:
 
 
 class Rival:
-    """One of OpenSpiel's bots, which thinks as long as ours of the processor's time.
+    """One of OpenSpiel's bots, given the same processor time as ours.
 
-    It can only be given a number of simulations, or time by the wall's clock, in which a busy machine would let either
-    do less. So a few simulations tell how many there is time for.
+    OpenSpiel accepts only a number of simulations or wall-clock time, which would depend on the load of the machine. So
+    a few simulations are timed to find how many fit.
     """
 
     def __init__(self, spiel: Any, seed: int, seat: int, seconds: float, kind: str) -> None:
         self.spiel, self.seed, self.seconds, self.exploration = spiel, seed, seconds, EXPLORATION[kind]
         kinds = spiel.ISMCTSFinalPolicyType
-        self.settling = {"drawn": kinds.NORMALIZED_VISIT_COUNT, "surest": kinds.MAX_VISIT_COUNT}[kind]
+        self.policy = {"drawn": kinds.NORMALIZED_VISIT_COUNT, "surest": kinds.MAX_VISIT_COUNT}[kind]
         self.evaluator = spiel.RandomRolloutEvaluator(1, seat)
 
     def step(self, state: Any) -> int:
@@ -88,11 +88,11 @@ class Rival:
 
     def _bot(self, simulations: int) -> Any:
         self.seed += PLAYERS
-        return self.spiel.ISMCTSBot(self.seed, self.evaluator, self.exploration, simulations, -1, self.settling)
+        return self.spiel.ISMCTSBot(self.seed, self.evaluator, self.exploration, simulations, -1, self.policy)
 
 
 def one_seating(level: str, seconds: float, kind: str, where: tuple[int, int]) -> tuple[float, float]:
-    """Play deal `where[0]` with our bot in seat `where[1]`; gives its points and the mean of the others'."""
+    """Play deal `where[0]` with our bot in seat `where[1]`; returns its points and the mean of the others'."""
     number, ours = where
     spiel = import_module("pyspiel")
     game = DevilsBridge(PLAYERS, f"ismcts/{number}", {"scoring": "tricks"})
@@ -106,13 +106,13 @@ def one_seating(level: str, seconds: float, kind: str, where: tuple[int, int]) -
         assert seat == state.current_player()
         assert sorted(map(their_action, game.legal(seat))) == state.legal_actions()
         if seat == ours:
-            action = think(level, game.view(seat), chance, seconds, worlds=MANY, clock=time.process_time).action
+            action = think(level, game.view(seat), chance, seconds, samples=MANY, clock=time.process_time).action
         else:
             action = our_action(rivals[seat].step(state))
         state.apply_action(their_action(action))
         told = [event for event in game.act(seat, action) if event.kind == "score"]
     points: Sequence[int] = told[0].data["change"]
-    assert list(points) == state.returns(), "both programs score the same deal alike"
+    assert list(points) == state.returns(), "both programs score the deal alike"
     return points[ours], (sum(points) - points[ours]) / (PLAYERS - 1)
 
 
@@ -121,10 +121,10 @@ def main() -> None:
     parser.add_argument("--level", default="expert")
     parser.add_argument("--deals", type=int, default=400)
     parser.add_argument("--seconds", type=float, default=0.1)
-    parser.add_argument("--rivals", choices=EXPLORATION, default="drawn", help="how they settle on a move")
+    parser.add_argument("--rivals", choices=EXPLORATION, default="drawn", help="how they choose the final move")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    parser.add_argument("--keep", type=Path, help="a file for each play's result: a later run adds plays to it")
-    parser.add_argument("--minutes", type=float, default=inf, help="begin no play after so many minutes")
+    parser.add_argument("--keep", type=Path, help="a file for the result of each play; a later run adds plays to it")
+    parser.add_argument("--minutes", type=float, default=inf, help="begin no play after this many minutes")
     asked = parser.parse_args()
     try:
         import_module("pyspiel")
@@ -132,8 +132,8 @@ def main() -> None:
         sys.exit("OpenSpiel is missing: `make arena-ismcts` installs it (it is for development only)")
     game = "ismcts" if asked.rivals == "drawn" else f"ismcts, {asked.rivals}"
     kind = {"game": game, "level": asked.level, "seconds": asked.seconds, "bots": fingerprint("devils-bridge")}
-    kept, limit = Kept(asked.keep, kind), time.monotonic() + 60 * asked.minutes
-    known = {(line["number"], line["seat"]) for line in kept.lines}
+    results, limit = ResultFile(asked.keep, kind), time.monotonic() + 60 * asked.minutes
+    known = {(line["number"], line["seat"]) for line in results.lines}
     left = [(number, seat) for number in range(1, asked.deals + 1) for seat in range(PLAYERS)]
     missing = [where for where in left if where not in known]
     with ProcessPoolExecutor(asked.jobs) as pool:
@@ -144,13 +144,13 @@ def main() -> None:
             for where, points in zip(
                 batch, pool.map(partial(one_seating, asked.level, asked.seconds, asked.rivals), batch), strict=True
             ):
-                kept.add({"number": where[0], "seat": where[1], "ours": points[0], "theirs": points[1]})
-    json.dump(figures(kept.lines), sys.stdout)
+                results.add({"number": where[0], "seat": where[1], "ours": points[0], "theirs": points[1]})
+    json.dump(figures(results.lines), sys.stdout)
     print()
 
 
 def figures(lines: Sequence[Mapping[str, Any]]) -> dict[str, object]:
-    """Our points and theirs over all deals that were played from every seat; the interval is over deals."""
+    """Our points and theirs over the deals played from every seat; the interval is over deals."""
     deals: dict[int, list[Mapping[str, Any]]] = {}
     for line in lines:
         deals.setdefault(line["number"], []).append(line)

@@ -1,4 +1,4 @@
-"""How many play-outs of a dealt Devil's Bridge hand a second the search makes, against OpenSpiel's random ones.
+"""Play-outs a second of a dealt Devil's Bridge hand: those of the search against OpenSpiel's random ones.
 
 `python -m tests.arena.speed` measures both by turns in one run, bids included, and prints one JSON object.
 """
@@ -13,9 +13,10 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
-from game.bots.games.devils_bridge import player as devils_bridge
+from game.bots.games.devils_bridge.player import PLAYER
+from game.bots.games.devils_bridge.playout import RUNS
 from game.bots.search.search import LUCK
-from game.rules.devils_bridge import DevilsBridge
+from game.rules.devils_bridge.rules import DevilsBridge
 
 PLAYERS, CARDS = 4, 10
 PLAY_OUTS = 1500
@@ -31,12 +32,12 @@ def dealt_hand() -> DevilsBridge:
 
 
 def search_play_outs(count: int) -> None:
-    """Play a dealt hand out for each bid worth a thought, a few times in each world as the search does."""
+    """Play a dealt hand out for each candidate bid, a few times in each imagined game, as the search does."""
     game, draw = dealt_hand(), Random("speed").random
     assert game.turn is not None
-    bids = devils_bridge.candidates(game.view(game.turn))
-    for _world in range(0, count, len(bids) * devils_bridge.RUNS):
-        devils_bridge.outcomes(game, game.turn, bids, [draw() for _move in range(LUCK)])
+    bids = PLAYER.candidates(game.view(game.turn))
+    for _game in range(0, count, len(bids) * RUNS):
+        PLAYER.outcomes(game, game.turn, bids, [draw() for _move in range(LUCK)])
 
 
 def spiel_play_outs(spiel: Any) -> Callable[[int], None]:

@@ -1,4 +1,4 @@
-"""The benchmarks behind `make bench`; pygame's greeting would stand before the JSON."""
+"""The benchmarks of `make bench`. pygame's greeting is switched off, because it would be printed before the JSON."""
 
 import os
 

@@ -1,7 +1,7 @@
 """`make bench`: measures the program's speed and prints one JSON object.
 
-docs/benchmarks.md tells what each figure means. Ratios are of two things measured by turns in the same run, for
-no machine is quiet.
+docs/benchmarks.md explains each figure. A ratio compares two things measured by turns in the same run, because other
+programs disturb every machine.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import pygame
 
 from game.bots import LEVELS
 from tests.bench.idle import idle
-from tests.bench.measures import answer, blind, environment, figure
+from tests.bench.measures import answer, dummy_environment, environment, figure
 from tests.bench.packaged import packaged_start
 from tests.bench.start import start
 from tests.e2e.window import Display, missing_tools
@@ -27,7 +27,7 @@ SIZES = {"1080p": "1920x1080", "4K": "3840x2160"}
 
 def frames() -> dict[str, Any]:
     """(a) and (b), at each size."""
-    found = {name: answer("frames", size, env=blind()) for name, size in SIZES.items()}
+    found = {name: answer("frames", size, env=dummy_environment()) for name, size in SIZES.items()}
     goals = {"a": ("a_all_cards_in_motion", 6.0), "b": ("b_one_card_dragged", 1.0)}
     return {
         title: {name: figure(told[letter].pop("ratio_p10"), goal, **told[letter]) for name, told in found.items()}
@@ -37,15 +37,15 @@ def frames() -> dict[str, Any]:
 
 def window_figures(env: Mapping[str, str]) -> dict[str, Any]:
     """(c) and (e), in a real window if `env` has a display."""
-    calm_or_not = answer("thinking", env=env)
+    thinking = answer("thinking", env=env)
     return {
         "c_start_to_first_frame": start(env),
-        "e_frames_while_a_bot_thinks": figure(calm_or_not.pop("ratio_p99"), 1.1, **calm_or_not),
+        "e_frames_while_a_bot_thinks": figure(thinking.pop("ratio_p99"), 1.1, **thinking),
     }
 
 
 def rules_figures() -> dict[str, Any]:
-    """(f) and (g): no window at all."""
+    """(f) and (g), without a window."""
     found = answer("playing", env=environment())
     slowest = min(found["g"], key=found["g"].get)
     return {
@@ -57,7 +57,7 @@ def rules_figures() -> dict[str, Any]:
 
 
 def waiting_figure() -> dict[str, Any]:
-    """(h): no window either, but the bots' own process."""
+    """(h), without a window, with the bots' own process."""
     found = answer("waiting", env=environment())
     most = max(found[level]["most_ms"] for level in LEVELS)
     return {"h_think_time": figure(most, 1500, **found)}
@@ -70,10 +70,10 @@ def main() -> None:
         "versions": {"python": platform.python_version(), "pygame-ce": pygame.version.ver},
     }
     if missing:
-        note = f"{' and '.join(missing)} missing: no real window; (c) and (e) drew unseen, (d) could not be measured"
-        report["note"] = note
+        note = "no real window; (c) and (e) drew under the dummy driver, (d) could not be measured"
+        report["note"] = f"{' and '.join(missing)} missing: {note}"
     with nullcontext() if missing else Display() as display:
-        report |= window_figures(blind() if display is None else environment(display.environment()))
+        report |= window_figures(dummy_environment() if display is None else environment(display.environment()))
     report["d_idle_percent_of_a_core"] = None if missing else idle()
     report["i_packaged_start"] = None if missing else packaged_start()
     report |= frames() | rules_figures() | waiting_figure()

@@ -1,4 +1,4 @@
-"""The real program, ended once the first frame of its menu stands; prints what that took and how large it is."""
+"""Runs the real program to the first frame of its menu; prints the processor time and the size of the window."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from game.__main__ import main
 
 
 class Watcher:
-    """Lies in wait until the menu is loaded, for whatever loads earlier than in earnest would be measured wrongly.
+    """Waits until the menu is imported, and changes `Window.show`. Importing it earlier would change the measurement.
 
-    For the same reason it is no `importlib.abc.MetaPathFinder`: that would load modules which the program does not use.
+    It is no `importlib.abc.MetaPathFinder`, which would import modules that the program does not use.
     """
 
     def find_spec(self, fullname: str, path: object, target: object = None) -> None:
-        """Finds nothing, but by then the window's module is there."""
+        """Find nothing; the window's module has been imported when the menu is."""
         if fullname == "game.scenes.home.menu":
             window = sys.modules["game.ui.window"].Window
             show = window.show

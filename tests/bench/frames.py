@@ -1,4 +1,4 @@
-"""One frame of the table against one blit of the whole window, at a size given as WIDTHxHEIGHT; prints JSON."""
+"""(a), (b) One frame of the table against one blit of the whole window, at a size WIDTHxHEIGHT; prints JSON."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ import pygame
 from game.ui import felt
 from tests.bench.measures import milliseconds, percentile
 from tests.bench.tables import STEP, Flight, at_play
-from tests.scenes.table_driver import Driver
+from tests.driver import TableDriver
 
 SAMPLES = 360
 
 
-def compared(driver: Driver, before: Callable[[], None], frame: Callable[[], bool]) -> dict[str, float]:
-    """Blits and frames timed by turns; `before` is not timed."""
+def compared(driver: TableDriver, before: Callable[[], None], frame: Callable[[], bool]) -> dict[str, float]:
+    """Time blits and frames by turns; `before` is called before each frame and is not timed."""
     surface = driver.window.surface
     cloth = felt.surface(driver.stage.preferences.felt, driver.window.size)
     blits, frames = [], []
@@ -41,7 +41,7 @@ def compared(driver: Driver, before: Callable[[], None], frame: Callable[[], boo
 
 
 def flying(folder: Path, size: tuple[int, int]) -> dict[str, float]:
-    """(a) Every card in motion at once: a whole turn of the loop, shadows and all."""
+    """(a) A turn of the loop with every card in motion."""
     flight = Flight(folder, size)
     stage = flight.driver.stage
     found = compared(flight.driver, flight.advance, lambda: stage.step([], STEP))
@@ -51,12 +51,12 @@ def flying(folder: Path, size: tuple[int, int]) -> dict[str, float]:
 
 
 def dragging(folder: Path, size: tuple[int, int]) -> dict[str, float]:
-    """(b) One card follows the pointer, the others rest: a turn of the loop with one move of the mouse."""
+    """(b) A turn of the loop with one move of the mouse that drags one card."""
     driver = at_play(folder, size)
     start = driver.place_of(driver.match.game.legal(0)[0].card)
     driver.move(start)
     driver.press(start)
-    pace = size[0] / 160  # pixels a frame: the whole width in less than three seconds
+    pace = size[0] / 160  # pixels per frame: the whole width in less than three seconds
     reach = size[1] * 0.3
     at, moves = start, 0
 
@@ -72,7 +72,7 @@ def dragging(folder: Path, size: tuple[int, int]) -> dict[str, float]:
     moved: list[pygame.event.Event] = []
 
     def ready() -> None:
-        driver.stage.step([], 0.0)  # what damage there was is drawn: only the move is left
+        driver.stage.step([], 0.0)  # draws earlier damage, so that only the move is timed
         move()
 
     found = compared(driver, ready, lambda: driver.stage.step([moved.pop()], STEP))

@@ -19,13 +19,13 @@ from tests.e2e.window import Display, Window
 
 SECONDS = 20
 SETTLED_AFTER = 6
-"""The loop sleeps deeper after a while of silence; that is what a player's evening mostly is."""
+"""Seconds without events after which the loop sleeps longer, as it does for most of an evening."""
 MADE_WITHIN, STILL = 60, 12
-"""Seconds until sounds and music are surely made, and without a thread's end after which they are taken to be."""
+"""Seconds after which sounds and music are surely made; seconds without the end of a thread after which they are."""
 
 
 def idle() -> dict[str, Any]:
-    """At the menu and at a table that waits for a person, both at once on a display each."""
+    """Measure at the menu and at a table that waits for a person, at once, on two displays."""
     shares: dict[str, float] = {}
     watchers = [Thread(target=_watch, args=(place, shares)) for place in ("menu", "table")]
     for watcher in watchers:
@@ -36,7 +36,7 @@ def idle() -> dict[str, Any]:
 
 
 def _watch(place: str, shares: dict[str, float]) -> None:
-    """Note the share of one window, in per cent of a core."""
+    """Store the share of one window, in per cent of a core."""
     with tempfile.TemporaryDirectory() as folder, Display() as display:
         if place == "table":
             _begin_match(Path(folder))
@@ -45,7 +45,7 @@ def _watch(place: str, shares: dict[str, float]) -> None:
             window.appear()
             menu = window.rest(1.0)
             if place == "table":
-                window.key("Return")  # the tile of the unfinished match has the keys
+                window.key("Return")  # the tile of the unfinished match is focused
                 window.wait(lambda shot: shot.get_buffer().raw != menu.get_buffer().raw, "the table")
                 window.rest(1.0)
             _wait_for_makers(window.process.pid)
@@ -57,7 +57,7 @@ def _watch(place: str, shares: dict[str, float]) -> None:
 
 
 def _wait_for_makers(pid: int) -> None:
-    """Until no thread makes sounds or music any more: one that ends would take its time out of the sum."""
+    """Wait until no thread makes sounds or music: the time of a thread that ends would be missing from the sum."""
     end, still, tasks = time.monotonic() + MADE_WITHIN, 0, 0
     while still < STILL and time.monotonic() < end:
         time.sleep(1)
@@ -66,7 +66,7 @@ def _wait_for_makers(pid: int) -> None:
 
 
 def _begin_match(folder: Path) -> None:
-    """Leave a match behind in which the person has to play a card."""
+    """Store a match in which the person has to play a card."""
     store = Store.open(folder)
     seats = tuple(Seat(name, "bot" if at else "human") for at, name in enumerate(("Anna", "Bea", "Carl", "Dora")))
     match = Match.begin(SetUp(fullest_game(), 4, {}, "7", seats, "bots"), store)

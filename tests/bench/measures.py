@@ -1,4 +1,4 @@
-"""What the benchmarks share: percentiles, processor time of a process, and children that answer with JSON."""
+"""Shared by the benchmarks: percentiles, processor time of a process, and child processes that print JSON."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def percentile(samples: Sequence[float], percent: float) -> float:
-    """The sample below which so many per cent of all lie."""
+    """The sample below which `percent` per cent of all samples are."""
     ordered = sorted(samples)
     return ordered[min(len(ordered) - 1, int(len(ordered) * percent / 100))]
 
 
 def figure(value: float, goal: float, is_most: bool = True, **more: object) -> dict[str, Any]:
-    """A measured value beside its goal, the most or the least that it shall be, and whether it is reached."""
+    """A measured value with its goal, which is its upper or lower limit, and whether it is met."""
     is_met = value <= goal if is_most else value >= goal
     return {"value": round(value, 3), "goal": f"{'<=' if is_most else '>='} {goal:g}", "met": is_met, **more}
 
@@ -31,19 +31,19 @@ def milliseconds(seconds: float) -> float:
 
 
 def environment(base: Mapping[str, str] | None = None) -> dict[str, str]:
-    """An environment in which Python may keep its bytecode and pygame says no hello."""
+    """An environment in which Python may store bytecode and pygame prints no greeting."""
     kept = dict(os.environ if base is None else base)
     kept.pop("PYTHONDONTWRITEBYTECODE", None)
     return kept | {"PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
 
-def blind() -> dict[str, str]:
-    """The environment for drawing where nobody looks."""
+def dummy_environment() -> dict[str, str]:
+    """The environment for drawing under the dummy video driver."""
     return environment() | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
 
 def answer(module: str, *words: str, env: Mapping[str, str]) -> Any:
-    """What `python -m tests.bench.MODULE` prints, as the value its JSON stands for."""
+    """Run `python -m tests.bench.MODULE`; the value that it prints as JSON. Raises RuntimeError if it fails."""
     command = [sys.executable, "-m", f"tests.bench.{module}", *words]
     done = subprocess.run(command, env=dict(env), cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode:
@@ -52,7 +52,7 @@ def answer(module: str, *words: str, env: Mapping[str, str]) -> Any:
 
 
 def processor_seconds(pid: int) -> float:
-    """Processor time that a process and its children have used so far (Linux), to a nanosecond."""
+    """Processor time that a process and its children have used so far, with a resolution of 1 ns (Linux)."""
     nanoseconds = 0
     for task in Path(f"/proc/{pid}/task").iterdir():
         nanoseconds += int((task / "schedstat").read_text().split()[0])

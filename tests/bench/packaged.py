@@ -1,6 +1,6 @@
 """(i) The packaged program's start to its first frame, against the same start from the source, by turns.
 
-Both are watched from outside, for nothing can be planted in a package: the clock and the processor time are read
+Both are measured from outside, because nothing can be changed in a package: the clock and the processor time are read
 when the first pixels of the window are on the screen.
 """
 
@@ -25,7 +25,7 @@ PATIENCE = 30.0
 
 
 def packaged_start(runs: int = RUNS) -> dict[str, Any] | None:
-    """Both starts by turns; the first turn warms the disk and is not counted. None where nothing has been packaged."""
+    """Measure both starts by turns; the first turn fills the caches and is not counted. None without a package."""
     if not PACKAGED.is_file():
         return None
     commands = {"script": [sys.executable, "-m", "game"], "package": [str(PACKAGED)]}
@@ -50,14 +50,16 @@ def packaged_start(runs: int = RUNS) -> dict[str, Any] | None:
 
 
 def first_frame(command: Sequence[str], display: Display, env: Mapping[str, str]) -> tuple[float, float]:
-    """Seconds by the clock and of the processor until the window has pixels."""
+    """Seconds of real time and of processor time until the window has pixels; raises NotSeen."""
     with display.frame_buffer.open("rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as screen:
-        middle = slice(len(screen) // 2, len(screen) // 2 + 4096)  # a thousand pixels of one line, amid the window
-        bare = screen[middle]
+        middle = slice(
+            len(screen) // 2, len(screen) // 2 + 4096
+        )  # a thousand pixels of one line in the middle of the window
+        empty = screen[middle]
         began = time.monotonic()
         process = subprocess.Popen(command, env=dict(env), cwd=ROOT, stdin=subprocess.DEVNULL)
         try:
-            while screen[middle] == bare:
+            while screen[middle] == empty:
                 if process.poll() is not None or time.monotonic() - began > PATIENCE:
                     raise NotSeen(f"no frame of {' '.join(command)}")
                 time.sleep(0.001)
@@ -65,7 +67,7 @@ def first_frame(command: Sequence[str], display: Display, env: Mapping[str, str]
         finally:
             end(process)
         until = time.monotonic() + PATIENCE
-        while screen[middle] != bare and time.monotonic() < until:  # the next one needs a bare screen
+        while screen[middle] != empty and time.monotonic() < until:  # the next start needs an empty screen
             time.sleep(0.01)
     return found
 

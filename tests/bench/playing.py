@@ -1,4 +1,4 @@
-"""(f) Random play-outs of a dealt hand, and (g) whole deals of every game by random bots; prints JSON."""
+"""(f) Random play-outs of a dealt hand; (g) whole deals of every game by random bots. Prints JSON."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def dealt_hand() -> Game:
 
 
 def play_outs() -> float:
-    """Play-outs a second: a copy of the hand, then random legal actions to the end of the deal."""
+    """Play-outs per second: a copy of the game, then random legal actions to the end of the deal."""
     hand, chance, count = dealt_hand(), Chance("play-outs"), 0
     began = time.process_time()
     while time.process_time() - began < SECONDS:
@@ -37,7 +37,7 @@ def play_outs() -> float:
 
 
 def deals(name: str) -> float:
-    """Whole deals a second, whole games one after the other (at most 40 deals each), as `simulate` plays them."""
+    """Deals per second of whole games, at most 40 deals each, as `simulate` plays them."""
     rules, count, number = GAMES[name], 0, 0
     began = time.process_time()
     while time.process_time() - began < SECONDS:

@@ -1,4 +1,4 @@
-"""Tables to measure: the real scene with a full pack, cards flying or a person to move."""
+"""Tables to measure: the real scene with a full pack, with flying cards or with a person on turn."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from game.cards import Chance
 from game.rules import GAMES
 from game.table.layout import Place
 from game.ui import pictures
-from tests.scenes.table_driver import Driver
+from tests.driver import TableDriver
 
 STEP = 1 / 60
 FLIGHT_FRAMES = 15
-"""A flight of 0.28 s has so many frames before the cards arrive and the table goes on."""
+"""The frames of a flight of 0.28 s before the cards arrive."""
 
 
 def fullest_game() -> str:
@@ -29,8 +29,8 @@ def fullest_game() -> str:
     return max((name for name, rules in GAMES.items() if 4 in rules.seats), key=dealt)
 
 
-def load_pictures(driver: Driver) -> None:
-    """Wait until no picture is on its way."""
+def load_pictures(driver: TableDriver) -> None:
+    """Wait until all pictures are loaded."""
     while pictures.is_loading() or pygame.event.peek(pictures.READY):
         driver.stage.step(pygame.event.get(), 0.0)
         pygame.time.wait(2)
@@ -40,18 +40,18 @@ class Flight:
     """All cards of a table fly to their places, again and again."""
 
     def __init__(self, folder: Path, size: tuple[int, int]) -> None:
-        self.driver = Driver(folder, fullest_game(), size=size, animation_speed="normal")
+        self.driver = TableDriver(folder, fullest_game(), size=size, animation_speed="normal")
         self.places: list[Place] = [sprite.place for sprite in self.driver.table.picture.sprites]
         self.frame = 0
         self._warm()
 
     @property
     def cards(self) -> int:
-        """How many cards are in motion."""
+        """The number of cards in motion."""
         return sum(sprite.is_moving for sprite in self.driver.table.picture.sprites)
 
     def advance(self) -> None:
-        """Before each frame: after the last frame of a flight all cards start anew."""
+        """Call before each frame: starts all cards again after the last frame of a flight."""
         if self.frame % FLIGHT_FRAMES == 0:
             table = self.driver.table
             table.picture.sprites.deal_from(self.places, table.display.geometry.middle, 1.0, 0.0)
@@ -65,9 +65,9 @@ class Flight:
             load_pictures(self.driver)
 
 
-def at_play(folder: Path, size: tuple[int, int]) -> Driver:
-    """A table at which the person is to play a card, as many cards as possible in sight."""
-    driver = Driver(folder, fullest_game(), size=size, animation_speed="normal")
+def at_play(folder: Path, size: tuple[int, int]) -> TableDriver:
+    """A table at which the person has to play a card, with as many visible cards as possible."""
+    driver = TableDriver(folder, fullest_game(), size=size, animation_speed="normal")
     match, chance = driver.match, Chance("bench")
     while match.game.turn != 0 or match.game.legal(0)[0].verb != "play":
         seat = match.game.turn

@@ -1,8 +1,8 @@
-"""(e) Frames of a table full of flying cards in a real window, with and without a bot that thinks; prints JSON.
+"""(e) Frames of a table with flying cards in a real window, with and without a thinking bot; prints JSON.
 
-A thinking bot has a core to itself, so on two cores whatever else wakes up meanwhile has to interrupt the window. That
-is not the bot's doing: frames during which strangers ran are left out on both sides, and counted. The ratios over all
-frames are told as well.
+A thinking bot keeps one core busy, so on two cores any other process interrupts the window. That is not the bot's
+fault: frames during which other processes ran are counted, and left out of the ratios. The ratio over all frames is
+printed too.
 """
 
 from __future__ import annotations
@@ -26,24 +26,24 @@ from game.bots.process.worker import Answer, Question, serve
 from game.cards import Chance
 from game.rules import GAMES
 from tests.bench.measures import milliseconds, percentile
-from tests.bench.strangers import Strangers, display_process
+from tests.bench.other_processes import OtherProcesses, display_process
 from tests.bench.tables import STEP, Flight, fullest_game
 
 PAIRS = 24
 FRAMES = 90
-HELD_UP = 0.0001
-"""So many seconds of strangers' work within a frame disturb it."""
+DISTURBED = 0.0001
+"""Seconds of other processes' work that disturb a frame."""
 
 
 class Frame(NamedTuple):
-    """The seconds spent on a frame, and those that strangers worked meanwhile."""
+    """The seconds that a frame took, and the seconds that other processes worked meanwhile."""
 
     spent: float
-    strangers: float
+    others: float
 
 
 class EndlessQuestions:
-    """Stands in for the pipe of a bots' process: there is always another question, while `is_asked` is set."""
+    """Replaces the pipe of a bots' process: there is always another question while `is_asked` is set."""
 
     def __init__(self, questions: Sequence[Question], is_asked: Event) -> None:
         self.questions, self.is_asked, self.number = questions, is_asked, 0
@@ -54,20 +54,20 @@ class EndlessQuestions:
         return self.questions[self.number % len(self.questions)]
 
     def poll(self) -> bool:
-        """Whether the search shall stop, for the calm frames."""
+        """Whether the search must stop, for the frames without a thinking bot."""
         return not self.is_asked.is_set()
 
     def send(self, answer: Answer) -> None:
-        """Nobody listens."""
+        """Discard the answer."""
 
 
 def think(questions: Sequence[Question], is_asked: Event) -> None:
-    """The real loop of the bots' process, never out of work."""
+    """Run the real loop of the bots' process without a pause."""
     serve(cast(Connection, EndlessQuestions(questions, is_asked)))
 
 
 def some_questions() -> list[Question]:
-    """A deal's worth of views for the bots that think longest."""
+    """Questions to the highest level, from the views of one deal."""
     state, chance = GAMES[fullest_game()](4, "1", {}), Chance("bench")
     found: list[Question] = []
     state.begin()
@@ -79,23 +79,23 @@ def some_questions() -> list[Question]:
 
 
 def stretch(flight: Flight, clock: pygame.time.Clock, own: Collection[int]) -> list[Frame]:
-    """So many frames, sixty a second; the first ten are not counted."""
-    stage, strangers, frames = flight.driver.stage, Strangers(own), list[Frame]()
+    """FRAMES frames at 60 per second, without the first ten."""
+    stage, others, frames = flight.driver.stage, OtherProcesses(own), list[Frame]()
     gc.collect()
     for _frame in range(FRAMES):
         flight.advance()
         clock.tick(60)
-        events, before = pygame.event.get(), strangers.used()
+        events, before = pygame.event.get(), others.used()
         stage.step(events, STEP)
-        frames.append(Frame(stage.frame_times[-1], strangers.used() - before))
-    strangers.close()
+        frames.append(Frame(stage.frame_times[-1], others.used() - before))
+    others.close()
     return frames[10:]
 
 
 def figures(calm: Sequence[Frame], busy: Sequence[Frame]) -> dict[str, float]:
-    """Percentiles of the frames that nobody disturbed, and the ratio of the 99th over all frames."""
+    """Ratios of percentiles of the undisturbed frames, and of the 99th percentile of all frames."""
     found: dict[str, float] = {}
-    sides = [[frame.spent for frame in frames if frame.strangers < HELD_UP] for frames in (calm, busy)]
+    sides = [[frame.spent for frame in frames if frame.others < DISTURBED] for frames in (calm, busy)]
     for at in (50, 90, 99):
         found[f"ratio_p{at}"] = round(percentile(sides[1], at) / percentile(sides[0], at), 3)
     every = [percentile([frame.spent for frame in frames], 99) for frames in (calm, busy)]

@@ -1,6 +1,6 @@
 """(h) How long the table waits for a bot of each level, through the bots' own process as in the game; prints JSON.
 
-The positions are every so manieth of a deal of each game that casual bots play, with the usual number of players.
+The positions are every third one of a deal of each game, played by casual bots with the usual number of players.
 """
 
 from __future__ import annotations
@@ -18,12 +18,13 @@ from game.rules.parts import View
 from tests.bench.measures import milliseconds, percentile
 
 EVERY = 3
+"""The distance in actions between two positions."""
 MOST = 20
-"""So many positions of each game at most."""
+"""The largest number of positions from each game."""
 
 
 def views(name: str) -> Iterator[View]:
-    """What the seats on turn see in a deal; in Devil's Bridge one with many cards."""
+    """The views of the seats on turn in a deal; in a game with a series of deals, one with many cards."""
     game, chance = GAMES[name](None, "waiting", {}), Chance("waiting")
     series = getattr(game, "series", None)
     if series is not None:

@@ -1,6 +1,6 @@
-"""Positions where the right action is beyond doubt: how they are written down, laid out and put to a bot.
+"""Positions where the right action is certain: their notation, and how they are set up and given to a bot.
 
-Each game has a file of its own, `test_positions_<game>.py`, with the positions and what they are about.
+The positions of each game are in `test_positions_<game>.py`.
 """
 
 from __future__ import annotations
@@ -15,36 +15,36 @@ from game.rules.actions import parse_action
 from game.rules.base import Game
 
 DEALER = 3
-"""Seat 0 speaks first where play goes clockwise, seat 2 where it goes the other way."""
+"""Seat 0 acts first where play goes clockwise, seat 2 where it goes counterclockwise."""
 KEYS = ("one", "two", "three")
-"""The chances with which each position is decided: cards that are not told lie differently each time."""
+"""Each position is decided once with each of these keys, which give different deals of the unspecified cards."""
 
 
 class Position(NamedTuple):
-    """A deal and what was done in it; `right` are the actions that may be chosen by the seat then on turn.
+    """A deal, the actions so far, and the actions that the seat on turn may choose (`right`).
 
-    Where that is easier to say, `right` tells after a "not" what may not be chosen.
+    If `right` begins with "not", it lists the actions that it may not choose.
     """
 
     why: str
     fixed: dict[str | int, str]
-    """By place the cards that lie there, the others by chance."""
+    """By place the cards there; all others are dealt at random."""
     done: Sequence[str]
     right: str
     number: int = 1
     options: dict[str, str | int] = {}  # noqa: RUF012 - never changed
     players: int | None = None
     totals: Sequence[int] = ()
-    """The points before the deal, none if not given."""
+    """The points before the deal; zero if empty."""
 
 
 def names(positions: Sequence[Position]) -> list[str]:
-    """What the positions are about, as names of tests."""
+    """What the positions are about, as test ids."""
     return [position.why for position in positions]
 
 
 def position_of(name: str, position: Position, key: str) -> Game:
-    """The game as it stands; cards that are not told are dealt by chance."""
+    """The game in this position; unspecified cards are dealt at random."""
     game = game_of(name)(position.players, "position", dict(position.options))
     game.dealer, game.number = DEALER % game.players, position.number
     game.totals = list(position.totals) or game.totals
@@ -62,10 +62,10 @@ def position_of(name: str, position: Position, key: str) -> Game:
 
 
 def check(name: str, position: Position, level: str) -> None:
-    """Let a level decide the position with each chance: the action has to be one of the right ones."""
+    """Check that a level chooses one of the right actions with each key."""
     for key in KEYS:
         game = position_of(name, position, key)
         assert game.turn is not None
-        choice = think(level, game.view(game.turn), Chance(key), seconds=60)
-        is_told = f"{choice.action} " in position.right + " "
-        assert is_told != position.right.startswith("not "), choice.values
+        decision = think(level, game.view(game.turn), Chance(key), seconds=60)
+        is_listed = f"{decision.action} " in position.right + " "
+        assert is_listed != position.right.startswith("not "), decision.values

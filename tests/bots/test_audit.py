@@ -1,4 +1,4 @@
-"""A bot asked again with the same view, chance and iterations chooses the same, whatever it could not see."""
+"""A bot asked again with the same view, chance and iterations makes the same decision, whatever the hidden cards."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import pytest
 
 from game.bots import decide
 from game.bots.advice.audit import again, elsewhere
-from game.bots.search.search import Choice
-from game.bots.version import _told, version
+from game.bots.advice.version import _text_of, version
+from game.bots.search.search import Decision
 from game.cards import Chance
 from game.rules import GAMES, game_of
 from game.rules.parts import View
@@ -20,7 +20,7 @@ from game.session.match import Match, Seat, SetUp
 
 
 def questions(game_id: str, level: str, count: int) -> list[tuple[View, int, int]]:
-    """Some views with more than one thing to do, with the seat and the number of the entry that came of each."""
+    """Some views with several legal actions, each with its seat and the number of the entry that followed."""
     players = game_of(game_id).usual
     seats = tuple(Seat(f"Bot {at}", "bot", level) for at in range(players))
     match = Match(SetUp(game_id, players, game_of(game_id).check_options({}), "audit", seats, "a key of the bots"))
@@ -41,19 +41,19 @@ def chance_of(seat: int, entry: int) -> Chance:
 
 @pytest.mark.parametrize("level", ["casual", "club"])
 @pytest.mark.parametrize("game_id", GAMES)
-def test_the_same_choice_comes_again_and_in_other_deals_that_look_the_same(game_id: str, level: str) -> None:
+def test_a_decision_is_the_same_again_and_in_other_deals_that_look_the_same(game_id: str, level: str) -> None:
     for view, seat, entry in questions(game_id, level, 3):
         first = decide(level, view, chance_of(seat, entry))
         told = again(level, view, chance_of(seat, entry), first.iterations)
-        assert told.choice == first
+        assert told.decision == first
         assert told.bots == version()
         other = elsewhere(level, view, chance_of(seat, entry), first.iterations, Chance("other", entry))
         assert other.is_alike
         assert other.views[seat] == view
-        assert other.choice == first
+        assert other.decision == first
 
 
-def test_other_deals_are_other_deals() -> None:
+def test_other_deals_differ() -> None:
     view, seat, entry = questions("four-hundred", "casual", 1)[0]
     hands = set()
     for number in range(4):
@@ -62,14 +62,14 @@ def test_other_deals_are_other_deals() -> None:
     assert len(hands) == 4
 
 
-def test_a_search_that_time_cut_short_is_repeated_with_as_many_iterations() -> None:
+def test_a_search_cut_short_by_time_is_repeated_with_as_many_iterations() -> None:
     for view, seat, entry in islice(questions("call-deuces", "expert", 4), 2):
         cut = decide("expert", view, chance_of(seat, entry), seconds=0.05)
-        assert again("expert", view, chance_of(seat, entry), cut.iterations).choice == cut
+        assert again("expert", view, chance_of(seat, entry), cut.iterations).decision == cut
 
 
 def test_the_version_of_the_bots_is_the_same_in_every_run() -> None:
-    command = [sys.executable, "-c", "from game.bots.version import version; print(version())"]
+    command = [sys.executable, "-c", "from game.bots.advice.version import version; print(version())"]
     told = {
         subprocess.run(
             command, check=True, capture_output=True, text=True, env=os.environ | {"PYTHONHASHSEED": seed}
@@ -80,9 +80,9 @@ def test_the_version_of_the_bots_is_the_same_in_every_run() -> None:
     assert len(version()) == 8
 
 
-def test_the_version_changes_with_what_is_done_and_not_with_comments() -> None:
+def test_the_version_changes_with_the_code_and_not_with_comments() -> None:
     def told(text: str) -> str:
-        return _told(compile(text, "somewhere", "exec"))
+        return _text_of(compile(text, "somewhere", "exec"))
 
     first = told("def f(x):\n    return x in {'a', 'b', 1.5}\n")
     assert told("# a word\n\n\ndef f(x):\n    return x in {'a', 'b', 1.5}  # another\n") == first
@@ -92,8 +92,8 @@ def test_the_version_changes_with_what_is_done_and_not_with_comments() -> None:
     assert " at 0x" not in first
 
 
-def test_a_choice_of_no_level_is_an_error() -> None:
+def test_an_unknown_level_is_an_error() -> None:
     view, seat, entry = questions("devils-bridge", "casual", 1)[0]
     with pytest.raises(KeyError):
         again("no such level", view, chance_of(seat, entry), 3)
-    assert isinstance(again("random", view, chance_of(seat, entry), 0).choice, Choice)
+    assert isinstance(again("random", view, chance_of(seat, entry), 0).decision, Decision)

@@ -1,4 +1,4 @@
-"""Bargains by bots in Dirty Deals: what they agree to and why, whom they believe, and when they keep their word."""
+"""Bargains of bots in Dirty Deals: what they accept and why, whom they trust, and when they keep their word."""
 
 from __future__ import annotations
 
@@ -12,19 +12,28 @@ from game.bots import CHARACTERS, decide, drawn_character, level_and_character, 
 from game.bots.games.dirty_deals import bargains, characters
 from game.bots.games.dirty_deals.bargains import FORGIVEN, PUNISHED, broken_lately
 from game.bots.games.dirty_deals.codes import ORDER
-from game.bots.games.dirty_deals.commitment_playout import Bonds, believed_bounds
-from game.bots.games.dirty_deals.commitments import Bound, Record, bounds_in, goes_with, is_kept_by, keeping
-from game.bots.games.dirty_deals.player import Table, casual
+from game.bots.games.dirty_deals.commitment_playout import PlayoutPromises, believed_commitments
+from game.bots.games.dirty_deals.commitments import (
+    Commitment,
+    Record,
+    commitments_in,
+    is_compatible,
+    is_kept_by,
+    keeping,
+)
+from game.bots.games.dirty_deals.playout import DirtyDealsPosition
 from game.bots.games.dirty_deals.terms import gifts, shorter, wishes
-from game.bots.games.dirty_deals.worth import Scales
+from game.bots.games.dirty_deals.worth import PromiseEstimator
+from game.bots.player import player_of
 from game.bots.search.determinizations import Draw
 from game.bots.search.search import Cancelled
 from game.cards import Chance
 from game.rules.actions import PASS, Action, parse_action
-from game.rules.dirty_deals import DirtyDeals
-from game.rules.dirty_tricks import bower_of
+from game.rules.dirty_deals.promises import KINDS, Bargain, Promise, Settled, Verdict, parse_promise, parse_saying
+from game.rules.dirty_deals.rules import DirtyDeals
+from game.rules.dirty_deals.tricks import bower_of
+from game.rules.imagine import imagine
 from game.rules.parts import View
-from game.rules.promises import KINDS, Bargain, Promise, Settled, Verdict, parse_promise, parse_saying
 from tests.arena.bargains import verdicts
 from tests.rules.play import check_leaks, random_action
 from tests.rules.test_dirty_deals import dealt, put
@@ -32,7 +41,7 @@ from tests.rules.test_dirty_deals import dealt, put
 ALL_SPADES = {1: "AS KS QS JS TS 9C", 2: "9S AH KH QH AD TC", 3: "JH TH 9H KD QD KC", 0: "JD TD 9D AC QC JC"}
 """After `AS 9S 9H 9D` seat 1 has the lead and all the spades; seat 0 holds their bower."""
 MIDDLE = {3: "TC JH JC 9D 9C KS", 0: "QC QH 9S AS AC TS", 1: "JS KC AD KD 9H KH", 2: "TH QS QD JD AH TD"}
-"""With `PLAYED` a deal in which much is known and nobody is near."""
+"""With `PLAYED`, a deal in which many cards are known and nobody is near a claim."""
 PLAYED = "9D QC AD TD AD QD KS QH KD JD 9C AC 9C QS JC 9S"
 
 
@@ -49,12 +58,12 @@ def middle() -> DirtyDeals:
 
 
 def said(game: DirtyDeals, seat: int, character: str = "honest", key: str = "k", **more: object) -> list[str]:
-    """What a bot says, with all the time it needs."""
+    """What a bot says, without a time limit."""
     return bargains.speak(game.view(seat), Chance(key), character, seconds=inf, **more)  # type: ignore[arg-type]
 
 
 def answers(game: DirtyDeals, maker: int, terms: str, other: int, character: str = "honest") -> list[str]:
-    """What a bot answers to this offer, each without the name and the terms."""
+    """A bot's answers to this offer, without the name and the terms."""
     game = game.copy()
     game.hear(maker, f"offer {other} private {terms}")
     return [text.replace(f" {maker} private {terms} because", "") for text in said(game, other, character)]
@@ -64,45 +73,45 @@ def settled(deal: int, verdict: Verdict, maker: int = 1) -> Settled:
     return Settled(deal, Promise(maker, 2, "no-claim"), verdict, True)
 
 
-# -- what is agreed to ----------------------------------------------------------------------------------------------
+# -- answers and offers --------------------------------------------------------------------------------------------
 
 
-def test_what_saves_one_and_costs_nothing_is_agreed_to() -> None:
-    """Seat 1 could claim at once; not to claim is worth much to those whom its claim gives nothing."""
+def test_a_bargain_that_helps_and_costs_nothing_is_accepted() -> None:
+    """Seat 1 could claim at once; its promise not to is worth much to seats that score nothing by the claim."""
     game = claimable()
     assert answers(game, 1, "no-claim / no-bower H", 2) == ["accept free"]
-    worth = Scales(game.view(2), Draw("x"), inf).worth([Promise(1, 2, "no-claim")])
-    assert worth[1].mean < -1
-    assert worth[2].mean > 0.5
+    value = PromiseEstimator(game.view(2), Draw("x"), inf).estimate([Promise(1, 2, "no-claim")])
+    assert value[1].mean < -1
+    assert value[2].mean > 0.5
 
 
 @pytest.mark.parametrize("terms", ["no-lead H / no-claim", "lead C / no-claim", "give TD / no-claim"])
-def test_nobody_gives_a_claim_away_for_a_trifle(terms: str) -> None:
+def test_a_claim_is_not_given_away_for_little(terms: str) -> None:
     assert answers(claimable(), 0, terms, 1)[0] == "refuse dear"
 
 
-def test_a_promise_that_would_be_dear_is_refused_for_that_and_one_without_worth_for_bringing_little() -> None:
+def test_the_reason_for_a_refusal_is_the_cost_or_that_the_offer_brings_little() -> None:
     game = dealt({2: "AH KH QH TH 9S"})
     assert answers(game, 1, "no-lead H / give AH", 2)[0] == "refuse dear"
     assert answers(game, 1, "no-lead S for 1 / no-bower D", 2)[0] == "refuse little"
 
 
-def test_after_a_no_one_may_say_what_one_would_rather_have() -> None:
+def test_after_a_refusal_there_may_be_one_counter_offer() -> None:
     game = middle()
     refusal, counter = answers(game, 3, "no-bower D / no-claim", 0)
     assert refusal.startswith("refuse ")
     offer = parse_saying(0, counter, len(game.history))
     assert (offer.verb, offer.bargain.other, offer.why) == ("offer", 3, "rather")
-    assert "no-claim" in map(str, offer.bargain.promises), "one side of it stays as it was"
+    assert "no-claim" in map(str, offer.bargain.promises), "one side of the bargain stays the same"
     game.hear(3, "offer 0 private no-bower D / no-claim")
     for text in said(game, 0):
         game.hear(0, text)
     game.hear(3, f"refuse 0 private {offer.bargain.give} / {offer.bargain.take}")
     game.hear(3, "offer 0 private no-bower H / no-claim")
-    assert len(said(game, 0)) == 1, "before one lead nobody haggles on and on"
+    assert len(said(game, 0)) == 1, "at most one counter-offer before a lead"
 
 
-def test_nobody_promises_what_does_not_go_together_or_cannot_be_kept() -> None:
+def test_no_promise_is_made_that_conflicts_with_another_or_cannot_be_kept() -> None:
     game = dealt({2: "AH KH QH TH 9S", 1: "JH"})
     assert answers(game, 1, "no-claim / give JH", 2) == ["refuse cannot"]
     game.hear(2, "offer 1 open let-by C for 3")
@@ -117,13 +126,13 @@ def test_a_bot_without_character_makes_no_promises() -> None:
     assert refusal == "refuse 1 private no-claim / no-bower H because never"
 
 
-def test_nothing_is_offered_to_whom_it_is_not_allowed() -> None:
+def test_nothing_is_offered_to_spared_seats() -> None:
     for key in map(str, range(5)):
         for text in said(middle(), 0, key=key, spared=(3,)):
             assert not text.startswith("offer 3")
 
 
-def test_offers_are_seldom_and_both_gain_by_them() -> None:
+def test_offers_are_rare_and_both_seats_gain() -> None:
     game, offered = middle(), []
     for seat in range(4):
         for key in range(3):
@@ -132,13 +141,13 @@ def test_offers_are_seldom_and_both_gain_by_them() -> None:
     assert 0 < len(offered) < 7
     for seat, text in offered[:4]:
         bargain = parse_saying(seat, text, len(game.history)).bargain
-        worth = Scales(game.view(seat), Draw("again"), inf).worth(bargain.promises, 150)
-        assert worth[seat].mean > 0
-        assert worth[bargain.other].mean > -0.1
+        value = PromiseEstimator(game.view(seat), Draw("again"), inf).estimate(bargain.promises, 150)
+        assert value[seat].mean > 0
+        assert value[bargain.other].mean > -0.1
 
 
-def test_what_may_be_said_is_said_by_the_rules() -> None:
-    """Everything that comes to a bot's mind is a promise of the rule book, made by the right one."""
+def test_all_considered_promises_are_valid() -> None:
+    """Everything a bot considers is a promise of the rule book, made by the right seat."""
     game = middle()
     for seat in range(4):
         view = game.view(seat)
@@ -149,7 +158,7 @@ def test_what_may_be_said_is_said_by_the_rules() -> None:
                 assert all(less.tricks == 3 for less in shorter(promise))
 
 
-def test_a_bot_that_nobody_waits_for_stops_thinking() -> None:
+def test_a_cancelled_bot_stops_thinking() -> None:
     game = claimable()
     game.hear(1, "offer 2 private no-claim / no-bower H")
     with pytest.raises(Cancelled):
@@ -159,7 +168,7 @@ def test_a_bot_that_nobody_waits_for_stops_thinking() -> None:
 # -- nothing but the view -------------------------------------------------------------------------------------------
 
 
-def test_dealing_the_unseen_cards_anew_changes_nothing_that_is_said() -> None:
+def test_dealing_the_unseen_cards_again_does_not_change_what_is_said() -> None:
     game, chance = claimable(), Chance("deal")
     game.hear(1, "offer 2 private no-claim / no-bower H")
     game.hear(0, "offer 3 private no-lead H / no-lead C")
@@ -167,12 +176,12 @@ def test_dealing_the_unseen_cards_anew_changes_nothing_that_is_said() -> None:
     for asked, seat, key in ((game, 2, "k"), (game, 3, "k"), (other, 0, "o1"), (other, 1, "o3")):
         check_leaks(asked, chance)
         view = asked.view(seat)
-        twin = DirtyDeals.imagine(view, chance)
+        twin = imagine(DirtyDeals, view, chance)
         assert twin.layout != asked.layout
         assert said(twin, seat, key=key) == said(asked, seat, key=key) == said(asked, seat, key=key)
 
 
-def test_a_private_bargain_of_others_is_not_heard() -> None:
+def test_a_private_bargain_of_others_has_no_effect() -> None:
     game = middle()
     before = [said(game, 1, key=f"o{key}") for key in range(2)]
     game.hear(2, "offer 3 private no-claim / no-lead H")
@@ -180,10 +189,10 @@ def test_a_private_bargain_of_others_is_not_heard() -> None:
     assert [said(game, 1, key=f"o{key}") for key in range(2)] == before
 
 
-# -- believing ------------------------------------------------------------------------------------------------------
+# -- trust ----------------------------------------------------------------------------------------------------------
 
 
-def test_a_word_is_believed_by_the_record_and_what_was_impossible_counts_for_nothing() -> None:
+def test_trust_follows_the_record_and_void_promises_do_not_count() -> None:
     past = [settled(1, "kept"), settled(1, "broken"), settled(2, "kept"), settled(2, "void"), settled(2, "kept", 3)]
     assert Record.of(past, 1) == Record(2, 1)
     assert Record.of(past, 1).trust == pytest.approx(3 / 5)
@@ -197,7 +206,7 @@ def test_a_word_is_believed_by_the_record_and_what_was_impossible_counts_for_not
     assert game.view(None).fact("record", 1) is None
 
 
-def test_who_broke_a_promise_is_refused_for_some_deals_and_trusted_again_by_and_by() -> None:
+def test_a_broken_promise_is_punished_for_some_deals_and_forgiven() -> None:
     game = claimable()
     terms = "no-claim / no-bower H"
     for number in range(2, 3 + PUNISHED):
@@ -215,7 +224,7 @@ def test_who_broke_a_promise_is_refused_for_some_deals_and_trusted_again_by_and_
     assert answers(game, 1, terms, 2) == ["refuse doubt"]
 
 
-def test_a_promise_broken_in_this_very_deal_is_remembered_at_once_and_only_by_those_who_know_of_it() -> None:
+def test_a_promise_broken_in_this_deal_counts_at_once_for_those_who_know_of_it() -> None:
     game = dealt({1: "9C AH", 2: "KH 9H TH JH 9S", 3: "JD 9D TD QD KD AD", 0: "QH"})
     game.hear(3, "offer 1 private no-bower H")
     put(game, "AH KH JD QH")
@@ -223,21 +232,25 @@ def test_a_promise_broken_in_this_very_deal_is_remembered_at_once_and_only_by_th
     assert broken_lately(game.view(2), 3) is None
 
 
-def test_promises_of_others_are_counted_on_as_far_as_they_are_believed() -> None:
+def test_promises_of_others_count_as_often_as_they_are_trusted() -> None:
     game = claimable()
     game.hear(1, "offer 0 open no-claim")
     luck = [0.9, 0.4]
-    assert [bound.promise.maker for bound in believed_bounds(game, 0, luck)] == [1]
+    assert [commitment.promise.maker for commitment in believed_commitments(game, 0, luck)] == [1]
     game.settled = [settled(0, "broken")] * 2
-    assert believed_bounds(game, 0, luck) == [], "in a world of four, and this is none of them"
-    assert [bound.promise.maker for bound in believed_bounds(game, 1, luck)] == [1], "one's own word is sure"
+    assert believed_commitments(game, 0, luck) == [], (
+        "with a trust of 1/4 it counts in a quarter of the determinizations; this is not one of them"
+    )
+    assert [commitment.promise.maker for commitment in believed_commitments(game, 1, luck)] == [1], (
+        "the own promise is certain"
+    )
 
 
 # -- keeping --------------------------------------------------------------------------------------------------------
 
 
-def test_each_character_answers_temptation_in_its_own_way() -> None:
-    """Six points by a claim that was given away: honest bots let it go, the others do not."""
+def test_dishonest_characters_break_a_promise_that_costs_six_points() -> None:
+    """A claim promised away is worth six points: honest bots do not claim, the others do."""
     game = claimable()
     game.hear(1, "offer 2 private no-claim")
     view, claim = game.view(1), parse_action("claim S")
@@ -252,7 +265,7 @@ def test_each_character_answers_temptation_in_its_own_way() -> None:
     assert decide("casual", game.copy().view(1), Chance("t")).action.verb == "play"
 
 
-def test_shrewd_bots_break_their_word_only_for_more_than_it_costs_them(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_shrewd_bots_break_a_promise_only_for_more_than_the_lost_trust(monkeypatch: pytest.MonkeyPatch) -> None:
     game = claimable()
     game.hear(1, "offer 2 private no-claim")
     view, claim = game.view(1), parse_action("claim S")
@@ -270,17 +283,17 @@ def test_shrewd_bots_break_their_word_only_for_more_than_it_costs_them(monkeypat
         assert broke == breakers
     gain(0.5)
     game.rubbers, game.totals = [0, 1, 0, 0], [0, 8, 0, 0]
-    assert level_and_view("club shrewd", game.view(1), Chance("t"))[1].legal == (claim,), "nobody is left to mind it"
+    assert level_and_view("club shrewd", game.view(1), Chance("t"))[1].legal == (claim,), "breaking it wins the match"
 
 
-def test_the_same_character_is_drawn_for_a_bot_throughout_a_match_and_all_of_them_come() -> None:
+def test_a_bot_has_the_same_character_throughout_a_match_and_all_characters_occur() -> None:
     drawn = [drawn_character(f"key {at}", 2) for at in range(60)]
     assert set(drawn) == set(CHARACTERS)
     assert drawn == [drawn_character(f"key {at}", 2) for at in range(60)]
 
 
 def a_promise(view: View, chance: Chance) -> Promise | None:
-    """A promise by the view's seat, at random, that goes with those it has made."""
+    """A random promise by the view's seat that is compatible with those it has made."""
     assert view.seat is not None
     kind = chance.choice(sorted(KINDS))
     other = chance.choice([seat for seat in range(4) if seat != view.seat])
@@ -292,17 +305,17 @@ def a_promise(view: View, chance: Chance) -> Promise | None:
         card=chance.choice(view.hand) if KINDS[kind] == "card" else None,
         tricks=chance.choice([None, 1, 3]),
     )
-    return promise if goes_with(promise, bounds_in(view)) else None
+    return promise if is_compatible(promise, commitments_in(view)) else None
 
 
 def _suit(view: View, kind: str, chance: Chance) -> int:
-    """A suit; of those whose bower is held if that is to be kept back."""
+    """A suit; for "no-bower" one whose bower is held."""
     held = [suit for suit in range(4) if bower_of(suit) in view.hand]
     return chance.choice(held) if kind == "no-bower" and held else chance.below(4)
 
 
 def promising(seed: str, deals: int, level: str, seat: int = 0) -> DirtyDeals:
-    """A match in which one seat keeps promising something to somebody, and everybody plays at this level."""
+    """A match in which one seat, playing at this level, makes random promises."""
     game, chance = DirtyDeals(seed=seed), Chance("promising", seed)
     game.begin()
     while game.number <= deals and game.winners is None:
@@ -328,10 +341,10 @@ def test_an_honest_bot_breaks_no_promise_that_can_be_kept() -> None:
         found += record(promising(f"honest {seed}", 3, "casual"))
     assert found["broken"] == 0
     assert found["kept"] > 60
-    assert found["void"] > 5, "and some that the rules made impossible, which nobody minds"
+    assert found["void"] > 5, "some promises the rules made impossible"
 
 
-def test_treacherous_bots_break_some_and_their_record_shows_it() -> None:
+def test_treacherous_bots_break_some_promises_and_their_record_shows_it() -> None:
     found: Counter[str] = Counter()
     for seed in range(5):
         game = promising(f"treacherous {seed}", 2, "casual treacherous")
@@ -351,50 +364,52 @@ def test_over_whole_matches_with_talk_the_records_of_the_characters_differ() -> 
     assert found["treacherous"]["broken"] > found["shrewd"]["broken"]
 
 
-# -- the play-outs keep the same word -------------------------------------------------------------------------------
+# -- promises in play-outs -------------------------------------------------------------------------------------------
 
 
-def bound_positions(count: int) -> Iterator[tuple[DirtyDeals, View, Bound]]:
+def bound_positions(count: int) -> Iterator[tuple[DirtyDeals, View, Commitment]]:
     """Positions of random deals in which the seat on turn is bound by one promise."""
     chance, seed, found = Chance("bound"), 0, 0
     while found < count:
         seed += 1
-        game = DirtyDeals(seed=f"bound {seed}")
+        game = DirtyDeals(seed=f"commitment {seed}")
         game.begin()
         while game.number == 1 and game.winners is None:
             if game.can_talk() and chance.below(4) == 0:
                 seat = chance.below(4)
                 promise = a_promise(game.view(seat), chance) if game.hands[seat] else None
-                if promise is not None and not bounds_in(game.view(seat)):
+                if promise is not None and not commitments_in(game.view(seat)):
                     game.hear(seat, f"offer {promise.other} open {promise}")
             view = game.view(game.turn)
-            own = [bound for bound in bounds_in(view) if bound.promise.maker == view.seat]
+            own = [commitment for commitment in commitments_in(view) if commitment.promise.maker == view.seat]
             if len(own) == 1:
                 found += 1
                 yield game, view, own[0]
             game.act(*random_action(game, chance, out_of_turn=False))
 
 
-def test_in_play_outs_promises_leave_the_same_cards_as_at_the_table() -> None:
+def test_promises_leave_the_same_cards_in_play_outs_as_on_a_view() -> None:
     kinds: Counter[str] = Counter()
-    for game, view, bound in bound_positions(300):
+    for game, view, commitment in bound_positions(300):
         if PASS in view.legal or any(action.verb == "claim" for action in view.legal):
             continue
         assert view.seat is not None
-        table = Table(game)
+        position = DirtyDealsPosition(game)
         legal = sum(1 << ORDER.code[action.card] for action in view.legal)
-        left = Bonds([bound]).leave(view.seat, legal, table.trick, table.beat, table.leader)
-        assert left == sum(1 << ORDER.code[action.card] for action in keeping(view)), (bound, view.legal)
-        kinds[bound.promise.kind] += left != legal
+        left = PlayoutPromises([commitment]).leave(view.seat, legal, position.trick, position.beat, position.leader)
+        assert left == sum(1 << ORDER.code[action.card] for action in keeping(view)), (commitment, view.legal)
+        kinds[commitment.promise.kind] += left != legal
     assert all(kinds[kind] > 0 for kind in KINDS if kind != "no-claim"), kinds
 
 
-def test_casual_bots_take_the_only_way_that_is_left() -> None:
-    """Bound by everything at once a bot still plays on."""
+def test_casual_bots_play_on_when_promises_leave_no_choice() -> None:
+    """A bot that has made all kinds of promises at once still plays."""
     game = claimable()
     for suit in "SHDC":
         game.hear(1, f"offer 2 open no-lead {suit}")
-    assert casual(game.view(1), Chance("x")) == Action("claim", suit=parse_action("claim S").suit)
+    assert player_of("dirty-deals").casual(game.view(1), Chance("x")) == Action(
+        "claim", suit=parse_action("claim S").suit
+    )
     game.hear(1, "offer 2 open no-claim")
-    assert casual(game.view(1), Chance("x")) in game.legal(1)
+    assert player_of("dirty-deals").casual(game.view(1), Chance("x")) in game.legal(1)
     assert Bargain(Promise(1, 2, "no-claim"), None, True, 0, "accepted") == game.bargains[-1]._replace(said=0)

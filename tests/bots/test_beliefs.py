@@ -1,4 +1,4 @@
-"""What the experts believe of hands they do not see: it follows from what was said and played, nothing else."""
+"""What the expert believes about unseen hands follows from bids and plays, and from nothing else."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from typing import Any
 
 import pytest
 
-from game.bots import player_of
-from game.bots.games.call_deuces.belief import partner_signs
-from game.bots.games.call_deuces.player import friends
-from game.bots.games.evil_deal.player import weigher as evil_weigher
-from game.bots.search.determinizations import Draw, determinizations_of
+from game.bots.games.call_deuces.belief import partner_likelihoods
+from game.bots.games.call_deuces.thumb import friends
+from game.bots.games.evil_deal.belief import weigher as evil_weigher
+from game.bots.player import player_of
+from game.bots.search.determinizations import Draw
 from game.cards import JACK, Chance, card_of, rank_of, suit_of
+from game.rules.imagine import imagine
 from tests.bots.positions import Position, position_of
-from tests.bots.test_evil_ends import end_of
+from tests.bots.test_evil_endgame import end_of
 from tests.bots.test_search import positions, thought
 
-WORLDS = 150
+SAMPLES = 150
 
 DEUCES = Position(
     "a bidder of spades",
@@ -34,32 +35,32 @@ DEUCES = Position(
 
 
 @pytest.mark.parametrize("name", ["evil-deal", "call-deuces", "twenty-eight"])
-def test_what_is_believed_and_solved_hangs_on_nothing_that_was_not_seen(name: str) -> None:
+def test_beliefs_and_solved_endgames_do_not_depend_on_unseen_cards(name: str) -> None:
     for at, game in enumerate(positions(name, most=12, every=5, all_set_ups=False)):
         assert game.turn is not None
-        other = type(game).imagine(game.view(game.turn), Chance("unseen", name, at))
+        other = imagine(type(game), game.view(game.turn), Chance("unseen", name, at))
         assert thought(other, "expert", 10) == thought(game, "expert", 10)
 
 
 def drawn(game: Any, is_weighed: bool) -> list[Any]:
-    """Worlds of the seat on turn."""
-    worlds = determinizations_of(game.view(game.turn), Draw("beliefs"), player_of(game.id), is_weighed)
-    return list(islice(worlds, WORLDS))
+    """Determinizations of the view of the seat on turn."""
+    determinizations = player_of(game.id).determinizations(game.view(game.turn), Draw("beliefs"), is_weighed)
+    return list(islice(determinizations, SAMPLES))
 
 
-def test_a_five_for_the_bidders_sure_trick_tells_the_partner() -> None:
+def test_a_five_for_the_bidders_sure_trick_shows_the_partner() -> None:
     done = [*DEUCES.done, "play AH", "play 2H", "play 5H", "play 3H"]
     game = position_of("call-deuces", DEUCES._replace(done=done), "one")
     view = game.view(0)
-    signs = partner_signs(view)
-    assert max(signs) == signs[2] > 2 * max(signs[1], signs[3])
+    likelihoods = partner_likelihoods(view)
+    assert max(likelihoods) == likelihoods[2] > 2 * max(likelihoods[1], likelihoods[3])
     assert friends(view) == {2}
-    assert sum(world.partner == 2 for world in drawn(game, True)) > sum(
-        world.partner == 2 for world in drawn(game, False)
+    assert sum(imagined.partner == 2 for imagined in drawn(game, True)) > sum(
+        imagined.partner == 2 for imagined in drawn(game, False)
     )
 
 
-def test_without_a_sign_the_bidder_takes_nobody_for_the_partner() -> None:
+def test_without_evidence_the_bidder_takes_nobody_for_the_partner() -> None:
     done = [*DEUCES.done, "play AH", "play 2H", "play QH", "play 3H"]
     assert friends(position_of("call-deuces", DEUCES._replace(done=done), "one").view(0)) == set()
 
@@ -68,14 +69,14 @@ def test_a_bidder_is_believed_to_have_laid_fives_away() -> None:
     game = position_of("call-deuces", DEUCES._replace(done=[*DEUCES.done, "play BJ"]), "one")
 
     def fives(is_weighed: bool) -> int:
-        away = [world.laid_away for world in drawn(game, is_weighed)]
+        away = [imagined.laid_away for imagined in drawn(game, is_weighed)]
         return sum((cards & sum(1 << card_of(suit, 3) for suit in range(4))).bit_count() for cards in away)
 
     assert fives(True) > 1.2 * fives(False)
 
 
 @pytest.mark.parametrize("asked", [1, 3])
-def test_the_hidden_trump_is_believed_to_be_a_good_suit_of_a_bidder_who_went_high(asked: int) -> None:
+def test_the_hidden_trump_is_believed_to_be_a_good_suit_of_a_high_bidder(asked: int) -> None:
     position = Position(
         "a bidder of clubs",
         {2: "JC 9C AC JH", 1: "7H 8D KS QD", 0: "7S 8S QH KD", 3: "TS 9H 7D AH"},
@@ -90,10 +91,10 @@ def test_the_hidden_trump_is_believed_to_be_a_good_suit_of_a_bidder_who_went_hig
 
     def long_suits(is_weighed: bool) -> float:
         found = 0
-        for world in drawn(game, is_weighed):
-            suit, held = suit_of(world.trump_card), world.hands[2] | 1 << world.trump_card
+        for imagined in drawn(game, is_weighed):
+            suit, held = suit_of(imagined.trump_card), imagined.hands[2] | 1 << imagined.trump_card
             found += (held >> 13 * suit & 0x1FFF).bit_count() + 2 * (held >> card_of(suit, JACK) & 1)
-        return found / WORLDS
+        return found / SAMPLES
 
     assert long_suits(True) > long_suits(False) + 0.3
 
@@ -102,7 +103,7 @@ def test_a_low_card_is_believed_to_have_been_laid_away_at_evil_deal() -> None:
     game = end_of(5, 9)
     assert game.turn is not None
     weight, other = evil_weigher(game.view(game.turn)), 1 - game.turn
-    seen = {world.laid_away[other]: weight(world) for world in drawn(game, False)}
+    seen = {imagined.laid_away[other]: weight(imagined) for imagined in drawn(game, False)}
     own = game.trump_of(other)
     plain = {card: chance for card, chance in seen.items() if suit_of(card) != own}
     low, high = min(plain, key=rank_of), max(plain, key=rank_of)

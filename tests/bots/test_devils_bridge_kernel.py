@@ -1,4 +1,4 @@
-"""The kernel of Devil's Bridge: compiled it does what it does as plain Python, and deals all that fits evenly."""
+"""The kernel of Devil's Bridge: compiled and plain Python give the same results, and all deals are equally likely."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 
-from game.bots import version
+from game.bots.advice import version
 from game.bots.games.devils_bridge import kernel as bridge_kernel
-from game.bots.games.devils_bridge.habits import signs, worth_of
+from game.bots.games.devils_bridge.habits import learned_weights, worth_of
 from tests.bots.devils_bridge_worth import cards_of, plain_worth, rows_for
 
 FILE = Path(bridge_kernel.__file__)
@@ -24,7 +24,7 @@ FILE = Path(bridge_kernel.__file__)
 
 @pytest.fixture(scope="module")
 def compiled() -> ModuleType:
-    """The compiled kernel, which `make` has made where there is a C compiler."""
+    """The compiled kernel; `make` compiles it where there is a C compiler."""
     kernel: ModuleType = pytest.importorskip(
         "game.bots.games.devils_bridge.kernel_compiled", reason="no C compiler was there"
     )
@@ -32,7 +32,7 @@ def compiled() -> ModuleType:
 
 
 def some_deals(count: int) -> list[tuple[list[int], int, list[int], int, int]]:
-    """Hands in codes, a trump suit, bids, who leads, and the seed of the chance."""
+    """Hands in codes, a trump suit, bids, the leader, and a seed."""
     draw, deals = Random("kernel"), []
     for _deal in range(count):
         players = draw.randint(3, 7)
@@ -44,26 +44,26 @@ def some_deals(count: int) -> list[tuple[list[int], int, list[int], int, int]]:
     return deals
 
 
-def test_the_compiled_kernel_is_made_of_the_file_as_it_is(compiled: ModuleType) -> None:
-    assert sha256(FILE.read_bytes()).hexdigest() == compiled.SOURCE, "run `make env`: the file has changed since"
+def test_the_compiled_kernel_is_up_to_date(compiled: ModuleType) -> None:
+    assert sha256(FILE.read_bytes()).hexdigest() == compiled.SOURCE, "run `make env`: the source has changed"
 
 
 def test_compiled_and_plain_play_the_same_cards(compiled: ModuleType) -> None:
     for hands, trump, bids, leader, seed in some_deals(120):
         played: list[list[int]] = []
         for kernel in (compiled, bridge_kernel):
-            table, log = kernel.Table(hands, [0] * len(hands), trump, leader, []), list[int]()
+            table, log = kernel.BridgePosition(hands, [0] * len(hands), trump, leader, []), list[int]()
             taken = kernel.finish(table, 0, bids, leader, seed % 2 == 0, seed, learned(kernel), log)
             played.append([*taken, *log])
         assert played[0] == played[1]
 
 
-def test_compiled_and_plain_weigh_hands_and_play_outs_alike(compiled: ModuleType) -> None:
+def test_compiled_and_plain_value_hands_and_play_outs_alike(compiled: ModuleType) -> None:
     scores = [[won + 10 * (said == won) for won in range(18)] for said in range(18)]
     for hands, trump, bids, leader, seed in some_deals(60):
         weighed: list[tuple[float, float]] = []
         for kernel in (compiled, bridge_kernel):
-            table = kernel.Table(hands, [0] * len(hands), trump, leader, [])
+            table = kernel.BridgePosition(hands, [0] * len(hands), trump, leader, [])
             gain = kernel.gain(table, 0, bids, leader, scores, True, 1.0, seed, learned(kernel), 3)
             weighed.append((gain, kernel.worth_of(hands[0], trump, len(hands))))
         assert weighed[0] == pytest.approx(weighed[1], rel=1e-12)
@@ -87,54 +87,54 @@ def test_every_deal_that_fits_is_dealt_equally_often() -> None:
     assert min(dealt.values()) > 230
 
 
-def test_what_never_fits_is_given_up() -> None:
+def test_an_impossible_deal_is_given_up() -> None:
     assert bridge_kernel.Dealer([1, 2], [1, 1], [0b11, 0]).deal(1, 300) == []
 
 
-def test_four_weights_in_one_number_stay_apart_however_many_are_added() -> None:
+def test_packed_weights_can_be_added_without_overflow() -> None:
     draw = Random("packed")
     weights = [[draw.randint(-127, 127) for _thought in range(4)] for _row in range(60)]
     lanes = sum(bridge_kernel.packed(row, 0) for row in weights)
     sums = [sum(row[at] for row in weights) for at in range(4)]
-    assert bridge_kernel.thoughts_of(lanes) == sums
-    assert bridge_kernel.risen(lanes) == sum(max(0, whole) for whole in sums)
+    assert bridge_kernel.unpacked(lanes) == sums
+    assert bridge_kernel.relu_sum(lanes) == sum(max(0, whole) for whole in sums)
 
 
-def test_every_weight_has_its_place_and_no_card_looks_beyond_them() -> None:
-    own, others = signs()
+def test_every_feature_uses_its_own_rows() -> None:
+    own, others = learned_weights()
     kernel, draw, seen = bridge_kernel, Random("places"), set[int]()
     assert len(own) == len(others) == kernel.ROWS * kernel.WIDTH
     starts = (kernel.FIRST_HIGHER, kernel.FIRST_LOWER, kernel.FIRST_LENGTH, kernel.FIRST_WANT, kernel.FIRST_NEED)
     ends = (kernel.FIRST_TRUMPS, kernel.FIRST_OTHERS, kernel.FIRST_SLACK, kernel.ROWS)
     bounds = list(pairwise((0, *starts, *ends)))
     for _try in range(6000):
-        moment = some_moment(draw)
-        for card in cards_of(moment.hand):
-            places = rows_for(moment, card)
+        features = some_features(draw)
+        for card in cards_of(features.hand):
+            places = rows_for(features, card)
             assert all(first <= place < last for place, (first, last) in zip(places, bounds, strict=True))
             seen.update(places)
-    assert len(seen) > kernel.ROWS // 2, "the places differ by what a seat goes by"
+    assert len(seen) > kernel.ROWS // 2, "different features use different rows"
 
 
-def test_a_card_is_worth_its_own_weights_and_the_thoughts_above_zero() -> None:
+def test_the_logit_is_the_plain_weights_and_the_positive_hidden_units() -> None:
     draw = Random("worth")
     weights = [draw.randint(-127, 127) for _weight in range(bridge_kernel.ROWS * bridge_kernel.WIDTH)]
     rows = bridge_kernel.rows_of(weights)
     for _try in range(200):
-        moment = some_moment(draw)
-        moment.ponder(rows)
-        for card in cards_of(moment.hand):
-            assert moment.worth(card, bridge_kernel.suit_of(card), rows) == plain_worth(moment, card, weights)
+        features = some_features(draw)
+        features.sum_shared(rows)
+        for card in cards_of(features.hand):
+            assert features.logit(card, bridge_kernel.suit_of(card), rows) == plain_worth(features, card, weights)
 
 
-def test_a_card_is_drawn_as_often_as_its_worth_says() -> None:
+def test_a_card_is_drawn_by_the_softmax_of_the_logits() -> None:
     draw = Random("drawn")
-    moment = some_moment(draw)
-    cards = cards_of(moment.hand)
+    features = some_features(draw)
+    cards = cards_of(features.hand)
     weights = [draw.randint(-8, 8) for _weight in range(bridge_kernel.ROWS * bridge_kernel.WIDTH)]
-    odds = [exp(plain_worth(moment, card, weights) / bridge_kernel.UNIT) for card in cards]
+    odds = [exp(plain_worth(features, card, weights) / bridge_kernel.UNIT) for card in cards]
     rows = bridge_kernel.rows_of(weights)
-    count = Counter(bridge_kernel.drawn(moment, moment.hand, rows) for _try in range(8000))
+    count = Counter(bridge_kernel.drawn(features, features.hand, rows) for _try in range(8000))
     assert len(cards) > 2
     for card, odd in zip(cards, odds, strict=True):
         expected = 8000 * odd / sum(odds)
@@ -142,7 +142,7 @@ def test_a_card_is_drawn_as_often_as_its_worth_says() -> None:
 
 
 def fair_deals(count: int, players: int = 5, size: int = 10) -> Iterator[tuple[list[int], list[float]]]:
-    """Hands in codes, and what they are worth with the first suit for trumps."""
+    """Hands in codes, and their expected tricks with the first suit as trump."""
     draw = Random("habits")
     for _deal in range(count):
         pack = draw.sample(range(52), players * size)
@@ -152,13 +152,13 @@ def fair_deals(count: int, players: int = 5, size: int = 10) -> Iterator[tuple[l
 
 
 def first_takes(kernel: ModuleType, hands: list[int], bids: list[int], seed: int, habits: list[list[Any]]) -> int:
-    """The tricks of the first seat, which leads and is the one that searches, with the first suit for trumps."""
-    table = kernel.Table(hands, [0] * len(hands), 0, 0, [])
+    """The tricks of the first seat, which leads and searches, with the first suit as trump."""
+    table = kernel.BridgePosition(hands, [0] * len(hands), 0, 0, [])
     tricks: int = kernel.finish(table, 0, bids, 0, True, seed, habits, None)[0]
     return tricks
 
 
-def test_the_learned_habits_make_more_bids_than_chance_and_the_own_ones_more_still(compiled: ModuleType) -> None:
+def test_the_learned_habits_make_more_bids_than_random_play_and_the_own_ones_most(compiled: ModuleType) -> None:
     own, others = learned(compiled)
     chance = compiled.rows_of([0] * bridge_kernel.ROWS * bridge_kernel.WIDTH)
     made = [0, 0, 0]
@@ -184,27 +184,27 @@ def test_what_a_hand_is_worth_is_a_good_bid(compiled: ModuleType, players: int, 
     assert sum(won.count(bid) for bid, won in tricks.items()) > share * 4000
 
 
-def learned(kernel: ModuleType) -> list[list[bridge_kernel.Row]]:
+def learned(kernel: ModuleType) -> list[list[bridge_kernel.WeightRow]]:
     """The learned habits as rows of this kernel."""
-    return [kernel.rows_of(weights) for weights in signs()]
+    return [kernel.rows_of(weights) for weights in learned_weights()]
 
 
-def some_moment(draw: Random) -> bridge_kernel.Moment:
-    """A seat on turn with a few cards, leading or following, and others who may want tricks."""
+def some_features(draw: Random) -> bridge_kernel.Features:
+    """A seat on turn with a few cards, leading or following, and others that may want tricks."""
     players = draw.randint(3, 7)
     pack = draw.sample(range(52), 52)
     size = draw.randint(2, 50 // players)
     hand, others = (sum(1 << card for card in cards) for cards in (pack[:size], pack[size : size * players]))
-    seats = bridge_kernel.Table([hand] * players, [0] * players, 0, 0, []).seats
+    seats = bridge_kernel.BridgePosition([hand] * players, [0] * players, 0, 0, []).seats
     for seat in seats:
         seat.need = draw.randint(-1, 4)
     seats[0].hand = hand
     trump = bridge_kernel.SUIT << draw.randrange(4)
     led = 0 if draw.random() < 0.3 else bridge_kernel.suit_of(1 << pack[-1])
     beat = bridge_kernel.beating(1 << pack[-1], trump) if led else 0
-    moment = bridge_kernel.Moment()
-    moment.see(seats[0], others, led, beat, trump, seats[-1], draw.randrange(players) if led else players - 1)
-    return moment
+    features = bridge_kernel.Features()
+    features.see(seats[0], others, led, beat, trump, seats[-1], draw.randrange(players) if led else players - 1)
+    return features
 
 
 def test_the_version_of_the_bots_is_the_same_with_and_without_a_compiler() -> None:

@@ -1,13 +1,11 @@
-"""Hints: what they say is so, in worlds that they have not seen; and risky is only what is beyond doubt."""
+"""Hints: their reasons hold in other determinizations too; and only actions that are clearly worse are risky."""
 
 from __future__ import annotations
 
 import itertools
 from collections import Counter
 from collections.abc import Iterator
-from copy import copy
 from itertools import islice
-from types import SimpleNamespace
 
 import pytest
 
@@ -16,9 +14,10 @@ from game.bots.advice import hints
 from game.bots.advice.hints import Hint, hint
 from game.bots.advice.reasons import middle_of
 from game.bots.advice.risk import risks
+from game.bots.player import EFFORTS, player_of
 from game.bots.search import search
-from game.bots.search.determinizations import Draw, determinizations_of
-from game.bots.search.search import EFFORTS, Cancelled, Choice, searcher_of
+from game.bots.search.determinizations import Draw
+from game.bots.search.search import Cancelled, Decision
 from game.cards import Chance, Suit, suit_of, suit_text
 from game.rules import GAMES, game_of
 from game.rules.actions import Action, bid
@@ -31,12 +30,16 @@ NAMES = ("Ada", "Bea", "Carl", "Dora", "Emil")
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hints that think for a moment only."""
-    monkeypatch.setitem(search.EFFORTS, "expert", EFFORTS["expert"]._replace(worlds=48, before_play=48, seconds=0.3))
+    """Make hints search only briefly."""
+    expert = EFFORTS["expert"]
+    for player in map(player_of, GAMES):
+        if player.efforts["expert"] == expert:
+            less = expert._replace(for_card=48, before_play=48, seconds=0.3)
+            monkeypatch.setattr(player, "efforts", {**player.efforts, "expert": less})
 
 
 def views(game_id: str, seed: str = "hints") -> Iterator[View]:
-    """What the seats on turn see in the first deal of a match among beginners."""
+    """The views of the seats on turn in the first deal of a match of casual bots."""
     players = game_of(game_id).usual
     seats = tuple(Seat(NAMES[at], "bot") for at in range(players))
     match = Match(SetUp(game_id, players, {}, seed, seats, "bots"))
@@ -48,7 +51,7 @@ def views(game_id: str, seed: str = "hints") -> Iterator[View]:
 
 
 def moments(game_id: str) -> list[View]:
-    """Some views with a choice: of each phase the first, and some of the play."""
+    """Some views with several legal actions: the first of each phase, and some of the play."""
     found: dict[str, View] = {}
     for view in views(game_id):
         if len(view.legal) > 1:
@@ -58,46 +61,46 @@ def moments(game_id: str) -> list[View]:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_what_a_hint_says_is_so_in_other_worlds_too(game_id: str) -> None:
+def test_the_reasons_of_a_hint_hold_in_other_determinizations(game_id: str) -> None:
     for view in moments(game_id):
         found = hint(view, Chance("hint"))
         assert found.action in view.legal
-        told = reason(view, found.action, found.grounds, NAMES)
+        told = reason(view, found.action, found.reasons, NAMES)
         assert told.endswith(".")
         assert "{" not in told
         check(view, found)
 
 
 def check(view: View, found: Hint) -> None:
-    """Each ground of a hint that is a certainty, against the rules and in fresh worlds."""
+    """Check each certain reason of a hint against the rules and other determinizations."""
     assert view.seat is not None
-    worlds = list(islice(determinizations_of(view, Draw("others"), searcher_of(view.game)), 12))
-    for ground in found.grounds:
-        values = dict(ground.values)
-        if ground.message in ("wins-now", "loses-now", "partner-wins"):
-            takers = [taker(world.copy(), view.seat, found.action) for world in worlds]
-            sides = [world.side(view.seat) for world in worlds]
-            if ground.message == "wins-now":
+    sample = list(islice(player_of(view.game).determinizations(view, Draw("others")), 12))
+    for fact in found.reasons:
+        values = dict(fact.values)
+        if fact.message in ("wins-now", "loses-now", "partner-wins"):
+            takers = [taker(imagined.copy(), view.seat, found.action) for imagined in sample]
+            sides = [imagined.side(view.seat) for imagined in sample]
+            if fact.message == "wins-now":
                 assert set(takers) == {view.seat}
-            elif ground.message == "partner-wins":
+            elif fact.message == "partner-wins":
                 assert all(one in side and one != view.seat for one, side in zip(takers, sides, strict=True))
             else:
                 assert all(one not in side for one, side in zip(takers, sides, strict=True))
-        elif ground.message == "empties":
+        elif fact.message == "empties":
             left = [card for card in view.hand if card not in found.action.cards]
             assert values["suit"] not in map(suit_of, left)
-        elif ground.message in ("keeps", "lowest"):
+        elif fact.message in ("keeps", "lowest"):
             strength = game_of(view.game).strength
             assert values["card"] in view.hand
             assert strength(values["card"]) > strength(found.action.card)
-        elif ground.message in ("takes", "side-takes"):
+        elif fact.message in ("takes", "side-takes"):
             assert 1 <= values["tenths"] <= 9
-        elif ground.message == "forecast":
+        elif fact.message == "forecast":
             assert values["low"] <= values["high"]
 
 
 def taker(game: object, seat: int, action: Action) -> int:
-    """Who takes the trick that this action ends."""
+    """The seat that takes the trick ended by this action."""
     takers: list[int] = []
 
     def tell(event: Event) -> None:
@@ -109,7 +112,7 @@ def taker(game: object, seat: int, action: Action) -> int:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_the_figures_are_those_of_the_same_worlds_with_the_chosen_one_first(game_id: str) -> None:
+def test_the_values_come_from_the_same_samples_with_the_chosen_action_first(game_id: str) -> None:
     for view in moments(game_id)[:3]:
         found = hint(view, Chance("hint"))
         if found.values:
@@ -121,19 +124,19 @@ def test_the_figures_are_those_of_the_same_worlds_with_the_chosen_one_first(game
                 assert value.error >= 0
 
 
-def test_one_only_action_needs_no_search() -> None:
+def test_a_single_legal_action_needs_no_search() -> None:
     view = next(view for view in views("devils-bridge") if len(view.legal) == 1 and view.phase == "play")
     found = hint(view, Chance("hint"))
     assert found.action == view.legal[0]
     assert found.values == ()
-    assert found.grounds[-1].message == "forced"
+    assert found.reasons[-1].message == "forced"
 
 
-def test_what_nobody_can_tell_apart_comes_to_the_same_as_far_as_one_can_know() -> None:
+def test_indistinguishable_actions_are_said_to_be_equally_good() -> None:
     view = next(view for view in views("evil-deal") if view.phase == "stack")
     found = hint(view, Chance("hint"))
-    assert [ground.message for ground in found.grounds] == ["alike"]
-    assert "As far as you can know" in reason(view, found.action, found.grounds, NAMES)
+    assert [fact.message for fact in found.reasons] == ["alike"]
+    assert "As far as you can know" in reason(view, found.action, found.reasons, NAMES)
 
 
 def lone_lead() -> tuple[Match, int, Suit]:
@@ -150,24 +153,24 @@ def lone_lead() -> tuple[Match, int, Suit]:
     raise AssertionError("no such deal")
 
 
-def test_where_one_has_given_ones_word_the_hint_says_so() -> None:
+def test_a_hint_mentions_a_promise_that_forces_the_action() -> None:
     match, leader, single = lone_lead()
     match.say(leader, f"offer {(leader + 1) % 4} open lead {suit_text(single)}")
     view = match.game.view(leader)
     assert len(view.legal) > 1
     found = hint(view, Chance("hint"))
     assert suit_of(found.action.card) == single
-    assert "word" in {ground.message for ground in found.grounds}
-    assert "anything else would break your word" in reason(view, found.action, found.grounds, NAMES).lower()
+    assert "word" in {fact.message for fact in found.reasons}
+    assert "anything else would break your word" in reason(view, found.action, found.reasons, NAMES).lower()
 
 
-def test_the_shortest_stretch_holds_most_of_the_numbers() -> None:
+def test_the_shortest_range_holds_most_of_the_numbers() -> None:
     assert middle_of([3, 3, 3, 3, 4]) == (3, 3)
     assert middle_of([1, 2, 2, 2, 3, 3, 3, 3, 9, 2]) == (2, 3)
     assert middle_of([5]) == (5, 5)
 
 
-def test_a_bid_that_nobody_could_keep_is_risky_and_the_best_never_is() -> None:
+def test_an_impossible_bid_is_risky_and_the_best_action_never_is() -> None:
     view = next(view for view in views("four-hundred") if view.phase == "bid")
     found = {risk.action: risk.cost for risk in risks(view, Chance("risk"))}
     assert found[bid(13)] > found[bid(7)] > 0
@@ -176,7 +179,7 @@ def test_a_bid_that_nobody_could_keep_is_risky_and_the_best_never_is() -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_beginner_who_thinks_is_hardly_ever_asked(game_id: str) -> None:
+def test_the_actions_of_a_club_bot_are_rarely_risky(game_id: str) -> None:
     asked = [view for view in views(game_id) if len(view.legal) > 1 and view.phase == "play"][::3]
     risky = 0
     for view in asked:
@@ -185,7 +188,7 @@ def test_a_beginner_who_thinks_is_hardly_ever_asked(game_id: str) -> None:
     assert risky <= len(asked) // 8
 
 
-def test_advice_that_nobody_waits_for_is_left() -> None:
+def test_cancelled_advice_is_abandoned() -> None:
     view = moments("four-hundred")[0]
     with pytest.raises(Cancelled):
         hint(view, Chance("hint"), lambda: True)
@@ -194,33 +197,38 @@ def test_advice_that_nobody_waits_for_is_left() -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_every_game_says_what_is_considerable_and_what_a_bid_comes_to(game_id: str) -> None:
-    assert getattr(searcher_of(game_id), "CONSIDERABLE") > 0  # noqa: B009 - a game without it would never be asked about
+def test_every_game_defines_considerable_points_and_forecasts_its_bids(game_id: str) -> None:
+    assert "considerable" in vars(type(player_of(game_id)))
+    assert player_of(game_id).considerable > 0
     view = next((view for view in views(game_id) if view.phase == "bid"), None)
     if view is not None:
         highest = max(view.legal, key=lambda action: action.number or 0)
         found = hint(view, Chance("hint"))
         assert highest in {risk.action for risk in risks(view, Chance("risk"))} | {found.action}
-        forecast = searcher_of(game_id).forecast  # type: ignore[attr-defined]
-        world = next(determinizations_of(view, Draw("others"), searcher_of(game_id)))
+        imagined = next(player_of(game_id).determinizations(view, Draw("others")))
         assert view.seat is not None
-        assert forecast(world, view.seat, highest, [0.5] * search.LUCK) >= 0
+        assert player_of(game_id).forecasts_bids
+        forecast = player_of(game_id).forecast(imagined, view.seat, highest, [0.5] * search.LUCK)
+        assert forecast is not None
+        assert forecast >= 0
 
 
 @pytest.mark.parametrize(("odd", "message"), [(None, "alike"), (-1, "only")])
-def test_that_all_comes_to_the_same_is_said_only_when_everything_was_tried(
+def test_equally_good_is_said_only_after_every_action_was_tried(
     monkeypatch: pytest.MonkeyPatch, odd: int | None, message: str
 ) -> None:
     view = next(view for view in views("twenty-eight") if len(view.legal) > 2 + hints.OTHERS)
     worse = None if odd is None else view.legal[odd]
-    searcher = copy(vars(searcher_of(view.game)))
-    searcher["outcomes"] = lambda _world, _seat, actions, _luck: [float(action == worse) for action in actions]
-    monkeypatch.setattr(hints, "searcher_of", lambda _game: SimpleNamespace(**searcher))
-    monkeypatch.setattr(hints, "think", lambda *_args, **_named: Choice(view.legal[0], 0))
-    assert hint(view, Chance("hint")).grounds[-1].message == message
+    monkeypatch.setattr(
+        player_of(view.game),
+        "outcomes",
+        lambda _imagined, _seat, actions, _luck: [float(action == worse) for action in actions],
+    )
+    monkeypatch.setattr(hints, "think", lambda *_args, **_named: Decision(view.legal[0], 0))
+    assert hint(view, Chance("hint")).reasons[-1].message == message
 
 
-def test_a_hint_that_nobody_waits_for_any_more_ends_while_its_grounds_are_looked_for() -> None:
+def test_a_cancelled_hint_ends_while_its_reasons_are_checked() -> None:
     view = moments("four-hundred")[-1]
     asked, whole = itertools.count(), 0
 
@@ -230,7 +238,7 @@ def test_a_hint_that_nobody_waits_for_any_more_ends_while_its_grounds_are_looked
         return False
 
     hint(view, Chance("hint"), is_never)
-    for last in (whole, whole - hints.WORLDS // 2):
+    for last in (whole, whole - hints.SAMPLES // 2):
         left = itertools.count()
         with pytest.raises(Cancelled):
             hint(view, Chance("hint"), lambda left=left, last=last: next(left) >= last)  # type: ignore[misc]

@@ -1,4 +1,4 @@
-"""What a choice cost: a plain blunder costs much, the best costs nothing, and the process for it can be given up."""
+"""The review of moves: a blunder costs much, the best action nothing, and the process can be abandoned."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.rules.parts import View
 
 
 def a_bid(cards: int) -> View:
-    """The view of who bids first in the deal of Devil's Bridge with so many cards."""
+    """The view of the first bidder in the deal of Devil's Bridge with this many cards."""
     game = game_of("devils-bridge")(seed="judged")
     game.begin()
     chance = Chance("judged")
@@ -30,7 +30,7 @@ def a_bid(cards: int) -> View:
     return game.view(game.turn)
 
 
-def test_a_bid_of_every_trick_costs_much_and_is_beyond_doubt() -> None:
+def test_a_bid_of_every_trick_costs_much_and_is_clear() -> None:
     verdict = judge(a_bid(6), bid(6), Chance("judge"), seconds=60)
     assert verdict.chosen == bid(6)
     assert verdict.best != bid(6)
@@ -47,7 +47,7 @@ def test_the_best_costs_nothing() -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_every_legal_action_can_be_judged_even_one_that_the_search_would_not_think_of(game_id: str) -> None:
+def test_every_legal_action_can_be_judged_even_if_it_is_no_candidate(game_id: str) -> None:
     game = game_of(game_id)(seed="every")
     game.begin()
     chance = Chance("every")
@@ -64,51 +64,51 @@ def test_every_legal_action_can_be_judged_even_one_that_the_search_would_not_thi
 
 
 @pytest.fixture
-def study() -> Iterator[AnalysisProcess]:
-    study = AnalysisProcess()
-    yield study
-    study.close()
+def analysis() -> Iterator[AnalysisProcess]:
+    analysis = AnalysisProcess()
+    yield analysis
+    analysis.close()
 
 
-def wait(study: AnalysisProcess) -> Found:
+def wait(analysis: AnalysisProcess) -> Found:
     limit = time.monotonic() + 30
     while time.monotonic() < limit:
-        found = study.poll()
+        found = analysis.poll()
         if found is not None:
             return found
         time.sleep(0.005)
     raise AssertionError("no answer")
 
 
-def test_a_study_thinks_in_a_process_of_its_own_and_tells_faults(study: AnalysisProcess) -> None:
-    assert study.pid is None
-    study.ask(judge, a_bid(3), bid(3), Chance("judge"), 0.05)
-    assert isinstance(wait(study).value, Verdict)
-    first = study.pid
+def test_the_analysis_runs_in_its_own_process_and_reports_errors(analysis: AnalysisProcess) -> None:
+    assert analysis.pid is None
+    analysis.ask(judge, a_bid(3), bid(3), Chance("judge"), 0.05)
+    assert isinstance(wait(analysis).value, Verdict)
+    first = analysis.pid
     assert first not in (None, os.getpid())
-    study.ask(judge, a_bid(3), Action("dance"), Chance("judge"), 0.05)
-    assert wait(study).fault
-    assert study.pid == first
+    analysis.ask(judge, a_bid(3), Action("dance"), Chance("judge"), 0.05)
+    assert wait(analysis).fault
+    assert analysis.pid == first
 
 
-def test_a_study_is_given_up_at_once_and_can_be_asked_again(study: AnalysisProcess) -> None:
-    study.ask(time.sleep, 60)
-    first = study.pid
+def test_an_analysis_is_abandoned_at_once_and_another_can_start(analysis: AnalysisProcess) -> None:
+    analysis.ask(time.sleep, 60)
+    first = analysis.pid
     assert first is not None
     began = time.monotonic()
-    study.give_up()
+    analysis.give_up()
     assert time.monotonic() - began < 2
-    assert not study.is_busy
-    assert study.poll() is None
-    study.ask(max, 1, 2)
-    assert wait(study).value == 2
-    assert study.pid != first
+    assert not analysis.is_busy
+    assert analysis.poll() is None
+    analysis.ask(max, 1, 2)
+    assert wait(analysis).value == 2
+    assert analysis.pid != first
 
 
-def test_a_killed_study_is_told_and_the_next_work_starts_another(study: AnalysisProcess) -> None:
-    study.ask(time.sleep, 60)
-    assert study.pid is not None
-    os.kill(study.pid, signal.SIGKILL)
-    assert wait(study).fault
-    study.ask(max, 3, 4)
-    assert wait(study).value == 4
+def test_a_killed_analysis_is_reported_and_the_next_work_starts_a_new_process(analysis: AnalysisProcess) -> None:
+    analysis.ask(time.sleep, 60)
+    assert analysis.pid is not None
+    os.kill(analysis.pid, signal.SIGKILL)
+    assert wait(analysis).fault
+    analysis.ask(max, 3, 4)
+    assert wait(analysis).value == 4

@@ -1,6 +1,6 @@
-"""The play-outs of the search are the rules: every move they make is legal, and the deal scores what they say.
+"""The play-outs of the search follow the rules: every move is legal, and the deal scores what they say.
 
-They have their own copy of each game's trick play, for speed; here it plays random positions of all set-ups.
+They have their own fast copy of each game's trick play; here it plays random positions of all set-ups.
 """
 
 from __future__ import annotations
@@ -10,16 +10,16 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from game.bots.games.alkort import player as alkort
-from game.bots.games.call_deuces import player as call_deuces
+from game.bots.games.alkort import playout as alkort
+from game.bots.games.call_deuces import playout as call_deuces
 from game.bots.games.devils_bridge import habits as bridge_habits
-from game.bots.games.devils_bridge import kernel as bridge_kernel
-from game.bots.games.devils_bridge import player as devils_bridge
+from game.bots.games.devils_bridge import playout as devils_bridge
 from game.bots.games.dirty_deals import codes as dirty_codes
-from game.bots.games.dirty_deals import player as dirty_deals
-from game.bots.games.evil_deal import player as evil_deal
-from game.bots.games.four_hundred import player as four_hundred
-from game.bots.games.twenty_eight import player as twenty_eight
+from game.bots.games.dirty_deals import playout as dirty_deals
+from game.bots.games.evil_deal import endgame as evil_endgame
+from game.bots.games.evil_deal import playout as evil_deal
+from game.bots.games.four_hundred import playout as four_hundred
+from game.bots.games.twenty_eight import playout as twenty_eight
 from game.cards import Chance
 from game.rules import GAMES
 from game.rules.actions import CALL, PASS, Action, play
@@ -28,30 +28,30 @@ from game.rules.parts import Event
 from tests.rules.play import random_action, set_ups
 
 Played: TypeAlias = tuple[list[Action], Sequence[float]]
-"""The moves of a play-out, and what each seat scores by it."""
+"""The moves of a play-out, and what each seat scores."""
 
 
 def devils_bridge_out(game: Any, first: int, luck: list[float]) -> Played:
     log: list[int] = []
     order = devils_bridge.ORDER
-    scoring, table = game.chosen["scoring"], devils_bridge.table_of(game)
+    scoring, position = game.chosen["scoring"], devils_bridge.position_of(game)
     seed, habits, is_greedy = devils_bridge.seed_of(luck), bridge_habits.habits(), scoring == "tricks"
-    taken = bridge_kernel.finish(table, 1 << order.code[first], game.bids, game.turn, is_greedy, seed, habits, log)
+    taken = bridge_habits.finish(position, 1 << order.code[first], game.bids, game.turn, is_greedy, seed, habits, log)
     change = [devils_bridge.points_of(said, won, scoring) for said, won in zip(game.bids, taken, strict=True)]
     return [play(order.card[card.bit_length() - 1]) for card in log], change
 
 
 def four_hundred_out(game: Any, first: int, luck: list[float]) -> Played:
     log: list[int] = []
-    table = four_hundred.Table(game)
-    taken = four_hundred.finish(table, four_hundred.ORDER.code[first], game.bids, luck, log)
+    position = four_hundred.FourHundredPosition(game)
+    taken = four_hundred.finish(position, four_hundred.ORDER.code[first], game.bids, luck, log)
     change = [game.worth(said) * (1 if won >= said else -1) for said, won in zip(game.bids, taken, strict=True)]
     return [play(four_hundred.ORDER.card[code]) for code in log], change
 
 
 def call_deuces_out(game: Any, first: int, luck: list[float]) -> Played:
     log: list[int] = []
-    points = call_deuces.finish(call_deuces.Table(game), call_deuces.ORDER.code[first], luck, log)
+    points = call_deuces.finish(call_deuces.CallDeucesPosition(game), call_deuces.ORDER.code[first], luck, log)
     is_made = call_deuces.made_by(game, points) >= game.highest
     return [play(call_deuces.ORDER.card[code]) for code in log], call_deuces.scores(game, points, is_made)
 
@@ -59,7 +59,7 @@ def call_deuces_out(game: Any, first: int, luck: list[float]) -> Played:
 def twenty_eight_out(game: Any, first: int, luck: list[float]) -> Played:
     log: list[int] = []
     order = twenty_eight.ORDER
-    points = twenty_eight.finish(twenty_eight.Table(game), order.code[first], luck, log)
+    points = twenty_eight.finish(twenty_eight.TwentyEightPosition(game), order.code[first], luck, log)
     side = game.side(game.bidder)
     score = twenty_eight.score(sum(points[seat] for seat in side), game.standing_bid)
     moves = [CALL if code == twenty_eight.CALLS else play(order.card[code]) for code in log]
@@ -68,8 +68,8 @@ def twenty_eight_out(game: Any, first: int, luck: list[float]) -> Played:
 
 def evil_deal_out(game: Any, first: int, luck: list[float]) -> Played:
     log: list[int] = []
-    order = evil_deal.ORDER
-    taken = evil_deal.finish(evil_deal.Table(game), order.code[first], luck, log)
+    order = evil_endgame.ORDER
+    taken = evil_deal.finish(evil_deal.EvilDealPosition(game), order.code[first], luck, log)
     moves = [
         play(order.card[code]) if code >= 0 else Action("exchange", cards=(order.card[evil_deal.AWAY - code],))
         for code in log
@@ -79,14 +79,14 @@ def evil_deal_out(game: Any, first: int, luck: list[float]) -> Played:
 
 def alkort_out(game: Any, first: int, luck: list[float]) -> Played:
     log: list[int] = []
-    tricks, runs = alkort.finish(alkort.Table(game), alkort.CODES[first], luck, log)
+    tricks, runs = alkort.finish(alkort.AlkortPosition(game), alkort.CODES[first], luck, log)
     return [play(alkort.CARDS[code]) for code in log], [alkort.scores(tricks[at % 2], runs[at % 2]) for at in range(4)]
 
 
 def dirty_deals_out(game: Any, first: int, luck: list[float]) -> Played:
     log: list[int] = []
     order = dirty_codes.ORDER
-    change = dirty_deals.finish(dirty_deals.Table(game), order.code[first], luck, log)
+    change = dirty_deals.finish(dirty_deals.DirtyDealsPosition(game), order.code[first], luck, log)
     moves = [play(order.card[code]) if code >= 0 else Action("claim", suit=-1 - code) for code in log]
     return moves, change if moves[-1].verb == "claim" else []
 
@@ -103,7 +103,7 @@ PLAY_OUTS: dict[str, Callable[[Any, int, list[float]], Played]] = {
 
 
 def check_play_out(game: Game, chance: Chance) -> None:
-    """Play one position out and do the same moves by the rules."""
+    """Play one position out and repeat the moves by the rules."""
     assert game.turn is not None
     actions = [action for action in game.legal(game.turn) if action.verb == "play" and action.cards[0] >= 0]
     if not actions:
@@ -122,7 +122,7 @@ def check_play_out(game: Game, chance: Chance) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_play_out_is_a_legal_end_of_the_deal_and_scores_as_the_rules_do(name: str) -> None:
+def test_every_play_out_is_legal_and_scores_as_the_rules_do(name: str) -> None:
     for at, (players, options) in enumerate(set_ups(GAMES[name])):
         game, chance = GAMES[name](players, f"out {at}", options), Chance("out", name, at)
         series = getattr(game, "series", None)

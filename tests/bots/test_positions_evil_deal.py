@@ -1,4 +1,4 @@
-"""Evil Deal: positions beyond doubt, which the bots that search decide rightly whatever the chance."""
+"""Evil Deal: positions with certain right actions, which the searching levels find with every key."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from typing import NamedTuple
 
 import pytest
 
-from game.bots.search.search import EFFORTS, think
+from game.bots.player import EFFORTS
+from game.bots.search.search import think
 from game.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Chance, card_of, parse_cards, set_of
 from game.rules.actions import Action, parse_action, play
-from game.rules.base import Layout
-from game.rules.evil_deal import EvilDeal
+from game.rules.evil_deal.rules import EvilDeal
+from game.rules.parts import Layout
 from tests.bots.positions import KEYS, Position, check, names
 
 POSITIONS = [
@@ -49,14 +50,14 @@ POSITIONS = [
 
 
 class Last(NamedTuple):
-    """The last trick of a deal: hearts are trump if seat 0 leads it, clubs if seat 1 does."""
+    """The last trick of a deal: hearts are trump if seat 0 leads it, clubs if seat 1 leads it."""
 
     why: str
     own: str
     """The cards of seat 0, which is on turn."""
     others: str
     led: str
-    """What seat 1 has led from its cards; nothing if seat 0 leads."""
+    """The card that seat 1 has led; empty if seat 0 leads."""
     right: str
 
 
@@ -76,7 +77,7 @@ LAST = [
 
 
 def last_trick(last: Last) -> EvilDeal:
-    """A deal that came to this last trick: everything else was played by chance."""
+    """A deal in this last trick; everything before it was played at random."""
     kept = [set_of(parse_cards(last.own)), set_of(parse_cards(last.others))]
     for key in count():
         game = _played_down(kept, Chance("last trick", last.why, key))
@@ -88,7 +89,7 @@ def last_trick(last: Last) -> EvilDeal:
 
 
 def _played_down(kept: list[int], chance: Chance) -> EvilDeal | None:
-    """A deal to its last trick, the kept cards being kept; None if they could not be."""
+    """A deal in its last trick with the kept cards still held; None if that was impossible."""
     game, all_kept = EvilDeal(2, "last", {}), kept[0] | kept[1]
     game.dealer = game.number = 1
     low = [
@@ -119,10 +120,10 @@ def test_the_right_trumps_are_chosen(position: Position, level: str) -> None:
 
 
 @pytest.mark.parametrize("last", LAST, ids=[last.why for last in LAST])
-def test_the_last_trick_is_played_rightly(last: Last) -> None:
+def test_the_right_card_of_the_last_trick_is_found(last: Last) -> None:
     game = last_trick(last)
     right = [parse_action(f"play {card}") for card in last.right.split()]
     for level in EFFORTS:
         for key in KEYS:
-            choice = think(level, game.view(0), Chance(key), seconds=60)
-            assert choice.action in right, (level, choice.values)
+            decision = think(level, game.view(0), Chance(key), seconds=60)
+            assert decision.action in right, (level, decision.values)

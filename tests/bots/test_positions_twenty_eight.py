@@ -1,10 +1,10 @@
-"""Twenty-Eight: positions beyond doubt, which the bots that search decide rightly whatever the chance."""
+"""Twenty-Eight: positions with certain right actions, which the searching levels find with every key."""
 
 from __future__ import annotations
 
 import pytest
 
-from game.bots.search.search import EFFORTS
+from game.bots.player import EFFORTS
 from tests.bots.positions import Position, check, names
 
 POSITIONS = [

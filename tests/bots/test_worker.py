@@ -1,4 +1,4 @@
-"""The bots' process answers, survives its own death, and is no reason to stop a game."""
+"""The bots' process answers, is restarted after its death, and never stops a game."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def a_view(seed: str = "worker") -> View:
 
 
 def a_hand() -> View:
-    """A view with much to think about."""
+    """A view that takes long to search."""
     game = game_of("alkort")(seed="audit", options={"stock": "off"})
     game.begin()
     assert game.turn is not None
@@ -52,7 +52,7 @@ def wait(worker: Worker) -> Action:
     raise AssertionError("no answer")
 
 
-def test_the_process_starts_with_the_first_question_and_answers_as_the_bot_would(worker: Worker) -> None:
+def test_the_process_starts_with_the_first_question_and_answers_as_the_bot(worker: Worker) -> None:
     assert worker.pid is None
     view = a_view()
     worker.ask("casual", view, Chance("x"))
@@ -62,7 +62,7 @@ def test_the_process_starts_with_the_first_question_and_answers_as_the_bot_would
     assert worker.poll() is None
 
 
-def test_a_killed_process_is_started_again_and_the_question_is_answered(worker: Worker) -> None:
+def test_a_killed_process_is_restarted_and_answers_the_question(worker: Worker) -> None:
     worker.ask("casual", a_view(), Chance("x"))
     wait(worker)
     assert worker.pid is not None
@@ -74,7 +74,7 @@ def test_a_killed_process_is_started_again_and_the_question_is_answered(worker: 
     assert "ended" in worker.faults[0]
 
 
-def test_an_answer_to_a_forgotten_question_is_not_taken_for_the_next_one(worker: Worker) -> None:
+def test_an_answer_to_a_cancelled_question_is_ignored(worker: Worker) -> None:
     worker.ask("casual", a_view("one"), Chance("x"))
     worker.forget()
     assert worker.poll() is None
@@ -83,7 +83,7 @@ def test_an_answer_to_a_forgotten_question_is_not_taken_for_the_next_one(worker:
 
 
 class Pipe:
-    """Stands in for the worker's end: the first question, then what comes while it is thought about."""
+    """Replaces the worker's end of the pipe: the first question, then what arrives while it thinks."""
 
     def __init__(self, *waiting: Question | None) -> None:
         self.waiting, self.looks, self.answers = list(waiting), 0, list[Answer]()
@@ -101,8 +101,8 @@ class Pipe:
         self.answers.append(answer)
 
 
-@pytest.mark.parametrize("after", [[None], [Question(2, "casual", a_view(), Chance("y"))]], ids=["forgotten", "new"])
-def test_a_question_that_became_moot_is_abandoned_at_once(
+@pytest.mark.parametrize("after", [[None], [Question(2, "casual", a_view(), Chance("y"))]], ids=["cancelled", "new"])
+def test_a_cancelled_question_is_abandoned_at_once(
     after: list[Question | None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.bots.process.worker.stand_back", lambda: None)
@@ -112,7 +112,7 @@ def test_a_question_that_became_moot_is_abandoned_at_once(
     assert [told.number for told in pipe.answers] == [question.number for question in after if question is not None]
 
 
-def test_a_forgotten_question_leaves_the_process_ready_for_the_next_one(worker: Worker) -> None:
+def test_after_a_cancelled_question_the_process_answers_the_next_one(worker: Worker) -> None:
     worker.ask("expert", a_hand(), Chance("x"))
     worker.forget()
     worker.forget()
@@ -123,13 +123,13 @@ def test_a_forgotten_question_leaves_the_process_ready_for_the_next_one(worker: 
     assert not worker.faults
 
 
-def test_a_bot_that_fails_plays_a_legal_action_and_tells_its_fault() -> None:
+def test_a_bot_that_fails_plays_a_legal_action_and_reports_the_error() -> None:
     told = answer(Question(1, "no such level", a_view(), Chance("x")))
     assert told.action in a_view().legal
     assert "no such level" in told.fault
 
 
-def test_a_searching_bot_tells_its_iterations_by_which_its_choice_can_be_repeated(worker: Worker) -> None:
+def test_a_decision_can_be_repeated_with_its_number_of_iterations(worker: Worker) -> None:
     seen = a_hand()
     worker.ask("club", seen, Chance("x"))
     action = wait(worker)

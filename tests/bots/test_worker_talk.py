@@ -1,4 +1,4 @@
-"""The bots' process speaks as well as it acts: one question at a time, and never a reason to stop a game."""
+"""The bots' process talks as well as it acts: one question at a time, and it never stops a game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FREE = Floor((), True)
 
 
 def offered() -> View:
-    """The view of seat 2, to which seat 1 has offered something."""
+    """The view of seat 2, to which seat 1 has made an offer."""
     game = dealt({1: "9C"})
     game.hear(1, "offer 2 open no-claim / no-lead S for 1")
     return game.view(2)
@@ -40,7 +40,7 @@ def heard(worker: Worker, number: int) -> tuple[str, ...]:
     raise AssertionError("nothing is said")
 
 
-def test_a_bot_speaks_from_its_own_process_with_its_reason(worker: Worker) -> None:
+def test_a_bot_answers_an_offer_with_its_reason(worker: Worker) -> None:
     number = worker.give_floor("club shrewd", offered(), Chance("x"), FREE)
     assert worker.is_asked(number)
     reply, *_counter = heard(worker, number)
@@ -51,7 +51,7 @@ def test_a_bot_speaks_from_its_own_process_with_its_reason(worker: Worker) -> No
     assert worker.faults == []
 
 
-def test_another_question_takes_the_place_of_talk_and_talk_that_of_a_question(worker: Worker) -> None:
+def test_a_question_and_talk_cancel_each_other(worker: Worker) -> None:
     view, leader = offered(), dealt({1: "9C"}).view(1)
     number = worker.give_floor("club", view, Chance("x"), FREE)
     worker.ask("casual", leader, Chance("y"))
@@ -61,7 +61,7 @@ def test_another_question_takes_the_place_of_talk_and_talk_that_of_a_question(wo
     assert heard(worker, later) == ("refuse 1 open no-claim / no-lead S for 1 because never",)
 
 
-def test_a_bot_that_fails_says_nothing_and_the_fault_is_told() -> None:
+def test_a_bot_that_fails_says_nothing_and_reports_the_error() -> None:
     broken = offered()._replace(players=5)
     told = answer(Question(3, "club", broken, Chance("x"), FREE))
     assert isinstance(told, Answer)

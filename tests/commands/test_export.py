@@ -11,7 +11,7 @@ from game.__main__ import main
 from game.rules import GAMES
 from game.session.match import Match
 from game.store import Store
-from tests.scenes.conftest import entries_of, play, setup_of
+from tests.matches import entries_of, play, setup_of
 
 
 def lines_of(path: Path) -> list[dict[str, object]]:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.__main__ import main
-from game.bots.search import search
+from game.bots.player import player_of
 from game.rules import GAMES
 
 TRACE_KEYS = {
@@ -42,12 +42,12 @@ def test_the_same_arguments_give_the_same_bytes_whatever_the_hash_seed(game: str
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_search_is_bounded_by_its_worlds_and_never_by_the_clock(
+def test_a_search_is_bounded_by_its_samples_and_never_by_the_clock(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    few, told = search.effort_of("expert", search.searcher_of(game))._replace(worlds=2, before_play=2), []
+    few, told = player_of(game).efforts["expert"]._replace(for_card=2, before_play=2), []
     for seconds in (0.0, 3600.0):
-        monkeypatch.setattr(search, "effort_of", lambda *_asked, seconds=seconds: few._replace(seconds=seconds))
+        monkeypatch.setattr(player_of(game), "efforts", {"expert": few._replace(seconds=seconds)})
         told.append(trace_of(tmp_path / "trace.jsonl", game, "--bots", "expert", "--max-deals", "1"))
     assert told[0] == told[1]
 

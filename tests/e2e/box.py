@@ -1,4 +1,4 @@
-"""The smallest program to drive: a box that follows a drag, takes its colour from keys and prints what is typed."""
+"""A program to try the harness on: a box that can be dragged, changes colour by keys, and prints typed text."""
 
 import pygame
 

@@ -1,4 +1,4 @@
-"""Fixtures for tests that drive a real window: `screen`, and `open_window` for programs on it."""
+"""Fixtures for tests of a real window: `screen`, and `open_window` for programs on it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ OpenWindow = Callable[..., Window]
 
 @pytest.fixture(scope="session")
 def screen() -> Iterator[Display]:
-    """A screen of 1920×1080 for all tests of this run; skips where its tools are missing, but not in CI."""
+    """A display of 1920×1080 for all tests of this run; skips if its tools are missing, but fails in CI."""
     if missing := missing_tools():
         reason = f"needs {' and '.join(missing)} (Debian: apt-get install xvfb xdotool)"
         if os.environ.get("CI"):
@@ -27,9 +27,9 @@ def screen() -> Iterator[Display]:
 
 @pytest.fixture
 def open_window(screen: Display) -> Iterator[OpenWindow]:
-    """Start a program (a list of words) and wait for its window; everything is ended after the test.
+    """Starts a program, given as a list of words, and waits for its window; ends all programs after the test.
 
-    If the test failed, pytest shows what the programs said among the captured output.
+    If the test failed, pytest shows the output of the programs among the captured output.
     """
     with ExitStack() as windows:
 

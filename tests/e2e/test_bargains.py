@@ -1,4 +1,4 @@
-"""A whole game of Dirty Deals among bots that bargain, by mouse alone: every offer is answered where it stands."""
+"""Plays a whole game of Dirty Deals among bots that bargain, with the mouse alone, and answers every offer."""
 
 from __future__ import annotations
 
@@ -14,49 +14,49 @@ from game.texts import texts_of
 from game.texts.talk import Offer
 from game.ui.preferences import Preferences
 from tests.e2e.conftest import OpenWindow
-from tests.e2e.evening import Evening, Pointer, Screens
+from tests.e2e.reference import ReferenceScreens, reference_screens
 from tests.e2e.test_every_game import NAMES, QUICK, replayed
 from tests.e2e.test_start import game
-from tests.e2e.whereabouts import Unseen, unseen
+from tests.e2e.window_match import Mouse, PossibleScreens, WindowMatch
 
 PATIENCE = 3.0
-"""So many seconds before a lead the bots have to speak."""
+"""Seconds for which bots may speak before a lead."""
 CHARACTERS = ("", "honest", "shrewd", "treacherous")
 
 
-class Bargainer(Evening):
-    """Answers offers in turn with yes and no, and gives the bots time to make some."""
+class Bargainer(WindowMatch):
+    """Accepts and refuses offers by turns, and gives the bots time to make some."""
 
     answers = 0
 
-    def _go_on(self, places: Unseen) -> bool:
-        self.match = self._kept()
+    def _go_on(self, reference: ReferenceScreens) -> bool:
+        self.match = self._stored()
         if self.match.is_over or self.match.game.view(None).fact("talk-seconds") is None:
-            return super()._go_on(places)
+            return super()._go_on(reference)
         offer = self._awaited()
         if offer is None:
-            return super()._go_on(places)
-        screens = Screens(places, self.match)
+            return super()._go_on(reference)
+        screens = PossibleScreens(reference, self.match)
         name = self._see(screens)
         self._keep_shot("offer")
         words = ("Accept", "Refuse")[self.answers % 2]
-        self.hands.press(screens.on_stage(name), words, "")
+        self.device.press(screens.on_stage(name), words, "")
         self._until(lambda: self._waiting() != offer, f"{words} being heard")
         self.answers += 1
         return True
 
     def _awaited(self) -> Offer | None:
-        """The offer that waits, once the bots have said what they have to say."""
+        """The open offer, after the bots have had time to speak."""
         end = time.monotonic() + PATIENCE
         while self._waiting() is None and time.monotonic() < end:
             time.sleep(0.1)
-            self.match = self._kept()
+            self.match = self._stored()
         return self._waiting()
 
     def _waiting(self) -> Offer | None:
         talk = texts_of("dirty-deals").talk
         assert talk is not None
-        match = self._kept()
+        match = self._stored()
         return next((offer for offer in talk.offers(match.game.view(0), match.names) if offer.accept), None)
 
 
@@ -73,17 +73,17 @@ def test_a_whole_game_among_bargaining_bots_is_played_by_mouse(open_window: Open
         Match.begin(SetUp("dirty-deals", 4, options, "bargains-3", seats, "bots"), store)
     window = open_window(game(tmp_path))
     window.rest()
-    hands = Pointer(window)
-    with unseen(window.area.size, tmp_path) as places:
-        hands.press(places.menu_again(), "Continue", "Return")
-    evening = Bargainer(window, hands, tmp_path, shots=_shots())
+    device = Mouse(window)
+    with reference_screens(window.area.size, tmp_path) as reference:
+        device.press(reference.menu_again(), "Continue", "Return")
+    evening = Bargainer(window, device, tmp_path, shots=_shots())
     evening.play(900)
     said = [entry for entry in evening.match.entries if entry.kind == "say"]
     print(f"{len(said)} sayings, {evening.answers} answers, {len(evening.match.scores)} deals; {evening.log}")
     assert evening.answers > 0
     assert any(entry.seat and entry.text.startswith("offer") for entry in said)
     assert replayed(tmp_path)
-    assert window.said() == "", "nothing goes wrong in silence"
+    assert window.said() == "", "the program prints nothing"
 
 
 def _shots() -> Path | None:

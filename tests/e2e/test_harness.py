@@ -1,4 +1,4 @@
-"""The harness itself: what it does arrives in a program, and what a program shows is seen."""
+"""The harness itself: its input reaches a program, and it sees what a program shows."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def box(open_window: OpenWindow) -> Window:
     return window
 
 
-def test_a_drag_takes_the_box_along(box: Window) -> None:
+def test_a_drag_moves_the_box(box: Window) -> None:
     box.drag((140, 130), (440, 330))
     box.wait(lambda picture: picture.get_at((440, 330))[:3] == WHITE, "the box where it was put")
     assert box.colour((140, 130)) == NAVY
@@ -35,7 +35,7 @@ def test_a_drag_beside_the_box_moves_nothing(box: Window) -> None:
     assert box.rest().get_buffer().raw == before
 
 
-def test_the_box_is_where_the_pointer_is_while_it_is_carried(box: Window) -> None:
+def test_the_box_follows_the_pointer_while_the_button_is_pressed(box: Window) -> None:
     box.carry((140, 130), (300, 130))
     box.wait(lambda picture: picture.get_at((300, 130))[:3] == WHITE, "the box under the pointer")
     box.move((140, 300))
@@ -57,12 +57,12 @@ def test_keys_and_text_arrive(box: Window) -> None:
     assert box.ended() == 7
 
 
-def test_a_resized_window_is_seen_whole(box: Window) -> None:
+def test_the_whole_of_a_resized_window_is_seen(box: Window) -> None:
     box.resize((900, 500))
     box.wait(lambda picture: picture.get_size() == (900, 500) and picture.get_at((890, 490))[:3] == NAVY, "more navy")
 
 
-def test_what_never_comes_is_told_with_a_picture(box: Window) -> None:
+def test_a_failure_names_a_picture_of_the_window(box: Window) -> None:
     with pytest.raises(NotSeen, match=r"not seen within 0.2 s: a red box .*\.png") as failure:
         box.wait(lambda picture: picture.get_at((140, 130))[:3] == RED, "a red box", seconds=0.2)
     picture = Path(str(failure.value).rsplit(": ", 1)[1].rstrip(")"))
@@ -70,13 +70,13 @@ def test_what_never_comes_is_told_with_a_picture(box: Window) -> None:
     picture.unlink()
 
 
-def test_a_program_that_ends_at_once_is_told_with_its_words(screen: Display) -> None:
+def test_a_program_that_ends_at_once_fails_with_its_output(screen: Display) -> None:
     program = [sys.executable, "-c", "print('no cards'); raise SystemExit(3)"]
     with Window(screen, program) as window, pytest.raises(NotSeen, match="ended with 3; it said:\nno cards"):
         window.appear()
 
 
-def test_two_displays_live_side_by_side(screen: Display) -> None:
+def test_two_displays_can_be_open_at_once(screen: Display) -> None:
     with Display((800, 600)) as other:
         assert other.name != screen.name
         assert other.picture().get_size() == (800, 600)

@@ -1,4 +1,4 @@
-"""The program comes up as a person meets it, leaves when told to, and says plainly when there is nowhere to be seen."""
+"""The program opens its menu, quits when told to, and says in one sentence that there is no display."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ pytestmark = pytest.mark.e2e
 
 
 def game(folder: Path) -> list[str]:
-    """The command that starts the program with everything kept in `folder`."""
+    """The command that starts the program with its data in `folder`."""
     return [sys.executable, "-m", "game", "--data-dir", str(folder)]
 
 
-def test_the_menu_opens_and_escape_then_return_leaves(open_window: OpenWindow, tmp_path: Path) -> None:
+def test_the_menu_opens_and_escape_then_return_quits(open_window: OpenWindow, tmp_path: Path) -> None:
     window = open_window(game(tmp_path))
     menu = window.rest(0.5)
     width, height = menu.get_size()
@@ -38,7 +38,7 @@ def test_the_menu_opens_and_escape_then_return_leaves(open_window: OpenWindow, t
 
 def test_without_a_display_it_says_so_in_one_sentence_and_ends_with_2(tmp_path: Path) -> None:
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "DISPLAY", "WAYLAND"))}
-    environment = kept | {"XDG_RUNTIME_DIR": str(tmp_path)}  # without it a library of the system adds a line
+    environment = kept | {"XDG_RUNTIME_DIR": str(tmp_path)}  # without it a system library prints a line
     done = subprocess.run(
         game(tmp_path / "data"), env=environment, capture_output=True, text=True, timeout=60, check=False
     )

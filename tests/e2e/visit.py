@@ -1,6 +1,6 @@
-"""Any command that should open the table: looks at its menu on a display of its own, and leaves as a person would.
+"""Starts the program by any command, checks that its menu appears, and quits it with the keyboard.
 
-`python -m tests.e2e.visit COMMAND …` ends with 0 if that went well; the packages are looked at in this way.
+`python -m tests.e2e.visit COMMAND …` exits with 0 if that succeeded. The packages are checked with it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ LEAST_COLOURS = 50
 
 
 def visit(command: Sequence[str]) -> str:
-    """What was seen, in a few words; raises `AssertionError` if the menu does not come or the program does not go."""
+    """A summary in a few words; raises AssertionError if the menu does not appear or the program does not end."""
     with Display() as display, Window(display, command) as window:
         menu = window.appear(60).rest(0.5, 60)
         width, height = menu.get_size()

@@ -1,6 +1,6 @@
-"""A real window on a display of its own, touched as a person touches it: pointer, keys, and a look at the pixels.
+"""A real window on a display of its own: pointer, keyboard and pixels.
 
-`Display` is an Xvfb that nobody else uses, `Window` a program on it, driven through xdotool alone.
+`Display` is an Xvfb server of its own, `Window` a program on it, driven through xdotool alone.
 """
 
 from __future__ import annotations
@@ -22,28 +22,28 @@ import pygame
 
 TOOLS = ("Xvfb", "xdotool")
 Point = tuple[int, int]
-Sight = Callable[[pygame.Surface], bool]
-"""A question about a picture of the window."""
+PictureTest = Callable[[pygame.Surface], bool]
+"""Whether a picture of the window shows something."""
 
 
 class NotSeen(AssertionError):
-    """What should have been on the screen did not come in time, or the program ended."""
+    """The window did not show something in time, or the program ended."""
 
 
 def missing_tools() -> list[str]:
-    """The programs that these tests need and this machine lacks."""
+    """The programs that these tests need and that are not installed."""
     return [tool for tool in TOOLS if shutil.which(tool) is None]
 
 
 class Display:
-    """An Xvfb with a number that was free, `size` in pixels. A context manager: closed, it is gone."""
+    """An Xvfb server of `size` pixels with a free display number. A context manager, which ends the server."""
 
     def __init__(self, size: Point = (1920, 1080)) -> None:
         self._folder = tempfile.TemporaryDirectory(prefix="e2e-display-")
         told, tells = os.pipe()
         screen, place = f"{size[0]}x{size[1]}x24", ("-fbdir", self._folder.name)
         self._server = subprocess.Popen(
-            # Without -noreset it starts anew when the last program leaves, and is deaf to the next one meanwhile.
+            # Without -noreset it restarts after its last client leaves, and refuses clients meanwhile.
             ["Xvfb", "-displayfd", str(tells), "-screen", "0", screen, "-nolisten", "tcp", "-noreset", *place],
             pass_fds=[tells],
             stdin=subprocess.DEVNULL,
@@ -51,7 +51,7 @@ class Display:
         )
         os.close(tells)
         with os.fdopen(told) as pipe:
-            number = pipe.readline().strip()  # comes once the server is ready; empty if it died
+            number = pipe.readline().strip()  # sent when the server is ready; empty if it ended
         if not number:
             self.close()
             raise NotSeen("Xvfb did not start")
@@ -64,23 +64,23 @@ class Display:
         self.close()
 
     def close(self) -> None:
-        """End the server and whatever is on it."""
+        """End the server and its clients."""
         end(self._server)
         self._folder.cleanup()
 
     def environment(self) -> dict[str, str]:
-        """The caller's environment, with this display and no sound."""
+        """The caller's environment with this display and without sound."""
         kept = {name: value for name, value in os.environ.items() if name != "WAYLAND_DISPLAY"}
         return kept | {
             "DISPLAY": self.name,
             "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "dummy",
             "SDL_FRAMEBUFFER_ACCELERATION": "0",
-            "DBUS_SESSION_BUS_ADDRESS": "disabled:",  # else each window starts a bus of its own, which outlives it
+            "DBUS_SESSION_BUS_ADDRESS": "disabled:",  # otherwise each window starts a bus that outlives it
         }
 
     def do(self, *words: str | int, seconds: float = 10) -> str:
-        """What xdotool says to a chain of commands."""
+        """Run a chain of xdotool commands; its output."""
         command = ["xdotool", *map(str, words)]
         return subprocess.check_output(command, env=self.environment(), text=True, timeout=seconds)
 
@@ -90,13 +90,13 @@ class Display:
         return Path(self._folder.name, "Xvfb_screen0")
 
     def picture(self, part: pygame.Rect | None = None) -> pygame.Surface:
-        """The screen as it is now, or a part of it."""
+        """The present picture of the screen, or of a part of it."""
         data = self.frame_buffer.read_bytes()
         head = struct.unpack_from(">25I", data)  # the XWD format: lengths first, then the colour table, then pixels
         header, width, height, line, colours = head[0], head[4], head[5], head[12], head[19]
         start = header + 12 * colours
         rows = pygame.image.frombuffer(data[start : start + line * height], (width, height), "BGRA", line)
-        rows.set_alpha(None)  # the fourth byte means nothing
+        rows.set_alpha(None)  # the fourth byte is unused
         area = rows.get_rect() if part is None else part
         shot = pygame.Surface(area.size, 0, 32)
         shot.blit(rows, (0, 0), area)
@@ -104,7 +104,7 @@ class Display:
 
 
 class Window:
-    """A program's window on `display`; all places are in pixels from the window's upper left corner."""
+    """A program's window on `display`; points are in pixels from the window's upper left corner."""
 
     def __init__(self, display: Display, command: Sequence[str], extra: Mapping[str, str] | None = None) -> None:
         self.display = display
@@ -117,7 +117,7 @@ class Window:
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=subprocess.STDOUT,
-                start_new_session=True,  # so that what it starts can be ended with it
+                start_new_session=True,  # so that its child processes can be ended with it
             )
 
     def __enter__(self) -> Self:
@@ -127,11 +127,11 @@ class Window:
         self.close()
 
     def said(self) -> str:
-        """All that the program has written so far, errors among it."""
+        """The program's output so far, stderr included."""
         return self._log.read_text(errors="replace") if self._log.exists() else self._said
 
     def appear(self, seconds: float = 15) -> Self:
-        """Wait for the window, give it the keyboard, and return it."""
+        """Wait for the window and give it the keyboard focus; raises NotSeen."""
         until = time.monotonic() + seconds
         while not self._id:
             self._must_live()
@@ -153,7 +153,7 @@ class Window:
 
     @property
     def area(self) -> pygame.Rect:
-        """Where the window is on the screen."""
+        """The window's rectangle on the screen."""
         told = self.display.do("getwindowgeometry", "--shell", self._id)
         shell = dict(line.split("=", 1) for line in told.split())
         return pygame.Rect(*(int(shell[name]) for name in ("X", "Y", "WIDTH", "HEIGHT")))
@@ -161,7 +161,7 @@ class Window:
     # --- looking ------------------------------------------------------------------------------------------------
 
     def picture(self) -> pygame.Surface:
-        """What the window shows now."""
+        """The present picture of the window; raises NotSeen if the program has ended."""
         self._must_live()
         return self.display.picture(self.area)
 
@@ -170,22 +170,22 @@ class Window:
         red, green, blue, _ = self.picture().get_at(place)
         return red, green, blue
 
-    def sees(self, sight: Sight, seconds: float = 1) -> bool:
-        """Whether a picture of which `sight` is true comes within so many seconds."""
+    def sees(self, shows: PictureTest, seconds: float = 1) -> bool:
+        """Whether the window shows something within `seconds`."""
         until = time.monotonic() + seconds
-        while not sight(self.picture()):
+        while not shows(self.picture()):
             if time.monotonic() > until:
                 return False
             time.sleep(0.03)
         return True
 
-    def wait(self, sight: Sight, what: str, seconds: float = 10) -> None:
-        """Wait for such a picture; fails with the words of `what`, and keeps the last picture."""
-        if not self.sees(sight, seconds):
+    def wait(self, shows: PictureTest, what: str, seconds: float = 10) -> None:
+        """Wait until the window shows something; raises NotSeen with `what` and the path of the last picture."""
+        if not self.sees(shows, seconds):
             raise NotSeen(f"not seen within {seconds} s: {what} (the window as it was: {keep(self.picture())})")
 
     def rest(self, still: float = 0.25, seconds: float = 15) -> pygame.Surface:
-        """The picture once nothing has moved for `still` seconds."""
+        """The picture after nothing has changed for `still` seconds; raises NotSeen after `seconds`."""
         until = time.monotonic() + seconds
         last, since = self.picture(), time.monotonic()
         while time.monotonic() - since < still:
@@ -200,24 +200,24 @@ class Window:
     # --- touching -----------------------------------------------------------------------------------------------
 
     def move(self, place: Point) -> None:
-        """Put the pointer there."""
+        """Move the pointer."""
         self.display.do("mousemove", "--window", self._id, *place)
 
     def press(self, button: int = 1) -> None:
-        """Hold a mouse button down: 1 left, 2 middle, 3 right."""
+        """Press a mouse button: 1 left, 2 middle, 3 right."""
         self.display.do("mousedown", button)
 
     def release(self, button: int = 1) -> None:
-        """Let a mouse button go."""
+        """Release a mouse button."""
         self.display.do("mouseup", button)
 
     def click(self, place: Point, button: int = 1) -> None:
-        """Press and release at one place, as slowly as a finger does."""
+        """Click a point, as slowly as a person does."""
         self.display.do("mousemove", "--window", self._id, *place, "sleep", "0.04", "mousedown", button)
         self.display.do("sleep", "0.06", "mouseup", button)
 
     def carry(self, start: Point, end: Point, steps: int = 20, pause: float = 0.012) -> None:
-        """Press at `start` and move to `end` in small steps; the button stays down."""
+        """Press at `start` and move to `end` in small steps; the button stays pressed."""
         chain: list[str | int] = ["mousemove", "--window", self._id, *start, "sleep", "0.04", "mousedown", 1]
         for step in range(1, steps + 1):
             x, y = (round(a + (b - a) * step / steps) for a, b in zip(start, end, strict=True))
@@ -225,12 +225,12 @@ class Window:
         self.display.do(*chain, seconds=10 + steps * pause)
 
     def drag(self, start: Point, end: Point, steps: int = 20, pause: float = 0.012) -> None:
-        """Carry what lies at `start` to `end` and let it go there."""
+        """Drag from `start` to `end`."""
         self.carry(start, end, steps, pause)
         self.display.do("sleep", "0.04", "mouseup", 1)
 
     def key(self, *names: str) -> None:
-        """Strike keys one after the other, by X's names: Return, Escape, F1, ctrl+z."""
+        """Press keys one after the other, by their X names: Return, Escape, F1, ctrl+z."""
         self.display.do("key", "--delay", 30, *names)
 
     def type(self, text: str) -> None:
@@ -238,24 +238,24 @@ class Window:
         self.display.do("type", "--delay", 30, text, seconds=10 + len(text) / 10)
 
     def resize(self, size: Point) -> None:
-        """Give the window another size."""
+        """Resize the window."""
         self.display.do("windowsize", self._id, *size)
 
     # --- ending -------------------------------------------------------------------------------------------------
 
     def ended(self, seconds: float = 10) -> int:
-        """The exit status of a program that ends by itself."""
+        """Wait for the program to end by itself; its exit status."""
         return self.process.wait(seconds)
 
     def kill(self) -> None:
-        """Pull the plug (SIGKILL), as a power cut would; its helper processes are left to notice."""
+        """Kill the program with SIGKILL; its child processes are left to notice."""
         self.process.kill()
         self.process.wait(10)
 
     def close(self) -> None:
-        """End the program and all that it started; print what it said, for pytest to show if the test failed."""
+        """End the program and its children; print its output, which pytest shows if the test failed."""
         end(self.process)
-        with suppress(ProcessLookupError):  # nobody was left
+        with suppress(ProcessLookupError):  # all have ended
             os.killpg(self.process.pid, signal.SIGKILL)
         if self._log.exists():
             self._said = self.said()
@@ -264,7 +264,7 @@ class Window:
 
 
 def end(process: subprocess.Popen[bytes]) -> None:
-    """Ask the process to end, and make it if it will not."""
+    """Terminate the process, and kill it if it does not end."""
     if process.poll() is None:
         process.terminate()
         try:
@@ -275,7 +275,7 @@ def end(process: subprocess.Popen[bytes]) -> None:
 
 
 def keep(picture: pygame.Surface) -> Path:
-    """Where `picture` was written, for whoever reads the failure."""
+    """Write `picture` to a file that the message of a failure names; its path."""
     handle, name = tempfile.mkstemp(prefix="e2e-", suffix=".png")
     os.close(handle)
     pygame.image.save(picture, name)

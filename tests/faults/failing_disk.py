@@ -1,7 +1,8 @@
-"""An evening on a disk that fails at the n-th write, for each n in turn; run under the library made of fault.c.
+"""Plays evenings on a disk that fails at the n-th write, for each n in turn; runs with the library built from fault.c.
 
-`python -m tests.faults.failing_disk FOLDER KIND FIRST STEP` plays until an evening needs no more writes than n, and
-prints how many evenings were played and how many writes the last one took. It ends badly where anything is amiss.
+`python -m tests.faults.failing_disk FOLDER KIND FIRST STEP` plays until an evening needs at most n writes, and prints
+the number of evenings, of writes in the last one, and of evenings in which a failure was reported. It exits with an
+error if anything stored is lost.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from game.scenes.results.export import write as export
 from game.scenes.services import Services
 from game.session.match import Entry, Match
 from game.store import Store, StoreTrouble, read_export_file
-from tests.faults.hands import short_setup
+from tests.autoplay import short_setup
 from tests.store.keep_version import FILE
 from tests.store.test_versions import told_plainly, unpack
 
@@ -33,7 +34,7 @@ SETUP = short_setup("devils-bridge", "disk", players=3)
 
 
 class Acknowledged:
-    """What the program was told is on the disk; `sentences` is what the player was told instead."""
+    """What the store has acknowledged; `sentences` is what the player was told instead."""
 
     def __init__(self) -> None:
         self.match_id: int | None = None
@@ -45,7 +46,7 @@ class Acknowledged:
         self.exports: list[Path] = []
 
     def tell(self, trouble: StoreTrouble) -> None:
-        """One sentence: it ends as one, and is no traceback."""
+        """Note what the player is told: one sentence, and no traceback."""
         sentence = trouble.sentence
         assert sentence.endswith(".")
         assert "\n" not in sentence
@@ -54,7 +55,7 @@ class Acknowledged:
 
 
 def evening(folder: Path) -> Acknowledged:
-    """Open an older store, play a whole match with settings, an undo and an export, and close."""
+    """Open an older store, play a whole match with settings, an undo and an export, and close the store."""
     known = Acknowledged()
     store = Store.open(folder)
     if store.notice is not None:
@@ -73,13 +74,13 @@ def evening(folder: Path) -> Acknowledged:
         known.is_finished = known.match_id is not None and not match.unsaved
     except StoreTrouble as trouble:
         known.tell(trouble)
-    leave_papers(folder, match, known)
+    write_files(folder, match, known)
     store.close()
     return known
 
 
 def step(store: Store, match: Match, known: Acknowledged) -> None:
-    """One action as the table does it: tried twice, then played on unsaved; now and then a setting and an undo."""
+    """Do one action as the table does: try twice to store it, then go on unsaved; sometimes set a setting or undo."""
     seat = match.game.turn
     assert seat is not None
     action = choose("casual", match.game.view(seat), match.bot_chance(seat))
@@ -106,7 +107,7 @@ def step(store: Store, match: Match, known: Acknowledged) -> None:
 
 
 def take_back(match: Match, known: Acknowledged) -> None:
-    """Undo and redo; what cannot be kept is not done."""
+    """Undo and redo; what cannot be stored is not done."""
     try:
         if match.undo(0):
             note(match, known)
@@ -121,8 +122,8 @@ def note(match: Match, known: Acknowledged) -> None:
         known.entries, known.undone = list(match.entries), list(match.undone)
 
 
-def leave_papers(folder: Path, match: Match, known: Acknowledged) -> None:
-    """An export and a report; what cannot be written leaves no half behind."""
+def write_files(folder: Path, match: Match, known: Acknowledged) -> None:
+    """Write an export and a crash report; a failed write must leave no partial file."""
     try:
         known.exports.append(export(cast(Services, SimpleNamespace(folder=folder)), match))
     except StoreTrouble as trouble:
@@ -133,7 +134,7 @@ def leave_papers(folder: Path, match: Match, known: Acknowledged) -> None:
 
 
 def check(folder: Path, old: dict[str, Any], known: Acknowledged) -> None:
-    """The disk is well again: everything that was acknowledged is there, and all that was there before."""
+    """The disk works again: everything acknowledged is there, and everything from before."""
     names = [path.name for path in folder.iterdir()]
     assert not [name for name in names if "damaged" in name or "newer" in name], names
     with Store.open(folder) as store:
@@ -152,7 +153,7 @@ def check(folder: Path, old: dict[str, Any], known: Acknowledged) -> None:
 
 
 def check_exports(folder: Path, known: Acknowledged) -> None:
-    """What was exported is there, and whatever has an export's name is whole."""
+    """Every export is there, and every file with an export's name is complete."""
     for path in known.exports:
         assert read_export_file(path).entries
         assert path.with_suffix(".txt").stat().st_size
@@ -166,14 +167,14 @@ def check_match(store: Store, known: Acknowledged) -> None:
     assert known.match_id is not None
     rows = [*store.entries(known.match_id), *store.redo_list(known.match_id)]
     kept = [Entry(entry.seat, entry.kind, entry.text) for entry in rows]
-    # The action in flight may be there too, or be an undo, which leaves what it took back to be redone.
+    # The last action may be stored without an acknowledgement; it may be an undo, whose entry is then in the redo list.
     assert [entry[:3] for entry in kept[: len(known.entries)]] == [entry[:3] for entry in known.entries]
     assert store.match(known.match_id).is_finished or not known.is_finished
     Match.resume(store, known.match_id)
 
 
 def main(place: Path, kind: str, first: int, step_by: int) -> None:
-    """Evenings until one needs no more than n writes."""
+    """Play evenings until one needs at most n writes."""
     library = ctypes.CDLL(os.environ["LD_PRELOAD"])
     library.fault_disarm.restype = ctypes.c_long
     told = 0
@@ -187,7 +188,7 @@ def main(place: Path, kind: str, first: int, step_by: int) -> None:
             known = evening(folder)
         finally:
             writes = library.fault_disarm()
-        gc.collect()  # a new start of the program: nothing of the old one holds the file
+        gc.collect()  # closes the file, as a new start of the program would
         try:
             check(folder, old, known)
         except BaseException:

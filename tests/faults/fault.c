@@ -1,7 +1,7 @@
-/* A disk that fails: preloaded under a process, it counts what is written under one folder and has chosen writes fail.
-   fault_arm(folder, first, kind) begins to count: the write of number `first` fails, with kind
-   1 EIO once, 2 EIO from then on, 3 ENOSPC once, 4 ENOSPC from then on, 5 half of it is written, then ENOSPC from then on.
-   fault_disarm() ends it and gives how many writes were counted. */
+/* A failing disk. Preloaded into a process, this library counts the writes below one folder and makes some of them fail.
+   fault_arm(folder, first, kind) starts the count; the write with the number `first` fails, by kind:
+   1 EIO once, 2 EIO from then on, 3 ENOSPC once, 4 ENOSPC from then on, 5 half of it is written, ENOSPC from then on.
+   fault_disarm() ends the count and returns the number of writes. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -48,7 +48,7 @@ static int is_our_file(int file) {
     return is_ours(name);
 }
 
-/* Counts one write; 0 lets it pass, otherwise errno is set: -1 it fails, -2 half of it is to be written. */
+/* Counts one write. Returns 0 if it passes; otherwise errno is set: -1 if it fails, -2 if half of it is written. */
 static int fails(void) {
     count++;
     if (kind == 0 || count < first || (count > first && (kind == 1 || kind == 3)))
@@ -83,7 +83,7 @@ ON_FILE(fdatasync, , )
 ON_FILE(ftruncate, COMMA off_t size, COMMA size)
 ON_FILE(ftruncate64, COMMA off64_t size, COMMA size)
 
-/* Room can be made on a full disk, if not on a broken one. */
+/* A full disk allows deletions; a broken one does not. */
 int unlink(const char *name) {
     REAL(int, unlink, const char *);
     if (kind >= 3)
@@ -101,7 +101,7 @@ int mkdir(const char *name, mode_t mode) {
     return is_ours(name) && fails() ? -1 : real(name, mode);
 }
 
-/* Opening writes only where it makes a file. */
+/* Opening a file is a write only if it creates the file. */
 #define OPEN(name) \
     int name(const char *path, int flags, ...) { \
         REAL(int, name, const char *, int, ...); \

@@ -1,6 +1,6 @@
-"""Damaged and cut files: each loads or gets one plain sentence, within a second, and is kept byte for byte.
+"""A damaged file loads or is reported in one sentence, within a second, and is kept byte for byte.
 
-Some hundred always; 100,000 with `make reliability`, half of them databases with their logs, half of them exports.
+Some hundred files by default; 100,000 with `make reliability`, half of them databases with their logs, half exports.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from game.rules import GAMES
 from game.rules.parts import Refused
 from game.session.match import Match
 from game.store import BadExport, Store, StoreTrouble, read_export_file
-from tests.faults.hands import memory_folder, short_setup
+from tests.autoplay import memory_folder, short_setup
 from tests.store.keep_version import FILE
 from tests.store.kit import everything
 from tests.store.test_versions import KEPT, unpack
@@ -31,7 +31,7 @@ SECONDS = 1.0
 
 
 class Tally(NamedTuple):
-    """What became of so many damaged files: opened, set aside or refused, and the most seconds one of them took."""
+    """How many damaged files were opened and refused, how many were found out late, and the slowest in seconds."""
 
     opened: int
     refused: int
@@ -79,7 +79,7 @@ WAYS: tuple[Callable[[bytearray, random.Random, bytes], None], ...] = (bits, bit
 
 
 def damaged(content: bytes, chance: random.Random, other: bytes) -> bytes:
-    """`content` with one to three kinds of damage; `other` is what pieces of other files come from."""
+    """`content` with one to three kinds of damage; pieces may be copied from `other`."""
     data = bytearray(content)
     for _time in range(chance.choice((1, 1, 1, 2, 3))):
         if data:
@@ -88,7 +88,7 @@ def damaged(content: bytes, chance: random.Random, other: bytes) -> bytes:
 
 
 def databases(folder: Path) -> list[dict[str, bytes]]:
-    """The files of every version that is kept, closed well or killed: each a database and perhaps its log."""
+    """The files of every stored version, closed or killed: a database, and its log if there is one."""
     found = []
     for version in KEPT:
         for kind in ("", "-killed"):
@@ -100,7 +100,7 @@ def databases(folder: Path) -> list[dict[str, bytes]]:
 
 
 def damage_databases(folder: Path, count: int, seed: int) -> Tally:
-    """Damage a database or its log so many times and open it; raises AssertionError where anything is amiss."""
+    """Damage a database or its log `count` times and open it; raises AssertionError if anything is wrong."""
     chance, origins = random.Random(seed), databases(folder)
     opened = late = 0
     slowest = 0.0
@@ -122,7 +122,7 @@ def damage_databases(folder: Path, count: int, seed: int) -> Tally:
 
 
 def open_damaged(home: Path, files: dict[str, bytes]) -> tuple[bool, bool]:
-    """Whether it opened with what it held, and whether its damage showed only while it was read."""
+    """Whether it opened without a notice, and whether the damage was found only while reading."""
     with Store.open(home) as store:
         assert store.is_saved
         notice = store.notice
@@ -141,14 +141,14 @@ def open_damaged(home: Path, files: dict[str, bytes]) -> tuple[bool, bool]:
         assert notice is None
         assert "damaged" in sentence
         check_sentence(sentence)
-    with Store.open(home) as store:  # the next start finds it out
+    with Store.open(home) as store:  # the next start reports it
         assert store.notice is not None
         Match.begin(short_setup("devils-bridge", "x"), store)
     return False, True
 
 
 def check_kept(home: Path, files: dict[str, bytes]) -> None:
-    """What was set aside is every byte that was there, of the file and of its log."""
+    """The file and its log are set aside byte for byte."""
     kept = {path.name: path.read_bytes() for path in home.iterdir() if "damaged-" in path.name or "newer" in path.name}
     for name, content in files.items():
         ending = name.removeprefix("devils-table")
@@ -178,23 +178,23 @@ def exports() -> tuple[bytes, ...]:
 
 
 def damage_exports(folder: Path, count: int, seed: int) -> Tally:
-    """Damage an export so many times; take it in and play it on, and have `replay` judge it."""
+    """Damage an export `count` times; import it, resume the match, and run `replay` on it."""
     chance, path, slowest, taken = random.Random(seed), folder / "match.json", 0.0, 0
     with Store.unsaved() as store:
         for _number in range(count):
             content = damaged(chance.choice(exports()), chance, chance.choice(exports()))
             path.write_bytes(content)
             began = time.process_time()
-            taken += take_in(store, path)
-            judge(path)
+            taken += import_and_resume(store, path)
+            replay_export(path)
             slowest = max(slowest, time.process_time() - began)
             assert path.read_bytes() == content
     assert slowest < SECONDS
     return Tally(taken, count - taken, 0, slowest)
 
 
-def take_in(store: Store, path: Path) -> bool:
-    """Whether it could be taken in and played on."""
+def import_and_resume(store: Store, path: Path) -> bool:
+    """Whether it could be imported and resumed."""
     matches = len(store.matches(1_000))
     try:
         read_export_file(path)
@@ -206,13 +206,13 @@ def take_in(store: Store, path: Path) -> bool:
     try:
         Match.resume(store, number)
     except (StoreTrouble, Refused, ValueError, LookupError):
-        return False  # what Program.resume says in one sentence
+        return False  # the program says this in one sentence
     finally:
         store.delete_match(number, and_statistics=True)
     return True
 
 
-def judge(path: Path) -> None:
+def replay_export(path: Path) -> None:
     try:
         told = replay(path)
     except (Fails, Unreadable) as error:
@@ -228,19 +228,19 @@ def test_damaged_databases_and_logs_open_or_are_set_aside() -> None:
     assert tally.refused > 5
 
 
-def test_damaged_exports_load_or_get_a_sentence(tmp_path: Path) -> None:
+def test_damaged_exports_load_or_are_reported_in_a_sentence(tmp_path: Path) -> None:
     tally = damage_exports(tmp_path, 250, seed=1)
     assert tally.opened > 0
     assert tally.refused > 5
 
 
-def test_a_bent_name_that_only_a_write_meets_is_told_and_found_at_the_next_start(tmp_path: Path) -> None:
+def test_a_damaged_name_that_only_a_write_uses_is_reported_then_and_at_the_next_start(tmp_path: Path) -> None:
     unpack(KEPT[-1], tmp_path)
     content = (tmp_path / FILE).read_bytes()
-    bent = content.replace(b"REFERENCES game_match", b"REFERENCES game_latch")
-    assert bent != content
-    (tmp_path / FILE).write_bytes(bent)
-    assert open_damaged(tmp_path, {FILE: bent}) == (False, True)
+    wrong = content.replace(b"REFERENCES game_match", b"REFERENCES game_latch")
+    assert wrong != content
+    (tmp_path / FILE).write_bytes(wrong)
+    assert open_damaged(tmp_path, {FILE: wrong}) == (False, True)
     (kept,) = tmp_path.glob("devils-table.damaged-*.sqlite")
     assert b"game_latch" in kept.read_bytes()
 
@@ -252,6 +252,6 @@ def test_50_000_damaged_databases_open_or_are_set_aside() -> None:
 
 
 @pytest.mark.long
-def test_50_000_damaged_exports_load_or_get_a_sentence() -> None:
+def test_50_000_damaged_exports_load_or_are_reported_in_a_sentence() -> None:
     with memory_folder() as folder:
         print("\nexports:", damage_exports(folder, 50_000, seed=2))

@@ -1,7 +1,7 @@
-"""A disk that is full or fails at every write in turn: one sentence or nothing is noticed, and nothing stored is lost.
+"""A disk that is full or fails at some write loses nothing stored; the player is told in one sentence or not at all.
 
-The failing disk is a small library (fault.c) preloaded under a program of our own; it is built here with the system's
-C compiler, and where there is none these tests are skipped.
+The failing disk is a small library (fault.c) that is preloaded into a program. It is built with the system's C
+compiler; without one these tests are skipped.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.autoplay import memory_folder
 from tests.faults.failing_disk import KINDS
-from tests.faults.hands import memory_folder
 
-HOUSE = Path(__file__).parents[2]
+PROJECT = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="session")
@@ -34,13 +34,16 @@ def failing(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def evenings(library: Path, kind: str, first: int, step: int) -> tuple[int, int, int]:
-    """Play evenings whose write number `first`, `first + step` … fails: how many, the writes of one, how many told."""
+    """Play evenings of which write number `first`, `first + step` … fails.
+
+    Returns the number of evenings, of writes in the last one, and of evenings in which a failure was reported.
+    """
     with memory_folder() as folder:
         (folder / "short-lived").mkdir()
         (folder / "data").mkdir()
         environment = os.environ | {"LD_PRELOAD": str(library), "TMPDIR": str(folder / "short-lived")}
         command = [sys.executable, "-m", "tests.faults.failing_disk", str(folder / "data"), kind, str(first), str(step)]
-        done = subprocess.run(command, cwd=HOUSE, env=environment, capture_output=True, text=True, check=False)
+        done = subprocess.run(command, cwd=PROJECT, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""
     count, writes, told = map(int, done.stdout.splitlines()[-1].split())
@@ -59,5 +62,5 @@ def test_a_disk_that_fails_at_some_writes_loses_nothing_that_was_stored(failing:
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_disk_that_fails_at_every_write_in_turn_loses_nothing_that_was_stored(failing: Path, kind: str) -> None:
     count, writes, told = evenings(failing, kind, first=1, step=1)
-    print(f"\n{kind}: {count} evenings of {writes} writes, each with another one failing; {told} told of it, 0 lost")
+    print(f"\n{kind}: {count} evenings of {writes} writes, another one failing in each; {told} reported it, 0 lost")
     assert count == writes

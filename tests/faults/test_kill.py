@@ -1,4 +1,4 @@
-"""The program is killed in the middle of play; the match goes on with at most the action in flight missing."""
+"""A program killed during play resumes its match; at most the action that was being stored is missing."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ PROJECT = Path(__file__).parents[2]
 
 
 def play_and_kill(folder: Path, actions: int, seconds: float) -> tuple[int, bool]:
-    """Run the program and kill it shortly after so many actions; the entries it had shown, and whether it was over."""
-    command = [sys.executable, "-m", "tests.faults.autoplay", str(folder), "kill"]
+    """Run the program and kill it shortly after `actions` actions; the entries shown, whether the match was over."""
+    command = [sys.executable, "-m", "tests.faults.autoplay_process", str(folder), "kill"]
     with subprocess.Popen(command, cwd=PROJECT, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         lines = [""]
@@ -33,7 +33,7 @@ def play_and_kill(folder: Path, actions: int, seconds: float) -> tuple[int, bool
 
 
 def check(folder: Path, rounds: int, seed: str) -> None:
-    """Kill so often, each time in the middle of play."""
+    """Kill the program `rounds` times, each time during play, and check what is stored."""
     chance = random.Random(seed)
     for _round in range(rounds):
         shown, is_over = play_and_kill(folder, chance.randint(1, 12), chance.uniform(0.0, 0.06))
@@ -49,10 +49,10 @@ def check(folder: Path, rounds: int, seed: str) -> None:
                 store.delete_match(rows[0].id)
 
 
-def test_a_killed_program_goes_on_with_at_most_the_action_in_flight_missing(real_disk: Path) -> None:
+def test_a_killed_program_resumes_with_at_most_the_last_action_missing(real_disk: Path) -> None:
     check(real_disk, 4, "few")
 
 
 @pytest.mark.long
-def test_the_same_at_50_random_moments(real_disk: Path) -> None:
+def test_a_program_killed_50_times_resumes_with_at_most_the_last_action_missing(real_disk: Path) -> None:
     check(real_disk, 50, "fifty")

@@ -1,4 +1,4 @@
-"""kill -9 while whole matches of all games are kept, without screens: nothing that was acknowledged is missing."""
+"""Kills processes that store whole matches of all games, without screens: nothing acknowledged is missing."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ import pytest
 from game.rules import GAMES
 from game.session.match import Entry, Match
 from game.store import Store
-from tests.faults.hands import memory_folder
+from tests.autoplay import memory_folder
 from tests.store.kit import killed, started
 
-# Plays on with what is unfinished, or begins another game; tells what is kept as soon as it is.
+# Resumes an unfinished match, or begins another game; prints what is stored as soon as it is.
 PLAYER = """
 import os, random, zlib
 from pathlib import Path
@@ -59,7 +59,7 @@ while True:
 
 
 def kill_players(folder: Path, times: int, seed: int) -> int:
-    """Kill players at random moments and look at what is kept each time; how many entries were acknowledged in all."""
+    """Kill players at random moments and check what is stored each time; the number of entries acknowledged."""
     chance, games, entries = random.Random(seed), list(GAMES), 0
     for number in range(times):
         if number % 25 == 0:
@@ -80,7 +80,7 @@ def kill_players(folder: Path, times: int, seed: int) -> int:
 
 
 def check(folder: Path, lines: list[list[str]]) -> None:
-    """All that was told to be kept is there, and at most the action in flight besides."""
+    """Everything acknowledged is stored, and at most one action more."""
     with Store.open(folder) as store:
         assert store.is_saved
         assert store.notice is None
@@ -99,17 +99,17 @@ def check_match(store: Store, word: str, match_id: str, count: str, sum_of_all: 
     entries = [Entry(entry.seat, entry.kind, entry.text) for entry in store.entries(int(match_id))]
     number = int(count)
     if word == "undoing" and len(entries) < number:
-        return  # the undo in flight was kept, and not yet told
+        return  # the undo was stored, but not yet acknowledged
     assert number <= len(entries) <= number + 1
     assert zlib.crc32(repr([tuple(entry)[:3] for entry in entries[:number]]).encode()) == int(sum_of_all)
 
 
-def test_kills_in_the_middle_of_matches_lose_nothing_that_was_acknowledged(tmp_path: Path) -> None:
+def test_kills_during_matches_lose_nothing_acknowledged(tmp_path: Path) -> None:
     assert kill_players(tmp_path / "data", 8, seed=1) > 8
 
 
 @pytest.mark.long
-def test_400_kills_in_the_middle_of_matches_lose_nothing_that_was_acknowledged() -> None:
+def test_400_kills_during_matches_lose_nothing_acknowledged() -> None:
     with memory_folder() as folder:
         entries = kill_players(folder / "data", 400, seed=2)
-    print(f"\nkill -9 in the middle of matches: 400; {entries} entries were acknowledged, 0 lost")
+    print(f"\nkill -9 during matches: 400; {entries} entries were acknowledged, 0 lost")

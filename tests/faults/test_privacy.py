@@ -1,8 +1,8 @@
-"""Hand-overs with marked faces: on no frame is there a pixel of a card that whoever holds the screen may not see.
+"""No frame shows a pixel of a card that the person at the screen may not see, while people pass the screen around.
 
-Each face is one flat colour of its own, so that a card is found wherever and however it is drawn. Who holds the screen
-is told by the covers alone: the person named by the last one that was lifted, and nobody while one lies there.
-Some dozens of hand-overs always; 1,000 with `make reliability`.
+Each card's face is replaced by a flat colour of its own, so that a card is found wherever it is drawn. The person at
+the screen is the one named by the last hand-over sheet that was closed; while a sheet is open, it is nobody. Some
+dozens of hand-overs by default; 1,000 with `make reliability`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-from game.app.robot import Driver
 from game.app.run import TITLE
 from game.cards import Card, card_text
 from game.rules import GAMES, game_of
@@ -30,10 +29,11 @@ from game.scenes.table.scene import TableScene
 from game.session.match import Beat, Match
 from game.ui import pictures
 from game.ui.preferences import Preferences
-from tests.faults.hands import go_on, memory_folder, program_in, short_setup, table_of
+from tests.autoplay import go_on, memory_folder, program_in, short_setup, table_of
+from tests.driver import Driver
 
 FEW = 24
-"""Pixels of a mark that may be a chance blend of two edges; the least sliver of a card has more."""
+"""Fewer pixels of a mark may be a blend of two edges; the smallest visible part of a card has more."""
 COVERS = int(os.environ.get("COVERS", "1000"))
 SIZES = ((800, 600), (900, 640), (1024, 700))
 DIM = (205, 208, 205, 255)
@@ -43,13 +43,13 @@ Colour = tuple[int, int, int]
 
 
 def mark_of(card: Card) -> Colour:
-    """A colour that nothing else at the table has, for each card another."""
+    """A colour for each card that nothing else at the table has."""
     step = 20 + 8 * (card % 29)
     return (255, 0, step) if card < 29 else (step, 0, 255)
 
 
 def marked_sprites(folder: Path) -> Path:
-    """The sprites with every face replaced by its mark; the rest as it is."""
+    """Fill a folder with the sprites, every face replaced by its mark."""
     source = pictures.sprites_folder()
     for path in source.iterdir():
         if path.name != "cards":
@@ -67,7 +67,7 @@ def marked_sprites(folder: Path) -> Path:
 
 @contextlib.contextmanager
 def marks(folder: Path, patch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Marked faces, which are there at once and not a moment later."""
+    """Uses marked faces, which are loaded at once."""
     folder.mkdir()
     pictures.use_folder(marked_sprites(folder))
     patch.setattr(pictures, "picture_or_none", pictures.picture)
@@ -88,14 +88,14 @@ class Scanner:
             dim = sample.copy()
             dim.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
             for pixel in (sample.get_at_mapped((0, 0)), dim.get_at_mapped((0, 0))):
-                # The fourth byte means nothing on a window, and may hold anything that was drawn.
+                # The fourth byte is unused in a window and may have any value.
                 self.cards[pixel & 0xFFFFFF] = self.cards[pixel | 0xFF000000] = card
         assert len(self.cards) == 4 * 54
         self._rows: dict[bytes, Counter[int]] = {}
-        """The marks in each row of pixels of the last surface: most are the same in the next."""
+        """The marks in each row of pixels of the last surface; most rows are the same in the next."""
 
     def found(self, surface: pygame.Surface, but: frozenset[Card] = frozenset()) -> set[Card]:
-        """The cards of which more than a few pixels are there, other than those in `but`."""
+        """The cards of which at least FEW pixels are found, except those in `but`."""
         assert surface.get_bytesize() == 4
         raw, pitch, before = surface.get_buffer().raw, surface.get_pitch(), self._rows
         rows = [raw[start : start + pitch] for start in range(0, len(raw), pitch)]
@@ -112,7 +112,7 @@ class Scanner:
 
 
 class Seen:
-    """What each person, and everybody (None), has been shown of each deal: noted from the views as they are told."""
+    """The cards that each person, and everybody (None), may have seen in each deal, noted from the views."""
 
     def __init__(self, match: Match, patch: pytest.MonkeyPatch) -> None:
         self.cards: dict[tuple[int | None, int], set[Card]] = {}
@@ -140,12 +140,12 @@ class Seen:
             self.cards.setdefault((seat, view.number), set()).update(cards)
 
     def by(self, seat: int | None, deal: int) -> frozenset[Card]:
-        """What this person may see of a deal; of nobody in particular, what everybody may."""
+        """The cards of a deal that this person may see; for None those that everybody may see."""
         return frozenset(self.cards.get((seat, deal), set()) | self.cards.get((None, deal), set()))
 
 
 class Told(NamedTuple):
-    """What was looked at: covers lifted, frames, cards that were found and allowed."""
+    """What was checked: the number of hand-overs, of frames, and of visible cards that were allowed."""
 
     covers: int
     frames: int
@@ -153,7 +153,7 @@ class Told(NamedTuple):
 
 
 class Watch:
-    """Looks at every frame of a program while people pass the screen around."""
+    """Checks every frame of a program while people pass the screen around."""
 
     def __init__(self, driver: Driver, match: Match, seen: Seen, chance: Random) -> None:
         self.driver, self.match, self.seen, self.chance = driver, match, seen, chance
@@ -161,10 +161,10 @@ class Watch:
         self.holder: int | None = None
         self.covers = self.frames = self.faces = 0
         self._cover: HandOverScene | None = None
-        self._drawn = driver.stage.frames  # what was drawn before is not of this match
+        self._drawn = driver.stage.frames  # frames drawn before belong to no match
 
     def look(self) -> None:
-        """Look at the frame that was drawn last, if it is a new one."""
+        """Check the last frame, if it is a new one."""
         stage = self.driver.stage
         cover = next((scene for scene in stage.scenes if isinstance(scene, HandOverScene)), None)
         if cover is not None:
@@ -182,7 +182,7 @@ class Watch:
         assert pygame.display.get_caption()[0] == TITLE
         table = table_of(self.driver.services)
         if table is None or any(isinstance(scene, RuleBookScene) for scene in stage.scenes):
-            return  # the menu and the rule book show cards of their own
+            return  # the menu and the rule book show cards that belong to no match
         allowed: frozenset[Card] = frozenset()
         if cover is None:
             allowed = self.seen.by(self.holder, table.display.shown.number)
@@ -197,7 +197,7 @@ class Watch:
             self.faces += len(self.scanner.found(surface))
 
     def disturb(self) -> None:
-        """What may come between at any time: another size, the focus lost, sheets, an undo."""
+        """Sometimes change the window's size, lose the focus, open a sheet, undo, or move the pointer."""
         stage, driver = self.driver.stage, self.driver
         kind = self.chance.randrange(60)
         if kind == 0:
@@ -219,7 +219,7 @@ class Watch:
 
 
 def pass_around(folder: Path, game_id: str, covers: int, seed: int, patch: pytest.MonkeyPatch) -> Told:
-    """Matches of a game with two to four people until so many covers were lifted."""
+    """Play matches of a game with two to four people until `covers` hand-overs have been done."""
     chance = Random(f"{game_id} {seed}")
     lifted = frames = faces = number = 0
     with program_in(folder, preferences=LIVELY) as driver, marks(folder / "marks", patch):
@@ -250,12 +250,12 @@ def check(game_id: str, covers: int, seed: int) -> Told:
     with memory_folder() as folder, pytest.MonkeyPatch.context() as patch:
         told = pass_around(folder, game_id, covers, seed, patch)
     assert told.covers >= covers
-    assert told.faces > 0  # marks are found where they belong
+    assert told.faces > 0  # marks are found where they are allowed
     return told
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_no_hidden_face_shows_while_people_pass_the_screen(game_id: str, capfd: pytest.CaptureFixture[str]) -> None:
+def test_no_hidden_card_is_shown_while_people_pass_the_screen(game_id: str, capfd: pytest.CaptureFixture[str]) -> None:
     check(game_id, 3, seed=1)
     said = capfd.readouterr()
     assert said.out + said.err == ""
@@ -263,12 +263,12 @@ def test_no_hidden_face_shows_while_people_pass_the_screen(game_id: str, capfd: 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game_id", GAMES)
-def test_no_hidden_face_shows_in_1000_hand_overs_of_all_games_together(game_id: str) -> None:
+def test_no_hidden_card_is_shown_in_1000_hand_overs_of_all_games(game_id: str) -> None:
     told = check(game_id, -(-COVERS // len(GAMES)), seed=2)
     print(f"\n{game_id}: {told.covers} hand-overs, {told.frames} frames, no hidden face")
 
 
-def test_the_scanner_finds_a_face_that_lies_open_and_one_that_is_dimmed(tmp_path: Path) -> None:
+def test_the_scanner_finds_marks_as_they_are_and_dimmed(tmp_path: Path) -> None:
     surface = pygame.Surface((300, 200), 0, 32)
     scanner = Scanner(surface)
     assert scanner.found(surface) == set()

@@ -1,6 +1,6 @@
-"""Whole matches one after another through the real screens: neither memory nor handles may grow.
+"""Plays whole matches one after another through the real screens: neither memory nor handles may grow.
 
-A dose of a few always; 500 with `make reliability`, or `python -m tests.faults.test_soak MATCHES WARM [GAME …]`.
+A few matches by default, 500 with `make reliability`, or `python -m tests.faults.test_soak MATCHES WARM [GAME …]`.
 """
 
 from __future__ import annotations
@@ -21,21 +21,20 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.app.robot import Driver
 from game.rules import GAMES
 from game.scenes.results.export import write
-from tests.faults.hands import memory_folder, play_to_the_end, program_in, short_setup
+from tests.autoplay import memory_folder, play_to_the_end, program_in, short_setup
+from tests.driver import Driver
+from tests.games import every_game
 
 LONG, WARM = 500, 50
-QUICK = ("devils-bridge", "alkort", "dirty-deals")
-"""The games whose shortest matches take a few deals."""
-LENGTHY = {"twenty-eight": 5}
-"""Games of some ninety deals a match are played in each fifth round only."""
+GAME_DATA = every_game()
+QUICK = [game_id for game_id, data in GAME_DATA.items() if data.is_soak_quick]
 MEGABYTE = 1 << 20
 
 
 class Use(NamedTuple):
-    """What the program holds of the system: bytes of memory, open files and the like, threads."""
+    """What the program holds of the system: bytes of memory, open handles, threads."""
 
     memory: int
     handles: int
@@ -43,17 +42,17 @@ class Use(NamedTuple):
 
 
 def use() -> Use:
-    """What this process holds now, after whatever is garbage has gone back to the system, as far as that is known."""
+    """What this process holds now, after garbage has been collected and, if possible, returned to the system."""
     gc.collect()
-    with contextlib.suppress(AttributeError):  # a C library that gives back nothing when asked
+    with contextlib.suppress(AttributeError):  # this C library cannot return memory
         ctypes.CDLL(None).malloc_trim(0)
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return Use(pages * os.sysconf("SC_PAGE_SIZE"), len(os.listdir("/proc/self/fd")), threading.active_count())
 
 
 def soak(matches: int, warm: int, games: Sequence[str] = ()) -> tuple[Use, Use]:
-    """Play so many matches, all games in turn; what was held after the first `warm` of them, and at the end."""
-    turns = in_turn(games or list(GAMES))
+    """Play `matches` matches of all games in turn; what was held after the first `warm` of them, and at the end."""
+    turns = in_turn(games or list(GAME_DATA))
     with memory_folder() as folder, program_in(folder) as driver:
         after_warm = use()
         for number in range(matches):
@@ -71,13 +70,13 @@ def soak(matches: int, warm: int, games: Sequence[str] = ()) -> tuple[Use, Use]:
 
 
 def in_turn(games: Sequence[str]) -> Iterator[str]:
-    """The games, round by round."""
+    """The games, round by round; some only in each n-th round."""
     for number in count():
-        yield from (game for game in games if number % LENGTHY.get(game, 1) == 0)
+        yield from (game for game in games if number % GAME_DATA[game].soak_every == 0)
 
 
 def look_around(driver: Driver) -> None:
-    """What people do between two matches: statistics, rules, settings, and back."""
+    """Open and close the statistics, the rules and the settings, as people do between two matches."""
     from game.scenes.book.rulebook import RuleBookScene
     from game.scenes.home.settings import SettingsScene
     from game.scenes.results.statistics import StatisticsScene
@@ -94,7 +93,7 @@ linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="what a 
 
 
 @linux
-def test_matches_leave_no_handles_and_no_threads_behind() -> None:
+def test_matches_leave_no_open_handles_and_no_threads() -> None:
     before, after = soak(2 * len(QUICK), warm=len(QUICK), games=QUICK)
     assert after.handles <= before.handles
     assert after.threads <= before.threads

@@ -1,11 +1,11 @@
-"""Devil's Bridge, checked from its rule file alone: the series, the hook, changed bids, the scorings, the end."""
+"""Devil's Bridge (DB-1 to DB-9), checked from its rule book alone: the series, the hook, changed bids, the scorings."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
-
-from tests.oracle.trace import Hands, Line, Table, Trace, check_all, distinct, order, printed, score, seated, trick
+from tests.oracle.checker import GameChecker
+from tests.oracle.plan import Case, ErrorCase, TestPlan, each_value, every_mixture
+from tests.oracle.shuffle import Shuffle, handed_out, pack_of
+from tests.oracle.trace import LOW_TO_HIGH, Hands, Line, Setup, distinct, printed, trick
 
 OPTIONS = {
     "scoring": ("exact", "tricks", "exact-minus"),
@@ -15,54 +15,69 @@ OPTIONS = {
 MOST = {3: 10, 4: 10, 5: 10, 6: 8, 7: 7}
 
 
-def check(lines: Iterable[str], seen: Counter[str] | None = None) -> int:
-    """Check a whole trace; the number of games in it. Raises Fault; `seen` counts the corners that came up."""
-    return check_all(lines, check_game, seen)
+class Checker(GameChecker):
+    """One game of Devil's Bridge."""
+
+    game = "devils-bridge"
+    players = range(3, 8)
+    options = OPTIONS
+
+    @classmethod
+    def dealt(cls, players: int, number: int, dealer: int, shuffle: Shuffle) -> Line:
+        """DB-2."""
+        cards = _series(players)[number - 1]
+        hands, rest = handed_out(shuffle(pack_of(LOW_TO_HIGH)), players, (dealer + 1) % players, 1, [1] * cards)
+        return {"hands": hands, "turn_up": rest[0]}
+
+    def deal(self) -> bool:
+        """DB-1 to DB-9."""
+        line = self._dealt()
+        first = self.after(self.dealer)
+        bids = _bids(self, line["cards"], self.order(first))
+        taken = _played(self, line, first)
+        scoring = self.setup.options["scoring"]
+        self.score([_points(scoring, bids[seat], taken[seat]) for seat in range(self.setup.players)])
+        self.pass_the_deal()
+        return True
+
+    def winners(self) -> list[int] | None:
+        """The game ends with its series, or at the target."""
+        best, target = max(self.totals), self.setup.options["target"]
+        is_last = self.number == len(_series(self.setup.players))
+        if not is_last and (target == "none" or best < target):
+            return None
+        self.seen["target ends it"] += not is_last
+        self.seen["shared win"] += self.totals.count(best) > 1
+        return [seat for seat, total in enumerate(self.totals) if total == best]
+
+    def _dealt(self) -> Line:
+        """DB-1, DB-2, DB-8."""
+        line = self.take_deal("hands", "cards", "turn_up", "trump", "blind")
+        series = _series(self.setup.players)
+        self.trace.demand(self.number <= len(series), "no deal is left of the series")
+        cards, is_blind = series[self.number - 1], self.number == len(series)
+        self.trace.same([line["cards"], line["blind"]], [cards, is_blind], "cards and blind")
+        distinct(self.trace, [*((hand, cards) for hand in line["hands"]), ([line["turn_up"]], 1)])
+        self.trace.same(line["trump"], printed(line["turn_up"]), "trump")
+        return line
 
 
-def check_game(trace: Trace) -> None:
-    """One game from its `game` line to its last."""
-    table = seated(trace, "devils-bridge", range(3, 8), OPTIONS)
-    most, target = MOST[table.players], table.options["target"]
-    series = [*range(1, most + 1), *range(most - 1, 0, -1)]
-    total = [0] * table.players
-    for number, cards in enumerate(series, start=1):
-        if number > 1 and trace.stops(total):
-            return
-        dealer = (table.first_dealer + number - 1) % table.players
-        line = _dealt(trace, table, number, dealer, cards, number == len(series))
-        first = (dealer + 1) % table.players
-        bids = _bids(trace, table, cards, order(first, table.players))
-        taken = _played(trace, line, first)
-        pairs = [(bids[seat], taken[seat]) for seat in range(table.players)]
-        score(trace, number, [_points(table.options["scoring"], *pair) for pair in pairs], total)
-        if number == len(series) or (target != "none" and max(total) >= target):
-            trace.seen["target ends it"] += number < len(series)
-            trace.seen["shared win"] += total.count(max(total)) > 1
-            trace.ends([seat for seat, sum_ in enumerate(total) if sum_ == max(total)], total)
-            return
+def _series(players: int) -> list[int]:
+    """DB-1: the number of cards in each deal."""
+    most = MOST[players]
+    return [*range(1, most + 1), *range(most - 1, 0, -1)]
 
 
-def _dealt(trace: Trace, table: Table, number: int, dealer: int, cards: int, is_blind: bool) -> Line:
-    """DB-1, DB-2, DB-8."""
-    line = trace.take("deal", "number", "dealer", "hands", "cards", "turn_up", "trump", "blind")
-    found = [line[key] for key in ("number", "dealer", "cards", "blind")]
-    trace.same(found, [number, dealer, cards, is_blind], "number, dealer, cards, blind")
-    trace.same(len(line["hands"]), table.players, "number of hands")
-    distinct(trace, [*((hand, cards) for hand in line["hands"]), ([line["turn_up"]], 1)])
-    trace.same(line["trump"], printed(line["turn_up"]), "trump")
-    return line
-
-
-def _bids(trace: Trace, table: Table, cards: int, turns: list[int]) -> dict[int, int]:
+def _bids(checker: GameChecker, cards: int, turns: list[int]) -> dict[int, int]:
     """DB-3, DB-4, DB-5: the bid of each seat when the first card is led."""
+    trace, setup = checker.trace, checker.setup
     bids: dict[int, int] = {}
     for seat in turns:
-        said = trace.act(seat, [f"bid {number}" for number in _allowed(table, cards, bids, is_last=seat == turns[-1])])
+        said = trace.act(seat, [f"bid {number}" for number in _allowed(setup, cards, bids, is_last=seat == turns[-1])])
         bids[seat] = int(said.removeprefix("bid "))
         while trace.next_word == "rebid":
             others = {other: bid for other, bid in bids.items() if other != seat}
-            allowed = _allowed(table, cards, others, is_last=seat == turns[-1])
+            allowed = _allowed(setup, cards, others, is_last=seat == turns[-1])
             trace.seen["dealer's rebid" if seat == turns[-1] else "rebid"] += 1
             trace.seen["hooked rebid"] += len(allowed) <= cards
             said = trace.act(seat, [f"rebid {number}" for number in allowed if number != bids[seat]])
@@ -70,17 +85,17 @@ def _bids(trace: Trace, table: Table, cards: int, turns: list[int]) -> dict[int,
     return bids
 
 
-def _allowed(table: Table, cards: int, others: dict[int, int], is_last: bool) -> list[int]:
-    hooked = cards - sum(others.values()) if is_last and table.options["hook"] == "on" else None
+def _allowed(setup: Setup, cards: int, others: dict[int, int], is_last: bool) -> list[int]:
+    hooked = cards - sum(others.values()) if is_last and setup.options["hook"] == "on" else None
     return [number for number in range(cards + 1) if number != hooked]
 
 
-def _played(trace: Trace, line: Line, leader: int) -> list[int]:
+def _played(checker: GameChecker, line: Line, leader: int) -> list[int]:
     """DB-6, DB-7: the tricks each seat takes."""
     hands: Hands = [list(hand) for hand in line["hands"]]
     taken = [0] * len(hands)
     for number in range(1, line["cards"] + 1):
-        leader, _cards = trick(trace, number, order(leader, len(hands)), hands, line["trump"])
+        leader, _cards = trick(checker.trace, number, checker.order(leader), hands, line["trump"])
         taken[leader] += 1
     return taken
 
@@ -92,3 +107,18 @@ def _points(scoring: str, bid: int, taken: int) -> int:
     if taken == bid:
         return 10 + bid
     return -abs(taken - bid) if scoring == "exact-minus" else 0
+
+
+VALUES = {"scoring": OPTIONS["scoring"], "target": ("none", 20, 100, 500), "hook": ("on", "off")}
+PLAN = TestPlan(
+    values=VALUES,
+    cases=each_value(range(3, 8), VALUES),
+    long_cases=every_mixture(range(3, 8), VALUES),
+    deals={"random": 19, "casual": 4},
+    long_deals={"casual": 40},
+    whole_games=[Case(3, {"target": 100})],
+    error_cases=[
+        ErrorCase(4, {"target": 20}, "random", "planted 0", places=("planted 0",)),
+        ErrorCase(7, {}, "random", "planted", places=("planted",), is_long=True),
+    ],
+)

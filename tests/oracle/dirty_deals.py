@@ -1,26 +1,14 @@
-"""Dirty Deals, checked from its rule file alone: bowers, cards taken back, claims, dead deals and rubbers."""
+"""Dirty Deals (DD-1 to DD-12), checked from its rule book alone: bowers, growing hands, claims, rubbers."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import count
 
-from tests.oracle.trace import (
-    SUITS,
-    Hands,
-    Table,
-    Trace,
-    check_all,
-    distinct,
-    height,
-    order,
-    play_card,
-    playable,
-    printed,
-    score,
-    seated,
-)
+from tests.oracle.checker import GameChecker
+from tests.oracle.plan import Case, ErrorCase, TestPlan, each_value, every_mixture
+from tests.oracle.shuffle import Shuffle, handed_out, pack_of
+from tests.oracle.trace import SUITS, Hands, Line, Trace, height, order, play_card, playable, printed
 
 OPTIONS = {
     "match": ("best-of-five", "single"),
@@ -32,54 +20,69 @@ TWIN = {"S": "C", "C": "S", "H": "D", "D": "H"}
 RUBBER = 9
 
 
-def check(lines: Iterable[str], seen: Counter[str] | None = None, start: Sequence[int] = ()) -> int:
-    """Check a whole trace, from these totals on; the number of games in it. Raises Fault; `seen` counts corners."""
-    return check_all(lines, lambda trace: check_game(trace, start), seen)
+class Checker(GameChecker):
+    """One match of Dirty Deals."""
 
+    game = "dirty-deals"
+    players = (4,)
+    options = OPTIONS
 
-def check_game(trace: Trace, start: Sequence[int] = ()) -> None:
-    """One match from its `game` line to its last."""
-    table = seated(trace, "dirty-deals", (4,), OPTIONS)
-    needed = 2 if table.options["match"] == "best-of-five" else 1
-    total, rubbers = list(start) or [0] * 4, [0] * 4
-    for number in count(1):
-        _skip_talk(trace)
-        if number > 1 and trace.stops(rubbers):
-            return
-        change = _deal(trace, table, number, (table.first_dealer + number - 1) % 4)
+    def __init__(self, trace: Trace, start: Sequence[int] = ()) -> None:
+        super().__init__(trace, start)
+        self.rubbers = [0] * 4
+
+    @classmethod
+    def dealt(cls, players: int, number: int, dealer: int, shuffle: Shuffle) -> Line:
+        """DD-2."""
+        return {"hands": handed_out(shuffle(pack_of(RANKS[::-1])), 4, (dealer + 1) % 4, 1, [1] * 6)[0]}
+
+    def deal(self) -> bool:
+        """DD-1 to DD-12; a dead deal is not scored."""
+        _skip_talk(self.trace)
+        change = _played(self)
+        self.pass_the_deal()
         if change is None:
-            trace.seen["dead"] += 1
-            continue  # dead: no score line
-        after = [before + added for before, added in zip(total, change, strict=True)]
+            self.seen["dead"] += 1
+        else:
+            self._score(change)
+        _skip_talk(self.trace)
+        return change is not None
+
+    def winners(self) -> list[int] | None:
+        """The winner of one rubber, or of two of them."""
+        needed = 2 if self.setup.options["match"] == "best-of-five" else 1
+        return [self.rubbers.index(needed)] if needed in self.rubbers else None
+
+    @property
+    def standing(self) -> list[int]:
+        """The rubbers of each seat."""
+        return self.rubbers
+
+    def _score(self, change: Sequence[int]) -> None:
+        """A rubber is won by one seat that alone has the most points, nine or more."""
+        after = [before + added for before, added in zip(self.totals, change, strict=True)]
         best = [seat for seat in range(4) if after[seat] == max(after)]
         is_won = max(after) >= RUBBER and len(best) == 1
         if is_won:
-            rubbers[best[0]] += 1
-        trace.seen["rubber won"] += is_won
-        trace.seen["tie at nine"] += max(after) >= RUBBER and len(best) > 1
-        trace.seen["higher of several"] += is_won and sum(points >= RUBBER for points in after) > 1
-        score(trace, number, change, total, rubbers=rubbers)
+            self.rubbers[best[0]] += 1
+        self.seen["rubber won"] += is_won
+        self.seen["tie at nine"] += max(after) >= RUBBER and len(best) > 1
+        self.seen["higher of several"] += is_won and sum(points >= RUBBER for points in after) > 1
+        self.score(change, rubbers=self.rubbers)
         if is_won:
-            total = [0] * 4
-        if max(rubbers) == needed:
-            _skip_talk(trace)
-            trace.ends(best, rubbers)
-            return
+            self.totals = [0] * 4
 
 
-def _deal(trace: Trace, table: Table, number: int, dealer: int) -> list[int] | None:
-    """DD-1 to DD-9, DD-12: what the deal brings to each seat, None if it died."""
-    line = trace.take("deal", "number", "dealer", "hands")
-    trace.same([line["number"], line["dealer"]], [number, dealer], "number and dealer")
-    trace.same(len(line["hands"]), 4, "number of hands")
-    distinct(trace, [(hand, 6) for hand in line["hands"]], [rank + suit for suit in SUITS for rank in RANKS])
-    hands: Hands = [list(hand) for hand in line["hands"]]
+def _played(checker: GameChecker) -> list[int] | None:
+    """DD-1 to DD-9, DD-12: the change of each seat's total, None if the deal is dead."""
+    trace = checker.trace
+    hands, _line = checker.deal_all([rank + suit for suit in SUITS for rank in RANKS], 6)
     leader = next(seat for seat in range(4) if "9C" in hands[seat])
     led_before = ""
     for tricks in count(1):
         _skip_talk(trace)
         claims = [f"claim {suit}" for suit in SUITS if all(rank + suit in hands[leader] for rank in RANKS)]
-        if tricks > table.options["trick_limit"]:
+        if tricks > checker.setup.options["trick_limit"]:
             said = trace.act(leader, [*claims, "pass"])
             trace.seen["claim at the limit"] += said in claims
             trace.seen["no claim at the limit"] += bool(claims) and said == "pass"
@@ -96,7 +99,7 @@ def _deal(trace: Trace, table: Table, number: int, dealer: int) -> list[int] | N
 
 
 def _trick(trace: Trace, number: int, leader: int, led: str, hands: Hands) -> int:
-    """DD-3, DD-4, DD-5, DD-7: who takes the trick, and its cards into the hand."""
+    """DD-3, DD-4, DD-5, DD-7: the winner of the trick, who takes its cards into the hand."""
     seats = [seat for seat in order(leader, 4) if hands[seat]]
     trace.seen["passed over"] += len(seats) < 4
     hands[leader].remove(led)
@@ -134,3 +137,19 @@ def _claimed(trace: Trace, hands: Hands, claimant: int, suit: str) -> list[int]:
 def _skip_talk(trace: Trace) -> None:
     while trace.kind == "say":
         trace.skip()
+
+
+VALUES = {
+    "match": ("best-of-five", "single"),
+    "trick_limit": (20, 10, 75, 200),
+    "talk_seconds": (120, 0, 45, 600),
+}
+PLAN = TestPlan(
+    values=VALUES,
+    cases=each_value((4,), VALUES),
+    long_cases=every_mixture((4,), VALUES),
+    deals={"random": 5, "casual": 8},
+    long_deals={"casual": 40},
+    whole_games=[Case(4, {})],
+    error_cases=[ErrorCase(4, {}, "casual", "planted 3", places=("planted 3",))],
+)

@@ -1,24 +1,13 @@
-"""Evil Deal, checked from its rule file alone: stacks, trumps, tricks of three pairs, exchange, games of a match."""
+"""Evil Deal (ED-1 to ED-12), checked from its rule book alone: stacks, trumps, pairs, exchange, games."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
-from itertools import count
+from collections.abc import Sequence
 
-from tests.oracle.trace import (
-    Hands,
-    Table,
-    Trace,
-    check_all,
-    distinct,
-    play_card,
-    playable,
-    printed,
-    score,
-    seated,
-    won,
-)
+from tests.oracle.checker import GameChecker
+from tests.oracle.plan import Case, ErrorCase, TestPlan, each_value, every_mixture
+from tests.oracle.shuffle import Shuffle, pack_of
+from tests.oracle.trace import LOW_TO_HIGH, Hands, Line, Trace, distinct, play_card, playable, printed, won
 
 OPTIONS = {"exchange": ("must", "may"), "match": (1, 3, 5, 7)}
 TARGET = 666
@@ -26,43 +15,61 @@ NON_DEALER_SCORE = {8: 666, 7: 333, 6: 222, 5: 111, 4: 66}
 DEALER_SCORE = {8: 333, 7: 222, 6: 111, 5: 66}
 BONUS = 66
 NO_TRUMP = "no-trump"
+PILES = ((0, 4), (4, 28), (28, 52))
+"""The places in the shuffled pack of the trump cards, the first stacks and the second stacks of both seats."""
 
 Choice = tuple[str, str, str]
-"""What a player said of the two trump cards: the word, the first half's card, the second half's."""
+"""A player's choice of trumps: the word, the card of the first half, the card of the second half."""
 
 
-def check(lines: Iterable[str], seen: Counter[str] | None = None) -> int:
-    """Check a whole trace; the number of games in it. Raises Fault; `seen` counts the corners that came up."""
-    return check_all(lines, check_game, seen)
+class Checker(GameChecker):
+    """One match of Evil Deal."""
+
+    game = "evil-deal"
+    players = (2,)
+    options = OPTIONS
+
+    def __init__(self, trace: Trace, start: Sequence[int] = ()) -> None:
+        super().__init__(trace, start)
+        self.games, self.sums = 0, [0, 0]
+
+    @classmethod
+    def dealt(cls, players: int, number: int, dealer: int, shuffle: Shuffle) -> Line:
+        """ED-1."""
+        pack = shuffle(pack_of(LOW_TO_HIGH))
+        turns = (1 - dealer, dealer)
+        parts = [[pack[low + turns.index(seat) : high : 2] for low, high in PILES] for seat in (0, 1)]
+        return {"trumps": [part[0] for part in parts], "stacks": [part[1:] for part in parts]}
+
+    def deal(self) -> bool:
+        """ED-1 to ED-12."""
+        self.score(_played(self))
+        self.pass_the_deal()
+        return True
+
+    def winners(self) -> list[int] | None:
+        """The winner of the only game, or of the sum over all games of the match; None if it goes on."""
+        if max(self.totals) < TARGET:
+            return None
+        self.games += 1
+        self.seen["game won"] += 1
+        winner = self.totals.index(max(self.totals))
+        self.sums[winner] += self.totals[winner] - self.totals[1 - winner]
+        if self.games < self.setup.options["match"]:
+            self.totals = [0, 0]
+            return None
+        return [seat for seat in (0, 1) if self.standing[seat] == max(self.standing)]
+
+    @property
+    def standing(self) -> list[int]:
+        """The totals of a single game, otherwise the sums over the games."""
+        return self.totals if self.setup.options["match"] == 1 else self.sums
 
 
-def check_game(trace: Trace) -> None:
-    """One match from its `game` line to its last."""
-    table = seated(trace, "evil-deal", (2,), OPTIONS)
-    games = table.options["match"]
-    total, sums, played = [0, 0], [0, 0], 0
-    for number in count(1):
-        if number > 1 and trace.stops(total if games == 1 else sums):
-            return
-        change = _deal(trace, table, number, (table.first_dealer + number - 1) % 2)
-        score(trace, number, change, total)
-        if max(total) < TARGET:
-            continue
-        played += 1
-        winner = total.index(max(total))
-        trace.seen["game won"] += 1
-        sums[winner] += total[winner] - total[1 - winner]
-        if played == games:
-            final = total if games == 1 else sums
-            trace.ends([seat for seat in (0, 1) if final[seat] == max(final)], final)
-            return
-        total = [0, 0]
-
-
-def _deal(trace: Trace, table: Table, number: int, dealer: int) -> list[int]:
-    """ED-1 to ED-12: what the deal brings to each seat."""
-    line = trace.take("deal", "number", "dealer", "trumps", "stacks")
-    trace.same([line["number"], line["dealer"]], [number, dealer], "number and dealer")
+def _played(checker: GameChecker) -> list[int]:
+    """ED-1 to ED-12: the change of each seat's total."""
+    trace, dealer = checker.trace, checker.dealer
+    line = checker.take_deal("trumps", "stacks")
     trace.same([len(line["trumps"]), *map(len, line["stacks"])], [2, 2, 2], "number of piles")
     piles = [(cards, 2) for cards in line["trumps"]]
     distinct(trace, [*piles, *((stack, 12) for stacks in line["stacks"] for stack in stacks)])
@@ -82,7 +89,7 @@ def _deal(trace: Trace, table: Table, number: int, dealer: int) -> list[int]:
     _half(trace, 1, 1 - dealer, hands, _trumps(choices, 0), tricks)
     for seat in turns:
         own, stack = choices[seat][1], stacks[seat][0]
-        away = [*stack, own] if table.options["exchange"] == "may" else stack
+        away = [*stack, own] if checker.setup.options["exchange"] == "may" else stack
         hands[seat] = [*stack, own]
         gone = trace.act(seat, [f"exchange {card}" for card in away])
         hands[seat].remove(gone.removeprefix("exchange "))
@@ -137,3 +144,17 @@ def _half(trace: Trace, first: int, leader: int, hands: Hands, trumps: list[str 
         trace.expect("trick", number=number, leader=leader, plays=plays, winner=turn, trump=trump)
         tricks[turn] += 1
         leader = turn
+
+
+PLAN = TestPlan(
+    values=OPTIONS,
+    cases=each_value((2,), OPTIONS),
+    long_cases=every_mixture((2,), OPTIONS),
+    deals={"random": 8, "casual": 4},
+    long_deals={"casual": 40},
+    whole_games=[Case(2, {"match": 3})],
+    error_cases=[
+        ErrorCase(2, {"exchange": "may"}, "random", "planted 10", places=("planted 10",)),
+        ErrorCase(2, {"match": 3}, "random", "planted", places=("planted",), is_long=True),
+    ],
+)

@@ -1,4 +1,4 @@
-"""Traces with one planted error each: whatever a checker lets through, it does not look at."""
+"""Plants one error at a time in a trace: a checker that misses one does not check that value."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from collections.abc import Callable, Iterator, Sequence
 from tests.oracle.trace import Fault, Line
 
 FREE = frozenset({"seed", "bots", "options", "why"})
-"""Keys whose values a trace alone cannot contradict."""
+"""Keys whose values nothing else in a trace contradicts."""
 
 
 def planted(lines: Sequence[str], chance: random.Random) -> Iterator[tuple[str, list[str]]]:
-    """Of every type of line one with each kind of error: what was done, and the whole trace with it."""
+    """The trace with one error: each kind of error for one line of each type, with its description."""
     kinds: dict[str, list[int]] = {}
     for at, text in enumerate(lines):
         kinds.setdefault(json.loads(text)["type"], []).append(at)
-    kinds.pop("say", None)  # what is said is nobody's rule
+    kinds.pop("say", None)  # no rule is about what is said
     for kind, places in sorted(kinds.items()):
         at = chance.choice(places)
         yield f"{kind} (line {at + 1}) left out", [*lines[:at], *lines[at + 1 :]]
@@ -27,23 +27,23 @@ def planted(lines: Sequence[str], chance: random.Random) -> Iterator[tuple[str, 
         at = chance.choice([place for place in places if place + 1 < len(lines)] or [0])
         yield f"{kind} (line {at + 1}) changes places", [*lines[:at], lines[at + 1], lines[at], *lines[at + 2 :]]
         at = chance.choice(places)
-        for what, line in _spoilt(json.loads(lines[at]), chance):
+        for what, line in _wrong_lines(json.loads(lines[at]), chance):
             yield f"{kind} (line {at + 1}): {what}", [*lines[:at], json.dumps(line), *lines[at + 1 :]]
 
 
 def let_through(lines: Sequence[str], check: Callable[[list[str]], object], chance: random.Random) -> list[str]:
-    """The planted errors that a checker does not find."""
+    """The planted errors that a checker does not find, by their descriptions."""
     missed = []
-    for what, spoilt in planted(lines, chance):
+    for what, wrong in planted(lines, chance):
         try:
-            check(spoilt)
+            check(wrong)
         except Fault:
             continue
         missed.append(what)
     return missed
 
 
-def _spoilt(line: Line, chance: random.Random) -> Iterator[tuple[str, Line]]:
+def _wrong_lines(line: Line, chance: random.Random) -> Iterator[tuple[str, Line]]:
     yield "a key too many", {**line, "more": 1}
     for key in line:
         yield f"no {key}", {other: value for other, value in line.items() if other != key}
@@ -74,7 +74,7 @@ def _changed_list(value: list[object], chance: random.Random, is_dealt: bool) ->
         return
     at = chance.randrange(len(value))
     yield f"without number {at + 1}", [*value[:at], *value[at + 1 :]]
-    # The order of the cards within one pile of a deal means nothing to the rules.
+    # The order of the cards within one pile of a deal has no meaning in the rules.
     if len(value) > 1 and value[0] != value[1] and not (is_dealt and isinstance(value[0], str)):
         yield "with the first two the other way round", [value[1], value[0], *value[2:]]
     for what, inner in _changed(value[at], chance, is_dealt):

@@ -1,6 +1,6 @@
-"""Reading a trace line by line, and what the rules of most games share; nothing here comes from the program.
+"""Reads a trace line by line, and has the rules that most games share. Nothing comes from `game/`.
 
-A checker works out from the rules what the next line has to be and asks for it; the first that differs raises Fault.
+A checker derives from the rules what the next line must be and asks for it; the first line that differs raises Fault.
 """
 
 from __future__ import annotations
@@ -17,17 +17,30 @@ LEVELS = ("random", "casual", "club", "expert", "human")
 
 Line = dict[str, Any]
 Hands = list[list[str]]
+Plays = list[tuple[int, str]]
+"""The cards of a trick with their seats, in the order of play."""
 
 
 class Fault(AssertionError):
-    """A line of a trace that is not what the rules say, with its number from 1."""
+    """A line of a trace contradicts the rules; the message has the line's number, from 1."""
+
+
+class Setup(NamedTuple):
+    """The `game` line; `options` has every option of the game."""
+
+    game: str
+    players: int
+    seed: str
+    options: Mapping[str, Any]
+    bots: tuple[str, ...]
+    first_dealer: int
 
 
 class Trace:
     """The lines of a trace, taken one after the other."""
 
     def __init__(self, lines: Iterable[str], seen: Counter[str] | None = None) -> None:
-        """`seen` counts the corners of the rules that came up."""
+        """`seen` counts the special cases of the rules that came up."""
         self.seen: Counter[str] = Counter() if seen is None else seen
         self._lines = [line.rstrip("\n") for line in lines]
         self._next = 0
@@ -35,48 +48,64 @@ class Trace:
 
     @property
     def kind(self) -> str | None:
-        """The type of the line that comes next; None at the end of the file."""
+        """The type of the next line; None at the end of the file."""
         return str(self._look().get("type")) if self._next < len(self._lines) else None
 
     @property
     def next_word(self) -> str:
-        """The first word of the action that comes next, if the next line is a choice."""
+        """The first word of the next line's action; empty if the next line is no choice."""
         action = self._look().get("action") if self.kind == "act" else None
         return action.partition(" ")[0] if isinstance(action, str) else ""
 
     def skip(self) -> None:
-        """Leave a line out that no rule is about."""
+        """Skip a line that no rule is about."""
         self._next += 1
 
     def fault(self, why: str) -> Fault:
-        """What is wrong with the line taken last."""
+        """A Fault in the line taken last."""
         return Fault(f"line {self._next}: {why}")
 
     def demand(self, holds: bool, why: str) -> None:
-        """Raise Fault about the line taken last unless something holds."""
+        """Raise Fault about the line taken last unless `holds`."""
         if not holds:
             raise self.fault(why)
 
     def take(self, kind: str, *keys: str) -> Line:
-        """The next line, which must be of this type and have exactly these keys."""
+        """Take the next line, which must be of this type and have exactly these keys."""
         found = self._look() if self._next < len(self._lines) else {"type": "nothing"}
         self._next += 1
-        self.demand(found.get("type") == kind, f"{found.get('type')} stands where {kind} is due")
+        self.demand(found.get("type") == kind, f"the type is {found.get('type')}, should be {kind}")
         self.demand(set(found) == {"type", *keys}, f"{kind} has the keys {sorted(found)}, not type and {sorted(keys)}")
         return found
 
     def expect(self, kind: str, **values: object) -> None:
-        """The next line must be exactly this."""
+        """Take the next line, which must be exactly this."""
         self.same(self.take(kind, *values), {"type": kind, **values}, kind)
 
     def same(self, found: object, wanted: object, what: str) -> None:
-        """Compare as JSON, where 1, 1.0 and true are three things."""
+        """Raise Fault unless two values are the same JSON, in which 1, 1.0 and true differ."""
         found, wanted = _write(found), _write(wanted)
         if found != wanted:
             raise self.fault(f"{what} is {found}, should be {wanted}")
 
+    def setup(self, game: str, players: Sequence[int], options: Mapping[str, Sequence[object]]) -> Setup:
+        """Take the `game` line; `options` has every option with all values that it may have."""
+        line = self.take("game", "version", "game", "players", "seed", "options", "bots", "first_dealer")
+        self.same(line["version"], 1, "version")
+        self.same(line["game"], game, "game")
+        self.demand(type(line["players"]) is int and line["players"] in players, f"no game for {line['players']}")
+        self.demand(isinstance(line["seed"], str), "seed is no text")
+        self.same(sorted(line["options"]), sorted(options), "names of options")
+        for name, value in line["options"].items():
+            fits = any(type(value) is type(other) and value == other for other in options[name])
+            self.demand(fits, f"option {name} has no value {value!r}")
+        bots, first = line["bots"], line["first_dealer"]
+        self.demand(len(bots) == line["players"] and all(level in LEVELS for level in bots), f"bots are {bots}")
+        self.demand(type(first) is int and 0 <= first < line["players"], f"nobody sits at {first}")
+        return Setup(game, line["players"], line["seed"], line["options"], tuple(bots), first)
+
     def act(self, seat: int, legal: Iterable[str]) -> str:
-        """The next line must be a choice of this seat among exactly these actions; the one taken."""
+        """Take the next line, a choice of this seat among exactly these actions; the action chosen."""
         line = self.take("act", "seat", "legal", "action")
         self.same(line["seat"], seat, "seat")
         self.same(line["legal"], sorted(legal), "legal")
@@ -84,7 +113,7 @@ class Trace:
         return str(line["action"])
 
     def stops(self, total: Sequence[int]) -> bool:
-        """Whether the game is stopped here, between two deals, with these totals."""
+        """Whether the game is stopped here, between two deals, with these totals; takes the line if so."""
         if self.kind != "stopped":
             return False
         line = self.take("stopped", "why", "total")
@@ -94,7 +123,7 @@ class Trace:
         return True
 
     def ends(self, winners: Iterable[int], total: Sequence[int]) -> None:
-        """The game has to end here, with these winners and totals."""
+        """Take the `end` line, which must have these winners and totals."""
         self.expect("end", winners=sorted(winners), total=list(total))
         self.demand(self.kind in ("game", None), "the game goes on after its end")
 
@@ -113,7 +142,7 @@ class Trace:
 def _once(pairs: list[tuple[str, Any]]) -> Line:
     line = dict(pairs)
     if len(line) != len(pairs):
-        raise ValueError("a key stands twice")
+        raise ValueError("a key appears twice")
     return line
 
 
@@ -121,36 +150,8 @@ _read_object = json.JSONDecoder(object_pairs_hook=_once).decode
 _write = json.JSONEncoder(sort_keys=True).encode
 
 
-class Table(NamedTuple):
-    """What the `game` line settles: options by name, each one given."""
-
-    game: str
-    players: int
-    seed: str
-    options: Mapping[str, Any]
-    bots: tuple[str, ...]
-    first_dealer: int
-
-
-def seated(trace: Trace, game: str, players: Sequence[int], options: Mapping[str, Sequence[object]]) -> Table:
-    """Take the `game` line; `options` names every option with all the values that it may have."""
-    line = trace.take("game", "version", "game", "players", "seed", "options", "bots", "first_dealer")
-    trace.same(line["version"], 1, "version")
-    trace.same(line["game"], game, "game")
-    trace.demand(type(line["players"]) is int and line["players"] in players, f"no game for {line['players']}")
-    trace.demand(isinstance(line["seed"], str), "seed is no text")
-    trace.same(sorted(line["options"]), sorted(options), "names of options")
-    for name, value in line["options"].items():
-        fits = any(type(value) is type(other) and value == other for other in options[name])
-        trace.demand(fits, f"option {name} has no value {value!r}")
-    bots, first = line["bots"], line["first_dealer"]
-    trace.demand(len(bots) == line["players"] and all(level in LEVELS for level in bots), f"bots are {bots}")
-    trace.demand(type(first) is int and 0 <= first < line["players"], f"nobody sits at {first}")
-    return Table(game, line["players"], line["seed"], line["options"], tuple(bots), first)
-
-
 def distinct(trace: Trace, piles: Iterable[tuple[Sequence[str], int]], pack: Iterable[str] = PACK) -> None:
-    """The line just taken deals these piles: each of so many cards, all of the pack, none twice."""
+    """The line taken last must deal piles of these sizes, with all cards from the pack and none twice."""
     left = set(pack)
     for cards, number in piles:
         trace.demand(isinstance(cards, list) and len(cards) == number, f"{cards} are not {number} cards")
@@ -165,17 +166,17 @@ def order(first: int, players: int, step: int = 1) -> list[int]:
 
 
 def printed(card: str) -> str:
-    """The suit on the card."""
+    """The suit printed on the card."""
     return card[1]
 
 
 def height(card: str) -> int:
-    """How high a card stands in its suit, A highest."""
+    """The rank of a card in its suit, A highest."""
     return LOW_TO_HIGH.index(card[0])
 
 
 def playable(hand: Sequence[str], led: str | None, suit: Callable[[str], str] = printed) -> list[str]:
-    """C-3: the cards of the suit led, if there are any; otherwise all."""
+    """C-3: the cards of the suit led, if there are any; otherwise all cards."""
     return [card for card in hand if suit(card) == led] or list(hand)
 
 
@@ -185,14 +186,14 @@ def won(
     suit: Callable[[str], str] = printed,
     high: Callable[[str], int] = height,
 ) -> int:
-    """C-4: the seat that takes a trick."""
+    """C-4: the seat that wins a trick."""
     led = suit(plays[0][1])
     return max(plays, key=lambda play: (suit(play[1]) == trump, suit(play[1]) == led, high(play[1])))[0]
 
 
 def play_card(trace: Trace, seat: int, hands: Hands, cards: Iterable[str]) -> str:
-    """This seat plays one of these cards, which leaves the hand."""
-    card = trace.act(seat, [f"play {card}" for card in cards]).removeprefix("play ")
+    """Take a line in which this seat plays one of these cards, and remove it from the hand."""
+    card = trace.act(seat, plays_of(cards)).removeprefix("play ")
     hands[seat].remove(card)
     return card
 
@@ -206,7 +207,7 @@ def trick(
     suit: Callable[[str], str] = printed,
     high: Callable[[str], int] = height,
 ) -> tuple[int, list[str]]:
-    """A whole ordinary trick (C-3, C-4) with its `trick` line: who took it, and its cards in order."""
+    """Check a whole ordinary trick (C-3, C-4) and its `trick` line; the winner, and the cards in order."""
     plays: list[tuple[int, str]] = []
     for seat in seats:
         led = suit(plays[0][1]) if plays else None
@@ -217,16 +218,11 @@ def trick(
 
 
 def score(trace: Trace, deal: int, change: Sequence[int], total: list[int], **more: object) -> None:
-    """Add a change to the totals and take the `score` line that says so."""
+    """Add a change to the totals in place, and take the `score` line for it."""
     total[:] = [before + added for before, added in zip(total, change, strict=True)]
     trace.expect("score", deal=deal, change=list(change), total=list(total), **more)
 
 
-def check_all(lines: Iterable[str], one: Callable[[Trace], object], seen: Counter[str] | None = None) -> int:
-    """Check all games of a file with the checker of one; how many there were, at least one."""
-    trace = Trace(lines, seen)
-    games = 0
-    while games == 0 or trace.kind is not None:
-        one(trace)
-        games += 1
-    return games
+def plays_of(cards: Iterable[str]) -> list[str]:
+    """The actions that play these cards."""
+    return [f"play {card}" for card in cards]

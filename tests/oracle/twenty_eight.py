@@ -1,16 +1,19 @@
-"""Twenty-Eight (TE-1 to TE-16) as its rule book says, to hold a trace against; shares no code with `game/`.
+"""Twenty-Eight (TE-1 to TE-16), checked from its rule book alone.
 
-Seats are numbered clockwise and the game goes the other way: the dealer's right is the seat before.
+Seats are numbered clockwise and the game goes the other way: the seat to the dealer's right has the lower number.
 """
 
 from __future__ import annotations
 
+import random
 from collections import Counter
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from tests.oracle.match import Match, Plays, plays_of, replay
-from tests.oracle.trace import SUITS, Trace, check_all, seated
+from tests.oracle.checker import GameChecker
+from tests.oracle.habits import anything
+from tests.oracle.plan import ErrorCase, TestPlan, every_mixture
+from tests.oracle.shuffle import Shuffle, handed_out, pack_of
+from tests.oracle.trace import SUITS, Line, Plays, plays_of
 
 OPTIONS = {"opener": ("must-bid", "may-pass"), "opening_lead": ("left", "right")}
 RANKS = "J9ATKQ87"  # TE-1, high to low
@@ -19,7 +22,7 @@ POINTS = {"J": 3, "9": 2, "A": 1, "T": 1}
 
 @dataclass
 class Contract:
-    """The bid, who made it, and the trump card, which is in nobody's hand until it is exposed."""
+    """The bid, the bidder, and the trump card, which is in no hand until it is exposed."""
 
     bidder: int
     bid: int
@@ -45,110 +48,110 @@ class Hands:
         self.cards[contract.bidder].add(contract.card)
 
 
-def check(lines: Iterable[str], seen: Counter[str] | None = None, start: Sequence[int] | None = None) -> int:
-    """Check a whole trace; the number of games in it. Raises Fault.
+class Checker(GameChecker):
+    """One game of Twenty-Eight."""
 
-    `seen` is told which corners of the rules came up; `start` are the totals that the games begin with, if not 0.
-    """
-    return check_all(lines, lambda trace: _game(trace, Counter() if seen is None else seen, start))
+    game = "twenty-eight"
+    players = (3, 4)
+    options = OPTIONS
+    direction = -1
+
+    @classmethod
+    def dealt(cls, players: int, number: int, dealer: int, shuffle: Shuffle) -> Line:
+        """TE-2, TE-6."""
+        pack = shuffle(pack_of("789TJQKA" if players == 4 else "9TJQKA"))
+        return {"hands": handed_out(pack, players, (dealer - 1) % players, -1, [1] * 8)[0]}
+
+    def deal(self) -> bool:
+        """TE-2 to TE-16."""
+        ranks = RANKS if self.setup.players == 4 else "J9ATKQ"
+        dealt, _line = self.deal_all([rank + suit for suit in SUITS for rank in ranks], 8)
+        contract = _auction(self)
+        if contract is None:
+            self.seen["thrown in"] += 1
+        else:
+            _played(self, dealt, contract)
+        self.pass_the_deal()
+        return contract is not None
+
+    def winners(self) -> list[int] | None:
+        """TE-16."""
+        return [seat for seat, total in enumerate(self.totals) if total >= 15] or None
 
 
-def _game(trace: Trace, seen: Counter[str], start: Sequence[int] | None) -> None:
-    table = seated(trace, "twenty-eight", (3, 4), OPTIONS)
-    match = Match(trace, table, -1, table.first_dealer, list(start or [0] * table.players), seen=seen)
-    replay(match, _deal, _winners)
-
-
-def _winners(match: Match) -> list[int] | None:
-    """TE-16."""
-    return [seat for seat, total in enumerate(match.totals) if total >= 15] or None
-
-
-def _deal(match: Match) -> bool:
-    ranks = RANKS if match.table.players == 4 else "J9ATKQ"
-    dealt, _ = match.deal([rank + suit for suit in SUITS for rank in ranks], 8)
-    contract = _auction(match)
-    if contract is None:
-        match.seen["thrown in"] += 1
-    else:
-        _played(match, dealt, contract)
-    match.pass_the_deal()
-    return contract is not None
-
-
-def _played(match: Match, dealt: list[list[str]], contract: Contract) -> None:
+def _played(checker: GameChecker, dealt: list[list[str]], contract: Contract) -> None:
     first_four = dealt[contract.bidder][:4]
-    contract.card = match.trace.act(contract.bidder, [f"trump {card}" for card in first_four]).split()[1]
-    _raising(match, contract)
+    contract.card = checker.trace.act(contract.bidder, [f"trump {card}" for card in first_four]).split()[1]
+    _raising(checker, contract)
     hands = Hands([set(hand) for hand in dealt])
     hands.cards[contract.bidder].remove(contract.card)
-    turn = 1 if match.table.options["opening_lead"] == "left" else -1  # TE-8
-    leader = (match.dealer + turn) % match.table.players
+    turn = 1 if checker.setup.options["opening_lead"] == "left" else -1  # TE-8
+    leader = (checker.dealer + turn) % checker.setup.players
     for number in range(1, 9):
-        leader = _trick(match, number, leader, contract, hands)
-    _score(match, contract, hands)
+        leader = _trick(checker, number, leader, contract, hands)
+    _score(checker, contract, hands)
 
 
-def _auction(match: Match) -> Contract | None:
-    """TE-3, TE-4: who bid highest, or None if all passed."""
-    lowest = 14 if match.table.players == 4 else 12
+def _auction(checker: GameChecker) -> Contract | None:
+    """TE-3, TE-4: the highest bid, or None if all passed."""
+    lowest = 14 if checker.setup.players == 4 else 12
     contract: Contract | None = None
     passes = 0
-    seat = match.after(match.dealer)
+    seat = checker.after(checker.dealer)
     spoken: set[int] = set()
     while True:
         legal = [f"bid {bid}" for bid in range(contract.bid + 1 if contract else lowest, 29)]
-        if contract is not None or match.table.options["opener"] == "may-pass":
+        if contract is not None or checker.setup.options["opener"] == "may-pass":
             legal.append("pass")
-        action = match.trace.act(seat, legal)
+        action = checker.trace.act(seat, legal)
         if action == "pass":
             passes += 1
-            if contract is None and passes == match.table.players:
+            if contract is None and passes == checker.setup.players:
                 return None
         else:
             if seat in spoken and contract is not None and contract.bidder != seat:
-                match.seen["bids again"] += 1
+                checker.seen["bids again"] += 1
             contract = Contract(seat, int(action.split()[1]))
             passes = 0
         spoken.add(seat)
-        if contract is not None and (contract.bid == 28 or passes == match.table.players - 1):
-            match.seen["auction up to 28" if contract.bid == 28 else "auction by passes"] += 1
+        if contract is not None and (contract.bid == 28 or passes == checker.setup.players - 1):
+            checker.seen["auction up to 28" if contract.bid == 28 else "auction by passes"] += 1
             return contract
-        seat = match.after(seat)
+        seat = checker.after(seat)
 
 
-def _raising(match: Match, contract: Contract) -> None:
+def _raising(checker: GameChecker, contract: Contract) -> None:
     """TE-7."""
     raisers = [contract.bidder]
-    if match.table.players == 4:
+    if checker.setup.players == 4:
         raisers.append((contract.bidder + 2) % 4)
     for seat in raisers:
         raises = range(max(24, contract.bid + 1), 29)
-        action = match.trace.act(seat, ["keep", *(f"raise {bid}" for bid in raises)])
+        action = checker.trace.act(seat, ["keep", *(f"raise {bid}" for bid in raises)])
         if action != "keep":
             contract.bid = int(action.split()[1])
-            match.seen["raise" if seat == contract.bidder else "partner's raise"] += 1
+            checker.seen["raise" if seat == contract.bidder else "partner's raise"] += 1
 
 
-def _trick(match: Match, number: int, leader: int, contract: Contract, hands: Hands) -> int:
-    """One trick; gives its winner."""
-    seen = match.seen
+def _trick(checker: GameChecker, number: int, leader: int, contract: Contract, hands: Hands) -> int:
+    """Check one trick; its winner."""
+    seen = checker.seen
     plays: Plays = []
     trumps: set[str] = set()  # the cards of the trump suit that count as trumps (TE-13)
-    for turn in range(match.table.players):
-        seat = match.after(leader, turn)
+    for turn in range(checker.setup.players):
+        seat = checker.after(leader, turn)
         led = plays[0][1][1] if plays else None
         if seat == contract.bidder and not contract.exposed and number == 8:
-            action = match.trace.act(seat, [f"play {contract.card}"])  # TE-15
+            action = checker.trace.act(seat, [f"play {contract.card}"])  # TE-15
             hands.expose(contract)
             seen["exposed by the last card"] += 1
         else:
-            action = match.trace.act(seat, _choices(seat, led, contract, hands))
+            action = checker.trace.act(seat, _choices(seat, led, contract, hands))
             if action == "call":
                 hands.expose(contract)
                 held = hands.cards[seat]
                 trump_cards = [card for card in held if card[1] == contract.suit]
-                action = match.trace.act(seat, plays_of(trump_cards or held))
+                action = checker.trace.act(seat, plays_of(trump_cards or held))
                 _note_call(seen, number, seat == contract.bidder, bool(trump_cards), led == contract.suit)
         card = action.split()[1]
         hands.cards[seat].remove(card)
@@ -158,7 +161,7 @@ def _trick(match: Match, number: int, leader: int, contract: Contract, hands: Ha
     winner = _winner(plays, contract, trumps)
     if trumps and any(card[1] == contract.suit and card not in trumps for _, card in plays):
         seen["trump suit before and after the exposure"] += 1
-    match.trick(number, plays, winner, contract.suit if contract.exposed else None)
+    checker.trick(number, plays, winner, contract.suit if contract.exposed else None)
     hands.points[winner] += sum(POINTS.get(card[0], 0) for _, card in plays)
     return winner
 
@@ -193,12 +196,32 @@ def _winner(plays: Plays, contract: Contract, trumps: set[str]) -> int:
     return min(running, key=lambda play: RANKS.index(play[1][0]))[0]
 
 
-def _score(match: Match, contract: Contract, hands: Hands) -> None:
+def _score(checker: GameChecker, contract: Contract, hands: Hands) -> None:
     """TE-16."""
     side = [contract.bidder]
-    if match.table.players == 4:
+    if checker.setup.players == 4:
         side.append((contract.bidder + 2) % 4)
     level = 1 if contract.bid <= 19 else 2 if contract.bid <= 24 else 3
     made = sum(hands.points[seat] for seat in side) >= contract.bid
-    match.seen[f"{'made' if made else 'failed'} at level {level}"] += 1
-    match.score([(level if made else -level - 1) if seat in side else 0 for seat in range(match.table.players)])
+    checker.seen[f"{'made' if made else 'failed'} at level {level}"] += 1
+    checker.score([(level if made else -level - 1) if seat in side else 0 for seat in range(checker.setup.players)])
+
+
+def bold(legal: list[str], chance: random.Random) -> str:
+    """A habit: low bids, raises now and then, calls half of the time, and any card."""
+    if "pass" in legal or legal[0].startswith("bid"):
+        return chance.choice([*legal[:2], *["pass"] * 3]) if "pass" in legal else legal[0]
+    if "keep" in legal:
+        return chance.choice([*["keep"] * 3, *legal])
+    return chance.choice(["call", *legal] if "call" in legal else legal)
+
+
+CASES = every_mixture((3, 4), OPTIONS)
+PLAN = TestPlan(
+    values=OPTIONS,
+    cases=CASES,
+    long_cases=CASES,
+    long_games=10,
+    error_cases=[ErrorCase(4, {"opening_lead": "right"}, bold, "x71", 2, (12, 12, 12, 12), (0, 1))],
+    habits=(anything, bold),
+)

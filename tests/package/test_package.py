@@ -167,7 +167,7 @@ def test_each_system_gets_all_files_that_are_read(carried_out: Callable[[str], P
     assert {
         "game",
         "game.__main__",
-        "game.rules.devils_bridge",
+        "game.rules.devils_bridge.rules",
         "game.texts.alkort",
         "game.bots.process.worker",
     } <= modules

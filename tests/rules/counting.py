@@ -1,4 +1,4 @@
-"""Exhaustive counts of full plays: every way in which a deal can go on to its end, by the engine itself."""
+"""Exhaustive counts of full plays by the engine: every sequence of actions to the end of a deal."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from game.rules.base import Game
 
 
 def count_plays(game: Game) -> int:
-    """How many different full plays lead from here to the end of the deal, each action of each seat counted apart."""
+    """The number of different full plays from here to the end of the deal."""
     assert game.turn is not None
     plays = 0
     for action in game.legal(game.turn):

@@ -1,4 +1,4 @@
-"""Random games of any rule book, checked at every step: what the tests of all games share."""
+"""Random games of any rule book with checks at every step; used by the tests of all games."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from collections.abc import Iterator
 from game.cards import Chance
 from game.rules.actions import Action, parse_action
 from game.rules.base import Game
+from game.rules.imagine import imagine
 from game.rules.parts import Event, OptionValue, View
+from game.rules.registry import GAME_INFO
 
-RULE = re.compile(r"(C|DB|ED|CD|TE|FH|AK|DD)-\d+")
+RULE = re.compile(rf"({'|'.join(['C', *(info.prefix for info in GAME_INFO.values())])})-\d+")
 
 
 def set_ups(rules: type[Game]) -> Iterator[tuple[int, dict[str, OptionValue]]]:
@@ -24,17 +26,17 @@ def set_ups(rules: type[Game]) -> Iterator[tuple[int, dict[str, OptionValue]]]:
 
 
 def visible_cards(view: View) -> int:
-    """How many cards lie on the table in a view, backs and faces."""
+    """The number of cards in all piles of a view, face up or down."""
     return sum(len(pile.cards) for pile in view.piles)
 
 
 def state_of(game: Game) -> str:
-    """All that a game holds, to tell whether anything has changed."""
+    """The whole state of a game as text, to detect changes."""
     return repr(sorted(vars(game).items()))
 
 
 def check_choices(game: Game) -> None:
-    """What is said about the choices of all seats agrees, and a refused one changes nothing."""
+    """`choices`, `legal` and `forbids` agree for all seats, and every choice can be read back from its text."""
     someone_can = False
     for seat in range(game.players):
         choices, legal = game.choices(seat), game.legal(seat)
@@ -54,7 +56,7 @@ def check_choices(game: Game) -> None:
 
 
 def check_cards(game: Game) -> None:
-    """Every view shows all cards of the pack once, faces or backs, and no face twice."""
+    """Every view shows as many cards as the pack has, and none of them twice."""
     size = len(game.pack())
     for seat in [None, *range(game.players)]:
         view = game.view(seat)
@@ -65,7 +67,7 @@ def check_cards(game: Game) -> None:
 
 
 def check_events(game: Game, events: list[Event]) -> None:
-    """Scores add up with their reasons, and the end names its winners."""
+    """The reasons of a score add up to its changes, and the end names the winners."""
     for event in events:
         if event.kind == "score":
             change = event.data["change"]
@@ -78,7 +80,7 @@ def check_events(game: Game, events: list[Event]) -> None:
 
 
 def random_action(game: Game, chance: Chance, out_of_turn: bool = True) -> tuple[int, Action]:
-    """An action that somebody may do now, mostly of the seat on turn."""
+    """A random legal action, mostly of the seat on turn."""
     assert game.turn is not None
     if out_of_turn and chance.below(4) == 0:
         others = [(seat, action) for seat in range(game.players) if seat != game.turn for action in game.legal(seat)]
@@ -90,7 +92,7 @@ def random_action(game: Game, chance: Chance, out_of_turn: bool = True) -> tuple
 def random_game(
     rules: type[Game], players: int, options: dict[str, OptionValue], seed: str, most_deals: int, check_every: int = 7
 ) -> Game:
-    """A game played at random to its end or for so many deals, its invariants checked on the way."""
+    """A random game to its end, or for `most_deals`, with checks of its invariants."""
     game, chance = rules(players, seed, options), Chance("play", seed)
     game.begin()
     step = 0
@@ -105,10 +107,10 @@ def random_game(
 
 
 def check_leaks(game: Game, chance: Chance) -> None:
-    """For every seat: an imagined game looks the same to it, though all it cannot know was dealt anew."""
+    """For every seat, an imagined game gives the same view although its unseen cards were dealt anew."""
     for seat in range(game.players):
         view = game.view(seat)
-        imagined = type(game).imagine(view, chance)
+        imagined = imagine(type(game), view, chance)
         again = imagined.view(seat)
         assert again == view, difference(view, again)
         assert imagined.legal(seat) == game.legal(seat)
@@ -119,6 +121,6 @@ def check_leaks(game: Game, chance: Chance) -> None:
 
 
 def difference(one: View, other: View) -> str:
-    """The parts in which two views differ, for a failing test to tell."""
+    """The fields in which two views differ, for the message of a failed test."""
     names = [name for name in View._fields if getattr(one, name) != getattr(other, name)]
     return "; ".join(f"{name}: {getattr(one, name)} != {getattr(other, name)}" for name in names)

@@ -1,4 +1,4 @@
-"""Alkort: each rule of its book, by number."""
+"""Alkort: tests of each rule, by number."""
 
 from __future__ import annotations
 
@@ -8,21 +8,22 @@ from typing import Any
 
 import pytest
 
-from game.bots.games.alkort.player import casual
+from game.bots.player import player_of
 from game.cards import HIDDEN, Chance, card_text, cards_text, parse_card, parse_cards
 from game.rules.actions import KEEP, parse_action
-from game.rules.alkort import STOCK, WORTH, Alkort, taker
-from game.rules.base import Layout
-from game.rules.parts import BadChoice, Event, OptionValue, Refused, View
+from game.rules.alkort.rules import STOCK, Alkort
+from game.rules.alkort.tricks import WORTH, taker
+from game.rules.imagine import imagine
+from game.rules.parts import BadChoice, Event, Layout, OptionValue, Refused, View
 from game.texts.messages import reason_text
 from tests.rules.play import check_cards, check_leaks, difference, random_action
 
 POOR = "3S 4S 9S QS 7H 8H KH 2C QC"
-"""Rubbish and one low eight; without the eight, rubbish only."""
+"""Rubbish and one low eight."""
 RUBBISH = POOR.replace("8H", "7C")
 ALSO_POOR = "2S 7S KS 3H 4H 7D 8D QD 3C"
 RICH: dict[int | str, str] = {0: "KD 9D JH", 2: "AS 6H 4C", 3: "2H 8S AC"}
-"""A good card and more for the seats beside 1, so that they are not asked."""
+"""Hands with a good card for the other seats, so that only seat 1 may exchange."""
 EVERYBODY = (None, 0, 1, 2, 3)
 
 
@@ -36,7 +37,7 @@ def dealt(layout: Mapping[Any, str], options: Mapping[str, OptionValue] | None =
 
 
 def do(game: Alkort, *lines: str) -> list[Event]:
-    """Do `seat action` line by line; gives all events."""
+    """Do each `seat action`; returns all events."""
     events = []
     for line in lines:
         seat, _space, action = line.partition(" ")
@@ -56,12 +57,12 @@ def legal(game: Alkort, seat: int) -> list[str]:
 
 
 def takes(cards: str, courts_fall: bool = False) -> int:
-    """Which of the four cards, in the order of play, takes the trick."""
+    """The index of the winning card among four in the order of play."""
     return taker(list(enumerate(parse_cards(cards))), courts_fall)
 
 
 def before_the_last(tricks: int, taken: tuple[int, int], runs: tuple[int, int]) -> Alkort:
-    """A deal after so many tricks, so many of them taken by each side and by each before the other's first."""
+    """A deal after a number of tricks: those taken by each side, and those by each before the other's first."""
     game = dealt({0: "KD 7C", 1: "3S 9S JS", 2: "KS KC", 3: "2C 2S"})
     game.phase, game.turn = "play", 0
     game.tricks, game.taken, game.runs = tricks, [*taken, 0, 0], list(runs)
@@ -139,7 +140,7 @@ def test_ak_5_only_rubbish_and_low_eights_may_take_the_whole_stock() -> None:
     check_leaks(game, Chance("taken"))
 
 
-def test_ak_5_one_good_card_and_nobody_is_asked() -> None:
+def test_ak_5_a_hand_with_one_good_card_may_not_exchange() -> None:
     game = dealt({1: POOR.replace("8H", "6H"), **RICH | {2: "AS 4C"}})
     assert (game.phase, game.turn) == ("play", 1)
     with_eight = dealt({1: POOR, **RICH}, {"stock": "free"})
@@ -163,7 +164,7 @@ def test_ak_5_a_free_exchange_takes_from_the_top_and_leaves_the_rest() -> None:
     check_leaks(game, Chance("free"))
 
 
-def test_ak_5_the_first_who_exchanges_ends_it_else_the_next_is_asked() -> None:
+def test_ak_5_seats_are_asked_in_order_until_one_exchanges() -> None:
     layout = {1: POOR, 3: ALSO_POOR, 0: RICH[0], 2: RICH[2]}
     game = dealt(layout)
     do(game, "1 keep")
@@ -176,14 +177,14 @@ def test_ak_5_the_first_who_exchanges_ends_it_else_the_next_is_asked() -> None:
 
 
 @pytest.mark.parametrize("show", ["on", "off"])
-def test_ak_5_nobody_elses_view_tells_of_the_question_or_the_keep(show: str) -> None:
+def test_ak_5_no_other_view_shows_the_question_or_the_keep(show: str) -> None:
     game = dealt({2: POOR, **{0: RICH[0], 1: "AS 6H 4C", 3: RICH[3]}}, {"show": show})
     assert (game.phase, game.turn) == ("stock", 2)
     before = {looker: game.view(looker) for looker in EVERYBODY}
     assert (before[2].phase, before[2].turn) == ("stock", 2)
     for looker in (None, 0, 3):
         assert (before[looker].phase, before[looker].turn) == ("play", 1)
-    # The leader alone cannot play yet, and sees nobody on turn.
+    # Only the leader could notice that nobody plays, so the leader sees nobody on turn.
     assert (before[1].phase, before[1].turn, before[1].legal) == ("play", None, ())
     check_leaks(game, Chance("asked"))
     do(game, "2 keep")
@@ -191,13 +192,13 @@ def test_ak_5_nobody_elses_view_tells_of_the_question_or_the_keep(show: str) -> 
         assert game.view(looker) == before[looker], difference(game.view(looker), before[looker])
     assert game.view(2).history == ((2, KEEP),)
     assert game.view(1).history == ()
-    # No more than that it may play now is new to the leader.
+    # The only change in the leader's view is that it may play now.
     assert game.view(1).piles == before[1].piles
     assert game.view(1).facts == before[1].facts
     check_leaks(game, Chance("kept"))
 
 
-def test_ak_5_who_will_be_asked_sees_the_same_whether_another_kept_before_or_not() -> None:
+def test_ak_5_a_seat_to_be_asked_does_not_see_whether_another_kept() -> None:
     asked_after = dealt({1: POOR, 3: ALSO_POOR, 0: RICH[0], 2: RICH[2]})
     waiting = asked_after.view(3)
     assert (waiting.phase, waiting.turn, waiting.legal) == ("stock", None, ())
@@ -210,7 +211,7 @@ def test_ak_5_who_will_be_asked_sees_the_same_whether_another_kept_before_or_not
     assert not [fact for fact in hand.facts if fact.name in ("shown-card", "only-rubbish")]
 
 
-def test_ak_5_everybody_is_told_alike_when_to_look_in_turn() -> None:
+def test_ak_5_everybody_looks_in_turn_at_the_same_moments() -> None:
     asked, unasked = dealt({1: POOR, **RICH}), dealt({1: "AS", **{2: "AH", 3: "AD", 0: "AC"}})
     for game in (asked, unasked):
         assert all(game.view(looker).fact("private-round") for looker in EVERYBODY)
@@ -237,7 +238,7 @@ def test_ak_6_partners_see_each_others_highest_card_and_nobody_else_does() -> No
     assert off.view(1).fact("shown-card", 3) is None
 
 
-def test_ak_6_who_has_only_rubbish_shows_that_and_no_card() -> None:
+def test_ak_6_a_hand_of_rubbish_shows_no_card() -> None:
     game = dealt({3: RUBBISH, 1: "AD 9D", 0: "KD", 2: "2H"}, {"stock": "off"})
     view = game.view(1)
     assert view.fact("only-rubbish", 3)
@@ -245,7 +246,7 @@ def test_ak_6_who_has_only_rubbish_shows_that_and_no_card() -> None:
     assert view.pile("hand", 3) == (HIDDEN,) * 9
     assert not game.view(0).fact("only-rubbish", 3)
     for draw in range(20):
-        imagined = Alkort.imagine(view, Chance("rubbish", draw))
+        imagined = imagine(Alkort, view, Chance("rubbish", draw))
         assert imagined.best[3] is None
 
 
@@ -257,7 +258,7 @@ def test_ak_6_after_an_exchange_the_new_hand_is_shown() -> None:
     assert game.view(0).pile("hand", 1) == (parse_card("7H"), *[HIDDEN] * 8)
 
 
-def test_ak_7_the_dealers_left_leads_and_any_card_goes() -> None:
+def test_ak_7_the_dealers_left_leads_and_any_card_is_legal() -> None:
     game = dealt({1: "AS", 2: "4S AH KC", 3: "AD", 0: "AC"})
     assert game.turn == 1
     do(game, "1 play AS")
@@ -297,7 +298,7 @@ def test_ak_9_who_takes_a_trick_flat_and_with_low_courts(cards: str, flat: int, 
     assert takes(cards, courts_fall=True) == low
 
 
-def test_ak_9_the_option_is_played_by() -> None:
+def test_ak_9_the_option_decides_who_takes_a_trick() -> None:
     for courts, winner in (("flat", 1), ("low", 3)):
         game = dealt({1: "KS 9H", 2: "KC AH", 3: "2C AD", 0: "3H AC"}, {"courts": courts})
         events = do(game, "1 play KS", "2 play KC", "3 play 2C", "0 play 3H")
@@ -368,25 +369,25 @@ def test_partners_sit_across() -> None:
     assert [Alkort().side(seat) for seat in range(4)] == [(0, 2), (1, 3), (0, 2), (1, 3)]
 
 
-def test_imagined_cards_lie_evenly_where_they_may_be() -> None:
+def test_imagined_cards_are_uniform_over_their_possible_places() -> None:
     game = dealt({1: "AS", 3: "9D", 0: "KD 9H", 2: "2H", "stock 1": "4C"}, {"stock": "off"})
     view, draws, where = game.view(1), 600, Counter[object]()
     for draw in range(draws):
-        layout = Alkort.imagine(view, Chance("even", draw)).layout
+        layout = imagine(Alkort, view, Chance("even", draw)).layout
         for seat in range(4):
             assert parse_card("KD") not in layout[seat] or seat != 3
             where[seat] += parse_card("KD") in layout[seat]
-    # Nine places each at two seats, eight in the stock.
+    # Two seats have nine places each, the stock has eight.
     for seat in (0, 2):
         assert abs(where[seat] - draws * 9 / 26) < 4 * (draws * 9 / 26 * 17 / 26) ** 0.5
 
 
-def test_a_leader_who_waits_imagines_each_of_the_others_asked_as_often() -> None:
+def test_a_waiting_leader_imagines_each_other_seat_asked_equally_often() -> None:
     game = dealt({2: POOR, **{0: RICH[0], 1: "AS 6H 4C", 3: RICH[3]}}, {"show": "off"})
     draws = 300
-    asked = Counter(Alkort.imagine(game.view(1), Chance("wait", draw)).turn for draw in range(draws))
+    asked = Counter(imagine(Alkort, game.view(1), Chance("wait", draw)).turn for draw in range(draws))
     assert set(asked) == {0, 2, 3}
-    # The first of two who may be asked comes first; hands for two are rare.
+    # Of two seats that may exchange, the first is asked; deals with two are rare.
     assert all(abs(count - draws / 3) < 4.5 * (draws * 2 / 9) ** 0.5 for count in asked.values())
 
 
@@ -420,7 +421,7 @@ def test_casual_bots_beat_random_ones_clearly() -> None:
     while game.winners is None:
         assert game.turn is not None
         if game.turn % 2 == 0:
-            game.act(game.turn, casual(game.view(game.turn), chance))
+            game.act(game.turn, player_of("alkort").casual(game.view(game.turn), chance))
         else:
             game.act(*random_action(game, chance))
     assert game.totals[0] > 4 * game.totals[1]
@@ -428,13 +429,13 @@ def test_casual_bots_beat_random_ones_clearly() -> None:
 
 def test_casual_bots_exchange_a_bad_hand_but_keep_three_sevens() -> None:
     game = dealt({1: POOR, **RICH})
-    assert casual(game.view(1), Chance("x")) == parse_action("exchange QS 9S 4S 3S KH 8H QC 2C")
+    assert player_of("alkort").casual(game.view(1), Chance("x")) == parse_action("exchange QS 9S 4S 3S KH 8H QC 2C")
     sevens = dealt({1: "7S 7H 7D " + POOR[9:].replace("7H", "3C"), **RICH})
-    assert casual(sevens.view(1), Chance("x")) == KEEP
+    assert player_of("alkort").casual(sevens.view(1), Chance("x")) == KEEP
 
 
-def test_casual_bots_spare_their_cards_under_a_partners_ace() -> None:
+def test_casual_bots_play_low_under_a_partners_ace() -> None:
     game = dealt({1: "AS", 2: "3H 6D", 3: "KD 3C", 0: "4H 6C"}, {"stock": "off"})
     do(game, "1 play AS", "2 play 3H")
     view: View = game.view(3)
-    assert WORTH[casual(view, Chance("x")).card] == 0
+    assert WORTH[player_of("alkort").casual(view, Chance("x")).card] == 0

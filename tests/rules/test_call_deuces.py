@@ -1,4 +1,4 @@
-"""Call Deuces, rule by rule."""
+"""Call Deuces: tests of each rule, by number."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from game.bots.games.call_deuces.player import casual, expected_points
+from game.bots.games.call_deuces.worth import side_points
+from game.bots.player import player_of
 from game.cards import Chance, cards_in, cards_text, parse_card, parse_cards, parse_suit, set_of
 from game.rules.actions import PASS, bid, parse_action, play
-from game.rules.base import Layout
-from game.rules.call_deuces import FIVES, HAND, CallDeuces
-from game.rules.parts import Event, Fact, OptionValue, Refused
+from game.rules.call_deuces.rules import HAND, CallDeuces
+from game.rules.call_deuces.tricks import FIVES
+from game.rules.imagine import imagine
+from game.rules.parts import Event, Fact, Layout, OptionValue, Refused
 
 
 def dealt(layout: Mapping[int | str, str] | None = None, players: int = 4, **options: OptionValue) -> CallDeuces:
@@ -25,7 +27,7 @@ def dealt(layout: Mapping[int | str, str] | None = None, players: int = 4, **opt
 
 
 def say(game: CallDeuces, words: str) -> list[Event]:
-    """Bids and passes (`-`) one after the other by whoever is on turn; gives the events of the last."""
+    """Bids and passes (`-`), each by the seat on turn; returns the events of the last."""
     events: list[Event] = []
     for word in words.split():
         assert game.turn is not None
@@ -34,7 +36,7 @@ def say(game: CallDeuces, words: str) -> list[Event]:
 
 
 def do(game: CallDeuces, *lines: str) -> list[Event]:
-    """Actions one after the other by whoever is on turn; gives the events of the last."""
+    """Actions, each by the seat on turn; returns the events of the last."""
     events: list[Event] = []
     for line in lines:
         assert game.turn is not None
@@ -43,7 +45,7 @@ def do(game: CallDeuces, *lines: str) -> list[Event]:
 
 
 def put(game: CallDeuces, cards: str) -> list[Event]:
-    """Cards played one after the other by whoever is on turn; gives the events of the last."""
+    """Plays of cards, each by the seat on turn; returns the events of the last."""
     return do(game, *(f"play {card}" for card in cards.split()))
 
 
@@ -78,7 +80,7 @@ def end_of(
     players: int = 4,
     **options: OptionValue,
 ) -> list[Event]:
-    """The events of the last card of a deal: seat 1 bid, and takes the last trick to those that were won before it."""
+    """The events of the last card of a deal, in which the bidder, seat 1, wins the last trick."""
     game = dealt(None, players, **options)
     game.bids[1], game.bidder, game.partner, game.trump = bid, 1, partner, parse_suit("H")
     game.phase, game.turn, game.tricks = "play", 1, HAND[players] - 1
@@ -137,7 +139,7 @@ def test_cd_3_a_bid_is_higher_than_the_last() -> None:
     assert game.highest == 21
 
 
-def test_cd_3_in_rounds_who_passes_is_out_and_the_last_one_in_takes_it() -> None:
+def test_cd_3_in_rounds_a_pass_is_final_and_the_last_bidder_wins() -> None:
     game = dealt()
     say(game, "15 16 - 17")
     assert game.turn == 1
@@ -147,7 +149,7 @@ def test_cd_3_in_rounds_who_passes_is_out_and_the_last_one_in_takes_it() -> None
     assert (game.phase, game.turn, game.bidder) == ("trump", 2, 2)
 
 
-def test_cd_3_who_has_not_spoken_yet_always_does() -> None:
+def test_cd_3_every_seat_speaks_at_least_once() -> None:
     game = dealt()
     say(game, "- - -")
     assert (game.phase, game.turn) == ("bid", 0)
@@ -222,7 +224,7 @@ def test_cd_5_any_two_cards_jokers_fives_and_the_deuce_too_in_the_order_of_the_b
     assert rule_against(game, "discard LJ BJ") == "C-7"
 
 
-def test_cd_5_only_what_one_holds_can_be_laid_away() -> None:
+def test_cd_5_only_held_cards_can_be_laid_away() -> None:
     game = dealt({1: "AS KS", 2: "QS"})
     say(game, "20 - - -")
     do(game, "trump S")
@@ -243,7 +245,7 @@ def test_cd_5_only_the_bidder_knows_the_kitty_and_what_was_laid_away() -> None:
     assert str(other.history[-1][1]) == "discard ?? ??"
 
 
-def test_cd_5_an_unseen_exchange_is_imagined_evenly() -> None:
+def test_cd_5_an_unseen_exchange_is_imagined_uniformly() -> None:
     game = dealt({1: "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH"})
     say(game, "20 - - -")
     do(game, "trump H", "discard 3H 2H", "play AH")
@@ -251,7 +253,7 @@ def test_cd_5_an_unseen_exchange_is_imagined_evenly() -> None:
     away: Counter[int] = Counter()
     both = 0
     for _time in range(times):
-        imagined = CallDeuces.imagine(view, chance)
+        imagined = imagine(CallDeuces, view, chance)
         away.update(cards_in(imagined.laid_away))
         both += imagined.laid_away == imagined.kitty
         assert imagined.view(2) == view
@@ -306,7 +308,7 @@ def test_cd_6_the_suit_led_must_be_followed() -> None:
 
 
 def partner_facts(game: CallDeuces, looker: int | None) -> list[Fact]:
-    """What this seat may read about the partner."""
+    """The facts about the partner in this seat's view."""
     return [fact for fact in game.facts(looker) if fact.name in ("partner", "partner-seat", "solo")]
 
 
@@ -406,7 +408,7 @@ def test_cd_11_the_target_is_150_for_four_and_100_for_five() -> None:
     assert five[-1].data["total"][1] == 100
 
 
-def test_cd_11_a_shared_lead_plays_on() -> None:
+def test_cd_11_with_a_shared_lead_the_game_goes_on() -> None:
     tie = end_of(15, [2, 5, 3, 2], ["", "5S", "5H", ""], totals=[0, 140, 140, 0])
     assert tie[-1].kind == "deal"
     passed_by = end_of(15, [2, 5, 3, 2], ["", "5S", "5H", ""], totals=[158, 131, 100, 0])
@@ -419,18 +421,18 @@ def test_cd_11_a_shared_lead_plays_on() -> None:
 def test_the_casual_bot_bids_more_with_more_and_buries_fives() -> None:
     strong = dealt({1: "BJ LJ AH KH QH JH TH 9H AS KS AD 5D 5C"})
     weak = dealt({1: "2S 3S 4S 6S 2H 3H 4H 6H 2D 3D 4D 2C 3C"})
-    assert expected_points(strong.view(1)) > 25
-    assert casual(weak.view(1), Chance("bot")) == PASS
+    assert side_points(set_of(strong.view(1).hand), 4) > 25
+    assert player_of("call-deuces").casual(weak.view(1), Chance("bot")) == PASS
     say(strong, "20 - - -")
-    do(strong, str(casual(strong.view(1), Chance("bot"))))
+    do(strong, str(player_of("call-deuces").casual(strong.view(1), Chance("bot"))))
     assert strong.trump == parse_suit("H")
-    assert {"5D", "5C"} <= set(cards_text(casual(strong.view(1), Chance("bot")).cards).split())
+    assert {"5D", "5C"} <= set(cards_text(player_of("call-deuces").casual(strong.view(1), Chance("bot")).cards).split())
 
 
 def test_the_casual_bot_gives_its_five_to_a_friend_and_not_to_a_foe() -> None:
     friend = playing(["BJ 9D", "3D 4D", "2H 5H", "KD QD"])
     put(friend, "BJ 3D")
-    assert str(casual(friend.view(2), Chance("bot"))) == "play 5H"
+    assert str(player_of("call-deuces").casual(friend.view(2), Chance("bot"))) == "play 5H"
     foe = playing(["BJ 9D", "3H 5H", "2H 8C", "KD QD"])
     put(foe, "BJ")
-    assert str(casual(foe.view(1), Chance("bot"))) == "play 3H"
+    assert str(player_of("call-deuces").casual(foe.view(1), Chance("bot"))) == "play 3H"

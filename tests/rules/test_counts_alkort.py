@@ -1,7 +1,7 @@
 """Alkort: the number of different full plays from small positions, counted by the engine and by brute force.
 
-The second count shares no code with the engine: it writes down, for every order in which the four hands could be
-played, the plays until the deal is decided, and counts how many different ones there are.
+The second count shares no code with the engine: for every order in which the four hands could be played, it lists the
+plays until the deal is decided, and counts the different lists.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from itertools import combinations, permutations, product
 import pytest
 
 from game.cards import Chance, parse_cards, set_of
-from game.rules.alkort import Alkort
+from game.rules.alkort.rules import Alkort
 
 Play = tuple[str, ...]
 
@@ -25,7 +25,7 @@ class Position:
     hands: tuple[str, str, str, str]
     leader: int
     taken: tuple[int, int] = (4, 4)
-    """The tricks of the sides so far; the side of seat 0 first."""
+    """The tricks of each side so far, beginning with the side of seat 0."""
     options: dict[str, str] = field(default_factory=lambda: {"stock": "off"})
     stock: str = ""
 
@@ -82,7 +82,7 @@ def count(game: Alkort) -> int:
 
 
 def rank(card: str) -> int:
-    """The lower the better; 10 is rubbish."""
+    """The rank of a card, less is better; 10 is rubbish."""
     singles = ["KD", "2H", "4C", "8S", "9H", "9D"]
     if card in singles:
         return singles.index(card)
@@ -90,7 +90,7 @@ def rank(card: str) -> int:
 
 
 def best_of(trick: list[str], low: bool) -> int:
-    """Which card of a trick takes it, counted from the leader's."""
+    """The index of the winning card in a trick; the leader's has 0."""
     if trick[0][0] == "7":
         return 0
     ranks = [rank(card) for card in trick]
@@ -115,7 +115,7 @@ def told(orders: tuple[Play, ...], position: Position) -> Play | None:
 
 
 def hands_before_play(position: Position) -> Iterator[tuple[str, list[str]]]:
-    """What seat 0 did about the stock, with its hand after that."""
+    """Each choice of seat 0 about the stock, with the hand after it."""
     hand, stock = position.hands[0].split(), position.stock.split()
     yield "keep", hand
     for size in range(1, len(stock) + 1):

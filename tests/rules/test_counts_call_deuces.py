@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from game.cards import parse_cards, parse_suit, set_of
-from game.rules.call_deuces import HAND, CallDeuces
+from game.rules.call_deuces.rules import HAND, CallDeuces
 from tests.rules.counting import count_plays
 
 ORDER = [*"23456789TJQKA", "LJ", "BJ"]
@@ -23,7 +23,7 @@ class Position(NamedTuple):
 
     hands: tuple[str, ...]
     trump: str | None
-    """None: still to be named; then two cards more in the bidder's hand are to be laid away."""
+    """None if the trump is still to be named; then the bidder has two cards more, to be laid away."""
     exchange: bool = False
 
 
@@ -67,7 +67,7 @@ def height(card: str) -> int:
 
 
 def is_allowed(orders: tuple[tuple[str, ...], ...], trump: str) -> bool:
-    """Whether all can play their cards in just these orders."""
+    """Whether all players can play their cards in these orders."""
     left = [list(order) for order in orders]
     leader = 0
     while left[0]:
@@ -86,7 +86,7 @@ def is_allowed(orders: tuple[tuple[str, ...], ...], trump: str) -> bool:
 
 
 def brute_force(position: Position) -> int:
-    """The orders of all hands that are allowed, for every trump and every pair laid away."""
+    """All allowed orders of the hands, for every trump and every pair of cards laid away."""
     bidder, *others = [hand.split() for hand in position.hands]
     kept = list(combinations(bidder, len(bidder) - 2)) if position.exchange else [tuple(bidder)]
     trumps = [position.trump] if position.trump else list("SHDC")

@@ -1,4 +1,4 @@
-"""All the ways to play small deals of Devil's Bridge out, counted by the engine and from the rule book alone."""
+"""Devil's Bridge: the number of different full plays of small deals, by the engine and from the rule book."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from game.cards import Chance, parse_cards
 from game.rules.actions import parse_action
 from game.rules.base import Game
-from game.rules.devils_bridge import DevilsBridge
+from game.rules.devils_bridge.rules import DevilsBridge
 
 RANKS = "23456789TJQKA"
 
@@ -24,7 +24,7 @@ POSITIONS = [
 
 
 def by_engine(players: int, turn_up: str, hands: list[str]) -> int:
-    """Counted by playing every legal card of the engine."""
+    """The count by the engine, which plays every legal card."""
     size = len(hands[0].split())
     game = DevilsBridge(players, "count")
     game.number, game.dealer = size, players - 1
@@ -47,7 +47,7 @@ def plays_left(game: Game, deal: int) -> int:
 
 
 def by_book(turn_up: str, hands: list[list[str]], trick: list[tuple[int, str]], turn: int) -> int:
-    """Counted from DB-6 and DB-7 alone, on card texts."""
+    """The count from DB-6 and DB-7 alone, on cards as text."""
     if len(trick) == len(hands):
         led, trump = trick[0][1][1], turn_up[1]
         trumps = [play for play in trick if play[1][1] == trump] or [play for play in trick if play[1][1] == led]

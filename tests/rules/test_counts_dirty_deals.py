@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from game.cards import parse_card, parse_cards, set_of
-from game.rules.dirty_deals import DirtyDeals
+from game.rules.dirty_deals.rules import DirtyDeals
 from tests.rules.counting import count_plays
 
 ORDER = "9TJQKA"
@@ -20,7 +20,7 @@ BOWERS = {"S": "JC", "C": "JS", "H": "JD", "D": "JH"}
 
 
 class Position(NamedTuple):
-    """The end of a deal: the hands of all seats, who leads, and how many tricks are left before the deal is dead."""
+    """The end of a deal: the hands of all seats, the leader, and the number of tricks before the deal is dead."""
 
     hands: tuple[str, str, str, str]
     leader: int
@@ -63,7 +63,7 @@ def winner_of(trick: list[tuple[int, str]]) -> int:
 
 
 def brute_force(hands: list[list[str]], leader: int, left: int, barred: str) -> int:
-    """The ways to go on: one for each claim, one for the pass at the end, and every allowed trick with what follows."""
+    """The number of continuations: one for each claim, one for the pass at the end, and those of each allowed trick."""
     ways = sum(all(rank + suit in hands[leader] for rank in ORDER) for suit in "SHDC")
     if left == 0:
         return ways + 1

@@ -13,7 +13,7 @@ from itertools import permutations
 import pytest
 
 from game.cards import Chance, parse_cards, set_of
-from game.rules.evil_deal import EvilDeal
+from game.rules.evil_deal.rules import EvilDeal
 
 ORDER = "23456789TJQKA"
 
@@ -26,10 +26,10 @@ class Position:
     trumps: tuple[str, str]
     """The second trump card of each seat, `--` for a seat that chose no trump."""
     leader: int
-    """Who led the trick on the table, or leads the next."""
+    """The leader of the trick on the table, or of the next."""
     tricks: int
     table: str = ""
-    """What lies on the table, pair by pair, the first card the trick leader's."""
+    """The cards on the table, pair by pair, beginning with the leader's card."""
     swaps: tuple[str, str] | None = None
     """Before the exchange: the first trump card of each seat, not yet in the hand."""
     options: dict[str, str] = field(default_factory=dict)
@@ -102,7 +102,7 @@ def beats(card: str, led: str, trump: str | None) -> bool:
 
 
 def is_allowed(orders: tuple[list[str], list[str]], position: Position) -> bool:
-    """Whether both can play their cards in just these orders."""
+    """Whether both players can play their cards in these orders."""
     suits = [card[1] for card in position.trumps]
     trumps = [None if suit == "-" or suits[0] == suits[1] else suit for suit in suits]
     left: tuple[list[str], list[str]] = (list(orders[0]), list(orders[1]))
@@ -128,7 +128,7 @@ def is_allowed(orders: tuple[list[str], list[str]], position: Position) -> bool:
 
 
 def hands_after_exchange(position: Position) -> Iterator[tuple[list[str], list[str]]]:
-    """The hands to play with, once for each way to lay cards away."""
+    """The hands after the exchange, for each choice of cards laid away."""
     hands = [hand.split() for hand in position.hands]
     if position.swaps is None:
         yield hands[0], hands[1]

@@ -1,4 +1,4 @@
-"""400: all full plays from small positions, counted by the engine and by a second counter that knows none of it."""
+"""400: the number of full plays from small positions, by the engine and by an independent counter."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from game.cards import parse_cards, set_of
 from game.rules.actions import bid
-from game.rules.four_hundred import FourHundred
+from game.rules.four_hundred.rules import FourHundred
 from tests.rules.counting import count_plays
 
 POSITIONS = [

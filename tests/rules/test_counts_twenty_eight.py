@@ -1,4 +1,4 @@
-"""Twenty-Eight: all full plays from small positions, counted by the engine and by a counter that knows none of it."""
+"""Twenty-Eight: the number of full plays from small positions, by the engine and by an independent counter."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import pytest
 
 from game.cards import Chance, parse_card, parse_cards, set_of
 from game.rules.actions import PASS, Action
-from game.rules.base import Layout
-from game.rules.twenty_eight import TwentyEight
+from game.rules.parts import Layout
+from game.rules.twenty_eight.rules import TwentyEight
 from tests.rules.counting import count_plays
 
 
 class Position(NamedTuple):
-    """Hands of seats 0 up without the hidden trump card, who hides which card (or whose trump is known), who leads."""
+    """The hands from seat 0 on without the hidden trump card, the bidder and the trump card, and the leader."""
 
     hands: tuple[str, ...]
     bidder: int

@@ -1,4 +1,4 @@
-"""Deal codes: what goes in comes out, the same cards for everybody, and no slip of the pen goes unnoticed."""
+"""Deal codes: every set-up is read back from its code, and typing errors are detected."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_every_set_up_comes_back_from_its_code(game: str) -> None:
         assert read_code(code.replace("0", "O").replace("1", "l")) == deal
 
 
-def test_a_code_of_our_own_chance_is_short_and_looks_like_one() -> None:
+def test_a_code_of_a_generated_seed_is_short_and_looks_like_a_code() -> None:
     for deal in DEALS:
         code = code_of(deal)
         assert is_like_a_code(code)
@@ -37,12 +37,12 @@ def test_a_code_of_our_own_chance_is_short_and_looks_like_one() -> None:
 
 
 @pytest.mark.parametrize("words", ["", "self-test", "a deal", "two words more", "match", "grandma's birthday", "42"])
-def test_words_of_ones_own_are_no_code(words: str) -> None:
+def test_a_seed_in_the_players_words_is_no_code(words: str) -> None:
     assert not is_like_a_code(words)
 
 
 @given(st.sampled_from(DEALS), st.data())
-def test_one_wrong_sign_is_always_found(deal: DealCode, data: st.DataObject) -> None:
+def test_one_wrong_character_is_always_detected(deal: DealCode, data: st.DataObject) -> None:
     signs = list(code_of(deal).replace("-", ""))
     at = data.draw(st.integers(0, len(signs) - 1))
     signs[at] = data.draw(st.sampled_from([sign for sign in SIGNS if sign != signs[at]]))
@@ -51,7 +51,7 @@ def test_one_wrong_sign_is_always_found(deal: DealCode, data: st.DataObject) -> 
 
 
 @given(st.sampled_from(DEALS), st.data())
-def test_two_neighbours_exchanged_are_always_found(deal: DealCode, data: st.DataObject) -> None:
+def test_an_exchange_of_neighbours_is_always_detected(deal: DealCode, data: st.DataObject) -> None:
     signs = list(code_of(deal).replace("-", ""))
     at = data.draw(st.integers(0, len(signs) - 2))
     if signs[at] == signs[at + 1]:

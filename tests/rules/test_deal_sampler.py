@@ -1,4 +1,4 @@
-"""Unseen cards are dealt evenly over the places that may hold them."""
+"""The deal sampler: all fitting deals are equally likely."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from itertools import permutations
 import pytest
 
 from game.cards import Chance
-from game.rules.deal_sampler import count_deals, spread
+from game.rules.deal_sampler import count_deals, sample_deal
 
 
-def test_every_fitting_deal_comes_equally_often() -> None:
+def test_all_fitting_deals_are_equally_likely() -> None:
     room: dict[Hashable, int] = {"a": 2, "b": 2, "c": 1}
 
     def may_hold(card: int, place: object) -> bool:
@@ -26,18 +26,18 @@ def test_every_fitting_deal_comes_equally_often() -> None:
     chance, seen = Chance("even"), Counter[object]()
     draws = 400 * len(fitting)
     for _draw in range(draws):
-        dealt = spread(range(5), room, may_hold, chance)
+        dealt = sample_deal(range(5), room, may_hold, chance)
         seen[(frozenset(dealt["a"]), frozenset(dealt["b"]), frozenset(dealt["c"]))] += 1
     assert set(seen) == fitting
-    # chi-squared: far beyond what chance would do to an even draw
+    # chi-squared, far above what a uniform draw gives
     assert sum((count - 400) ** 2 / 400 for count in seen.values()) < 3 * len(fitting) + 20
 
 
 def test_an_impossible_deal_is_an_error() -> None:
     with pytest.raises(ValueError, match="no deal fits"):
-        spread([1, 2], {"a": 1, "b": 1}, lambda _card, place: place == "a", Chance("none"))
+        sample_deal([1, 2], {"a": 1, "b": 1}, lambda _card, place: place == "a", Chance("none"))
     with pytest.raises(ValueError, match="fill"):
-        spread([1, 2], {"a": 1}, lambda _card, _place: True, Chance("none"))
+        sample_deal([1, 2], {"a": 1}, lambda _card, _place: True, Chance("none"))
 
 
 def test_the_number_of_fitting_deals_is_the_number_one_can_list() -> None:

@@ -1,4 +1,4 @@
-"""Devil's Bridge, rule by rule: every number of its rule book, with its interesting corner."""
+"""Devil's Bridge: tests of each rule, by number."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from game.cards import HIDDEN, Chance, card_text, parse_card, parse_cards, set_of
 from game.rules.actions import PLAY_HIDDEN, parse_action
-from game.rules.devils_bridge import DevilsBridge
+from game.rules.devils_bridge.rules import DevilsBridge
 from game.rules.parts import BadChoice, Event, OptionValue, Refused
 
 
@@ -19,7 +19,7 @@ def table(
     hands: dict[int | str, str] | None = None,
     options: dict[str, OptionValue] | None = None,
 ) -> DevilsBridge:
-    """A game at the start of a deal, with these cards dealt for sure."""
+    """A game at the start of a deal in which these cards were dealt to these places."""
     game = DevilsBridge(players, "test", options)
     game.number, game.dealer = number, dealer
     fixed: dict[Hashable, list[int]] = {place: parse_cards(cards) for place, cards in (hands or {}).items()}
@@ -28,7 +28,7 @@ def table(
 
 
 def do(game: DevilsBridge, *lines: str) -> list[Event]:
-    """Do lines such as `2 play QS`; gives the events of the last."""
+    """Do lines such as `2 play QS`; returns the events of the last."""
     events: list[Event] = []
     for line in lines:
         seat, _space, action = line.partition(" ")

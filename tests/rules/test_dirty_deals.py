@@ -1,4 +1,4 @@
-"""Dirty Deals, rule by rule. Promises have a file of tests of their own."""
+"""Dirty Deals: tests of each rule, by number, but for promises (see `test_promises`)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from collections.abc import Mapping
 import pytest
 
 from game.bots import choose
-from game.bots.games.dirty_deals.player import casual, claim_worth
+from game.bots.games.dirty_deals.thumb import claim_worth
+from game.bots.player import player_of
 from game.cards import SUITS, Chance, cards_in, cards_text, parse_card, parse_cards, set_of, suit_of
 from game.rules.actions import PASS, parse_action, play
-from game.rules.base import Layout
-from game.rules.dirty_deals import DirtyDeals
-from game.rules.dirty_tricks import bower_of, taker
-from game.rules.parts import Event, OptionValue, Refused
+from game.rules.dirty_deals.rules import DirtyDeals
+from game.rules.dirty_deals.tricks import bower_of, taker
+from game.rules.imagine import imagine
+from game.rules.parts import Event, Layout, OptionValue, Refused
 
 SPADES_COME = {
     1: "AS KS QS AC KC 9C",
@@ -35,7 +36,7 @@ def dealt(layout: Mapping[int, str] | None = None, **options: OptionValue) -> Di
 
 
 def put(game: DirtyDeals, cards: str) -> list[Event]:
-    """Cards played one after the other by whoever is on turn; gives the events of the last."""
+    """Plays of cards, each by the seat on turn; returns the events of the last."""
     events: list[Event] = []
     for card in cards.split():
         assert game.turn is not None
@@ -66,7 +67,7 @@ def holding(*hands: str, leader: int = 0, barred: str = "??", **options: OptionV
 
 
 def claimed(totals: list[int], hand: str, bower_hand: str) -> list[Event]:
-    """The events of seat 0's claim of spades with this hand, seat 2 holding the other one."""
+    """The events when seat 0 claims spades with this hand and seat 2 holds the other hand."""
     game = holding(hand, "", bower_hand, "")
     game.totals = totals
     return do(game, "claim S")
@@ -155,7 +156,7 @@ def test_dd_6_not_the_card_that_was_led_to_the_trick_before() -> None:
     assert rule_against(game, "play KS") == "DD-6"
 
 
-def test_dd_6_binds_whoever_took_the_card() -> None:
+def test_dd_6_the_taker_of_the_card_may_not_lead_it() -> None:
     game = holding("KS 9H", "AS TH", "QS JH", "TS QH")
     put(game, "KS AS QS TS")
     assert game.turn == 1
@@ -163,7 +164,7 @@ def test_dd_6_binds_whoever_took_the_card() -> None:
     put(game, "AS")
 
 
-def test_dd_7_who_has_no_cards_is_passed_over() -> None:
+def test_dd_7_a_seat_without_cards_is_passed_over() -> None:
     game = holding("AS KS", "", "QS", "JS TS")
     put(game, "KS")
     assert game.turn == 2
@@ -257,7 +258,7 @@ def test_dd_10_of_several_above_nine_the_highest_wins() -> None:
     assert score.data["rubbers"] == [0, 0, 1, 0]
 
 
-def test_dd_10_a_tie_above_nine_plays_on() -> None:
+def test_dd_10_with_a_tie_above_nine_the_rubber_goes_on() -> None:
     events = claimed([2, 0, 8, 0], SPADES, "JC")
     assert events[1].data["total"] == [11, 0, 11, 0]
     assert events[1].data["rubbers"] == [0, 0, 0, 0]
@@ -280,7 +281,7 @@ def test_dd_11_one_rubber_of_two_is_not_the_match() -> None:
 
 
 def to_the_limit(game: DirtyDeals) -> list[Event]:
-    """Cards at random until the next lead is the one of DD-12; gives the events of the last card."""
+    """Random cards until the deal is dead (DD-12); returns the events of the last."""
     chance, events = Chance("limit"), []
     while game.phase == "play":
         assert game.turn is not None
@@ -335,9 +336,9 @@ def test_imagined_hands_follow_suit_and_keep_what_is_known() -> None:
     view, chance = game.view(3), Chance("imagine")
     hands = set()
     for _time in range(200):
-        imagined = DirtyDeals.imagine(view, chance)
+        imagined = imagine(DirtyDeals, view, chance)
         hands.add(imagined.hands[2])
-        # Seats 2 and 0 did not follow the spade, so the spades nobody has played are seat 1's.
+        # Seats 2 and 0 did not follow the spade, so the unseen spades are in the hand of seat 1.
         assert imagined.hands[1] & set_of(parse_cards("KS QS")) == set_of(parse_cards("KS QS"))
         assert not any(suit_of(card) == 0 for seat in (0, 2) for card in cards_in(imagined.hands[seat]))
         assert imagined.hands[3] == game.hands[3]
@@ -349,7 +350,7 @@ def test_imagined_hands_follow_suit_and_keep_what_is_known() -> None:
 
 def test_the_casual_bot_claims_what_is_worth_claiming() -> None:
     game = dealt({1: "9C TC JC QC KC AC", 2: "JS"})
-    assert str(casual(game.view(1), Chance("bot"))) == "claim C"
+    assert str(player_of("dirty-deals").casual(game.view(1), Chance("bot"))) == "claim C"
     assert claim_worth(parse_cards("9C TC JC QC KC AC JS 9H"), 3) == 5
 
 

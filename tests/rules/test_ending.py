@@ -1,4 +1,4 @@
-"""Finishing a deal early: offered only where every world and every play give the same score, and really offered."""
+"""Finishing a deal early: it is offered only if every fitting deal and every play give the same score."""
 
 from __future__ import annotations
 
@@ -12,16 +12,14 @@ from game.cards import Chance, cards_in, set_of
 from game.rules import GAMES
 from game.rules.base import Game
 from game.rules.ending import is_decided
+from game.rules.imagine import imagine
 from game.rules.parts import OptionValue
+from tests.games import data_of
 from tests.rules.play import set_ups
-
-DEALS = {"evil-deal": 16}
-"""So many deals of each set-up instead of 3: its deals are seldom decided before the last trick."""
-OFFERED = ("evil-deal", "call-deuces", "twenty-eight", "four-hundred", "alkort", "devils-bridge")
 
 
 def positions(game_id: str, players: int, options: dict[str, OptionValue], seed: str, deals: int) -> Iterator[Game]:
-    """A game as casual bots with a little chance play it, at every decision in play."""
+    """The states of a game between casual bots that sometimes play at random, at each decision of the play."""
     game, chance = GAMES[game_id](players, seed, options), Chance("ending", seed)
     game.begin()
     while game.winners is None and game.number <= deals:
@@ -33,7 +31,7 @@ def positions(game_id: str, players: int, options: dict[str, OptionValue], seed:
 
 
 def played_out(game: Game, chance: Chance) -> list[int]:
-    """What everybody scores when the rest is played by chance."""
+    """The scores when the rest is played at random."""
     game = game.copy()
     while True:
         assert game.turn is not None
@@ -45,7 +43,7 @@ def played_out(game: Game, chance: Chance) -> list[int]:
 
 
 def all_scores(game: Game, most: int = 4000) -> set[tuple[int, ...]]:
-    """Every score that any play of the rest leads to."""
+    """All scores that some play of the rest leads to."""
     found: set[tuple[int, ...]] = set()
     waiting = [game]
     while waiting:
@@ -64,10 +62,10 @@ def all_scores(game: Game, most: int = 4000) -> set[tuple[int, ...]]:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_deal_that_may_be_finished_scores_the_same_in_every_world_and_play(game_id: str) -> None:
-    offers = 0
+def test_a_decided_deal_scores_the_same_in_every_fitting_deal_and_play(game_id: str) -> None:
+    offers, data = 0, data_of(game_id)
     for number, (players, options) in enumerate(set_ups(GAMES[game_id])):
-        for game in positions(game_id, players, options, f"decided-{number}", DEALS.get(game_id, 3)):
+        for game in positions(game_id, players, options, f"decided-{number}", data.decided_deals):
             assert game.turn is not None
             view = game.view(game.turn)
             if not is_decided(view):
@@ -76,15 +74,15 @@ def test_a_deal_that_may_be_finished_scores_the_same_in_every_world_and_play(gam
             chance = Chance("worlds", game_id, offers)
             truth = played_out(game, chance)
             for plays in (2, 1):
-                world = GAMES[game_id].imagine(view, chance)
+                world = imagine(GAMES[game_id], view, chance)
                 for _play in range(plays):
                     assert played_out(world, chance) == truth, (view, truth)
-    assert bool(offers) == (game_id in OFFERED), offers
+    assert bool(offers) == data.is_decided_early, offers
 
 
 @pytest.mark.parametrize("game_id", ["four-hundred", "twenty-eight"])
-def test_against_all_worlds_and_all_plays_of_the_last_two_tricks(game_id: str) -> None:
-    """Both games deal out all cards, so the worlds are the ways to deal the unseen cards to the other hands."""
+def test_decided_deals_score_the_same_in_all_deals_and_plays_of_two_tricks(game_id: str) -> None:
+    """Both games deal all cards, so each fitting deal gives the unseen cards to the other hands in another way."""
     found = [game for number in range(14) for game in tiny(positions(game_id, 4, {}, f"tiny-{number}", 3))]
     assert len(found) > 3
     for game in found[:2]:
@@ -92,7 +90,7 @@ def test_against_all_worlds_and_all_plays_of_the_last_two_tricks(game_id: str) -
 
 
 def tiny(games: Iterator[Game]) -> Iterator[Game]:
-    """Copies of those in which two cards are left to everybody, no trump is hidden, and the rest is decided."""
+    """Copies of the states in which everybody has two cards, no trump is hidden, and the rest is decided."""
     for game in games:
         view = game.view(game.turn)
         is_hidden = any(pile.kind == "trump-card" for pile in view.piles)
@@ -102,8 +100,8 @@ def tiny(games: Iterator[Game]) -> Iterator[Game]:
 
 
 def all_worlds(game: Game) -> Iterator[Game]:
-    """Every deal of the unseen cards to the other hands, two each: all that the one on turn can imagine, and more."""
-    hands: list[int] = game.hands  # type: ignore[attr-defined]
+    """Every deal of the unseen cards to the other hands, two each, including deals that the view excludes."""
+    hands: list[int] = game.hands
     seat = game.turn
     others = [at for at in range(game.players) if at != seat]
     unseen = {card for at in others for card in cards_in(hands[at])}
@@ -112,11 +110,11 @@ def all_worlds(game: Game) -> Iterator[Game]:
             dealt = (first, second, tuple(unseen - set(first) - set(second)))
             world = game.copy()
             for at, cards in zip(others, dealt, strict=True):
-                world.hands[at] = set_of(cards)  # type: ignore[attr-defined]
+                world.hands[at] = set_of(cards)
             yield world
 
 
-def test_what_only_the_own_hand_shows_does_not_count_among_several_people() -> None:
+def test_a_shared_decision_does_not_use_the_own_hand() -> None:
     own = 0
     for game in positions("devils-bridge", 4, {}, "shared", 19):
         view = game.view(game.turn)

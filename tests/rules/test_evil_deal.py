@@ -1,4 +1,4 @@
-"""Evil Deal: each rule of its book, by number."""
+"""Evil Deal: tests of each rule, by number."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 import pytest
 
-from game.bots.games.evil_deal.player import casual
+from game.bots.player import player_of
 from game.cards import HIDDEN, Chance, parse_card, parse_cards, parse_suit
 from game.rules.actions import hide, parse_action
-from game.rules.base import Layout
-from game.rules.evil_deal import EvilDeal
-from game.rules.parts import BadChoice, Event, OptionValue, Refused
+from game.rules.evil_deal.rules import EvilDeal
+from game.rules.imagine import imagine
+from game.rules.parts import BadChoice, Event, Layout, OptionValue, Refused
 from game.texts.messages import reason_text
 from tests.rules.play import check_leaks, random_action
 
@@ -24,7 +24,7 @@ SUITED = {
     "stack 0 1": " ".join(rank + "C" for rank in RANKS),
     "stack 0 2": " ".join(rank + "D" for rank in RANKS),
 }
-"""One suit in each stack: whoever leads wins all, if the other has no trump."""
+"""One suit in each stack: the leader wins all tricks if the other has no trump."""
 CHOSEN = ["1 stack 1", "0 stack 1", "1 trumps AS AC", "0 trumps AH AD"]
 
 
@@ -38,7 +38,7 @@ def dealt(layout: Mapping[str, str], dealer: int = 0, options: Mapping[str, Opti
 
 
 def do(game: EvilDeal, *lines: str) -> list[Event]:
-    """Do `seat action` line by line; gives all events."""
+    """Do each `seat action`; returns all events."""
     events = []
     for line in lines:
         seat, _space, action = line.partition(" ")
@@ -58,19 +58,19 @@ def legal(game: EvilDeal, seat: int) -> list[str]:
 
 
 def plays(ranks: str, leader: int, led: str, other: str) -> list[str]:
-    """Pair by pair the same rank of two suits."""
+    """Pairs of the same rank in two suits."""
     return [f"{seat} play {rank}{suit}" for rank in ranks for seat, suit in ((leader, led), (1 - leader, other))]
 
 
 def at_exchange(**options: OptionValue) -> EvilDeal:
-    """The suited deal after the first half, which the non-dealer (seat 1) took."""
+    """The deal `SUITED` after the first half, in which the non-dealer, seat 1, took all tricks."""
     game = dealt(SUITED, options=options)
     do(game, *CHOSEN, *plays(RANKS, 1, "S", "C"))
     return game
 
 
 def scored(taken: tuple[int, int], says: tuple[str, str] = ("trumps", "trumps"), **options: OptionValue) -> EvilDeal:
-    """A deal by seat 0 in which so many tricks were taken, one pair before its end."""
+    """A deal by seat 0 after these numbers of tricks, one pair before its end."""
     game = dealt(SUITED, options=options)
     do(game, *CHOSEN)
     game.half, game.phase, game.tricks = 1, "play", 7
@@ -319,7 +319,7 @@ def test_ed_13_the_first_with_666_wins_and_the_deal_changes_hands() -> None:
     assert events[-1] == Event("end", {"winners": [0], "total": [666, 665]})
 
 
-def test_ed_14_games_of_a_match_score_the_difference_and_start_again_at_nothing() -> None:
+def test_ed_14_games_of_a_match_score_the_difference_and_start_again_at_0() -> None:
     game = scored((4, 3), match=3)
     game.totals = [600, 500]
     events = last_pair(game)
@@ -353,10 +353,10 @@ def test_an_imagined_exchange_fits_every_suit_that_was_not_followed_later() -> N
     game, chance = at_exchange(), Chance("voids")
     do(game, "1 exchange 2H", "0 exchange 2D", *plays("3456", 0, "D", "H"))
     for _draw in range(60):
-        imagined = EvilDeal.imagine(game.view(0), chance)
+        imagined = imagine(EvilDeal, game.view(0), chance)
         assert imagined.view(0) == game.view(0)
         drawn.add(imagined.laid_away[1])
-    # Twelve hearts were in the stack: the four played since are not the one laid away.
+    # The stack had twelve hearts; the four played since cannot be the card laid away.
     assert drawn == set(parse_cards("2H 7H 8H 9H TH JH QH KH"))
 
 
@@ -365,7 +365,7 @@ def test_a_seat_that_did_not_follow_can_only_have_laid_that_card_away() -> None:
     game = dealt(layout)
     do(game, *CHOSEN, *plays(RANKS, 1, "S", "C"), "1 exchange 2D", "0 exchange 2H", "0 play 3D", "1 play 3H")
     for draw in range(10):
-        imagined = EvilDeal.imagine(game.view(0), Chance("only", draw))
+        imagined = imagine(EvilDeal, game.view(0), Chance("only", draw))
         assert imagined.laid_away[1] == parse_card("2D")
 
 
@@ -377,7 +377,7 @@ def test_casual_bots_beat_random_ones_clearly() -> None:
         while game.number == 1 and game.winners is None:
             assert game.turn is not None
             if game.turn == 0:
-                game.act(0, casual(game.view(0), chance))
+                game.act(0, player_of("evil-deal").casual(game.view(0), chance))
             else:
                 game.act(*random_action(game, chance))
             if game.number == 1:
@@ -387,7 +387,7 @@ def test_casual_bots_beat_random_ones_clearly() -> None:
 
 
 def test_ed_11_the_reminder_at_the_table_says_what_the_rules_score() -> None:
-    from game.rules.evil_deal import DEALER, NON_DEALER
+    from game.rules.evil_deal.rules import DEALER, NON_DEALER
     from game.texts import texts_of
 
     told = [f"{tricks}: {NON_DEALER[tricks]} ({DEALER[tricks]})" for tricks in (8, 7, 6, 5, 4)]

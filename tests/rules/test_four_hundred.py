@@ -1,4 +1,4 @@
-"""400 and Cutthroat 400, rule by rule."""
+"""400 and Cutthroat 400: tests of each rule, by number."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 import pytest
 
-from game.bots.games.four_hundred.player import casual, expected_tricks
+from game.bots.games.four_hundred.worth import expected_tricks
+from game.bots.player import player_of
 from game.cards import Chance, parse_card, parse_cards, set_of
 from game.rules.actions import bid, parse_action, play
-from game.rules.base import Layout
-from game.rules.four_hundred import FourHundred
-from game.rules.parts import Event, OptionValue, Refused
+from game.rules.four_hundred.rules import FourHundred
+from game.rules.parts import Event, Layout, OptionValue, Refused
 from game.texts.messages import action_note
 
 SEAT_3_FIRST = (3, 2, 1, 0)
@@ -28,7 +28,7 @@ def dealt(hands: Mapping[int, str] | None = None, **options: OptionValue) -> Fou
 
 
 def say(game: FourHundred, *numbers: int) -> list[Event]:
-    """Bids one after the other by whoever is on turn; gives the events of the last."""
+    """Bids, each by the seat on turn; returns the events of the last."""
     events: list[Event] = []
     for number in numbers:
         assert game.turn is not None
@@ -37,7 +37,7 @@ def say(game: FourHundred, *numbers: int) -> list[Event]:
 
 
 def put(game: FourHundred, cards: str) -> list[Event]:
-    """Cards played one after the other by whoever is on turn; gives the events of the last."""
+    """Plays of cards, each by the seat on turn; returns the events of the last."""
     events: list[Event] = []
     for card in cards.split():
         assert game.turn is not None
@@ -46,7 +46,7 @@ def put(game: FourHundred, cards: str) -> list[Event]:
 
 
 def last_trick(totals: list[int], bids: list[int], taken: list[int], trick: str = "AH 2S 3S 4S") -> FourHundred:
-    """A game with one card each to play, which seat 3 wins by default, and these scores, bids and tricks before it."""
+    """A game with one card each left and these scores, bids and tricks; seat 3 wins the last trick by default."""
     game = dealt()
     say(game, 13, 13, 13, 13)
     cards = dict(zip(SEAT_3_FIRST, trick.split(), strict=True))
@@ -165,7 +165,7 @@ def test_fh_5_the_dealers_right_leads_anything_and_play_goes_counter_clockwise()
     assert game.turn == 2
 
 
-def test_fh_5_who_holds_the_suit_led_must_play_it() -> None:
+def test_fh_5_a_player_who_holds_the_suit_led_must_play_it() -> None:
     game = dealt({3: "KS", 2: "4S 9S AH"})
     say(game, 5, 5, 5, 5)
     put(game, "KS")
@@ -205,7 +205,7 @@ def test_fh_7_tricks_over_the_bid_earn_nothing_and_the_partners_do_not_help() ->
 
 
 def winners_after(totals: list[int]) -> tuple[int, ...] | None:
-    """Who wins when these are the totals after a deal; every seat's bid of 1 was kept in it."""
+    """The winners if these are the totals after a deal in which every seat has kept a bid of 1."""
     before = [total - 1 for total in totals]
     game = last_trick(before, [1, 1, 1, 1], [4, 4, 4, 0])
     put(game, "AH 2S 3S 4S")
@@ -305,7 +305,7 @@ def test_casual_does_not_trump_the_trick_of_a_partner_who_needs_it() -> None:
     game = dealt({3: "AS KD", 2: "2S", 1: "2H AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C"})
     say(game, 4, 3, 1, 3)
     put(game, "AS 2S")
-    assert casual(game.view(1), Chance("t")).card != parse_card("2H")
+    assert player_of("four-hundred").casual(game.view(1), Chance("t")).card != parse_card("2H")
 
 
 def test_casual_takes_the_others_trick_as_cheaply_as_it_can_when_last() -> None:
@@ -313,4 +313,4 @@ def test_casual_takes_the_others_trick_as_cheaply_as_it_can_when_last() -> None:
     say(game, 3, 3, 3, 3)
     put(game, "9S 2S TS")
     held = [card for card in parse_cards("JS QS KS AS") if game.hands[0] >> card & 1]
-    assert casual(game.view(0), Chance("t")) == play(held[0])
+    assert player_of("four-hundred").casual(game.view(0), Chance("t")) == play(held[0])

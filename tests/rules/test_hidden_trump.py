@@ -1,4 +1,4 @@
-"""Twenty-Eight: what a seat imagines behind the hidden trump card is drawn evenly from all that can be so."""
+"""Twenty-Eight: imagined games with a hidden trump card are drawn uniformly from all that fit the view."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import pytest
 
 from game.cards import CLUBS, DIAMONDS, HEARTS, HIDDEN, SPADES, Card, Chance, card_text, parse_cards, suit_of
 from game.rules.actions import parse_action
-from game.rules.base import Layout
-from game.rules.hidden_trump import hands_behind, surely_dealt, trump_card_of, voids_if
-from game.rules.parts import View
-from game.rules.twenty_eight import TwentyEight
+from game.rules.imagine import imagine
+from game.rules.parts import Layout, View
+from game.rules.twenty_eight.imagine import hands_behind, surely_dealt, trump_card_of, voids_if
+from game.rules.twenty_eight.rules import TwentyEight
 from tests.rules.play import check_leaks, random_action
 from tests.rules.twenty_eight_hands import do, in_play
 
@@ -22,7 +22,7 @@ World = tuple[Card, tuple[frozenset[Card], ...]]
 
 
 def late_game(players: int, seed: int, tricks: int) -> TwentyEight | None:
-    """A deal played at random until so many tricks are gone and the trump is still hidden; None if it is not."""
+    """A random deal after this number of tricks with the trump still hidden; None if it was exposed."""
     game, chance = TwentyEight(players, f"late-{seed}"), Chance("late", seed)
     game.begin()
     while game.number == 1 and sum(game.tricks) < tricks:
@@ -34,7 +34,7 @@ def late_game(players: int, seed: int, tricks: int) -> TwentyEight | None:
 
 
 def splits(cards: frozenset[Card], counts: tuple[int, ...]) -> Iterator[tuple[frozenset[Card], ...]]:
-    """Every way to deal the cards into sets of these sizes."""
+    """Every split of the cards into sets of these sizes."""
     if not counts:
         yield ()
         return
@@ -44,7 +44,7 @@ def splits(cards: frozenset[Card], counts: tuple[int, ...]) -> Iterator[tuple[fr
 
 
 def worlds(game: TwentyEight, view: View) -> list[World]:
-    """All hands and trump cards with which everything that was done is legal and looks the same, tried one by one."""
+    """All hands and trump cards that fit the view, found by trying every deal."""
     assert game.bidder is not None
     known = surely_dealt(view)
     unseen = frozenset(game.pack()) - {card for cards in known.values() for card in cards}
@@ -57,7 +57,7 @@ def worlds(game: TwentyEight, view: View) -> list[World]:
 
 
 def fits(view: View, bidder: int, trump: Card, hands: tuple[frozenset[Card], ...]) -> bool:
-    """Whether the view's actions can be done in this world, by the rules themselves, and look the same."""
+    """Whether the actions of the view are legal in this deal and give the same view."""
     game = TwentyEight(view.players, "world", dict(view.options))
     game.number, game.dealer, game.totals = view.number, view.dealer, list(view.totals)
     order: Layout = {seat: sorted(hand, key=lambda card: (card != trump, card)) for seat, hand in enumerate(hands)}
@@ -71,7 +71,7 @@ def fits(view: View, bidder: int, trump: Card, hands: tuple[frozenset[Card], ...
     return game.view(view.seat) == view
 
 
-def test_te_5_trump_card_and_hands_are_drawn_evenly_from_all_that_fit() -> None:
+def test_te_5_trump_card_and_hands_are_uniform_over_all_that_fit() -> None:
     checked = constrained = 0
     for seed in range(24):
         game = late_game(3 + seed % 2, seed, 6)
@@ -89,31 +89,31 @@ def test_te_5_trump_card_and_hands_are_drawn_evenly_from_all_that_fit() -> None:
         assert set(seen) <= set(fitting)
         checked += 1
         constrained += len({suit_of(card) for card, _hands in fitting}) < 4
-        # chi-squared, far beyond what chance would do to an even draw
+        # chi-squared, far above what a uniform draw gives
         assert sum((seen[world] - 25) ** 2 / 25 for world in fitting) < 2 * len(fitting) + 40
     assert checked >= 8
     assert constrained >= 3
 
 
 def played(*texts: str) -> TwentyEight:
-    """Seat 3 hides the 9H at a bid of 14, nobody raises; then these actions of whoever is on turn, seat 1 first."""
+    """Seat 3 bids 14 and hides the 9H, nobody raises; then these actions, each by the seat on turn, from seat 1."""
     game = in_play()
     do(game, *texts)
     return game
 
 
 def imagined_trumps(game: TwentyEight, seat: int, draws: int = 150) -> Counter[int]:
-    """How often each suit is trump in imagined games."""
+    """The number of imagined games with each trump suit."""
     chance, view = Chance("suits"), game.view(seat)
     trumps: Counter[int] = Counter()
     for _draw in range(draws):
-        imagined = TwentyEight.imagine(view, chance)
+        imagined = imagine(TwentyEight, view, chance)
         assert imagined.trump_card is not None
         trumps[suit_of(imagined.trump_card)] += 1
     return trumps
 
 
-def test_te_5_the_hidden_trump_card_is_none_that_the_looker_holds() -> None:
+def test_te_5_the_looker_does_not_hold_the_hidden_trump_card() -> None:
     game = played()
     assert set(imagined_trumps(game, 0)) == {SPADES, HEARTS, DIAMONDS, CLUBS}
     assert set(imagined_trumps(game, 3)) == {HEARTS}
@@ -153,7 +153,7 @@ def test_te_11_a_call_shows_the_suit_led_and_the_trump_suit_that_are_not_held() 
 
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("seed", range(4))
-def test_at_every_moment_every_seat_can_imagine_what_it_cannot_know(players: int, seed: int) -> None:
+def test_every_seat_can_imagine_a_game_at_every_decision(players: int, seed: int) -> None:
     game, chance = TwentyEight(players, f"every-{seed}", {"opener": "may-pass"}), Chance("every", seed)
     game.begin()
     while game.number < 3 and game.winners is None:
@@ -161,9 +161,9 @@ def test_at_every_moment_every_seat_can_imagine_what_it_cannot_know(players: int
         game.act(*random_action(game, chance))
 
 
-def test_a_view_that_nothing_fits_is_an_error() -> None:
+def test_a_view_that_no_deal_fits_is_an_error() -> None:
     game = played("play KS")
     view = game.view(0)
     broken = view._replace(history=(*view.history, (0, parse_action("play 8S"))))
     with pytest.raises(ValueError, match="fill the places"):
-        TwentyEight.imagine(broken, Chance("broken"))
+        imagine(TwentyEight, broken, Chance("broken"))

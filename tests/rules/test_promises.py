@@ -1,26 +1,18 @@
-"""Talk in Dirty Deals: offers, answers, who hears them, and whether promises were kept (DD-13, DD-14)."""
+"""Dirty Deals, DD-13 and DD-14: offers and answers, who hears them, and whether promises were kept."""
 
 from __future__ import annotations
 
 import pytest
 
 from game.bots.games.dirty_deals.commitments import is_kept_by
-from game.bots.games.dirty_deals.player import casual
+from game.bots.player import player_of
 from game.cards import Chance, cards_in, parse_cards, set_of
 from game.rules.actions import parse_action
-from game.rules.dirty_deals import DirtyDeals
-from game.rules.dirty_tricks import DECK, Course
+from game.rules.dirty_deals.promises import KINDS, Bargain, Promise, Saying, parse_promise, parse_saying, saying_text
+from game.rules.dirty_deals.rules import DirtyDeals
+from game.rules.dirty_deals.tricks import DECK, Course
+from game.rules.dirty_deals.verdicts import judge
 from game.rules.parts import Refused
-from game.rules.promises import (
-    KINDS,
-    Bargain,
-    Promise,
-    Saying,
-    judge,
-    parse_promise,
-    parse_saying,
-    saying_text,
-)
 from game.texts.dirty_deals.talk import KIND_LABELS, bargain_text, promise_text
 from tests.rules.play import check_leaks, random_action
 from tests.rules.test_dirty_deals import FIVE_TRICKS, SPADES_COME, dealt, do, put
@@ -34,14 +26,14 @@ def seen(game: DirtyDeals, looker: int | None = None) -> list[str]:
 
 
 def refused(game: DirtyDeals, seat: int, text: str) -> str:
-    """The rule and message that refuse these words."""
+    """The rule and message that refuse this statement."""
     with pytest.raises(Refused) as caught:
         game.hear(seat, text)
     return f"{caught.value.why.rule} {caught.value.why.message}"
 
 
 def final(game: DirtyDeals) -> list[str]:
-    """The verdicts once the deal is over: what all the cards tell."""
+    """The verdicts at the end of the deal, with all cards known."""
     game = game.copy()
     game._settle_promises()
     return [past.verdict for past in game.settled]
@@ -90,7 +82,7 @@ def test_dd_13_a_promise_is_text_both_ways(text: str) -> None:
         "love you",
     ],
 )
-def test_dd_13_other_words_are_no_promise(text: str) -> None:
+def test_dd_13_other_texts_are_no_promise(text: str) -> None:
     with pytest.raises(ValueError, match=r"\w"):
         parse_promise(0, 1, text)
 
@@ -119,7 +111,7 @@ def test_dd_13_a_saying_is_text_both_ways() -> None:
         "offer 2 open no-claim /",
     ],
 )
-def test_dd_13_nonsense_is_not_heard(text: str) -> None:
+def test_dd_13_a_text_without_meaning_is_an_error(text: str) -> None:
     game = dealt()
     with pytest.raises(ValueError, match=r"\w"):
         game.hear(0, text)
@@ -359,7 +351,7 @@ def test_dd_13_the_record_lasts_into_later_deals() -> None:
 # -- who knows ----------------------------------------------------------------------------------------------------
 
 
-def test_dd_14_private_words_are_known_to_two_and_open_ones_to_all() -> None:
+def test_dd_14_two_seats_know_a_private_bargain_and_all_an_open_one() -> None:
     game = dealt(SPADES_COME)
     game.hear(1, "offer 2 private no-lead S / give AH")
     game.hear(2, "accept 1 private no-lead S / give AH")
@@ -371,7 +363,7 @@ def test_dd_14_private_words_are_known_to_two_and_open_ones_to_all() -> None:
     assert [len(seen(game, looker)) for looker in TABLE] == [1, 1, 3, 3, 1]
 
 
-def test_dd_14_a_third_seat_sees_no_trace_of_private_words() -> None:
+def test_dd_14_a_third_seat_does_not_see_private_bargains() -> None:
     game, silent = dealt(SPADES_COME), dealt(SPADES_COME)
     game.hear(1, "offer 2 private no-lead S / give AH")
     game.hear(2, "accept 1 private no-lead S / give AH")
@@ -393,7 +385,7 @@ def any_promise(maker: int, other: int, chance: Chance) -> Promise:
 
 
 def talk(game: DirtyDeals, chance: Chance) -> None:
-    """Some offers among all, most of them accepted."""
+    """Random offers, most of them accepted."""
     for _word in range(chance.below(4)):
         maker = chance.below(4)
         other = (maker + 1 + chance.below(3)) % 4
@@ -407,7 +399,7 @@ def talk(game: DirtyDeals, chance: Chance) -> None:
             game.hear(other, saying_text(Saying("accept", bargain)))
 
 
-def test_dd_14_imagined_games_know_the_talk_their_seat_knows_and_no_more() -> None:
+def test_dd_14_imagined_games_have_the_talk_of_the_view_only() -> None:
     verdicts = set()
     for seed in range(4):
         game, chance = DirtyDeals(seed=str(seed)), Chance("talk", seed)
@@ -423,7 +415,7 @@ def test_dd_14_imagined_games_know_the_talk_their_seat_knows_and_no_more() -> No
     assert verdicts == {"open", "doubtful", "kept", "broken", "void"}
 
 
-def test_dd_13_what_the_table_judges_for_sure_is_what_all_cards_tell() -> None:
+def test_dd_13_a_sure_verdict_agrees_with_the_verdict_from_all_cards() -> None:
     checked = 0
     for seed in range(6):
         game, chance = DirtyDeals(seed=f"sure-{seed}"), Chance("sure", seed)
@@ -458,7 +450,7 @@ def test_the_casual_bot_keeps_its_word() -> None:
             if game.can_talk():
                 talk(game, chance)
             assert game.turn is not None
-            game.act(game.turn, casual(game.view(game.turn), chance))
+            game.act(game.turn, player_of("dirty-deals").casual(game.view(game.turn), chance))
         strict = [past for past in game.settled if past.promise.kind in ("no-bower", "no-claim")]
         assert all(past.verdict != "broken" for past in strict)
         broken = sum(past.verdict == "broken" for past in game.settled)
@@ -467,7 +459,7 @@ def test_the_casual_bot_keeps_its_word() -> None:
 
 def test_the_casual_bot_does_not_claim_what_it_promised_not_to() -> None:
     game = dealt({1: "9C TC JC QC KC AC", 2: "JS"})
-    assert casual(game.view(1), Chance("bot")) == parse_action("claim C")
+    assert player_of("dirty-deals").casual(game.view(1), Chance("bot")) == parse_action("claim C")
     game.hear(1, "offer 2 private no-claim")
     assert not is_kept_by(game.view(1), parse_action("claim C"))
-    assert casual(game.view(1), Chance("bot")).verb == "play"
+    assert player_of("dirty-deals").casual(game.view(1), Chance("bot")).verb == "play"

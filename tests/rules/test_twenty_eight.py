@@ -1,11 +1,12 @@
-"""Twenty-Eight, rule by rule: cards, auction, trump card and raises."""
+"""Twenty-Eight: tests of the rules on cards, auction, trump card and raises, by number."""
 
 from __future__ import annotations
 
 import pytest
 
 from game.cards import HEARTS, HIDDEN, cards_text, parse_card
-from game.rules.twenty_eight import TwentyEight, points_in, strength
+from game.rules.twenty_eight.rules import TwentyEight
+from game.rules.twenty_eight.tricks import points_in, strength
 from tests.rules.twenty_eight_hands import HANDS, dealt, do, in_play, legal, put, refused
 
 # -- TE-1, TE-2, TE-6: the deal -------------------------------------------------------------------------------------
@@ -64,7 +65,7 @@ def test_te_3_bids_go_from_the_least_to_28_and_up(players: int, least: int) -> N
     assert refused(game, f"bid {least - 1}").rule == "C-7"
 
 
-def test_te_3_who_has_passed_may_bid_again() -> None:
+def test_te_3_a_seat_that_has_passed_may_bid_again() -> None:
     game = dealt()
     do(game, "bid 14", "pass", "pass", "bid 15", "pass", "bid 16", "pass", "pass")
     assert (game.phase, game.turn) == ("bid", 3)

@@ -1,15 +1,17 @@
-"""Twenty-Eight, rule by rule: following, calling, the last trick, the score; and the rules of thumb."""
+"""Twenty-Eight: tests of the rules on play and score, by number, and of the casual bot."""
 
 from __future__ import annotations
 
 import pytest
 
-from game.bots.games.twenty_eight.player import casual, trump_choice
+from game.bots.games.twenty_eight.thumb import trump_choice
 from game.bots.games.twenty_eight.worth import expected_points
+from game.bots.player import player_of
 from game.cards import HEARTS, Chance, cards_text, parse_card, parse_cards
 from game.rules.actions import CALL, KEEP
 from game.rules.parts import Refused
-from game.rules.twenty_eight import TwentyEight, trick_winner
+from game.rules.twenty_eight.rules import TwentyEight
+from game.rules.twenty_eight.tricks import trick_winner
 from tests.rules.twenty_eight_hands import HANDS, dealt, do, in_play, legal, put, refused
 
 # -- TE-8, TE-9, TE-10: leading and following -----------------------------------------------------------------------
@@ -31,7 +33,7 @@ def test_te_8_with_three_players(lead: str, seat: int) -> None:
     assert game.turn == seat
 
 
-def test_te_9_who_holds_the_suit_led_must_play_it() -> None:
+def test_te_9_a_player_who_holds_the_suit_led_must_play_it() -> None:
     game = in_play()
     put(game, "7D")
     assert legal(game) == ["play 8D", "play AD"]
@@ -78,7 +80,7 @@ def test_te_10_others_lead_what_they_like() -> None:
 # -- TE-11, TE-12, TE-13, TE-14: calling ----------------------------------------------------------------------------
 
 
-def test_te_11_only_who_cannot_follow_may_call() -> None:
+def test_te_11_only_a_player_who_cannot_follow_may_call() -> None:
     game = in_play()
     assert refused(game, "call").message == "call-leading"
     put(game, "7D")
@@ -143,7 +145,7 @@ def test_te_11_the_bidder_who_called_may_have_the_trump_card_alone() -> None:
     assert legal(game) == ["play 9H"]
 
 
-def test_te_11_without_a_call_a_card_thrown_in_cannot_win() -> None:
+def test_te_11_without_a_call_a_card_of_another_suit_cannot_win() -> None:
     game = in_play()
     assert put(game, "KS TH JH QS")[1].data["winner"] == 1
 
@@ -179,7 +181,7 @@ def test_te_13_when_trumps_are_led_the_highest_wins_whenever_it_was_played() -> 
     assert trick_winner(led_by_spades, HEARTS) == 0
 
 
-def test_te_13_from_the_next_trick_on_every_trump_is_one() -> None:
+def test_te_13_from_the_next_trick_on_every_card_of_the_suit_is_a_trump() -> None:
     game = in_play()
     put(game, "KS AH")
     do(game, "call", "play 7H", "play QS")
@@ -188,7 +190,7 @@ def test_te_13_from_the_next_trick_on_every_trump_is_one() -> None:
     assert game.trump == HEARTS
 
 
-def test_te_14_with_the_trump_known_who_cannot_follow_plays_any_card() -> None:
+def test_te_14_after_the_exposure_a_player_who_cannot_follow_plays_any_card() -> None:
     game = in_play()
     put(game, "KS")
     do(game, "call", "play TH")
@@ -324,16 +326,16 @@ def test_casual_hides_the_lowest_card_of_its_best_suit_and_alone_the_highest() -
 def test_casual_gives_points_to_the_partners_sure_trick() -> None:
     game = in_play({**HANDS, 1: ("JS 7S 7C 7D", "KC QC QD KD"), 2: ("QS AS TS 9S", "KS 8S 8H TD")})
     put(game, "JS TH")
-    assert str(casual(game.view(3), Chance("t"))) in {"play TC", "play 9C", "play 9D"}
+    assert str(player_of("twenty-eight").casual(game.view(3), Chance("t"))) in {"play TC", "play 9C", "play 9D"}
 
 
 def test_casual_calls_when_the_others_win_points() -> None:
     game = in_play({**HANDS, 1: ("JS 7S 7C 7D", "KC QC QD KD"), 2: ("QS KS TS 9S", "AS 8S 8H TD")})
     put(game, "JS")
-    assert casual(game.view(0), Chance("t")) == CALL
+    assert player_of("twenty-eight").casual(game.view(0), Chance("t")) == CALL
 
 
 def test_casual_keeps_an_ordinary_bid() -> None:
     game = dealt(HANDS)
     do(game, "bid 14", "pass", "pass", "pass", "trump 9H")
-    assert casual(game.view(3), Chance("t")) == KEEP
+    assert player_of("twenty-eight").casual(game.view(3), Chance("t")) == KEEP

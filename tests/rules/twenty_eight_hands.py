@@ -1,4 +1,4 @@
-"""Twenty-Eight for tests: hands as text, a game set up with them, and actions as text."""
+"""Helpers for tests of Twenty-Eight: hands and actions as text."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from collections.abc import Mapping
 
 from game.cards import Chance, parse_cards
 from game.rules.actions import parse_action
-from game.rules.base import Layout
-from game.rules.parts import Event, OptionValue, Refusal
-from game.rules.twenty_eight import TwentyEight
+from game.rules.parts import Event, Layout, OptionValue, Refusal
+from game.rules.twenty_eight.rules import TwentyEight
 from game.texts.messages import refusal_text
 
 HANDS = {
@@ -34,7 +33,7 @@ def dealt(
 
 
 def do(game: TwentyEight, *texts: str) -> list[Event]:
-    """Actions by whoever is on turn, one after the other; gives the events of the last."""
+    """Actions, each by the seat on turn; returns the events of the last."""
     events: list[Event] = []
     for text in texts:
         assert game.turn is not None
@@ -43,7 +42,7 @@ def do(game: TwentyEight, *texts: str) -> list[Event]:
 
 
 def put(game: TwentyEight, cards: str) -> list[Event]:
-    """Cards played one after the other by whoever is on turn."""
+    """Plays of cards, each by the seat on turn."""
     return do(game, *(f"play {card}" for card in cards.split()))
 
 
@@ -57,7 +56,7 @@ def in_play(
 
 
 def refused(game: TwentyEight, text: str) -> Refusal:
-    """Why the seat on turn may not do this; fails if it may."""
+    """The refusal of an action of the seat on turn; fails if it is legal."""
     assert game.turn is not None
     why = game.refusal(game.turn, parse_action(text))
     assert why is not None
@@ -66,6 +65,6 @@ def refused(game: TwentyEight, text: str) -> Refusal:
 
 
 def legal(game: TwentyEight) -> list[str]:
-    """What the seat on turn may do, as text."""
+    """The legal actions of the seat on turn, as text."""
     assert game.turn is not None
     return [str(action) for action in game.legal(game.turn)]

@@ -8,8 +8,8 @@ from typing import Any
 
 from game.bots import decide
 from game.bots.advice.move_review import Verdict
+from game.bots.advice.version import version
 from game.bots.process.analysis import AnalysisProcess, Found
-from game.bots.version import version
 from game.scenes.replay.audit_sheet import AuditScene
 from game.scenes.replay.review_sheet import ReviewScene
 from game.scenes.services import Services
@@ -20,7 +20,7 @@ from game.session.playback import Playback
 from game.session.review import Review, Turn, name_of
 from game.store import Store, Thought
 from game.ui.scene import Scene
-from tests.scenes.conftest import setup_of
+from tests.matches import setup_of
 
 CASUAL = "casual"
 

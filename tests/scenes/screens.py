@@ -14,7 +14,6 @@ from typing import NamedTuple
 
 import pygame
 
-from game.app.robot import Driver
 from game.bots import choose
 from game.language import _
 from game.rules import GAMES
@@ -37,8 +36,9 @@ from game.session.setup_draft import BOT_NAMES
 from game.ui import pictures
 from game.ui.preferences import Preferences
 from game.ui.scene import Scene
+from tests.driver import Driver
+from tests.matches import NAMES, play, setup_of, twin
 from tests.scenes.after import AFTER
-from tests.scenes.conftest import NAMES, play, setup_of, twin
 from tests.scenes.hint_screens import HintedTable, risky
 from tests.scenes.sheets import SHEETS, opened
 

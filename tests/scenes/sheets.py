@@ -27,7 +27,7 @@ from game.store.trouble import trouble_from
 from game.texts import texts_of
 from game.texts.talk import Draft, Talk
 from game.ui.scene import Scene
-from tests.scenes.conftest import NAMES, play, setup_of
+from tests.matches import NAMES, play, setup_of
 
 Below = TypeVar("Below", bound=Scene)
 TALKING = next(game_id for game_id in GAMES if texts_of(game_id).talk is not None)

@@ -15,22 +15,22 @@ from game.texts.talk import Draft
 from game.ui.audit import Fault, examine
 from game.ui.form import Form
 from game.ui.widgets import Button, Label, Selector
-from tests.scenes.table_driver import Driver
+from tests.driver import TableDriver
 
-Make = Callable[..., Driver]
+Make = Callable[..., TableDriver]
 GAME = "dirty-deals"
 SIZES = [((1280, 720), 100), ((800, 600), 100), ((800, 600), 150), ((1920, 1080), 100), ((800, 1000), 100)]
 """Sizes of the window, each with the size of the text in per cent."""
 
 
 def tables(tmp_path: Path) -> Iterator[Make]:
-    """Yields a function that opens tables, for a fixture; bots make no offers to people unless `bots_offer` is set."""
-    drivers: list[Driver] = []
+    """What makes tables for the fixture of a file; bots make no offers to people unless asked for."""
+    drivers: list[TableDriver] = []
 
-    def make(**more: object) -> Driver:
+    def make(**more: object) -> TableDriver:
         options = {"match": "single"} | dict(more.pop("options", {}))  # type: ignore[call-overload]
         more.setdefault("bots_offer", False)
-        driver = Driver(tmp_path / f"data{len(drivers)}", GAME, options=options, **more)  # type: ignore[arg-type]
+        driver = TableDriver(tmp_path / f"data{len(drivers)}", GAME, options=options, **more)  # type: ignore[arg-type]
         drivers.append(driver)
         return driver
 
@@ -39,8 +39,8 @@ def tables(tmp_path: Path) -> Iterator[Make]:
         driver.close()
 
 
-def to_a_lead(driver: Driver, of: Callable[[int], bool] = lambda seat: True, acts: int = 0) -> None:
-    """Have bots play for everybody until a seat that `of` accepts has the lead, then show the table."""
+def to_a_lead(driver: TableDriver, of: Callable[[int], bool] = lambda seat: True, acts: int = 0) -> None:
+    """Have bots play for everybody until it is the lead of a seat that will do, and show the table then."""
     match = driver.match
     while True:
         seat = match.game.turn
@@ -50,22 +50,22 @@ def to_a_lead(driver: Driver, of: Callable[[int], bool] = lambda seat: True, act
             break
         match.submit(seat, choose("casual", match.game.view(seat), match.bot_chance(seat)))
     driver.table.controller.restart()
-    driver.step(3)
+    driver.steps(3)
 
 
-def widgets(driver: Driver, kind: type) -> list:  # type: ignore[type-arg]
+def widgets(driver: TableDriver, kind: type) -> list:  # type: ignore[type-arg]
     top = driver.stage.top
     assert isinstance(top, Form)
     return [widget for widget in top.root.walk() if isinstance(widget, kind)]
 
 
-def words(driver: Driver) -> str:
-    """All words on the top scene."""
+def words(driver: TableDriver) -> str:
+    """Everything that can be read on the top scene."""
     return "\n".join(widget.words for kind in (Label, Button) for widget in widgets(driver, kind))
 
 
-def pick(driver: Driver, choice: Selector, value: object) -> None:
-    """Scroll to a choice and click its segment, or its arrows until it shows a value."""
+def pick(driver: TableDriver, choice: Selector, value: object) -> None:
+    """Bring a choice into sight and click until it shows a value: its segment, or its arrows."""
     index = [option for option, _words in choice.options].index(value)
     driver.step()
     booth(driver).focus(choice)
@@ -76,12 +76,12 @@ def pick(driver: Driver, choice: Selector, value: object) -> None:
     assert choice.value == value
 
 
-def booth(driver: Driver) -> TalkScene:
+def booth(driver: TableDriver) -> TalkScene:
     assert isinstance(driver.stage.top, TalkScene)
     return driver.stage.top
 
 
-def offer(driver: Driver, to: int, give: str, take: str = "", is_open: bool = False, suit: int = 0) -> None:
+def offer(driver: TableDriver, to: int, give: str, take: str = "", is_open: bool = False, suit: int = 0) -> None:
     """Fill in the form by clicks and press its button."""
     form = booth(driver).form
     assert form is not None
@@ -95,27 +95,27 @@ def offer(driver: Driver, to: int, give: str, take: str = "", is_open: bool = Fa
     driver.press_button("Offer" if take else "Promise")
 
 
-def answered(driver: Driver, limit: float = 20.0) -> None:
-    """Let time pass until the bots have answered all offers to them."""
+def answered(driver: TableDriver, limit: float = 20.0) -> None:
+    """Let time pass until the bots have answered whatever was offered to them."""
     end = time.monotonic() + limit
     while driver.table.controller.bot_talk.is_busy():
         assert time.monotonic() < end, "nobody answers"
-        driver.step(1, 0.001)
+        driver.step(seconds=0.001)
         time.sleep(0.01)
 
 
-def said(driver: Driver) -> list[str]:
+def said(driver: TableDriver) -> list[str]:
     return [entry.text for entry in driver.match.entries if entry.kind == "say"]
 
 
-def reveal(driver: Driver, name: str) -> None:
-    """Lift the cover as the person it asks for."""
+def reveal(driver: TableDriver, name: str) -> None:
+    """The person who is asked for lifts the cover."""
     assert driver.top == "HandOverScene"
     assert name in words(driver)
     driver.key(pygame.K_RETURN)
 
 
-def into_the_booth(driver: Driver, name: str) -> None:
+def into_the_booth(driver: TableDriver, name: str) -> None:
     driver.press_button("Talk")
     assert driver.top == "WhoTalksScene"
     driver.press_button(name)
@@ -126,8 +126,8 @@ def draft(kind: str):  # type: ignore[no-untyped-def]
     return Draft(kind, None if kind in ("give", "no-claim") else 1, parse_card("AS") if kind == "give" else None, 4)
 
 
-def faults(driver: Driver) -> list[Fault]:
-    """The layout faults of the top scene after two frames."""
-    driver.step(2)
+def faults(driver: TableDriver) -> list[Fault]:
+    """What is wrong with the scene that is on top, once it stands."""
+    driver.steps(2)
     assert driver.stage.top is not None
     return examine(driver.stage.top, driver.window.surface.copy())

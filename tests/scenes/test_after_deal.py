@@ -8,11 +8,10 @@ import time
 import pygame
 import pytest
 
-from game.app.robot import Driver
 from game.bots import decide
 from game.bots.advice import audit as bots_audit
 from game.bots.process.analysis import Found
-from game.bots.search.search import Choice
+from game.bots.search.search import Decision
 from game.cards import HIDDEN, Chance
 from game.rules import GAMES
 from game.rules.actions import Action, bid
@@ -33,8 +32,9 @@ from game.session.what_if import WhatIf
 from game.store import Store, Thought
 from game.ui import pictures, text
 from game.ui.dialog import Dialog
+from tests.driver import Driver
+from tests.matches import setup_of
 from tests.scenes.after import AFTER, Here, finished_audit, moments_of_bots, thoughtful
-from tests.scenes.conftest import setup_of
 from tests.scenes.screens import SCREENS
 from tests.scenes.test_storm import Storm
 
@@ -81,8 +81,8 @@ def test_a_bot_that_peeks_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     moment = next(at for at in moments_of_bots(match, playback) if len(Audit(match, playback, at).view.legal) > 4)
     dealt = iter(range(100))
 
-    def peek(level: str, view: View, chance: Chance, **more: object) -> Choice:
-        return Choice(view.legal[next(dealt) % len(view.legal)], 0)  # as one who sees that the deal is another one
+    def peek(level: str, view: View, chance: Chance, **more: object) -> Decision:
+        return Decision(view.legal[next(dealt) % len(view.legal)], 0)  # as one who sees that the deal is another one
 
     monkeypatch.setattr(bots_audit, "decide", peek)
     assert not finished_audit(match, moment).is_same

@@ -10,7 +10,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.app.robot import Driver, open_services
+from game.app.robot import open_services
 from game.cards import suit_text
 from game.rules import GAMES
 from game.rules.actions import Action
@@ -27,6 +27,7 @@ from game.ui.dialog import Dialog
 from game.ui.preferences import Preferences
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
+from tests.driver import Driver
 
 FIRST, *MIDDLE, LAST = GAMES
 LOOKS = (((800, 600), 100), ((1280, 720), 175), ((1280, 720), 100), ((1920, 1080), 100))

@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from game import language
-from game.app.robot import Driver
 from game.rules import GAMES
 from game.scenes.services import Services
 from game.scenes.table.spots import rect_of
 from game.ui import text
 from game.ui.audit import Fault, examine
+from tests.driver import Driver
 from tests.scenes.hint_screens import HintedTable, risky
 from tests.scenes.screens import LOOKS, Look, Moment, left_out, match_at, moments, settle, show
 from tests.texts import pseudo

@@ -20,11 +20,11 @@ from game.session.match import Match
 from game.ui.dialog import Dialog
 from game.ui.form import Form
 from game.ui.widgets import Label
-from tests.scenes.table_driver import Driver, Make
+from tests.driver import Make, TableDriver
 from tests.scenes.talking import to_a_lead
 
 
-def to_choice(driver: Driver, phase: str = "play") -> None:
+def to_choice(driver: TableDriver, phase: str = "play") -> None:
     """Bring the match to a moment of this phase in which the person at seat 0 has a choice."""
     match, chance = driver.match, Chance("drive")
     while True:
@@ -39,7 +39,7 @@ def to_choice(driver: Driver, phase: str = "play") -> None:
     assert driver.until_asked()
 
 
-def until(driver: Driver, has_come: Callable[[], bool], limit: float = 30.0) -> None:
+def until(driver: TableDriver, has_come: Callable[[], bool], limit: float = 30.0) -> None:
     end = time.monotonic() + limit
     while not has_come():
         assert time.monotonic() < end, "it did not come in time"
@@ -47,7 +47,7 @@ def until(driver: Driver, has_come: Callable[[], bool], limit: float = 30.0) -> 
         time.sleep(0.005)
 
 
-def hinted(driver: Driver) -> Action:
+def hinted(driver: TableDriver) -> Action:
     """Ask for a hint by its key and wait for it."""
     driver.key(pygame.K_F2)
     assert driver.table.hints.is_open
@@ -130,11 +130,11 @@ def test_a_play_while_it_is_thought_about_leaves_nothing_behind(table: Make) -> 
     to_choice(driver)
     action = driver.match.game.legal(0)[0]
     driver.key(pygame.K_F2)
-    driver.step(2)
+    driver.steps(2)
     driver.drag(action.card, driver.middle)
     assert not driver.table.hints.is_open
     driver.until_asked()
-    driver.step(30)
+    driver.steps(30)
     assert not driver.table.hints.is_open
     assert driver.match.hint_count == 0
 
@@ -156,7 +156,7 @@ def test_a_hint_stays_through_a_resize_and_goes_with_an_undo(table: Make) -> Non
     driver.until_asked()
     hinted(driver)
     driver.window.resize((900, 640))
-    driver.step(2, 0.03, pygame.event.Event(pygame.WINDOWSIZECHANGED, x=900, y=640))
+    driver.send(pygame.WINDOWSIZECHANGED, x=900, y=640)
     assert driver.table.hints.is_open
     assert pygame.Rect(0, 0, 900, 640).contains(driver.table.hints.callout.rect)
     driver.key(pygame.K_z, pygame.KMOD_CTRL)
@@ -187,13 +187,13 @@ def test_under_the_cover_and_for_the_next_person_no_hint_is_left(table: Make) ->
         driver.key(pygame.K_RETURN)
     assert driver.until_asked()
     hinted(driver)
-    driver.step(1, 0.03, pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.send(pygame.WINDOWFOCUSLOST)
     assert driver.top == "HandOverScene"
     assert not driver.table.hints.is_open
     assert driver.table.picture.sprites.glowing == frozenset()
     driver.key(pygame.K_RETURN)
     assert driver.until_asked()
-    driver.step(20)
+    driver.steps(20)
     assert not driver.table.hints.is_open
 
 
@@ -203,29 +203,29 @@ def test_words_that_are_heard_take_a_hint_from_before_them_away(table: Make) -> 
     assert driver.until_asked()
     hinted(driver)
     driver.table.controller.speak(2, "offer 3 private lead H / let-by C")
-    driver.step(3)
+    driver.steps(3)
     assert driver.table.hints.is_open, "two others spoke in secret: nothing may show of it"
     driver.table.controller.speak(2, "offer 0 private lead H / let-by C because both")
-    driver.step(3)
+    driver.steps(3)
     assert not driver.table.hints.is_open
     assert driver.table.hints.adviser.view == driver.match.game.view(0)
     driver.key(pygame.K_F2)
     driver.table.controller.speak(0, "accept 2 private lead H / let-by C")
-    driver.step(3)
+    driver.steps(3)
     until(driver, lambda: driver.table.hints.hint is not None)
     assert driver.table.hints.adviser.view == driver.match.game.view(0), "the promise is known to who gives the hint"
     assert driver.match.hint_count == 2
 
 
 def test_a_coach_needs_no_hints(tmp_path: Path) -> None:
-    from game.app.robot import Driver as Hands
     from game.app.robot import open_services
     from game.scenes.guide.scene import GuidedTable
+    from tests.driver import Driver
 
     services = open_services(tmp_path)
     guided = GuidedTable(services, next(iter(GAMES)))
     services.stage.push(guided)
-    hands = Hands(services)
+    hands = Driver(services)
     hands.step()
     hands.key(pygame.K_F2)
     assert not guided.hints.is_open
@@ -235,8 +235,8 @@ def test_a_coach_needs_no_hints(tmp_path: Path) -> None:
 # -- risky answers --------------------------------------------------------------------------------------------------
 
 
-def risky(driver: Driver, cost: float = 12.0) -> Action:
-    """An answer of the person at seat 0 that is declared risky, after the real search has ended."""
+def risky(driver: TableDriver, cost: float = 12.0) -> Action:
+    """An answer of the person at seat 0 that is made out to be risky, once the bots' process has said what is."""
     adviser = driver.table.hints.adviser
     until(driver, lambda: adviser.is_at_rest)
     action = driver.match.game.legal(0)[0]
@@ -264,7 +264,7 @@ def test_a_risky_card_waits_for_a_word_and_enter_or_escape_gives_it(table: Make,
         assert driver.match.entries[before].text == str(action)
     else:
         assert len(driver.match.entries) == before
-        driver.step(30)
+        driver.steps(30)
         sprite = driver.table.picture.sprites.of(action.card)
         assert sprite is not None
         assert (sprite.x, sprite.y) == (sprite.place.x, sprite.place.y)
@@ -322,7 +322,7 @@ def test_a_question_that_the_cover_came_over_does_nothing_for_anybody_else(table
     before = len(driver.match.entries)
     driver.table.turn.answer(action)
     assert driver.top == "Dialog"
-    driver.step(1, 0.03, pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.send(pygame.WINDOWFOCUSLOST)
     assert driver.top == "HandOverScene"
     driver.key(pygame.K_RETURN)
     assert driver.top == "Dialog"

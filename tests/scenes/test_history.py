@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.app.robot import Driver
 from game.cards import parse_card
 from game.rules import GAMES
 from game.rules.parts import Event
@@ -16,7 +15,8 @@ from game.table.faces import Faces
 from game.texts.telling import act_told, event_told
 from game.ui.audit import examine
 from game.ui.scene import Scene
-from tests.scenes.conftest import entries_of, setup_of
+from tests.driver import Driver
+from tests.matches import entries_of, setup_of
 
 
 def in_play(game: str) -> Match:

@@ -10,11 +10,11 @@ import pygame
 import pytest
 
 from game import language
-from game.app.robot import Driver
 from game.scenes.home.settings import SettingsScene
 from game.scenes.services import Services
 from game.ui import text
 from game.ui.text.direction import runs
+from tests.driver import Driver
 from tests.scenes.screens import SCREENS, Look, Moment, left_out, moments, show, show_table
 from tests.texts import collect as texts
 from tests.texts import pseudo

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from game import language
-from game.app.robot import Driver
 from game.app.routes import Routes
 from game.app.run import _saved_preferences
 from game.rules import GAMES
@@ -29,7 +28,8 @@ from game.ui import pictures, text
 from game.ui.preferences import Preferences
 from game.ui.stage import Stage
 from game.ui.window import Window
-from tests.scenes.conftest import play
+from tests.driver import Driver
+from tests.matches import play
 
 INFINITE = float("inf")
 ODD: dict[str, Any] = {

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.app.robot import Driver
 from game.rules import GAMES
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.services import Services
@@ -16,6 +15,7 @@ from game.ui import text
 from game.ui.form import Form
 from game.ui.widgets import Button, Label, ScrollArea
 from game.ui.widgets.base import Widget
+from tests.driver import Driver
 from tests.scenes.screens import SCREENS, SIZES, Look, show
 
 TABLES = ("guided-", "hint", "risky", "offer", "what-if", "replay-")

@@ -12,13 +12,13 @@ from game.bots import choose
 from game.cards import Chance
 from game.scenes.table.controls import NumberButton
 from game.table.layout import PileName
-from tests.scenes.table_driver import Driver
+from tests.driver import TableDriver
 
 
 @pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
+def driver(tmp_path: Path) -> Iterator[TableDriver]:
     """A table at which the person at seat 0 is asked for one of its two stacks."""
-    driver = Driver(tmp_path / "data", game="evil-deal", players=2)
+    driver = TableDriver(tmp_path / "data", game="evil-deal", players=2)
     match, chance = driver.match, Chance("drive")
     while match.game.turn != 0 or match.game.phase != "stack":
         seat = match.game.turn
@@ -30,20 +30,20 @@ def driver(tmp_path: Path) -> Iterator[Driver]:
     driver.close()
 
 
-def stack(driver: Driver, number: int, owner: int = 0) -> tuple[int, int]:
+def stack(driver: TableDriver, number: int, owner: int = 0) -> tuple[int, int]:
     """A point on a stack."""
     name = PileName("stack", owner, str(number))
     return next(sprite.rect().center for sprite in driver.table.picture.sprites if sprite.place.pile == name)
 
 
 @pytest.mark.parametrize("number", [1, 2])
-def test_a_click_on_a_stack_takes_it(driver: Driver, number: int) -> None:
+def test_a_click_on_a_stack_takes_it(driver: TableDriver, number: int) -> None:
     before = len(driver.match.entries)
     driver.click(stack(driver, number))
     assert driver.match.entries[before].text == f"stack {number}"
 
 
-def test_a_press_that_slips_off_the_stack_or_is_called_off_takes_nothing(driver: Driver) -> None:
+def test_a_press_that_slips_off_the_stack_or_is_called_off_takes_nothing(driver: TableDriver) -> None:
     before = len(driver.match.entries)
     driver.press(stack(driver, 1))
     driver.release(driver.middle)
@@ -57,7 +57,7 @@ def test_a_press_that_slips_off_the_stack_or_is_called_off_takes_nothing(driver:
     assert driver.table.selection.asked is not None
 
 
-def test_the_stack_that_is_meant_by_pointer_or_focus_glows(driver: Driver) -> None:
+def test_the_stack_that_is_meant_by_pointer_or_focus_glows(driver: TableDriver) -> None:
     sprites = driver.table.picture.sprites
     driver.move(stack(driver, 2))
     driver.step()

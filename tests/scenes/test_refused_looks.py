@@ -10,15 +10,15 @@ from game.texts.messages import refusal_text
 from game.ui import theme
 from game.ui.preferences import FELTS
 from game.ui.widgets import Button
-from tests.scenes.conftest import NAMES
-from tests.scenes.table_driver import Driver, Make
+from tests.driver import Make, TableDriver
+from tests.matches import NAMES
 
 
-def buttons(driver: Driver) -> dict[str, Button]:
+def buttons(driver: TableDriver) -> dict[str, Button]:
     return {button.words: button for button in driver.table.controls.buttons.walk() if isinstance(button, Button)}
 
 
-def brightest(driver: Driver, button: Button) -> float:
+def brightest(driver: TableDriver, button: Button) -> float:
     surface, rect = driver.window.surface, button.rect.inflate(-8, -8)
     return max(light(surface.get_at((x, y))) for x in range(rect.x, rect.right) for y in range(rect.y, rect.bottom))
 
@@ -27,8 +27,8 @@ def light(colour: pygame.Color) -> float:
     return theme.luminance((colour.r, colour.g, colour.b))
 
 
-def bidding(table: Make, felt: str, high_contrast: bool = False) -> Driver:
-    """A table in Call Deuces after a bid of 16, with the first person asked."""
+def bidding(table: Make, felt: str, high_contrast: bool = False) -> TableDriver:
+    """Somebody has bid 16 in Call Deuces, and the first person speaks."""
     driver = table(game="call-deuces", felt=felt, high_contrast=high_contrast)
     while driver.match.game.turn != 0 or parse_action("bid 16") in driver.match.game.legal(0):
         seat = driver.match.game.turn
@@ -37,7 +37,7 @@ def bidding(table: Make, felt: str, high_contrast: bool = False) -> Driver:
     driver.table.controller.restart()
     driver.until_asked()
     driver.stage.damage_all()
-    driver.step(2)
+    driver.steps(2)
     return driver
 
 
@@ -60,14 +60,13 @@ def test_a_pass_that_is_refused_looks_so_too_and_says_why_when_it_is_tried(table
     driver = table(game="twenty-eight", players=4, humans=4)
     while driver.top == "HandOverScene":
         driver.key(pygame.K_RETURN)
-        driver.step(3)
+        driver.steps(3)
     driver.until_asked()
     view = driver.table.controller.view()
     assert PASS not in view.legal
     assert buttons(driver)["Pass"].kind == "refused"
     driver.press_button("Pass")
-    why = view.why_not(PASS)
-    assert why is not None
+    why = dict(view.refused)[PASS]
     assert refusal_text(view.game, why, NAMES) in driver.stage.overlay.sentences
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app.robot import Driver, open_services
+from game.app.robot import open_services
 from game.cards import HIDDEN
 from game.rules import GAMES
 from game.rules.actions import parse_action
@@ -23,7 +23,8 @@ from game.texts import texts_of
 from game.texts.talk import Draft
 from game.ui.dialog import Dialog
 from game.ui.preferences import Preferences
-from tests.scenes.conftest import entries_of, play, setup_of
+from tests.driver import Driver
+from tests.matches import entries_of, play, setup_of
 
 
 def unfinished(game: str, humans: int = 1) -> Match:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.app.robot import Driver
 from game.rules import GAMES
 from game.scenes.book.example import ExampleBox
 from game.scenes.book.rulebook import GameSheet, RuleBookScene, open_book
@@ -14,6 +13,7 @@ from game.texts import texts_of
 from game.texts.book import judge
 from game.ui.preferences import Preferences
 from game.ui.widgets import Button
+from tests.driver import Driver
 
 FIRST = next(iter(GAMES))
 

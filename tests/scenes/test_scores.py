@@ -11,7 +11,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app.robot import Driver
 from game.rules import GAMES
 from game.scenes.book.rulebook import RuleBookScene
 from game.scenes.home.settings import SettingsScene
@@ -29,8 +28,9 @@ from game.ui.dialog import Dialog
 from game.ui.form import Form
 from game.ui.scene import Scene
 from game.ui.widgets import DataTable, Stepper, Widget
+from tests.driver import Driver
+from tests.matches import play, setup_of
 from tests.scenes.after import thoughtful
-from tests.scenes.conftest import play, setup_of
 
 FIRST = next(iter(GAMES))
 

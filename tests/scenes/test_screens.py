@@ -8,7 +8,6 @@ from random import Random
 import pygame
 import pytest
 
-from game.app.robot import Driver
 from game.rules import GAMES
 from game.scenes.book.rulebook import GameSheet, RuleBookScene
 from game.scenes.home.matches import MatchesScene
@@ -22,7 +21,8 @@ from game.scenes.table.handover import HandOverScene
 from game.scenes.table.pause import PauseScene
 from game.ui.audit import examine
 from game.ui.scene import Scene
-from tests.scenes.conftest import play
+from tests.driver import Driver
+from tests.matches import play
 
 FIRST = next(iter(GAMES))
 LAST = list(GAMES)[-1]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.app.robot import Driver
 from game.rules import GAMES
 from game.scenes.card_row import CardRow
 from game.scenes.home.matches import MatchesScene
@@ -19,7 +18,8 @@ from game.ui import pictures, theme
 from game.ui.dialog import Dialog
 from game.ui.preferences import Preferences
 from game.ui.widgets import LineChart, Selector, Slider, Toggle
-from tests.scenes.conftest import play
+from tests.driver import Driver
+from tests.matches import play
 from tests.scenes.test_scores import words_on
 
 FIRST = next(iter(GAMES))

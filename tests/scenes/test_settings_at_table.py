@@ -8,10 +8,10 @@ import pytest
 from game.bots import choose
 from game.cards import Card, suit_of
 from game.rules import game_of
-from tests.scenes.table_driver import Driver, Make
+from tests.driver import Make, TableDriver
 
 
-def to_a_hand(driver: Driver, cards: int = 5) -> None:
+def to_a_hand(driver: TableDriver, cards: int = 5) -> None:
     """Let casual bots play for everybody until the person has a choice of that many cards, and show the table."""
     match = driver.match
     while True:
@@ -25,19 +25,19 @@ def to_a_hand(driver: Driver, cards: int = 5) -> None:
     assert driver.until_asked()
 
 
-def row(driver: Driver) -> list[Card]:
+def row(driver: TableDriver) -> list[Card]:
     return driver.table.display.row()
 
 
-def apply(driver: Driver, **settings: object) -> None:
+def apply(driver: TableDriver, **settings: object) -> None:
     """Change settings as the settings' page does."""
     for name, value in settings.items():
         setattr(driver.stage.preferences, name, value)
     driver.stage.apply(driver.stage.preferences)
-    driver.step(3)
+    driver.steps(3)
 
 
-def drag_to(driver: Driver, card: Card, other: Card, beyond: bool) -> None:
+def drag_to(driver: TableDriver, card: Card, other: Card, beyond: bool) -> None:
     """Drag a card along the hand to before or behind another one."""
     sprites = driver.table.picture.sprites
     goal = sprites.of(other)
@@ -49,7 +49,7 @@ def drag_to(driver: Driver, card: Card, other: Card, beyond: bool) -> None:
     driver.move((start[0] + (to[0] - start[0]) // 2, to[1]))
     driver.move(to)
     driver.release(to)
-    driver.step(10)
+    driver.steps(10)
 
 
 # -- sorting ------------------------------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ def test_a_forced_card_plays_itself_only_when_that_is_set(table: Make, is_on: bo
         match.submit(seat, choose("casual", view, match.bot_chance(seat)))
     before, forced = len(match.entries), match.game.legal(0)[0]
     driver.table.controller.restart()
-    driver.step(60)
+    driver.steps(60)
     assert (len(match.entries) > before) == is_on
     if is_on:
         assert (match.entries[before].seat, match.entries[before].text) == (0, str(forced))
@@ -168,5 +168,5 @@ def test_with_reduced_motion_nothing_glides_whatever_the_speed_is(table: Make) -
     to_a_hand(driver)
     card = driver.match.game.legal(0)[0].card
     driver.drag(card, driver.middle)
-    driver.step(1)
+    driver.step()
     assert not driver.table.picture.sprites.is_moving

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.app.robot import Driver
 from game.rules import GAMES
 from game.rules.deal_code import read_code
 from game.rules.parts import Option, OptionValue
@@ -15,6 +14,7 @@ from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.scene import TableScene
 from game.session.setup_draft import BOT_NAMES, Draft, shown_code
 from game.ui.widgets import Button, Selector
+from tests.driver import Driver
 
 FIRST = next(iter(GAMES))
 MANY = next(game_id for game_id, rules in GAMES.items() if len(rules.seats) > 1)

@@ -17,7 +17,6 @@ import pygame
 import pytest
 
 from game import language
-from game.app.robot import Driver
 from game.rules import GAMES
 from game.scenes.home.menu import MenuScene
 from game.scenes.services import Services
@@ -27,6 +26,7 @@ from game.scenes.table.scene import TableScene
 from game.ui import pictures, text
 from game.ui import surface_cache as kept
 from game.ui.dialog import Dialog
+from tests.driver import Driver
 from tests.scenes.screens import FIRST, Look, clear, left_out, match_at, moments
 from tests.texts import pseudo
 

@@ -9,10 +9,10 @@ import pytest
 
 from game.store import Store
 from game.table.plates import Bubble
-from tests.scenes.table_driver import Driver, Make
+from tests.driver import Make, TableDriver
 
 
-def to_play(driver: Driver, deal: int = 4) -> None:
+def to_play(driver: TableDriver, deal: int = 4) -> None:
     """Bring the match to a moment in which the person at seat 0 has to follow suit with a choice of refused cards."""
     from game.bots import choose
     from game.cards import Chance
@@ -30,7 +30,7 @@ def to_play(driver: Driver, deal: int = 4) -> None:
     assert driver.until_asked()
 
 
-def driver_has_refused(driver: Driver) -> bool:
+def driver_has_refused(driver: TableDriver) -> bool:
     view = driver.match.game.view(0)
     return bool(view.refused) and bool(view.legal)
 
@@ -58,7 +58,7 @@ def test_a_card_that_may_not_be_played_shakes_and_the_rule_is_told(table: Make) 
     assert driver.table.picture.lit == why.cards
     sprite = driver.table.picture.sprites.of(refused.card)
     assert sprite is not None
-    driver.step(40)
+    driver.steps(40)
     assert (sprite.x, sprite.y) == (sprite.place.x, sprite.place.y)
 
 
@@ -82,10 +82,10 @@ def test_a_card_let_go_elsewhere_glides_home_and_nothing_is_played(table: Make, 
         driver.press(driver.middle, 3)
         driver.release(driver.middle)
     elif way == "focus":
-        driver.step(1, 0.03, pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        driver.send(pygame.WINDOWFOCUSLOST)
     else:
         driver.key(pygame.K_ESCAPE)
-    driver.step(30)
+    driver.steps(30)
     assert driver.table.pointer.held is None
     assert len(driver.match.entries) == before
     sprite = driver.table.picture.sprites.of(held)
@@ -97,7 +97,7 @@ def test_a_card_let_go_elsewhere_glides_home_and_nothing_is_played(table: Make, 
 def test_a_held_card_follows_the_pointer_in_the_next_frame(table: Make) -> None:
     driver = table(animation_speed="normal")
     to_play(driver)
-    driver.step(60)
+    driver.steps(60)
     held = driver.match.game.legal(0)[0].card
     start = driver.place_of(held)
     driver.press(start)
@@ -164,7 +164,7 @@ def test_two_clicks_play_a_card_and_one_does_when_set_so(table: Make) -> None:
     assert single.match.entries[before].text == str(action)
 
 
-def finish_by_keys(driver: Driver) -> None:
+def finish_by_keys(driver: TableDriver) -> None:
     """Play a whole match by keys alone."""
     for _turn in range(3000):
         if driver.top == "ScoreScene":
@@ -234,7 +234,7 @@ def test_a_bid_may_be_changed_before_the_next_bot_bids(table: Make) -> None:
         pytest.skip("the person deals")
     driver.key(pygame.K_0)
     assert driver.table.controller.grace > 0
-    driver.step(20)
+    driver.steps(20)
     driver.press_button("Change")
     driver.press_button("1")
     texts = [entry.text for entry in driver.match.entries if entry.seat == 0]
@@ -279,7 +279,7 @@ def test_function_keys_open_rules_history_scores_and_last_trick(table: Make) -> 
 def test_the_table_stands_at_any_size(table: Make, size: tuple[int, int]) -> None:
     driver = table(size=size, players=7)
     to_play(driver, deal=6)
-    driver.step(3)
+    driver.steps(3)
     width, height = size
     if width < 800:
         return
@@ -365,7 +365,7 @@ def test_a_trump_of_a_deal_that_is_over_is_not_announced_again(table: Make) -> N
 
 @pytest.mark.parametrize(("players", "told"), [(4, "J  9  A  10  K  Q  8  7"), (3, "J  9  A  10  K  Q")])
 def test_the_order_of_ranks_names_only_cards_that_are_in_the_pack(tmp_path: Path, players: int, told: str) -> None:
-    driver = Driver(tmp_path, "twenty-eight", players=players)
+    driver = TableDriver(tmp_path, "twenty-eight", players=players)
     try:
         assert driver.table.picture.ranks == [told]
     finally:

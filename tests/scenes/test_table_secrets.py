@@ -9,10 +9,10 @@ import pytest
 
 from game.cards import HIDDEN
 from game.table.plates import Bubble
-from tests.scenes.table_driver import Driver, Make
+from tests.driver import Make, TableDriver
 
 
-def private_faces(driver: Driver) -> set[int]:
+def private_faces(driver: TableDriver) -> set[int]:
     """The cards of hands that are shown on the table now."""
     return {
         sprite.card
@@ -59,12 +59,12 @@ def test_losing_the_focus_covers_what_is_private_among_several_people_only(table
     driver = table(players=3, humans=2)
     while not (driver.top == "TableScene" and driver.until_asked()):
         driver.key(pygame.K_RETURN)
-    driver.step(1, 0.03, pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.send(pygame.WINDOWFOCUSLOST)
     assert driver.top == "HandOverScene"
     assert private_faces(driver) == set()
     alone = table(players=3, humans=1)
     alone.until_asked()
-    alone.step(1, 0.03, pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    alone.send(pygame.WINDOWFOCUSLOST)
     assert alone.top == "TableScene"
 
 
@@ -130,8 +130,8 @@ def test_the_next_person_does_not_read_what_was_told_to_the_one_before(table: Ma
     assert str(said) in words, "a bid is for everybody"
 
 
-def play_until(driver: Driver, is_there: Callable[[], bool]) -> None:
-    """Let casual bots play for everybody until a condition holds, then show the table."""
+def play_until(driver: TableDriver, is_there: Callable[[], bool]) -> None:
+    """Let casual bots play for everybody until something is so, and show it."""
     from game.bots import choose
     from game.cards import Chance
 
@@ -141,7 +141,7 @@ def play_until(driver: Driver, is_there: Callable[[], bool]) -> None:
         assert seat is not None
         match.submit(seat, choose("casual", match.game.view(seat), chance))
     driver.table.controller.restart()
-    driver.step(3)
+    driver.steps(3)
 
 
 def test_the_own_hidden_trump_card_shows_only_while_the_pointer_is_on_it(table: Make) -> None:

@@ -14,9 +14,8 @@ from game.session.match import Match
 from game.store import Store
 from game.ui import text
 from game.ui.widgets import Button
-from tests.scenes import table_driver
+from tests.driver import NAMES, TableDriver
 from tests.scenes.screens import left_out
-from tests.scenes.table_driver import Driver
 from tests.scenes.talking import (
     SIZES,
     Make,
@@ -50,7 +49,7 @@ def test_a_bot_waits_with_its_lead_until_somebody_says_lead_on(table: Make) -> N
         driver = table()
         to_a_lead(driver, lambda seat: seat != 0)
         before = len(driver.match.entries)
-        driver.step(60)
+        driver.steps(60)
         assert driver.table.controller.is_held_by_talk
         assert len(driver.match.entries) == before
         if way == "button":
@@ -71,9 +70,9 @@ def test_the_time_passes_by_itself_and_is_shown(table: Make) -> None:
     before = len(driver.match.entries)
     clock = driver.table.talk.bar.clock
     assert clock.seconds == 3
-    driver.step(35)
+    driver.steps(35)
     assert clock.seconds == 2
-    driver.step(60)
+    driver.steps(60)
     driver.until_asked()
     assert len(driver.match.entries) > before
 
@@ -85,10 +84,10 @@ def test_nobody_waits_where_there_is_no_talk_or_no_person(table: Make) -> None:
     assert not silent.table.talk.bar.visible
     assert "Talk" not in words(silent)
     bots = table(humans=0)
-    bots.step(3)
+    bots.steps(3)
     assert not bots.table.controller.talk.is_on
-    other = Driver(bots.services.folder / "other", "alkort")
-    other.step(3)
+    other = TableDriver(bots.services.folder / "other", "alkort")
+    other.steps(3)
     assert not other.table.talk.tools()
     other.key(pygame.K_F6)
     assert other.top == "TableScene"
@@ -127,7 +126,7 @@ def test_an_offer_to_a_bot_is_answered_and_both_promises_stand_in_the_ledger(tab
     is_agreed = texts[1].startswith("accept")
     assert ("kept: 0, broken: 0" in shown) == is_agreed
     driver.press_button("Done")
-    driver.step(2)
+    driver.steps(2)
     assert driver.table.picture.bubbles
     assert driver.table.controller.is_held_by_talk
     assert any("Carl" in sentence for sentence in driver.stage.overlay.sentences)
@@ -169,12 +168,12 @@ def test_the_booth_closes_when_the_time_is_over(table: Make) -> None:
     driver = table(options={"talk_seconds": 2})
     to_a_lead(driver, lambda seat: seat != 0)
     driver.key(pygame.K_t)
-    driver.step(20)
+    driver.steps(20)
     assert driver.top == "TalkScene"
     assert booth(driver).clock.seconds == 2
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_t)
-    driver.step(10)
+    driver.steps(10)
     assert booth(driver).clock.seconds == 1
     for _step in range(60):
         if driver.top == "TalkScene":
@@ -210,7 +209,7 @@ def test_the_ledger_shows_what_was_kept_and_what_was_broken(table: Make) -> None
     assert "broken, deal 1, between the two" in words(driver)
 
 
-def suits_of(driver: Driver) -> set[int]:
+def suits_of(driver: TableDriver) -> set[int]:
     return {action.card // 13 for action in driver.match.game.legal(0) if action.verb == "play"}
 
 
@@ -231,7 +230,7 @@ def test_two_people_bargain_in_private_behind_covers(table: Make) -> None:
     driver.press_button("Done")
     assert driver.top == "TableScene"
     assert driver.table.controller.viewer is None
-    driver.step(10)
+    driver.steps(10)
     assert driver.stage.overlay.sentences == ()
     assert driver.table.picture.bubbles == []
     into_the_booth(driver, "Carl")
@@ -267,7 +266,7 @@ def test_an_open_offer_is_spoken_for_all_to_hear(table: Make) -> None:
     driver.press_button("Done")
     reveal(driver, "Bea")
     driver.press_button("Done")
-    driver.step(2)
+    driver.steps(2)
     assert [(bubble.seat, bubble.words) for bubble in driver.table.picture.bubbles] == [(0, "A deal, Bea?")]
     assert any(sentence.startswith("Anna offers Bea") for sentence in driver.stage.overlay.sentences)
 
@@ -283,7 +282,7 @@ def test_the_leader_is_covered_when_somebody_else_takes_the_booth(table: Make) -
     assert faces == {-1}
     reveal(driver, "Bea")
     driver.press_button("Done")
-    driver.step(5)
+    driver.steps(5)
     reveal(driver, "Anna")
     assert driver.until_asked()
     assert driver.table.controller.viewer == 0
@@ -296,7 +295,7 @@ def test_a_booth_that_nobody_watches_is_left(table: Make) -> None:
     driver = table(humans=2)
     to_a_lead(driver, lambda seat: seat == 3)
     into_the_booth(driver, "Anna")
-    driver.step(1, 0.03, pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.send(pygame.WINDOWFOCUSLOST)
     assert driver.top == "TableScene"
     assert driver.table.controller.viewer is None
 
@@ -327,7 +326,7 @@ def test_who_is_offered_much_sees_the_own_cards_beside_it(table: Make) -> None:
         offer(driver, 1, give, take)
     driver.press_button("Done")
     reveal(driver, "Bea")
-    driver.step(2)
+    driver.steps(2)
     assert booth(driver).focused in [button for button in widgets(driver, Button) if button.words == "Accept"]
     (cards,) = widgets(driver, CardRow)
     assert sorted(cards.cards) == sorted(driver.match.game.view(1).hand)
@@ -349,7 +348,7 @@ def test_nothing_of_the_talk_is_cut_or_overlaps(table: Make, size: tuple[int, in
     assert faults(driver) == []
     driver.press_button("Done")
     reveal(driver, "Anna")
-    driver.step(2)
+    driver.steps(2)
     assert faults(driver) == []
 
 
@@ -366,6 +365,6 @@ def test_the_booth_speaks_every_language(
     with text.reading() as told:
         assert faults(driver) == []
     assert told
-    assert [words for words in left_out(told) if not any(name in words for name in table_driver.NAMES)] == []
+    assert [words for words in left_out(told) if not any(name in words for name in NAMES)] == []
     language.use("")
     text.use_language("")

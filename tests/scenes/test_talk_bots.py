@@ -19,9 +19,8 @@ from game.store import StoreTrouble
 from game.texts.talk import Draft
 from game.ui import text
 from game.ui.widgets import Button
-from tests.scenes import table_driver
+from tests.driver import NAMES, TableDriver
 from tests.scenes.screens import left_out
-from tests.scenes.table_driver import Driver
 from tests.scenes.talking import (
     SIZES,
     Make,
@@ -52,10 +51,10 @@ def table(tmp_path: Path) -> Iterator[Make]:
 TERMS = "lead H / let-by C"
 
 
-def offered(driver: Driver, maker: int, terms: str = TERMS, to: int = 0, manner: str = "private") -> None:
-    """Have a bot offer this now, without asking its search."""
+def offered(driver: TableDriver, maker: int, terms: str = TERMS, to: int = 0, manner: str = "private") -> None:
+    """A bot offers this now, whatever it thinks of it."""
     driver.table.controller.speak(maker, f"offer {to} {manner} {terms} because both")
-    driver.step(3)
+    driver.steps(3)
 
 
 @pytest.mark.parametrize(
@@ -197,7 +196,7 @@ def test_whoever_thinks_about_the_lead_already_stops_for_what_is_to_be_said_and_
     assert controller.worker.is_thinking, "about the lead"
     controller.bot_talk._begin()
     answered(driver)
-    driver.step(2)
+    driver.steps(2)
     assert asked == ["floor", "floor", "floor", "lead"]
     count = len(driver.match.game.history)
     driver.press_button("Lead on")
@@ -226,13 +225,13 @@ def test_a_bots_offer_to_a_person_who_does_not_look_waits_behind_a_cover(table: 
     driver = table(humans=2)
     to_a_lead(driver, lambda seat: seat == 3)
     offered(driver, 2, to=1)
-    driver.step(3)
+    driver.steps(3)
     assert "Carl will lead" not in words(driver)
     reveal(driver, "Bea")
     assert "Carl will lead hearts" in words(driver)
     driver.press_button("Refuse")
     driver.press_button("Done")
-    driver.step(3)
+    driver.steps(3)
     assert driver.top == "TableScene"
     assert driver.stage.overlay.sentences == ()
     into_the_booth(driver, "Anna")
@@ -252,13 +251,13 @@ def test_an_answer_is_taken_back_and_made_again_and_no_bot_says_anything_twice(t
     answered(driver)
     assert said(driver) == [*before, f"offer 0 private {TERMS} because both", f"accept 2 private {TERMS}"]
     driver.key(pygame.K_z, pygame.KMOD_CTRL)
-    driver.step(5)
+    driver.steps(5)
     assert said(driver) == [*before, f"offer 0 private {TERMS} because both"]
     assert driver.table.talk.callout.visible
     answered(driver)
-    driver.step(5)
+    driver.steps(5)
     driver.key(pygame.K_y, pygame.KMOD_CTRL)
-    driver.step(3)
+    driver.steps(3)
     assert said(driver)[-1] == f"accept 2 private {TERMS}"
 
 
@@ -275,11 +274,11 @@ def test_the_record_of_each_player_stands_on_its_plate(table: Make) -> None:
         assert seat is not None
         driver.match.submit(seat, choose("casual", driver.match.game.view(seat), driver.match.bot_chance(seat)))
     driver.table.controller.restart()
-    driver.step(3)
+    driver.steps(3)
     assert "Word kept" in told_on_plates(driver)
 
 
-def told_on_plates(driver: Driver) -> str:
+def told_on_plates(driver: TableDriver) -> str:
     return " ".join(plate.plate.told.replace("\u00a0", " ") for plate in driver.table.picture.plates)
 
 
@@ -334,7 +333,7 @@ def test_a_whole_match_with_talk_comes_to_its_end(table: Make) -> None:
     check_promises(driver)
 
 
-def check_promises(driver: Driver) -> None:
+def check_promises(driver: TableDriver) -> None:
     """All promises of deals that are over have their verdict, and the store has what was said."""
     talk = driver.table.talk.talk
     assert talk is not None
@@ -347,8 +346,8 @@ def check_promises(driver: Driver) -> None:
     assert driver.services.worker.faults == []
 
 
-def play_with_talk(driver: Driver, deals: int = 99, limit: float = 240.0) -> None:
-    """Play on, offering a bargain at every third lead and accepting every offer."""
+def play_with_talk(driver: TableDriver, deals: int = 99, limit: float = 240.0) -> None:
+    """Play on, offering a bargain at every third lead and agreeing to whatever is offered."""
     leads, end = 0, time.monotonic() + limit
     full = int(driver.match.game.chosen["talk_seconds"])
     while driver.match.game.number <= deals:
@@ -409,6 +408,6 @@ def test_an_offer_at_the_table_speaks_every_language(
     offered(driver, 2, LONGEST)
     with text.reading() as told:
         assert faults(driver) == []
-    assert [words for words in left_out(told) if not any(name in words for name in table_driver.NAMES)] == []
+    assert [words for words in left_out(told) if not any(name in words for name in NAMES)] == []
     language.use("")
     text.use_language("")

@@ -13,11 +13,11 @@ from game.session.match import Match
 from game.texts import texts_of
 from game.texts.messages import action_label
 from game.texts.talk import Draft
-from tests.scenes.conftest import setup_of
-from tests.scenes.table_driver import Driver, Make
+from tests.driver import Make, TableDriver
+from tests.matches import setup_of
 
 
-def choose_card(driver: Driver, card: Card) -> None:
+def choose_card(driver: TableDriver, card: Card) -> None:
     """Bring the cursor to a card and press Enter."""
     for _step in range(40):
         if driver.table.selection.cursor == card:
@@ -26,7 +26,7 @@ def choose_card(driver: Driver, card: Card) -> None:
     driver.key(pygame.K_RETURN)
 
 
-def answer(driver: Driver, action: Action) -> None:
+def answer(driver: TableDriver, action: Action) -> None:
     """Do an action with keys alone (a button that has no key is clicked)."""
     asked = driver.table.selection.asked
     assert asked is not None
@@ -47,16 +47,16 @@ def answer(driver: Driver, action: Action) -> None:
         driver.press_button(action_label(driver.match.setup.game, action))
 
 
-def settle(driver: Driver) -> None:
+def settle(driver: TableDriver) -> None:
     """Let the bots go on until the person is asked again, closing score sheets."""
     while not driver.until_asked():
         assert not driver.match.is_over
         driver.key(pygame.K_ESCAPE)
-        driver.step(2)
+        driver.steps(2)
 
 
-def wish(driver: Driver, chance: Chance) -> Action:
-    """Bid as high as possible, so that all phases are reached; play at random."""
+def wish(driver: TableDriver, chance: Chance) -> Action:
+    """Bid as high as can be, so that all phases come; play by chance."""
     legal = driver.match.game.legal(0)
     bids = [action for action in legal if action.verb == "bid"]
     collected = [action for action in legal if len(action.cards) > 1]
@@ -123,12 +123,12 @@ def test_after_taking_back_the_cards_glide_home(table: Make) -> None:
         settle(driver)
         answer(driver, driver.match.game.legal(0)[0])
     settle(driver)
-    driver.step(40)
+    driver.steps(40)
     assert driver.match.game.number == 1
     assert not driver.table.picture.sprites.is_moving
     driver.key(pygame.K_z, pygame.KMOD_CTRL)
     assert driver.table.picture.sprites.is_moving
-    driver.step(40)
+    driver.steps(40)
     for sprite in driver.table.picture.sprites:
         assert (sprite.x, sprite.y) == (sprite.place.x, sprite.place.y)
 
@@ -173,7 +173,7 @@ def test_what_was_taken_back_is_counted_and_doing_it_again_is_not(table: Make) -
 # -- finishing ----------------------------------------------------------------------------------------------------
 
 
-def to_decided(driver: Driver) -> None:
+def to_decided(driver: TableDriver) -> None:
     """Bring the match to a moment in which the person is asked and the rest of the deal is decided."""
     match, chance = driver.match, Chance("decided")
     while not (match.game.turn == 0 and match.can_finish(0)):

@@ -11,7 +11,7 @@ from game.table import faces
 from game.table.faces import BYTES_AT_MOST, Face, Faces
 from tests.bench import tables
 from tests.bench.tables import FLIGHT_FRAMES, STEP, Flight
-from tests.scenes.table_driver import Driver
+from tests.driver import TableDriver
 
 PART = 6
 """The window here is smaller than the largest one by this factor, and so are the bytes of each picture."""
@@ -44,7 +44,7 @@ def fly(flight: Flight, flights: int = 1) -> None:
 def test_cards_that_move_again_use_the_pictures_of_the_first_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, made: list[Face], scale: int
 ) -> None:
-    monkeypatch.setattr(tables, "Driver", lambda *words, **more: Driver(*words, **more, card_scale=scale))
+    monkeypatch.setattr(tables, "TableDriver", lambda *words, **more: TableDriver(*words, **more, card_scale=scale))
     flight = Flight(tmp_path, (3840 // PART, 2160 // PART))
     driver = flight.driver
     try:

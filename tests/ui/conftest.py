@@ -1,4 +1,4 @@
-"""A stage without a screen, and a user who moves the mouse and presses keys on it."""
+"""A bare stage with its driver, and a scene that records its calls."""
 
 from __future__ import annotations
 
@@ -8,63 +8,15 @@ import pygame
 import pytest
 
 from game.ui import pictures, text, theme
-from game.ui.form import Form
 from game.ui.preferences import Preferences
 from game.ui.scene import Scene
 from game.ui.stage import Stage
-from game.ui.widgets import Column, Widget
 from game.ui.window import Window
-
-
-class User:
-    """Sends pygame events to a stage, and runs one turn of the loop for each."""
-
-    def __init__(self, stage: Stage) -> None:
-        self.stage = stage
-
-    def wait(self, seconds: float = 0.016) -> bool:
-        return self.stage.step([], seconds)
-
-    def send(self, kind: int, **values: object) -> None:
-        pygame.event.post(pygame.event.Event(kind, values))
-        self.stage.step(pygame.event.get(), 0.016)
-
-    def key(self, key: int, unicode: str = "", mod: int = 0) -> None:
-        self.send(pygame.KEYDOWN, key=key, unicode=unicode, mod=mod, scancode=0)
-        self.send(pygame.KEYUP, key=key, unicode=unicode, mod=mod, scancode=0)
-
-    def type(self, words: str) -> None:
-        for sign in words:
-            self.send(pygame.KEYDOWN, key=ord(sign.lower()), unicode=sign, mod=0, scancode=0)
-            self.send(pygame.TEXTINPUT, text=sign)
-
-    def move(self, pos: tuple[int, int], held: int = 0) -> None:
-        self.send(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(held, 0, 0), touch=False)
-
-    def down(self, pos: tuple[int, int], button: int = 1) -> None:
-        self.send(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=False)
-
-    def up(self, pos: tuple[int, int], button: int = 1) -> None:
-        self.send(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False)
-
-    def click(self, pos: tuple[int, int]) -> None:
-        self.move(pos)
-        self.down(pos)
-        self.up(pos)
-
-    def wheel(self, by: int) -> None:
-        self.send(pygame.MOUSEWHEEL, x=0, y=by, precise_x=0.0, precise_y=float(by), flipped=False)
-
-    def show(self, *widgets: Widget) -> Form:
-        """Show a form with these widgets one below the other."""
-        form = Form(Column(list(widgets), align="start"))
-        self.stage.push(form)
-        self.wait()
-        return form
+from tests.driver import StageDriver
 
 
 class Plain(Scene):
-    """A scene in one colour that records the calls of its methods."""
+    """A scene in one colour that records the calls of its methods in `told`, and the clip areas in `clips`."""
 
     def __init__(self, name: str = "plain", colour: str = "black", opaque: bool = True) -> None:
         self.name = name
@@ -103,6 +55,7 @@ class Plain(Scene):
 
 @pytest.fixture
 def stage() -> Iterator[Stage]:
+    """An empty stage at 1280×720; the module-wide settings of game.ui are restored after the test."""
     stage = Stage(Window("Tests", size=(1280, 720)), Preferences())
     pygame.event.clear()
     yield stage
@@ -114,10 +67,12 @@ def stage() -> Iterator[Stage]:
 
 
 @pytest.fixture
-def user(stage: Stage) -> User:
-    return User(stage)
+def driver(stage: Stage) -> StageDriver:
+    """The driver for `stage`, in place of the one for the whole program."""
+    return StageDriver(stage)
 
 
 @pytest.fixture
 def plain() -> type[Plain]:
+    """The class `Plain`."""
     return Plain

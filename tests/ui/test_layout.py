@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 import pytest
 
@@ -28,6 +26,7 @@ from game.ui.widgets import (
     Toggle,
     Widget,
 )
+from tests.driver import StageDriver
 
 
 class TestLayout:
@@ -121,7 +120,7 @@ class TestLayout:
         grid.place(pygame.Rect(0, 0, 300, grid.wanted(300, 1.0)[1]), 1.0)
         assert low.rect.h < high.rect.h
 
-    def test_no_widget_fails_in_a_tiny_window(self, user: Any, stage: Stage) -> None:
+    def test_no_widget_fails_in_a_tiny_window(self, driver: StageDriver, stage: Stage) -> None:
         widgets: list[Widget] = [
             *(Button(f"Button {number}", lambda: None) for number in range(2)),
             Toggle("A switch", True, lambda value: None, detail="and more"),
@@ -131,9 +130,9 @@ class TestLayout:
             TextField("x", lambda value: None),
             DataTable([Head("A"), Head("B")], [["1", "2"]], totals=1),
         ]
-        user.show(*widgets)
+        driver.show(*widgets)
         for size in ((300, 200), (1, 1), (30, 2000), (2000, 20), (1280, 720)):
             stage.window.resize(size)
-            user.send(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
-            user.key(pygame.K_TAB)
-            user.click((size[0] // 2, size[1] // 2))
+            driver.send(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
+            driver.key(pygame.K_TAB)
+            driver.click((size[0] // 2, size[1] // 2))

@@ -14,6 +14,7 @@ from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.surface_cache import all_kinds
 from game.ui.window import unit_for
+from tests.driver import StageDriver
 
 
 def test_the_result_of_a_popped_scene_reaches_the_one_below_and_the_callback(stage: Stage, plain: Any) -> None:
@@ -47,49 +48,49 @@ def test_home_leaves_only_the_lowest_scene(stage: Stage, plain: Any) -> None:
     assert scenes[2].told[-1] == "leave"
 
 
-def test_only_the_top_scene_gets_input_but_all_tick(stage: Stage, user: Any, plain: Any) -> None:
+def test_only_the_top_scene_gets_input_but_all_tick(stage: Stage, driver: StageDriver, plain: Any) -> None:
     low, high = plain(), plain(opaque=False)
     stage.push(low)
     stage.push(high)
     low.told.clear()
-    user.key(pygame.K_a)
+    driver.key(pygame.K_a)
     assert ("event", pygame.KEYDOWN) in high.told
     assert ("event", pygame.KEYDOWN) not in low.told
     assert "tick" in low.told
 
 
-def test_scene_below_shows_through_one_that_is_not_opaque(stage: Stage, user: Any, plain: Any) -> None:
+def test_scene_below_shows_through_one_that_is_not_opaque(stage: Stage, driver: StageDriver, plain: Any) -> None:
     stage.push(plain(colour="red"))
     stage.push(plain(opaque=False))
-    user.wait()
+    driver.step()
     assert stage.window.surface.get_at((5, 5)) == pygame.Color("red")
 
 
-def test_scene_below_an_opaque_one_is_not_drawn(stage: Stage, user: Any, plain: Any) -> None:
+def test_scene_below_an_opaque_one_is_not_drawn(stage: Stage, driver: StageDriver, plain: Any) -> None:
     low = plain()
     stage.push(low)
     stage.push(plain(colour="blue"))
-    user.wait()
+    driver.step()
     assert low.clips == []
     low.invalidate()
-    assert not user.wait()
+    assert not driver.step()
 
 
-def test_nothing_is_drawn_when_nothing_changed(stage: Stage, user: Any, plain: Any) -> None:
+def test_nothing_is_drawn_when_nothing_changed(stage: Stage, driver: StageDriver, plain: Any) -> None:
     scene = plain()
     stage.push(scene)
-    assert user.wait()
-    assert not user.wait()
+    assert driver.step()
+    assert not driver.step()
     assert len(scene.clips) == 1
 
 
-def test_damage_is_drawn_within_its_rect_only(stage: Stage, user: Any, plain: Any) -> None:
+def test_damage_is_drawn_within_its_rect_only(stage: Stage, driver: StageDriver, plain: Any) -> None:
     scene = plain(colour="black")
     stage.push(scene)
-    user.wait()
+    driver.step()
     scene.colour = "white"
     scene.invalidate(pygame.Rect(100, 100, 50, 40))
-    assert user.wait()
+    assert driver.step()
     surface = stage.window.surface
     assert surface.get_at((120, 120)) == pygame.Color("white")
     assert surface.get_at((99, 120)) == pygame.Color("black")
@@ -97,76 +98,78 @@ def test_damage_is_drawn_within_its_rect_only(stage: Stage, user: Any, plain: An
     assert surface.get_clip() == surface.get_rect()
 
 
-def test_touching_damage_is_drawn_once_and_distant_damage_apart(stage: Stage, user: Any, plain: Any) -> None:
+def test_touching_damage_is_drawn_once_and_distant_damage_apart(stage: Stage, driver: StageDriver, plain: Any) -> None:
     scene = plain()
     stage.push(scene)
-    user.wait()
+    driver.step()
     scene.clips.clear()
     for rect in ((10, 10, 50, 50), (40, 40, 50, 50), (600, 400, 20, 20)):
         scene.invalidate(pygame.Rect(rect))
-    user.wait()
+    driver.step()
     assert sorted(tuple(clip) for clip in scene.clips) == [(10, 10, 80, 80), (600, 400, 20, 20)]
 
 
-def test_large_damage_becomes_one_whole_frame(stage: Stage, user: Any, plain: Any) -> None:
+def test_large_damage_becomes_one_whole_frame(stage: Stage, driver: StageDriver, plain: Any) -> None:
     scene = plain()
     stage.push(scene)
-    user.wait()
+    driver.step()
     scene.clips.clear()
     scene.invalidate(pygame.Rect(0, 0, 1200, 700))
-    user.wait()
+    driver.step()
     assert scene.clips == [stage.window.surface.get_rect()]
 
 
-def test_damage_outside_the_window_draws_nothing(stage: Stage, user: Any, plain: Any) -> None:
+def test_damage_outside_the_window_draws_nothing(stage: Stage, driver: StageDriver, plain: Any) -> None:
     scene = plain()
     stage.push(scene)
-    user.wait()
+    driver.step()
     scene.invalidate(pygame.Rect(-500, -500, 100, 100))
-    assert not user.wait()
+    assert not driver.step()
 
 
 @pytest.mark.parametrize("size", [(300, 200), (800, 600), (1920, 1080), (1, 1), (3840, 300)])
-def test_a_resize_arranges_the_scene_again(stage: Stage, user: Any, plain: Any, size: tuple[int, int]) -> None:
+def test_a_resize_arranges_the_scene_again(
+    stage: Stage, driver: StageDriver, plain: Any, size: tuple[int, int]
+) -> None:
     scene = plain()
     stage.push(scene)
-    user.wait()
+    driver.step()
     stage.window.resize(size)
-    user.send(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
+    driver.send(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
     assert ("arrange", size) in scene.told
     assert scene.clips[-1] == pygame.Rect((0, 0), size)
 
 
-def test_escape_goes_back_and_quitting_removes_every_scene(stage: Stage, user: Any, plain: Any) -> None:
+def test_escape_goes_back_and_quitting_removes_every_scene(stage: Stage, driver: StageDriver, plain: Any) -> None:
     low, middle, high = plain(), plain(), plain()
     for scene in (low, middle, high):
         stage.push(scene)
-    user.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE)
     assert list(stage.scenes) == [low, middle]
-    user.send(pygame.QUIT)
+    driver.send(pygame.QUIT)
     assert not stage.scenes
     assert middle.told[-1] == low.told[-1] == "leave"
 
 
-def test_every_scene_is_told_that_the_focus_is_lost(stage: Stage, user: Any, plain: Any) -> None:
+def test_every_scene_is_told_that_the_focus_is_lost(stage: Stage, driver: StageDriver, plain: Any) -> None:
     low, high = plain(), plain()
     stage.push(low)
     stage.push(high)
-    user.send(pygame.WINDOWFOCUSLOST)
+    driver.send(pygame.WINDOWFOCUSLOST)
     assert ("attention", False) in low.told
     assert ("attention", False) in high.told
-    user.send(pygame.WINDOWFOCUSGAINED)
+    driver.send(pygame.WINDOWFOCUSGAINED)
     assert ("attention", True) in low.told
 
 
-def test_hidden_window_is_not_drawn_until_it_is_shown(stage: Stage, user: Any, plain: Any) -> None:
+def test_hidden_window_is_not_drawn_until_it_is_shown(stage: Stage, driver: StageDriver, plain: Any) -> None:
     scene = plain()
     stage.push(scene)
-    user.wait()
-    user.send(pygame.WINDOWMINIMIZED)
+    driver.step()
+    driver.send(pygame.WINDOWMINIMIZED)
     scene.invalidate()
-    assert not user.wait()
-    user.send(pygame.WINDOWRESTORED)
+    assert not driver.step()
+    driver.send(pygame.WINDOWRESTORED)
     assert len(scene.clips) == 2
 
 
@@ -204,40 +207,42 @@ def test_run_ends_when_the_stack_is_empty(stage: Stage) -> None:
     assert len(stage.frame_times) == stage.frames >= 2
 
 
-def test_changed_preferences_arrange_scenes_again_and_are_passed_on(stage: Stage, user: Any, plain: Any) -> None:
+def test_changed_preferences_arrange_scenes_again_and_are_passed_on(
+    stage: Stage, driver: StageDriver, plain: Any
+) -> None:
     scene = plain()
     kept: list[Preferences] = []
     stage.on_preferences = kept.append
     stage.push(scene)
-    user.wait()
+    driver.step()
     stage.apply(Preferences(text_scale=150))
-    user.wait()
+    driver.step()
     assert stage.window.unit == 1.5
     assert len([entry for entry in scene.told if entry == ("arrange", (1280, 720))]) == 2
     assert kept == [stage.preferences]
 
 
-def test_f11_fills_the_screen_and_is_remembered(stage: Stage, user: Any, plain: Any) -> None:
+def test_f11_fills_the_screen_and_is_remembered(stage: Stage, driver: StageDriver, plain: Any) -> None:
     stage.push(plain())
-    user.key(pygame.K_F11)
+    driver.key(pygame.K_F11)
     assert stage.window.is_full_screen
     assert stage.preferences.full_screen
-    user.key(pygame.K_F11)
+    driver.key(pygame.K_F11)
     assert stage.window.size == (1280, 720)
 
 
-def test_a_missing_picture_is_reported_once(stage: Stage, user: Any, plain: Any, tmp_path: Path) -> None:
+def test_a_missing_picture_is_reported_once(stage: Stage, driver: StageDriver, plain: Any, tmp_path: Path) -> None:
     stage.push(plain())
     pictures.use_folder(tmp_path)
     pictures.picture("cards/QS", (50, 70))
-    user.wait()
+    driver.step()
     assert stage.overlay.sentences == (pictures.problem(),)
-    user.wait(30)
-    user.wait()
+    driver.step(seconds=30)
+    driver.step()
     assert not stage.overlay.sentences
 
 
-def test_a_scene_removed_in_the_same_turn_is_not_called(stage: Stage, user: Any, plain: Any) -> None:
+def test_a_scene_removed_in_the_same_turn_is_not_called(stage: Stage, driver: StageDriver, plain: Any) -> None:
     class Leaving(Scene):
         def tick(self) -> None:
             self.stage.home()
@@ -246,18 +251,18 @@ def test_a_scene_removed_in_the_same_turn_is_not_called(stage: Stage, user: Any,
     gone = plain()
     stage.push(gone)
     gone.told.clear()
-    user.wait()
+    driver.step()
     assert gone.told == ["leave"]
 
 
-def test_a_toast_stays_longer_with_more_words_and_vanishes(stage: Stage, user: Any, plain: Any) -> None:
+def test_a_toast_stays_longer_with_more_words_and_vanishes(stage: Stage, driver: StageDriver, plain: Any) -> None:
     stage.push(plain())
     stage.toast("Short.")
     stage.toast("This sentence is a good deal longer, so it has to stay for longer as well.")
-    user.wait()
-    user.wait(2.5)
+    driver.step()
+    driver.step(seconds=2.5)
     assert len(stage.overlay.sentences) == 1
-    user.wait(10)
+    driver.step(seconds=10)
     assert not stage.overlay.sentences
 
 
@@ -270,10 +275,10 @@ def test_unit_keeps_text_legible_and_grows_with_the_window() -> None:
     assert 0.5 <= unit_for((300, 200)) < 1.0
 
 
-def test_a_small_window_bounds_the_drawn_lines_that_are_kept(stage: Stage, user: Any, plain: Any) -> None:
+def test_a_small_window_bounds_the_drawn_lines_that_are_kept(stage: Stage, driver: StageDriver, plain: Any) -> None:
     stage.push(plain())
     stage.window.resize((800, 600))
-    user.wait()
+    driver.step()
     lines = {number: text.line(f"Deal {number}, and what it came to", 20, (255, 255, 255)) for number in range(2500)}
     most = text.WINDOWS_AT_MOST * 4 * 800 * 600
     assert sum(4 * line.get_width() * line.get_height() for line in lines.values()) > most

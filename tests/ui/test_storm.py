@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pygame
 import pytest
@@ -38,6 +37,7 @@ from game.ui.widgets import (
     Toggle,
     Widget,
 )
+from tests.driver import StageDriver
 
 KEYS = (
     pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_SPACE,
@@ -92,19 +92,19 @@ def form(stage: Stage) -> Form:
 @pytest.mark.parametrize("page", [0, 1, 2])
 @pytest.mark.parametrize("language", ["", "rtl"])
 def test_no_text_is_cut_and_no_target_too_small(
-    stage: Stage, user: Any, size: tuple[int, int], scale: int, page: int, language: str
+    stage: Stage, driver: StageDriver, size: tuple[int, int], scale: int, page: int, language: str
 ) -> None:
     stage.window.resize(size)
     stage.apply(Preferences(text_scale=scale, language=language))
     scene = form(stage)
     stage.push(scene)
-    user.wait()
+    driver.step()
     for _ in range(page):
-        user.key(pygame.K_LEFT if language else pygame.K_RIGHT)
+        driver.key(pygame.K_LEFT if language else pygame.K_RIGHT)
     assert examine(scene) == []
 
 
-def test_random_input_and_sizes_never_fail_and_escape_leads_out(stage: Stage, user: Any) -> None:
+def test_random_input_and_sizes_never_fail_and_escape_leads_out(stage: Stage, driver: StageDriver) -> None:
     chance = Random(5)
     stage.push(form(stage))
     for _ in range(1500):
@@ -114,19 +114,19 @@ def test_random_input_and_sizes_never_fail_and_escape_leads_out(stage: Stage, us
         if act == 0:
             size = (chance.randrange(1, 2000), chance.randrange(1, 1300))
             stage.window.resize(size)
-            user.send(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
+            driver.send(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
         elif act == 1:
-            user.down(pos, chance.randint(1, 3))
+            driver.press(pos, chance.randint(1, 3))
         elif act == 2:
-            user.up(pos, chance.randint(1, 3))
+            driver.release(pos, chance.randint(1, 3))
         elif act == 3:
-            user.wheel(chance.randint(-3, 3))
+            driver.wheel(chance.randint(-3, 3))
         elif act == 4:
-            user.send(chance.choice([pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWLEAVE]))
+            driver.send(chance.choice([pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWLEAVE]))
         elif act == 5:
-            user.move(pos)
+            driver.move(pos)
         else:
-            user.key(chance.choice(KEYS), mod=chance.choice([0, pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL]))
+            driver.key(chance.choice(KEYS), mod=chance.choice([0, pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL]))
     for _ in range(len(stage.scenes)):
-        user.key(pygame.K_ESCAPE)
+        driver.key(pygame.K_ESCAPE)
     assert not stage.scenes

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 import pytest
 
@@ -26,6 +24,7 @@ from game.ui.widgets import (
     TextField,
     Toggle,
 )
+from tests.driver import StageDriver
 
 
 def buttons(count: int, said: list[object]) -> list[Button]:
@@ -33,354 +32,354 @@ def buttons(count: int, said: list[object]) -> list[Button]:
 
 
 class TestButton:
-    def test_click_presses_and_release_outside_does_not(self, user: Any) -> None:
+    def test_click_presses_and_release_outside_does_not(self, driver: StageDriver) -> None:
         said: list[object] = []
         (button,) = buttons(1, said)
-        user.show(button)
-        user.click(button.rect.center)
+        driver.show(button)
+        driver.click(button.rect.center)
         assert said == [0]
-        user.down(button.rect.center)
+        driver.press(button.rect.center)
         assert button.is_pressed
-        user.up((1200, 700))
+        driver.release((1200, 700))
         assert said == [0]
         assert not button.is_pressed
 
     @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER])
-    def test_keys_press_the_focused_button(self, user: Any, key: int) -> None:
+    def test_keys_press_the_focused_button(self, driver: StageDriver, key: int) -> None:
         said: list[object] = []
-        user.show(*buttons(2, said))
-        user.key(pygame.K_TAB)
-        user.key(key)
+        driver.show(*buttons(2, said))
+        driver.key(pygame.K_TAB)
+        driver.key(key)
         assert said == [1]
 
-    def test_its_own_key_presses_it_from_anywhere(self, user: Any) -> None:
+    def test_its_own_key_presses_it_from_anywhere(self, driver: StageDriver) -> None:
         said: list[object] = []
         other = Button("Deal", lambda: said.append("deal"), keys=(pygame.K_d,))
-        user.show(*buttons(1, said), other)
-        user.key(pygame.K_d, "d")
+        driver.show(*buttons(1, said), other)
+        driver.key(pygame.K_d)
         assert said == ["deal"]
 
-    def test_a_disabled_button_can_neither_be_focused_nor_pressed(self, user: Any) -> None:
+    def test_a_disabled_button_can_neither_be_focused_nor_pressed(self, driver: StageDriver) -> None:
         said: list[object] = []
         first, second = buttons(2, said)
         first.enabled = False
-        form = user.show(first, second)
+        form = driver.show(first, second)
         assert form.focused is second
-        user.click(first.rect.center)
+        driver.click(first.rect.center)
         assert said == []
 
-    def test_losing_the_focus_while_held_presses_nothing(self, user: Any) -> None:
+    def test_losing_the_focus_while_held_presses_nothing(self, driver: StageDriver) -> None:
         said: list[object] = []
         (button,) = buttons(1, said)
-        user.show(button)
-        user.down(button.rect.center)
-        user.send(pygame.WINDOWFOCUSLOST)
-        user.up(button.rect.center)
+        driver.show(button)
+        driver.press(button.rect.center)
+        driver.send(pygame.WINDOWFOCUSLOST)
+        driver.release(button.rect.center)
         assert said == []
 
-    def test_right_button_does_nothing(self, user: Any) -> None:
+    def test_right_button_does_nothing(self, driver: StageDriver) -> None:
         said: list[object] = []
         (button,) = buttons(1, said)
-        user.show(button)
-        user.down(button.rect.center, 3)
-        user.up(button.rect.center, 3)
+        driver.show(button)
+        driver.press(button.rect.center, 3)
+        driver.release(button.rect.center, 3)
         assert said == []
 
 
 class TestFocus:
-    def test_tab_goes_around_both_ways(self, user: Any) -> None:
+    def test_tab_goes_around_both_ways(self, driver: StageDriver) -> None:
         one, two, three = buttons(3, [])
-        form = user.show(one, two, three)
+        form = driver.show(one, two, three)
         assert form.focused is one
-        user.key(pygame.K_TAB, mod=pygame.KMOD_LSHIFT)
+        driver.key(pygame.K_TAB, mod=pygame.KMOD_LSHIFT)
         assert form.focused is three
-        user.key(pygame.K_TAB)
+        driver.key(pygame.K_TAB)
         assert form.focused is one
 
-    def test_arrows_go_to_the_neighbour(self, user: Any) -> None:
+    def test_arrows_go_to_the_neighbour(self, driver: StageDriver) -> None:
         cells = buttons(6, [])
-        form = user.show(Grid(cells, least=200, columns=3))
-        user.key(pygame.K_RIGHT)
+        form = driver.show(Grid(cells, least=200, columns=3))
+        driver.key(pygame.K_RIGHT)
         assert form.focused is cells[1]
-        user.key(pygame.K_DOWN)
+        driver.key(pygame.K_DOWN)
         assert form.focused is cells[4]
-        user.key(pygame.K_LEFT)
+        driver.key(pygame.K_LEFT)
         assert form.focused is cells[3]
-        user.key(pygame.K_UP)
+        driver.key(pygame.K_UP)
         assert form.focused is cells[0]
 
-    def test_the_ring_is_drawn_around_the_focused_one(self, user: Any, stage: Stage) -> None:
+    def test_the_ring_is_drawn_around_the_focused_one(self, driver: StageDriver, stage: Stage) -> None:
         one, two = buttons(2, [])
-        user.show(one, two)
+        driver.show(one, two)
         spot = (two.rect.centerx, two.rect.bottom + 3)
         before = stage.window.surface.get_at(spot)
-        user.key(pygame.K_TAB)
+        driver.key(pygame.K_TAB)
         after = stage.window.surface.get_at(spot)
         assert after != before
         assert after.r > 180
 
-    def test_a_focus_below_the_window_scrolls_into_sight(self, user: Any) -> None:
+    def test_a_focus_below_the_window_scrolls_into_sight(self, driver: StageDriver) -> None:
         many = buttons(40, [])
-        form = user.show(*many)
-        user.key(pygame.K_TAB, mod=pygame.KMOD_LSHIFT)
+        form = driver.show(*many)
+        driver.key(pygame.K_TAB, mod=pygame.KMOD_LSHIFT)
         assert form.focused is many[-1]
         assert form.root.rect.contains(many[-1].rect)
         assert form.root.offset > 0
 
-    def test_focus_survives_a_resize(self, user: Any, stage: Stage) -> None:
-        form = user.show(*buttons(3, []))
-        user.key(pygame.K_TAB)
+    def test_focus_survives_a_resize(self, driver: StageDriver, stage: Stage) -> None:
+        form = driver.show(*buttons(3, []))
+        driver.key(pygame.K_TAB)
         focused = form.focused
         stage.window.resize((800, 600))
-        user.send(pygame.WINDOWSIZECHANGED, x=800, y=600)
+        driver.send(pygame.WINDOWSIZECHANGED, x=800, y=600)
         assert form.focused is focused
 
 
 class TestToggle:
-    def test_click_and_keys_switch_it(self, user: Any) -> None:
+    def test_click_and_keys_switch_it(self, driver: StageDriver) -> None:
         said: list[bool] = []
         toggle = Toggle("Large indices", False, said.append)
-        user.show(toggle)
-        user.click(toggle.rect.center)
-        user.key(pygame.K_SPACE)
-        user.key(pygame.K_RIGHT)
-        user.key(pygame.K_RIGHT)
-        user.key(pygame.K_LEFT)
+        driver.show(toggle)
+        driver.click(toggle.rect.center)
+        driver.key(pygame.K_SPACE)
+        driver.key(pygame.K_RIGHT)
+        driver.key(pygame.K_RIGHT)
+        driver.key(pygame.K_LEFT)
         assert said == [True, False, True, False]
 
 
 class TestSelector:
-    def test_segments_by_mouse_and_arrows(self, user: Any) -> None:
+    def test_segments_by_mouse_and_arrows(self, driver: StageDriver) -> None:
         said: list[object] = []
         choice = Selector([(1, "One"), (2, "Two"), (3, "Three")], 1, said.append)
-        user.show(choice)
-        user.click(choice.targets()[2].center)
+        driver.show(choice)
+        driver.click(choice.targets()[2].center)
         assert choice.value == 3
-        user.key(pygame.K_RIGHT)
-        user.key(pygame.K_LEFT)
+        driver.key(pygame.K_RIGHT)
+        driver.key(pygame.K_LEFT)
         assert said == [3, 2]
 
-    def test_a_narrow_selector_has_two_arrows(self, user: Any, stage: Stage) -> None:
+    def test_a_narrow_selector_has_two_arrows(self, driver: StageDriver, stage: Stage) -> None:
         said: list[object] = []
         stage.window.resize((800, 600))
         stage.window.text_scale = 200
         choice = Selector(
             [(word, word) for word in ("Burgundy", "Midnight", "Slate", "Green", "Black")], "Burgundy", said.append
         )
-        user.show(choice)
+        driver.show(choice)
         back, on = choice.targets()
-        user.click(back.center)
-        user.click(on.center)
-        user.click(on.center)
+        driver.click(back.center)
+        driver.click(on.center)
+        driver.click(on.center)
         assert said == ["Midnight", "Slate"]
 
 
 class TestSlider:
-    def test_drag_follows_the_pointer_and_keeps_to_the_steps(self, user: Any) -> None:
+    def test_drag_follows_the_pointer_and_keeps_to_the_steps(self, driver: StageDriver) -> None:
         said: list[int] = []
         slider = Slider(50, said.append, step=10)
-        form = user.show(slider)
-        user.down(slider.rect.center)
-        user.move((0, slider.rect.centery), held=1)
+        form = driver.show(slider)
+        driver.press(slider.rect.center)
+        driver.move((0, slider.rect.centery), held=True)
         assert slider.value == 0
-        user.move((1270, 5), held=1)
+        driver.move((1270, 5), held=True)
         assert slider.value == 100
-        user.up((1270, 5))
-        user.move((slider.rect.x + 20, slider.rect.centery))
+        driver.release((1270, 5))
+        driver.move((slider.rect.x + 20, slider.rect.centery))
         assert slider.value == 100
         assert form.focused is slider
         assert all(value % 10 == 0 for value in said)
 
-    def test_keys(self, user: Any) -> None:
+    def test_keys(self, driver: StageDriver) -> None:
         slider = Slider(100, lambda value: None, low=75, high=200)
-        user.show(slider)
-        user.key(pygame.K_RIGHT)
+        driver.show(slider)
+        driver.key(pygame.K_RIGHT)
         assert slider.value == 105
-        user.key(pygame.K_END)
+        driver.key(pygame.K_END)
         assert slider.value == 200
-        user.key(pygame.K_RIGHT)
+        driver.key(pygame.K_RIGHT)
         assert slider.value == 200
-        user.key(pygame.K_HOME)
+        driver.key(pygame.K_HOME)
         assert slider.value == 75
 
 
 class TestStepper:
-    def test_buttons_keys_and_digits(self, user: Any) -> None:
+    def test_buttons_keys_and_digits(self, driver: StageDriver) -> None:
         said: list[int] = []
         stepper = Stepper(5, said.append, low=1, high=13)
-        user.show(stepper)
+        driver.show(stepper)
         less, more = stepper.targets()
-        user.click(more.center)
-        user.click(less.center)
-        user.key(pygame.K_RIGHT)
+        driver.click(more.center)
+        driver.click(less.center)
+        driver.key(pygame.K_RIGHT)
         assert said == [6, 5, 6]
-        user.key(pygame.K_1, "1")
-        user.key(pygame.K_2, "2")
+        driver.key(pygame.K_1)
+        driver.key(pygame.K_2)
         assert stepper.value == 12
-        user.key(pygame.K_7, "7")
-        user.key(pygame.K_RETURN)
+        driver.key(pygame.K_7)
+        driver.key(pygame.K_RETURN)
         assert stepper.value == 7
 
-    def test_a_typed_number_is_kept_within_its_limits(self, user: Any) -> None:
+    def test_a_typed_number_is_kept_within_its_limits(self, driver: StageDriver) -> None:
         stepper = Stepper(5, lambda value: None, low=3, high=7)
-        user.show(stepper)
-        user.key(pygame.K_9, "9")
+        driver.show(stepper)
+        driver.key(pygame.K_9)
         assert stepper.value == 7
 
-    def test_a_half_typed_number_counts_when_the_focus_is_lost(self, user: Any) -> None:
+    def test_a_half_typed_number_counts_when_the_focus_is_lost(self, driver: StageDriver) -> None:
         stepper = Stepper(5, lambda value: None, low=0, high=500)
-        user.show(stepper, *buttons(1, []))
-        user.key(pygame.K_4, "4")
-        user.key(pygame.K_TAB)
+        driver.show(stepper, *buttons(1, []))
+        driver.key(pygame.K_4)
+        driver.key(pygame.K_TAB)
         assert stepper.value == 4
 
 
 class TestTextField:
-    def test_typing_moving_and_deleting(self, user: Any) -> None:
+    def test_typing_moving_and_deleting(self, driver: StageDriver) -> None:
         field = TextField("", lambda value: None)
-        user.show(field)
-        user.type("Adda")
-        user.key(pygame.K_LEFT)
-        user.key(pygame.K_BACKSPACE)
-        user.key(pygame.K_END)
-        user.type("!")
+        driver.show(field)
+        driver.type("Adda")
+        driver.key(pygame.K_LEFT)
+        driver.key(pygame.K_BACKSPACE)
+        driver.key(pygame.K_END)
+        driver.type("!")
         assert field.value == "Ada!"
-        user.key(pygame.K_HOME)
-        user.key(pygame.K_DELETE)
+        driver.key(pygame.K_HOME)
+        driver.key(pygame.K_DELETE)
         assert field.value == "da!"
 
-    def test_letters_typed_do_not_press_buttons_with_that_key(self, user: Any) -> None:
+    def test_letters_typed_do_not_press_buttons_with_that_key(self, driver: StageDriver) -> None:
         said: list[object] = []
         field = TextField("", lambda value: None)
-        user.show(field, Button("Deal", lambda: said.append(1), keys=(pygame.K_d,)))
-        user.type("d")
+        driver.show(field, Button("Deal", lambda: said.append(1), keys=(pygame.K_d,)))
+        driver.type("d")
         assert field.value == "d"
         assert said == []
 
-    def test_it_limits_its_length_and_refuses_control_characters(self, user: Any) -> None:
+    def test_it_limits_its_length_and_refuses_control_characters(self, driver: StageDriver) -> None:
         field = TextField("", lambda value: None, longest=5)
-        user.show(field)
-        user.send(pygame.TEXTINPUT, text="ab\ncdefgh")
+        driver.show(field)
+        driver.send(pygame.TEXTINPUT, text="ab\ncdefgh")
         assert field.value == "abcde"
 
-    def test_composed_text_is_shown_but_not_inserted_yet(self, user: Any) -> None:
+    def test_composed_text_is_shown_but_not_inserted_yet(self, driver: StageDriver) -> None:
         field = TextField("", lambda value: None)
-        user.show(field)
-        user.send(pygame.TEXTEDITING, text="に", start=0, length=1)
-        user.key(pygame.K_BACKSPACE)
+        driver.show(field)
+        driver.send(pygame.TEXTEDITING, text="に", start=0, length=1)
+        driver.key(pygame.K_BACKSPACE)
         assert field.value == ""
-        user.send(pygame.TEXTINPUT, text="日")
+        driver.send(pygame.TEXTINPUT, text="日")
         assert field.value == "日"
 
-    def test_click_puts_the_caret_between_letters(self, user: Any) -> None:
+    def test_click_puts_the_caret_between_letters(self, driver: StageDriver) -> None:
         field = TextField("wwwwww", lambda value: None)
-        user.show(field)
-        user.click((field.rect.x + 2, field.rect.centery))
+        driver.show(field)
+        driver.click((field.rect.x + 2, field.rect.centery))
         assert field.caret == 0
 
 
 class TestScrolling:
-    def test_wheel_keys_and_bar(self, user: Any) -> None:
-        form = user.show(*[Label(f"Line {index}") for index in range(100)])
+    def test_wheel_keys_and_bar(self, driver: StageDriver) -> None:
+        form = driver.show(*[Label(f"Line {index}") for index in range(100)])
         area = form.root
-        user.move((600, 300))
-        user.wheel(-2)
+        driver.move((600, 300))
+        driver.wheel(-2)
         assert area.offset == 120
-        user.wheel(5)
+        driver.wheel(5)
         assert area.offset == 0
-        user.key(pygame.K_END)
+        driver.key(pygame.K_END)
         assert area.offset == area.reach
-        user.key(pygame.K_HOME)
-        user.down((area.rect.right - 4, area.rect.y + 5))
-        user.move((area.rect.right - 4, area.rect.bottom), held=1)
-        user.up((area.rect.right - 4, area.rect.bottom))
+        driver.key(pygame.K_HOME)
+        driver.press((area.rect.right - 4, area.rect.y + 5))
+        driver.move((area.rect.right - 4, area.rect.bottom), held=True)
+        driver.release((area.rect.right - 4, area.rect.bottom))
         assert area.offset == area.reach
 
-    def test_widgets_scrolled_out_of_sight_cannot_be_clicked(self, user: Any) -> None:
+    def test_widgets_scrolled_out_of_sight_cannot_be_clicked(self, driver: StageDriver) -> None:
         said: list[object] = []
         top = Button("Top", lambda: said.append("top"))
         inner = ScrollArea(Column(buttons(30, said)), least=200, weight=0)
-        user.show(top, inner)
-        user.move(inner.rect.center)
-        user.wheel(-1)
-        user.click(top.rect.center)
+        driver.show(top, inner)
+        driver.move(inner.rect.center)
+        driver.wheel(-1)
+        driver.click(top.rect.center)
         assert said == ["top"]
 
-    def test_list_rows_are_picked_by_mouse_and_keys(self, user: Any) -> None:
+    def test_list_rows_are_picked_by_mouse_and_keys(self, driver: StageDriver) -> None:
         said: list[int] = []
         view = ListView([Item(f"Row {index}", "detail", str(index)) for index in range(30)], said.append, least=300)
-        user.show(view)
-        user.click(view.rows[2].rect.center)
-        user.key(pygame.K_DOWN)
-        user.key(pygame.K_RETURN)
+        driver.show(view)
+        driver.click(view.rows[2].rect.center)
+        driver.key(pygame.K_DOWN)
+        driver.key(pygame.K_RETURN)
         assert said == [2, 3]
 
 
 class TestTabs:
-    def test_only_the_current_page_is_active(self, user: Any) -> None:
+    def test_only_the_current_page_is_active(self, driver: StageDriver) -> None:
         first, second = buttons(2, [])
         tabs = Tabs([("One", first), ("Two", second)])
-        form = user.show(tabs)
+        form = driver.show(tabs)
         assert second not in form.stops()
-        user.key(pygame.K_RIGHT)
+        driver.key(pygame.K_RIGHT)
         assert second in form.stops()
         assert first not in form.stops()
         assert tabs.page == 1
 
 
 class TestDialog:
-    def test_answer_by_click_by_key_and_by_escape(self, user: Any, stage: Stage) -> None:
+    def test_answer_by_click_by_key_and_by_escape(self, driver: StageDriver, stage: Stage) -> None:
         said: list[object] = []
-        user.show(*buttons(1, []))
+        driver.show(*buttons(1, []))
         for act in ("click", "key", "escape"):
             dialog = Dialog(
                 "Sure?", "It is for good.", [DialogAnswer("No", "no"), DialogAnswer("Yes", "yes", "primary")], "esc"
             )
             stage.push(dialog, said.append)
-            user.wait()
+            driver.step()
             if act == "click":
-                user.click(dialog.stops()[0].rect.center)
+                driver.click(dialog.stops()[0].rect.center)
             else:
-                user.key(pygame.K_RETURN if act == "key" else pygame.K_ESCAPE)
+                driver.key(pygame.K_RETURN if act == "key" else pygame.K_ESCAPE)
         assert said == ["no", "yes", "esc"]
 
-    def test_clicks_outside_do_not_reach_the_scene_below(self, user: Any, stage: Stage) -> None:
+    def test_clicks_outside_do_not_reach_the_scene_below(self, driver: StageDriver, stage: Stage) -> None:
         said: list[object] = []
         (button,) = buttons(1, said)
-        user.show(button)
+        driver.show(button)
         stage.push(Dialog("Sure?", "", [DialogAnswer("No", 0)]))
-        user.wait()
-        user.click(button.rect.center)
+        driver.step()
+        driver.click(button.rect.center)
         assert said == []
 
 
 class TestTips:
-    def test_a_tip_appears_after_a_while_and_vanishes_with_the_pointer(self, user: Any, stage: Stage) -> None:
+    def test_a_tip_appears_after_a_while_and_vanishes_with_the_pointer(self, driver: StageDriver, stage: Stage) -> None:
         button = Button("Undo", lambda: None, tip="Takes back your last card.")
-        user.show(button)
-        user.move(button.rect.center)
+        driver.show(button)
+        driver.move(button.rect.center)
         assert stage.overlay.tip == ""
-        user.wait(0.7)
+        driver.step(seconds=0.7)
         assert stage.overlay.tip == "Takes back your last card."
-        user.move((1200, 700))
+        driver.move((1200, 700))
         assert stage.overlay.tip == ""
 
-    def test_keys_show_the_tip_of_the_focused_widget(self, user: Any, stage: Stage) -> None:
-        user.show(*buttons(1, []), Button("Undo", lambda: None, tip="Takes back your last card."))
-        user.wait(2)
+    def test_keys_show_the_tip_of_the_focused_widget(self, driver: StageDriver, stage: Stage) -> None:
+        driver.show(*buttons(1, []), Button("Undo", lambda: None, tip="Takes back your last card."))
+        driver.step(seconds=2)
         assert stage.overlay.tip == ""
-        user.key(pygame.K_TAB)
-        user.wait(0.7)
+        driver.key(pygame.K_TAB)
+        driver.step(seconds=0.7)
         assert stage.overlay.tip == "Takes back your last card."
-        user.key(pygame.K_TAB)
+        driver.key(pygame.K_TAB)
         assert stage.overlay.tip == ""
 
 
-def test_showing_other_content_resets_the_form(user: Any) -> None:
-    form: Form = user.show(*buttons(2, []))
+def test_showing_other_content_resets_the_form(driver: StageDriver) -> None:
+    form: Form = driver.show(*buttons(2, []))
     other = Button("Other", lambda: None)
     form.show(Column([other]))
-    user.wait()
+    driver.step()
     assert form.focused is other
 
 

@@ -1,7 +1,6 @@
-"""What a choice cost, from what its player could know then: the strongest search judges it beside all others.
+"""What a choice cost, judged from what its player could know: the expert's search compares it with all candidates.
 
-What was chosen stays in the running to the end, so that it and the best have seen the same worlds and their difference
-is told as well as can be.
+The chosen action is never dropped, so it and the best one are compared over the same determinizations.
 """
 
 from __future__ import annotations
@@ -10,77 +9,77 @@ import time
 from itertools import islice
 from typing import NamedTuple
 
-from game.bots.search.determinizations import Draw, determinizations_of
-from game.bots.search.search import CLEAR, LUCK, ROUNDS, effort_of, mean_of, outcomes_of, searcher_of
+from game.bots.player import player_of
+from game.bots.search.determinizations import Draw
+from game.bots.search.search import CLEAR, LUCK, ROUNDS, mean_of, outcomes_of
 from game.cards import Chance
 from game.rules.actions import Action
 from game.rules.parts import View
 
 JUDGE = "expert"
 SHARE = 0.25
-"""Of the points that a game calls considerable, so much is worth a word."""
+"""The part of a game's considerable points from which a loss is worth mentioning."""
 
 
 class Verdict(NamedTuple):
-    """What was chosen, what would have been best, and by how many points of the deal, with the standard error."""
+    """The chosen and the best action, and how many points of the deal lie between them, with the standard error."""
 
     chosen: Action
     best: Action
     cost: float
     error: float
-    worlds: int
+    samples: int
     least: float = 0.0
-    """What costs less than this in that game is not worth a word."""
+    """A smaller cost is not worth mentioning in this game."""
 
     @property
     def is_clear(self) -> bool:
-        """Whether it cost something worth a word, beyond doubt: the best of many is always a little overrated."""
-        return self.worlds > 1 and self.cost > CLEAR * self.error and self.cost >= self.least
+        """Whether the cost is worth mentioning and significant: the best of many is always a little overrated."""
+        return self.samples > 1 and self.cost > CLEAR * self.error and self.cost >= self.least
 
 
 def judge(view: View, chosen: Action, chance: Chance, seconds: float | None = None) -> Verdict:
-    """Judge a legal action of the view's seat in as many worlds as an expert looks at, within its time or `seconds`.
+    """Judge a legal action of the view's seat with the expert's effort; `seconds` replaces its time limit.
 
     Raises ValueError for an action that is not legal, and for a view that fits no deal.
     """
     if chosen not in view.legal:
         raise ValueError(f"{chosen} is not legal")
-    searcher = searcher_of(view.game)
-    effort = effort_of(JUDGE, searcher)
+    player = player_of(view.game)
+    effort = player.efforts[JUDGE]
     assert view.seat is not None
-    actions = [chosen, *(action for action in searcher.candidates(view) if action != chosen)]
+    actions = [chosen, *(action for action in player.candidates(view) if action != chosen)]
     if len(actions) == 1:
         return Verdict(chosen, chosen, 0.0, 0.0, 0)
     draw, open_ones = Draw(chance.text()), list(range(len(actions)))
-    worths: list[list[float]] = [[] for _action in actions]
-    worlds = effort.worlds if view.phase == "play" else effort.before_play
-    outcomes = outcomes_of(searcher, effort.is_thorough)
-    drawn = determinizations_of(view, draw, searcher, effort.is_thorough)
+    outcomes: list[list[float]] = [[] for _action in actions]
+    samples = effort.for_card if view.phase == "play" else effort.before_play
+    evaluate = outcomes_of(player, effort.is_thorough)
+    drawn = player.determinizations(view, draw, effort.is_thorough)
     deadline, count = time.perf_counter() + (effort.seconds if seconds is None else seconds), 0
-    for world in islice(drawn, worlds):
+    for imagined in islice(drawn, samples):
         luck = [draw.random() for _move in range(LUCK)]
-        told = outcomes(world, view.seat, [actions[at] for at in open_ones], luck)
-        for at, worth in zip(open_ones, told, strict=True):
-            worths[at].append(worth)
+        found = evaluate(imagined, view.seat, [actions[at] for at in open_ones], luck)
+        for at, outcome in zip(open_ones, found, strict=True):
+            outcomes[at].append(outcome)
         count += 1
         if count in ROUNDS:
-            open_ones = _still_open(worths, open_ones)
+            open_ones = _still_open(outcomes, open_ones)
             if open_ones == [0]:
                 break
         if time.perf_counter() > deadline:
             break
-    best = max(open_ones, key=lambda at: sum(worths[at]))
-    cost, error = mean_of(_gains(worths[best], worths[0]))
-    least: float = SHARE * getattr(searcher, "CONSIDERABLE", 1.0)
-    return Verdict(chosen, actions[best], max(0.0, cost), error, count, least)
+    best = max(open_ones, key=lambda at: sum(outcomes[at]))
+    cost, error = mean_of(_gains(outcomes[best], outcomes[0]))
+    return Verdict(chosen, actions[best], max(0.0, cost), error, count, SHARE * player.considerable)
 
 
-def _still_open(worths: list[list[float]], open_ones: list[int]) -> list[int]:
-    """What may still be best; and what was chosen, in any case."""
-    best = max(open_ones, key=lambda at: sum(worths[at]))
+def _still_open(outcomes: list[list[float]], open_ones: list[int]) -> list[int]:
+    """The actions that may still be the best; the chosen one always stays."""
+    best = max(open_ones, key=lambda at: sum(outcomes[at]))
     kept = [0]
     for at in open_ones:
-        cost, error = mean_of(_gains(worths[best], worths[at]))
+        cost, error = mean_of(_gains(outcomes[best], outcomes[at]))
         if at != 0 and (at == best or cost <= CLEAR * error):
             kept.append(at)
     return kept

@@ -1,64 +1,63 @@
-"""How much worse than the best an action surely is: what the table asks about before it takes a play for good.
+"""How much worse than the best an action clearly is: the table asks before it accepts such an action.
 
-The same worlds and play-outs as the bots' search, from the view of the one who plays, at the effort of `club`.
+Uses the same determinizations and play-outs as the bots' search, from the view of the person on turn.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from itertools import islice
 from typing import NamedTuple
 
-from game.bots.search.determinizations import Draw, determinizations_of
-from game.bots.search.search import LUCK, Cancelled, mean_of, searcher_of
+from game.bots.player import IsCancelled, player_of
+from game.bots.search.determinizations import Draw
+from game.bots.search.search import LUCK, Cancelled, mean_of
 from game.cards import Chance
 from game.rules.actions import Action
 from game.rules.parts import View
 
 SECONDS = 0.2
-"""Of work, however long that takes on a busy machine: nobody waits for it."""
-LEAST_WORLDS, MOST_WORLDS = 16, 60
+"""Processor time, not wall-clock time: nobody waits for the answer."""
+LEAST_SAMPLES, MOST_SAMPLES = 16, 60
 DOUBT = 4.0
-"""By so many standard errors an action has to be worse than the best before it is called risky."""
+"""How many standard errors worse than the best an action has to be before it is called risky."""
 MOST_ACTIONS = 30
-"""Of more actions only those are judged that a bot would think of."""
+"""If there are more legal actions than this, only the candidates of the search are judged."""
 
 
 class Risk(NamedTuple):
-    """An action that costs so many points of the deal, on the average and beyond doubt."""
+    """An action that costs this many points of the deal on average."""
 
     action: Action
     cost: float
 
 
-def risks(view: View, chance: Chance, is_cancelled: Callable[[], bool] | None = None) -> tuple[Risk, ...]:
-    """The legal actions that are clearly and considerably worse than the best one, for the seat of this view.
+def risks(view: View, chance: Chance, is_cancelled: IsCancelled | None = None) -> tuple[Risk, ...]:
+    """The legal actions that are significantly and considerably worse than the best one, for the seat of this view.
 
-    Raises search.Moot when `is_moot` says so, which is asked between worlds.
+    Raises Cancelled once `is_cancelled` returns True; it is asked after each determinization.
     """
-    searcher = searcher_of(view.game)
+    player = player_of(view.game)
     assert view.seat is not None
-    actions = list(view.legal if len(view.legal) <= MOST_ACTIONS else searcher.candidates(view))
-    considerable: float | None = getattr(searcher, "CONSIDERABLE", None)
-    if len(actions) < 2 or considerable is None:
+    actions = list(view.legal if len(view.legal) <= MOST_ACTIONS else player.candidates(view))
+    if len(actions) < 2:
         return ()
     draw, deadline = Draw(chance.text()), time.process_time() + SECONDS
-    worths: list[list[float]] = [[] for _action in actions]
-    for world in islice(determinizations_of(view, draw, searcher), MOST_WORLDS):
+    outcomes: list[list[float]] = [[] for _action in actions]
+    for imagined in islice(player.determinizations(view, draw), MOST_SAMPLES):
         luck = [draw.random() for _move in range(LUCK)]
-        for own, worth in zip(worths, searcher.outcomes(world, view.seat, actions, luck), strict=True):
-            own.append(worth)
+        for own, outcome in zip(outcomes, player.outcomes(imagined, view.seat, actions, luck), strict=True):
+            own.append(outcome)
         if is_cancelled is not None and is_cancelled():
             raise Cancelled
         if time.process_time() > deadline:
             break
-    if len(worths[0]) < LEAST_WORLDS:
+    if len(outcomes[0]) < LEAST_SAMPLES:
         return ()
-    best = max(worths, key=sum)
+    best = max(outcomes, key=sum)
     found: list[Risk] = []
-    for action, own in zip(actions, worths, strict=True):
+    for action, own in zip(actions, outcomes, strict=True):
         cost, error = mean_of([most - mine for most, mine in zip(best, own, strict=True)])
-        if cost >= considerable and cost > DOUBT * error:
+        if cost >= player.considerable and cost > DOUBT * error:
             found.append(Risk(action, cost))
     return tuple(found)

@@ -1,7 +1,7 @@
-"""A process of the bots' kind for thinking about a deal that is over: audits, and what a play cost.
+"""A background process for a finished deal: audits, and what each choice cost.
 
-It is another one than the table's, so that a bot at the table who thinks meanwhile is neither asked twice nor
-forgotten. One piece of work at a time; whoever asks goes on drawing and looks for the answer now and then.
+It is separate from the bots' process, so it does not interfere with a bot that is thinking at the table. It does one
+piece of work at a time. The caller goes on drawing and polls for the result.
 """
 
 from __future__ import annotations
@@ -15,31 +15,31 @@ from game.bots.process.background import BackgroundProcess, stand_back
 
 
 class Found(NamedTuple):
-    """What came of a piece of work; `fault` tells of an error in it, and then there is nothing else."""
+    """The result of a piece of work; if it failed, `fault` is the text of the error and `value` is None."""
 
     value: Any = None
     fault: str = ""
 
 
 class AnalysisProcess(BackgroundProcess):
-    """The process, started with the first piece of work."""
+    """The process; it starts with the first piece of work."""
 
     def __init__(self) -> None:
-        super().__init__(serve, "devils-table study")
+        super().__init__(serve, "devils-table analysis")
         self.is_busy = False
 
     def ask(self, work: Callable[..., Any], *given: Any) -> None:
-        """Have a function of a module called with plain data; an earlier piece of work is given up."""
+        """Call a module-level function with picklable arguments in the process; earlier work is abandoned."""
         self.give_up()
         self.is_busy = True
         if self._process is None:
             self._start()
         assert self._pipe is not None
-        with contextlib.suppress(OSError):  # a dead process: the next look tells
+        with contextlib.suppress(OSError):  # the next poll finds the dead process
             self._pipe.send((work, given))
 
     def poll(self) -> Found | None:
-        """What came of it if that is known by now; never waits."""
+        """The result, or None if there is none yet; never waits."""
         if not self.is_busy or self._pipe is None:
             return None
         try:
@@ -52,18 +52,18 @@ class AnalysisProcess(BackgroundProcess):
         return found
 
     def give_up(self) -> None:
-        """Think no more about what was asked, at once."""
+        """Abandon the work at once."""
         if self.is_busy:
             self.close()
 
     def close(self) -> None:
-        """End the process; the next piece of work starts another one."""
+        """End the process; the next piece of work starts a new one."""
         self.is_busy = False
         self._end()
 
 
 def serve(pipe: Connection) -> None:
-    """The process: do one piece of work after the other until the pipe is closed."""
+    """The main loop of the process: work until the pipe is closed."""
     stand_back()
     with contextlib.suppress(EOFError, KeyboardInterrupt, OSError):
         while True:

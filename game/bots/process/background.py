@@ -1,6 +1,6 @@
-"""A process of its own at the other end of a pipe, which stands back behind the table and its picture.
+"""A background process at the other end of a pipe, with a lower priority than the table.
 
-What is asked and answered there is the business of worker.py and study.py.
+The questions and answers are defined in worker.py and analysis.py.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
 LOW = 10
-"""How far the process stands back, in steps of priority."""
+"""How far the priority is lowered, in steps of `nice`."""
 
 
 class BackgroundProcess:
-    """The process, started at the first need; once ended it can be started again."""
+    """The process; it starts when first needed, and can be started again after its end."""
 
     def __init__(self, serve: Callable[[Connection], None], title: str) -> None:
         self._serve, self._title = serve, title
@@ -30,7 +30,7 @@ class BackgroundProcess:
 
     @property
     def pid(self) -> int | None:
-        """The process's number, None while there is none."""
+        """The process id, None while there is no process."""
         return self._process.pid if self._process is not None else None
 
     def _start(self) -> None:
@@ -41,7 +41,7 @@ class BackgroundProcess:
         theirs.close()
 
     def _arrived(self) -> Any:
-        """What the process has sent, None if nothing yet. Raises EOFError or OSError where it is dead."""
+        """What the process has sent, None if nothing yet. Raises EOFError or OSError if the process is dead."""
         if self._pipe is None or not self._pipe.poll():
             if self._process is not None and self._process.is_alive():
                 return None
@@ -59,14 +59,14 @@ class BackgroundProcess:
 
 
 def stand_back() -> None:
-    """Let the table, and whatever brings its picture to the screen, go first.
+    """Lower the priority of this process below the table's and the display's.
 
-    Linux shares a core among sessions before it looks at processes, so it takes a session of its own to stand back
-    behind the display's.
+    Linux divides a core among sessions before it compares processes, so the process also moves to a session of its
+    own.
     """
     if hasattr(os, "nice"):
         os.nice(LOW)
     if hasattr(os, "setsid"):
-        with contextlib.suppress(OSError):  # a kernel that knows no such shares has none to give away
+        with contextlib.suppress(OSError):  # a kernel without autogroups
             os.setsid()
             Path("/proc/self/autogroup").write_text(str(LOW), "ascii")

@@ -1,20 +1,20 @@
-"""The bots' own process: it is handed views and nothing else, and answers with actions, or with words where it talks.
+"""The bots' background process: it is given views and nothing else, and answers with actions, talk or advice.
 
-The table asks, goes on drawing, and looks for the answer now and then. A process that dies is started again and
-asked again; a bot that fails thrice plays any legal action, so that the game goes on.
+The table asks, goes on drawing and polls for the answer. A process that dies is started again with the same question;
+after three deaths the bot plays a random legal action, so that the game goes on.
 """
 
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.bots import choose, decide, speak
+from game.bots.advice.version import version
+from game.bots.player import IsCancelled
 from game.bots.process.background import BackgroundProcess, stand_back
 from game.bots.search.search import Cancelled
-from game.bots.version import version
 from game.cards import Chance
 from game.rules.actions import PASS, Action
 from game.rules.parts import View
@@ -25,20 +25,20 @@ if TYPE_CHECKING:
 
 MOST_TRIES = 3
 HINT, RISKS = "hint", "risks"
-"""In the place of a level: what a person asks for in a bot's stead."""
+"""Questions for advice to a person, in place of a level."""
 
 
 class Floor(NamedTuple):
-    """What a bot may say when it has the floor: to whom it may offer nothing, and whether it may offer anything."""
+    """What a bot may say: the seats to which it may offer nothing, and whether it may offer anything at all."""
 
     spared: tuple[int, ...]
     may_offer: bool
 
 
 class Question(NamedTuple):
-    """What a bot is asked: its level and character (or `HINT` or `RISKS`), its view, its chance.
+    """A question to a bot: its level and character (or `HINT` or `RISKS`), its view and its chance.
 
-    With a floor it is asked what it says, else what it does.
+    With a floor the bot is asked what it says, otherwise what it does.
     """
 
     number: int
@@ -49,24 +49,24 @@ class Question(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What a bot chose, after how many iterations; `fault` is the text of an error in it, for the report."""
+    """The action a bot chose, and the iterations of its search; `fault` is the text of an error, for the report."""
 
     number: int
     action: Action
     iterations: int = 0
     fault: str = ""
     level: str = ""
-    """The level that chose; empty where nobody did, and any legal action had to do."""
+    """The level that chose; empty if the bot failed and the action is random."""
     bots: str = ""
-    """Which version of the bots it was."""
+    """The version of the bots."""
     hint: Hint | None = None
     risks: tuple[Risk, ...] = ()
     said: tuple[str, ...] = ()
-    """What a bot with the floor said; then the action means nothing."""
+    """What a bot with the floor said; the action has no meaning then."""
 
 
 class Worker(BackgroundProcess):
-    """One process that thinks for all bots of a table, started with the first question."""
+    """The process that thinks for all bots of a table; it starts with the first question."""
 
     def __init__(self) -> None:
         super().__init__(serve, "devils-table bots")
@@ -74,11 +74,11 @@ class Worker(BackgroundProcess):
         self._number = 0
         self._tries = 0
         self.faults: list[str] = []
-        """What went wrong in the bots, for the report; the game went on all the same."""
+        """Errors in the bots, for the report; none of them stopped the game."""
         self.iterations = 0
-        """How many iterations the last answer took: with them, the view and the chance it can be repeated."""
+        """The iterations behind the last answer: with them, the view and the chance it can be repeated."""
         self.last: Answer | None = None
-        """The last answer with all that was told of it; None where it was not the bots' own."""
+        """The last answer in full; None if it was not a bot's own choice."""
 
     @property
     def is_thinking(self) -> bool:
@@ -86,21 +86,21 @@ class Worker(BackgroundProcess):
         return self._question is not None
 
     def ask(self, level: str, view: View, chance: Chance) -> None:
-        """Put a question; any earlier one is forgotten, and not thought about any more."""
+        """Ask a question; it cancels any earlier one."""
         self._put(Question(self._number + 1, level, view, chance))
 
     def give_floor(self, level: str, view: View, chance: Chance, floor: Floor) -> int:
-        """Ask a bot what it says, in the place of any other question; gives the number with which to ask `said`."""
+        """Ask a bot what it says, cancelling any earlier question; returns the number to pass to `said`."""
         self._put(Question(self._number + 1, level, view, chance, floor))
         return self._number
 
     def ask_advice(self, kind: str, view: View, chance: Chance) -> int:
-        """Ask for a `HINT` or for `RISKS`, in the place of any other question; gives a number for `advised`."""
+        """Ask for a `HINT` or for `RISKS`, cancelling any earlier question; returns the number to pass to `advised`."""
         self._put(Question(self._number + 1, kind, view, chance))
         return self._number
 
     def advised(self, number: int) -> Answer | None:
-        """The answer to a question for advice, if it is there, else None; never waits. A fault comes without advice."""
+        """The answer to a question for advice, None if not there yet; never waits. A failed one contains no advice."""
         return self._receive() if self.is_asked(number) else None
 
     def _put(self, question: Question) -> None:
@@ -108,20 +108,20 @@ class Worker(BackgroundProcess):
         self._send()
 
     def is_asked(self, number: int) -> bool:
-        """Whether the answer to this question is still to come: another question may have taken its place."""
+        """Whether the answer to this question is still to come; a later question cancels it."""
         return self._question is not None and self._question.number == number
 
     def forget(self) -> None:
-        """Drop the question: the game has moved on without its answer (an undo, a closed table)."""
+        """Cancel the question: the game went on without its answer (an undo, a closed table)."""
         if self._question is None:
             return
         self._question = None
         if self._pipe is not None:
-            with contextlib.suppress(OSError):  # a dead process does not think either
+            with contextlib.suppress(OSError):  # the process is dead
                 self._pipe.send(None)
 
     def poll(self) -> Action | None:
-        """The action chosen, if it is there; never waits."""
+        """The action chosen, None if not there yet; never waits."""
         answer = self._receive()
         if answer is None:
             return None
@@ -130,7 +130,7 @@ class Worker(BackgroundProcess):
         return answer.action
 
     def said(self, number: int) -> tuple[str, ...] | None:
-        """What the bot with this floor said, if it is there, else None; never waits."""
+        """What the bot said in answer to this question, None if not there yet; never waits."""
         answer = self._receive() if self.is_asked(number) else None
         return None if answer is None else answer.said
 
@@ -165,7 +165,7 @@ class Worker(BackgroundProcess):
             self._revive()
 
     def _revive(self) -> None:
-        """Start a dead process again with the same question; after a few deaths any legal action has to do."""
+        """Start a dead process again with the same question; after `MOST_TRIES` with the level `random`."""
         question, self._tries = self._question, self._tries + 1
         code = self._process.exitcode if self._process is not None else None
         self.close()
@@ -180,9 +180,9 @@ class Worker(BackgroundProcess):
 
 
 def serve(pipe: Connection) -> None:
-    """The process: answer questions until the table closes the pipe. Runs below everybody else's priority.
+    """The main loop of the process: answer questions until the table closes the pipe.
 
-    Whatever else comes while it thinks, another question or None, makes the one it thinks about moot.
+    Anything that arrives while it thinks, another question or None, cancels the current question.
     """
     stand_back()
     with contextlib.suppress(EOFError, KeyboardInterrupt, OSError):
@@ -193,26 +193,26 @@ def serve(pipe: Connection) -> None:
                     pipe.send(answer(question, pipe.poll))
 
 
-def answer(question: Question, is_cancelled: Callable[[], bool] | None = None) -> Answer:
-    """A bot's choice; if the bot fails, any legal action and the fault. Raises Moot once `is_moot` says so."""
+def answer(question: Question, is_cancelled: IsCancelled | None = None) -> Answer:
+    """A bot's choice; if the bot fails, a random action and the fault. Raises Cancelled once `is_cancelled` is True."""
     if question.floor is not None:
         return spoken(question, question.floor, is_cancelled)
     try:
         if question.level in (HINT, RISKS):
             return advice(question, is_cancelled)
-        choice = decide(question.level, question.view, question.chance, is_cancelled=is_cancelled)
-        if choice.action not in question.view.legal:
-            raise ValueError(f"{choice.action} is not legal")
+        decision = decide(question.level, question.view, question.chance, is_cancelled=is_cancelled)
+        if decision.action not in question.view.legal:
+            raise ValueError(f"{decision.action} is not legal")
     except Cancelled:
         raise
     except Exception as error:
         fallback = choose("random", question.view, question.chance)
         return Answer(question.number, fallback, fault=f"{question.view.game} {question.level}: {error!r}")
-    return Answer(question.number, choice.action, choice.iterations, level=question.level, bots=version())
+    return Answer(question.number, decision.action, decision.iterations, level=question.level, bots=version())
 
 
-def spoken(question: Question, floor: Floor, is_cancelled: Callable[[], bool] | None = None) -> Answer:
-    """What a bot says; if it fails, nothing and the fault. Raises Moot once `is_moot` says so."""
+def spoken(question: Question, floor: Floor, is_cancelled: IsCancelled | None = None) -> Answer:
+    """What a bot says; if it fails, nothing and the fault. Raises Cancelled once `is_cancelled` is True."""
     try:
         said = speak(question.level, question.view, question.chance, floor.spared, floor.may_offer, is_cancelled)
     except Cancelled:
@@ -222,8 +222,8 @@ def spoken(question: Question, floor: Floor, is_cancelled: Callable[[], bool] | 
     return Answer(question.number, PASS, said=said)
 
 
-def advice(question: Question, is_cancelled: Callable[[], bool] | None = None) -> Answer:
-    """What a person asked for: a hint, or which plays are risky. Raises Moot once `is_moot` says so."""
+def advice(question: Question, is_cancelled: IsCancelled | None = None) -> Answer:
+    """Advice to a person: a hint, or the risky plays. Raises Cancelled once `is_cancelled` is True."""
     from game.bots.advice.hints import hint
     from game.bots.advice.risk import risks
 

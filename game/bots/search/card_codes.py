@@ -1,6 +1,6 @@
-"""Cards for play-outs: numbered rank by rank, so that the lowest and the highest of any set are one step away.
+"""Cards for play-outs, numbered rank by rank: the lowest and highest card of a set are its lowest and highest bit.
 
-A code is `rank * 4 + suit`, for the ranks of the game in its own order; a set of cards is one int as elsewhere.
+A code is `rank * 4 + suit`, with the ranks in the game's own order. A set of codes is an int with a bit for each.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ Codes: TypeAlias = int
 
 ONE_SUIT = (1 << len(RANKS)) - 1
 RANDOM_SHARE = 0.15
-"""How many moves of a play-out are drawn by chance: rules of thumb alone would see only what they expect."""
+"""The share of random moves in a play-out: rules of thumb alone would only see what they expect."""
 SPREAD = 54 / RANDOM_SHARE
-"""Makes a place in the pack of a luck below `RANDOM_SHARE`."""
+"""Maps a random number below `RANDOM_SHARE` to a code."""
 
 
 class _Translated(dict[int, Codes]):
-    """The codes of every set of ranks of a suit that was asked for: a hand of many cards is four looks away."""
+    """The codes of each set of ranks of one suit, filled when first asked for."""
 
     def __init__(self, code: Sequence[Code], suit: Suit) -> None:
         super().__init__()
@@ -35,7 +35,7 @@ class _Translated(dict[int, Codes]):
 
 
 class Order:
-    """The codes of a game whose ranks stand in this order, lowest first; the jokers come last."""
+    """The codes of a game whose ranks have this order, lowest first; the jokers come last."""
 
     def __init__(self, ranks: Sequence[int] = RANKS) -> None:
         self.code: list[Code] = [HIDDEN] * 54
@@ -63,22 +63,18 @@ class Order:
             | cards >> LITTLE_JOKER << LITTLE_JOKER
         )
 
-    def suit(self, suit: Suit) -> Codes:
-        """All codes of a suit."""
-        return self.suits[suit]
-
 
 def any_of(cards: Codes, luck: float) -> Code:
-    """One of the cards; luck below `RANDOM_SHARE` says which."""
+    """One of the cards, chosen by a random number below `RANDOM_SHARE`."""
     start = int(luck * SPREAD)
     later = cards >> start << start or cards
     return (later & -later).bit_length() - 1
 
 
 def likely(over: float, scale: float) -> float:
-    """How sure it is, from 0 to 1, that a bid is made that a play-out made with so much over (or under, below 0).
+    """The probability of a bid being made that a play-out made with `over` points to spare (negative: missed).
 
-    The longer a play-out, the larger the scale and the less its last point tells.
+    A logistic curve. The longer the play-out, the larger should be the scale: its last point then tells less.
     """
     return 1 / (1 + exp(max(-30.0, min(30.0, -over / scale))))
 
@@ -86,9 +82,10 @@ def likely(over: float, scale: float) -> float:
 def distinct(
     order: Order, cards: Sequence[Card], gone: CardSet, worth: Callable[[Card], int] | None = None
 ) -> list[Card]:
-    """Of own cards with nothing but own and gone cards between them one, the lowest; `worth` tells apart what counts.
+    """The own cards without those equivalent to a lower one: only own or gone cards lie between the two.
 
-    `gone` are all cards that nobody else can play any more, the own ones among them, but none of the trick.
+    `gone` are all cards that nobody else can still play, the own ones included, those of the trick excluded. Cards
+    with a different `worth` are not equivalent.
     """
     kept: list[Card] = []
     others = ~order.codes(gone)

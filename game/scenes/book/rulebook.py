@@ -135,7 +135,7 @@ class GameSheet(Sheet):
 
     def __init__(self, title: str) -> None:
         self._ids = list(GAMES)
-        items = [Item(_(rules.name), _(rules.home)) for rules in GAMES.values()]
+        items = [Item(_(rules.name), _(rules.info.home)) for rules in GAMES.values()]
         self.list = ListView(items, lambda index: self.stage.pop(self._ids[index]))
         super().__init__(Column([Label(title, theme.LEAD, face=text.SEMIBOLD), self.list], gap=2 * theme.GRID))
 

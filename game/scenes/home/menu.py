@@ -17,7 +17,7 @@ from game.ui.form import Form
 from game.ui.widgets import Button, Column, Label, Row, Spacer, Widget
 
 if TYPE_CHECKING:
-    from game.rules.registry import GameInfo
+    from game.rules.info import GameInfo
     from game.scenes.services import Services
     from game.store import MatchRow
 

@@ -166,7 +166,7 @@ class AuditScene(Sheet):
     def _values(self) -> Widget:
         """What the bot thought of its choices."""
         assert self.audit.again is not None
-        values = self.audit.again.choice.values[:MOST_VALUES]
+        values = self.audit.again.decision.values[:MOST_VALUES]
         game_id = self.audit.view.game
         title = Label(_("What {name} thought of its choices").format(name=self.name), theme.BODY, face=text.SEMIBOLD)
         if not values:

@@ -112,7 +112,7 @@ class SetUpScene(Page):
         self._offer_learning()
         panels = Grid([Panel(self._people()), Panel(self._choices())], least=360, columns=2)
         minutes = minutes_text(GAME_INFO[self.rules.id].minutes).capitalize().replace(" ", "\u00a0")  # in one line
-        detail = _("{sentence} {minutes}.").format(sentence=_(self.rules.sentence), minutes=minutes)
+        detail = _("{sentence} {minutes}.").format(sentence=_(self.rules.info.sentence), minutes=minutes)
         self.compose(
             _(self.rules.name),
             [ScrollArea(panels, least=170)],

@@ -117,7 +117,7 @@ class Hints:
             error = STANDARD_ERRORS * value.error
             figures = f"{points_text(value.mean)} {error_text(error)}"
             estimates.append(AnswerEstimate(action_words(view.game, value.action), value.mean, error, figures))
-        self.callout.say(reason(view, hint.action, hint.grounds, self.display.match.names), estimates)
+        self.callout.say(reason(view, hint.action, hint.reasons, self.display.match.names), estimates)
 
     def reword(self) -> None:
         """Say it in the language chosen now."""

@@ -2,7 +2,7 @@
 
 from game.language import ngettext
 from game.rules.actions import Action
-from game.rules.alkort import MOST
+from game.rules.alkort.rules import MOST
 from game.rules.parts import View
 
 

@@ -11,9 +11,9 @@ from typing import cast
 
 from game.cards import Card, cards_in
 from game.language import N_, _
-from game.rules.dirty_tricks import DECK
+from game.rules.dirty_deals.promises import KINDS, Bargain, Promise, Saying, Settled, Word, saying_text
+from game.rules.dirty_deals.tricks import DECK
 from game.rules.parts import View
-from game.rules.promises import KINDS, Bargain, Promise, Saying, Settled, Word, saying_text
 from game.texts.dirty_deals.talk import KIND_LABELS, VERDICTS, bargain_text, promise_text, why_text
 from game.texts.talk import Draft, Kind, Line, Names, News, Offer
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.cards import parse_suit
 from game.language import N_, _, ngettext
-from game.rules.dirty_tricks import bower_of
-from game.rules.promises import WHYS, Bargain, Promise
+from game.rules.dirty_deals.promises import WHYS, Bargain, Promise
+from game.rules.dirty_deals.tricks import bower_of
 from game.texts.messages import fill
 
 KIND_LABELS = {

@@ -4,7 +4,7 @@ from game.cards import set_of
 from game.language import ngettext
 from game.rules.actions import Action
 from game.rules.parts import View
-from game.rules.twenty_eight import points_in
+from game.rules.twenty_eight.tricks import points_in
 
 
 def aim(view: View, action: Action) -> str:

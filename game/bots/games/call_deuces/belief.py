@@ -1,7 +1,7 @@
-"""Call Deuces: what the others' words and cards say about their hands, and about who is the bidder's partner.
+"""Call Deuces: what the others' bids and plays say about their hands, and about who is the bidder's partner.
 
-A bid is hardly made on a poor hand, a five hardly left in hand by a bidder who could lay it away, and hardly given to
-the bidder by anybody but the partner: there is no other channel.
+A seat hardly bids on a poor hand. A bidder hardly keeps a five that it could lay away. Only the partner is likely to
+give the bidder a five.
 """
 
 from __future__ import annotations
@@ -10,84 +10,72 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from math import exp
 
-from game.bots.games.call_deuces.worth import points_of, side_points, trick_worths
-from game.bots.kit import Words, played_cards
+from game.bots.games.call_deuces.worth import is_five, points_of, side_points, trick_worths
 from game.bots.search.card_codes import likely
-from game.cards import ACE, FIVE, KING, LITTLE_JOKER, CardSet, Suit, cards_in, rank_of
+from game.bots.search.view_facts import BidRecord, bid_records, played_cards
+from game.cards import ACE, FIVE, KING, CardSet, Suit, cards_in, rank_of
 from game.rules.actions import Action
-from game.rules.call_deuces import BIDS, FIVES, CallDeuces, suit_in, taker
+from game.rules.call_deuces.rules import BIDS, CallDeuces
+from game.rules.call_deuces.tricks import FIVES, suit_in, taker
 from game.rules.parts import View
 
-BOLDNESS = 2.5
+BID_ERROR = 2.5
 """How many points a bidder may be off."""
-LOOSE_WORDS = 0.7
-"""Words say so much of what they would if everybody spoke by the tables."""
+BID_TRUST = 0.7
+"""How much of what a bid says is believed; all if everybody bid by the table."""
 OTHER_TRUMP = 0.8
-"""How many tricks worse a suit may be that is named."""
+"""How many tricks worse than the best suit the named trump may be."""
 FIVE_KEPT = 0.4
-"""How much less likely it is for each plain five that it was not laid away, if something else was."""
+"""For each plain five kept while another card was laid away, the hand is less likely by this factor."""
 LAID_AWAY = {"trump": 0.15, "ace": 0.25, "king": 0.6}
-"""How much less likely it is that such a card was laid away."""
+"""For each such card laid away, the hand is less likely by this factor."""
 FIVE_GIVEN, FIVE_TO_OTHERS, BEATEN, TRUMP_LED = 4.0, 0.5, 0.6, 1.7
-"""How many times as likely the partner does such a thing as another: give a five to the bidder's trick or to another's,
-take the bidder's trick, lead trumps."""
+"""How many times as likely the partner is to do this as another seat: give a five to the bidder's trick or to
+another's, take the bidder's trick, lead trumps."""
 SURE = 3.0
-"""So many times as likely as anybody else, and a bidder takes a seat for the partner."""
+"""A bidder takes a seat for the partner if that is this many times as likely as any other."""
 
 
-def words_of(view: View) -> list[Words]:
-    """What each seat has said in the auction."""
-    said: list[int | None] = [None] * view.players
-    refused: list[int | None] = [None] * view.players
-    lowest = BIDS[view.players].start
-    for seat, action in view.history:
-        if action.verb == "bid" and action.number is not None:
-            said[seat], lowest = action.number, action.number + 1
-        elif action.verb == "pass":
-            refused[seat] = lowest
-    return [Words(*pair) for pair in zip(said, refused, strict=True)]
-
-
-def weigher_of(view: View) -> Callable[[CallDeuces], float]:
-    """How likely all the others would have spoken and played so with the hands of a world."""
-    words, played = words_of(view), played_cards(view)
+def weigher(view: View) -> Callable[[CallDeuces], float]:
+    """How likely the others would have bid and played as they did with the hands of a determinization."""
+    records, played = bid_records(view, BIDS[view.players].start), played_cards(view)
     others = [seat for seat in range(view.players) if seat != view.seat]
-    signs, players = partner_signs(view), view.players
+    partners, players = partner_likelihoods(view), view.players
 
     @cache
     def of_hand(seat: int, hand: CardSet) -> float:
-        return of_words(words[seat], side_points(hand, players))
+        return _of_bids(records[seat], side_points(hand, players))
 
-    def weight(world: CallDeuces) -> float:
+    def weight(imagined: CallDeuces) -> float:
         chance = 1.0
         for seat in others:
-            held = world.hands[seat] | played[seat]
-            if seat == world.bidder and world.laid_away:
-                chance *= of_exchange(world, held, words[seat])
+            held = imagined.hands[seat] | played[seat]
+            if seat == imagined.bidder and imagined.laid_away:
+                chance *= _of_exchange(imagined, held, records[seat])
             else:
                 chance *= of_hand(seat, held)
-        return chance * (signs[world.partner or 0] if signs else 1.0)
+        return chance * (partners[imagined.partner or 0] if partners else 1.0)
 
     return weight
 
 
-def of_words(words: Words, points: float) -> float:
-    """How likely somebody speaks like this whose hand should make so many points."""
+def _of_bids(record: BidRecord, points: float) -> float:
+    """How likely a seat with these expected points bids and passes like this."""
     chance = 1.0
-    if words.bid is not None:
-        chance *= likely(points - words.bid + BOLDNESS, BOLDNESS)
-    if words.refused is not None:
-        chance *= likely(words.refused - points + BOLDNESS / 2, BOLDNESS)
-    return 1 - LOOSE_WORDS + LOOSE_WORDS * chance
+    if record.bid is not None:
+        chance *= likely(points - record.bid + BID_ERROR, BID_ERROR)
+    if record.refused is not None:
+        chance *= likely(record.refused - points + BID_ERROR / 2, BID_ERROR)
+    return 1 - BID_TRUST + BID_TRUST * chance
 
 
-def of_exchange(world: CallDeuces, kept: CardSet, words: Words) -> float:
-    """How likely a bidder who has this after the exchange named that suit, laid those cards away, and had bid so."""
-    trump, away = world.trump, world.laid_away
+def _of_exchange(imagined: CallDeuces, kept: CardSet, record: BidRecord) -> float:
+    """How likely a bidder with these cards left bid like this, named that suit and laid those cards away."""
+    trump, away = imagined.trump, imagined.laid_away
     assert trump is not None
-    worths = trick_worths(kept)
-    chance = exp(min(0.0, worths[trump] - max(worths)) / OTHER_TRUMP)
-    chance *= of_words(Words(words.bid, None), points_of(worths[trump], world.players))
+    tricks = trick_worths(kept)
+    chance = exp(min(0.0, tricks[trump] - max(tricks)) / OTHER_TRUMP)
+    chance *= _of_bids(BidRecord(record.bid, None), points_of(tricks[trump], imagined.players))
     for card in cards_in(away & ~FIVES):
         chance *= LAID_AWAY.get(_kind(card, trump), 1.0)
     could_go = FIVES & kept & ~(1 << trump * 13 + FIVE)
@@ -103,48 +91,46 @@ def _kind(card: int, trump: Suit) -> str:
 # -- who is the partner -------------------------------------------------------------------------------------------
 
 
-def partner_signs(view: View) -> list[float]:
-    """For each seat how likely it is by its plays that it is the partner, the likeliest 1; none if that is known.
+def partner_likelihoods(view: View) -> list[float]:
+    """By seat the likelihood of its plays if it is the partner, scaled to a maximum of 1; empty if that is known.
 
-    The bidder's own place says how likely it is that there is none.
+    The bidder's own entry stands for having no partner.
     """
     bidder = view.fact("bidder")
     if view.phase != "play" or view.fact("partner-seat") is not None or view.fact("solo", bidder):
         return []
-    signs = [1.0] * view.players
-    for trick in tricks_of(view):
+    likelihoods = [1.0] * view.players
+    for trick in _tricks_of(view):
         for count, (seat, action) in enumerate(trick):
             if seat != bidder:
-                signs[seat] *= sign_of(view.fact("trump"), bidder, trick[:count], action)
-    best = max(signs)
-    return [sign / best for sign in signs]
+                likelihoods[seat] *= _ratio_of(view.fact("trump"), bidder, trick[:count], action)
+    best = max(likelihoods)
+    return [likelihood / best for likelihood in likelihoods]
 
 
-def tricks_of(view: View) -> Iterator[list[tuple[int, Action]]]:
-    """The plays trick by trick; the last may not be complete."""
+def _tricks_of(view: View) -> Iterator[list[tuple[int, Action]]]:
+    """The plays trick by trick; the last trick may be incomplete."""
     plays = [(seat, action) for seat, action in view.history if action.verb == "play"]
     for at in range(0, len(plays), view.players):
         yield plays[at : at + view.players]
 
 
-def sign_of(trump: Suit, bidder: int, before: list[tuple[int, Action]], action: Action) -> float:
-    """How many times as likely the partner plays this as somebody else does."""
-    is_trump = suit_in(action.card, trump) == trump
+def _ratio_of(trump: Suit, bidder: int, before: list[tuple[int, Action]], action: Action) -> float:
+    """How many times as likely the partner is to play this as another seat."""
     if not before:
-        return TRUMP_LED if is_trump else 1.0
+        return TRUMP_LED if suit_in(action.card, trump) == trump else 1.0
     plays = [(seat, done.card) for seat, done in before]
     winner = taker(plays, trump)
-    is_five = action.card < LITTLE_JOKER and rank_of(action.card) == FIVE
     is_taken = taker([*plays, (-1, action.card)], trump) == -1
     if winner == bidder:
-        return BEATEN if is_taken else FIVE_GIVEN if is_five else 1.0
-    return FIVE_TO_OTHERS if is_five and not is_taken and bidder in dict(plays) else 1.0
+        return BEATEN if is_taken else FIVE_GIVEN if is_five(action.card) else 1.0
+    return FIVE_TO_OTHERS if is_five(action.card) and not is_taken and bidder in dict(plays) else 1.0
 
 
-def believed_friend(view: View) -> int | None:
-    """The seat that a bidder who cannot know takes for the partner; None if nothing tells."""
-    signs = partner_signs(view)
-    if not signs:
+def believed_partner(view: View) -> int | None:
+    """The seat that a bidder who cannot know takes for the partner; None if the plays do not tell."""
+    likelihoods = partner_likelihoods(view)
+    if not likelihoods:
         return None
-    first, second = sorted(range(len(signs)), key=lambda seat: -signs[seat])[:2]
-    return first if first != view.seat and signs[first] >= SURE * signs[second] else None
+    first, second = sorted(range(len(likelihoods)), key=lambda seat: -likelihoods[seat])[:2]
+    return first if first != view.seat and likelihoods[first] >= SURE * likelihoods[second] else None

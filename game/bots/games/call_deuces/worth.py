@@ -1,26 +1,29 @@
-"""Call Deuces: what a hand is worth to its bidder, and which of its cards one lays away.
-
-By tables, at once: the bots start from it, and their search takes it for what the others think.
-"""
+"""Call Deuces: what a hand is worth to its bidder, and which of its cards to lay away."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.cards import ACE, FIVE, KING, LITTLE_JOKER, QUEEN, SUITS, Card, CardSet, Suit, card_of, rank_of, set_of
-from game.rules.call_deuces import HAND, suit_in
+from game.rules.call_deuces.rules import HAND
+from game.rules.call_deuces.tricks import suit_in
 
 TRUMP_WORTH = {ACE: 0.9, KING: 0.75, QUEEN: 0.55}
 PLAIN_WORTH = {ACE: 0.75, KING: 0.4}
 KITTY_AND_CHOICE = 0.8
-"""Tricks that two more cards and the choice of the trump suit are worth."""
+"""The tricks that the kitty and the choice of the trump suit are worth."""
 RANKED = {rank: set_of(card_of(suit, rank) for suit in SUITS) for rank in (ACE, KING)}
 LOW_PLAIN, LOW_TRUMP, LONG = 0.03, 0.2, 0.6
-"""What any lower card is worth, as a trump, and what a trump more than four is worth beside."""
+"""The tricks that a lower plain card and a lower trump are worth, and each trump beyond four in addition."""
+
+
+def is_five(card: Card) -> bool:
+    """Whether this card counts five points."""
+    return card < LITTLE_JOKER and rank_of(card) == FIVE
 
 
 def trick_worths(hand: CardSet) -> list[float]:
-    """By suit how many tricks this hand should take with it as trump; a joker is always one."""
+    """By suit how many tricks this hand should take with it as trump; a joker always takes one."""
     jokers = (hand >> LITTLE_JOKER).bit_count()
     aces, kings = (hand & RANKED[ACE]).bit_count(), (hand & RANKED[KING]).bit_count()
     low = hand.bit_count() - jokers - aces - kings
@@ -37,23 +40,23 @@ def trick_worths(hand: CardSet) -> list[float]:
 MORE_AS_TRUMP = [
     (rank, worth - PLAIN_WORTH.get(rank, LOW_PLAIN) - LOW_TRUMP + LOW_PLAIN) for rank, worth in TRUMP_WORTH.items()
 ]
-"""How much more the high trumps gain on their plain worth than a low one does."""
+"""By rank how much more a high card gains by being a trump than a low one does."""
 
 
 def best_trump(hand: CardSet) -> tuple[float, Suit]:
-    """How many tricks this hand should take with the best suit as trump, and which that is."""
+    """How many tricks this hand should take with the best suit as trump, and that suit."""
     worths = trick_worths(hand)
     best = max(SUITS, key=worths.__getitem__)
     return worths[best], best
 
 
 def side_points(hand: CardSet, players: int) -> float:
-    """What a bidder's side should make with this hand."""
+    """The points that the bidder's side should make with this hand."""
     return points_of(best_trump(hand)[0] + KITTY_AND_CHOICE, players)
 
 
 def points_of(tricks: float, players: int) -> float:
-    """What a bidder's side makes whose bidder takes so many tricks: the partner has a share of the others."""
+    """The points of the bidder's side if the bidder takes this many tricks; the partner has a share of the others."""
     all_tricks = HAND[players]
     own = min(all_tricks, tricks)
     side = own + (all_tricks - own) / (players - 1)
@@ -61,7 +64,7 @@ def points_of(tricks: float, players: int) -> float:
 
 
 def by_regret(hand: Sequence[Card], trump: Suit) -> list[Card]:
-    """The cards of a hand, those first that one lays away most gladly."""
+    """The cards of a hand, the best ones to lay away first."""
     sizes = {suit: sum(suit_in(card, trump) == suit for card in hand) for suit in SUITS}
 
     def regret(card: Card) -> tuple[bool, bool, bool, int, int]:

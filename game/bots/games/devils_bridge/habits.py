@@ -1,4 +1,8 @@
-"""The kernel of Devil's Bridge, compiled where that was possible, and the learned habits that its play-outs go by."""
+"""Devil's Bridge: the kernel, compiled where possible, and the learned weights of its play-outs.
+
+The habits are a small neural network that chooses the cards of a play-out: one set of weights for the searching seat,
+one for the others.
+"""
 
 from __future__ import annotations
 
@@ -8,27 +12,35 @@ from functools import cache
 from game.bots.games.devils_bridge.weights import OTHERS, OWN
 
 try:
-    from game.bots.games.devils_bridge.kernel_compiled import Dealer, Row, Table, finish, gain, rows_of, worth_of
-except ImportError:  # nobody compiled it: the same as plain Python
-    from game.bots.games.devils_bridge.kernel import Dealer, Row, Table, finish, gain, rows_of, worth_of
+    from game.bots.games.devils_bridge.kernel_compiled import (
+        BridgePosition,
+        Dealer,
+        WeightRow,
+        finish,
+        gain,
+        rows_of,
+        worth_of,
+    )
+except ImportError:  # not compiled: the same as plain Python
+    from game.bots.games.devils_bridge.kernel import BridgePosition, Dealer, WeightRow, finish, gain, rows_of, worth_of
 
 __all__ = [
+    "BridgePosition",
     "Dealer",
-    "Table",
     "finish",
     "gain",
     "habits",
-    "signs",
+    "learned_weights",
     "worth_of",
 ]
 
 
-def signs() -> list[list[int]]:
-    """The learned weights: the own ones and the others'."""
-    return [[sign - 128 for sign in b85decode(text)] for text in (OWN, OTHERS)]
+def learned_weights() -> list[list[int]]:
+    """The learned weights: the searching seat's and the others'."""
+    return [[byte - 128 for byte in b85decode(text)] for text in (OWN, OTHERS)]
 
 
 @cache
-def habits() -> list[list[Row]]:
-    """The same as rows, by which play-outs go."""
-    return [rows_of(weights) for weights in signs()]
+def habits() -> list[list[WeightRow]]:
+    """The learned weights as rows for the kernel."""
+    return [rows_of(weights) for weights in learned_weights()]

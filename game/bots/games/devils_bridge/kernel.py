@@ -1,8 +1,12 @@
-"""The innermost loops of the search in Devil's Bridge: worlds dealt and weighed, and played out by learned habits.
+"""Devil's Bridge: the inner loops of the search: dealing, judging hands, and play-outs by a small neural network.
 
-It knows numbers alone and nothing of the program, so that it can be compiled as it stands
-(`package/compile_kernel.py`); as plain Python it does the same, only slower. `Dealer` and `worth_of` know sets of
-cards, play-outs sets of codes. The weights of the habits are learned by `package/learn_bridge.py`.
+Works on numbers only and imports nothing of the program, so it can be compiled as it is
+(`package/compile_kernel.py`); as plain Python it does the same, more slowly. `Dealer` and `worth_of` use sets of
+cards, play-outs use sets of codes. The weights of the network, the habits, are learned by `package/learn_bridge.py`.
+
+The network chooses the card of a seat. Its input are features such as "holds a trump with two higher ones out"; each
+has a row of weights. A row adds to the logit of a card and to eight hidden units. The positive ones of the first four
+hidden units raise the logit, the positive ones of the other four lower it.
 """
 
 from __future__ import annotations
@@ -14,55 +18,55 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 SUIT: Final = 0x1111111111111
-"""The codes of the first suit; each next one stands a bit higher."""
+"""The codes of the first suit; those of each next one are shifted by one bit."""
 RANKS: Final = 13
 ACE: Final = 12
 KING: Final = 11
 QUEEN: Final = 10
-LESS: Final = {3: 0.0, 4: 0.06, 5: 0.09, 6: 0.11, 7: 0.12}
-"""By the number of players: so much of a trick each card in hand is worth less (measured by what a search bids)."""
+LESS_PER_CARD: Final = {3: 0.0, 4: 0.06, 5: 0.09, 6: 0.11, 7: 0.12}
+"""By number of players: the tricks to subtract for each card in hand (measured by what a search bids)."""
 
-# what a seat sees is put in rows of learned weights. A card to be played has a kind: led (0), taking the trick in its
-# suit or by a trump with so many seats to play after it (1 to 4, 5 to 8), losing in its suit (9), thrown away (10)
+# The features of a card to be played include its kind: led (0), taking the trick in the suit led with none to three
+# and more seats to play after it (1 to 4), the same by a ruff (5 to 8), losing in the suit led (9), discarded (10).
 KINDS: Final = 11
 RUFF: Final = 4
 LOSER: Final = 9
-THROWN: Final = 10
+DISCARDED: Final = 10
 WANTS: Final = 6
-"""What a seat still needs: it has too many already (0), or needs none to four and more (1 to 5)."""
+"""The tricks a seat still needs: it has too many (0), or needs none to four and more (1 to 5)."""
 HELD: Final = 2 * 6 * 5 * 4
-"""Rows of the cards in hand: trump or not, how many out are higher, how many lower, how many more of the suit."""
+"""Rows of each card in hand: trump or not, cards out that are higher and lower, more own cards of the suit."""
 FIRST_HIGHER: Final = HELD
-"""Rows of the card to be played: its kind, trump or not, how many out are higher."""
+"""Rows of the card to be played: its kind, trump or not, cards out that are higher."""
 FIRST_LOWER: Final = FIRST_HIGHER + KINDS * 2 * 7
-"""How many out are lower."""
+"""The same: cards out that are lower."""
 FIRST_LENGTH: Final = FIRST_LOWER + KINDS * 6
-"""How many more there are of its suit."""
+"""The same: more own cards of its suit."""
 FIRST_WANT: Final = FIRST_LENGTH + KINDS * 2 * 5
-"""What the seat still needs."""
+"""The same: the tricks the seat still needs."""
 FIRST_NEED: Final = FIRST_WANT + KINDS * WANTS
-"""Rows of all else: what the seat still needs, and how many cards it holds."""
+"""Shared rows, the same for all cards: the tricks the seat still needs, and its number of cards."""
 FIRST_TRUMPS: Final = FIRST_NEED + 7 * 11
-"""How many trumps it holds and how many are out."""
+"""The same: its trumps, and the trumps out."""
 FIRST_OTHERS: Final = FIRST_TRUMPS + 6 * 8
-"""How many after it want a trick, whether the one who would take this one does, and how many are after it."""
+"""The same: seats after it that want a trick, whether the one winning does, and seats after it."""
 FIRST_SLACK: Final = FIRST_OTHERS + 4 * 3 * 5
-"""How many tricks there are more than all together still need."""
+"""The same: the tricks left less the tricks that all seats still need."""
 ROWS: Final = FIRST_SLACK + 9
-THOUGHTS: Final = 8
-"""Each row adds to so many thoughts. Those above zero count, the first half for a card and the second against it."""
-WIDTH: Final = THOUGHTS + 1
-"""The weights of a row: what it says of a card by itself, then what it adds to the thoughts."""
+HIDDEN_UNITS: Final = 8
+"""The first half counts for a card, the second against it."""
+WIDTH: Final = HIDDEN_UNITS + 1
+"""The weights of a row: what it adds to the logit, then what it adds to each hidden unit."""
 LANE: Final = 15
-"""Four thoughts stand in one number, with so many bits for each."""
+"""Four hidden units are packed in one number, with this many bits for each."""
 ONES: Final = 1 | 1 << LANE | 1 << 2 * LANE | 1 << 3 * LANE
 TOP: Final = ONES << LANE - 1
 FULL: Final = (1 << LANE) - 1
 UNIT: Final = 16
-"""A weight of so much is a factor of e in the odds."""
+"""A weight of this much is a factor of e in the odds."""
 WORD: Final = 0xFFFFFFFF
 NOISE: Final = [round(-logarithm(-logarithm((at + 0.5) / 1024)) * 4096) for at in range(1024)]
-"""Added to what each card is worth the greatest is drawn as often as the weights say (Gumbel)."""
+"""Gumbel noise: with it added to the logits, the largest is a draw from the softmax distribution."""
 FINE: Final = 4096 // UNIT
 
 
@@ -89,24 +93,24 @@ def worth_of(hand: i64, trump: i64, players: int) -> float:
             ranks >>= 1
             rank += 1
         suit += 1
-    worth += plain * (1 - 0.05 * (players - 4)) - LESS[players] * int(count(hand))
+    worth += plain * (1 - 0.05 * (players - 4)) - LESS_PER_CARD[players] * int(count(hand))
     return worth if worth > 0.0 else 0.0
 
 
 class Dealer:
-    """Deals unseen cards over places, every deal that fits being equally likely: what does not fit is dealt again."""
+    """Deals unseen cards to places; every deal that fits is equally likely, because one that does not is repeated."""
 
     def __init__(self, cards: list[int], rooms: list[int], barred: list[int]) -> None:
-        """The cards fill the places, of which each may not hold what is `barred`; the narrowest first is quickest."""
+        """`barred` are the cards that each place may not hold. It is fastest with the most restricted place first."""
         self.cards: Final = cards
         self.rooms: Final = rooms
         self.barred: Final = barred
 
     def deal(self, seed: int, tries: int) -> list[int]:
-        """The cards of each place, or nothing if they did not fit in so many tries; seeds are from 1 to 2^31 - 256."""
+        """The cards of each place; empty if no deal fits within `tries`. `seed` is from 1 to 2^31 - 256."""
         cards = self.cards
         count: i64 = len(cards)
-        # two generators together, as L'Ecuyer gives them
+        # two combined generators (L'Ecuyer 1988)
         one: i64 = seed
         two: i64 = seed
         for _try in range(tries):
@@ -135,8 +139,8 @@ class Dealer:
         return []
 
 
-class Row:
-    """The weights of one thing that a seat may see, those of the thoughts four in a number."""
+class WeightRow:
+    """The weights of one feature, those of the hidden units packed in two numbers."""
 
     def __init__(self, weights: list[int]) -> None:
         self.plain: i64 = weights[0]
@@ -145,7 +149,7 @@ class Row:
 
 
 def packed(weights: list[int], start: int) -> i64:
-    """Four weights in one number: sums of such numbers are the sums of the weights."""
+    """Four weights packed in one number: sums of such numbers are the packed sums of the weights."""
     lanes: i64 = 0
     for at in range(start + 3, start - 1, -1):
         weight: i64 = weights[at]
@@ -153,54 +157,54 @@ def packed(weights: list[int], start: int) -> i64:
     return lanes
 
 
-def rows_of(weights: list[int]) -> list[Row]:
-    """Weights, row by row, as play-outs go by them."""
-    return [Row(weights[at : at + WIDTH]) for at in range(0, len(weights), WIDTH)]
+def rows_of(weights: list[int]) -> list[WeightRow]:
+    """A flat list of weights as rows for play-outs."""
+    return [WeightRow(weights[at : at + WIDTH]) for at in range(0, len(weights), WIDTH)]
 
 
-def thoughts_of(lanes: i64) -> list[int]:
-    """Four thoughts one by one."""
+def unpacked(lanes: i64) -> list[int]:
+    """The four values packed in a number."""
     lanes += TOP
     return [int((lanes >> lane * LANE & FULL) - (1 << LANE - 1)) for lane in range(4)]
 
 
-def risen(lanes: i64) -> i64:
-    """The sum of those of four thoughts that are above zero."""
+def relu_sum(lanes: i64) -> i64:
+    """The sum of the positive ones of the four packed values."""
     lanes += TOP
     above = lanes >> LANE - 1 & ONES
     lanes &= (above << LANE - 1) - above
     return (lanes & FULL) + (lanes >> LANE & FULL) + (lanes >> 2 * LANE & FULL) + (lanes >> 3 * LANE)
 
 
-class Seat:
-    """A seat of the deal: what it holds, how many tricks it still needs, by which rows it plays, who follows it."""
+class PlayoutSeat:
+    """A seat in a play-out: its hand, the tricks it still needs, its weights, and the next seat."""
 
     def __init__(self, place: int) -> None:
         self.place: i64 = place
         self.hand: i64 = 0
         self.need: i64 = 0
         self.taken: i64 = 0
-        self.rows: list[Row] = []
-        self.next: Seat = self
+        self.rows: list[WeightRow] = []
+        self.next: PlayoutSeat = self
 
 
-class Table:
-    """An imagined deal: hands, tricks taken, and the trick so far; `finish` plays it out as often as one likes."""
+class BridgePosition:
+    """The start of a play-out: hands, tricks taken, and the trick so far; `finish` can be called many times."""
 
     def __init__(self, hands: list[int], taken: list[int], trump: int, turn: int, trick: list[int]) -> None:
-        """`turn` plays next; `trick` are the cards of those before, in their order; `trump` is a suit."""
+        """`turn` plays next, `trick` are the cards already played to the trick, in order; `trump` is a suit."""
         self.hands: Final = hands
         self.taken: Final = taken
         self.trump: i64 = SUIT << trump
-        self.seats: Final = [Seat(place) for place in range(len(hands))]
+        self.seats: Final = [PlayoutSeat(place) for place in range(len(hands))]
         for place in range(len(hands)):
             self.seats[place - 1].next = self.seats[place]
         self.turn: Final = turn
         self.left: i64 = len(hands) - len(trick)
-        """How many are still to play to the trick."""
+        """The seats still to play to the trick."""
         self.led: i64 = 0
         self.beat: i64 = 0
-        """What would take the trick."""
+        """The cards that would take the trick."""
         self.best: int = turn
         for at in range(len(trick)):
             card: i64 = trick[at]
@@ -209,6 +213,19 @@ class Table:
                 self.best = (turn - len(trick) + at) % len(hands)
             if at == 0:
                 self.led = suit_of(card)
+
+    def reset(self, bids: list[int], own: int, is_greedy: bool, habits: list[list[WeightRow]]) -> i64:
+        """Set the seats to the start of a play-out; returns all cards in their hands."""
+        cards: i64 = 0
+        for seat in self.seats:
+            seat.hand = self.hands[seat.place]
+            seat.taken = self.taken[seat.place]
+            seat.need = bids[seat.place] - seat.taken
+            seat.rows = habits[0 if seat.place == own else 1]
+            if seat.need < 0 and not is_greedy:
+                seat.need = 0
+            cards |= seat.hand
+        return cards
 
 
 def suit_of(card: i64) -> i64:
@@ -220,14 +237,14 @@ def suit_of(card: i64) -> i64:
 
 
 def beating(card: i64, trump: i64) -> i64:
-    """What takes a trick that this card is winning."""
+    """The cards that take a trick which this card is winning."""
     suit = suit_of(card)
     higher = suit & -(card << 1)
     return higher if suit == trump else higher | trump
 
 
 def count(cards: i64) -> i64:
-    """How many cards these are."""
+    """The number of cards in a set (population count)."""
     cards -= cards >> 1 & 0x1555555555555555
     cards = (cards & 0x3333333333333333) + (cards >> 2 & 0x3333333333333333)
     cards = cards + (cards >> 4) & 0x0F0F0F0F0F0F0F0F
@@ -237,8 +254,8 @@ def count(cards: i64) -> i64:
     return cards & 127
 
 
-class Moment:
-    """What a seat on turn goes by: what it sees, and in which rows its weights stand."""
+class Features:
+    """The features of a seat on turn, as indices of weight rows, and the values of its hidden units."""
 
     def __init__(self) -> None:
         self.hand: i64 = 0
@@ -248,26 +265,28 @@ class Moment:
         self.trump: i64 = 0
         self.later: i64 = 0
         self.want: i64 = 0
-        # the rows of the whole, and of the card that was looked at last
+        # the shared rows, and the rows of the card looked at last
         self.need: i64 = 0
         self.trumps: i64 = 0
-        self.mood: i64 = 0
+        self.rivals_row: i64 = 0
         self.slack: i64 = 0
         self.held: i64 = 0
         self.higher: i64 = 0
         self.lower: i64 = 0
         self.length: i64 = 0
-        self.wish: i64 = 0
-        # the thoughts of the whole, and of that card
-        self.all_good: i64 = 0
-        self.all_bad: i64 = 0
+        self.want_row: i64 = 0
+        # the hidden units from the shared rows alone, and for that card
+        self.shared_good: i64 = 0
+        self.shared_bad: i64 = 0
         self.good: i64 = 0
         self.bad: i64 = 0
-        self.word: i64 = 1
-        """The chance that is used up: 32 bits, not 0."""
+        self.random: i64 = 1
+        """The state of the random numbers: 32 bits, not 0."""
 
-    def see(self, seat: Seat, others: i64, led: i64, beat: i64, trump: i64, best: Seat, later: i64) -> None:
-        """A seat on turn: `later` are to play after it, `led` is the suit led or 0, `best` has the trick so far."""
+    def see(
+        self, seat: PlayoutSeat, others: i64, led: i64, beat: i64, trump: i64, best: PlayoutSeat, later: i64
+    ) -> None:
+        """Set the shared features: `later` seats play after this one, `led` is the suit led or 0, `best` is winning."""
         hand, need, size = seat.hand, seat.need, count(seat.hand)
         self.hand, self.others, self.led, self.beat, self.trump = hand, others, led, beat, trump
         self.later = capped(later, 3)
@@ -290,15 +309,15 @@ class Moment:
             after -= 1
             other = other.next
         self.slack = FIRST_SLACK + 4 - capped(-capped(slack, 4), 4)
-        self.mood = FIRST_OTHERS + capped(eager, 3) * 15 + capped(later, 4)
+        self.rivals_row = FIRST_OTHERS + capped(eager, 3) * 15 + capped(later, 4)
         if led:
-            self.mood += 5
+            self.rivals_row += 5
             if best.need <= 0:
-                self.mood += 5
+                self.rivals_row += 5
 
-    def ponder(self, rows: list[Row]) -> None:
-        """Think of the whole, before the cards."""
-        one, two, three, four = rows[self.need], rows[self.trumps], rows[self.mood], rows[self.slack]
+    def sum_shared(self, rows: list[WeightRow]) -> None:
+        """Set the hidden units from the shared rows and all cards in hand; call it after `see` and before `logit`."""
+        one, two, three, four = rows[self.need], rows[self.trumps], rows[self.rivals_row], rows[self.slack]
         good = one.good + two.good + three.good + four.good
         bad = one.bad + two.bad + three.bad + four.bad
         suit: i64 = SUIT
@@ -317,11 +336,11 @@ class Moment:
                     good += one.good
                     bad += one.bad
             suit <<= 1
-        self.all_good, self.all_bad = good, bad
+        self.shared_good, self.shared_bad = good, bad
 
-    def look(self, card: i64, suit: i64) -> None:
-        """The rows of a card of this suit that could be played."""
-        kind: i64 = THROWN
+    def look_at(self, card: i64, suit: i64) -> None:
+        """Set the rows of a card of this suit that could be played."""
+        kind: i64 = DISCARDED
         if not self.led:
             kind = 0
         elif card & self.beat:
@@ -340,21 +359,21 @@ class Moment:
         self.higher = FIRST_HIGHER + (kind * 2 + is_trump) * 7 + capped(higher, 6)
         self.lower = FIRST_LOWER + kind * 6 + capped(lower, 5)
         self.length = FIRST_LENGTH + (kind * 5 + capped(length, 4)) * 2 + is_trump
-        self.wish = FIRST_WANT + kind * WANTS + self.want
+        self.want_row = FIRST_WANT + kind * WANTS + self.want
 
-    def worth(self, card: i64, suit: i64, rows: list[Row]) -> i64:
-        """What a card of this suit is worth, in units of the odds; `ponder` comes first."""
-        self.look(card, suit)
+    def logit(self, card: i64, suit: i64, rows: list[WeightRow]) -> i64:
+        """The logit of a card of this suit, in units of 1 / `UNIT`."""
+        self.look_at(card, suit)
         held, one, two = rows[self.held], rows[self.higher], rows[self.lower]
-        three, four = rows[self.length], rows[self.wish]
-        good = self.all_good - held.good + one.good + two.good + three.good + four.good
-        bad = self.all_bad - held.bad + one.bad + two.bad + three.bad + four.bad
+        three, four = rows[self.length], rows[self.want_row]
+        good = self.shared_good - held.good + one.good + two.good + three.good + four.good
+        bad = self.shared_bad - held.bad + one.bad + two.bad + three.bad + four.bad
         self.good, self.bad = good, bad
-        return one.plain + two.plain + three.plain + four.plain + risen(good) - risen(bad)
+        return one.plain + two.plain + three.plain + four.plain + relu_sum(good) - relu_sum(bad)
 
 
 def held_row(higher: i64, many: i64) -> i64:
-    """Where the rows begin of a card in hand that so many of the `many` out in its suit beat."""
+    """The first row of a card in hand that `higher` of the `many` cards out in its suit beat."""
     lower = many - higher
     if lower > 6:
         lower = 4
@@ -364,40 +383,40 @@ def held_row(higher: i64, many: i64) -> i64:
 
 
 def capped(number: i64, most: i64) -> i64:
-    """A number, but no more than `most`."""
+    """The smaller of a number and `most`."""
     return number if number < most else most
 
 
-def drawn(moment: Moment, legal: i64, rows: list[Row]) -> i64:
-    """One of the legal cards, drawn by the weights of what is seen."""
+def drawn(features: Features, legal: i64, rows: list[WeightRow]) -> i64:
+    """One of the legal cards, drawn from the softmax of their logits."""
     best: i64 = -1 << 40
     found: i64 = 0
-    word = moment.word
-    moment.ponder(rows)
+    random = features.random
+    features.sum_shared(rows)
     suit: i64 = SUIT
     while suit <= SUIT << 3:
         left = legal & suit
         while left:
             card = left & -left
             left ^= card
-            word = shuffled(word)
-            worth = moment.worth(card, suit, rows) * FINE + NOISE[word & 1023]
-            if worth > best:
-                best, found = worth, card
+            random = next_random(random)
+            logit = features.logit(card, suit, rows) * FINE + NOISE[random & 1023]
+            if logit > best:
+                best, found = logit, card
         suit <<= 1
-    moment.word = word
+    features.random = random
     return found
 
 
-def shuffled(word: i64) -> i64:
-    """The next of a long row of numbers of 32 bits, none of them 0, that look like chance (Marsaglia)."""
-    word ^= word << 13 & WORD
-    word ^= word >> 17
-    return word ^ word << 5 & WORD
+def next_random(random: i64) -> i64:
+    """The next state of a 32-bit xorshift generator (Marsaglia 2003)."""
+    random ^= random << 13 & WORD
+    random ^= random >> 17
+    return random ^ random << 5 & WORD
 
 
 def gain(
-    table: Table,
+    position: BridgePosition,
     first: int,
     bids: list[int],
     own: int,
@@ -405,17 +424,17 @@ def gain(
     is_greedy: bool,
     rivals: float,
     seed: int,
-    habits: list[list[Row]],
+    habits: list[list[WeightRow]],
     runs: int,
 ) -> float:
-    """The own points of the deal, less a part of what the others score: the mean of so many play-outs.
+    """The own points of the deal less a part of what the others score: the mean of `runs` play-outs.
 
-    `scores` tells by bid and tricks taken what they score, `rivals` what a point of the others is worth, shared among
-    them; for the rest see `finish`.
+    `scores` are the points by bid and tricks taken, `rivals` is what a point of the others costs, divided among them.
+    For the other arguments see `finish`.
     """
     mine, others = 0, 0
     for run in range(runs):
-        taken = finish(table, first, bids, own, is_greedy, seed + run, habits, None)
+        taken = finish(position, first, bids, own, is_greedy, seed + run, habits, None)
         for place in range(len(taken)):
             points = scores[bids[place]][taken[place]]
             if place == own:
@@ -426,36 +445,28 @@ def gain(
 
 
 def finish(
-    table: Table,
+    position: BridgePosition,
     first: int,
     bids: list[int],
     own: int,
     is_greedy: bool,
     seed: int,
-    habits: list[list[Row]],
+    habits: list[list[WeightRow]],
     log: list[int] | None,
 ) -> list[int]:
-    """Play the deal out, the first card being given (or 0); gives the tricks of each seat, and the cards to `log`.
+    """Play the deal out, starting with the card `first` (0: none given), and append the cards to `log`.
 
-    `own` is the seat that searches, or -1: it plays by the first of the `habits`, which are rows, the others by the
-    second. In `is_greedy` every trick counts, so that whoever has more than was bid takes whatever comes. `seed` is
-    from 1 to 2^31.
+    Returns the tricks of each seat. `own` is the seat that searches, or -1: it uses the first rows of `habits`, the
+    others use the second. `is_greedy`: every trick scores, so a seat that has exceeded its bid takes what it can.
+    `seed` is from 1 to 2^31.
     """
-    cards: i64 = 0
-    for seat in table.seats:
-        seat.hand = table.hands[seat.place]
-        seat.taken = table.taken[seat.place]
-        seat.need = bids[seat.place] - seat.taken
-        seat.rows = habits[0 if seat.place == own else 1]
-        if seat.need < 0 and not is_greedy:
-            seat.need = 0
-        cards |= seat.hand
+    cards = position.reset(bids, own, is_greedy, habits)
     past: i64 = -1 if is_greedy else 0
     players: i64 = len(bids)
-    left, led, beat, trump = table.left, table.led, table.beat, table.trump
-    seat, best = table.seats[table.turn], table.seats[table.best]
-    moment = Moment()
-    moment.word = seed * 0x9E3779B1 & WORD | 1
+    left, led, beat, trump = position.left, position.led, position.beat, position.trump
+    seat, best = position.seats[position.turn], position.seats[position.best]
+    features = Features()
+    features.random = seed * 0x9E3779B1 & WORD | 1
     card: i64 = first
     while True:
         legal: i64 = seat.hand & led
@@ -464,8 +475,8 @@ def finish(
         if not card:
             card = legal
             if legal & legal - 1:
-                moment.see(seat, cards ^ seat.hand, led, beat, trump, best, left - 1)
-                card = drawn(moment, legal, seat.rows)
+                features.see(seat, cards ^ seat.hand, led, beat, trump, best, left - 1)
+                card = drawn(features, legal, seat.rows)
         if log is not None:
             log.append(card)
         if card & beat or not led:
@@ -482,4 +493,4 @@ def finish(
             best.need = best.need - 1 if best.need > 0 else past
             seat, left, led = best, players, 0
             if not cards:
-                return [int(each.taken) for each in table.seats]
+                return [int(each.taken) for each in position.seats]

@@ -1,6 +1,6 @@
-"""The weights of the habits by which play-outs of Devil's Bridge go, learned by `make learn`.
+"""Devil's Bridge: the learned weights of the habits, written by `make learn`.
 
-One byte, less 128, is a weight, and so many as the kernel's `WIDTH` make a row.
+Base 85; each byte less 128 is a weight, and the kernel's `WIDTH` of them make a row.
 """
 
 OWN = (

@@ -1,10 +1,10 @@
-"""The cards of Dirty Deals in codes, for play-outs: four bits a rank, so that the lowest bit is the lowest card."""
+"""Dirty Deals: its cards in codes for play-outs."""
 
 from __future__ import annotations
 
 from game.bots.search.card_codes import Codes, Order
 from game.cards import NINE, RANKS, SUITS
-from game.rules.dirty_tricks import bower_of
+from game.rules.dirty_deals.tricks import bower_of
 
 ORDER = Order(RANKS[NINE:])
 SUIT_OF = [ORDER.suits[code % 4] for code in range(24)]

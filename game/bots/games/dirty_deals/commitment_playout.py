@@ -1,6 +1,6 @@
-"""Promises in play-outs of Dirty Deals: which cards they leave to a seat, and when they end.
+"""Dirty Deals: promises in play-outs, on card codes: which cards they leave to a seat, and when they end.
 
-The same as `bargain_word` says of a view, on the codes of an imagined deal.
+`commitments.keeping` does the same for a view.
 """
 
 from __future__ import annotations
@@ -8,20 +8,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.bots.games.dirty_deals.codes import BOWERS, ORDER
-from game.bots.games.dirty_deals.commitments import Bound, Record, bounds_of
+from game.bots.games.dirty_deals.commitments import Commitment, Record, commitments_of
 from game.bots.search.card_codes import Code, Codes
-from game.rules.dirty_deals import DirtyDeals
-from game.rules.dirty_tricks import PLAYERS, surely_dealt
+from game.rules.dirty_deals.rules import DirtyDeals
+from game.rules.dirty_deals.tricks import PLAYERS, surely_dealt
 
 
-class Bond:
-    """A promise in codes."""
+class PlayoutPromise:
+    """A promise that binds its maker, in codes."""
 
     __slots__ = ("card", "kind", "left", "maker", "other", "suit", "suit_cards")
 
-    def __init__(self, bound: Bound) -> None:
-        promise = bound.promise
-        self.maker, self.other, self.kind, self.left = promise.maker, promise.other, promise.kind, bound.left
+    def __init__(self, commitment: Commitment) -> None:
+        promise = commitment.promise
+        self.maker, self.other, self.kind, self.left = promise.maker, promise.other, promise.kind, commitment.left
         self.suit = -1 if promise.suit is None else int(promise.suit)
         self.suit_cards: Codes = 0 if promise.suit is None else ORDER.suits[promise.suit]
         self.card: Codes = 0 if promise.card is None else 1 << ORDER.code[promise.card]
@@ -29,7 +29,7 @@ class Bond:
             self.card = 1 << BOWERS[self.suit]
 
     def leaves(self, legal: Codes, trick: Sequence[Code], beat: Codes, leader: int) -> Codes:
-        """What of the legal cards keeps it; all if nothing does."""
+        """The legal cards that keep the promise; all if none does."""
         kind = self.kind
         if kind == "let-by":
             if not trick:
@@ -47,60 +47,60 @@ class Bond:
         return (legal & self.suit_cards or legal) if kind == "lead" else legal
 
 
-class Bonds:
+class PlayoutPromises:
     """All promises that bind somebody in one play-out; used up by it."""
 
     __slots__ = ("of",)
 
-    def __init__(self, bounds: Sequence[Bound]) -> None:
-        self.of: list[list[Bond]] = [[] for _seat in range(PLAYERS)]
-        for bound in bounds:
-            self.of[bound.promise.maker].append(Bond(bound))
+    def __init__(self, commitments: Sequence[Commitment]) -> None:
+        self.of: list[list[PlayoutPromise]] = [[] for _seat in range(PLAYERS)]
+        for commitment in commitments:
+            self.of[commitment.promise.maker].append(PlayoutPromise(commitment))
 
     def leave(self, seat: int, legal: Codes, trick: Sequence[Code], beat: Codes, leader: int) -> Codes:
-        """The legal cards that keep the seat's word."""
-        for bond in self.of[seat]:
-            legal = bond.leaves(legal, trick, beat, leader)
+        """The legal cards that keep the seat's promises."""
+        for promise in self.of[seat]:
+            legal = promise.leaves(legal, trick, beat, leader)
         return legal
 
     def may_claim(self, seat: int) -> bool:
         """Whether no promise keeps the seat from claiming."""
-        return all(bond.kind != "no-claim" for bond in self.of[seat])
+        return all(promise.kind != "no-claim" for promise in self.of[seat])
 
-    def note_lead(self, seat: int) -> None:
-        """The seat leads: that fulfils promises to lead, and others need not wait any longer with their claims."""
-        self.of[seat] = [bond for bond in self.of[seat] if bond.kind != "lead"]
-        for at, bonds in enumerate(self.of):
-            if any(bond.kind == "no-claim" and bond.other == seat for bond in bonds):
-                self.of[at] = [bond for bond in bonds if bond.kind != "no-claim" or bond.other != seat]
+    def note_card(self, seat: int, code: Code, trick: Sequence[Code], leader: int) -> None:
+        """The seat plays a card to the trick, or leads it if the trick is empty."""
+        if not trick:
+            self._note_lead(seat)
+            return
+        given = ("give", 1 << code, leader)
+        self.of[seat] = [one for one in self.of[seat] if (one.kind, one.card, one.other) != given]
 
-    def note_play(self, seat: int, code: Code, leader: int) -> None:
-        """The seat plays to a trick led by another: a card may have been given."""
-        card = 1 << code
-        self.of[seat] = [
-            bond for bond in self.of[seat] if bond.kind != "give" or bond.card != card or bond.other != leader
-        ]
+    def _note_lead(self, seat: int) -> None:
+        """A lead fulfils promises to lead, and ends the promises not to claim before this seat's lead."""
+        self.of[seat] = [promise for promise in self.of[seat] if promise.kind != "lead"]
+        self.of = [[one for one in promises if (one.kind, one.other) != ("no-claim", seat)] for promises in self.of]
 
-    def end_trick(self) -> None:
-        """Promises for a number of tricks come nearer to their end."""
-        for at, bonds in enumerate(self.of):
-            for bond in bonds:
-                if bond.left is not None:
-                    bond.left -= 1
-            self.of[at] = [bond for bond in bonds if bond.left != 0]
+    def end_trick(self, taker: int) -> bool:
+        """Count down the promises for a number of tricks; returns whether the taker may claim now."""
+        for at, promises in enumerate(self.of):
+            for promise in promises:
+                if promise.left is not None:
+                    promise.left -= 1
+            self.of[at] = [promise for promise in promises if promise.left != 0]
+        return self.may_claim(taker)
 
 
-def believed_bounds(world: DirtyDeals, seat: int, luck: Sequence[float]) -> list[Bound]:
-    """The promises that bind somebody in an imagined deal: the seat's own, and the others' as often as it trusts them.
+def believed_commitments(imagined: DirtyDeals, seat: int, luck: Sequence[float]) -> list[Commitment]:
+    """The promises that are kept in an imagined deal: the seat's own, and the others' as often as it trusts them.
 
-    The last of the numbers from 0 to 1 decide for whom this is so.
+    The last of the random numbers decide which.
     """
-    if not world.bargains:
+    if not imagined.bargains:
         return []
-    bounds = bounds_of(world.bargains, world.history, surely_dealt(world.history, world.first))
+    commitments = commitments_of(imagined.bargains, imagined.history, surely_dealt(imagined.history, imagined.first))
     return [
-        bound
-        for at, bound in enumerate(bounds)
-        if bound.promise.maker == seat
-        or luck[-1 - at % len(luck)] < Record.of(world.settled, bound.promise.maker).trust
+        commitment
+        for at, commitment in enumerate(commitments)
+        if commitment.promise.maker == seat
+        or luck[-1 - at % len(luck)] < Record.of(imagined.settled, commitment.promise.maker).trust
     ]

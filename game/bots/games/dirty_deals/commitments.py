@@ -1,7 +1,7 @@
-"""A seat's word in Dirty Deals: which promises still bind it, and which of its actions keep them.
+"""Dirty Deals: which promises still bind a seat, and which of its actions keep them.
 
-Who plays sees the own hand, so it judges its own promises surely, by the rules' own judge; others it judges by what
-all can see.
+A seat knows its own hand, so it judges its own promises with certainty, by the rules' own `judge`; promises of others
+it judges by what everybody can see.
 """
 
 from __future__ import annotations
@@ -9,27 +9,29 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from game.bots.kit import plays_of
+from game.bots.search.view_facts import plays_of
 from game.cards import CardSet, rank_of, suit_of
 from game.rules.actions import Action, play
-from game.rules.dirty_deals import DirtyDeals
-from game.rules.dirty_tricks import Course, bower_of, set_of_all, taker
+from game.rules.dirty_deals.promises import Bargain, Promise, Settled, Word
+from game.rules.dirty_deals.rules import DirtyDeals
+from game.rules.dirty_deals.tricks import Course, bower_of, set_of_all, taker
+from game.rules.dirty_deals.verdicts import judge
+from game.rules.imagine import known_cards
 from game.rules.parts import View
-from game.rules.promises import Bargain, Promise, Settled, Word, judge
 
 LASTING = ("no-bower", "let-by", "no-lead", "no-claim")
-"""Promises that bind on after a moment at which nobody could tell whether they were kept."""
+"""Kinds of promises that go on binding after a trick in which nobody could tell whether they were kept."""
 LEADING = ("no-lead", "let-by", "lead")
 FOLLOWING = ("let-by", "give", "no-bower")
-"""Two promises of one group may make it impossible to keep both, although each alone could be kept."""
+"""Two promises of one group may exclude each other, although each alone could be kept."""
 
 
-class Bound(NamedTuple):
+class Commitment(NamedTuple):
     """A promise that binds its maker now."""
 
     promise: Promise
     left: int | None
-    """The tricks for which it still does, the present one included; None until the end of the deal."""
+    """For how many tricks, the present one included; None until the end of the deal."""
 
 
 class Record(NamedTuple):
@@ -40,30 +42,30 @@ class Record(NamedTuple):
 
     @classmethod
     def of(cls, judged: Iterable[Word | Settled], seat: int) -> Record:
-        """The record of a seat from all that is judged; what was not possible counts for nothing."""
+        """The record of a seat from all judged promises; void ones do not count."""
         verdicts = [word.verdict for word in judged if word.promise.maker == seat]
         return cls(verdicts.count("kept"), verdicts.count("broken"))
 
     @property
     def trust(self) -> float:
-        """How likely its next promise will be kept, with a good and a bad one added for what is not known of it."""
+        """The probability that its next promise will be kept, by Laplace's rule of succession."""
         return (self.kept + 1) / (self.kept + self.broken + 2)
 
 
 def bargains_of(view: View) -> list[Bargain]:
-    """The bargains of this deal that the view's seat may know."""
+    """The bargains of this deal that the view's seat knows."""
     return [fact.value for fact in view.facts if fact.name == "bargain"]
 
 
 def judged_in(view: View) -> list[Word | Settled]:
-    """All promises of this match that the seat may know, with what became of them."""
+    """The judged promises of this match that the seat knows."""
     return [fact.value for fact in view.facts if fact.name in ("settled", "promise")]
 
 
-def bounds_of(
+def commitments_of(
     bargains: Iterable[Bargain], history: Sequence[tuple[int, Action]], dealt: Sequence[CardSet]
-) -> list[Bound]:
-    """All promises that bind somebody now, as far as the cards known to be dealt tell."""
+) -> list[Commitment]:
+    """All promises that bind somebody now, as far as the known cards tell."""
     given = [bargain for bargain in bargains if bargain.answer == "accepted"]
     if not given:
         return []
@@ -75,7 +77,7 @@ def bounds_of(
             verdict = judge(promise, bargain.said, course, False)
             is_in_doubt = verdict == "doubtful" and promise.kind in LASTING and left != 0
             if verdict == "open" or is_in_doubt:
-                found.append(Bound(promise, left))
+                found.append(Commitment(promise, left))
     return found
 
 
@@ -86,46 +88,41 @@ def _left(promise: Promise, since: int, course: Course) -> int | None:
     return max(0, start + promise.tricks - len(course.finished))
 
 
-def bounds_in(view: View) -> list[Bound]:
-    """The promises that bind anybody now, as the view's seat knows it: its own surely, for it knows its hand."""
+def commitments_in(view: View) -> list[Commitment]:
+    """The promises that bind somebody now, as far as the view's seat knows; its own are certain."""
     bargains = bargains_of(view)
     if not any(bargain.answer == "accepted" for bargain in bargains):
         return []
-    known, _may_hold = DirtyDeals.known(view)
+    known, _may_hold = known_cards(DirtyDeals, view)
     dealt = [set_of_all(1 << card for card in known.get(seat, ())) for seat in range(view.players)]
-    return bounds_of(bargains, view.history, dealt)
-
-
-def own_bounds(view: View) -> list[Bound]:
-    """The promises that bind the view's seat."""
-    return [bound for bound in bounds_in(view) if bound.promise.maker == view.seat]
+    return commitments_of(bargains, view.history, dealt)
 
 
 def keeping(view: View) -> list[Action]:
-    """The legal actions that keep the seat's word; where the rules allow none, what cannot be blamed on it.
+    """The legal actions that keep the seat's promises; a promise that the rules make impossible is ignored.
 
-    Two promises that now exclude each other: the earlier one is kept.
+    If two promises exclude each other, the earlier one is kept.
     """
     legal = list(view.legal)
-    promises = [bound.promise for bound in own_bounds(view)]
+    promises = [commitment.promise for commitment in commitments_in(view) if commitment.promise.maker == view.seat]
     for promise in promises:
         legal = KEEP[promise.kind](view, promise, legal) or legal
     for promise in promises:
-        if promise.card is not None and len(legal) > 1:  # it is to be given, so it is not thrown away before
+        if promise.card is not None and len(legal) > 1:  # it is to be given, so it is not discarded before
             legal = [action for action in legal if action.cards != (promise.card,) or _is_due(view, promise)] or legal
     return legal
 
 
 def is_kept_by(view: View, action: Action) -> bool:
-    """Whether an action keeps the seat's word."""
+    """Whether an action breaks none of the seat's promises."""
     return action in keeping(view)
 
 
-def goes_with(promise: Promise, bounds: Sequence[Bound]) -> bool:
-    """Whether its maker could surely keep this promise beside those that bind it already."""
+def is_compatible(promise: Promise, commitments: Sequence[Commitment]) -> bool:
+    """Whether its maker could certainly keep this promise in addition to those that bind it already."""
     for group in (LEADING, FOLLOWING):
         if promise.kind in group and any(
-            bound.promise.kind in group for bound in bounds if bound.promise.maker == promise.maker
+            commitment.promise.kind in group for commitment in commitments if commitment.promise.maker == promise.maker
         ):
             return False
     return True
@@ -143,7 +140,7 @@ def _keep_bower(view: View, promise: Promise, legal: list[Action]) -> list[Actio
 
 
 def _keep_let_by(view: View, promise: Promise, legal: list[Action]) -> list[Action]:
-    """A card that does not win now never will; if all do, the lowest wins only where every other would, too."""
+    """The cards that do not win now, and so never will; if all win, the lowest."""
     plays, seat = plays_of(view), view.seat
     assert seat is not None
     if plays:
@@ -177,7 +174,7 @@ def _keep_giving(view: View, promise: Promise, legal: list[Action]) -> list[Acti
 
 
 def _is_due(view: View, promise: Promise) -> bool:
-    """Whether the promised card may go to the trick on the table."""
+    """Whether the promised card may be played to the trick on the table."""
     assert promise.card is not None
     plays = plays_of(view)
     return bool(plays) and plays[0][0] == promise.other and play(promise.card) in view.legal

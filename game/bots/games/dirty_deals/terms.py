@@ -1,24 +1,24 @@
-"""Which promises are worth a thought in Dirty Deals: what one may wish of another, and what one has to offer.
+"""Dirty Deals: the promises that a bot considers: what it may want from another seat, and what it can offer.
 
-From a view: the own hand, and the cards that everybody knows to be in the others' hands.
+Uses the own hand, and the cards that everybody knows to be in the others' hands.
 """
 
 from __future__ import annotations
 
-from game.bots.games.dirty_deals.player import goal_of
+from game.bots.games.dirty_deals.thumb import goal_of
 from game.cards import SUITS, Card, CardSet, Suit, cards_in, rank_of, set_of, suit_of
-from game.rules.dirty_tricks import bower_of, suit_set
+from game.rules.dirty_deals.promises import Promise
+from game.rules.dirty_deals.tricks import bower_of, suit_set
 from game.rules.parts import View
-from game.rules.promises import Promise
 
 NEAR = 4
-"""Who is known to hold so many cards of a suit is near a claim."""
+"""A seat known to hold this many cards of a suit is near a claim."""
 SHORT = 3
-"""The tricks for which a promise is made that would be too dear for the whole deal."""
+"""The tricks of a promise that would cost too much for the whole deal."""
 
 
 def held_by(view: View, seat: int) -> CardSet:
-    """The cards that everybody knows to be in a hand; of the own hand all."""
+    """The cards known to be in a hand; all of the own hand."""
     return set_of(view.hand if seat == view.seat else view.fact("held-cards", seat))
 
 
@@ -34,7 +34,7 @@ def is_near(view: View, seat: int) -> bool:
 
 
 def wishes(view: View, other: int) -> list[Promise]:
-    """What the other could promise that may help to collect the own suit, or hold up its own claim."""
+    """What the other could promise to help collecting the own suit, or to delay its own claim."""
     assert view.seat is not None
     seat, goal = view.seat, goal_of(view)
     held = held_by(view, other)
@@ -50,7 +50,7 @@ def wishes(view: View, other: int) -> list[Promise]:
 
 
 def gifts(view: View, other: int) -> list[Promise]:
-    """What one could promise the other that may help it and costs little: nothing of the own suit."""
+    """What the view's seat could promise the other: helpful to it, but nothing of the own suit."""
     assert view.seat is not None
     seat, goal = view.seat, goal_of(view)
     likely, count = fullest(held_by(view, other))
@@ -63,7 +63,7 @@ def gifts(view: View, other: int) -> list[Promise]:
 
 
 def _spare(view: View, suits: list[Suit], goal: Suit) -> list[Card]:
-    """A card of each of these suits that could be given up: the highest, which the other is gladdest of."""
+    """Of each of these suits the highest card, which helps the other most."""
     found = []
     for suit in suits:
         cards = [card for card in view.hand if suit_of(card) == suit and card != bower_of(goal)]
@@ -73,11 +73,11 @@ def _spare(view: View, suits: list[Suit], goal: Suit) -> list[Card]:
 
 
 def shorter(promise: Promise) -> list[Promise]:
-    """The same for a few tricks only, where that is less."""
+    """The same promise for a few tricks only, if that is less."""
     lasts = promise.kind in ("let-by", "no-bower", "no-lead")
     return [promise._replace(tricks=SHORT)] if lasts and (promise.tricks is None or promise.tricks > SHORT) else []
 
 
 def can_be_kept(view: View, promise: Promise) -> bool:
-    """Whether the view's seat could keep a promise of its own as things stand: a card has to be in its hand."""
+    """Whether the view's seat can keep a promise of its own now: a promised card has to be in its hand."""
     return promise.card is None or promise.card in view.hand

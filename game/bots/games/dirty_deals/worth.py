@@ -1,105 +1,106 @@
-"""What promises are worth: the mean outcome over imagined deals when they are kept, against without them.
+"""Dirty Deals: what promises are worth: the mean outcome over determinizations when they are kept, against without.
 
-The deals fit the view of the one who weighs, so nothing can be known here that the view does not tell.
+The determinizations fit the view of the seat that estimates, so the estimate contains nothing the view does not tell.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.bots.games.dirty_deals import player as dirty_deals
-from game.bots.games.dirty_deals.commitment_playout import Bonds, believed_bounds
-from game.bots.games.dirty_deals.commitments import Bound
-from game.bots.games.dirty_deals.player import Table, above_others, play_out
-from game.bots.search.determinizations import Draw, determinizations_of
+from game.bots.games.dirty_deals.commitment_playout import PlayoutPromises, believed_commitments
+from game.bots.games.dirty_deals.commitments import Commitment
+from game.bots.games.dirty_deals.playout import DirtyDealsPosition, above_others, determinizations, play_out
+from game.bots.player import IsCancelled
+from game.bots.search.determinizations import Draw
 from game.bots.search.search import LUCK, Cancelled, mean_of
 from game.cards import Card
-from game.rules.dirty_deals import DirtyDeals
+from game.rules.dirty_deals.promises import Promise
+from game.rules.dirty_deals.rules import DirtyDeals
 from game.rules.parts import View
-from game.rules.promises import Promise
 
-WORLDS = 96
-"""So many deals are weighed on, if time allows."""
+SAMPLES = 96
+"""The number of determinizations, if time allows."""
 FEWEST = 24
-"""A first look takes no more than these."""
+"""The number for a first estimate; taken even if there is no time."""
 MOST_DRAWS = 40
-"""So many deals are drawn for one in which somebody holds what it spoke of."""
+"""How many determinizations are drawn at most for one in which the seats hold the cards they spoke of."""
 SECONDS = 0.45
-"""After so long nothing more is weighed; a slow machine weighs less, and nobody waits."""
+"""The time limit; a slow machine takes fewer samples."""
 
 
 class Sample(NamedTuple):
-    """An imagined deal, the luck of its play-out, the promises that stand in it, and what comes of it for each seat."""
+    """A determinization, its random numbers, the promises already binding, and what each seat gains."""
 
-    table: Table
+    position: DirtyDealsPosition
     luck: list[float]
-    standing: list[Bound]
-    worths: list[float]
+    standing: list[Commitment]
+    outcomes: list[float]
 
 
-class Worth(NamedTuple):
-    """What promises are worth to a seat in points, and the standard error of that."""
+class Estimate(NamedTuple):
+    """What promises are worth to a seat in points, and the standard error."""
 
     mean: float
     error: float
 
     @property
     def is_gain(self) -> bool:
-        """Whether it is surely more than nothing, as far as so few deals can tell."""
+        """Whether the mean is more than half a standard error above zero."""
         return self.mean > 0.5 * self.error
 
 
-class Scales:
-    """Weighs promises from the view of one seat, each on the same deals with the same luck."""
+class PromiseEstimator:
+    """Estimates promises from the view of one seat, all over the same determinizations with the same luck."""
 
     def __init__(
-        self, view: View, draw: Draw, seconds: float = SECONDS, is_cancelled: Callable[[], bool] | None = None
+        self, view: View, draw: Draw, seconds: float = SECONDS, is_cancelled: IsCancelled | None = None
     ) -> None:
         assert view.seat is not None
         self.seat = view.seat
         self.deadline = time.perf_counter() + seconds
         self._is_cancelled = is_cancelled
         self._shown: list[tuple[int, Card]] = []
-        self._worlds = determinizations_of(view, draw, dirty_deals)
+        self._determinizations = determinizations(view, draw)
         self._draw = draw
         self._samples: list[Sample] = []
 
     @property
     def is_late(self) -> bool:
-        """Whether there is no more time."""
+        """Whether the time is over."""
         return time.perf_counter() > self.deadline
 
     def believe(self, seat: int, card: Card) -> None:
-        """Weigh only on deals in which this seat holds this card, for it has spoken of it; call before the first."""
+        """Use only determinizations in which this seat holds this card, which it spoke of; call before `estimate`."""
         self._shown.append((seat, card))
 
-    def worth(self, promises: Sequence[Promise], count: int = WORLDS) -> list[Worth]:
-        """What it is worth to each seat that these are made and kept; raises Moot if nobody wants to know any more."""
+    def estimate(self, promises: Sequence[Promise], count: int = SAMPLES) -> list[Estimate]:
+        """What it is worth to each seat that these promises are made and kept; raises Cancelled if withdrawn."""
         if self._is_cancelled is not None and self._is_cancelled():
             raise Cancelled
-        bounds = [Bound(promise, promise.tricks) for promise in promises]
+        commitments = [Commitment(promise, promise.tricks) for promise in promises]
         gains: list[list[float]] = []
         for sample in self._sampled(count):
-            change = play_out(sample.table, sample.luck, Bonds([*sample.standing, *bounds]))
-            gains.append([after - before for after, before in zip(above_others(change), sample.worths, strict=True)])
-        return [Worth(*mean_of(of_seat)) for of_seat in zip(*gains, strict=True)]
+            change = play_out(sample.position, sample.luck, PlayoutPromises([*sample.standing, *commitments]))
+            after = above_others(change)
+            gains.append([new - before for new, before in zip(after, sample.outcomes, strict=True)])
+        return [Estimate(*mean_of(of_seat)) for of_seat in zip(*gains, strict=True)]
 
     def _sampled(self, count: int) -> list[Sample]:
         while len(self._samples) < count and (len(self._samples) < FEWEST or not self.is_late):
-            world = self._next_world()
+            imagined = self._next()
             luck = [self._draw.random() for _move in range(LUCK)]
-            table, standing = Table(world), believed_bounds(world, self.seat, luck)
-            worths = above_others(play_out(table, luck, Bonds(standing) if standing else None))
-            self._samples.append(Sample(table, luck, standing, worths))
+            position, standing = DirtyDealsPosition(imagined), believed_commitments(imagined, self.seat, luck)
+            outcomes = above_others(play_out(position, luck, PlayoutPromises(standing) if standing else None))
+            self._samples.append(Sample(position, luck, standing, outcomes))
         return self._samples[:count]
 
-    def _next_world(self) -> DirtyDeals:
-        """The next deal in which everybody holds what it spoke of; any deal if there seems to be none."""
-        world: DirtyDeals = next(self._worlds)
+    def _next(self) -> DirtyDeals:
+        """The next determinization in which the seats hold the cards they spoke of; any if there seems to be none."""
+        imagined = next(self._determinizations)
         for _draw in range(MOST_DRAWS if self._shown else 0):
-            if all(world.hands[seat] >> card & 1 for seat, card in self._shown):
-                return world
-            world = next(self._worlds)
-        return world
+            if all(imagined.hands[seat] >> card & 1 for seat, card in self._shown):
+                return imagined
+            imagined = next(self._determinizations)
+        return imagined

@@ -1,103 +1,113 @@
-"""Twenty-Eight: what the words of the auction say about the hands, and about the suit of the hidden trump.
+"""Twenty-Eight: determinizations, and what the auction says about the hands and the suit of the hidden trump.
 
-Whoever bids has a long suit with its jack or 9, and makes the best suit trump: so the trump is rarely one of which the
+A bidder has a long suit with its jack or 9 and makes the best suit trump. So the trump is rarely a suit of which the
 bidder has little.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from copy import copy
 from functools import cache
 from math import exp, prod
 
-from game.bots.games.twenty_eight.worth import WORTH, expected_points, most_bid
-from game.bots.kit import Words, played_cards
+from game.bots.games.twenty_eight.worth import HAND_VALUES, expected_points, most_bid
 from game.bots.search.card_codes import likely
-from game.cards import JACK, NINE, SUITS, CardSet, cards_in, rank_of, set_of, suit_of
+from game.bots.search.view_facts import BidRecord, bid_records, played_cards
+from game.cards import JACK, NINE, SUITS, CardSet, Chance, cards_in, rank_of, set_of, suit_of
+from game.rules.imagine import imagine
 from game.rules.parts import View
-from game.rules.twenty_eight import LOWEST_BID, TwentyEight
+from game.rules.twenty_eight.imagine import STOCK, TRUMP_CARD, HiddenCards
+from game.rules.twenty_eight.rules import LOWEST_BID, TwentyEight
 
-BOLDNESS = 1.0
+BID_ERROR = 1.0
 """How many points a bidder may be off."""
-LOOSE_WORDS = 0.7
-"""Words say so much of what they would if everybody spoke by the tables."""
+BID_TRUST = 0.7
+"""How much of what a bid says is believed; all if everybody bid by the table."""
 SEEN_OF_EIGHT = 0.55
-"""How much of what eight cards are worth four of them were, when their owner spoke."""
+"""How much of what eight cards are worth its first four were, at the time of the bid."""
 OTHER_SUIT = 1.5
-"""How many points worse a suit may be that is made trump."""
+"""How many points worse than the best suit the trump may be."""
 LAID_DOWN = {JACK: 0.3, NINE: 0.5}
-"""How much less likely a partner's bidder lays such a trump down."""
+"""By this factor less likely does a bidder with a partner put down such a trump card."""
 RANK_BITS = {rank: set_of(suit * 13 + rank for suit in SUITS) for rank in (JACK, NINE)}
 
 
-def words_of(view: View) -> list[Words]:
-    """What each seat has said in the auction; a first bid that had to be made says nothing."""
-    said: list[int | None] = [None] * view.players
-    refused: list[int | None] = [None] * view.players
-    lowest = LOWEST_BID[view.players]
-    for at, (seat, action) in enumerate(view.history):
-        if action.verb == "bid" and action.number is not None:
-            is_forced = at == 0 and view.option("opener") == "must-bid" and action.number == lowest
-            said[seat], lowest = None if is_forced else action.number, action.number + 1
-        elif action.verb == "pass":
-            refused[seat] = min(lowest, refused[seat] or lowest)
-    return [Words(*pair) for pair in zip(said, refused, strict=True)]
+def uniform_determinizations(view: View, draw: Chance) -> Iterator[TwentyEight]:
+    """Games that fit the view, all equally likely: the first by the rules, then with the unseen cards dealt again."""
+    first = imagine(TwentyEight, view, draw)
+    yield first
+    unseen = HiddenCards(view, first.pack())
+    loose = set_of(unseen.loose)
+    while True:
+        drawn = unseen.draw(draw)
+        imagined = copy(first)
+        imagined.hands = [hand & ~loose | set_of(drawn.get(seat, ())) for seat, hand in enumerate(first.hands)]
+        if STOCK in drawn:
+            stock = drawn[STOCK]
+            imagined.seconds = [set_of(stock[4 * seat : 4 * seat + 4]) for seat in range(view.players)]
+        if TRUMP_CARD in drawn:
+            imagined.trump_card = drawn[TRUMP_CARD][0]
+        yield imagined
 
 
-def weigher_of(view: View) -> Callable[[TwentyEight], float]:
-    """How likely all the others would have spoken so with the hands of a world."""
-    words, played, players = words_of(view), played_cards(view), view.players
+def weigher(view: View) -> Callable[[TwentyEight], float]:
+    """How likely the others would have bid as they did with the hands of a determinization."""
+    players = view.players
+    forced = LOWEST_BID[players] if view.option("opener") == "must-bid" else None
+    records, played = bid_records(view, LOWEST_BID[players], forced), played_cards(view)
     others = [seat for seat in range(players) if seat != view.seat]
     if view.phase == "bid":
-        return lambda world: prod(
-            of_words(words[seat], expected_points(cards_in(world.hands[seat]), players), players) for seat in others
+        return lambda imagined: prod(
+            _of_bids(records[seat], expected_points(cards_in(imagined.hands[seat]), players), players)
+            for seat in others
         )
 
     @cache
-    def of_passer(seat: int, hand: CardSet) -> float:
-        return of_words(words[seat], max(worths_of_eight(hand, players)), players)
+    def of_hand(seat: int, hand: CardSet) -> float:
+        return _of_bids(records[seat], max(_points_of_eight(hand, players)), players)
 
-    def weight(world: TwentyEight) -> float:
+    def weight(imagined: TwentyEight) -> float:
         chance = 1.0
         for seat in others:
-            held = world.hands[seat] | played[seat]
-            if seat == world.bidder and world.trump_card is not None:
-                chance *= of_bidder(world, held | 1 << world.trump_card, words[seat])
+            held = imagined.hands[seat] | played[seat]
+            if seat == imagined.bidder and imagined.trump_card is not None:
+                chance *= _of_bidder(imagined, held | 1 << imagined.trump_card, records[seat])
             else:
-                chance *= of_passer(seat, held)
+                chance *= of_hand(seat, held)
         return chance
 
     return weight
 
 
-def of_words(words: Words, points: float, players: int) -> float:
-    """How likely somebody speaks like this whose cards are worth so many points."""
+def _of_bids(record: BidRecord, points: float, players: int) -> float:
+    """How likely a seat with these expected points bids and passes like this."""
     chance, most = 1.0, most_bid(points, players)
-    if words.bid is not None:
-        chance *= likely(most - words.bid + BOLDNESS, BOLDNESS)
-    if words.refused is not None:
-        chance *= likely(words.refused - most + BOLDNESS, 2 * BOLDNESS)
-    return 1 - LOOSE_WORDS + LOOSE_WORDS * chance
+    if record.bid is not None:
+        chance *= likely(most - record.bid + BID_ERROR, BID_ERROR)
+    if record.refused is not None:
+        chance *= likely(record.refused - most + BID_ERROR, 2 * BID_ERROR)
+    return 1 - BID_TRUST + BID_TRUST * chance
 
 
-def worths_of_eight(hand: CardSet, players: int) -> list[float]:
-    """By suit what the first four of these eight cards may have been worth with it as trump."""
-    worth = WORTH[players]
+def _points_of_eight(hand: CardSet, players: int) -> list[float]:
+    """By suit the expected points of the first four of these eight cards with it as trump."""
+    values = HAND_VALUES[players]
     jacks = (hand & RANK_BITS[JACK]).bit_count()
-    worths = []
+    points = []
     for suit in SUITS:
         cards = hand >> 13 * suit & 0x1FFF
         has_jack, has_nine = cards >> JACK & 1, cards >> NINE & 1
-        best = worth.length * (cards.bit_count() - 1) + worth.jack * has_jack + worth.nine * has_nine
-        worths.append(worth.base + SEEN_OF_EIGHT * (best + worth.side_jack * (jacks - has_jack)))
-    return worths
+        best = values.length * (cards.bit_count() - 1) + values.jack * has_jack + values.nine * has_nine
+        points.append(values.base + SEEN_OF_EIGHT * (best + values.side_jack * (jacks - has_jack)))
+    return points
 
 
-def of_bidder(world: TwentyEight, held: CardSet, words: Words) -> float:
-    """How likely the bidder made this suit trump, laid this card down and bid so with these eight cards."""
-    assert world.trump_card is not None
-    worths, suit = worths_of_eight(held, world.players), suit_of(world.trump_card)
-    chance = exp((worths[suit] - max(worths)) / OTHER_SUIT)
-    if world.players == 4:
-        chance *= LAID_DOWN.get(rank_of(world.trump_card), 1.0)
-    return chance * of_words(Words(words.bid, None), worths[suit], world.players)
+def _of_bidder(imagined: TwentyEight, held: CardSet, record: BidRecord) -> float:
+    """How likely a bidder with these eight cards bid like this, made this suit trump and put this card down."""
+    assert imagined.trump_card is not None
+    points, suit = _points_of_eight(held, imagined.players), suit_of(imagined.trump_card)
+    chance = exp((points[suit] - max(points)) / OTHER_SUIT)
+    if imagined.players == 4:
+        chance *= LAID_DOWN.get(rank_of(imagined.trump_card), 1.0)
+    return chance * _of_bids(BidRecord(record.bid, None), points[suit], imagined.players)

@@ -1,0 +1,57 @@
+"""The version of the bots: eight hexadecimal digits that change with any code by which a bot may choose differently.
+
+It is stored beside each of a bot's moves, so that a later program can tell whether its own bots are the same.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from importlib.abc import InspectLoader
+from importlib.util import find_spec
+from types import CodeType
+from typing import cast
+
+PACKAGES = ("game.bots", "game.rules")
+"""The code on which a choice depends, with `MODULES`."""
+MODULES = ("game.cards",)
+EXCLUDED = ("process", "advice", "games.devils_bridge.kernel_compiled")
+"""The parts of `game.bots` on which no choice depends, and the compiled copy of a module that counts as Python."""
+
+
+@cache
+def version() -> str:
+    """The version, from the code of bots and rules; comments and line numbers do not count."""
+    from hashlib import sha256
+
+    digest = sha256()
+    for name in sorted(_modules()):
+        spec = find_spec(name)
+        if spec is None or not hasattr(spec.loader, "get_code"):
+            raise ImportError(f"the code of {name} cannot be read")
+        digest.update(f"{name} {_text_of(cast(InspectLoader, spec.loader).get_code(name))}\n".encode())
+    return digest.hexdigest()[:8]
+
+
+def _modules() -> Iterator[str]:
+    yield from MODULES
+    excluded = tuple(f"game.bots.{name}" for name in EXCLUDED)
+    for package in PACKAGES:
+        yield package
+        for module in pkgutil.walk_packages(import_module(package).__path__, f"{package}."):
+            if not module.name.startswith(excluded):
+                yield module.name
+
+
+def _text_of(value: object) -> str:
+    """Code as text that is the same in every run: sets sorted, code objects as their parts."""
+    if isinstance(value, CodeType):
+        parts = (value.co_name, value.co_names, value.co_varnames, value.co_consts, value.co_argcount)
+        return f"{value.co_code.hex()}{_text_of(parts)}"
+    if isinstance(value, tuple):
+        return f"({','.join(map(_text_of, value))})"
+    if isinstance(value, frozenset):
+        return f"{{{','.join(sorted(map(_text_of, value)))}}}"
+    return repr(value)

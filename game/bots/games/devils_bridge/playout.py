@@ -1,0 +1,69 @@
+"""Devil's Bridge: the kernel's play-outs of imagined deals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+
+from game.bots.games.devils_bridge.habits import BridgePosition, gain, habits
+from game.bots.search.card_codes import Order
+from game.rules.devils_bridge.rules import DevilsBridge
+
+ORDER = Order()
+SEEDS = 2**31 - 300
+"""The kernel's seeds are below this."""
+MOST = 17
+"""The most tricks of a deal, with three players."""
+RUNS = 3
+"""How many play-outs are made of each imagined game: they cost less than the game itself."""
+RIVALS = 1.0
+"""What a point of the others costs, divided among them: winning depends on the difference."""
+
+
+def gain_of(imagined: DevilsBridge, seat: int, luck: Sequence[float]) -> Callable[[int, list[int]], float]:
+    """A function that plays the game out with a first card (0: none given) and bids, and returns the seat's gain."""
+    position, scoring = position_of(imagined), imagined.chosen["scoring"]
+    scores, is_greedy, seed = _scores(scoring), scoring == "tricks", seed_of(luck)
+    return lambda first, bids: gain(position, first, bids, seat, scores, is_greedy, RIVALS, seed, habits(), RUNS)
+
+
+def seed_of(luck: Sequence[float]) -> int:
+    """A seed of the kernel."""
+    return 1 + int(luck[0] * SEEDS)
+
+
+def position_of(imagined: DevilsBridge) -> BridgePosition:
+    """The start of a play-out: an imagined deal in codes."""
+    turn = imagined.turn if imagined.phase == "play" and imagined.turn is not None else imagined.after(imagined.dealer)
+    trick = [1 << ORDER.code[card] for _seat, card in imagined.trick]
+    hands = [ORDER.codes(hand) for hand in imagined.hands]
+    return BridgePosition(hands, imagined.taken, imagined.trump, turn, trick)
+
+
+def bids_after(imagined: DevilsBridge, numbers: Sequence[int], worths: Sequence[float]) -> Iterator[list[int]]:
+    """For each number all bids if the seat on turn bids it and the others bid what they expect (DB-4: the hook)."""
+    turn, dealer = imagined.turn or 0, imagined.dealer
+    is_bound = imagined.bids[dealer] is None and turn != dealer and imagined.chosen["hook"] == "on"
+    usual = [int(worth + 0.5) if bid is None else bid for bid, worth in zip(imagined.bids, worths, strict=True)]
+    for number in numbers:
+        bids = usual.copy()
+        bids[turn] = number
+        if is_bound and sum(bids) == imagined.cards:
+            wanted, bid = worths[dealer], bids[dealer]
+            bids[dealer] = bid - 1 if bid and (wanted < bid or bid == imagined.cards) else bid + 1
+        yield bids
+
+
+def points_of(said: int, taken: int, scoring: object) -> int:
+    """DB-9: what a bid and the tricks taken score."""
+    if scoring == "tricks":
+        return taken + 10 * (said == taken)
+    if said == taken:
+        return 10 + said
+    return -abs(said - taken) if scoring == "exact-minus" else 0
+
+
+@cache
+def _scores(scoring: object) -> list[list[int]]:
+    """By bid and tricks taken the score."""
+    return [[points_of(said, taken, scoring) for taken in range(MOST + 1)] for said in range(MOST + 1)]

@@ -1,0 +1,60 @@
+"""Devil's Bridge: the rules of thumb, on a view."""
+
+from __future__ import annotations
+
+from game.bots.games.devils_bridge.habits import worth_of
+from game.bots.search.view_facts import cheapest, dearest, is_boss, playable, plays_of, seen_cards, wins_now
+from game.cards import HIDDEN, Card, set_of, suit_of
+from game.rules.parts import View
+
+
+def expected_tricks(view: View) -> float:
+    """How many tricks the own hand should take; in the blind hand (DB-8) judged by the others' cards."""
+    if view.fact("blind"):
+        return _blind_chance(view)
+    return worth_of(set_of(view.hand), view.fact("trump"), view.players)
+
+
+def _blind_chance(view: View) -> float:
+    """The probability that the own card, which is unseen, beats the cards on the other foreheads."""
+    trump = view.fact("trump")
+    others = [
+        card for seat in range(view.players) if seat != view.seat for card in view.pile("hand", seat) if card != HIDDEN
+    ]
+    unseen = [card for card in range(52) if not seen_cards(view) >> card & 1]
+    beats = sum(all(_beats(card, other, trump) for other in others) for card in unseen)
+    return beats / len(unseen)
+
+
+def _beats(card: Card, other: Card, trump: int) -> bool:
+    if suit_of(card) == suit_of(other):
+        return card > other
+    return suit_of(card) == trump or suit_of(other) != trump
+
+
+def chosen_card(view: View) -> Card:
+    """Win while tricks are wanted; otherwise lose with the highest card that loses."""
+    assert view.seat is not None
+    trump, plays, cards = view.fact("trump"), plays_of(view), playable(view)
+    wanted = (view.fact("bid", view.seat) or 0) - (view.fact("tricks", view.seat) or 0)
+    if wanted < 0 and view.option("scoring") == "tricks":
+        wanted = len(view.hand)
+    if not plays:
+        return _lead(view, cards, trump, wanted)
+    winning = [card for card in cards if wins_now(plays, view.seat, card, trump)]
+    losing = [card for card in cards if card not in winning]
+    is_last = len(plays) == view.players - 1
+    if wanted > 0 and winning:
+        return cheapest(winning, trump) if is_last else dearest(winning, trump)
+    if losing:
+        return dearest(losing, trump) if wanted <= 0 else cheapest(losing, trump)
+    return dearest(winning, trump) if is_last else cheapest(winning, trump)
+
+
+def _lead(view: View, cards: list[Card], trump: int, wanted: int) -> Card:
+    if wanted > 0:
+        seen = seen_cards(view)
+        bosses = [card for card in cards if is_boss(card, seen)]
+        if bosses or wanted == len(view.hand):
+            return dearest(bosses or cards, trump)
+    return cheapest(cards, trump)

@@ -1,0 +1,196 @@
+"""Dirty Deals: play-outs of imagined deals, on card codes, in which promises are kept as far as they are believed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.bots.games.dirty_deals.codes import BEATS, BOWERS, ORDER, SUIT_OF
+from game.bots.games.dirty_deals.commitment_playout import PlayoutPromises, believed_commitments
+from game.bots.games.dirty_deals.thumb import GOOD_CLAIM, HURRY
+from game.bots.search.card_codes import RANDOM_SHARE, Code, Codes, any_of
+from game.bots.search.determinizations import Draw, redeal_hands, redealt
+from game.cards import HIDDEN, SUITS, Suit
+from game.rules.actions import PASS, Action
+from game.rules.dirty_deals.rules import RUBBER, DirtyDeals
+from game.rules.dirty_deals.tricks import taker
+from game.rules.parts import View
+
+AHEAD = 20
+"""A play-out ends after this many tricks, even if the deal is not dead."""
+RIVALS = 0.5
+"""What a point of the others costs, divided among them."""
+NEARNESS = 0.15
+"""If nobody claims: what each card of a hand's longest suit is worth."""
+
+
+def determinizations(view: View, draw: Draw) -> Iterator[DirtyDeals]:
+    """Games that fit the view, all equally likely; without end."""
+    return redealt(view, draw, redeal_hands)
+
+
+def outcomes(imagined: DirtyDeals, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
+    """The own points of the deal, less a part of what the others score; believed promises are kept."""
+    position, gains = DirtyDealsPosition(imagined), []
+    believed = believed_commitments(imagined, seat, luck)
+    for action in actions:
+        if action.verb == "claim":
+            change: Sequence[float] = claim_scores(position.hands, seat, action.suit or 0)
+        elif action == PASS:
+            change = [0.0] * len(position.hands)
+        else:
+            promises = PlayoutPromises(believed) if believed else None
+            change = finish(position, ORDER.code[action.card], luck, [], promises)
+        gains.append(above_others(change)[seat])
+    return gains
+
+
+def above_others(change: Sequence[float]) -> list[float]:
+    """For each seat its own points less a part of what the others score."""
+    rivals, total = RIVALS / (len(change) - 1), sum(change)
+    return [own - rivals * (total - own) for own in change]
+
+
+def claim_scores(hands: Sequence[Codes], seat: int, suit: Suit) -> list[float]:
+    """DD-9: what each seat scores if this one claims this suit."""
+    surplus, bower = hands[seat] & ~ORDER.suits[suit], 1 << BOWERS[suit]
+    others = (surplus & ~bower).bit_count()
+    change = [0.0] * len(hands)
+    change[seat] = max(0, RUBBER - others - (3 if surplus & bower else 0))
+    if not surplus & bower:
+        change[next(at for at, hand in enumerate(hands) if hand & bower)] += 3
+    return change
+
+
+def _goal(hand: Codes) -> Suit:
+    """The suit to collect: most cards, its bower counted nearly as one, the highest of equal ones."""
+    best, most = 0, -1
+    for suit in SUITS:
+        cards = hand & ORDER.suits[suit]
+        worth = 200 * cards.bit_count() + 4 * cards.bit_length() + 150 * (hand >> BOWERS[suit] & 1)
+        if worth > most:
+            best, most = suit, worth
+    return best
+
+
+class DirtyDealsPosition:
+    """The start of a play-out: the hands in codes, the trick, and the tricks left."""
+
+    __slots__ = ("barred", "beat", "best_seat", "hands", "leader", "left", "trick", "turn")
+
+    def __init__(self, game: DirtyDeals) -> None:
+        self.hands = [ORDER.codes(hand) for hand in game.hands]
+        self.left = min(AHEAD, int(game.chosen["trick_limit"]) - game.tricks)
+        self.barred: Codes = 0 if game.barred == HIDDEN else 1 << ORDER.code[game.barred]
+        self.turn = self.leader = game.turn or 0
+        self.trick: list[Code] = [ORDER.code[card] for _seat, card in game.trick]
+        self.beat: Codes = 0
+        self.best_seat = -1
+        if game.trick:
+            self.leader = game.trick[0][0]
+            self.best_seat = taker(game.trick)
+            self.beat = _beating(ORDER.code[dict(game.trick)[self.best_seat]], self.trick[0])
+
+
+def _beating(best: Code, led: Code) -> Codes:
+    """DD-4: what beats the best card of a trick; nothing beats the bower."""
+    return BEATS[best] if best % 4 == led % 4 else 0
+
+
+def finish(
+    position: DirtyDealsPosition,
+    first: Code,
+    luck: Sequence[float],
+    log: list[Code],
+    promises: PlayoutPromises | None = None,
+) -> list[float]:
+    """Play on, starting with the card `first` (-1: none given), until a claim or the last trick; keeps `promises`.
+
+    Returns what each seat scores, or how near it came. Appends the cards to `log`, a claim as -1 less its suit.
+    """
+    hands, trick, seat, left = position.hands.copy(), position.trick.copy(), position.turn, position.left
+    leader, best_seat, beat, barred = position.leader, position.best_seat, position.beat, position.barred
+    goals, code, move = [_goal(hand) for hand in hands], first, 0
+    while True:
+        hand = hands[seat]
+        if code < 0:
+            legal = hand & SUIT_OF[trick[0]] or hand if trick else hand & ~barred or hand
+            if promises is not None:
+                legal = promises.leave(seat, legal, trick, beat, leader)
+            if luck[move % len(luck)] < RANDOM_SHARE or not legal & legal - 1:
+                code = any_of(legal, luck[move % len(luck)])
+            elif trick:
+                code = _answer(legal, beat, goals[seat], trick, (seat + 1) % 4 == leader)
+            else:
+                code = _opening(hand, legal, goals[seat])
+        hands[seat] = hand ^ 1 << code
+        log.append(code)
+        if promises is not None:
+            promises.note_card(seat, code, trick, leader)
+        if not trick:
+            leader, best_seat, beat = seat, seat, BEATS[code]
+        elif beat >> code & 1:
+            best_seat, beat = seat, _beating(code, trick[0])
+        trick.append(code)
+        code, seat, move = -1, (seat + 1) % 4, move + 1
+        while seat != leader and not hands[seat]:
+            seat = (seat + 1) % 4
+        if seat == leader:
+            hands[best_seat] |= sum(1 << card for card in trick)
+            goals[best_seat] = _goal(hands[best_seat])
+            barred, seat, trick, left = 1 << trick[0], best_seat, [], left - 1
+            suit = _claim(hands[seat], goals[seat], left)
+            if promises is not None and not promises.end_trick(seat):
+                suit = None
+            if suit is not None:
+                log.append(-1 - suit)
+                return claim_scores(hands, seat, suit)
+            if not left:
+                return [NEARNESS * max((hand & cards).bit_count() for cards in ORDER.suits) for hand in hands]
+
+
+def play_out(
+    position: DirtyDealsPosition, luck: Sequence[float], promises: PlayoutPromises | None = None
+) -> list[float]:
+    """What each seat scores from a lead on, or how near it comes to a claim; a claim may be made at once."""
+    hand = position.hands[position.turn]
+    suit = _claim(hand, _goal(hand), position.left)
+    if suit is not None and (promises is None or promises.may_claim(position.turn)):
+        return claim_scores(position.hands, position.turn, suit)
+    return finish(position, -1, luck, [], promises)
+
+
+def _claim(hand: Codes, goal: Suit, left: int) -> Suit | None:
+    """The suit to claim with the lead, if it scores enough or little time is left."""
+    cards = ORDER.suits[goal]
+    if hand & cards != cards:
+        return None
+    surplus = hand & ~cards
+    worth = RUBBER - surplus.bit_count() - 2 * (surplus >> BOWERS[goal] & 1)
+    return goal if worth >= GOOD_CLAIM or left <= HURRY else None
+
+
+def _opening(hand: Codes, legal: Codes, goal: Suit) -> Code:
+    """Draw the missing cards of the goal with a sure card; without one risk its highest card or shed a low one."""
+    cards, bower = ORDER.suits[goal], 1 << BOWERS[goal]
+    own, missing, others = legal & cards, cards & ~hand, legal & ~cards
+    if own and missing:
+        top = own.bit_length() - 1
+        if 1 << top > missing and (hand & bower or others):
+            return top
+    if not missing and legal & bower:
+        return bower.bit_length() - 1
+    shed = others & ~bower or others or own
+    return (shed & -shed).bit_length() - 1
+
+
+def _answer(legal: Codes, beat: Codes, goal: Suit, trick: Sequence[Code], is_last: bool) -> Code:
+    """Take a trick with cards of the goal; otherwise discard the least useful card that does not win."""
+    cards, bower = ORDER.suits[goal], 1 << BOWERS[goal]
+    winning = legal & beat
+    if winning:
+        on_table = sum(1 << code for code in trick)
+        if on_table & (cards | bower):
+            return (winning & -winning if is_last else winning).bit_length() - 1
+    losing = legal & ~beat or legal
+    discard = losing & ~cards & ~bower or losing & ~cards or losing
+    return (discard & -discard).bit_length() - 1

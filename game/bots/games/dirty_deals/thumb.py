@@ -1,0 +1,96 @@
+"""Dirty Deals: the rules of thumb, on a view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.bots.search.view_facts import plays_of
+from game.cards import SUITS, Card, CardSet, Suit, rank_of, set_of, suit_of
+from game.rules.actions import Action
+from game.rules.dirty_deals.tricks import DECK, bower_of, suit_set, taker
+from game.rules.parts import View
+
+GOOD_CLAIM = 4
+"""The points for which a claim is made at once; for fewer it waits until cards are shed."""
+HURRY = 4
+"""With this many tricks left before the deal is dead, any claim is made."""
+
+
+def claim_to_make(view: View, claims: Sequence[Action], can_wait: bool) -> Action | None:
+    """The best of the claims, if it scores enough or waiting is dangerous or impossible; None otherwise."""
+    if not claims:
+        return None
+    best = max(claims, key=lambda action: claim_worth(view.hand, action.suit or 0))
+    enough = 1 if view.fact("tricks-left") <= HURRY or _somebody_is_near(view) else GOOD_CLAIM
+    return best if claim_worth(view.hand, best.suit or 0) >= enough or not can_wait else None
+
+
+def claim_worth(hand: Sequence[Card], suit: Suit) -> int:
+    """DD-9: what a claim of this suit scores with this hand, if all six cards are in it."""
+    surplus = [card for card in hand if suit_of(card) != suit]
+    return max(0, 9 - len(surplus) - 2 * (bower_of(suit) in surplus))
+
+
+def _held_by_others(view: View) -> CardSet:
+    """The cards that are neither in the own hand nor in the trick."""
+    return DECK & ~set_of(view.hand) & ~set_of(card for _seat, card in plays_of(view))
+
+
+def _somebody_is_near(view: View) -> bool:
+    """Whether another seat is known to hold five cards of a suit, so that waiting is dangerous."""
+    return any(
+        (set_of(view.fact("held-cards", seat)) & suit_set(suit)).bit_count() >= 5
+        for seat in range(view.players)
+        if seat != view.seat
+        for suit in SUITS
+    )
+
+
+def goal_of(view: View) -> Suit:
+    """The suit to collect: many cards of it, high ones, and its bower."""
+    hand = set_of(view.hand)
+
+    def value_of(suit: Suit) -> float:
+        cards = [card for card in view.hand if suit_of(card) == suit]
+        return sum(1 + (rank_of(card) - 7) / 10 for card in cards) + 0.8 * (hand >> bower_of(suit) & 1)
+
+    return max(SUITS, key=value_of)
+
+
+def _is_sure(view: View, card: Card) -> bool:
+    """Whether a trick led with this card cannot be taken: the others hold no higher card and not the bower."""
+    others = _held_by_others(view)
+    higher = suit_set(suit_of(card)) & ~((1 << card + 1) - 1)
+    return not others & (higher | 1 << bower_of(suit_of(card)))
+
+
+def lead(view: View, cards: Sequence[Card], goal: Suit) -> Card:
+    """Draw the missing cards of the goal with a sure card; without one risk its highest card or shed a low one."""
+    missing = suit_set(goal) & _held_by_others(view)
+    own = [card for card in cards if suit_of(card) == goal]
+    sure = [card for card in own if _is_sure(view, card)]
+    if missing and sure:
+        return max(sure)
+    others = [card for card in cards if suit_of(card) != goal]
+    if not missing and others:
+        # the suit is complete: shed the surplus, the cards that cost most first
+        return min(others, key=lambda card: (card != bower_of(goal), _is_sure(view, card), rank_of(card)))
+    if own and others and 1 << max(own) > missing:
+        return max(own)
+    return min(others or own, key=lambda card: (_is_sure(view, card), rank_of(card)))
+
+
+def follow(view: View, cards: Sequence[Card], goal: Suit) -> Card:
+    """Take a trick with cards of the goal; otherwise discard the least useful card that does not win."""
+    assert view.seat is not None
+    seat, plays = view.seat, plays_of(view)
+    winning = [card for card in cards if taker([*plays, (seat, card)]) == seat]
+    losing = [card for card in cards if card not in winning]
+    wanted = any(suit_of(card) == goal or card == bower_of(goal) for _seat, card in plays)
+
+    def use(card: Card) -> tuple[bool, bool, int]:
+        return suit_of(card) == goal, card == bower_of(goal), rank_of(card)
+
+    if winning and (wanted or suit_of(plays[0][1]) == goal):
+        return max(winning) if len(plays) < view.players - 1 else min(winning, key=use)
+    return min(losing or winning, key=use)

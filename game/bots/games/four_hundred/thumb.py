@@ -1,0 +1,63 @@
+"""400: the rules of thumb for the play, on a view."""
+
+from __future__ import annotations
+
+from game.bots.search.view_facts import cheapest, dearest, is_boss, playable, plays_of, seen_cards, wins_now
+from game.cards import HEARTS, SUIT_CARDS, Card, CardSet, Suit, suit_of
+from game.rules.parts import View
+from game.rules.tricks import voids, winner
+
+
+def chosen_card(view: View) -> Card:
+    """A card for the own bid first, then for the partner's, then against the others'."""
+    cards, plays = playable(view), plays_of(view)
+    if not plays:
+        return _lead(view, cards)
+    assert view.seat is not None
+    winning = [card for card in cards if wins_now(plays, view.seat, card, HEARTS)]
+    if not winning or _leaves_it_to_partner(view, winner(plays, HEARTS)):
+        losing = [card for card in cards if card not in winning]
+        return cheapest(losing or winning, HEARTS)
+    is_last = len(plays) == view.players - 1
+    plain = [card for card in winning if suit_of(card) != HEARTS]
+    if is_last or not plain:
+        return cheapest(winning, HEARTS)
+    # a high card that may still be beaten is better kept for a trick of its own
+    sure = [card for card in plain if is_boss(card, seen_cards(view))]
+    return dearest(sure, HEARTS) if sure else cheapest(winning, HEARTS)
+
+
+def _still_wanted(view: View, seat: int) -> int:
+    """How many tricks this seat still needs for its bid; 0 or less when it has them."""
+    return (view.fact("bid", seat) or 0) - (view.fact("tricks", seat) or 0)
+
+
+def _leaves_it_to_partner(view: View, taker: int) -> bool:
+    """Whether `taker`, which is winning the trick, is the partner and should keep it."""
+    assert view.seat is not None
+    partner = (view.seat + 2) % 4
+    if taker != partner:
+        return False
+    mine = _still_wanted(view, view.seat)
+    return mine <= 0 or (_still_wanted(view, partner) > 0 and mine < len(view.hand))
+
+
+def _lead(view: View, cards: list[Card]) -> Card:
+    """A sure winner, plain suits first, unless the tricks are the partner's to take; otherwise a low card, no trump."""
+    assert view.seat is not None
+    if _still_wanted(view, view.seat) > 0 or _still_wanted(view, (view.seat + 2) % 4) <= 0:
+        seen = seen_cards(view)
+        bosses = [card for card in cards if is_boss(card, seen)]
+        plain = [card for card in bosses if suit_of(card) != HEARTS and not _is_trumped(view, suit_of(card), seen)]
+        trumps = [card for card in bosses if suit_of(card) == HEARTS]
+        if plain or trumps:
+            return dearest(plain or trumps, HEARTS)
+    return cheapest(cards, HEARTS)
+
+
+def _is_trumped(view: View, suit: Suit, seen: CardSet) -> bool:
+    """Whether an opponent has shown out of this suit and may hold trumps."""
+    assert view.seat is not None
+    void = voids(view.players, view.history)
+    are_out = [seat for seat in ((view.seat + 1) % 4, (view.seat + 3) % 4) if suit in void[seat]]
+    return bool(SUIT_CARDS[HEARTS] & ~seen) and any(HEARTS not in void[seat] for seat in are_out)

@@ -1,0 +1,122 @@
+"""The base class of a game's bot, and how the bot of a game is found.
+
+Each game has one subclass in `game/bots/games/<game>/player.py`, with `PLAYER` as its only instance. Three questions
+every game has to answer: a rule of thumb, the candidates of a search, and their outcomes in an imagined game. All
+other questions have a default here.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from itertools import repeat
+from typing import Any, ClassVar, NamedTuple, TypeAlias
+
+from game.bots.search.determinizations import Draw, Weight, weighted
+from game.cards import Chance
+from game.rules import game_of
+from game.rules.actions import Action
+from game.rules.imagine import imagine
+from game.rules.parts import View
+
+IsCancelled: TypeAlias = Callable[[], bool]
+
+
+class Effort(NamedTuple):
+    """How much a level searches: the number of determinizations, and the most seconds it may take."""
+
+    for_card: int
+    before_play: int
+    """For everything but a card: bids and trumps are fewer, and each decides more."""
+    seconds: float
+    is_thorough: bool
+    """Whether it weighs determinizations by what the others did, and solves endgames where its game can."""
+
+
+EFFORTS = {"club": Effort(8, 24, 0.15, False), "expert": Effort(400, 320, 1.0, True)}
+"""The levels that search, unless a game has its own numbers."""
+
+
+class Player(ABC):
+    """The bot of one game. It holds no state; an imagined game is passed to it and must not be changed."""
+
+    efforts: ClassVar[Mapping[str, Effort]] = EFFORTS
+    """How much each level searches in this game."""
+    considerable: ClassVar[float] = 1.0
+    """A loss of this many points of a deal is worth asking about before the action is done (see `risk`)."""
+    forecasts_bids: ClassVar[bool] = False
+    """Whether `forecast` is implemented."""
+
+    @abstractmethod
+    def casual(self, view: View, chance: Chance) -> Action:
+        """The choice of the level `casual`, by a rule of thumb. The search plays it unless it finds a better one."""
+
+    @abstractmethod
+    def candidates(self, view: View) -> Sequence[Action]:
+        """The actions that a search compares: at least one, all legal."""
+
+    @abstractmethod
+    def outcomes(self, imagined: Any, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
+        """What each action is worth to the seat, in points of the deal, when the imagined game is played out.
+
+        `luck` are `search.LUCK` random numbers from 0 to 1, the same for all actions.
+        """
+
+    def solved(self, imagined: Any, seat: int, actions: Sequence[Action]) -> list[float] | None:
+        """What each action is worth with best play by all; None where the rest of the deal is too long to solve."""
+        return None
+
+    def uniform_determinizations(self, view: View, draw: Draw) -> Iterator[Any]:
+        """Games that fit the view, all equally likely; without end."""
+        rules = game_of(view.game)
+        return (imagine(rules, view, draw) for _game in repeat(None))
+
+    def weigher(self, view: View) -> Weight | None:
+        """A function that tells how likely the others' actions are in a determinization; None if all are alike."""
+        return None
+
+    def determinizations(self, view: View, draw: Draw, is_weighted: bool = True) -> Iterator[Any]:
+        """Games that fit the view, the likelier ones more often unless `is_weighted` is False; without end.
+
+        Lists may be shared between them: replace a list, never change it, or copy the game first.
+        """
+        uniform = self.uniform_determinizations(view, draw)
+        weight = self.weigher(view) if is_weighted else None
+        return uniform if weight is None else weighted(uniform, draw, weight)
+
+    # -- advice to a person -------------------------------------------------------------------------------------------
+
+    def forecast(self, imagined: Any, seat: int, action: Action, luck: Sequence[float]) -> int | None:
+        """The points or tricks that a bid brings its side in one play-out; None if another seat becomes the bidder."""
+        return None
+
+    def keeping(self, view: View) -> Sequence[Action]:
+        """The legal actions that break none of the seat's promises."""
+        return view.legal
+
+    # -- talk ---------------------------------------------------------------------------------------------------------
+
+    def speak(
+        self,
+        view: View,
+        chance: Chance,
+        character: str,
+        spared: Sequence[int],
+        may_offer: bool,
+        is_cancelled: IsCancelled | None,
+    ) -> list[str]:
+        """What the bot says before a lead (see `game.bots.speak`); `character` is empty for one without promises."""
+        return []
+
+    def tempted(self, view: View, chance: Chance, character: str) -> View:
+        """The view from which a bot of this character chooses: with one action left if it breaks its word with it."""
+        return view
+
+
+@cache
+def player_of(game_id: str) -> Player:
+    """The bot of a game; ImportError for a game without one."""
+    player: Player = import_module(f"game.bots.games.{game_id.replace('-', '_')}.player").PLAYER
+    return player

@@ -1,0 +1,119 @@
+"""What bots of several games read off a view: the trick, the cards seen, the best and the least useful card.
+
+Nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple, TypeVar
+
+from game.bots.search.card_codes import Order, distinct
+from game.cards import SUIT_CARDS, Card, CardSet, Suit, rank_of, set_of, suit_of
+from game.rules.actions import Action, play
+from game.rules.base import Game
+from game.rules.parts import View
+from game.rules.tricks import Plays, winner
+
+_Game = TypeVar("_Game", bound=Game)
+
+
+class BidRecord(NamedTuple):
+    """What a seat did in an auction of its own will: its highest bid, and the lowest bid at which it passed."""
+
+    bid: int | None
+    refused: int | None
+
+
+def plays_of(view: View) -> list[tuple[int, Card]]:
+    """The trick on the table, in the order of play."""
+    count = sum(len(pile.cards) for pile in view.piles if pile.kind == "trick")
+    plays = [(seat, action.card) for seat, action in view.history if action.verb == "play"]
+    return plays[len(plays) - count :]
+
+
+def seen_cards(view: View) -> CardSet:
+    """All cards this seat has seen in this deal: its own, those in sight, those played."""
+    shown = [card for pile in view.piles for card in pile.cards if card >= 0]
+    return set_of(shown) | set_of(
+        action.card for _seat, action in view.history if action.verb == "play" and action.card >= 0
+    )
+
+
+def played_cards(view: View) -> list[CardSet]:
+    """By seat the cards played in this deal."""
+    played = [0] * view.players
+    for seat, action in view.history:
+        if action.verb == "play":
+            played[seat] |= 1 << action.card
+    return played
+
+
+def wins_now(plays: Plays, seat: int, card: Card, trump: Suit | None) -> bool:
+    """Whether this card would be winning the trick if `seat` played it now."""
+    return winner([*plays, (seat, card)], trump) == seat
+
+
+def is_boss(card: Card, seen: CardSet) -> bool:
+    """Whether no unseen card of its suit ranks above this card."""
+    above = SUIT_CARDS[suit_of(card)] & ~((1 << card + 1) - 1)
+    return not above & ~seen
+
+
+def playable(view: View) -> list[Card]:
+    """The cards that may be played now."""
+    return [action.card for action in view.legal if action.verb == "play"]
+
+
+def cheapest(cards: Iterable[Card], trump: Suit | None) -> Card:
+    """The lowest card, trumps last."""
+    return min(cards, key=lambda card: (suit_of(card) == trump, rank_of(card)))
+
+
+def dearest(cards: Iterable[Card], trump: Suit | None) -> Card:
+    """The highest card, trumps first."""
+    return max(cards, key=lambda card: (suit_of(card) == trump, rank_of(card)))
+
+
+def distinct_plays(view: View, order: Order, worth: Callable[[Card], int] | None = None) -> list[Action]:
+    """The playable cards as actions, one of equivalent cards (see `card_codes.distinct`)."""
+    gone = seen_cards(view) & ~set_of(card for _seat, card in plays_of(view))
+    return [play(card) for card in distinct(order, playable(view), gone, worth)]
+
+
+def lowest_bids(view: View, count: int) -> list[Action]:
+    """The lowest legal bids, ascending."""
+    bids = [action for action in view.legal if action.verb == "bid"]
+    return sorted(bids, key=lambda action: action.number or 0)[:count]
+
+
+def bids_near(view: View, wanted: float, most: float) -> list[Action]:
+    """The legal actions with a number at most `most` away from the wanted one; if there are none, the nearest bid."""
+    near = [action for action in view.legal if abs((action.number or 0) - wanted) <= most]
+    return near or [nearest_bid(view.legal, wanted)]
+
+
+def nearest_bid(legal: Sequence[Action], wanted: float) -> Action:
+    """The legal bid nearest to the wanted number; the lower of two equally near."""
+    bids = [action for action in legal if action.verb == "bid"]
+    return min(bids, key=lambda action: (abs((action.number or 0) - wanted), action.number or 0))
+
+
+def bid_records(view: View, lowest: int, forced: int | None = None) -> list[BidRecord]:
+    """What each seat did in the auction; `lowest` is the lowest bid, and a first bid of `forced` says nothing."""
+    said: list[int | None] = [None] * view.players
+    refused: list[int | None] = [None] * view.players
+    for at, (seat, action) in enumerate(view.history):
+        if action.verb == "bid" and action.number is not None:
+            said[seat], lowest = None if at == 0 and action.number == forced else action.number, action.number + 1
+        elif action.verb == "pass":
+            refused[seat] = min(lowest, refused[seat] or lowest)
+    return [BidRecord(*pair) for pair in zip(said, refused, strict=True)]
+
+
+def games_after(imagined: _Game, seat: int, actions: Sequence[Action]) -> Iterator[_Game]:
+    """For each action a copy of an imagined game in which the seat has done it."""
+    for action in actions:
+        game = imagined.copy()
+        game.push(seat, action)
+        yield game

@@ -1,0 +1,17 @@
+"""Alkort: the description of the game; importing it loads no rules."""
+
+from game.language import N_
+from game.rules.info import GameInfo
+
+INFO = GameInfo(
+    id="alkort",
+    prefix="AK",
+    place=5,
+    code=4,
+    name=N_("Alkort"),
+    home=N_("Iceland, played for three hundred years"),
+    sentence=N_("Partners at tricks without suits: the K♦ beats all, and a seven wins when it is led."),
+    minutes=20,
+    seats=(4,),
+    telling_cards="KD 2H 4C 8S",
+)

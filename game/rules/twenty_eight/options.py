@@ -1,0 +1,27 @@
+"""Twenty-Eight: what the players choose before a game."""
+
+from game.language import N_
+from game.rules.parts import Option
+
+OPTIONS = (
+    Option(
+        "opener",
+        N_("First bid"),
+        N_("Whether the first player to speak has to open the bidding."),
+        "must-bid",
+        words={
+            "must-bid": N_("The first player must bid."),
+            "may-pass": N_("Anyone may pass; if all do, the cards are dealt again."),
+        },
+    ),
+    Option(
+        "opening_lead",
+        N_("First lead"),
+        N_("Who leads to the first trick."),
+        "left",
+        words={
+            "left": N_("The player at the dealer's left."),
+            "right": N_("The player at the dealer's right, as usual in Kerala."),
+        },
+    ),
+)

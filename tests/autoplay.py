@@ -1,0 +1,138 @@
+"""Plays matches through the real screens without a person, one action at a time, so that a test can break in anywhere.
+
+Every seat decides like a casual bot, from what that seat sees.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from unittest import mock
+
+import pygame
+
+from game.app.robot import Stuck, open_services
+from game.bots import choose
+from game.bots.process.worker import Answer, Worker, answer
+from game.rules import game_of
+from game.rules.parts import OptionValue
+from game.scenes.home.menu import MenuScene
+from game.scenes.services import Services
+from game.scenes.table.handover import HandOverScene
+from game.scenes.table.scene import TableScene
+from game.session.match import Match, Seat, SetUp
+from game.ui.preferences import Preferences
+from tests.driver import NAMES, Driver
+
+QUICK = Preferences(animation_speed="off", trick_pause=0.0, sound_volume=0)
+SHORT: dict[str, OptionValue] = {"target": 20, "match": "single", "talk_seconds": 0}
+"""Options that make a match short; each game uses those that it has."""
+
+
+class InlineWorker(Worker):
+    """Bots that think in this process, because a long run need not wait for another one."""
+
+    def _send(self) -> None:
+        """Do nothing: there is no other process."""
+
+    def _receive(self) -> Answer | None:
+        question, self._question = self._question, None
+        if question is None:
+            return None
+        told = answer(question)
+        if told.fault:
+            self.note(told.fault)
+        return told
+
+    def note(self, fault: str) -> None:
+        """Fail the test: no bot may fail."""
+        raise AssertionError(fault)
+
+
+def short_setup(game_id: str, seed: str, humans: int = 1, players: int | None = None) -> SetUp:
+    """A set-up with the first `humans` seats for people and a match as short as the rules allow."""
+    rules = game_of(game_id)
+    players = players or rules.usual
+    short: dict[str, OptionValue] = {}
+    for option in rules.options:
+        wanted = SHORT.get(option.name)
+        if isinstance(wanted, str) and wanted in option.words:
+            short[option.name] = wanted
+        elif isinstance(wanted, int) and option.low is not None:
+            short[option.name] = max(option.low, min(wanted, 3 if option.low == 1 else wanted))
+    seats = tuple(Seat(NAMES[at], "human" if at < humans else "bot") for at in range(players))
+    return SetUp(rules.id, players, rules.check_options(short), seed, seats, "bots")
+
+
+@contextlib.contextmanager
+def memory_folder() -> Iterator[Path]:
+    """A temporary folder, in memory where the system can do so: a long run must not wait for a disk."""
+    place = "/dev/shm" if Path("/dev/shm").is_dir() else None
+    name = tempfile.mkdtemp(prefix="devils-table-", dir=place)
+    try:
+        yield Path(name)
+    finally:
+        shutil.rmtree(name, ignore_errors=True)
+
+
+@contextlib.contextmanager
+def program_in(
+    folder: Path, size: tuple[int, int] = (800, 600), preferences: Preferences = QUICK, *, is_inline: bool = True
+) -> Iterator[Driver]:
+    """The driver of a program that shows its menu, without sound."""
+    bots = InlineWorker if is_inline else Worker
+    with mock.patch("game.bots.process.worker.Worker", bots):
+        services = open_services(folder, size, preferences)
+        try:
+            services.stage.push(MenuScene(services))
+            yield Driver(services)
+        finally:
+            services.close()
+            services.stage.window.close()
+
+
+def table_of(services: Services) -> TableScene | None:
+    """The open table, if there is one, even below other scenes."""
+    return next((scene for scene in services.stage.scenes if isinstance(scene, TableScene)), None)
+
+
+def go_on(driver: Driver, seconds: float = 1 / 30) -> None:
+    """Do one thing: answer a question, uncover the hand, close a sheet, or let time pass; raises Stuck."""
+    top = driver.stage.top
+    if top is None:
+        raise Stuck("the program was closed")
+    if isinstance(top, HandOverScene):
+        driver.key(pygame.K_RETURN)
+    elif not isinstance(top, TableScene):
+        driver.key(pygame.K_ESCAPE)
+    elif top.selection.asked is not None and top.controller.is_settled:
+        decide(top)
+    elif top.controller.is_asking and top.selection.asked is None:
+        driver.key(pygame.K_RETURN)  # the person may look, but is not asked
+    else:
+        if top.controller.pace == 0:
+            top.controller.hurry()
+        driver.step(seconds=seconds)
+
+
+def decide(table: TableScene) -> None:
+    """Act at the table as a casual bot would with the view that is shown."""
+    view = table.display.shown
+    assert view.seat is not None
+    table.turn.answer(choose("casual", view, table.match.bot_chance(view.seat)))
+
+
+def play_to_the_end(driver: Driver, setup: SetUp, most: int = 60_000) -> Match:
+    """Play a whole match from the menu back to the menu; raises Stuck after `most` steps."""
+    match = driver.services.begin(setup)
+    driver.services.navigator.open_table(match)
+    driver.step()
+    for _turn in range(most):
+        if isinstance(driver.stage.top, MenuScene):
+            assert match.is_over
+            return match
+        go_on(driver)
+    raise Stuck(f"{setup.game} {setup.seed} is not over: {[type(scene).__name__ for scene in driver.stage.scenes]}")

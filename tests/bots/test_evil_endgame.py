@@ -1,0 +1,88 @@
+"""Solved endgames of Evil Deal give the same values as trying every line of play by the rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.bots.games.evil_deal.endgame import ORDER, one_of_each_run, tricks_after, value_of
+from game.bots.games.evil_deal.player import PLAYER, SOLVABLE
+from game.bots.games.evil_deal.playout import EvilDealPosition
+from game.bots.search.search import think
+from game.cards import Chance
+from game.rules.actions import play
+from game.rules.evil_deal.rules import EvilDeal
+from tests.rules.play import random_action
+
+
+def end_of(key: int, cards: int) -> EvilDeal:
+    """A deal played at random until the seat on turn has this many cards of the second half."""
+    game, chance = EvilDeal(2, f"end {key}", {}), Chance("end", key)
+    game.begin()
+    while game.half == 0 or game.phase != "play" or game.hands[game.turn or 0].bit_count() > cards:
+        game.act(*random_action(game, chance, out_of_turn=False))
+    return game
+
+
+def tricks_of_first(game: EvilDeal) -> int:
+    """The final tricks of seat 0 with best play, by the rules alone."""
+    seat = game.turn
+    if seat is None or game.half == 0:
+        return game.taken[0]
+    found = [tricks_if(game, card) for card in range(52) if game.hands[seat] >> card & 1]
+    return max(value for value in found if value >= 0) if seat == 0 else min(value for value in found if value >= 0)
+
+
+def tricks_if(game: EvilDeal, card: int) -> int:
+    """The same after this card; -1 if it is not legal."""
+    assert game.turn is not None
+    if game.forbids(game.turn, play(card)) is not None:
+        return -1
+    after = game.copy()
+    is_last = not any(after.hands[seat] & ~(1 << card) for seat in range(2))
+    if is_last:
+        taker = _taker(after, card)
+        return after.taken[0] + (taker == 0)
+    after.push(game.turn, play(card))
+    return tricks_of_first(after)
+
+
+def _taker(game: EvilDeal, card: int) -> int:
+    """The seat that takes the trick with this last card of the deal."""
+    assert game.turn is not None
+    led = game.trick[-1][1]
+    is_same, is_trump = led // 13 == card // 13, card // 13 == game.trump
+    is_won = card > led if is_same else is_trump
+    return game.turn if is_won else 1 - game.turn
+
+
+@pytest.mark.parametrize("key", range(24))
+def test_solved_values_are_those_of_the_rules(key: int) -> None:
+    game = end_of(key, 3 + key % 2)
+    assert game.turn is not None
+    position = EvilDealPosition(game)
+    masks = position.trump_masks[1]
+    hands = (position.hands[0], position.hands[1])
+    values = tricks_after(hands, game.turn, position.pair, position.leader, position.best, (masks[0], masks[1]))
+    for action in game.legal(game.turn):
+        assert position.taken[0] + value_of(values, ORDER.code[action.card]) == tricks_if(game, action.card)
+
+
+def test_only_endgames_of_the_second_half_are_solved() -> None:
+    near, far = end_of(1, SOLVABLE), end_of(1, SOLVABLE + 1)
+    assert near.turn is not None
+    assert far.turn is not None
+    assert PLAYER.solved(near, near.turn, near.legal(near.turn)) is not None
+    assert PLAYER.solved(far, far.turn, far.legal(far.turn)) is None
+
+
+def test_a_run_of_equivalent_cards_counts_once() -> None:
+    # in codes of spades (every fourth): own cards 0, 4, 8 and 16, the other's 12
+    assert one_of_each_run(1 | 1 << 4 | 1 << 8 | 1 << 16, 1 << 12) == [0, 16]
+    assert one_of_each_run(1 | 1 << 1, 0) == [0, 1]
+
+
+def test_a_solved_endgame_is_valued_in_points_of_the_deal() -> None:
+    game = end_of(3, 3)
+    assert game.turn is not None
+    decision = think("expert", game.view(game.turn), Chance("end"), seconds=60)
+    assert all(abs(value.mean) <= 1000 for value in decision.values)

@@ -1,0 +1,62 @@
+"""Matches for tests: set-ups by the source rules, and matches that casual bots have played."""
+
+from __future__ import annotations
+
+from copy import copy
+from functools import cache
+
+from game.bots import choose
+from game.rules import game_of
+from game.session.match import Entry, Match, Seat, SetUp
+from game.store import Store
+
+NAMES = ("Ada", "Bartholomew", "Clara", "Dmitri", "Esther", "Farid", "Greta")
+"""The players by seat."""
+
+
+def setup_of(game_id: str, players: int | None = None, humans: int = 1) -> SetUp:
+    """A set-up by the source rules; the first `humans` seats belong to people."""
+    rules = game_of(game_id)
+    players = players or rules.usual
+    seats = tuple(Seat(NAMES[at], "human" if at < humans else "bot") for at in range(players))
+    return SetUp(game_id, players, rules.check_options({}), "a deal", seats, "a bot key")
+
+
+@cache
+def _played(game_id: str, deals: int, players: int | None, humans: int) -> Match:
+    """A match after `deals` scored deals, or at its end; casual bots choose for all seats. Shared by all tests."""
+    match = Match(setup_of(game_id, players, humans))
+    while not match.is_over and len(match.scores) < deals:
+        seat = match.game.turn
+        if seat is None:
+            seat = next(at for at in range(match.game.players) if match.game.choices(at))
+        match.submit(seat, choose("casual", match.game.view(seat), match.bot_chance(seat)))
+    return match
+
+
+def entries_of(game_id: str, deals: int, players: int | None, humans: int) -> tuple[Entry, ...]:
+    """The entries of a match after `deals` scored deals, or at its end."""
+    return tuple(_played(game_id, deals, players, humans).entries)
+
+
+def twin(match: Match) -> Match:
+    """An independent copy of a match; faster than replaying its entries."""
+    other = copy(match)
+    other.game = match.game.copy()
+    for name, value in vars(match).items():
+        if isinstance(value, list):
+            setattr(other, name, list(value))
+    return other
+
+
+def play(store: Store | None, game_id: str, deals: int = 999, players: int | None = None, humans: int = 1) -> Match:
+    """A match after `deals` scored deals, or at its end, stored as if it had been played here."""
+    match = twin(_played(game_id, deals, players, humans))
+    if store is None:
+        return match
+    match.store, match.match_id = store, store.new_match(match.setup.plain())
+    store.append_all(match.match_id, match.entries)
+    for event in match.scores:
+        store.record_deal(match.match_id, event.data["deal"], {"total": event.data["total"]})
+    match.record_end()
+    return match
