@@ -108,9 +108,9 @@ def go_on(driver: Driver, seconds: float = 1 / 30) -> None:
         driver.key(pygame.K_RETURN)
     elif not isinstance(top, TableScene):
         driver.key(pygame.K_ESCAPE)
-    elif top.asked is not None and top.controller.is_settled:
+    elif top.selection.asked is not None and top.controller.is_settled:
         decide(top)
-    elif top.controller.is_asking and top.asked is None:
+    elif top.controller.is_asking and top.selection.asked is None:
         driver.key(pygame.K_RETURN)  # the person may look, but is not asked
     else:
         if top.controller.pace == 0:
@@ -120,9 +120,9 @@ def go_on(driver: Driver, seconds: float = 1 / 30) -> None:
 
 def decide(table: TableScene) -> None:
     """Act at the table as a casual bot would with the view that is shown."""
-    view = table.shown
+    view = table.display.shown
     assert view.seat is not None
-    table.act(choose("casual", view, table.match.bot_chance(view.seat)))
+    table.turn.answer(choose("casual", view, table.match.bot_chance(view.seat)))
 
 
 def play_to_the_end(driver: Driver, setup: SetUp, most: int = 60_000) -> Match:

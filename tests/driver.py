@@ -116,7 +116,7 @@ class TableDriver(Driver):
         while time.monotonic() < end:
             if self.stage.top is not self.table:
                 return False
-            if self.table.asked is not None and self.table.controller.is_settled:
+            if self.table.selection.asked is not None and self.table.controller.is_settled:
                 return True
             self.step()
             if self.services.worker.is_thinking:
@@ -126,7 +126,7 @@ class TableDriver(Driver):
     def place_of(self, card: Card) -> tuple[int, int]:
         """A point at the left edge of an own card, where no other card covers it."""
         for sprite in self.table.picture.sprites:
-            if sprite.card == card and sprite.place.kind == "hand" and sprite.place.owner == self.table.anchor:
+            if sprite.card == card and sprite.place.kind == "hand" and sprite.place.owner == self.table.display.anchor:
                 return round(sprite.x - sprite.width * 0.42), round(sprite.y)
         raise AssertionError(f"no card {card} in hand")
 

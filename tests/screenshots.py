@@ -75,7 +75,7 @@ def choose_in_the_middle(driver: TableDriver, count: int) -> None:
     """Click `count` cards in the middle of the own hand."""
     for nth in range(count):
         driver.until_asked()
-        row = driver.table.hand.row()
+        row = driver.table.display.row()
         driver.click(driver.place_of(row[len(row) // 2 + nth]))
 
 

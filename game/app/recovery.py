@@ -7,12 +7,11 @@ instead of the match. If the menu fails, the program closes.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from game.app import crash_report as report
 from game.language import _
 from game.scenes.home.menu import MenuScene
-from game.scenes.table.scene import TableScene
 from game.session.match import Match
 from game.ui.dialog import Dialog, DialogAnswer
 
@@ -26,6 +25,14 @@ class RecoveryFailed(Exception):
     def __init__(self, path: Path | None) -> None:
         super().__init__("the program cannot go on")
         self.report = path
+
+
+@runtime_checkable
+class Recording(Protocol):
+    """A scene that says whether its match is recorded."""
+
+    recorded: Match | None
+    """The match that goes on after a crash; None for one of which nothing is kept."""
 
 
 def go_on(services: Services, error: Exception) -> None:
@@ -51,9 +58,9 @@ def go_on(services: Services, error: Exception) -> None:
 
 
 def _match(services: Services) -> Match | None:
-    """The match at the open table; None for a guided deal or a what-if, which are not stored."""
-    tables = [scene for scene in services.stage.scenes if type(scene) is TableScene]
-    return tables[-1].match if tables else None
+    """The recorded match at the table that was open, if there is one."""
+    recorded = [scene.recorded for scene in services.stage.scenes if isinstance(scene, Recording)]
+    return next((match for match in reversed(recorded) if match is not None), None)
 
 
 def _again(services: Services, match: Match | None) -> Match | None:

@@ -1,6 +1,6 @@
-"""What the bots' process thinks about in a person's stead: a hint, and which answers would be risky.
+"""Advice for a person, computed in the bots' process: a hint, and which answers would be risky.
 
-It has the view of that person and nothing else, thinks only while nobody else does, and nobody waits for it.
+The search has the person's view and nothing else. It runs only while no bot thinks, and the table never waits for it.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ class Adviser:
     def __init__(self, match: Match, worker: Worker) -> None:
         self.match, self.worker = match, worker
         self.view: View | None = None
-        """What the person who is asked sees; None while nobody is."""
+        """The view of the person who is asked; None while nobody is."""
         self.hint: Hint | None = None
         self.has_failed = False
-        """No hint can be had for this question."""
+        """Whether the search found no hint for this question."""
         self.risks: tuple[Risk, ...] = ()
-        """The answers that are surely worse than they need be, as far as anybody knows yet."""
+        """The answers that are clearly worse than the best one, as far as the search has come."""
         self._due: list[str] = []
         self._asked: tuple[str, int] | None = None
 
     def begin(self, view: View, has_risks: bool) -> None:
-        """Somebody is asked; `has_risks` says whether to find out which answers are risky."""
+        """A person with this view is asked; `has_risks` searches for risky answers."""
         self.end()
         self.view = view
         self._due = [RISKS] if has_risks else []
@@ -49,11 +49,11 @@ class Adviser:
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether nothing more is thought about."""
+        """Whether no search runs or waits."""
         return self._asked is None and not self._due
 
     def want_hint(self) -> None:
-        """Find a hint, before anything else; what is thought about meanwhile is done again later."""
+        """Search for a hint before anything else; a search that runs is restarted later."""
         if self.hint is None and HINT not in self._due and (self._asked is None or self._asked[0] != HINT):
             if self._asked is not None and self.worker.is_asked(self._asked[1]):
                 self.worker.forget()
@@ -62,7 +62,7 @@ class Adviser:
             self._due.insert(0, HINT)
 
     def drop_hint(self) -> None:
-        """Nobody waits for the hint any more."""
+        """Stop the search for a hint."""
         if HINT in self._due:
             self._due.remove(HINT)
         if self._asked is not None and self._asked[0] == HINT:
@@ -71,11 +71,11 @@ class Adviser:
             self._asked = None
 
     def cost_of(self, action: Action) -> float | None:
-        """What an answer surely costs in points, if that is worth a question; None if not, or if nobody knows yet."""
+        """The cost of a risky answer in points; None if it is not risky or not known yet."""
         return next((risk.cost for risk in self.risks if risk.action == action), None)
 
     def tick(self) -> bool:
-        """Ask, or hear the answer; whether there is a new one. Never waits."""
+        """Start the next search or fetch its answer. Return whether there is a new answer. Never waits."""
         if self._asked is not None:
             return self._listen(*self._asked)
         if self.view is not None and self._due and not self.worker.is_thinking:
@@ -86,7 +86,7 @@ class Adviser:
 
     def _listen(self, kind: str, number: int) -> bool:
         if not self.worker.is_asked(number):
-            self._put_back()  # a bot had something to say
+            self._put_back()  # a bot had something to say and took its place
             return False
         answer = self.worker.advised(number)
         if answer is None:

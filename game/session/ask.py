@@ -1,6 +1,6 @@
-"""What a view asks of its player, as the table offers it: cards to play or to lay away, and buttons for the rest.
+"""What a view asks of its player, sorted for the table: cards to play or to lay away, and buttons for the rest.
 
-Everything comes from the legal and the refused actions of the view; no game is known here.
+Everything comes from the legal and the refused actions of the view. Knows no game.
 """
 
 from __future__ import annotations
@@ -12,31 +12,26 @@ from game.rules.actions import Action
 from game.rules.parts import View
 
 COLLECTED = frozenset({"discard", "exchange"})
-"""Verbs that take cards out of the hand together: they are chosen one by one and confirmed."""
+"""Verbs that take several cards out of the hand: these are chosen one by one and confirmed."""
 ORDERED = frozenset({"trumps", "no-trump"})
-"""Verbs whose cards are named in an order: each order is a button."""
+"""Verbs whose cards have an order: each order gets a button."""
 
 
 class Ask(NamedTuple):
-    """What is asked now. Refused actions are offered too: trying one tells the rule against it."""
+    """What is asked now. Refused actions are included: trying one shows the rule against it."""
 
     numbers: tuple[Action, ...]
-    """Bids and the like, ascending."""
+    """Actions with a number, such as bids, ascending."""
     words: tuple[Action, ...]
-    """Actions that are a button each."""
+    """Actions that get a button each."""
     drops: dict[Card, Action]
-    """The action that dropping a card on the table does, legal or not."""
+    """The action for each card that can be put on the table, legal or not."""
     collects: tuple[Action, ...]
     """Legal actions that take several cards."""
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether nothing is asked."""
-        return not (self.numbers or self.words or self.drops or self.collects)
-
 
 def ask_of(view: View) -> Ask:
-    """What this view's player is asked."""
+    """What the player of this view is asked."""
     actions = [*view.legal, *(action for action, _why in view.refused)]
     numbers = tuple(sorted((action for action in actions if action.number is not None), key=_by_number))
     drops: dict[Card, Action] = {}

@@ -1,12 +1,13 @@
 """The bots in the time for talk: each gets the floor once before a lead, and whenever an offer waits for its answer.
 
-They think in their own process, one at a time, and what they say goes into the match like everything that is said.
+They think in their own process, one at a time. What they say is kept in the match like what people say.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple
 
 from game.bots.process.worker import Floor, Worker
 from game.cards import Chance
@@ -17,12 +18,9 @@ from game.store import StoreTrouble
 from game.texts import texts_of
 from game.texts.talk import Talk
 
-if TYPE_CHECKING:
-    from game.session.controller import TableController
-
 
 class Asked(NamedTuple):
-    """Who has the floor, and the number of the question."""
+    """The seat that has the floor, and the number of the question in the worker."""
 
     seat: int
     number: int
@@ -31,36 +29,37 @@ class Asked(NamedTuple):
 
 
 class BotTalk:
-    """What the bots of one table say."""
+    """Asks the bots of one table what they say."""
 
-    def __init__(self, controller: TableController) -> None:
-        self.controller = controller
-        self.talk: Talk | None = texts_of(controller.match.setup.game).talk
+    def __init__(
+        self,
+        match: Match,
+        worker: Worker,
+        time: TalkTime,
+        drop_lead: Callable[[], None],
+        speak: Callable[[int, str], None],
+    ) -> None:
+        """`drop_lead` stops a bot that thinks about its lead.
+
+        `speak` says a text at a seat; it raises Refused, ValueError or StoreTrouble if that was not said.
+        """
+        self.talk: Talk | None = texts_of(match.setup.game).talk
         self.may_offer_people = True
         """Whether bots make offers to people; they answer them in any case."""
+        self._match, self._worker, self._time = match, worker, time
+        self._drop_lead, self._speak = drop_lead, speak
         self._lead = (0, -1)
         self._due: deque[int] = deque()
         self._asked: Asked | None = None
         self._mute: set[int] = set()
-        """Who owed an answer before this lead and gave none: nobody shall wait for it again."""
+        """Seats that owed an answer before this lead and gave none; they are not asked again."""
         self._bothered: set[int] = set()
         """People to whom a bot has offered something before this lead: once is enough."""
         self._waiting: tuple[int, list[int]] = (-1, [])
-
-    @property
-    def _match(self) -> Match:
-        return self.controller.match
-
-    @property
-    def _worker(self) -> Worker:
-        return self.controller.worker
-
-    @property
-    def _time(self) -> TalkTime:
-        return self.controller.talk
+        """The number of entries, and the seats that had to answer an offer then."""
 
     def is_busy(self) -> bool:
-        """Whether somebody has the floor or is about to get it, so that nobody needs to think about the lead yet."""
+        """Whether a bot has the floor or is about to get it, so that no bot needs to think about the lead yet."""
         if self.talk is None or not self._match.humans:
             return False
         if self._is_new_lead():
@@ -68,7 +67,7 @@ class BotTalk:
         return self._time.is_on and (self._asked is not None or self._next() is not None)
 
     def advance(self) -> bool:
-        """Hear what was said, and give the floor to the next; whether anything was said. Never waits."""
+        """Hear what was said and give the floor to the next. Return whether anything was said. Never waits."""
         if self.talk is None:
             return False
         if not self._time.is_on:
@@ -80,15 +79,15 @@ class BotTalk:
             return self._listen(self._asked)
         following = self._next()
         if following is not None:
-            self.controller.drop_lead()
+            self._drop_lead()
             if not self._worker.is_thinking:
                 self._ask(*following)
         return False
 
     def restart(self) -> None:
-        """The match has changed under the table: before this lead nobody makes an offer of its own any more.
+        """The match has changed under the table: before this lead no bot makes an offer of its own any more.
 
-        It might be said for the second time, and would bar the way back to what was undone.
+        It might be made for the second time, and it would bar the way back to what was undone.
         """
         self._asked = None
         self._due.clear()
@@ -97,7 +96,7 @@ class BotTalk:
         self._lead = self._now()
 
     def interrupt(self) -> None:
-        """Somebody else speaks: whoever has the floor hears it first, and begins anew."""
+        """Somebody else speaks: the bot that has the floor hears it first, and begins anew."""
         if self._asked is not None:
             if self._asked.is_own_turn:
                 self._due.appendleft(self._asked.seat)
@@ -111,7 +110,7 @@ class BotTalk:
         return self._now() != self._lead
 
     def _begin(self) -> None:
-        """Everybody gets the floor once, whoever leads first."""
+        """Give every bot the floor once, in the order of play from the leader."""
         match = self._match
         self._end()
         self._lead = self._now()
@@ -127,13 +126,13 @@ class BotTalk:
         self._due.clear()
 
     def _take_floor(self, asked: Asked) -> None:
-        """Nobody has the floor any more; if something else is thought about by now, that goes on."""
+        """Take the floor away. If the worker thinks about something else by now, that goes on."""
         if self._worker.is_asked(asked.number):
             self._worker.forget()
         self._asked = None
 
     def _next(self) -> tuple[int, bool] | None:
-        """Who is to speak next, and whether of itself: answers come first, and no offer while one waits."""
+        """The next seat to speak, and whether it is its own turn to offer; answers come before offers."""
         count = len(self._match.entries)
         if self._waiting[0] != count:
             self._waiting = count, [seat for seat in range(len(self._match.names)) if self._has_to_answer(seat)]
@@ -159,7 +158,7 @@ class BotTalk:
 
     def _listen(self, asked: Asked) -> bool:
         if not self._worker.is_asked(asked.number):
-            self._asked = None  # another question took its place; it is asked again if somebody waits for it
+            self._asked = None  # another question took its place; it is asked again if an offer still waits
             return False
         said = self._worker.said(asked.number)
         if said is None:
@@ -167,9 +166,9 @@ class BotTalk:
         self._asked = None
         for text in said:
             try:
-                self.controller.speak(asked.seat, text)
+                self._speak(asked.seat, text)
             except (Refused, ValueError, StoreTrouble) as error:
-                # Nothing was said. Where the disk is the trouble, a person's next action tells of it and asks.
+                # Nothing was said. If the disk failed, the next action of a person tells of it and asks.
                 self._worker.faults.append(f"{self._match.setup.game} talk: {error}")
                 self._due.clear()
                 self._mute.add(asked.seat)

@@ -1,22 +1,23 @@
-"""What happens next at a table: beats shown one at a time, bots asked, people asked in turn.
+"""What happens next at a table: shows beats one at a time, asks bots, asks people in turn, and hands in their actions.
 
-Knows the match and whose eyes are looking, and tells the scene what to show; draws nothing itself.
+Knows the match and who looks at the screen, and tells the screen what to show. Draws nothing itself.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Callable
 from typing import Protocol
 
 from game.bots.process.worker import Worker
-from game.cards import Chance
 from game.rules.actions import Action
-from game.rules.parts import View
+from game.rules.parts import Refusal, Refused, View
+from game.session.bot_moves import BotMoves
 from game.session.bot_talk import BotTalk
 from game.session.match import Beat, Match
+from game.session.sharing import SharedScreen
 from game.session.talk_time import TalkTime
-from game.store import Thought
+from game.store import StoreTrouble, Thought
 
 GRACE_SECONDS = 4.0
 """How long a choice that may still be changed stays open before a bot goes on."""
@@ -26,43 +27,75 @@ DEAL_PAUSE = 0.25
 
 
 class Screen(Protocol):
-    """What the flow asks of the scene."""
+    """What the controller has shown."""
 
-    def show_beat(self, beat: Beat, view: View) -> float:
-        """Show a beat; how many seconds its motion takes."""
+    def show_beat(self, beat: Beat, view: View, following: Beat | None) -> float:
+        """Show a beat through the eyes of `view`; return how many seconds its motion takes.
+
+        `following` is the next beat that waits to be shown.
+        """
 
     def show_view(self, view: View, at_once: bool) -> None:
-        """Show a view without a beat: after an undo, or through other eyes."""
-
-    def ask(self, view: View) -> None:
-        """It is this view's player's turn, or the own choice may still be changed."""
-
-    def ask_nobody(self) -> None:
-        """Nobody at the screen is asked anything now."""
-
-    def cover(self, seat: int) -> None:
-        """Hand the screen over to the person at `seat`; `revealed` is to be called after it."""
-
-    def offer_look(self) -> None:
-        """Let the viewer look at the own hand, with nothing asked, until `looked` is called."""
-
-    def show_scores(self, is_end: bool) -> None:
-        """Show the score sheet over the table."""
+        """Show a view without a beat: after an undo, or for another person."""
 
     def show_talk(self) -> None:
         """Show how much time for talk is left, or that there is none."""
 
-    def submit_for_bot(self, seat: int, action: Action, thought: Thought | None) -> None:
-        """Do a bot's action, which it came to by this thought."""
+    def show_scores(self, is_end: bool) -> None:
+        """Show the score sheet over the table."""
+
+    def cover(self, seat: int) -> None:
+        """Hand the screen over to the person at `seat`, then call `revealed`."""
+
+
+class Questions(Protocol):
+    """What the controller asks the person who looks, and what it tells about the answer."""
+
+    def ask(self, view: View) -> None:
+        """Ask the player of this view, whose turn it is."""
+
+    def ask_nobody(self) -> None:
+        """Take the question away: nobody at the screen is asked anything now."""
+
+    def offer_look(self) -> None:
+        """Let the viewer look at the own hand, with nothing asked, until `looked` is called."""
+
+    def offer_change(self) -> None:
+        """Offer to change the last choice while `grace` runs."""
+
+    def holds_back(self, seat: int, action: Action) -> bool:
+        """Whether the player is asked first if the action is meant; then `submit` is called again, with `is_sure`."""
+
+    def accept(self) -> None:
+        """An action is allowed and kept: forget the last refusal."""
+
+    def refuse(self, action: Action, why: Refusal) -> None:
+        """Tell the rule against an action; nothing was done."""
+
+    def ask_unsaved(self, sentence: str, submit_again: Callable[[bool], None]) -> None:
+        """The store failed, and nothing was done: ask the player what to do, then call `submit_again`.
+
+        Its argument is whether the store has to take the action; False plays on unsaved.
+        """
+
+    def clear_notices(self) -> None:
+        """An action was done and kept: take old notices away."""
 
 
 class TableController:
-    """The order of events at one table. `viewer` is whose eyes see, None while only public things may show."""
+    """The order of events at one table. `viewer` is the seat that looks, None while only public things may show.
 
-    def __init__(self, match: Match, worker: Worker, screen: Screen) -> None:
-        self.match, self.worker, self.screen = match, worker, screen
+    `attach` has to be called before anything else.
+    """
+
+    screen: Screen
+    questions: Questions
+    grace_seconds = GRACE_SECONDS
+
+    def __init__(self, match: Match, worker: Worker) -> None:
+        self.match, self.worker = match, worker
         self.queue: deque[Beat] = deque()
-        self.missed: dict[int, list[Beat]] = {seat: [] for seat in match.humans}
+        self.sharing = SharedScreen(match)
         self.viewer: int | None = match.humans[0] if len(match.humans) == 1 else None
         self.last_viewer: int | None = self.viewer
         self.wait = 0.0
@@ -71,18 +104,19 @@ class TableController:
         self.trick_pause = 1.2
         self.is_asking = False
         self.is_covered = False
-        self.looks: list[int] = []
-        """People who still get the screen before the first card, whether they are asked or not (`private-round`)."""
-        self.look_deal = 0
         self.talk = TalkTime(match)
-        self.bot_talk = BotTalk(self)
-        self._is_bot_asked = False
+        self.bot_moves = BotMoves(match, worker)
+        self.bot_talk = BotTalk(match, worker, self.talk, self.bot_moves.drop, self.speak)
         self._is_end_shown = False
+
+    def attach(self, screen: Screen, questions: Questions) -> None:
+        """Show and ask on these from now on."""
+        self.screen, self.questions = screen, questions
 
     @property
     def is_shared(self) -> bool:
         """Whether several people use this screen."""
-        return len(self.match.humans) > 1
+        return self.sharing.is_shared
 
     @property
     def is_settled(self) -> bool:
@@ -96,27 +130,27 @@ class TableController:
         return self.talk.is_on and turn is not None and not self.match.setup.seats[turn].is_human
 
     def view(self) -> View:
-        """The view of whoever looks now."""
+        """The view of the seat that looks now."""
         return self.match.game.view(self.viewer)
 
     # -- time -----------------------------------------------------------------------------------------------------
 
     def advance(self, seconds: float, is_moving: bool) -> None:
-        """Let time pass: the next beat, the next question, the next bot."""
+        """Let time pass: show the next beat, ask the next question, ask the next bot."""
         self.wait = max(0.0, self.wait - seconds)
         if self.is_covered:
             return
         if self.wait > 0 and (self.pace > 0 or self.queue):
             return
-        if self.queue:
-            if not is_moving or self.pace == 0:
-                self._show_next()
+        if is_moving and self.pace > 0:
             return
-        if not is_moving or self.pace == 0:
+        if self.queue:
+            self._show_next()
+        else:
             self._go_on(seconds)
 
     def hurry(self) -> bool:
-        """A click or a key: do not wait any longer; whether there was anything to wait for."""
+        """Do not wait any longer, after a click or a key. Return whether there was anything to wait for."""
         waited = self.wait > 0 or bool(self.queue) or self.grace > 0
         if not waited and self.is_held_by_talk:
             self.talk.end()
@@ -128,27 +162,27 @@ class TableController:
     def _show_next(self) -> None:
         beat = self.queue.popleft()
         view = beat.views.get(self.viewer) or beat.views[None]
-        motion = self.screen.show_beat(beat, view)
+        motion = self.screen.show_beat(beat, view, self.queue[0] if self.queue else None)
         self.wait = motion * min(self.pace, 1.0) + self._pause_after(beat)
         if beat.kind == "score":
             self.screen.show_scores(is_end=False)
 
     def _pause_after(self, beat: Beat) -> float:
+        """Seconds to wait after a beat, besides its motion."""
         following = self.queue[0].kind if self.queue else ""
-        if self.viewer in beat.hidden_from:
+        if beat.kind == "deal":
+            return DEAL_PAUSE * self.pace
+        if beat.kind != "act":
             return 0.0
-        if beat.kind == "act" and following in ("trick", "deal"):
+        action = beat.action(self.viewer)
+        if action is None:
+            return 0.0
+        if following in ("trick", "deal"):
             return self.trick_pause
-        if self.pace == 0:
-            return 0.0
-        pauses: Mapping[str, float] = {"act": ACT_PAUSE, "deal": DEAL_PAUSE}
-        pause = pauses.get(beat.kind, 0.0)
-        if beat.kind == "act" and not str(beat.event.data["action"]).startswith("play"):
-            pause = SPOKEN_PAUSE
-        return pause * self.pace
+        return (ACT_PAUSE if action.verb == "play" else SPOKEN_PAUSE) * self.pace
 
     def _go_on(self, seconds: float) -> None:
-        """Nothing is left to be shown: whose turn is it?"""
+        """Everything has been shown: ask the seat on turn."""
         match = self.match
         if match.is_over:
             if not self._is_end_shown:
@@ -157,71 +191,51 @@ class TableController:
             return
         seat = match.game.turn
         assert seat is not None
-        if self._has_look_due(seat):
-            self._let_look(self.looks[0])
+        if self.sharing.has_look_due(seat):
+            self._question(self.sharing.looks[0], self.questions.offer_look)
             return
         self.talk.advance(seconds)
         if self.bot_talk.advance():
             return
         self.screen.show_talk()
         if match.setup.seats[seat].is_human:
-            self._ask_person(seat)
+            self._question(seat, lambda: self.questions.ask(self.view()))
             return
         if self.grace > 0:
             self.grace -= seconds
             return
         if self.is_asking:
             self.is_asking = False
-            self.screen.ask_nobody()
-        self.ask_bot()
+            self.questions.ask_nobody()
+        self._ask_bot()
         if self.talk.is_on:
             return
-        action = self.worker.poll()
-        if action is not None:
-            self._is_bot_asked = False
-            last = self.worker.last
-            thought = Thought(last.level, last.iterations, last.bots) if last is not None else None
-            self.screen.submit_for_bot(seat, action, thought)
+        move = self.bot_moves.poll()
+        if move is not None:
+            self._do(seat, *move)
+
+    def _ask_bot(self) -> None:
+        """Have the bot on turn think, unless a bot has or is about to get the floor."""
+        if not self.bot_talk.is_busy():
+            self.bot_moves.ask()
 
     # -- people ---------------------------------------------------------------------------------------------------
 
-    def _ask_person(self, seat: int) -> None:
-        if self.viewer != seat:
-            self._hand_over(seat)
-            return
-        if not self.is_asking:
-            self.is_asking = True
-            self.screen.ask(self.view())
-
-    def _has_look_due(self, turn: int) -> bool:
-        """Whether somebody gets the screen only so that nobody can tell who was asked in secret."""
-        game = self.match.game
-        if not self.is_shared or not game.view(None).fact("private-round"):
-            self.looks = []
-            return False
-        if self.look_deal != game.number:
-            self.look_deal = game.number
-            self.looks = [seat for seat in game.round_from(game.after(game.dealer)) if seat in self.match.humans]
-        if not self.looks:
-            return False
-        if any(action.verb == "play" for action in game.legal(turn)):
-            return True
-        return self.match.setup.seats[turn].is_human and self.looks[0] != turn
-
-    def _let_look(self, seat: int) -> None:
+    def _question(self, seat: int, ask: Callable[[], None]) -> None:
+        """Call `ask` once, when the person at `seat` has the screen."""
         if self.viewer != seat:
             self._hand_over(seat)
         elif not self.is_asking:
             self.is_asking = True
-            self.screen.offer_look()
+            ask()
 
     def looked(self) -> None:
         """The person who was only to look has done so."""
-        if self.looks and self.looks[0] == self.viewer:
-            self.looks.pop(0)
+        if self.viewer is not None and self.sharing.looks[:1] == [self.viewer]:
+            self.sharing.looked(self.viewer)
             self.viewer = None
             self.is_asking = False
-            self.screen.ask_nobody()
+            self.questions.ask_nobody()
             self.screen.show_view(self.view(), False)
 
     def _hand_over(self, seat: int) -> None:
@@ -232,23 +246,17 @@ class TableController:
         self.viewer = None
         self.is_covered = True
         self.is_asking = False
-        self.screen.ask_nobody()
+        self.questions.ask_nobody()
         self.screen.show_view(self.view(), True)
         self.screen.cover(seat)
 
     def revealed(self, seat: int) -> None:
-        """The person at `seat` has the screen: first what it missed, then its turn."""
+        """The person at `seat` has the screen: show what was missed, then ask."""
         self.is_covered = False
         self.viewer = self.last_viewer = seat
-        missed, self.missed[seat] = self.missed[seat], []
-        deals = [at for at, beat in enumerate(missed) if beat.kind == "deal"]
-        if deals:
-            missed = missed[deals[-1] :]  # the deals before it were told on their score sheets, which everybody saw
-        if missed:
-            self.queue.extendleft(reversed(missed))
-            self.screen.show_view(missed[0].views[seat], True)
-        else:
-            self.screen.show_view(self.view(), True)
+        missed = self.sharing.take(seat)
+        self.queue.extendleft(reversed(missed))
+        self.screen.show_view(missed[0].views[seat] if missed else self.view(), True)
 
     def cover_now(self) -> None:
         """Hide what only one of several people may see, as when the window loses the focus."""
@@ -260,92 +268,82 @@ class TableController:
             self.screen.cover(seat)
 
     def hide(self) -> None:
-        """Show only public things from now on; whoever is on turn is asked again behind a cover."""
+        """Show only public things from now on; the person on turn is asked again behind a cover."""
         self.viewer = self.last_viewer = None
         self.is_asking = False
-        self.screen.ask_nobody()
+        self.questions.ask_nobody()
         self.screen.show_view(self.view(), True)
 
-    # -- what was done --------------------------------------------------------------------------------------------
+    # -- actions --------------------------------------------------------------------------------------------------
 
-    def done(self, seat: int, beats: list[Beat]) -> None:
-        """Something was done at `seat`: show it, and have the next bot think meanwhile."""
+    def submit(self, seat: int, action: Action, is_sure: bool = False) -> None:
+        """Do an action of the person at `seat`; `is_sure` skips the question before a risky one.
+
+        A refusal or a failing store is told to the questions, and then nothing is done.
+        """
+        if is_sure or not self.questions.holds_back(seat, action):
+            self._do(seat, action)
+
+    def _do(self, seat: int, action: Action, thought: Thought | None = None, keep: bool = True) -> None:
+        """Do an action of a person, or of a bot that came to it by `thought`."""
+        questions = self.questions
+        try:
+            beats = self.match.submit(seat, action, keep and not self.match.unsaved, thought)
+        except Refused as refused:
+            questions.refuse(action, refused.why)
+        except StoreTrouble as trouble:
+            questions.ask_unsaved(trouble.sentence, lambda keep: self._do(seat, action, thought, keep))
+        else:
+            questions.accept()
+            self._done(seat, beats)
+            if self.grace > 0:
+                questions.offer_change()
+            if not self.match.unsaved:
+                questions.clear_notices()
+
+    def finish_deal(self, seat: int) -> None:
+        """Play out a decided deal for everybody and show its tricks. Raises what `Match.finish_deal` raises."""
+        self._done(seat, [beat for beat in self.match.finish_deal(seat) if beat.kind != "act"])
+
+    def _done(self, seat: int, beats: list[Beat]) -> None:
+        """Show what was done at `seat`, and have the next bot think meanwhile."""
         self.is_asking = False
-        self.looks = [other for other in self.looks if other != seat]
+        self.sharing.looked(seat)
         self.talk.end()
         self.screen.show_talk()
-        self.screen.ask_nobody()
+        self.questions.ask_nobody()
         if self.is_shared:
-            self._note_missed(seat, beats)
-            following = self.match.game.turn
-            if seat == self.viewer and following != seat:
+            self.sharing.note(beats, self.viewer, seat)
+            if seat == self.viewer and self.match.game.turn != seat:
                 self.viewer = None
         self.queue.extend(beats)
         self.wait = 0.0
-        self._is_bot_asked = False
-        self.grace = GRACE_SECONDS if self._can_change(seat) else 0.0
-        self.ask_bot()
+        self.bot_moves.forget()
+        self.grace = self.grace_seconds if self.match.may_change(seat) else 0.0
+        self._ask_bot()
         self._show_next()
 
     def say(self, seat: int, text: str) -> None:
-        """A person says something. Raises Refused or StoreTrouble; then it was not said."""
+        """Say something for a person. Raises Refused or StoreTrouble; then it was not said."""
         self.speak(seat, text)
         self.bot_talk.interrupt()
 
     def speak(self, seat: int, text: str) -> None:
-        """Something is said at `seat`. Raises Refused, ValueError or StoreTrouble; then it was not said."""
-        self._spoken(seat, self.match.say(seat, text, not self.match.unsaved))
-        self.drop_lead()  # whoever thinks about it already does not know of this yet
-
-    def drop_lead(self) -> None:
-        """Whoever thinks about the lead stops, and is asked anew when everything is said."""
-        if self._is_bot_asked:
-            self.worker.forget()
-            self._is_bot_asked = False
-
-    def _spoken(self, seat: int, beats: list[Beat]) -> None:
+        """Say something at `seat`. Raises Refused, ValueError or StoreTrouble; then it was not said."""
+        beats = self.match.say(seat, text, not self.match.unsaved)
         self.queue.extend(beats)
-        if self.is_shared:
-            for person, missed in self.missed.items():
-                if person not in (self.viewer, seat):
-                    missed.extend(beats)
-
-    def _note_missed(self, seat: int, beats: list[Beat]) -> None:
-        for person, missed in self.missed.items():
-            if person == self.viewer or person == seat:
-                missed.clear()
-            else:
-                missed.extend(beats)
-                del missed[:-60]
-
-    def _can_change(self, seat: int) -> bool:
-        """Whether the person who just acted may still change that, with a bot to come (DB-5)."""
-        match = self.match
-        following = match.game.turn
-        if following is None or following == seat or seat not in match.humans or match.setup.seats[following].is_human:
-            return False
-        return bool(match.game.legal(seat))
-
-    def ask_bot(self) -> None:
-        """Have the bot on turn think, if it is a bot's turn and it does not think yet."""
-        seat = self.match.game.turn
-        if self._is_bot_asked or seat is None or self.match.is_over or self.match.setup.seats[seat].is_human:
-            return
-        if self.bot_talk.is_busy():
-            return
-        self._is_bot_asked = True
-        chance: Chance = self.match.bot_chance(seat)
-        self.worker.ask(self.match.setup.level_and_character(seat), self.match.game.view(seat), chance)
+        self.sharing.note_said(beats, self.viewer, seat)
+        self.bot_moves.drop()  # a bot that already thinks does not know of these words
 
     def restart(self) -> None:
-        """The match has changed under the table (an undo): drop what was to come and show what is."""
+        """The match has changed under the table (an undo): drop what was to be shown and show what is."""
         self.queue.clear()
         self.worker.forget()
         self.bot_talk.restart()
         self.wait = self.grace = 0.0
-        self._is_bot_asked = self._is_end_shown = False
+        self.bot_moves.forget()
+        self._is_end_shown = False
         self.is_asking = False
-        for missed in self.missed.values():
-            missed.clear()
-        self.screen.ask_nobody()
+        self.sharing.clear()
+        self.questions.ask_nobody()
         self.screen.show_view(self.view(), False)

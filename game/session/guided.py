@@ -1,6 +1,6 @@
-"""The order of events at a guided deal: bots keep to the prepared line, and it waits while there is something to read.
+"""The order of events in a guided deal: the bots keep to the prepared line, and the deal waits while the coach speaks.
 
-Off the line the bots think for themselves, as at any other table.
+Once the learner has left the line, the bots think for themselves, as at any other table.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from game.cards import Chance
 from game.rules import game_of
 from game.rules.actions import Action
 from game.rules.parts import View
-from game.session.controller import Screen, TableController
+from game.session.controller import TableController
 from game.session.match import Match, Seat, SetUp
 from game.session.setup_draft import BOT_NAMES
 from game.texts.guide import FirstDeal, Guide
@@ -29,12 +29,12 @@ def guided_setup(first: FirstDeal, game_id: str, name: str) -> SetUp:
 
 
 def done_in(match: Match) -> list[str]:
-    """Everything done so far, `seat action` each, as the line has it."""
+    """Everything done so far, each as `seat action`, the form used in the line."""
     return [f"{entry.seat} {entry.text}" for entry in match.entries]
 
 
 class LineBots(Worker):
-    """Bots that do what the line says while it is kept, and ask `others` when it is left."""
+    """Bots that follow the line while the learner does, and ask the worker `others` once it is left."""
 
     def __init__(self, others: Worker, match: Match, guide: Guide) -> None:
         super().__init__()
@@ -42,7 +42,7 @@ class LineBots(Worker):
         self._answer: Action | None = None
 
     def ask(self, level: str, view: View, chance: Chance) -> None:
-        """Put a question; the line's answer is there at once. After the last deal nothing is asked."""
+        """Ask for a move; an answer from the line is there at once. After the last deal nothing is asked."""
         self._answer = None
         if view.seat is None or len(self.match.scores) >= self.guide.first.deals:
             return
@@ -61,17 +61,16 @@ class LineBots(Worker):
         self.others.forget()
 
 
-class GuidedFlow(TableController):
-    """A flow that stands still while `is_held` says so. Choices that may be changed are not held open here."""
+class GuidedController(TableController):
+    """Stands still while `is_held` says so. A choice cannot be changed afterwards in a guided deal."""
 
-    def __init__(self, match: Match, bots: LineBots, screen: Screen, is_held: Callable[[], bool]) -> None:
-        super().__init__(match, bots, screen)
+    grace_seconds = 0.0
+
+    def __init__(self, match: Match, bots: LineBots, is_held: Callable[[], bool]) -> None:
+        super().__init__(match, bots)
         self.is_held = is_held
 
     def advance(self, seconds: float, is_moving: bool) -> None:
         """Let time pass, unless there is something to read."""
         if not self.is_held():
             super().advance(seconds, is_moving)
-
-    def _can_change(self, seat: int) -> bool:
-        return False

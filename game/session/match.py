@@ -1,6 +1,6 @@
 """A match: who sits where, and the list of what was done. Everything else follows from replaying that list.
 
-Between the rules below and the table above: each action is checked, kept for good, done, and told as beats.
+Each action is checked by the rules, kept in the store, done, and told as beats.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from game.rules import game_of
 from game.rules.actions import Action, parse_action
 from game.rules.base import Game, Tell
 from game.rules.ending import is_decided
-from game.rules.parts import BadChoice, Event, OptionValue, Refusal, Refused, View
+from game.rules.parts import BadChoice, Event, OptionValue, Refused, View
 from game.store import Store
 from game.store.trouble import StoreTrouble
 from game.store.values import Entry as KeptEntry
@@ -22,13 +22,13 @@ from game.store.values import Kind, SeatResult, Thought
 
 
 class Seat(NamedTuple):
-    """Who sits at a place: a person, or a bot of a level."""
+    """The player of one seat: a person, or a bot with its level."""
 
     name: str
     kind: Literal["human", "bot"]
     level: str = "casual"
     character: str = ""
-    """How a bot keeps its word where there is talk; empty: drawn from the bots' key."""
+    """How a bot keeps its promises, in games with talk; empty: drawn from the bots' key."""
 
     @property
     def is_human(self) -> bool:
@@ -38,7 +38,7 @@ class Seat(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SetUp:
-    """What a match begins with."""
+    """Everything that a match begins with."""
 
     game: str
     players: int
@@ -46,10 +46,10 @@ class SetUp:
     seed: str
     seats: tuple[Seat, ...]
     bot_key: str
-    """Where the bots' chance comes from; tells nothing of the deals."""
+    """The seed of the bots' chance; independent of the deals."""
 
     def plain(self) -> dict[str, Any]:
-        """As plain JSON, the way the store keeps it."""
+        """As plain JSON, in the form that the store keeps."""
         seats = [
             {"name": seat.name, "kind": seat.kind, "level": seat.level}
             | ({"character": seat.character} if seat.character else {})
@@ -67,7 +67,7 @@ class SetUp:
 
     @classmethod
     def from_plain(cls, told: Mapping[str, Any]) -> SetUp:
-        """From what the store keeps; raises BadChoice for what the rules do not know."""
+        """From the form that the store keeps; raises BadChoice for values that the rules do not know."""
         rules = game_of(str(told["game"]))
         seats = tuple(
             Seat(str(at["name"]), at["kind"], at.get("level") or "casual", at.get("character") or "")
@@ -81,13 +81,13 @@ class SetUp:
         return cls(rules.id, players, options, seed, seats, str(told.get("bots", "")))
 
     def level_and_character(self, seat: int) -> str:
-        """A bot's level as the bots are asked, where the game has talk together with its character."""
+        """A bot's level in the form the worker takes; in games with talk, with its character."""
         from game.bots import level_and_character
 
         return level_and_character(self.seats[seat].level, self.character(seat))
 
     def character(self, seat: int) -> str:
-        """How a bot in this seat keeps its word: as chosen, else by the bots' key; empty where there is no talk."""
+        """How a bot in this seat keeps its promises: as chosen, else by the bots' key; empty in games without talk."""
         from game.bots import drawn_character
         from game.texts import texts_of
 
@@ -103,7 +103,7 @@ class Entry(NamedTuple):
     kind: Kind
     text: str
     thought: Thought | None = None
-    """Of a bot's move: how it came to it, by which it can be made again."""
+    """Of a bot's move: level and iterations, by which it can be reproduced."""
 
 
 class Beat(NamedTuple):
@@ -111,13 +111,17 @@ class Beat(NamedTuple):
 
     event: Event
     views: Mapping[int | None, View]
-    hidden_from: frozenset[int | None] = frozenset()
-    """Who may not even know that it happened."""
+    actions: Mapping[int | None, Action | None] = {}
+    """Of an `act`: the action as each of these lookers may know it, None for those who may not know of it."""
 
     @property
     def kind(self) -> str:
         """`deal`, `act`, `say`, `trick`, `score` or `end`. What was said is not in the event, only in the views."""
         return self.event.kind
+
+    def action(self, looker: int | None) -> Action | None:
+        """The action as `looker` may know it; None if it may not know of it, or if this is no `act`."""
+        return self.actions.get(looker)
 
 
 @dataclass
@@ -194,29 +198,25 @@ class Match:
         return self.game.winners is not None
 
     def views(self) -> dict[int | None, View]:
-        """What each person may see now, and the public view under None."""
+        """The view of each person now, and the public view under None."""
         return {seat: self.game.view(seat) for seat in (None, *self.humans)}
 
     def bot_chance(self, seat: int, entry: int | None = None) -> Chance:
-        """The chance of a bot's present decision, or of that which became the entry of this number (from 0).
+        """The chance of a bot's present decision, or of the one that became entry number `entry` (from 0).
 
-        It hangs on nothing but the bots' key, the seat and that number.
+        It depends only on the bots' key, the seat and that number.
         """
         return Chance("bot", self.setup.bot_key, seat, len(self.entries) if entry is None else entry)
 
     # -- doing ----------------------------------------------------------------------------------------------------
 
-    def refusal(self, seat: int, action: Action) -> Refusal | None:
-        """The rule against an action now, None if it is legal."""
-        return self.game.refusal(seat, action)
-
     def submit(self, seat: int, action: Action, keep: bool = True, thought: Thought | None = None) -> list[Beat]:
         """Do an action: check, keep, do, tell. Raises Refused or StoreTrouble with the match as it was.
 
-        `keep` False plays on although the store fails; such entries wait in `unsaved`. A bot's action comes with its
+        `keep` False does not use the store; the entry then waits in `unsaved`. A bot's action comes with its
         `thought`.
         """
-        why = self.refusal(seat, action)
+        why = self.game.refusal(seat, action)
         if why is not None:
             raise Refused(why)
         full = self.game.resolve(seat, action)
@@ -228,8 +228,9 @@ class Match:
         def tell(event: Event) -> None:
             self._note(event)
             views = self.views()
-            unaware = {looker for looker in views if event.kind == "act" and self.game.told(seat, full, looker) is None}
-            beats.append(Beat(event, views, frozenset(unaware)))
+            is_act = event.kind == "act"
+            actions = {looker: self.game.told(seat, full, looker) for looker in views} if is_act else {}
+            beats.append(Beat(event, views, actions))
 
         self.entries.append(entry)
         self.game.act(seat, action, tell)
@@ -239,7 +240,7 @@ class Match:
     def say(self, seat: int, text: str, keep: bool = True) -> list[Beat]:
         """Say something (DD-13): check, keep, hear, tell.
 
-        Raises Refused, ValueError for words that mean nothing, or StoreTrouble; then nothing was said.
+        Raises Refused, ValueError for a text without a meaning, or StoreTrouble; then nothing was said.
         """
         self.game.copy().hear(seat, text)
         entry = Entry(seat, "say", text)
@@ -259,13 +260,13 @@ class Match:
         self.unsaved = []
 
     def save_again(self) -> None:
-        """Try once more to keep what the store could not take; raises StoreTrouble."""
+        """Keep the entries that the store could not take before; raises StoreTrouble."""
         if self.store is not None and self.match_id is not None and self.unsaved:
             self.store.append_all(self.match_id, self.unsaved)
             self.unsaved = []
 
     def _record(self, beats: Sequence[Beat]) -> None:
-        """Note finished deals and the end for the statistics; what fails here is rebuilt from the entries later."""
+        """Note scored deals and the end for the statistics; a failure here is repaired from the entries later."""
         if self.store is None or self.match_id is None or self.unsaved:
             return
         try:
@@ -277,7 +278,7 @@ class Match:
             return  # the actions are kept, and resuming the match notes its end again
 
     def deal_told(self, score: Event) -> dict[str, Any]:
-        """What is noted of a scored deal: changes, totals, and of each seat whether its bid was made (None: no bid)."""
+        """The record of a scored deal: changes, totals, and for each seat whether its bid was made (None: no bid)."""
         ends = {
             reason.seat: self.game.bid_ends[reason.message]
             for reason in score.reasons
@@ -287,11 +288,13 @@ class Match:
         return told | ({"bids": [ends.get(seat) for seat in range(self.game.players)]} if self.game.bid_ends else {})
 
     def record_end(self) -> None:
-        """Note a finished match and its results; harmless when done before. Raises StoreTrouble."""
+        """Note the end of a finished match and its results; does nothing new the second time. Raises StoreTrouble."""
         winners = self.game.winners
         if winners is None or self.store is None or self.match_id is None:
             return
         self.store.finish(self.match_id, {"winners": list(winners), "total": list(self.game.totals)})
+        helped = {"undone": self.undo_count, "hints": self.hint_count}
+        used = {name: count for name, count in helped.items() if count}
         results = [
             SeatResult(
                 seat=at,
@@ -301,19 +304,14 @@ class Match:
                 won=at in winners,
                 deals=self.game.number,
                 level="" if seat.is_human else seat.level,
-                details=self._help(),
+                details=used,
             )
             for at, seat in enumerate(self.setup.seats)
         ]
         self.store.record_results(self.match_id, results)
 
-    def _help(self) -> dict[str, int]:
-        """What people had beside their cards, for the statistics."""
-        told = {"undone": self.undo_count, "hints": self.hint_count}
-        return {name: count for name, count in told.items() if count}
-
     def note_hint(self) -> None:
-        """A person was given a hint: the result will say so. Raises StoreTrouble if that cannot be kept."""
+        """Count a hint that a person was given, for the result. Raises StoreTrouble if it cannot be kept."""
         self.hint_count += 1
         if self.store is not None and self.match_id is not None:
             self.store.note_hints(self.match_id, self.hint_count)
@@ -321,13 +319,13 @@ class Match:
     # -- finishing a deal -----------------------------------------------------------------------------------------
 
     def can_finish(self, seat: int) -> bool:
-        """Whether the rest of the deal is decided, as this person (or among several people everybody) can tell."""
+        """Whether the rest of the deal is decided, as this person can tell; among several people, as everybody can."""
         return is_decided(self.game.view(seat), is_shared=len(self.humans) > 1)
 
     def finish_deal(self, seat: int) -> list[Beat]:
-        """Play out a decided deal for everybody, each card an action like any other.
+        """Play out a decided deal for all seats; each card is an ordinary action.
 
-        Raises ValueError if it is not decided, StoreTrouble if nothing can be kept; then nothing was done.
+        Raises ValueError if it is not decided, StoreTrouble if the first card cannot be kept; then nothing was done.
         """
         if not self.can_finish(seat):
             raise ValueError("the rest of this deal is not decided")
@@ -348,7 +346,7 @@ class Match:
     # -- replaying ------------------------------------------------------------------------------------------------
 
     def replay(self, entries: Sequence[Entry]) -> None:
-        """Start over and do all of these; raises Refused or ValueError at the first that the rules do not allow."""
+        """Start over and do these entries; raises Refused or ValueError at the first that the rules do not allow."""
         self._start()
         for entry in entries:
             self.entries.append(entry)
@@ -357,29 +355,28 @@ class Match:
     # -- undo -----------------------------------------------------------------------------------------------------
 
     def undo_steps(self, seat: int) -> int:
-        """How many entries an undo by this person would take back; 0 when it may not.
+        """The number of entries that an undo by this person would take back; 0 if it is not allowed.
 
-        Back to the own last choice, within the deal. Among several people only while no other person has acted and
-        no card has come into this seat's sight since; and what others have heard is never unsaid.
+        An undo goes back to the own last choice, within the deal. Among several people it is allowed only if no other
+        person has acted and this seat has seen no new card since. What others have heard cannot be taken back.
         """
         own = [at for at in range(self.deal_began, len(self.entries)) if self.entries[at].seat == seat]
         if not own:
             return 0
         steps = len(self.entries) - own[-1]
-        if len(self.humans) > 1 and not self._is_private(seat, own[-1]):
+        if len(self.humans) > 1 and not _is_private(self, seat, own[-1]):
             return 0
         return steps
 
-    def _is_private(self, seat: int, own: int) -> bool:
-        later = self.entries[own + 1 :]
-        if self.entries[own].kind == "say" or any(entry.seat in self.humans for entry in later):
+    def may_change(self, seat: int) -> bool:
+        """Whether the person at `seat`, who acted last, may still choose otherwise before a bot goes on (DB-5)."""
+        following = self.game.turn
+        if following is None or following == seat or seat not in self.humans or self.setup.seats[following].is_human:
             return False
-        before = Match(self.setup)
-        before.replay(self.entries[:own])
-        return _faces(self.game.view(seat)) <= _faces(before.game.view(seat))
+        return bool(self.game.legal(seat))
 
     def undo(self, seat: int) -> bool:
-        """Take back this person's last choice and all after it; whether there was one. Raises StoreTrouble."""
+        """Take back this person's last choice and all after it. Return whether there was one. Raises StoreTrouble."""
         steps = self.undo_steps(seat)
         if not steps:
             return False
@@ -394,7 +391,7 @@ class Match:
         return True
 
     def redo(self) -> bool:
-        """Do again what was undone, up to the next choice of the same person; whether there was any."""
+        """Do again what was undone, up to the next choice of the same person. Return whether there was any."""
         if not self.undone:
             return False
         seat = self.undone[0].seat
@@ -409,18 +406,28 @@ class Match:
 
 
 def fresh_code() -> str:
-    """A seed that nobody can foresee: eight hexadecimal digits, short enough to tell a friend."""
+    """A random seed of eight hexadecimal digits, short enough to tell a friend."""
     import secrets
 
     return secrets.token_hex(4)
 
 
 def do(game: Game, entry: Entry, tell: Tell | None = None) -> None:
-    """Do an entry of a list again; raises Refused or ValueError if the rules do not allow it."""
+    """Do an entry in a game; raises Refused or ValueError if the rules do not allow it."""
     if entry.kind == "say":
         game.hear(entry.seat, entry.text)
     else:
         game.act(entry.seat, parse_action(entry.text), tell)
+
+
+def _is_private(match: Match, seat: int, own: int) -> bool:
+    """Whether entry number `own` is an action of this seat after which no person acted and the seat saw no new card."""
+    later = match.entries[own + 1 :]
+    if match.entries[own].kind == "say" or any(entry.seat in match.humans for entry in later):
+        return False
+    before = Match(match.setup)
+    before.replay(match.entries[:own])
+    return _faces(match.game.view(seat)) <= _faces(before.game.view(seat))
 
 
 def _own(kept: KeptEntry) -> Entry:

@@ -9,7 +9,7 @@ from game.session.match import Match
 
 
 class TalkTime:
-    """What is left of the time before the present lead, in seconds."""
+    """The time left before the present lead, in seconds."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -22,7 +22,7 @@ class TalkTime:
         return self.left > 0
 
     def advance(self, seconds: float) -> None:
-        """Let time pass; with a new lead it begins anew."""
+        """Let time pass; it starts again with a new lead."""
         game = self.match.game
         lead = game.number, len(game.history)
         if lead == self._lead:
@@ -32,5 +32,5 @@ class TalkTime:
         self.left = float(game.view(None).fact("talk-seconds") or 0) if self.match.humans else 0.0
 
     def end(self) -> None:
-        """Nobody wants to talk any more before this lead."""
+        """End the time before this lead."""
         self.left = 0.0

@@ -1,7 +1,4 @@
-"""A match played on from a point of another one: a table's memory of what never was.
-
-It stands beside the playback, from which the point comes; nothing of it is ever kept.
-"""
+"""A match played on from a point of another one; nothing of it is ever kept."""
 
 from __future__ import annotations
 
@@ -10,26 +7,24 @@ from dataclasses import dataclass, replace
 from game.session.match import Match
 
 USUAL_LEVEL = "club"
-"""Of a bot that takes the place of a person where nobody said how well it should play."""
+"""The level of a bot that takes a person's seat in a match without bots."""
 
 
 @dataclass
 class WhatIf(Match):
-    """A match played on from a point of another one, against its bots and for nobody's record.
+    """A match played on from a point of another one, against its bots, without a store.
 
-    The other match is not touched, and nothing of this one is ever kept. Deals to come have a chance of their own, so
-    that nobody sees here what will be dealt there.
+    The other match is not changed. Later deals have a seed of their own, so they do not show what will be dealt there.
     """
 
     begun: Match | None = None
-    """The other match as it stood at that point, which is this one's alone to use."""
+    """A copy of the other match as it stood at that point."""
 
     @classmethod
     def after(cls, match: Match, entries: int, seat: int, key: str) -> WhatIf:
-        """What if `seat` were played by a person from where `match` stood after so many of its entries?
+        """Play on from where `match` stood after `entries` of its entries, with a person at `seat` and bots elsewhere.
 
-        Everybody else is a bot. `key` is a fresh text for what is left to chance. Raises Refused or ValueError if the
-        list breaks the rules.
+        `key` is a fresh seed for deals and bots. Raises Refused or ValueError if the list breaks the rules.
         """
         begun = Match(match.setup)
         begun.replay(match.entries[:entries])
@@ -46,7 +41,7 @@ class WhatIf(Match):
         return cls(replace(match.setup, seats=seats, bot_key=key), begun=begun)
 
     def anew(self, key: str) -> WhatIf:
-        """The same from its beginning, with other luck."""
+        """The same from its beginning, with another key for the bots."""
         return WhatIf(replace(self.setup, bot_key=key), begun=self.begun)
 
     def _start(self) -> None:
@@ -58,6 +53,6 @@ class WhatIf(Match):
 
     @property
     def is_deal_over(self) -> bool:
-        """Whether the deal that it began in is over, with a score or thrown in."""
+        """Whether the deal that it began in has been scored or thrown in."""
         assert self.begun is not None
         return len(self.scores) > len(self.begun.scores) or self.game.number != self.begun.game.number

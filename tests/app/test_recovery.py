@@ -15,11 +15,13 @@ from game.app.robot import Stuck
 from game.app.run import DONE, FAILED, run
 from game.cards import card_text
 from game.rules import GAMES
+from game.scenes.guide.scene import GuidedTable
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.services import Services
 from game.scenes.table.handover import HandOverScene
 from game.scenes.table.scene import TableScene
+from game.scenes.table.what_if import what_if
 from game.session.match import Match
 from game.store import Store
 from game.ui.dialog import Dialog
@@ -117,7 +119,7 @@ def test_an_error_at_the_table_is_reported_and_the_match_continues(
         assert again.match.entries == program_entries(services, match)
         assert len(again.match.entries) >= kept
         # With several people no cards are open behind the dialog.
-        assert (again.shown.seat is None) == (humans > 1)
+        assert (again.display.shown.seat is None) == (humans > 1)
         driver.step()
         finish(driver, again.match)
     (told,) = reports_of(tmp_path)
@@ -243,6 +245,21 @@ def test_a_match_without_a_store_survives_an_error(tmp_path: Path, monkeypatch: 
         assert table is not None
         assert table.match.entries == done
         assert services.store.matches() == []
+
+
+def test_only_a_recorded_match_goes_on_after_a_crash(tmp_path: Path) -> None:
+    with program_in(tmp_path) as driver:
+        services = driver.services
+        match = services.matches.begin(short_setup(GAME, "x"))
+        services.stage.push(GuidedTable(services, GAME))
+        services.stage.push(what_if(services, match, 0, 0, None))
+        assert [scene.recorded for scene in services.stage.scenes if isinstance(scene, recovery.Recording)] == [
+            None
+        ] * 2
+        assert recovery._match(services) is None
+        services.navigator.open_table(match)
+        services.stage.push(GuidedTable(services, GAME))
+        assert recovery._match(services) is match
 
 
 def test_a_repeated_error_opens_the_menu_and_a_broken_menu_ends_the_program(

@@ -77,7 +77,7 @@ def dragging(folder: Path, size: tuple[int, int]) -> dict[str, float]:
 
     found = compared(driver, ready, lambda: driver.stage.step([moved.pop()], STEP))
     found["cards_in_sight"] = len(driver.table.picture.sprites.ordered)
-    assert driver.table.hand.held is not None
+    assert driver.table.pointer.held is not None
     driver.close()
     return found
 

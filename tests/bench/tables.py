@@ -54,7 +54,7 @@ class Flight:
         """Call before each frame: starts all cards again after the last frame of a flight."""
         if self.frame % FLIGHT_FRAMES == 0:
             table = self.driver.table
-            table.picture.sprites.deal_from(self.places, table.geometry.middle, 1.0, 0.0)
+            table.picture.sprites.deal_from(self.places, table.display.geometry.middle, 1.0, 0.0)
         self.frame += 1
 
     def _warm(self) -> None:

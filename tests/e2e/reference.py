@@ -70,17 +70,17 @@ class ReferenceTable(ReferenceScreen):
     @property
     def row(self) -> list[Card]:
         """The own cards in the order of the keyboard's cursor."""
-        return self.scene.hand.row()
+        return self.scene.display.row()
 
     @property
     def middle(self) -> Point:
         """A point on the cloth at which dragged cards are played."""
-        x, y = self.scene.geometry.middle
+        x, y = self.scene.display.geometry.middle
         return round(x), round(y)
 
     def grip(self, card: Card) -> Point:
         """A point of an own card that nothing covers."""
-        sprites, owner = self.scene.picture.sprites, self.scene.hand.owner
+        sprites, owner = self.scene.picture.sprites, self.scene.display.owner
         sprite = next(one for one in sprites if (one.card, one.place.kind, one.place.owner) == (card, "hand", owner))
         for down in (0.0, -0.2, -0.35, 0.2):
             for across in (0.0, -0.2, -0.3, -0.38, -0.43):
@@ -95,14 +95,14 @@ class ReferenceTable(ReferenceScreen):
 
     def answer(self, action: Action) -> Button:
         """The button for a bid or another answer."""
-        asked = self.scene.asked
+        asked = self.scene.selection.asked
         assert asked is not None
         return self.answers[[*asked.numbers, *asked.words].index(action)]
 
     @property
     def answers(self) -> list[Button]:
         """All buttons of the question, in order."""
-        return [one for one in self.scene.board.buttons.children() if isinstance(one, Button)]
+        return [one for one in self.scene.controls.buttons.children() if isinstance(one, Button)]
 
 
 class ReferenceScreens:
@@ -136,14 +136,14 @@ class ReferenceScreens:
         """The table at which `seat`, which is on turn, is asked."""
         table = self._table(match)
         table.controller.revealed(seat)
-        return ReferenceTable(table, self._once(lambda: table.asked is not None))
+        return ReferenceTable(table, self._once(lambda: table.selection.asked is not None))
 
     def looking(self, match: Match, seat: int) -> ReferenceTable:
         """The table at which `seat` looks at its hand without being asked."""
         table = self._table(match)
         table.controller.revealed(seat)
         table.controller.is_covered = True  # so that the seat on turn is not asked
-        table.offer_look()
+        table.turn.offer_look()
         return ReferenceTable(table, self._settled())
 
     def talking(self, match: Match) -> ReferenceTable:
@@ -183,7 +183,7 @@ class ReferenceScreens:
         copy = Match(match.setup)
         copy.replay(match.entries)
         table = TableScene(self.services, copy)
-        table.controller.look_deal = copy.game.number
+        table.controller.sharing.look_deal = copy.game.number
         table.controller.is_covered = True
         table.controller.bot_talk.talk = None  # the bots say only what they said in the window
         self.services.stage.push(table)

@@ -54,12 +54,12 @@ class Mouse:
 
     def act(self, screen: ReferenceTable, action: Action) -> None:
         """Drag cards to the middle, and press buttons."""
-        asked = screen.scene.asked
+        asked = screen.scene.selection.asked
         assert asked is not None
         if action in asked.collects:
             for card in action.cards:
                 self.window.drag(screen.grip(card), screen.middle, steps=8)
-                screen.scene.hand.toggle(card)  # the card is raised now, in the window and here
+                screen.scene.pointer.toggle(card)  # the card is raised now, in the window and here
                 screen.rest()
             self.window.click(screen.answers[-1].rect.center)
         elif action.cards and action in asked.drops.values():
@@ -92,7 +92,7 @@ class Keyboard:
 
     def act(self, screen: ReferenceTable, action: Action) -> None:
         """Use digits, letters of suits, arrows and Enter."""
-        asked = screen.scene.asked
+        asked = screen.scene.selection.asked
         assert asked is not None
         if action in asked.collects:
             at: int | None = None
@@ -136,8 +136,8 @@ def _way(screen: ReferenceTable, start: int | None, goal: int) -> list[str]:
     From no card the first arrow leads to a card that may be played.
     """
     if start is None:
-        asked = screen.scene.asked
-        dim = dimmed(screen.scene.shown, asked) if asked is not None else frozenset()
+        asked = screen.scene.selection.asked
+        dim = dimmed(screen.scene.display.shown, asked) if asked is not None else frozenset()
         bright = [at for at, card in enumerate(screen.row) if card not in dim] or [0, len(screen.row) - 1]
         ways = (["Right", *_way(screen, bright[0], goal)], ["Left", *_way(screen, bright[-1], goal)])
         return min(ways, key=len)
@@ -297,7 +297,7 @@ class WindowMatch:
         """Choose like a casual bot, and wait until the file has the action."""
         match = self.match
         view = match.game.view(seat)
-        if screen.scene.claim.is_offered and match.game.number % 2:
+        if screen.scene.turn.claim.is_offered and match.game.number % 2:
             self.log.append(f"claim in deal {match.game.number}")
             self.device.press(screen, "Finish the deal", "F8")
         else:

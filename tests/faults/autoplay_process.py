@@ -42,8 +42,8 @@ def go_on(driver: TableDriver) -> None:
         driver.key(pygame.K_RETURN)
         return
     table = driver.table
-    if table.asked is not None and table.controller.is_settled:
-        table.act(table.shown.legal[len(table.shown.legal) // 2])
+    if table.selection.asked is not None and table.controller.is_settled:
+        table.turn.answer(table.display.shown.legal[len(table.display.shown.legal) // 2])
     else:
         table.controller.hurry()
         driver.step()

@@ -185,7 +185,7 @@ class Watch:
             return  # the menu and the rule book show cards that belong to no match
         allowed: frozenset[Card] = frozenset()
         if cover is None:
-            allowed = self.seen.by(self.holder, table.shown.number)
+            allowed = self.seen.by(self.holder, table.display.shown.number)
         surface = stage.window.surface
         found = self.scanner.found(surface, allowed)
         scenes = [type(scene).__name__ for scene in stage.scenes]

@@ -1,4 +1,4 @@
-"""Tables with a hint, and the question before a risky answer: prepared, so that no search has to be waited for."""
+"""Tables with a hint, and the question before a risky answer, both prepared without a search."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.scene import Scene
 
 
 def longest_hint(view: View) -> Hint:
-    """A hint with the longest sentence and the widest figures that there could be for what is asked."""
+    """A hint with the longest sentence and the widest figures possible for this question."""
     actions = sorted(view.legal, key=lambda action: -len(str(action)))[:3]
     values = [Value(action, 123.4 - 200 * at, 60.0) for at, action in enumerate(actions)]
     known = {"card": 22, "tenths": 4, "suit": 2, "count": 4}
@@ -28,25 +28,24 @@ def longest_hint(view: View) -> Hint:
 
 
 class HintedTable(TableScene):
-    """A table at which a hint lies as soon as its player is asked."""
+    """A table that shows a hint as soon as its player is asked."""
 
-    def ask(self, view: View) -> None:
-        """The player is asked, and has asked for a hint."""
-        super().ask(view)
-        if self.adviser.view is not None:
-            self.adviser.hint = longest_hint(view)
+    def question_asked(self, view: View) -> None:
+        """The player has been asked, and asks for a hint."""
+        if self.hints.adviser.view is not None:
+            self.hints.adviser.hint = longest_hint(view)
             self.hints.open()
 
 
 def risky(services: Services, match: Match) -> Scene:
-    """The question before a risky answer of seat 0, which is on turn; taken off its table."""
+    """The question before a risky answer of seat 0, which is on turn; returned without its table."""
     table = TableScene(services, match)
     services.stage.push(table)
     services.stage.preferences.confirm_risky = True
     view = match.game.view(0)
     action = max(view.legal, key=lambda action: len(str(action)))
-    table.adviser.view, table.adviser.risks = view, (Risk(action, 66.6),)
-    assert table.caution.holds_back(0, action)
+    table.hints.adviser.view, table.hints.adviser.risks = view, (Risk(action, 66.6),)
+    assert table.turn.caution.holds_back(0, action)
     question = services.stage.top
     assert question is not None
     services.stage.pop()

@@ -123,11 +123,11 @@ def _menu(services: Services) -> Scene:
 
 
 def _history(services: Services) -> Scene:
-    return _opened(services, TableScene.open_history)
+    return _opened(services, lambda table: table.sheets.open_history())
 
 
 def _last_trick(services: Services) -> Scene:
-    return _opened(services, TableScene.open_last_trick)
+    return _opened(services, lambda table: table.sheets.open_last_trick())
 
 
 def _opened(services: Services, press: Callable[[TableScene], None]) -> Scene:
@@ -269,7 +269,7 @@ def show_table(services: Services, moment: Moment, look: Look) -> TableScene:
     scene = show(services, lambda services: TableScene(services, match_at(moment)), look)
     assert isinstance(scene, TableScene)
     driver = Driver(services)
-    driver.until(lambda: scene.asked is not None and scene.controller.is_settled, "the player is asked")
+    driver.until(lambda: scene.selection.asked is not None and scene.controller.is_settled, "the player is asked")
     settle(services)
     return scene
 

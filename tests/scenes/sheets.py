@@ -67,17 +67,18 @@ def leaving_guided(services: Services) -> Scene:
 
 def end_of_guided(services: Services) -> Scene:
     """The end of a guided deal."""
-    return opened(services, GuidedTable(services, LAST), GuidedTable._finish)
+    return opened(services, GuidedTable(services, LAST), GuidedTable.finish)
 
 
 def unsaved(services: Services) -> Scene:
     """The question after the store did not take an action."""
     match = Match(setup_of(LAST))
-    action = match.game.legal(match.game.turn or 0)[0]
     full = sqlite3.OperationalError()
     full.sqlite_errorcode = sqlite3.SQLITE_FULL
     words = trouble_from(full, None).sentence
-    return opened(services, TableScene(services, match), lambda table: table._ask_unsaved(0, action, None, words))
+    return opened(
+        services, TableScene(services, match), lambda table: table.turn.ask_unsaved(words, lambda _keep: None)
+    )
 
 
 def a_kept_match(services: Services) -> Scene:
@@ -124,7 +125,7 @@ def _talked(services: Services, seat: int | None) -> Scene:
         draft = Draft(kind.id, 1 if kind.names == "suit" else None, talk.CARDS[0] if kind.names == "card" else None, 2)
         back = draft if at % 2 else None
         match.say(at % 3, talk.saying((at + 1) % 3, draft, back, is_open=at % 2 == 0))
-    controller = TableController(match, services.worker, TableScene(services, match))
+    controller = TableController(match, services.worker)
     controller.talk.advance(0)
     return TalkScene(services, controller, talk, seat)
 

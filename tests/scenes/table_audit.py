@@ -1,4 +1,4 @@
-"""An automatic look at a table: whether cards, plates, panels and buttons lie in each other's way.
+"""An automatic audit of a table: finds cards, plates, panels and buttons that overlap or leave the window.
 
 The own hand and the cards of a trick may cover each other in part, as cards do; nothing else may.
 """
@@ -11,8 +11,8 @@ from collections.abc import Iterator
 import pygame
 
 from game.scenes.replay.scene import ReplayScene
-from game.scenes.table.display import TablePicture
-from game.scenes.table.scene import TableScene
+from game.scenes.table.frame import TableFrame
+from game.scenes.table.picture import TablePicture
 from game.table.cards import CardSprite
 from game.table.geometry import Geometry
 from game.ui.audit import Fault
@@ -21,11 +21,11 @@ from game.ui.widgets.buttons import Button
 SLACK = 2
 """Pixels by which rounded edges may touch."""
 SHOWN_LEAST = 0.2
-"""The share of a card's width that has to be seen of each card in the own hand, and its corner with it."""
+"""The least visible share of the width of each card in the own hand, its corner included."""
 
 
-def table_faults(scene: TableScene | ReplayScene) -> list[Fault]:
-    """What overlaps, or leaves the window, on an arranged table, or on one that is looked through."""
+def table_faults(scene: TableFrame | ReplayScene) -> list[Fault]:
+    """What overlaps or leaves the window, on an arranged table or in a replay."""
     named = list(_things(scene))
     room = pygame.Rect((0, 0), _geometry(scene).size)
     faults = [Fault("off window", name, rect) for name, rect in named if not room.contains(rect)]
@@ -37,16 +37,16 @@ def table_faults(scene: TableScene | ReplayScene) -> list[Fault]:
     return faults + list(_hidden_indices(scene))
 
 
-def _picture(scene: TableScene | ReplayScene) -> TablePicture:
+def _picture(scene: TableFrame | ReplayScene) -> TablePicture:
     return scene.picture.table if isinstance(scene, ReplayScene) else scene.picture
 
 
-def _geometry(scene: TableScene | ReplayScene) -> Geometry:
-    return scene.picture.geometry if isinstance(scene, ReplayScene) else scene.geometry
+def _geometry(scene: TableFrame | ReplayScene) -> Geometry:
+    return scene.picture.geometry if isinstance(scene, ReplayScene) else scene.display.geometry
 
 
-def _things(scene: TableScene | ReplayScene) -> Iterator[tuple[str, pygame.Rect]]:
-    """Everything on the table by name, cards as the heaps and fans that they lie in."""
+def _things(scene: TableFrame | ReplayScene) -> Iterator[tuple[str, pygame.Rect]]:
+    """Everything on the table by name; cards by their heaps and fans."""
     picture = _picture(scene)
     for seat, plate in enumerate(picture.plates):
         yield f"plate {seat}", plate.rect
@@ -64,14 +64,14 @@ def _things(scene: TableScene | ReplayScene) -> Iterator[tuple[str, pygame.Rect]
         yield name, sprites[0].rect().unionall([sprite.rect() for sprite in sprites[1:]])
     if isinstance(scene, ReplayScene):
         yield "line", scene.board.telling.rect
-    elif scene.board.prompt.visible and scene.board.prompt.words:
-        yield "prompt", scene.board.asked_rects()[-1]
-    for widget in scene.board.walk():
+    elif scene.controls.prompt.visible and scene.controls.prompt.words:
+        yield "prompt", scene.controls.asked_rects()[-1]
+    for widget in (scene.board if isinstance(scene, ReplayScene) else scene.controls).walk():
         if isinstance(widget, Button):
             yield f"button {widget.words or widget.tip}", widget.rect
 
 
-def _is_own_hand(scene: TableScene | ReplayScene, sprite: CardSprite) -> bool:
+def _is_own_hand(scene: TableFrame | ReplayScene, sprite: CardSprite) -> bool:
     return sprite.place.kind == "hand" and sprite.place.owner == _geometry(scene).anchor
 
 
@@ -86,7 +86,7 @@ def _may_touch(one: str, other: str) -> bool:
     return kinds == {"trick"}
 
 
-def _hidden_indices(scene: TableScene | ReplayScene) -> Iterator[Fault]:
+def _hidden_indices(scene: TableFrame | ReplayScene) -> Iterator[Fault]:
     """Own cards, and cards of the trick, of which the upper left corner is covered by the next ones."""
     for kind, least in (("hand", SHOWN_LEAST), ("trick", 0.3)):
         sprites = [

@@ -1,4 +1,4 @@
-"""Talk at the table, driven as a person would: what the tests of it share."""
+"""What the tests of talk at the table share: input as from a person."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.driver import TableDriver
 Make = Callable[..., TableDriver]
 GAME = "dirty-deals"
 SIZES = [((1280, 720), 100), ((800, 600), 100), ((800, 600), 150), ((1920, 1080), 100), ((800, 1000), 100)]
-"""Sizes of the window, each with the size of the text."""
+"""Sizes of the window, each with the size of the text in per cent."""
 
 
 def tables(tmp_path: Path) -> Iterator[Make]:

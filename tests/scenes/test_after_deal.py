@@ -146,8 +146,8 @@ def test_a_real_table_stores_the_thoughts_of_bots(driver: Driver, services: Serv
         driver.step()
         if isinstance(driver.stage.top, ScoreScene):
             driver.key(pygame.K_ESCAPE)
-        elif table.asked is not None and table.controller.is_settled:
-            table.act(match.game.legal(0)[0])
+        elif table.selection.asked is not None and table.controller.is_settled:
+            table.turn.answer(match.game.legal(0)[0])
     assert match.match_id is not None
     kept = services.store.entries(match.match_id)
     assert len(kept) >= 12
@@ -324,7 +324,7 @@ def test_a_what_if_changes_nothing_that_is_stored(driver: Driver, services: Serv
     end = time.monotonic() + 60
     while not isinstance(driver.stage.top, Dialog) and time.monotonic() < end:
         driver.step()
-        if table.asked is not None and table.controller.is_settled:
+        if table.selection.asked is not None and table.controller.is_settled:
             driver.key(pygame.K_RIGHT)
             driver.key(pygame.K_RETURN)
             played += 1
@@ -333,7 +333,7 @@ def test_a_what_if_changes_nothing_that_is_stored(driver: Driver, services: Serv
     assert isinstance(dialog, Dialog)
     assert len(dialog.answers) == 2
     assert table.match.is_deal_over
-    assert table.shown.number == 4  # no later deal was shown
+    assert table.display.shown.number == 4  # no later deal was shown
     driver.key(pygame.K_ESCAPE)
     assert driver.stage.top is scene
     assert scene.position.at == at

@@ -49,8 +49,8 @@ def faults_of_table(services: Services, moment: Moment, look: Look) -> list[tupl
     """The faults of a table in one look."""
     table = show_table(services, moment, look)
     faults = [*examine(table), *table_faults(table)]
-    table.hand.chosen = frozenset(table.hand.row())  # as if every card had been clicked
-    table.hand.collect()
+    table.selection.chosen = frozenset(table.display.row())  # as if every card had been clicked
+    table.turn.choose_anew()
     settle(services)
     return [(look, fault) for fault in [*faults, *examine(table), *table_faults(table)]]
 

@@ -64,9 +64,9 @@ class Learner:
                     look()
             if table.coach.is_waiting:
                 go_on(self)
-            elif table.asked is not None and table.controller.is_settled:
-                assert table.advised is not None
-                answer(self, table.advised)
+            elif table.selection.asked is not None and table.controller.is_settled:
+                assert table.lesson.advised is not None
+                answer(self, table.lesson.advised)
             else:
                 driver.step()
                 if driver.services.worker.is_thinking:
@@ -74,12 +74,12 @@ class Learner:
 
     def button(self, *words: str) -> Button:
         """The button of the answer that says one of these words."""
-        buttons = [child for child in self.table.board.buttons.children() if isinstance(child, Button)]
+        buttons = [child for child in self.table.controls.buttons.children() if isinstance(child, Button)]
         return next(button for button in buttons if button.words in words)
 
 
 def words_of(learner: Learner, action: Action) -> tuple[str, str]:
-    return action_label(learner.table.shown.game, action), str(action.number)
+    return action_label(learner.table.display.shown.game, action), str(action.number)
 
 
 def enter(learner: Learner) -> None:
@@ -88,25 +88,25 @@ def enter(learner: Learner) -> None:
 
 def by_keys(learner: Learner, action: Action) -> None:
     driver, table = learner.driver, learner.table
-    asked = table.asked
+    asked = table.selection.asked
     assert asked is not None
     if action in asked.numbers:
         for digit in f"{action.number:02}" if max(one.number or 0 for one in asked.numbers) > 9 else str(action.number):
             driver.key(pygame.K_0 + int(digit))
-        if table.typed:
+        if table.selection.typed:
             driver.key(pygame.K_RETURN)
     elif action.suit is not None:
         driver.key(SUIT_KEYS[suit_text(action.suit)])
     elif action.cards and (action in asked.collects or action in asked.drops.values()):
         for card in action.cards:
             presses = 0
-            while table.hand.cursor != card:
+            while table.selection.cursor != card:
                 driver.key(pygame.K_RIGHT)
                 presses += 1
                 assert presses < 30
             driver.key(pygame.K_RETURN)
         if action in asked.collects:
-            press_by_tab(learner, learner.table.board.buttons.children()[-1])
+            press_by_tab(learner, learner.table.controls.buttons.children()[-1])
     else:
         press_by_tab(learner, learner.button(*words_of(learner, action)))
 
@@ -126,7 +126,7 @@ def click_go_on(learner: Learner) -> None:
 
 def by_mouse(learner: Learner, action: Action) -> None:
     driver, table = learner.driver, learner.table
-    asked = table.asked
+    asked = table.selection.asked
     assert asked is not None
     if action.cards and (action in asked.collects or action in asked.drops.values()):
         for card in action.cards:
@@ -135,7 +135,7 @@ def by_mouse(learner: Learner, action: Action) -> None:
                 click_card(learner, card)
         if action in asked.collects:
             driver.step()
-            driver.click(table.board.buttons.children()[-1].rect)
+            driver.click(table.controls.buttons.children()[-1].rect)
     else:
         driver.step()
         driver.click(learner.button(*words_of(learner, action)).rect)
@@ -150,7 +150,7 @@ def click_card(learner: Learner, card: int) -> None:
 
 
 def as_advised(learner: Learner, action: Action) -> None:
-    learner.table.act(action)
+    learner.table.turn.answer(action)
 
 
 # -- to the end -------------------------------------------------------------------------------------------------------
@@ -186,11 +186,11 @@ def test_who_goes_another_way_comes_to_the_end_all_the_same(driver: Driver, game
     learner = Learner(driver, game_id)
 
     def wildly(learner: Learner, action: Action) -> None:
-        learner.table.act(chance.choice(learner.table.controller.view().legal))
+        learner.table.turn.answer(chance.choice(learner.table.controller.view().legal))
 
     learner.learn(enter, wildly)
     assert len(learner.table.match.scores) == learner.table.first.deals
-    assert learner.table.has_strayed
+    assert learner.table.lesson.has_strayed
     assert sum("your own way" in said for said in learner.read) == 1
 
 
@@ -206,14 +206,14 @@ def faults_of(learner: Learner) -> list[object]:
         if fault.kind != "faint text"  # a button that cannot be pressed yet
     ]
     sheet = table.coach.rect
-    for place in table._places(table.shown):
+    for place in table.display.places():
         if place.kind == "trick" or (place.kind == "hand" and place.owner == 0):
             rect = pygame.Rect(0, 0, place.width, place.width * 7 // 5)
             rect.center = round(place.x), round(place.y)
             if sheet.colliderect(rect):
                 found.append((place.kind, table.coach.said.words))
-    found += [("answer", table.coach.said.words) for rect in table.board.asked_rects() if sheet.colliderect(rect)]
-    found += [("tool", tool.rect) for tool in table.board.tools.children() if sheet.colliderect(tool.rect)]
+    found += [("answer", table.coach.said.words) for rect in table.controls.asked_rects() if sheet.colliderect(rect)]
+    found += [("tool", tool.rect) for tool in table.controls.tools.children() if sheet.colliderect(tool.rect)]
     found += [("plate", table.coach.said.words) for rect in table.picture.furniture if sheet.colliderect(rect)]
     tail = table.coach.tail()
     if tail:
@@ -224,7 +224,7 @@ def faults_of(learner: Learner) -> list[object]:
         across = range(max(sheet.left, target.left), min(sheet.right, target.right) + 1)
         if across and tip[0] != (across[0] + across[-1]) // 2:
             found.append(("tail beside the middle", tip, target))
-    if not pygame.Rect((0, 0), table.geometry.size).contains(sheet):
+    if not pygame.Rect((0, 0), table.display.geometry.size).contains(sheet):
         found.append(("off window", sheet))
     return found
 
@@ -327,7 +327,7 @@ def test_a_click_on_the_sheet_goes_on_and_one_on_the_cloth_does_not(driver: Driv
     learner = Learner(driver, FIRST)
     first = learner.table.coach.said.words
     sheet = learner.table.coach.rect
-    driver.click((learner.table.geometry.size[0] // 2, 5))
+    driver.click((learner.table.display.geometry.size[0] // 2, 5))
     assert learner.table.coach.said.words == first
     driver.click((sheet.x + 4, sheet.y + 4))
     driver.step()
@@ -337,20 +337,20 @@ def test_a_click_on_the_sheet_goes_on_and_one_on_the_cloth_does_not(driver: Driv
 def test_the_advice_comes_back_after_an_undo(driver: Driver) -> None:
     learner = Learner(driver, FIRST)
     table = learner.table
-    while table.asked is None:
+    while table.selection.asked is None:
         if table.coach.is_waiting:
             enter(learner)
         driver.step()
-    advised = table.advised
+    advised = table.lesson.advised
     other = next(action for action in table.controller.view().legal if action != advised)
-    table.act(other)
-    driver.until(lambda: table.asked is not None, "the next question")
-    assert table.has_strayed
+    table.turn.answer(other)
+    driver.until(lambda: table.selection.asked is not None, "the next question")
+    assert table.lesson.has_strayed
     driver.key(pygame.K_z, pygame.KMOD_CTRL)
     driver.key(pygame.K_z, pygame.KMOD_CTRL)
-    driver.until(lambda: table.asked is not None, "the first question once more")
+    driver.until(lambda: table.selection.asked is not None, "the first question once more")
     assert table.match.undo_count >= 1
-    assert table.advised == advised
+    assert table.lesson.advised == advised
 
 
 def test_who_finishes_a_decided_deal_comes_to_the_last_word(driver: Driver) -> None:
@@ -358,11 +358,11 @@ def test_who_finishes_a_decided_deal_comes_to_the_last_word(driver: Driver) -> N
 
     def finish(learner: Learner, action: Action) -> None:
         nonlocal offered
-        if learner.table.claim.is_offered:
+        if learner.table.turn.claim.is_offered:
             offered += 1
             learner.driver.key(pygame.K_F8)
         else:
-            learner.table.act(action)
+            learner.table.turn.answer(action)
 
     learner = Learner(driver, "twenty-eight")
     learner.learn(enter, finish)
@@ -372,10 +372,10 @@ def test_who_finishes_a_decided_deal_comes_to_the_last_word(driver: Driver) -> N
 
 def test_the_rule_book_opens_at_the_rule_that_is_explained(driver: Driver) -> None:
     learner = Learner(driver, FIRST)
-    while not learner.table.steps or not learner.table.steps[0].rule:
+    while not learner.table.lesson.steps or not learner.table.lesson.steps[0].rule:
         enter(learner)
         driver.step()
-    rule = learner.table.steps[0].rule
+    rule = learner.table.lesson.steps[0].rule
     driver.key(pygame.K_F1)
     book = driver.stage.top
     assert isinstance(book, RuleBookScene)

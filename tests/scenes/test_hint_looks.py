@@ -1,4 +1,4 @@
-"""How hints and the question before a risky answer look: whole in every language and size, and over nothing asked."""
+"""Layout of hints and of the question before a risky answer: complete in every language and size, hiding no answer."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NAMED = {moment.name: moment for moment in moments() if moment.name.rpartition("
 
 @pytest.fixture
 def speaking(services: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Services]:
-    """A program that can speak the languages of `tests.texts.pseudo`."""
+    """Services with the languages of `tests.texts.pseudo`."""
     monkeypatch.setattr(language, "LOCALES", pseudo.write(tmp_path / "locale"))
     yield services
     language.use("")
@@ -47,19 +47,19 @@ def hinted(services: Services, moment: Moment, look: Look) -> HintedTable:
 
 
 def faults_of(services: Services, moment: Moment, look: Look) -> list[tuple[Look, Fault]]:
-    """What is wrong with a hint: texts, targets, and what it hides."""
+    """The layout faults of a hint: texts, targets, and what it covers."""
     table = hinted(services, moment, look)
-    note = table.hints.note.rect
+    note = table.hints.callout.rect
     found = examine(table)
-    if not pygame.Rect((0, 0), table.geometry.size).contains(note):
+    if not pygame.Rect((0, 0), table.display.geometry.size).contains(note):
         found.append(Fault("off window", "hint", note))
     hands = {"hand", "trick"}
-    for place in table.places_now():
-        if place.kind in hands and (place.kind == "trick" or place.owner == table.anchor):
+    for place in table.display.places():
+        if place.kind in hands and (place.kind == "trick" or place.owner == table.display.anchor):
             covered = note.clip(rect_of(place).inflate(-4, -4))
             if covered:
                 found.append(Fault("overlap", f"hint / {place.kind} {place.card}", covered))
-    for rect in [*table.board.asked_rects(), *(tool.rect for tool in table.board.tools.children())]:
+    for rect in [*table.controls.asked_rects(), *(tool.rect for tool in table.controls.tools.children())]:
         if note.colliderect(rect):
             found.append(Fault("overlap", "hint / what is asked", note.clip(rect)))
     return [(look, fault) for fault in found]

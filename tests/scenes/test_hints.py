@@ -1,4 +1,4 @@
-"""Hints, and the question before a risky answer: asked for, shown, gone, and what they leave behind."""
+"""Hints, and the question before a risky answer: how they open, what they show, when they close, what is recorded."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.cards import Chance
 from game.rules import GAMES
 from game.rules.actions import Action
 from game.scenes.results.scores import ScoreScene
-from game.scenes.table.hint_sheet import Bars
+from game.scenes.table.hint_callout import Bars
 from game.session.match import Match
 from game.ui.dialog import Dialog
 from game.ui.form import Form
@@ -65,13 +65,13 @@ def test_every_game_gives_a_hint_that_may_be_done_with_a_sentence_and_figures(ta
     action = hinted(driver)
     view = driver.match.game.view(0)
     assert action in view.legal
-    note = driver.table.hints.note
+    note = driver.table.hints.callout
     labels = [widget.words for widget in note.walk() if isinstance(widget, Label)]
     assert labels[0].endswith(".")
     bars = [widget for widget in note.walk() if isinstance(widget, Bars)]
     if bars:
-        assert 2 <= len(bars[0].worths) <= 3
-        assert all("±" in worth.figures for worth in bars[0].worths)
+        assert 2 <= len(bars[0].estimates) <= 3
+        assert all("±" in worth.figures for worth in bars[0].estimates)
     assert driver.table.picture.sprites.glowing == frozenset(action.cards)
 
 
@@ -79,9 +79,9 @@ def test_the_hint_covers_neither_the_hand_nor_the_buttons_and_points_at_what_it_
     driver = table(game="four-hundred")
     to_choice(driver, "bid")
     hinted(driver)
-    note = driver.table.hints.note.rect
+    note = driver.table.hints.callout.rect
     assert note.w > 0
-    assert not any(note.colliderect(rect) for rect in driver.table.board.asked_rects())
+    assert not any(note.colliderect(rect) for rect in driver.table.controls.asked_rects())
     hand = [sprite.rect() for sprite in driver.table.picture.sprites if sprite.place.owner == 0]
     assert note.collidelist(hand) < 0
 
@@ -92,7 +92,7 @@ def test_a_hint_goes_when_it_is_told_to_and_nothing_is_played(table: Make, way: 
     to_choice(driver)
     before = len(driver.match.entries)
     hinted(driver)
-    note = driver.table.hints.note
+    note = driver.table.hints.callout
     if way == "escape":
         driver.key(pygame.K_ESCAPE)
     elif way == "key":
@@ -143,7 +143,7 @@ def test_there_is_no_hint_while_another_thinks(table: Make) -> None:
     driver = table(animation_speed="normal")
     to_choice(driver)
     driver.drag(driver.match.game.legal(0)[0].card, driver.middle)
-    assert driver.table.asked is None
+    assert driver.table.selection.asked is None
     driver.key(pygame.K_F2)
     assert not driver.table.hints.is_open
     assert any("your turn" in sentence for sentence in driver.stage.overlay.sentences)
@@ -158,7 +158,7 @@ def test_a_hint_stays_through_a_resize_and_goes_with_an_undo(table: Make) -> Non
     driver.window.resize((900, 640))
     driver.send(pygame.WINDOWSIZECHANGED, x=900, y=640)
     assert driver.table.hints.is_open
-    assert pygame.Rect(0, 0, 900, 640).contains(driver.table.hints.note.rect)
+    assert pygame.Rect(0, 0, 900, 640).contains(driver.table.hints.callout.rect)
     driver.key(pygame.K_z, pygame.KMOD_CTRL)
     assert not driver.table.hints.is_open
 
@@ -208,12 +208,12 @@ def test_words_that_are_heard_take_a_hint_from_before_them_away(table: Make) -> 
     driver.table.controller.speak(2, "offer 0 private lead H / let-by C because both")
     driver.steps(3)
     assert not driver.table.hints.is_open
-    assert driver.table.adviser.view == driver.match.game.view(0)
+    assert driver.table.hints.adviser.view == driver.match.game.view(0)
     driver.key(pygame.K_F2)
     driver.table.controller.speak(0, "accept 2 private lead H / let-by C")
     driver.steps(3)
     until(driver, lambda: driver.table.hints.hint is not None)
-    assert driver.table.adviser.view == driver.match.game.view(0), "the promise is known to who gives the hint"
+    assert driver.table.hints.adviser.view == driver.match.game.view(0), "the promise is known to who gives the hint"
     assert driver.match.hint_count == 2
 
 
@@ -237,7 +237,7 @@ def test_a_coach_needs_no_hints(tmp_path: Path) -> None:
 
 def risky(driver: TableDriver, cost: float = 12.0) -> Action:
     """An answer of the person at seat 0 that is made out to be risky, once the bots' process has said what is."""
-    adviser = driver.table.adviser
+    adviser = driver.table.hints.adviser
     until(driver, lambda: adviser.is_at_rest)
     action = driver.match.game.legal(0)[0]
     adviser.risks = (Risk(action, cost),)
@@ -268,13 +268,13 @@ def test_a_risky_card_waits_for_a_word_and_enter_or_escape_gives_it(table: Make,
         sprite = driver.table.picture.sprites.of(action.card)
         assert sprite is not None
         assert (sprite.x, sprite.y) == (sprite.place.x, sprite.place.y)
-        assert driver.table.asked is not None
+        assert driver.table.selection.asked is not None
 
 
 def test_a_risky_bid_is_asked_about_by_keys_and_buttons_alike(table: Make) -> None:
     driver = table(game="four-hundred", confirm_risky=True)
     to_choice(driver, "bid")
-    adviser = driver.table.adviser
+    adviser = driver.table.hints.adviser
     until(driver, lambda: adviser.is_at_rest)
     high = max(driver.match.game.legal(0), key=lambda action: action.number or 0)
     assert adviser.cost_of(high) is not None  # thirteen tricks of thirteen are beyond anybody's doubt
@@ -297,16 +297,16 @@ def test_without_the_setting_or_an_answer_in_time_a_play_simply_goes_through(tab
     off = table()
     to_choice(off)
     action = off.match.game.legal(0)[0]
-    off.table.adviser.risks = (Risk(action, 50.0),)
+    off.table.hints.adviser.risks = (Risk(action, 50.0),)
     before = len(off.match.entries)
     off.drag(action.card, off.middle)
     assert off.match.entries[before].text == str(action)
     hasty = table(confirm_risky=True)
     to_choice(hasty)
-    hasty.table.adviser.end()
-    hasty.table.adviser.begin(hasty.table.shown, has_risks=True)
+    hasty.table.hints.adviser.end()
+    hasty.table.hints.adviser.begin(hasty.table.display.shown, has_risks=True)
     action, before = hasty.match.game.legal(0)[0], len(hasty.match.entries)
-    hasty.table.act(action)
+    hasty.table.turn.answer(action)
     assert hasty.match.entries[before].text == str(action)
 
 
@@ -315,12 +315,12 @@ def test_a_question_that_the_cover_came_over_does_nothing_for_anybody_else(table
     while driver.top == "HandOverScene":
         driver.key(pygame.K_RETURN)
     assert driver.until_asked()
-    adviser = driver.table.adviser
+    adviser = driver.table.hints.adviser
     until(driver, lambda: adviser.is_at_rest)
-    action = driver.table.shown.legal[0]
+    action = driver.table.display.shown.legal[0]
     adviser.risks = (Risk(action, 9.0),)
     before = len(driver.match.entries)
-    driver.table.act(action)
+    driver.table.turn.answer(action)
     assert driver.top == "Dialog"
     driver.send(pygame.WINDOWFOCUSLOST)
     assert driver.top == "HandOverScene"

@@ -1,4 +1,4 @@
-"""The history of a deal and the last trick, in every game: complete, in order, and without a secret."""
+"""The history of a deal and the last trick in every game: complete, in order, and without secrets."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.matches import entries_of, setup_of
 
 
 def in_play(game: str) -> Match:
-    """A match in the middle of a trick, others before it in the same deal."""
+    """A match in the middle of a trick that is not the first of its deal."""
     match = Match(setup_of(game))
     for deals, cut in ((deals, cut) for deals in (1, 5) for cut in range(3, 30)):
         match.replay(entries_of(game, deals, None, 1)[:-cut])
@@ -60,7 +60,7 @@ def test_the_history_names_no_card_that_the_looker_may_not_know(game: str) -> No
 
 
 def shown(driver: Driver, scene: Scene, size: tuple[int, int], text_scale: int) -> Scene:
-    """A scene alone in a window of this size and text scale, drawn."""
+    """Draw a scene alone in a window of this size and text scale."""
     driver.stage.window.resize(size)
     driver.services.preferences.text_scale = text_scale
     driver.stage.apply(driver.services.preferences)

@@ -60,7 +60,7 @@ def test_a_language_chosen_at_the_table_takes_effect_at_once(speaking: Services)
             driver.key(pygame.K_ESCAPE)
         driver.step()
     assert left_out(told) == []
-    assert left_out({button.tip for button in table.board.tools.children()}) == []
+    assert left_out({button.tip for button in table.controls.tools.children()}) == []
 
 
 def test_names_and_numbers_run_left_to_right_in_right_to_left_text() -> None:

@@ -1,4 +1,4 @@
-"""Tables in large text: words grow as far as there is room, belong together, and keep off everything else."""
+"""Tables in large text: words grow as far as there is room, stay together, and cover nothing else."""
 
 from __future__ import annotations
 
@@ -55,16 +55,17 @@ def test_what_is_asked_keeps_a_gap_to_cards_and_plates(services: Services, game_
         if moment.game_id == game_id:
             table = show_table(services, moment, look)
             others = [plate.rect for plate in table.picture.plates]
-            others += [place.reach() for place in table.places_now() if place.kind in ("trick", "won", "stock")]
-            others += [place.reach() for place in table.places_now() if place.kind == "hand" and place.owner]
-            for rect in table.board.asked_rects():
-                assert rect.inflate(2 * table.geometry.gap, 2 * table.geometry.gap).collidelist(others) < 0, moment
+            others += [place.reach() for place in table.display.places() if place.kind in ("trick", "won", "stock")]
+            others += [place.reach() for place in table.display.places() if place.kind == "hand" and place.owner]
+            for rect in table.controls.asked_rects():
+                gap = 2 * table.display.geometry.gap
+                assert rect.inflate(gap, gap).collidelist(others) < 0, moment
 
 
 @pytest.mark.parametrize("name", ["twenty-eight-3-trump", "evil-deal-2-trumps", "evil-deal-2-exchange"])
 def test_what_is_asked_stands_in_the_middle_over_the_own_hand_where_it_can(services: Services, name: str) -> None:
     moment = next(moment for moment in MOMENTS if moment.name == name)
-    rects = show_table(services, moment, SMALL).board.asked_rects()
+    rects = show_table(services, moment, SMALL).controls.asked_rects()
     assert abs(rects[0].unionall(rects[1:]).centerx - SMALL.size[0] // 2) <= 2
 
 
@@ -72,7 +73,7 @@ def test_what_is_asked_stands_in_the_middle_over_the_own_hand_where_it_can(servi
 def test_numbers_to_choose_stand_in_columns_and_no_few_of_them_alone(services: Services, look: Look) -> None:
     for moment in MOMENTS:
         if moment.name.endswith("-bid"):
-            buttons = show_table(services, moment, look).board.buttons.children()
+            buttons = show_table(services, moment, look).controls.buttons.children()
             numbers = [button for button in buttons if isinstance(button, NumberButton)]
             assert len({button.rect.w for button in numbers}) == 1, moment
             tops = [button.rect.top for button in buttons]
@@ -86,10 +87,10 @@ def test_a_banner_hangs_on_no_plate_and_no_hand(services: Services, words: str, 
     for moment in MOMENTS:
         if moment.name.endswith(("-play", "-late")):
             table = show_table(services, moment, look)
-            banner = Banner(words).rect(table.geometry, table.unit)
+            banner = Banner(words).rect(table.display.geometry, table.display.unit)
             assert pygame.Rect((0, 0), look.size).contains(banner)
             assert banner.collidelist([plate.rect for plate in table.picture.plates]) < 0, moment
-            hands = [place.rect() for place in table.places_now() if place.kind == "hand" and place.owner]
+            hands = [place.rect() for place in table.display.places() if place.kind == "hand" and place.owner]
             assert banner.collidelist(hands) < 0, moment
 
 
@@ -98,9 +99,9 @@ def test_the_banner_of_a_what_if_covers_no_plate_and_no_card(services: Services,
     table = show(services, SCREENS["what-if"], look)
     assert isinstance(table, WhatIfTable)
     assert table.picture.banner is not None
-    banner = table.picture.banner.rect(table.geometry, table.unit)
+    banner = table.picture.banner.rect(table.display.geometry, table.display.unit)
     assert banner.collidelist([plate.rect for plate in table.picture.plates]) < 0
-    assert banner.collidelist([place.reach() for place in table.places_now()]) < 0
+    assert banner.collidelist([place.reach() for place in table.display.places()]) < 0
 
 
 def test_a_banner_stays_where_it_hangs_until_the_window_changes(services: Services) -> None:
@@ -108,10 +109,10 @@ def test_a_banner_stays_where_it_hangs_until_the_window_changes(services: Servic
     assert isinstance(table, WhatIfTable)
     picture = table.picture
     assert picture.banner is not None
-    before = picture.banner.rect(table.geometry, table.unit)
-    moved = [place._replace(x=before.centerx, y=before.centery) for place in table.places_now()]
-    picture.show(table.shown, moved)
-    assert picture.banner.rect(table.geometry, table.unit) == before
-    table.arrange(SMALL.size, table.unit)
-    rect = picture.banner.rect(table.geometry, table.unit)
-    assert rect.collidelist([place.reach() for place in table.places_now()]) < 0
+    before = picture.banner.rect(table.display.geometry, table.display.unit)
+    moved = [place._replace(x=before.centerx, y=before.centery) for place in table.display.places()]
+    picture.show(table.display.shown, moved)
+    assert picture.banner.rect(table.display.geometry, table.display.unit) == before
+    table.arrange(SMALL.size, table.display.unit)
+    rect = picture.banner.rect(table.display.geometry, table.display.unit)
+    assert rect.collidelist([place.reach() for place in table.display.places()]) < 0

@@ -1,4 +1,4 @@
-"""Piles that stand for an answer: taken by a click on themselves, and in a light while they are meant."""
+"""Piles that stand for an answer: a click chooses them, and they glow under the pointer or the focus."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_a_press_that_slips_off_the_stack_or_is_called_off_takes_nothing(driver:
     driver.release(stack(driver, 2))
     driver.click(stack(driver, 1, owner=1))  # that of the other player
     assert len(driver.match.entries) == before
-    assert driver.table.asked is not None
+    assert driver.table.selection.asked is not None
 
 
 def test_the_stack_that_is_meant_by_pointer_or_focus_glows(driver: TableDriver) -> None:

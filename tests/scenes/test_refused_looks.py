@@ -1,4 +1,4 @@
-"""A choice that may not be made now looks different from those that may, and can still be read."""
+"""A choice that is refused now looks different from those that are allowed, and can still be read."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.matches import NAMES
 
 
 def buttons(driver: TableDriver) -> dict[str, Button]:
-    return {button.words: button for button in driver.table.board.buttons.walk() if isinstance(button, Button)}
+    return {button.words: button for button in driver.table.controls.buttons.walk() if isinstance(button, Button)}
 
 
 def brightest(driver: TableDriver, button: Button) -> float:

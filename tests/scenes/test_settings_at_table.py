@@ -26,7 +26,7 @@ def to_a_hand(driver: TableDriver, cards: int = 5) -> None:
 
 
 def row(driver: TableDriver) -> list[Card]:
-    return driver.table.hand.row()
+    return driver.table.display.row()
 
 
 def apply(driver: TableDriver, **settings: object) -> None:
@@ -60,7 +60,7 @@ def test_a_hand_is_sorted_by_suit_or_by_rank_at_once(table: Make) -> None:
     to_a_hand(driver)
     suits = [suit_of(card) for card in row(driver)]
     assert [suit for at, suit in enumerate(suits) if suit in suits[:at] and suits[at - 1] != suit] == []
-    trump = driver.table.shown.fact("trump")
+    trump = driver.table.display.shown.fact("trump")
     assert trump not in suits or suits[0] == trump
     apply(driver, sort_order="rank")
     strength = game_of(driver.match.setup.game).strength
@@ -90,13 +90,13 @@ def test_sorted_by_hand_keys_move_the_card_under_the_cursor(table: Make) -> None
     to_a_hand(driver)
     before = row(driver)
     driver.key(pygame.K_RIGHT)
-    assert driver.table.hand.cursor == before[0]
+    assert driver.table.selection.cursor == before[0]
     driver.key(pygame.K_RIGHT, pygame.KMOD_LSHIFT)
     assert row(driver) == [before[1], before[0], *before[2:]]
     driver.key(pygame.K_LEFT, pygame.KMOD_LSHIFT)
     driver.key(pygame.K_LEFT, pygame.KMOD_LSHIFT)
     assert row(driver) == before
-    assert driver.table.hand.cursor == before[0]
+    assert driver.table.selection.cursor == before[0]
 
 
 def test_otherwise_a_card_dragged_along_the_hand_goes_home(table: Make) -> None:
@@ -116,10 +116,10 @@ def test_left_handed_puts_the_buttons_at_the_left_and_the_own_plate_at_the_right
     driver = table()
     to_a_hand(driver)
     middle = driver.window.size[0] // 2
-    assert driver.table.board.tools.rect.left > middle
+    assert driver.table.controls.tools.rect.left > middle
     assert driver.table.picture.plates[0].rect.right < middle
     apply(driver, left_handed=True)
-    assert driver.table.board.tools.rect.right < middle
+    assert driver.table.controls.tools.rect.right < middle
     assert driver.table.picture.plates[0].rect.left > middle
 
 
@@ -155,9 +155,9 @@ def test_deck_back_and_indices_change_on_the_table_at_once(table: Make) -> None:
 def test_size_of_cards_and_text_changes_the_table_at_once(table: Make) -> None:
     driver = table(size=(1920, 1080))
     to_a_hand(driver)
-    small = driver.table.geometry.own
+    small = driver.table.display.geometry.own
     apply(driver, card_scale=75)
-    assert driver.table.geometry.own < small
+    assert driver.table.display.geometry.own < small
     unit = driver.window.unit
     apply(driver, text_scale=150)
     assert driver.window.unit == pytest.approx(1.5 * unit)

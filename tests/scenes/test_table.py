@@ -1,4 +1,4 @@
-"""The table under the fingers: dragging, clicking and keys, refusals, whole games, and what is told."""
+"""The table as it is played: dragging, clicking and keys, refusals, whole games, and what is shown."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_a_card_let_go_elsewhere_glides_home_and_nothing_is_played(table: Make, 
     start = driver.place_of(held)
     driver.press(start)
     driver.move((start[0], start[1] - 30))
-    assert driver.table.hand.hovered is None
+    assert driver.table.pointer.hovered is None
     if way == "hand":
         driver.release((start[0] + 10, start[1] + 5))
     elif way == "outside":
@@ -86,7 +86,7 @@ def test_a_card_let_go_elsewhere_glides_home_and_nothing_is_played(table: Make, 
     else:
         driver.key(pygame.K_ESCAPE)
     driver.steps(30)
-    assert driver.table.hand.held is None
+    assert driver.table.pointer.held is None
     assert len(driver.match.entries) == before
     sprite = driver.table.picture.sprites.of(held)
     assert sprite is not None
@@ -102,7 +102,7 @@ def test_a_held_card_follows_the_pointer_in_the_next_frame(table: Make) -> None:
     start = driver.place_of(held)
     driver.press(start)
     driver.move((start[0] + 40, start[1] - 60))
-    sprite = driver.table.hand.held
+    sprite = driver.table.pointer.held
     assert sprite is not None
     x, y = sprite.x, sprite.y
     driver.move((start[0] + 75, start[1] - 99))
@@ -112,7 +112,7 @@ def test_a_held_card_follows_the_pointer_in_the_next_frame(table: Make) -> None:
 def test_a_card_that_was_clicked_once_says_what_another_click_does(table: Make) -> None:
     driver = table()
     to_play(driver)
-    prompt = driver.table.board.prompt
+    prompt = driver.table.controls.prompt
     asked = prompt.words
     driver.click(driver.place_of(driver.match.game.legal(0)[0].card))
     assert prompt.words == "Anna, click it again to play it."
@@ -123,26 +123,26 @@ def test_a_card_that_was_clicked_once_says_what_another_click_does(table: Make) 
 def test_a_card_that_may_not_be_played_promises_nothing_for_another_click(table: Make) -> None:
     driver = table()
     to_play(driver)
-    asked = driver.table.board.prompt.words
+    asked = driver.table.controls.prompt.words
     refused = next(action.card for action, _why in driver.match.game.view(0).refused if action.cards)
     driver.click(driver.place_of(refused))
-    assert driver.table.hand.chosen == {refused}
-    assert driver.table.board.prompt.words == asked
+    assert driver.table.selection.chosen == {refused}
+    assert driver.table.controls.prompt.words == asked
 
 
 def test_the_arrow_keys_come_first_to_a_card_that_may_be_played(table: Make) -> None:
     driver = table()
     to_play(driver)
     legal = {action.card for action in driver.match.game.legal(0)}
-    row = driver.table.hand.row()
+    row = driver.table.display.row()
     for key, may in ((pygame.K_RIGHT, row), (pygame.K_LEFT, row[::-1])):
         driver.key(key)
-        assert driver.table.hand.cursor == next(card for card in may if card in legal)
+        assert driver.table.selection.cursor == next(card for card in may if card in legal)
         driver.key(pygame.K_ESCAPE)
     met = set()
     for _card in row:
         driver.key(pygame.K_RIGHT)
-        met.add(driver.table.hand.cursor)
+        met.add(driver.table.selection.cursor)
     assert met == set(row), "the others can be reached as well, and told of"
     assert len(legal) < len(row)
 
@@ -177,11 +177,11 @@ def finish_by_keys(driver: TableDriver) -> None:
             continue
         if not driver.until_asked():
             continue
-        asked = driver.table.asked
+        asked = driver.table.selection.asked
         assert asked is not None
         before = len(driver.match.entries)
         if asked.numbers:
-            legal = [action for action in driver.table.shown.legal if action.number is not None]
+            legal = [action for action in driver.table.display.shown.legal if action.number is not None]
             number = legal[len(legal) // 2].number or 0
             most = max(action.number or 0 for action in asked.numbers)
             for digit in str(number):
@@ -216,7 +216,7 @@ def test_a_whole_match_can_be_played_by_mouse(table: Make) -> None:
             continue
         if not driver.until_asked():
             continue
-        action = driver.table.shown.legal[-1]
+        action = driver.table.display.shown.legal[-1]
         if action.number is not None:
             driver.press_button(str(action.number))
             driver.click(driver.middle)
@@ -227,7 +227,7 @@ def test_a_whole_match_can_be_played_by_mouse(table: Make) -> None:
 
 def test_a_bid_may_be_changed_before_the_next_bot_bids(table: Make) -> None:
     driver = table(seed="3")
-    while not (driver.until_asked() and driver.table.asked and driver.table.asked.numbers):
+    while not (driver.until_asked() and driver.table.selection.asked and driver.table.selection.asked.numbers):
         driver.key(pygame.K_RETURN)
     game = driver.match.game
     if game.dealer == 0:
@@ -334,13 +334,13 @@ def test_a_match_goes_on_where_it_was_left(table: Make, tmp_path: Path) -> None:
 
 def test_what_was_spoken_ends_with_the_deal(table: Make) -> None:
     driver = table(players=3)
-    while driver.table.shown.number == 1:
+    while driver.table.display.shown.number == 1:
         if driver.match.game.number == 1:
             driver.table.picture.say(Bubble(1, "so much", 99.0))
         if driver.top == "ScoreScene":
             driver.key(pygame.K_RETURN)
         elif driver.match.game.number == 1 and driver.match.game.turn == 0 and driver.until_asked():
-            driver.table.act(driver.table.shown.legal[0])
+            driver.table.turn.answer(driver.table.display.shown.legal[0])
         else:
             driver.step()
     assert "so much" not in [bubble.words for bubble in driver.table.picture.bubbles]
@@ -348,18 +348,18 @@ def test_what_was_spoken_ends_with_the_deal(table: Make) -> None:
 
 def test_a_trump_of_a_deal_that_is_over_is_not_announced_again(table: Make) -> None:
     driver = table(game="call-deuces", players=4, humans=2)
-    while driver.match.game.number == 1 or driver.table.asked is None:
+    while driver.match.game.number == 1 or driver.table.selection.asked is None:
         top = driver.top
         if top == "HandOverScene":
             driver.table.picture.banner = None
         if top in ("HandOverScene", "ScoreScene"):
             driver.key(pygame.K_RETURN)
         elif driver.until_asked():
-            legal = driver.table.shown.legal
+            legal = driver.table.display.shown.legal
             if driver.match.game.number == 1:
-                driver.table.act(legal[0])
-    assert driver.table.shown.number == 2
-    assert driver.table.shown.fact("trump") is None
+                driver.table.turn.answer(legal[0])
+    assert driver.table.display.shown.number == 2
+    assert driver.table.display.shown.fact("trump") is None
     assert driver.table.picture.banner is None
 
 

@@ -1,4 +1,4 @@
-"""Who sees what at the table: covers between people, hidden cards, and what was told to somebody else."""
+"""Who sees what at the table: covers between people, hidden cards, and what only others were told."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ def test_a_cover_lies_between_two_people_and_no_hand_shows_before_it(table: Make
         if not driver.until_asked():
             continue
         seat = driver.match.game.turn
-        assert driver.table.controller.viewer == seat == driver.table.shown.seat
+        assert driver.table.controller.viewer == seat == driver.table.display.shown.seat
         assert last is not None or covers == 1
         assert seat is not None
         own = set(driver.match.game.view(seat).hand) - {HIDDEN}
         assert private_faces(driver) <= own
         last = seat
-        action = driver.table.shown.legal[0]
+        action = driver.table.display.shown.legal[0]
         if action.number is not None:
             driver.key(getattr(pygame, f"K_{action.number}"))
         else:
@@ -80,8 +80,8 @@ def test_in_the_blind_hand_the_own_card_is_a_back_that_can_be_dragged(table: Mak
         match.submit(seat, choose("casual", match.game.view(seat), chance))
     driver.table.controller.restart()
     assert driver.until_asked()
-    assert driver.table.shown.hand == (HIDDEN,)
-    others = {card for seat in range(1, 7) for card in driver.table.shown.pile("hand", seat)}
+    assert driver.table.display.shown.hand == (HIDDEN,)
+    others = {card for seat in range(1, 7) for card in driver.table.display.shown.pile("hand", seat)}
     assert others - {HIDDEN} <= private_faces(driver)
     driver.drag(HIDDEN, driver.middle)
     assert match.entries[-1].text.startswith("play ") or match.is_over
@@ -89,7 +89,7 @@ def test_in_the_blind_hand_the_own_card_is_a_back_that_can_be_dragged(table: Mak
 
 
 def test_a_secret_question_gives_everybody_the_screen_in_turn(table: Make) -> None:
-    """Alkort's stock (AK-5): who was asked cannot be told from who got the hand-over sheet."""
+    """Alkort's stock (AK-5): the covers do not show who was asked."""
     for seed in ("a", "b", "c"):
         driver = table(game="alkort", humans=4, seed=seed)
         sheets: list[int | None] = []
@@ -98,7 +98,7 @@ def test_a_secret_question_gives_everybody_the_screen_in_turn(table: Make) -> No
                 driver.key(pygame.K_RETURN)
                 sheets.append(driver.table.controller.viewer)
                 continue
-            asked = driver.table.asked
+            asked = driver.table.selection.asked
             if asked is not None and asked.drops:
                 break
             if asked is not None and asked.words:
@@ -118,8 +118,8 @@ def test_the_next_person_does_not_read_what_was_told_to_the_one_before(table: Ma
     first = driver.table.controller.viewer
     assert first is not None
     driver.table.picture.say(Bubble((first + 2) % 3, "for you alone", 99.0))
-    said = driver.table.shown.legal[0].number
-    driver.table.act(driver.table.shown.legal[0])
+    said = driver.table.display.shown.legal[0].number
+    driver.table.turn.answer(driver.table.display.shown.legal[0])
     while driver.top != "HandOverScene":
         driver.step()
     driver.key(pygame.K_RETURN)

@@ -68,7 +68,7 @@ def test_the_time_passes_by_itself_and_is_shown(table: Make) -> None:
     driver = table(options={"talk_seconds": 3})
     to_a_lead(driver, lambda seat: seat != 0)
     before = len(driver.match.entries)
-    clock = driver.table.talk.clock
+    clock = driver.table.talk.bar.clock
     assert clock.seconds == 3
     driver.steps(35)
     assert clock.seconds == 2
@@ -88,7 +88,7 @@ def test_nobody_waits_where_there_is_no_talk_or_no_person(table: Make) -> None:
     assert not bots.table.controller.talk.is_on
     other = TableDriver(bots.services.folder / "other", "alkort")
     other.steps(3)
-    assert not other.table.talk.tools
+    assert not other.table.talk.tools()
     other.key(pygame.K_F6)
     assert other.top == "TableScene"
     other.close()

@@ -1,4 +1,4 @@
-"""Bots that bargain at the table, with real events: their offers, the three answers, covers, and whole deals."""
+"""Bots that bargain at the table, driven by real events: their offers, the three answers, covers, and whole deals."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_a_bots_offer_is_answered_at_the_table_by_key_or_click(table: Make, key:
         driver = table()
         to_a_lead(driver, lambda seat: seat != 0)
         offered(driver, 2)
-        note = driver.table.talk.note
+        note = driver.table.talk.callout
         assert note.visible
         shown = words(driver)
         assert "Carl to you: a deal?" in shown
@@ -85,7 +85,7 @@ def test_a_click_on_the_offer_hurries_nothing_and_lead_on_lets_it_lapse(table: M
     driver = table()
     to_a_lead(driver, lambda seat: seat != 0)
     offered(driver, 1, manner="open")
-    note = driver.table.talk.note
+    note = driver.table.talk.callout
     assert "Bea to all: a deal, Anna?" in words(driver)
     driver.click((note.rect.x + 4, note.rect.y + 4))
     assert driver.table.controller.talk.is_on
@@ -242,7 +242,7 @@ def test_an_answer_is_taken_back_and_made_again_and_no_bot_says_anything_twice(t
     driver = table(bots_offer=True)
     to_a_lead(driver, lambda seat: seat != 0)
     answered(driver)
-    if driver.table.talk.note.offer is not None:
+    if driver.table.talk.callout.offer is not None:
         driver.key(pygame.K_n)
         answered(driver)
     before = said(driver)
@@ -253,7 +253,7 @@ def test_an_answer_is_taken_back_and_made_again_and_no_bot_says_anything_twice(t
     driver.key(pygame.K_z, pygame.KMOD_CTRL)
     driver.steps(5)
     assert said(driver) == [*before, f"offer 0 private {TERMS} because both"]
-    assert driver.table.talk.note.visible
+    assert driver.table.talk.callout.visible
     answered(driver)
     driver.steps(5)
     driver.key(pygame.K_y, pygame.KMOD_CTRL)
@@ -303,16 +303,16 @@ def test_two_people_play_a_deal_in_turn_with_bots_that_bargain(table: Make) -> N
             if "Accept" in [button.words for button in widgets(driver, Button)]:
                 driver.press_button("Accept")
             driver.key(pygame.K_ESCAPE)
-        elif driver.table.talk.note.offer is not None and controller.is_settled:
+        elif driver.table.talk.callout.offer is not None and controller.is_settled:
             driver.key(pygame.K_n)
         elif controller.bot_talk.is_busy() or not controller.is_settled:
             driver.step()
             time.sleep(0.005)
-        elif driver.table.asked is not None:
+        elif driver.table.selection.asked is not None:
             assert controller.viewer is not None
             acted.add(controller.viewer)
             view = driver.match.game.view(controller.viewer)
-            driver.table.act(choose("casual", view, driver.match.bot_chance(controller.viewer)))
+            driver.table.turn.answer(choose("casual", view, driver.match.bot_chance(controller.viewer)))
         elif controller.is_held_by_talk:
             driver.key(pygame.K_RETURN)
         else:
@@ -358,7 +358,7 @@ def play_with_talk(driver: TableDriver, deals: int = 99, limit: float = 240.0) -
             if driver.stage.top.is_end:
                 return
             driver.key(pygame.K_RETURN)
-        elif driver.table.talk.note.offer is not None and controller.is_settled:
+        elif driver.table.talk.callout.offer is not None and controller.is_settled:
             driver.key(pygame.K_y)
         elif controller.talk.is_on and controller.is_settled and controller.talk.left > full - 0.1 and leads % 3 == 0:
             leads += 1
@@ -372,10 +372,10 @@ def play_with_talk(driver: TableDriver, deals: int = 99, limit: float = 240.0) -
         elif controller.bot_talk.is_busy() or not controller.is_settled:
             driver.step()
             time.sleep(0.005)
-        elif driver.table.asked is not None:
+        elif driver.table.selection.asked is not None:
             leads += controller.talk.is_on
             view = match.game.view(0)
-            driver.table.act(choose("casual", view, match.bot_chance(0)))
+            driver.table.turn.answer(choose("casual", view, match.bot_chance(0)))
         elif controller.is_held_by_talk:
             leads += 1
             driver.key(pygame.K_RETURN)
@@ -393,7 +393,7 @@ def test_nothing_of_an_offer_at_the_table_is_cut_or_overlaps(table: Make, size: 
     for maker in (1, 2, 3):
         to_a_lead(driver, lambda seat, maker=maker: seat == (0 if maker == 2 else 3))  # type: ignore[misc]
         offered(driver, maker, LONGEST)
-        assert driver.table.talk.note.visible
+        assert driver.table.talk.callout.visible
         assert faults(driver) == []
         driver.key(pygame.K_n)
 

@@ -1,4 +1,4 @@
-"""Taking back and doing again by keys, in every game and phase; and finishing a decided deal by key and button."""
+"""Undo and redo by keys in every game and phase, and finishing a decided deal by key and button."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.matches import setup_of
 def choose_card(driver: TableDriver, card: Card) -> None:
     """Bring the cursor to a card and press Enter."""
     for _step in range(40):
-        if driver.table.hand.cursor == card:
+        if driver.table.selection.cursor == card:
             break
         driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
@@ -28,12 +28,12 @@ def choose_card(driver: TableDriver, card: Card) -> None:
 
 def answer(driver: TableDriver, action: Action) -> None:
     """Do an action with keys alone (a button that has no key is clicked)."""
-    asked = driver.table.asked
+    asked = driver.table.selection.asked
     assert asked is not None
     if action in asked.numbers:
         for digit in str(action.number):
             driver.key(getattr(pygame, f"K_{digit}"))
-        if driver.table.typed:
+        if driver.table.selection.typed:
             driver.key(pygame.K_RETURN)
     elif action in asked.collects:
         for card in action.cards:

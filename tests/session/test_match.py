@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from game.bots import choose
-from game.cards import Chance
+from game.cards import HIDDEN, Chance
 from game.commands.replay import replay
 from game.rules import GAMES
 from game.rules.actions import Action, parse_action
 from game.rules.parts import BadChoice, Refused
-from game.session.match import Entry, Match, Seat, SetUp
+from game.session.match import Beat, Entry, Match, Seat, SetUp
 from game.store import Store
 
 
@@ -106,6 +106,54 @@ def test_one_action_can_be_four_beats_each_with_its_own_moment() -> None:
     assert views[1].totals == (0, 0, 0, 0) != views[2].totals
     assert [view.number for view in views] == [1, 1, 1, 2]
     assert set(beats[0].views) == {None, 0, 1}
+
+
+def told(match: Match, verb: str) -> tuple[int, Beat]:
+    """Play until an action with this verb has been done; its seat and its beat."""
+    while True:
+        seat = match.game.turn
+        assert seat is not None
+        legal = match.game.legal(seat)
+        wanted = next((action for action in legal if action.verb == verb), None)
+        action = wanted or choose("casual", match.game.view(seat), match.bot_chance(seat))
+        beats = match.submit(seat, action)
+        if action.verb == verb:
+            return seat, beats[0]
+
+
+@pytest.mark.parametrize(("game", "verb"), [("call-deuces", "discard"), ("twenty-eight", "trump")])
+def test_a_beat_carries_the_action_as_each_looker_may_know_it(game: str, verb: str) -> None:
+    match = Match(a_setup(game, humans=GAMES[game].usual))
+    seat, beat = told(match, verb)
+    own = beat.action(seat)
+    assert own is not None
+    assert str(own) == match.entries[-1].text
+    others = {beat.action(looker) for looker in beat.views if looker != seat}
+    (seen,) = others
+    assert seen is not None
+    assert seen.verb == verb
+    assert set(seen.cards) == {HIDDEN}
+    assert beat.action(None) == seen
+    play_on(match, 60)  # what becomes known later does not change what was known then
+    assert beat.action(None) == seen
+
+
+def test_a_beat_has_no_action_for_those_who_may_not_know_of_it() -> None:
+    match = Match(a_setup("alkort", humans=4, seed="60"))  # a hand that is poor enough to be asked (AK-5)
+    seat, beat = told(match, "keep")
+    assert beat.kind == "act"
+    assert beat.action(seat) == Action("keep")
+    assert [beat.action(looker) for looker in beat.views if looker != seat] == [None] * 4
+
+
+def test_a_beat_that_is_no_action_has_none() -> None:
+    match = Match(a_setup(humans=2))
+    beats: list[Beat] = []
+    while [beat.kind for beat in beats] != ["act", "trick"]:
+        seat = match.game.turn
+        assert seat is not None
+        beats = match.submit(seat, choose("casual", match.game.view(seat), Chance("x")))
+    assert [beats[1].action(looker) for looker in beats[1].views] == [None] * 3
 
 
 def test_undo_stays_within_the_deal_and_counts_in_the_result(tmp_path: Path) -> None:

@@ -1,7 +1,4 @@
-"""The coach's sheet: ivory, with a text, perhaps a piece of advice, and a button when there is no more to do.
-
-What it says comes from the guide.
-"""
+"""The coach's callout: a text, perhaps a piece of advice, and a button to go on."""
 
 from __future__ import annotations
 
@@ -13,8 +10,8 @@ from game.ui import text, theme
 from game.ui.widgets import Button, Column, Label, Row, Spacer, Widget
 
 
-class Coach(Callout):
-    """The sheet. Shows a text, perhaps a piece of advice, and "Go on" when there is no more to do."""
+class CoachCallout(Callout):
+    """Shows a text, perhaps a piece of advice, and "Go on" while nothing else is asked."""
 
     def __init__(self, go_on: Callable[[], None]) -> None:
         self.said = Label("", theme.BODY, "ink")
@@ -35,8 +32,8 @@ class Coach(Callout):
         return self.visible and self.button.visible
 
     def is_at(self, pos: tuple[int, int]) -> bool:
-        """Whether a point is on the sheet, but not on its button."""
-        return self.visible and self.rect.collidepoint(pos) and not self.button.rect.collidepoint(pos)
+        """Whether a point is on the callout, but not on its button."""
+        return super().is_at(pos) and not self.button.rect.collidepoint(pos)
 
     def said_now(self) -> object:
         return self.said.words, self.advice.words, self.button.visible
@@ -48,7 +45,7 @@ class Coach(Callout):
         return self.button.visible
 
     def body(self, size: int, is_wide: bool) -> Widget:
-        """The texts with the button below them, or beside them."""
+        """The texts with the button below them, or in the wide form beside them."""
         self.said.size = self.advice.size = size
         texts = [label for label in (self.said, self.advice) if label.visible]
         body = Column(list[Widget](texts), gap=0.5 * theme.GRID)

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.cards import HIDDEN, Card
-from game.scenes.table.display import TablePicture
-from game.scenes.table.pointer import Hand
+from game.cards import Card
+from game.scenes.table.picture import TablePicture
 from game.table.geometry import Geometry
 from game.table.layout import Place, places
 from game.table.sorting import sorted_hand
@@ -31,7 +30,6 @@ class ReplayPicture:
     def __init__(self, position: ReplayPosition, board: ReplayBoard, preferences: Preferences) -> None:
         self.position, self.board, self.preferences = position, board, preferences
         self.table = TablePicture(position.match)
-        self._hand = Hand(self.table.sprites, _nothing, _nothing)
         self.geometry = Geometry((1280, 720), 1.0, position.match.game.players, position.seat)
         self._size: Size = (1280, 720)
         self._unit = 1.0
@@ -69,7 +67,7 @@ class ReplayPicture:
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the felt, the plates and the cards."""
         felt.paint(surface, self.preferences.felt)
-        self.table.draw(surface, self._hand)
+        self.table.draw(surface)
 
     def _set_geometry(self, view: View) -> None:
         scale = self.preferences.card_scale
@@ -95,7 +93,3 @@ class ReplayPicture:
         before = self._row if seat == self._row_seat else []
         self._row, self._row_seat = sorted_hand(view, cards, self.preferences.sort_order, before), seat
         return self._row
-
-
-def _nothing(_card: Card = HIDDEN) -> None:
-    """Cards that are only looked at do nothing."""

@@ -1,4 +1,4 @@
-"""A sheet laid over a table where it covers nothing that matters, with a small tail towards what it speaks of.
+"""A callout laid over a table where it covers nothing that matters, with a tail that points at its subject.
 
 Only the sheet and the search for its place; what stands on it its kinds say.
 """
@@ -8,7 +8,6 @@ from __future__ import annotations
 import itertools
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from operator import attrgetter
 from typing import ClassVar, NamedTuple
 
 import pygame
@@ -20,56 +19,53 @@ from game.ui.widgets.buttons import Button
 WIDTHS = (340, 420, 280, 540, 240, 700, 900, 170)
 """Widths to try, in logical pixels, the best to read first."""
 STEPS = 12
-"""How many places to try across and down the window, beside those next to other things."""
+"""The number of places to try across and down the window, besides those next to other things."""
 TAIL = 13
 """The best length of the tail, in logical pixels."""
 RIM = 1.5
-"""The width of the line around the sheet, in logical pixels."""
+"""The width of the line around the callout, in logical pixels."""
 TAIL_REACH = 40
-"""What is farther away than this is not pointed at; its ring will do."""
+"""The greatest distance of a target that gets a tail, in logical pixels; a farther one only has its ring."""
 CROWDED = 5_000.0
-"""From this cost on the sheet lies on cards, and smaller letters are tried; they have to spare half as much."""
+"""The cost from which the callout lies on cards, and smaller letters are tried; these must save half as much."""
 COVERS = 100_000.0
-"""The cost of lying on something that is written."""
+"""The cost of covering text or an open card."""
 HIDES = 1_000_000.0
-"""The cost of lying on something that must stay in sight."""
+"""The cost of covering something that must stay in sight."""
 FAR, CLOSE = 5.0, 40.0
-"""What each pixel costs by which the tail is too long, or too short."""
+"""The cost of each pixel by which the tail is too long, and too short."""
 LESS_WIDE, WIDER = 600.0, 1_500.0
-"""What the next best width and the wider form cost."""
+"""The costs of the next width in the list, and of the wider form."""
 
 
 class Room(NamedTuple):
-    """A table as the sheet sees it: where the sheet must not lie, and where it had better not."""
+    """The rects of a table that a callout must not cover, and those that it should rather not cover."""
 
     window: pygame.Rect
     kept: Sequence[pygame.Rect]
-    """The own hand, the buttons, the trick."""
+    """Must not be covered: the own hand, the buttons, the trick."""
     written: Sequence[pygame.Rect]
-    """Plates, panels, and cards that lie open."""
+    """Covered only as a last resort: plates, panels, and cards that lie open."""
     liked: Sequence[pygame.Rect]
-    """Backs, and where cards will lie."""
+    """Covered at a small cost: backs, and places where cards will lie."""
     target: pygame.Rect | None
     """What the tail points at."""
 
 
 class _Way(NamedTuple):
-    """One way to lie: the less it costs the better."""
+    """A candidate: where the callout could lie, in which form, and what that costs."""
 
     cost: float
     rect: pygame.Rect
     size: int
-    """The letters, in logical pixels."""
+    """The size of the letters, in logical pixels."""
     is_wide: bool
-    """The wider form."""
+    """Whether this is the wider form."""
     unit: float
 
 
-COST = attrgetter("cost")
-
-
 class Callout(Group, ABC):
-    """The sheet. A kind of it says what stands on it (`body`)."""
+    """Base class of callouts; a subclass gives the content by `body`."""
 
     fill_colour: ClassVar[theme.Colour] = theme.IVORY
     rim_colour: ClassVar[theme.Colour] = theme.BRASS_DEEP
@@ -77,9 +73,9 @@ class Callout(Group, ABC):
     wide_from: ClassVar[int] = 0
     """The least width of the wider form, in logical pixels."""
     covering: ClassVar[float] = COVERS
-    """What it costs this kind to lie on something that is written."""
+    """The cost of covering text or an open card, for this class."""
     shrinking: ClassVar[float] = CROWDED / 2
-    """What each step to smaller letters costs."""
+    """The cost of each step to smaller letters."""
 
     def __init__(self) -> None:
         self.target: pygame.Rect | None = None
@@ -90,28 +86,32 @@ class Callout(Group, ABC):
 
     @abstractmethod
     def body(self, size: int, is_wide: bool) -> Widget:
-        """What stands on it, with letters of this size, perhaps in a wider form."""
+        """The content, with letters of `size` logical pixels, in the wider form if `is_wide`."""
 
     def has_wide_form(self) -> bool:
-        """Whether a wider form may be tried too."""
+        """Whether there is a wider form to be tried too."""
         return False
 
     def is_full(self) -> bool:
-        """Whether it takes all the width it may have, and not only what its words need."""
+        """Whether it takes the whole width that is tried, rather than only what its words need."""
         return False
 
     @abstractmethod
     def said_now(self) -> object:
-        """What it says now: only a change of that has it lie down anew."""
+        """What it says now; the layout is recomputed only when this or the room changes."""
 
     def hush(self) -> None:
-        """Say nothing."""
+        """Hide it."""
         self.visible = False
 
-    def settle(self, room: Room, unit: float, smaller: Sequence[float] = ()) -> None:
-        """Lie down where there is the most room, in whatever form fits; smaller letters are the last resort.
+    def is_at(self, pos: tuple[int, int]) -> bool:
+        """Whether a point is on the visible callout."""
+        return self.visible and self.rect.collidepoint(pos)
 
-        `smaller` are units to try where even the small letters of this one would hide something.
+    def settle(self, room: Room, unit: float, smaller: Sequence[float] = ()) -> None:
+        """Find the place and form of least cost and lie there; smaller letters are the last resort.
+
+        `smaller` are units to try where even the small letters at `unit` would cover something.
         """
         state = room, unit, self.visible, self.said_now()
         if state == self._settled:
@@ -132,7 +132,7 @@ class Callout(Group, ABC):
         self.place(best.rect, best.unit)
 
     def _best_way(self, size: int, room: Room, unit: float, extra: float, best: _Way | None) -> _Way:
-        """The form of the sheet with letters of this size that lies best, if that is better than what is known."""
+        """The candidate of least cost with letters of this size, or `best` if none is cheaper."""
         for is_wide in (False, True) if self.has_wide_form() else (False,):
             for order, width in enumerate(self.widths):
                 least = extra + LESS_WIDE * order + WIDER * is_wide
@@ -151,7 +151,7 @@ class Callout(Group, ABC):
         return best
 
     def _sheet(self, body: Widget, width: int, window: pygame.Rect, unit: float) -> tuple[int, int]:
-        """The size of the sheet around a body that may be so wide, in logical pixels."""
+        """The size in pixels of the callout around a body; `width` is its greatest width in logical pixels."""
         pad = 2 * theme.px(1.5 * theme.GRID, unit)
         wide = min(theme.px(width, unit), window.w) - pad
         got, high = body.wanted(max(1, wide), unit)
@@ -171,12 +171,12 @@ class Callout(Group, ABC):
         super().draw(surface)
 
     def reach(self) -> pygame.Rect:
-        """The sheet with its tail."""
+        """The rect of the callout and of any tail it could have."""
         room = 2 * self.px(TAIL_REACH + 2)
         return self.rect.inflate(room, room)
 
     def _draw_tail(self, surface: pygame.Surface) -> None:
-        """The tail grows out of the sheet: the rim opens for it, and goes on along its sides."""
+        """Draw the tail; the rim of the callout opens for it and goes on along its sides."""
         points = self.tail()
         if points:
             pygame.draw.polygon(surface, self.fill_colour, points)
@@ -184,7 +184,7 @@ class Callout(Group, ABC):
                 pygame.draw.aaline(surface, self.rim_colour, start, end, self.px(RIM))
 
     def tail(self) -> list[tuple[int, int]]:
-        """The corners of the tail, its tip in their middle at what is spoken of; none if that is far or hidden."""
+        """The corners of the tail, its tip second, at the target; none if the target is far away or covered."""
         target = self.target
         if target is None or not 0 < _away(self.rect, target) <= self.px(TAIL_REACH):
             return []
@@ -197,7 +197,7 @@ class Callout(Group, ABC):
 
 
 class CalloutBeside(Group):
-    """Something with a button at its end, which stands in the middle of its height."""
+    """A body with a button at its end, centred vertically."""
 
     def __init__(self, body: Widget, button: Button) -> None:
         super().__init__([body, button])
@@ -222,30 +222,30 @@ class CalloutBeside(Group):
 
 
 class CalloutLayer(Group):
-    """The board of a table with a sheet over it, which is laid by `settle`."""
+    """Widgets with a callout over them; `settle` is called to place the callout whenever they are placed."""
 
-    def __init__(self, board: Widget, note: Callout, settle: Callable[[], None]) -> None:
-        super().__init__([board, note])
-        self.board, self.settle = board, settle
+    def __init__(self, below: Widget, callout: Callout, settle: Callable[[], None]) -> None:
+        super().__init__([below, callout])
+        self.below, self.settle = below, settle
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
-        return self.board.wanted(width, unit)
+        return self.below.wanted(width, unit)
 
     def place(self, rect: pygame.Rect, unit: float) -> None:
         Widget.place(self, rect, unit)
-        self.board.place(rect, unit)
+        self.below.place(rect, unit)
         self.settle()
 
 
 def _best(
     wide: int, high: int, room: Room, tail: int, covering: float, bound: float
 ) -> tuple[float, pygame.Rect] | None:
-    """The place of least cost for a sheet of this size with such a tail, and that cost; None if all reach the bound."""
+    """The least cost of a callout of this size and its place; None if every place costs `bound` or more."""
     best, least = None, bound
     kept, written, liked = list(room.kept), list(room.written), list(room.liked)
     others = [*room.written, *([room.target] if room.target else [])]
-    down = _spread(room.window.top, room.window.bottom, high, [(rect.top, rect.bottom) for rect in others], tail)
-    for x in _spread(room.window.left, room.window.right, wide, [(rect.left, rect.right) for rect in others], tail):
+    down = _starts(room.window.top, room.window.bottom, high, [(rect.top, rect.bottom) for rect in others], tail)
+    for x in _starts(room.window.left, room.window.right, wide, [(rect.left, rect.right) for rect in others], tail):
         for y in down:
             rect, cost, pull = pygame.Rect(x, y, wide, high), 0.0, 0.0
             if room.target is not None:
@@ -269,8 +269,8 @@ def _best(
     return (least, best) if best is not None else None
 
 
-def _spread(first: int, last: int, size: int, others: Iterable[tuple[int, int]], gap: int) -> list[int]:
-    """Where something of this size may begin between these ends: some places evenly, and some next to others."""
+def _starts(first: int, last: int, size: int, others: Iterable[tuple[int, int]], gap: int) -> list[int]:
+    """Where something of this size may begin between these ends: evenly spread places, and places next to others."""
     found = {first + (last - size - first) * at // STEPS for at in range(STEPS + 1)}
     for begin, end in others:
         found |= {begin - gap - size, end + gap, (begin + end - size) // 2}
@@ -278,20 +278,20 @@ def _spread(first: int, last: int, size: int, others: Iterable[tuple[int, int]],
 
 
 def _covered(rect: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
-    """How many square pixels of the others lie under a rect."""
+    """The area of the others that lies under a rect, in square pixels."""
     parts = [rect.clip(others[at]) for at in rect.collidelistall(list(others))]
     return sum(part.w * part.h for part in parts)
 
 
 def _away(rect: pygame.Rect, other: pygame.Rect) -> float:
-    """How far two rects are apart, 0 when they touch."""
+    """The distance of two rects in pixels, 0 when they touch."""
     across = max(rect.left - other.right, 0, other.left - rect.right)
     down = max(rect.top - other.bottom, 0, other.top - rect.bottom)
     return float((across**2 + down**2) ** 0.5)
 
 
 def _tail(rect: pygame.Rect, target: pygame.Rect, wide: int, inset: int, rim: int) -> list[tuple[int, int]]:
-    """A triangle from within the rim on the side of the rect that faces the target, to the near edge of that."""
+    """A triangle from the side of the rect that faces the target to the near edge of the target."""
     x = _facing(rect.left, rect.right, target.left, target.right)
     y = _facing(rect.top, rect.bottom, target.top, target.bottom)
     across = max(rect.left - x, 0, x - rect.right)
@@ -307,7 +307,7 @@ def _tail(rect: pygame.Rect, target: pygame.Rect, wide: int, inset: int, rim: in
 
 
 def _facing(low: int, high: int, first: int, last: int) -> int:
-    """Where from `first` to `last` it is nearest to `low` to `high`: the middle of all they have in common."""
+    """The point of `first` to `last` nearest to `low` to `high`; the middle of the overlap if they overlap."""
     if last < low or first > high:
         return last if last < low else first
     return (max(low, first) + min(high, last)) // 2

@@ -1,31 +1,29 @@
-"""Finishing a deal whose rest is decided: when it is offered at the table, and what it does."""
+"""Finishing a deal whose rest is decided: when the table offers it, and what it does."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.language import _
 from game.rules.parts import View
+from game.scenes.table.host import PartsHost
+from game.scenes.table.selection import Selection
+from game.session.controller import TableController
 from game.store import StoreTrouble
 from game.ui.widgets.buttons import Button
 
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
-
 
 class Claim:
-    """The offer to the one who is asked for a card."""
+    """The offer to the person who is asked for a card."""
 
-    def __init__(self, table: TableScene) -> None:
-        self.table = table
+    def __init__(self, host: PartsHost, controller: TableController, selection: Selection) -> None:
+        self.host, self.controller, self.selection = host, controller, selection
         self.is_offered = False
 
     def look(self, view: View) -> None:
-        """Somebody is asked: is there still anything to play for?"""
+        """The player of this view is asked: find out whether there is still anything to play for."""
         is_play = any(action.verb == "play" for action in view.legal)
-        self.is_offered = is_play and view.seat is not None and self.table.match.can_finish(view.seat)
+        self.is_offered = is_play and view.seat is not None and self.controller.match.can_finish(view.seat)
 
     def buttons(self) -> list[Button]:
         """The button, where it is offered."""
@@ -36,15 +34,13 @@ class Claim:
 
     def finish(self) -> None:
         """Play out the deal; of the cards only the tricks are shown."""
-        table = self.table
-        seat = table.controller.viewer
-        if not self.is_offered or seat is None or table.asked is None:
-            table.stage.toast(_("The rest of this deal is not decided yet."))
+        seat = self.controller.viewer
+        if not self.is_offered or seat is None or self.selection.asked is None:
+            self.host.stage.toast(_("The rest of this deal is not decided yet."))
             return
         try:
-            beats = table.match.finish_deal(seat)
+            self.controller.finish_deal(seat)
         except StoreTrouble as trouble:
-            table.stage.toast(trouble.sentence, "warning")
-            return
-        self.is_offered = False
-        table.controller.done(seat, [beat for beat in beats if beat.kind != "act"])
+            self.host.stage.toast(trouble.sentence, "warning")
+        else:
+            self.is_offered = False

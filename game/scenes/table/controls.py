@@ -1,9 +1,9 @@
-"""The widgets on the table: what is asked with its buttons above the own hand, and the small tools in the corner."""
+"""The widgets on the table: the prompt with its buttons above the own hand, and the small tools in the corner."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -23,27 +23,28 @@ from game.ui.widgets.layout import Column, Row
 SHORT = frozenset({"bid", "rebid", "raise"})
 """Verbs whose buttons show the bare number."""
 LIFT = 2 * theme.GRID
-"""How far above its place what is asked may stand, rather than beside its hand."""
+"""How far the prompt and buttons may be lifted above their place, in logical pixels."""
 
 
-class Tool:
-    """One of the small buttons: its picture, what it does, the key that does it too."""
+class Tool(NamedTuple):
+    """One of the small buttons: its picture, its tip with the key that does the same, and what it does."""
 
-    def __init__(self, icon: str, tip: str, press: Callable[[], None]) -> None:
-        self.icon, self.tip, self.press = icon, tip, press
+    icon: str
+    tip: str
+    press: Callable[[], None]
 
 
 class NumberButton(Button):
-    """A number to choose, with what is worth knowing about it in small print below."""
+    """A number to choose, with a note in small print below."""
 
     def __init__(self, action: Action, note: str, words: str, on_press: Callable[[], None], **more: Any) -> None:
         super().__init__(words, on_press, **more)
         self.action, self.note = action, note
         self.longest = note
-        """The longest note beside it: buttons that stand in rows are alike."""
+        """The longest note among its neighbours; it makes the buttons of a row equally wide."""
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
-        """Higher and wide enough when there is a note."""
+        """The usual size, or with a note higher and wide enough for the longest note."""
         wide, high = super().wanted(width, unit)
         if self.note:
             small = theme.px(theme.SMALL, unit)
@@ -52,7 +53,7 @@ class NumberButton(Button):
         return min(width, wide), high
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The number above, the note below."""
+        """Draw the number above and the note below."""
         if not self.note:
             super().draw(surface)
             return
@@ -62,7 +63,7 @@ class NumberButton(Button):
         small = self.px(theme.SMALL)
         upper = pygame.Rect(self.rect.x, 0, self.rect.w, text.height(self.px(self.size)))
         lower = pygame.Rect(self.rect.x, upper.bottom - self.px(2), self.rect.w, text.height(small))
-        down = self.rect.centery - lower.bottom // 2  # both lines together in the middle
+        down = self.rect.centery - lower.bottom // 2  # both lines are centred together
         upper.y, lower.y = upper.y + down, lower.y + down
         text.write(surface, words, upper, self.px(self.size), self._ink(), self._face(), "middle")
         text.write(surface, self.note, lower, small, self._ink(), align="middle")
@@ -71,18 +72,20 @@ class NumberButton(Button):
 class TableControls(Group):
     """Holds the prompt, the action buttons and the tools, and places them by the table's geometry."""
 
-    def __init__(self, tools: Sequence[Tool], beside: Widget) -> None:
-        """`beside` stands next to the prompt."""
+    def __init__(self) -> None:
         self.geometry: Geometry | None = None
         self.others: list[pygame.Rect] = []
         """Cards, plates and panels: no button may lie on them."""
         self.prompt = Label("", theme.LEAD, align="middle")
         self.buttons = Row([], gap=theme.GRID * 0.75, align="middle", even=True)
-        head = Row([self.prompt, beside], gap=2 * theme.GRID, align="middle")
-        self.asking = Column([head, self.buttons], gap=theme.GRID * 0.75)
+        self._head = Row([self.prompt], gap=2 * theme.GRID, align="middle")
+        self.asking = Column([self._head, self.buttons], gap=theme.GRID * 0.75)
         self.tools = Row([], gap=theme.GRID * 0.5, align="end")
         super().__init__([self.asking, self.tools])
-        self.fill_tools(tools)
+
+    def stand_beside(self, widget: Widget) -> None:
+        """Put a widget next to the prompt."""
+        self._head.fill([self.prompt, widget])
 
     def fill_tools(self, tools: Sequence[Tool]) -> None:
         """Show these tools."""
@@ -103,9 +106,9 @@ class TableControls(Group):
         self._place_tools(self.geometry)
 
     def _place_asking(self, geometry: Geometry) -> None:
-        """Above the hand: as large as there is room, between what stands at the sides where it has to be."""
+        """Place prompt and buttons above the hand, as large as there is room between the others at the sides."""
         best: tuple[int, pygame.Rect, float] | None = None
-        for gaps, least in ((2, 1.0), (1, 1.0), (0, BODY_LEAST)):  # rather close to others than smaller than at 100 %
+        for gaps, least in ((2, 1.0), (1, 1.0), (0, BODY_LEAST)):  # closer gaps are tried before sizes below 100 %
             others = geometry.apart(self.others, gaps)
             for size in geometry.units(least):
                 for rect in self._strips(geometry.actions, size, others):
@@ -119,12 +122,12 @@ class TableControls(Group):
             self.asking.place(*best[1:])
 
     def _strips(self, strip: pygame.Rect, unit: float, others: Sequence[pygame.Rect]) -> Iterator[pygame.Rect]:
-        """The whole strip, or a little higher, and the part of it between the others that reach in from either side.
+        """Yield rects to try: the whole strip, the strip lifted a little, and parts between the others at the sides.
 
-        Rather a part in the middle, if that is higher by no more than a line of words.
+        A part in the middle is preferred if it is higher by no more than a line of words.
         """
         left, right = strip.left, strip.right
-        for _round in range(3):  # a narrower strip is a higher one, which more may reach into
+        for _round in range(3):  # a narrower strip is higher, so more others may reach into it
             high = self.asking.wanted(right - left, unit)[1]
             rect = pygame.Rect(left, strip.bottom - high, right - left, high)
             yield rect
@@ -145,9 +148,10 @@ class TableControls(Group):
                 yield middle
 
     def _middle(self, strip: pygame.Rect, left: int, right: int, unit: float) -> pygame.Rect | None:
-        """The part in the middle of the strip that reaches no further than from left to right, if that is well.
+        """The centred part of the strip between `left` and `right`, if it is wide and low enough.
 
-        It may have one line of words more, rather than be far from the middle, but no third one for a little.
+        It may have one more line of words than the part from `left` to `right`, if that avoids a large shift or
+        if the prompt stays within two lines.
         """
         rect = strip.inflate(-2 * max(left - strip.left, strip.right - right), 0)
         if rect.w < strip.w // 4:
@@ -160,7 +164,7 @@ class TableControls(Group):
         return pygame.Rect(rect.x, strip.bottom - high, rect.w, high)
 
     def _cut(self, unit: float) -> int:
-        """By how many pixels buttons are too narrow for their words."""
+        """The pixels that buttons lack to hold their words."""
         buttons = [widget for widget in self.asking.walk() if isinstance(widget, Button)]
         return sum(max(0, button.natural(unit) - button.rect.w) for button in buttons)
 
@@ -174,7 +178,7 @@ class TableControls(Group):
         return found
 
     def _place_tools(self, geometry: Geometry) -> None:
-        """In their corner, smaller where it cannot hold them all."""
+        """Place the tools in their corner, smaller where it cannot hold them all."""
         corner = geometry.tools
         for size in geometry.units(theme.TARGET_LEAST / theme.TARGET):
             high = self.tools.wanted(corner.w, size)[1]
@@ -184,7 +188,7 @@ class TableControls(Group):
                 return
 
     def ask(self, prompt: str, buttons: Sequence[Button]) -> None:
-        """Show a prompt and its buttons; an empty prompt and none to ask nothing."""
+        """Show a prompt and its buttons; an empty prompt without buttons asks nothing."""
         if not prompt and not buttons and not self.prompt.words and not self.buttons.children():
             return
         self.prompt.words = prompt
@@ -241,4 +245,4 @@ def _acting(act: Callable[[Action], None], action: Action) -> Callable[[], None]
 
 
 def _nothing() -> None:
-    """A button that is not lit does nothing."""
+    """Does nothing, for a button that is disabled."""

@@ -1,203 +1,191 @@
-"""The picture of a table: cards, plates, panel and bubbles, drawn from a view and drawn anew only where it changed."""
+"""What the table shows: the view in force, and the layout of the cards that follows from it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import pi, sin
-from typing import TYPE_CHECKING
 
-import pygame
-
-from game.cards import Card, parse_cards
-from game.language import _
+from game.cards import HIDDEN, Card
 from game.rules.parts import View
+from game.scenes.table.controls import TableControls
+from game.scenes.table.host import PartsHost
+from game.scenes.table.picture import TablePicture
+from game.scenes.table.selection import Selection
+from game.session.ask import dimmed
 from game.session.match import Match
-from game.table.cards import CardSprite, CardSprites
-from game.table.faces import Faces, height_of
-from game.table.fitting import CornerSheet
 from game.table.geometry import Geometry
-from game.table.layout import Place
-from game.table.notices import Banner, rank_lines
-from game.table.plates import Bubble, PlacedPlate, panel_lines, panel_sheet, placed_plates, plate_of, tells_the_same
-from game.texts import texts_of
-from game.ui import theme
+from game.table.layout import PEEK, Place, places
+from game.table.sorting import moved, sorted_hand
+from game.ui.motion import STAGGER, pace
+from game.ui.scene import Size
 
-if TYPE_CHECKING:
-    from game.scenes.table.pointer import Hand
-
-BREATHS = 2
-"""How often the light of who is to act swells before it rests: an idle table costs nothing."""
-BREATH_SECONDS = 1.6
-LIGHT_SECONDS = 1.6
+DEAL_SECONDS = 1.1
+"""The longest time from the first to the last card dealt."""
 
 
-class TablePicture:
-    """All that is drawn of a match but the buttons."""
+class TableDisplay:
+    """Shows views of one match on its picture."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self.faces = Faces()
-        self.sprites = CardSprites(self.faces)
-        self.geometry: Geometry | None = None
+    def __init__(
+        self,
+        host: PartsHost,
+        match: Match,
+        view: View,
+        picture: TablePicture,
+        controls: TableControls,
+        selection: Selection,
+    ) -> None:
+        self.host, self.match, self.picture, self.controls, self.selection = host, match, picture, controls, selection
+        self.shown = view
+        """The view that is shown."""
         self.unit = 1.0
-        self.view: View | None = None
-        self.title = ""
-        """What the panel in the corner begins with, if not the name of the game."""
-        self.plates: list[PlacedPlate] = []
-        self._seated: Geometry | None = None
-        """The table that the plates were measured for."""
-        self.bubbles: list[Bubble] = []
-        self.banner: Banner | None = None
-        self._lying: list[pygame.Rect] = []
-        """Where cards lie but those of the hands."""
-        pack = set(match.game.pack())
-        self.ranks = rank_lines([cards for cards in match.game.strange_ranks if pack.issuperset(parse_cards(cards))])
-        self.reminder = texts_of(match.setup.game).reminder
-        self.lit: tuple[Card, ...] = ()
-        self._lit_left = 0.0
-        self.meant: frozenset[Card] = frozenset()
-        """Cards that somebody speaks of."""
-        self._breath = 0.0
-        self.panel: CornerSheet | None = None
-        self.strip: CornerSheet | None = None
-
-    def arrange(self, geometry: Geometry, unit: float) -> None:
-        """The table has a new size."""
-        if self.banner is not None and self.geometry is not None and geometry.size != self.geometry.size:
-            self.banner.cards = None
-        self.geometry, self.unit = geometry, unit
-        self.faces.fit(geometry.widths)
-        if self.view is not None:
-            self.show(self.view)
-
-    def seat(self, view: View) -> None:
-        """Set up the plates for what they tell in this view; what lies beside them has to know where they stand."""
-        viewer = view.seat
-        side = self.match.game.side(viewer) if viewer is not None else ()
-        plates = [plate_of(view, seat, self.match.names, side) for seat in range(view.players)]
-        if self.geometry is not None:
-            if self.geometry is self._seated and tells_the_same(self.plates, plates):
-                pairs = zip(self.plates, plates, strict=True)
-                self.plates = [stood._replace(plate=plate) for stood, plate in pairs]
-            else:
-                self.plates, self._seated = placed_plates(self.geometry, plates), self.geometry
-            self.geometry.plates = [plate.rect for plate in self.plates]
-
-    def show(self, view: View, lying: Sequence[Place] = ()) -> None:
-        """Take over what the plates and the panel tell; `lying` are the cards that panels have to keep off."""
-        before = self.view.turn if self.view is not None else None
-        self.view = view
-        self.seat(view)
-        title = self.title or _(type(self.match.game).name)
-        deal = _("Deal {number}").format(number=view.number)
-        lines = panel_lines(view, title, deal, self.match.names)
-        if self.geometry is not None:
-            rows = [place.rect() for place in lying if place.kind not in ("hand", "trick")]
-            if lying:
-                self._lying = [place.reach() for place in lying if place.kind != "hand"]
-                if self.banner is not None and self.banner.cards is None:
-                    self.banner.cards = self._lying
-            self.panel = panel_sheet(self.geometry, lines, rows)
-            kept = [_("High to low"), *self.ranks] if self.ranks else [_(line) for line in self.reminder]
-            if kept:
-                self.strip = panel_sheet(self.geometry, kept, rows, is_right=True)
-        if view.turn != before:
-            self._breath = BREATHS * BREATH_SECONDS
-
-    def say(self, bubble: Bubble) -> pygame.Rect | None:
-        """A seat speaks; where its bubble is, None while there is no table yet."""
-        self.bubbles = [other for other in self.bubbles if other.seat != bubble.seat] + [bubble]
-        return bubble.rect(self.geometry, self.unit) if self.geometry is not None else None
-
-    def hush(self, but_public: bool = False) -> None:
-        """Show no longer what was spoken, or only what everybody may read."""
-        self.bubbles = [bubble for bubble in self.bubbles if but_public and bubble.is_public]
-
-    def announce(self, banner: Banner) -> pygame.Rect | None:
-        """Tell everybody; where the banner hangs."""
-        self.banner = banner
-        if self._lying:
-            banner.cards = self._lying
-        return banner.rect(self.geometry, self.unit) if self.geometry is not None else None
-
-    def light(self, cards: tuple[Card, ...]) -> None:
-        """Light the cards that force a rule, for a moment."""
-        self.lit, self._lit_left = cards, LIGHT_SECONDS
+        """Pixels for each logical one."""
+        anchor = match.humans[0] if match.humans else 0
+        self.geometry = Geometry((1280, 720), self.unit, match.game.players, anchor)
+        self._own_row: list[Card] = []
+        """The own cards in the order in which they were shown last."""
+        self.is_dealt = False
+        """Whether the cards have been shown for the first time."""
+        self._is_peeking = False
 
     @property
-    def furniture(self) -> list[pygame.Rect]:
-        """Where plates and panels stand."""
-        return [
-            *(plate.rect for plate in self.plates),
-            *(sheet.rect for sheet in (self.panel, self.strip) if sheet is not None),
-        ]
+    def anchor(self) -> int:
+        """The seat at the bottom."""
+        return self.geometry.anchor
 
-    def hand_rect(self) -> pygame.Rect | None:
-        """Where the own hand is drawn, raised cards and all."""
-        if self.geometry is None:
-            return None
-        width, height = self.geometry.size
-        top = max(0, self.geometry.hand_top - height_of(self.geometry.own) // 3)
-        return pygame.Rect(0, top, width, height - top)
+    @property
+    def owner(self) -> int | None:
+        """The seat whose hand lies open at the bottom; None while only public things are shown."""
+        return self.anchor if self.shown.seat is not None else None
 
-    def update(self, seconds: float, is_lively: bool) -> list[pygame.Rect]:
-        """Let time pass; the rects to draw anew."""
-        damaged = self.sprites.update(seconds)
-        if self.geometry is None:
-            return damaged
-        for bubble in self.bubbles:
-            bubble.left -= seconds
-            if bubble.left <= 0:
-                damaged.append(bubble.rect(self.geometry, self.unit))
-        self.bubbles = [bubble for bubble in self.bubbles if bubble.left > 0]
-        if self.banner is not None:
-            self.banner.left -= seconds
-            if self.banner.left <= 0:
-                damaged.append(self.banner.rect(self.geometry, self.unit))
-                self.banner = None
-        if self._lit_left > 0:
-            self._lit_left -= seconds
-            if self._lit_left <= 0:
-                self.lit = ()
-                damaged += [self.geometry.actions.union(self.hand_rect() or self.geometry.actions)]
-        if self._breath > 0 and self.view is not None and self.view.turn is not None:
-            self._breath = max(0.0, self._breath - seconds) if is_lively else 0.0
-            plate = self.plates[self.view.turn].rect
-            damaged.append(plate.inflate(round(12 * self.unit), round(12 * self.unit)))
-        return damaged
+    @property
+    def pace(self) -> float:
+        """The factor for all seconds of motion, as set; 0 for none."""
+        return pace(self.host.stage.preferences)
 
-    def draw(self, surface: pygame.Surface, hand: Hand) -> None:
-        """Plates, panel and cards; the cursor's ring and the light on cards that force a rule."""
-        geometry = self.geometry
-        if geometry is None:
+    # -- the layout -----------------------------------------------------------------------------------------------
+
+    def arrange(self, size: Size, unit: float) -> None:
+        """Lay the table for a window of this size."""
+        self.unit = unit
+        self._set_geometry(size, self.anchor)
+
+    def _set_geometry(self, size: Size, anchor: int) -> None:
+        preferences = self.host.stage.preferences
+        players, scale = self.match.game.players, preferences.card_scale
+        held = len(self.shown.pile("hand", anchor))
+        self.geometry = Geometry(size, self.unit, players, anchor, scale, preferences.left_handed, held)
+        self.controls.geometry = self.geometry
+        self.picture.arrange(self.geometry, self.unit)
+
+    def lay_cards(self) -> None:
+        """Show the cards after a change of the layout: the first time as a deal, later at once."""
+        if self.is_dealt:
+            self.show(self.shown, at_once=True)
+        else:
+            self.is_dealt = True
+            self.deal(self.shown)
+
+    def places(self) -> list[Place]:
+        """Where the cards of the view lie; their pictures are requested, which takes less time than their glide."""
+        view = self.shown
+        self.picture.faces.prefetch([card for pile in view.piles for card in pile.cards if card != HIDDEN])
+        self.picture.seat(view)
+        has_memory = self.host.stage.preferences.memory_aid
+        return places(view, self.geometry, self._sort, self.selection.chosen, self._is_peeking, has_memory)
+
+    def _sort(self, cards: Sequence[Card]) -> list[Card]:
+        self._own_row = sorted_hand(self.shown, cards, self.host.stage.preferences.sort_order, self._own_row)
+        return self._own_row
+
+    def row(self) -> list[Card]:
+        """The own cards from left to right."""
+        sprites = self.picture.sprites
+        own = [sprite for sprite in sprites if (sprite.place.kind, sprite.place.owner) == ("hand", self.owner)]
+        return [sprite.card for sprite in sorted(own, key=lambda sprite: sprite.place.position)]
+
+    def sort_by_hand(self, card: Card, at: int) -> None:
+        """Put an own card to another place of the hand, if the hand is sorted by hand."""
+        if self.host.stage.preferences.sort_order != "own" or card == HIDDEN:
             return
-        clip = surface.get_clip()
-        for sheet in (self.panel, self.strip):
-            if sheet is not None and sheet.rect.colliderect(clip):
-                sheet.draw(surface)
-        glow = abs(sin(self._breath / BREATH_SECONDS * pi))
-        for plate in self.plates:
-            if plate.rect.inflate(24, 24).colliderect(clip):
-                plate.draw(surface, glow if plate.plate.is_turn else 0.0)
-        self.sprites.draw(
-            surface, ring_of=lambda sprite: self._ring_of(sprite, hand), wide=max(2, round(3 * self.unit))
-        )
+        self._own_row = moved(self._own_row, card, at)
+        self.refresh()
 
-    def _ring_of(self, sprite: CardSprite, hand: Hand) -> theme.Colour | None:
-        """The ring around a card that the keys are on, that forces a rule, or that somebody speaks of."""
-        place = sprite.place
-        if hand.held is None and sprite.card == hand.cursor and (place.kind, place.owner) == ("hand", hand.owner):
-            return theme.BRASS
-        if sprite.card in self.lit:
-            return theme.WARNING
-        return theme.BRASS_LIGHT if sprite.card in self.meant else None
+    def _keep_clear(self, lying: list[Place]) -> None:
+        """Tell the buttons what lies on the table beside the own hand."""
+        cards = [place.reach() for place in lying if (place.kind, place.owner) != ("hand", self.anchor)]
+        others = [*cards, *self.picture.furniture]
+        if others != self.controls.others:
+            self.controls.others = others
+            self.host.relayout()
 
-    def draw_above(self, surface: pygame.Surface) -> None:
-        """The held card and the bubbles, over everything."""
-        if self.geometry is None:
-            return
-        for bubble in self.bubbles:
-            bubble.draw(surface, self.geometry, self.unit)
-        if self.banner is not None:
-            self.banner.draw(surface, self.geometry, self.unit)
-        self.sprites.draw(surface, held=True)
+    # -- views ----------------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Let the cards glide to where they belong now."""
+        self.show(self.shown, at_once=False)
+
+    def show(self, view: View, at_once: bool, gather: bool = False) -> None:
+        """Show a view. `gather` brings the cards of a trick together first."""
+        self._take(view)
+        lying = self.places()
+        if at_once:
+            self.picture.sprites.put(lying)
+        else:
+            self.picture.sprites.follow(lying, self.pace, gather)
+        self.dim()
+        self._show_around(lying)
+
+    def _take(self, view: View) -> None:
+        """Make this the view in force; a hand that has grown or shrunk may need other rows."""
+        self.shown = view
+        rows = self.geometry.rows
+        self._set_geometry(self.geometry.size, self.anchor)
+        if self.geometry.rows != rows:
+            self.host.relayout()
+
+    def _show_around(self, lying: list[Place]) -> None:
+        self.picture.show(self.shown, lying)
+        self._keep_clear(lying)
+        self.host.invalidate()
+
+    def turn_table(self, view: View) -> None:
+        """Put the seat of this view at the bottom."""
+        if view.seat is not None and view.seat != self.anchor:
+            self._own_row = []
+            self.picture.hush(but_public=True)
+            self._set_geometry(self.geometry.size, view.seat)
+            self.host.relayout()
+
+    def dim(self) -> None:
+        """Dim the own cards that may not be played now."""
+        asked = self.selection.asked
+        dim = dimmed(self.shown, asked) if asked is not None and self.owner is not None else frozenset()
+        for sprite in self.picture.sprites:
+            sprite.is_dim = sprite.card in dim and sprite.place.kind == "hand" and sprite.place.owner == self.anchor
+
+    def peek(self, pos: tuple[int, int]) -> None:
+        """Show an own card that lies face down for as long as the pointer is on it."""
+        piles = [pile for pile in self.shown.piles if pile.note == PEEK]
+        is_peeking = any(self.picture.sprites.at(pos, pile.kind, pile.owner) for pile in piles)
+        if is_peeking != self._is_peeking:
+            self._is_peeking = is_peeking
+            self.refresh()
+
+    def forget_order(self) -> None:
+        """Sort the own hand afresh."""
+        self._own_row = []
+
+    def deal(self, view: View) -> float:
+        """Deal the cards from the dealer's side, one after the other; return how many seconds that takes."""
+        self.selection.clear()
+        self._take(view)
+        lying = self.places()
+        dealt = sum(place.kind == "hand" for place in lying)
+        stagger = min(STAGGER, DEAL_SECONDS / max(1, dealt))
+        plate = self.geometry.spots[view.dealer].plate
+        if self.pace == 0:
+            self.picture.sprites.put(lying)
+        else:
+            self.picture.sprites.deal_from(lying, plate.center, self.pace, stagger)
+        self._show_around(lying)
+        return dealt * stagger

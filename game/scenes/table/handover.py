@@ -1,4 +1,4 @@
-"""The sheet between two people's secrets: opaque, public things only, until the person named presses it away."""
+"""The cover between two people at one screen: opaque, with public things only, until the next person lifts it."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
     from game.session.match import Match
 
 SPACES = ((1.75 * theme.GRID, 3 * theme.GRID), (theme.GRID, 2 * theme.GRID), (theme.GRID / 4, theme.GRID))
-"""Between the lines and around them, the roomiest first."""
+"""Gaps between the lines and around them, in logical pixels, the largest first."""
 
 
 class HandOverScene(Form):
-    """Asks for the person `name`; pops True, and nothing else, when that person says so. `lines` may be seen by all."""
+    """Asks for the person `name`; pops True when that person says so. `lines` are public."""
 
     opaque = True
 
     def __init__(self, services: Services, match: Match, name: str, lines: Sequence[str], words: str = "") -> None:
-        """`words` are what the person says who lifts it; by itself it leads to the cards."""
+        """`words` replace the label of the button, which else offers the cards."""
         self.services, self.match = services, match
         self.reveal = Button(
             words or _("I am {name}: show my cards").format(name=name),
@@ -53,12 +53,12 @@ class HandOverScene(Form):
         super().__init__(Centred(self._panel, wide=720))
 
     def enter(self) -> None:
-        """What is still told to the person before goes too."""
+        """Take away what is still told to the last person."""
         self.stage.overlay.clear_toasts()
         self.stage.overlay.hide_tip()
 
     def area(self, size: Size, unit: float) -> pygame.Rect:
-        """As any form; closer together where all of it could not be seen otherwise."""
+        """As any form, but with smaller gaps where it would not fit otherwise."""
         room = super().area(size, unit)
         for self._parts.gap, self._panel.pad in SPACES:
             if self.root.whole(room.w, unit) <= room.h:
@@ -69,7 +69,7 @@ class HandOverScene(Form):
         return self.reveal
 
     def back(self) -> None:
-        """Esc: leave the match to be continued another time, if that is meant; the cards stay covered."""
+        """Esc: ask whether to leave the match to be continued later; the cards stay covered."""
         question = Dialog(
             _("Leave to the menu?"),
             keeping(self.match)[0],

@@ -1,4 +1,4 @@
-"""Hints at a table: asked for by F2, shown over it with the answer they speak of glowing, gone with the next answer."""
+"""Hints at a table: asked for by F2, shown in a callout while the advised answer glows, gone with the next answer."""
 
 from __future__ import annotations
 
@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.language import _
-from game.scenes.table.callout import Room
-from game.scenes.table.hint_sheet import SURE, HintNote, Worth
+from game.rules.parts import View
+from game.scenes.table.callout import Callout, Room
+from game.scenes.table.display import TableDisplay
+from game.scenes.table.hint_callout import STANDARD_ERRORS, AnswerEstimate, HintCallout
+from game.scenes.table.host import PartsHost
 from game.scenes.table.spots import action_rects, room_around
+from game.session.adviser import Adviser
 from game.store import StoreTrouble
 from game.texts.formats import error_text, points_text
 from game.texts.hints import action_words, reason
@@ -17,121 +21,142 @@ from game.ui import shapes
 
 if TYPE_CHECKING:
     from game.bots.advice.hints import Hint
-    from game.scenes.table.scene import TableScene
 
 
 class Hints:
-    """Everything about hints that one table needs."""
+    """Advice for the person who is asked. With `is_coached` the coach gives it, and no hints are found."""
 
-    def __init__(self, table: TableScene) -> None:
-        self.table = table
-        self.note = HintNote(self.dismiss)
+    def __init__(
+        self, host: PartsHost, display: TableDisplay, adviser: Adviser, offer: Callout, is_coached: bool
+    ) -> None:
+        """`offer` is a callout that the hint must not cover while it is visible."""
+        self.host, self.display, self.adviser, self.offer, self.is_coached = host, display, adviser, offer, is_coached
+        self.sprites = display.picture.sprites
+        self.callout = HintCallout(self.dismiss)
         self.hint: Hint | None = None
         """The hint that is shown."""
 
     @property
     def is_open(self) -> bool:
         """Whether a hint is shown or on its way."""
-        return self.note.visible
+        return self.callout.visible
+
+    # -- the question ---------------------------------------------------------------------------------------------
+
+    def begin(self, view: View) -> None:
+        """The player of this view is asked: search for risky answers, if they are to be asked about."""
+        if not self.is_coached:
+            self.adviser.begin(view, self.host.stage.preferences.confirm_risky and len(view.legal) > 1)
+
+    def begin_anew(self, view: View) -> None:
+        """Words were heard that may change the best answer: a hint that is shown goes, one on its way is restarted."""
+        if self.adviser.view is None or view == self.adviser.view:
+            return
+        is_waiting = self.is_open and self.hint is None
+        if not is_waiting:
+            self.dismiss()
+        self.begin(view)
+        if is_waiting:
+            self.adviser.want_hint()
+
+    def end(self) -> None:
+        """Nobody is asked any more."""
+        self.dismiss()
+        self.adviser.end()
+
+    # -- the hint -------------------------------------------------------------------------------------------------
 
     def open(self) -> None:
-        """Find a hint for whoever is asked and looks; once more takes it away."""
-        table = self.table
+        """Find a hint for the person who is asked; a second call takes it away."""
+        stage = self.host.stage
         if self.is_open:
             self.dismiss()
             return
-        if not table.has_advice:
-            table.stage.toast(_("In this deal the coach gives the advice."))
+        if self.is_coached:
+            stage.toast(_("In this deal the coach gives the advice."))
             return
-        if table.adviser.view is None or table.is_changing:
-            table.stage.toast(_("You can have a hint when it is your turn."))
+        if self.adviser.view is None:
+            stage.toast(_("You can have a hint when it is your turn."))
             return
-        table.focus(None)  # the keys belong to the cards, also after a click on the tool
-        self.note.think()
-        table.adviser.want_hint()
-        if table.adviser.hint is not None:  # it was asked for before
-            self._show(table.adviser.hint)
-        table.relayout()
+        self.host.focus(None)  # the keys belong to the cards, also after a click on the tool
+        self.callout.think()
+        self.adviser.want_hint()
+        if self.adviser.hint is not None:  # it was asked for before
+            self._show(self.adviser.hint)
+        self.host.relayout()
 
     def tick(self) -> None:
         """Show the hint once it is there."""
-        table = self.table
-        if not table.adviser.tick() or not self.is_open or self.hint is not None:
+        if not self.adviser.tick() or not self.is_open or self.hint is not None:
             return
-        if table.adviser.hint is not None:
+        if self.adviser.hint is not None:
             self._note_use()
-            self._show(table.adviser.hint)
-        elif table.adviser.has_failed:
+            self._show(self.adviser.hint)
+        elif self.adviser.has_failed:
             self.dismiss()
-            table.stage.toast(_("No hint can be found just now: try again, or play what you like."), "warning")
+            words = _("No hint can be found just now: try again, or play what you like.")
+            self.host.stage.toast(words, "warning")
 
     def _note_use(self) -> None:
         try:
-            self.table.match.note_hint()
+            self.display.match.note_hint()
         except StoreTrouble as trouble:
-            self.table.stage.toast(trouble.sentence, "warning")
+            self.host.stage.toast(trouble.sentence, "warning")
 
     def _show(self, hint: Hint) -> None:
-        table = self.table
-        view = table.adviser.view
-        assert view is not None
         self.hint = hint
         self._say(hint)
-        table.picture.sprites.glowing = frozenset(hint.action.cards)
-        table.relayout()
+        self.sprites.glowing = frozenset(hint.action.cards)
+        self.host.relayout()
 
     def _say(self, hint: Hint) -> None:
-        view = self.table.adviser.view
+        view = self.adviser.view
         assert view is not None
-        worths = []
+        estimates = []
         for value in hint.values:
-            error = SURE * value.error
+            error = STANDARD_ERRORS * value.error
             figures = f"{points_text(value.mean)} {error_text(error)}"
-            worths.append(Worth(action_words(view.game, value.action), value.mean, error, figures))
-        self.note.say(reason(view, hint.action, hint.reasons, self.table.match.names), worths)
+            estimates.append(AnswerEstimate(action_words(view.game, value.action), value.mean, error, figures))
+        self.callout.say(reason(view, hint.action, hint.reasons, self.display.match.names), estimates)
 
     def reword(self) -> None:
         """Say it in the language chosen now."""
         if self.hint is not None:
             self._say(self.hint)
         elif self.is_open:
-            self.note.think()
+            self.callout.think()
 
     def dismiss(self) -> None:
-        """Take it away; what still thinks about it may stop."""
+        """Take the hint away, or stop the search for it."""
         if not self.is_open:
             return
-        self.table.adviser.drop_hint()
+        self.adviser.drop_hint()
         self.hint = None
-        self.note.hush()
-        self.table.picture.sprites.glowing = frozenset()
-        self.table.relayout()
-
-    def is_at(self, pos: tuple[int, int]) -> bool:
-        """Whether a point is on the sheet."""
-        return self.is_open and self.note.rect.collidepoint(pos)
+        self.callout.hush()
+        self.sprites.glowing = frozenset()
+        self.host.relayout()
 
     # -- where it lies --------------------------------------------------------------------------------------------
 
     def settle(self) -> None:
-        """Lay the sheet where it covers nothing that matters."""
-        table = self.table
+        """Place the callout where it covers nothing that matters."""
+        display, hint = self.display, self.hint
         if not self.is_open:
-            self.note.settle(Room(pygame.Rect(0, 0, 1, 1), (), (), (), None), table.unit)
+            self.callout.settle(Room(pygame.Rect(0, 0, 1, 1), (), (), (), None), display.unit)
             return
-        lying = table.places_now()
-        lit = action_rects(table, lying, self.hint.action) if self.hint is not None else []
-        room = room_around(table, lying, lit)
-        if table.talk.note.visible:
-            room = room._replace(kept=[*room.kept, table.talk.note.rect])
-        self.note.settle(room, table.unit, table.geometry.units())
+        lying = display.places()
+        lit = action_rects(display, lying, hint.action) if hint is not None else []
+        room = room_around(display, lying, lit)
+        if self.offer.visible:
+            room = room._replace(kept=[*room.kept, self.offer.rect])
+        self.callout.settle(room, display.unit, display.geometry.units())
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Once more the sheet, over bubbles and banners, and a ring around a button that is hinted at."""
-        table = self.table
-        if not self.is_open or table.hand.held is not None:
+        """Draw the callout over bubbles and banners, and a ring around a button that is advised."""
+        if not self.is_open:
             return
-        if self.hint is not None and not set(self.hint.action.cards) & set(table.shown.hand):
-            for rect in action_rects(table, table.places_now(), self.hint.action):
-                shapes.ring(surface, rect, table.unit)
-        self.note.draw(surface)
+        display, hint = self.display, self.hint
+        if hint is not None and not set(hint.action.cards) & set(display.shown.hand):
+            for rect in action_rects(display, display.places(), hint.action):
+                shapes.ring(surface, rect, display.unit)
+        self.callout.draw(surface)

@@ -1,11 +1,10 @@
-"""Looking back at a table: the last trick once more, and what was bid and played in this deal, in its order.
+"""Looking back at a table: the last trick, and what was bid and played in this deal, in order.
 
-Only what lay open to everybody is shown here, and what the looker has done.
+Shows only what lay open to everybody and what the viewer has done.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -13,94 +12,24 @@ import pygame
 from game.cards import Card, parse_card, parse_suit
 from game.language import _
 from game.rules.parts import Event, View
+from game.scenes.table.trick_row import TrickRow, TrickSheet
 from game.session.match import Match
-from game.table.faces import Face, Faces, height_of
+from game.table.faces import Faces
 from game.texts.messages import SUIT_SIGNS
 from game.texts.telling import act_told
-from game.ui import pictures, shapes, text, theme
-from game.ui.dialog import Sheet
+from game.ui import text, theme
 from game.ui.scene import Size
-from game.ui.widgets.base import Widget
-from game.ui.widgets.buttons import Button
-from game.ui.widgets.label import Label
-from game.ui.widgets.layout import Column, Row
-from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets import Button, Column, Label, Row, ScrollArea, Widget
 
 CARD = 84
 SMALL_CARD = 48
-LEAST_COLUMN = 100
-"""Room for a name under a small card."""
 LEAST_TOLD = 120
 MOST_CUT = 1 / 3
-"""The history is made lower by at most such a share to have whole lines in sight."""
-PAIR_GAP = 0.3
-"""Between the rounds of a trick in which everybody plays several times, in columns."""
-
-Plays = Sequence[tuple[int, Card]]
+"""The largest share of its height by which the history is made lower to show whole lines."""
 
 
-class TrickRow(Widget):
-    """The cards of a trick in the order of play, each over its player's name; the winner's has a brass rim."""
-
-    def __init__(self, plays: Plays, winner: int | None, names: Sequence[str], faces: Faces, card: float) -> None:
-        super().__init__()
-        self.plays, self.winner = plays, winner
-        self.names, self.faces, self.card = names, faces, card
-
-    def _columns(self) -> float:
-        """How many columns the cards take, with the gaps between the rounds."""
-        return len(self.plays) + PAIR_GAP * ((len(self.plays) - 1) // len(self.names))
-
-    def _sizes(self, width: int, unit: float) -> tuple[float, int]:
-        """The width of a column and of a card when there are `width` pixels in all."""
-        column = max(self.card * 1.25, LEAST_COLUMN) * unit
-        column = min(column, width / self._columns())
-        return column, max(8, min(round(self.card * unit), round(column * 0.86)))
-
-    def wanted(self, width: int, unit: float) -> tuple[int, int]:
-        """A column a card, narrower where there is no room."""
-        column, wide = self._sizes(width, unit)
-        return min(width, round(column * self._columns())), height_of(wide) + text.height(theme.px(14, unit)) + 8
-
-    def _name_size(self, column: float) -> int:
-        """How large the names are written: smaller where that makes them whole, but never too small to read."""
-        px = self.px(theme.SMALL)
-        while px > theme.SMALL and any(
-            text.size(self.names[seat], px, text.SEMIBOLD)[0] > column for seat, _c in self.plays
-        ):
-            px -= 1
-        return px
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the cards and the names."""
-        column, wide = self._sizes(self.rect.w, self.unit)
-        px = self._name_size(column * 0.96)
-        last = max((at for at, (seat, _card) in enumerate(self.plays) if seat == self.winner), default=-1)
-        for at, (seat, card) in enumerate(self.plays):
-            picture = self.faces.picture(Face(card, wide))
-            x = round(self.rect.x + column * (at + 0.5 + PAIR_GAP * (at // len(self.names))))
-            box = pygame.Rect(0, 0, wide, height_of(wide))
-            box.midtop = x, self.rect.y + 2
-            pictures.stamp(surface, picture, picture.get_rect(center=box.center))
-            if at == last:
-                thick = max(2, self.px(2))
-                ring = box.inflate(2 * thick, 2 * thick)
-                shapes.box(surface, ring, round(wide * 0.06) + thick, None, theme.BRASS, thick)
-            line = pygame.Rect(0, 0, round(column * 0.96), text.height(self.px(14)))
-            line.midtop = x, box.bottom + 4
-            is_winner = seat == self.winner
-            colour = theme.BRASS_LIGHT if is_winner else theme.palette().quiet
-            face = text.SEMIBOLD if is_winner else text.REGULAR
-            text.write(surface, self.names[seat], line, px, colour, face, "middle")
-
-
-def plays_of(trick: Event) -> list[tuple[int, Card]]:
-    """Who played what to a finished trick, in order."""
-    return [(seat, parse_card(told)) for seat, told in trick.data["plays"]]
-
-
-class LastTrickScene(Sheet):
-    """The last trick once more."""
+class LastTrickScene(TrickSheet):
+    """The last trick once more; there has to be one."""
 
     def __init__(self, match: Match, faces: Faces) -> None:
         trick = match.tricks[-1]
@@ -108,25 +37,15 @@ class LastTrickScene(Sheet):
             number=trick.data["number"], name=match.names[trick.data["winner"]]
         )
         close = Button(_("Close"), lambda: self.stage.pop(None), kind="primary", keys=(pygame.K_F3,))
-        parts = [
-            Label(title, theme.LEAD, face=text.SEMIBOLD),
-            TrickRow(plays_of(trick), trick.data["winner"], match.names, faces, CARD),
-        ]
-        self.faces = faces
-        super().__init__(wide=700)
-        self.show(Column(parts, gap=2 * theme.GRID), main=Row([close], align="end"))
-
-    def event(self, event: pygame.event.Event) -> bool:
-        """Take pictures that have come; all else as any sheet."""
-        if event.type == pictures.READY:
-            self.faces.arrived()
-            self.invalidate()
-            return True
-        return super().event(event)
+        plays = [(seat, parse_card(told)) for seat, told in trick.data["plays"]]
+        row = TrickRow(plays, trick.data["winner"], match.names, faces, CARD)
+        head = Label(title, theme.LEAD, face=text.SEMIBOLD)
+        super().__init__(faces, wide=700)
+        self.show(Column([head, row], gap=2 * theme.GRID), main=Row([close], align="end"))
 
 
 class Told(NamedTuple):
-    """A part of a deal: sentences in a row, or a trick (its event None while it is being played)."""
+    """A part of a deal: sentences in a row, or a trick. `trick` is None while the trick is being played."""
 
     words: tuple[str, ...] = ()
     plays: tuple[tuple[int, Card], ...] = ()
@@ -134,7 +53,7 @@ class Told(NamedTuple):
 
 
 def deal_told(match: Match, view: View) -> list[Told]:
-    """What was said and played in this deal as the view's seat knows it, in order."""
+    """What was bid and played in this deal as the seat of `view` knows it, in order."""
     told: list[Told] = []
     plays: list[tuple[int, Card]] = []
     waiting = list(match.tricks)
@@ -152,11 +71,11 @@ def deal_told(match: Match, view: View) -> list[Told]:
     return told
 
 
-class HistoryScene(Sheet):
-    """The deal so far: what was said, and every trick; scrolled to what happened last."""
+class HistoryScene(TrickSheet):
+    """The deal so far: bids and every trick, scrolled to what happened last."""
 
     def __init__(self, match: Match, view: View) -> None:
-        self.faces = Faces()
+        super().__init__(Faces(), wide=760)
         self._is_new = True
         self._cut = 0
         told = deal_told(match, view)
@@ -167,11 +86,10 @@ class HistoryScene(Sheet):
         self.told = ScrollArea(Column(parts, gap=2 * theme.GRID), least=LEAST_TOLD)
         close = Button(_("Close"), lambda: self.stage.pop(None), kind="primary", keys=(pygame.K_F4,))
         title = Label(_("Deal {number} so far").format(number=view.number), theme.TITLE, face=text.SEMIBOLD)
-        super().__init__(wide=760)
         self.show(Column([title, self.told], gap=2 * theme.GRID), main=Row([close], align="end"))
 
     def _part(self, told: Told, match: Match, has_trumps: bool) -> Widget:
-        """Sentences, or a trick under its number; under its trump too where that changes."""
+        """Sentences, or a trick under its number, and its trump where `has_trumps`."""
         if told.words:
             return Label(".  ".join(word.replace(" ", "\u00a0") for word in told.words) + ".", theme.BODY)
         if told.trick is None:
@@ -190,7 +108,7 @@ class HistoryScene(Sheet):
         self.faces.use(self.stage.preferences)
 
     def area(self, size: Size, unit: float) -> pygame.Rect:
-        """As any sheet; lower by what would cut the first line in sight."""
+        """As any sheet, but lower by `_cut` pixels, which would cut the first line in sight."""
         room = super().area(size, unit)
         pad = self._panel.w - room.w, self._panel.h - room.h
         room.h -= self._cut
@@ -199,7 +117,7 @@ class HistoryScene(Sheet):
         return room
 
     def arrange(self, size: Size, unit: float) -> None:
-        """At first the end is in sight: what happened last, in whole lines."""
+        """Place everything; the first time, scroll to the end, in whole lines."""
         self._cut = 0
         super().arrange(size, unit)
         if self._is_new:
@@ -221,11 +139,7 @@ class HistoryScene(Sheet):
         return [top for one in labels for top in range(one.rect.top, one.rect.bottom, text.height(one.px(one.size)))]
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Take pictures that have come; the keys scroll."""
-        if event.type == pictures.READY:
-            self.faces.arrived()
-            self.invalidate()
-            return True
+        """The keys scroll; everything else as any sheet."""
         scrolls = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
         if event.type == pygame.KEYDOWN and event.key in scrolls and (self.told.event(event) or self.root.event(event)):
             return True

@@ -1,141 +1,138 @@
-"""The keys of the table: whatever the pointer can do, they do too.
+"""The keys of the table: everything that the pointer can do.
 
-Digits answer numbers, letters suits, arrows and Enter cards; the function keys open what lies beside the table.
+Digits answer numbers, letters suits, arrows and Enter cards. The function keys open what lies beside the table.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
 
 import pygame
 
 from game.cards import Suit
 from game.language import _
+from game.rules.actions import Action
+from game.scenes.table.pointer import PointerInput
+from game.session.ask import Ask
 from game.ui.widgets.buttons import Button
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 _SUIT_KEYS: dict[int, Suit] = {pygame.K_s: 0, pygame.K_h: 1, pygame.K_d: 2, pygame.K_c: 3}
 _DIGITS = {getattr(pygame, f"K_{digit}"): digit for digit in range(10)} | {
     getattr(pygame, f"K_KP{digit}"): digit for digit in range(10)
 }
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
 class TableKeys:
-    """Turns keys into what the table does."""
+    """Turns keys into what the table does. `functions` are called by their keys, whatever is asked."""
 
-    def __init__(self, table: TableScene) -> None:
-        self.table = table
+    def __init__(self, pointer: PointerInput, functions: Mapping[int, Callable[[], None]]) -> None:
+        self.pointer, self.functions, self.turn = pointer, functions, pointer.turn
+        self.display, self.selection, self.host = pointer.display, pointer.selection, pointer.host
 
     def take(self, event: pygame.event.Event) -> bool:
-        """A key went down; whether it was one of the table's."""
+        """A key went down. Return whether it was one of the table's."""
         key, is_control = event.key, bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        functions: dict[int, Callable[[], None]] = {
-            pygame.K_F1: self.table.open_rules,
-            pygame.K_F2: self.table.hints.open,
-            pygame.K_F3: self.table.open_last_trick,
-            pygame.K_F4: self.table.open_history,
-            pygame.K_F5: lambda: self.table.show_scores(is_end=False),
-            pygame.K_F6: self.table.talk.open_ledger,
-            pygame.K_F8: self.table.claim.finish,
-        }
-        if key in functions and not event.mod & pygame.KMOD_ALT:
-            functions[key]()
+        if key in self.functions and not event.mod & pygame.KMOD_ALT:
+            self.functions[key]()
             return True
-        if is_control and key == pygame.K_z:
-            if event.mod & pygame.KMOD_SHIFT:
-                self.table.redo()
+        if is_control and key in (pygame.K_z, pygame.K_y):
+            if key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:
+                self.turn.undo()
             else:
-                self.table.undo()
+                self.turn.redo()
             return True
-        if is_control and key == pygame.K_y:
-            self.table.redo()
-            return True
-        if event.mod & pygame.KMOD_SHIFT and key in (pygame.K_LEFT, pygame.K_RIGHT) and self.table.focused is None:
-            return self._move(1 if key == pygame.K_RIGHT else -1)
+        if event.mod & pygame.KMOD_SHIFT and key in _STEPS and self.host.focused is None:
+            return self._move_card(_STEPS[key])
         return not is_control and self._answer(key)
 
-    def _move(self, by: int) -> bool:
-        """Move the card under the cursor along the hand, where it is sorted by hand."""
-        row, card = self.table.hand.row(), self.table.hand.cursor
+    def _move_card(self, by: int) -> bool:
+        """Move the card at the cursor along the hand, where it is sorted by hand."""
+        row, card = self.display.row(), self.selection.cursor
         if card not in row:
             return False
-        self.table.sort_by_hand(card, max(0, row.index(card) + by))
+        self.display.sort_by_hand(card, max(0, row.index(card) + by))
         return True
 
     def _answer(self, key: int) -> bool:
         """Digits for numbers, letters for suits, arrows and Enter for cards."""
-        if key in _ENTER and not self.table.controller.is_settled:
-            self.table.hurry()
+        controller, asked = self.turn.controller, self.selection.asked
+        if key in _ENTER and not controller.is_settled:
+            self.turn.hurry()
             return True
-        if self.table.asked is None:
-            if (
-                key in _ENTER
-                and (self.table.controller.grace > 0 or self.table.controller.is_held_by_talk)
-                and self.table.focused is None
-            ):
-                self.table.hurry()
+        if asked is None:
+            is_waiting = controller.grace > 0 or controller.is_held_by_talk
+            if key in _ENTER and is_waiting and self.host.focused is None:
+                self.turn.hurry()
                 return True
             return False
-        if key in _DIGITS and self.table.asked.numbers:
-            return self._digit(_DIGITS[key])
-        if key in _SUIT_KEYS and self._suit(_SUIT_KEYS[key]):
+        if key in _DIGITS and asked.numbers:
+            self._digit(asked, _DIGITS[key])
             return True
-        if key in _ENTER and self.table.typed:
-            number, self.table.typed = int(self.table.typed), ""
-            return self._number(number)
-        is_of_cards = bool(self.table.asked.drops or self.table.asked.collects)
-        if key in (pygame.K_LEFT, pygame.K_RIGHT) and is_of_cards and self.table.focused is None:
-            self.table.hand.step(1 if key == pygame.K_RIGHT else -1)
-            self.table.invalidate(self.table.picture.hand_rect())
+        suit = _SUIT_KEYS.get(key)
+        named = next((action for action in asked.words if suit is not None and action.suit == suit), None)
+        if named is not None:
+            self.turn.answer(named)
             return True
-        if key in (pygame.K_UP, pygame.K_DOWN) and is_of_cards and self.table.focused is not None:
-            self.table.focus(None)
+        if key in _ENTER and self.selection.typed:
+            number, self.selection.typed = int(self.selection.typed), ""
+            self._number(asked, number)
             return True
-        if key in _ENTER and self.table.hand.cursor is not None and self.table.focused is None:
-            card = self.table.hand.cursor
-            if self.table.asked.collects:
-                self.table.hand.toggle(card)
+        return self._choose(asked, key)
+
+    def _choose(self, asked: Ask, key: int) -> bool:
+        """Arrows and Enter for the own cards; arrows lead to the buttons where no cards are asked for."""
+        has_focus, is_of_cards = self.host.focused is not None, bool(asked.drops or asked.collects)
+        if key in (pygame.K_UP, pygame.K_DOWN) and is_of_cards and has_focus:
+            self.host.focus(None)
+            return True
+        if has_focus:
+            return False
+        if key in _STEPS and is_of_cards:
+            self._step(_STEPS[key])
+            self.host.invalidate(self.display.picture.hand_rect())
+            return True
+        card = self.selection.cursor
+        if key in _ENTER and card is not None:
+            if asked.collects:
+                self.pointer.toggle(card)
             else:
-                self.table.drop(card)
+                self.turn.put(card)
             return True
-        if key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP) and self.table.focused is None:
-            return self._focus_answer()
-        return False
+        return key in (*_STEPS, pygame.K_UP) and self._focus_answer()
+
+    def _step(self, by: int) -> None:
+        """Move the cursor along the hand, first to a card that may be played."""
+        row, cursor = self.display.row(), self.selection.cursor
+        if not row:
+            return
+        if cursor in row:
+            self.selection.cursor = row[(row.index(cursor) + by) % len(row)]
+            return
+        dim = {sprite.card for sprite in self.display.picture.sprites if sprite.is_dim}
+        first = [card for card in row if card not in dim] or row
+        self.selection.cursor = first[0 if by > 0 else -1]
 
     def _focus_answer(self) -> bool:
-        """Bring the keys to the first button of the answer that is allowed; if none is, to the first one."""
-        buttons = [button for button in self.table.board.buttons.children() if button.can_focus()]
+        """Give the keys to the first button of the answer that is allowed; if none is, to the first one."""
+        buttons = [button for button in self.display.controls.buttons.children() if button.can_focus()]
         if buttons:
-            self.table.focus(min(buttons, key=lambda button: isinstance(button, Button) and button.kind == "refused"))
+            self.host.focus(min(buttons, key=lambda button: isinstance(button, Button) and button.kind == "refused"))
         return bool(buttons)
 
-    def _digit(self, digit: int) -> bool:
-        assert self.table.asked is not None
-        most = max(action.number or 0 for action in self.table.asked.numbers)
+    def _digit(self, asked: Ask, digit: int) -> None:
+        most = max(action.number or 0 for action in asked.numbers)
         if most <= 9:
-            return self._number(digit)
-        self.table.typed = (self.table.typed + str(digit))[-2:]
-        self.table.offer()
-        return True
+            self._number(asked, digit)
+            return
+        self.selection.typed = (self.selection.typed + str(digit))[-2:]
+        self.turn.offer()
 
-    def _number(self, number: int) -> bool:
-        assert self.table.asked is not None
-        for action in self.table.asked.numbers:
-            if action.number == number:
-                self.table.act(action)
-                return True
-        self.table.stage.toast(_("{number} cannot be chosen now.").format(number=number))
-        self.table.offer()
-        return True
-
-    def _suit(self, suit: Suit) -> bool:
-        assert self.table.asked is not None
-        for action in self.table.asked.words:
-            if action.suit == suit:
-                self.table.act(action)
-                return True
-        return False
+    def _number(self, asked: Ask, number: int) -> None:
+        action: Action | None = next((action for action in asked.numbers if action.number == number), None)
+        if action is not None:
+            self.turn.answer(action)
+            return
+        self.host.stage.toast(_("{number} cannot be chosen now.").format(number=number))
+        self.turn.offer()

@@ -1,4 +1,4 @@
-"""The pause at the table: whatever may be looked at meanwhile, and the way out."""
+"""The pause at the table: sheets that may be looked at meanwhile, and the way out."""
 
 from __future__ import annotations
 

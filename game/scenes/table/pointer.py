@@ -1,84 +1,96 @@
-"""The own hand under the fingers: hovering, lifting, dragging, collecting, and the cursor of the keys.
+"""The pointer at the table: the own cards are hovered, lifted, dragged and chosen, and piles that stand for an answer.
 
-Holds no rules: what may be dropped comes from the ask of the view.
+Knows no rules: what may be put on the table comes from what is asked.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
-from game.cards import HIDDEN, Card
-from game.session.ask import Ask
-from game.table.cards import SHAKE_SECONDS, CardSprite, CardSprites
-from game.table.geometry import Geometry
+from game.cards import Card
+from game.rules.actions import Action
+from game.scenes.table.controls import NumberButton
+from game.scenes.table.turn import TableTurn
+from game.table.cards import CardSprite
+from game.table.layout import PileName
 from game.ui.motion import QUICK
 
 DRAG_FROM = 3
 """Pixels the pointer moves before a press becomes a drag."""
 MOST_TILT = 9.0
+"""The largest angle of a dragged card, in degrees."""
 
 
-class Hand:
-    """The cards of the viewer, and what the pointer and the keys do with them."""
+class PointerInput:
+    """What the pointer does with the cards of one table.
 
-    def __init__(
-        self,
-        sprites: CardSprites,
-        drop: Callable[[Card], None],
-        collect: Callable[[], None],
-        sort: Callable[[Card, int], None] = lambda card, at: None,
-    ) -> None:
-        self.sprites = sprites
-        self.drop = drop
-        """Called with a card that was put on the table."""
-        self.collect = collect
-        """Called when the collected cards have changed."""
-        self.sort = sort
-        """Called with a card that was dragged to another place of the hand, and that place, counted without it."""
-        self.owner: int | None = None
-        self.asked: Ask | None = None
+    A pile that stands for an answer is named like the verb of that answer, and noted with its number.
+    """
+
+    def __init__(self, turn: TableTurn) -> None:
+        self.turn, self.display, self.selection, self.host = turn, turn.display, turn.selection, turn.host
+        self.sprites = turn.display.picture.sprites
         self.held: CardSprite | None = None
-        self.cursor: Card | None = None
-        self.chosen: frozenset[Card] = frozenset()
-        """Cards that stand up: one that was clicked once, or those collected to be laid away."""
+        """The card that is dragged."""
         self.hovered: Card | None = None
-        self.is_single_click = False
-        self.pace = 1.0
         self._pressed: CardSprite | None = None
         self._press_pos = (0, 0)
         self._grab = (0.0, 0.0)
         self._speed = 0.0
+        self._hovered_pile: Action | None = None
+        self._pressed_pile: Action | None = None
 
-    # -- the pointer ----------------------------------------------------------------------------------------------
+    # -- pressing and moving --------------------------------------------------------------------------------------
 
-    def sprite_at(self, pos: tuple[int, int]) -> CardSprite | None:
-        """The own card under a point."""
-        return self.sprites.at(pos, "hand", self.owner) if self.owner is not None else None
+    def press(self, pos: tuple[int, int]) -> None:
+        """The button went down outside of any button and callout."""
+        is_settled = self.turn.controller.is_settled
+        if self._press_card(pos):
+            if not is_settled:
+                self.turn.hurry()
+            return
+        self._pressed_pile = self._pile_at(pos) if is_settled else None
+        if self._pressed_pile is not None:
+            return
+        self.turn.hurry()
+        if self.selection.chosen and not (self.selection.asked and self.selection.asked.collects):
+            self.selection.clear()
+            self.turn.choose_anew()
 
-    def press(self, pos: tuple[int, int]) -> bool:
-        """The button went down; whether on a card of the hand."""
-        sprite = self.sprite_at(pos)
+    def _press_card(self, pos: tuple[int, int]) -> bool:
+        sprite = self._card_at(pos)
         if sprite is None:
             return False
         self._pressed, self._press_pos = sprite, pos
         self._grab = (sprite.x - pos[0], sprite.y - pos[1])
         return True
 
-    def move(self, pos: tuple[int, int], rel: tuple[int, int]) -> list[pygame.Rect]:
-        """The pointer moved; what has to be drawn anew."""
+    def move(self, pos: tuple[int, int], rel: tuple[int, int]) -> bool:
+        """The pointer moved by `rel` to `pos`. Return whether that dragged a card."""
+        if self._drag(pos, rel):
+            return True
+        self.display.peek(pos)
+        self._hovered_pile = self._pile_at(pos)
+        sprite = self._card_at(pos)
+        card = sprite.card if sprite is not None else None
+        if card != self.hovered:
+            self.hovered = card
+            self.host.invalidate(self.display.picture.hand_rect())
+        return False
+
+    def _drag(self, pos: tuple[int, int], rel: tuple[int, int]) -> bool:
         if self.held is None and self._pressed is not None:
             far = abs(pos[0] - self._press_pos[0]) + abs(pos[1] - self._press_pos[1])
             if far >= DRAG_FROM:
                 self._lift(self._pressed)
         if self.held is None:
-            return []
+            return False
         before = self.held.last_rect
         self._speed = 0.7 * self._speed + 0.3 * rel[0]
         self.held.x, self.held.y = pos[0] + self._grab[0], pos[1] + self._grab[1]
         self.held.angle = max(-MOST_TILT, min(MOST_TILT, self._speed * 0.9))
-        return [before, self.sprites.drawn_rect(self.held)]
+        self.host.invalidate(before.union(self.sprites.drawn_rect(self.held)))
+        return True
 
     def _lift(self, sprite: CardSprite) -> None:
         sprite.finish()
@@ -86,23 +98,29 @@ class Hand:
         self.held = sprite
         self.hovered = None
 
-    def release(self, geometry: Geometry, pos: tuple[int, int], is_inside: bool = True) -> None:
-        """The button went up: a card on the table is played, a click chooses, anything else glides home."""
+    def release(self, pos: tuple[int, int]) -> None:
+        """The button went up: a card on the table is put down, a click chooses, anything else glides home."""
+        geometry = self.display.geometry
+        is_inside = pygame.Rect((0, 0), geometry.size).collidepoint(pos)
         pressed, self._pressed = self._pressed, None
         if self.held is not None:
-            card, is_down = self.held.card, is_inside and geometry.is_on_table((round(self.held.x), round(self.held.y)))
+            card, held = self.held.card, (round(self.held.x), round(self.held.y))
             at = self._place_under(self.held)
             self.let_go()
-            if is_down or (is_inside and geometry.is_on_table(pos)):
-                self.put(card)
+            if is_inside and (geometry.is_on_table(held) or geometry.is_on_table(pos)):
+                self._put(card)
             elif is_inside:
-                self.sort(card, at)
+                self.display.sort_by_hand(card, at)
         elif pressed is not None and pressed.covers(pos):
-            self.click(pressed.card)
+            self._click(pressed.card)
+        pile, self._pressed_pile = self._pressed_pile, None
+        if pile is not None and self._pile_at(pos) == pile:
+            self.turn.answer(pile)
+        self.host.invalidate()
 
     def _place_under(self, held: CardSprite) -> int:
         """The place in the row that a card is held over: before or behind the nearest other card."""
-        row = [card for card in self.row() if card != held.card]
+        row = [card for card in self.display.row() if card != held.card]
         own = [sprite for sprite in self.sprites if sprite is not held and sprite.card in row]
         if not own:
             return 0
@@ -110,75 +128,71 @@ class Hand:
         return row.index(nearest.card) + (held.x > nearest.x)
 
     def let_go(self) -> None:
-        """Hold nothing any more; the card will glide home, or to where it is played."""
+        """Hold no card any more: it glides home, or to where it is played."""
         self._pressed = None
         if self.held is not None:
             self.held.is_held = False
-            self.held.home(QUICK * self.pace)
+            self.held.home(QUICK * self.display.pace)
             self.held = None
 
-    def hover(self, pos: tuple[int, int]) -> bool:
-        """The pointer rests on a card, or on none; whether that changed."""
-        sprite = self.sprite_at(pos)
-        card = sprite.card if sprite is not None else None
-        if card == self.hovered:
-            return False
-        self.hovered = card
-        return True
+    def cancel(self) -> None:
+        """Hold no card and press no pile any more."""
+        self.let_go()
+        self._pressed_pile = None
 
     # -- choosing -------------------------------------------------------------------------------------------------
 
-    def click(self, card: Card) -> None:
-        """A click on a card: choose it; a second click (or the first, as a setting) puts it on the table."""
-        if self.asked is not None and self.asked.collects:
+    def _click(self, card: Card) -> None:
+        """Choose a card; a second click (or the first, as a setting) puts it on the table."""
+        if self.selection.asked is not None and self.selection.asked.collects:
             self.toggle(card)
-        elif card in self.chosen or self.is_single_click:
-            self.put(card)
+        elif card in self.selection.chosen or self.host.stage.preferences.single_click:
+            self._put(card)
         else:
-            self.chosen = frozenset({card})
-            self.cursor = card
-            self.collect()
+            self.selection.chosen = frozenset({card})
+            self.selection.cursor = card
+            self.turn.choose_anew()
 
     def toggle(self, card: Card) -> None:
         """Collect a card to be laid away, or take it back."""
-        self.chosen = self.chosen ^ {card}
-        self.collect()
+        self.selection.chosen = self.selection.chosen ^ {card}
+        self.turn.choose_anew()
 
-    def put(self, card: Card) -> None:
+    def _put(self, card: Card) -> None:
         """Put a card on the table: play it, or collect it where several are asked for."""
-        if self.asked is not None and self.asked.collects:
-            if card not in self.chosen:
+        if self.selection.asked is not None and self.selection.asked.collects:
+            if card not in self.selection.chosen:
                 self.toggle(card)
             return
-        self.drop(card)
+        self.turn.put(card)
 
-    def clear(self) -> None:
-        """Choose nothing."""
-        self.chosen = frozenset()
-        self.cursor = None
+    def _card_at(self, pos: tuple[int, int]) -> CardSprite | None:
+        """The own card under a point."""
+        owner = self.display.owner
+        return self.sprites.at(pos, "hand", owner) if owner is not None else None
 
-    def shake(self, card: Card) -> None:
-        """Shake a card that was refused."""
-        sprite = self.sprites.of(card) if card != HIDDEN else None
-        if sprite is not None:
-            sprite.shake = SHAKE_SECONDS
+    # -- piles ----------------------------------------------------------------------------------------------------
 
-    # -- the keys -------------------------------------------------------------------------------------------------
+    def _pile_at(self, pos: tuple[int, int]) -> Action | None:
+        """The answer that a pile under a point stands for."""
+        asked = self.selection.asked
+        if asked is None:
+            return None
+        for sprite in reversed(self.sprites.ordered):
+            if sprite.covers(pos):
+                return next((action for action in asked.numbers if self._pile_name(action) == sprite.place.pile), None)
+        return None
 
-    def row(self) -> list[Card]:
-        """The own cards from left to right."""
-        own = [sprite for sprite in self.sprites if sprite.place.kind == "hand" and sprite.place.owner == self.owner]
-        return [sprite.card for sprite in sorted(own, key=lambda sprite: sprite.place.position)]
+    def _pile_name(self, action: Action) -> PileName:
+        return PileName(action.verb, self.display.owner, str(action.number))
 
-    def step(self, by: int) -> bool:
-        """Move the cursor along the hand, first to a card that may be played; whether there is one to move."""
-        row = self.row()
-        if not row:
-            return False
-        if self.cursor not in row:
-            dim = {sprite.card for sprite in self.sprites if sprite.is_dim}
-            first = [card for card in row if card not in dim] or row
-            self.cursor = first[0 if by > 0 else -1]
-        else:
-            self.cursor = row[(row.index(self.cursor) + by) % len(row)]
-        return True
+    def light_pile(self) -> None:
+        """Light the pile whose answer is under the pointer or the focus, by itself or by its button."""
+        action = self._hovered_pile if self.selection.asked is not None else None
+        for widget in self.display.controls.buttons.children():
+            if isinstance(widget, NumberButton) and (widget is self.host.focused or widget.is_hovered):
+                action = widget.action
+        lit = self._pile_name(action) if action is not None else None
+        if lit != self.sprites.lit:
+            self.sprites.lit = lit
+            self.host.invalidate()

@@ -1,59 +1,56 @@
-"""Where things lie on a table, in pixels: what a sheet over it must not cover, and what it speaks of."""
+"""Where things lie on a table, in pixels: what a callout over it must not cover, and what it points at."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.cards import HIDDEN
 from game.rules.actions import Action
 from game.scenes.table.callout import Room
+from game.scenes.table.display import TableDisplay
 from game.table.faces import height_of
 from game.table.layout import Place
 from game.texts.messages import action_label
 from game.ui.widgets.buttons import Button
 
-if TYPE_CHECKING:
-    from game.scenes.table.showing import Showing
 
-
-def room_around(table: Showing, lying: Sequence[Place], lit: Sequence[pygame.Rect]) -> Room:
-    """The room for a sheet over a table with these cards, on which `lit` is spoken of."""
-    own = [rect_of(place) for place in lying if place.kind == "hand" and place.owner == table.anchor]
+def room_around(display: TableDisplay, lying: Sequence[Place], lit: Sequence[pygame.Rect]) -> Room:
+    """The room for a callout over a table with these cards. It points at the first of `lit` and covers none of them."""
+    picture, controls, geometry, anchor = display.picture, display.controls, display.geometry, display.anchor
+    own = [rect_of(place) for place in lying if place.kind == "hand" and place.owner == anchor]
     trick = [place.reach() for place in lying if place.kind == "trick"]
-    plates = [plate.rect for plate in table.picture.plates]
-    kept = [*table.geometry.apart(joined(own)), *trick, *table.board.asked_rects(), *lit]
-    kept += [*(tool.rect for tool in table.board.tools.children()), plates.pop(table.anchor)]
-    panels = [sheet.rect for sheet in (table.picture.panel, table.picture.strip) if sheet is not None]
-    others = [place for place in lying if place.kind not in ("hand", "trick") or place.owner != table.anchor]
+    plates = [plate.rect for plate in picture.plates]
+    kept = [*geometry.apart(joined(own)), *trick, *controls.asked_rects(), *lit]
+    kept += [*(tool.rect for tool in controls.tools.children()), plates.pop(anchor)]
+    panels = [sheet.rect for sheet in (picture.panel, picture.strip) if sheet is not None]
+    others = [place for place in lying if place.kind not in ("hand", "trick") or place.owner != anchor]
     faces = [rect_of(place) for place in others if place.card != HIDDEN and place.kind != "trick"]
     liked = [rect_of(place) for place in others if place.card == HIDDEN]
-    margin = table.geometry.margin
-    window = pygame.Rect((0, 0), table.geometry.size).inflate(-2 * margin, -2 * margin)
-    return Room(window, kept, table.geometry.apart([*plates, *panels, *faces]), liked, lit[0] if lit else None)
+    window = pygame.Rect((0, 0), geometry.size).inflate(-2 * geometry.margin, -2 * geometry.margin)
+    return Room(window, kept, geometry.apart([*plates, *panels, *faces]), liked, lit[0] if lit else None)
 
 
-def action_rects(table: Showing, lying: Sequence[Place], action: Action) -> list[pygame.Rect]:
-    """Where the answer to what is asked lies: the cards of this action in the own hand, or its button."""
+def action_rects(display: TableDisplay, lying: Sequence[Place], action: Action) -> list[pygame.Rect]:
+    """Where the answer to the question lies: the cards of this action in the own hand, or its button."""
     cards = [place for place in lying if place.card in action.cards and place.kind == "hand"]
     if cards:
-        return [seen(place, lying) for place in cards]
-    words = action_label(table.shown.game, action), str(action.number)
-    buttons = [child for child in table.board.buttons.children() if isinstance(child, Button)]
+        return [visible_part(place, lying) for place in cards]
+    words = action_label(display.shown.game, action), str(action.number)
+    buttons = [child for child in display.controls.buttons.children() if isinstance(child, Button)]
     return [button.rect for button in buttons if button.words in words]
 
 
 def rect_of(place: Place) -> pygame.Rect:
-    """A card as if it were not turned."""
+    """The rect of a card as if it were not turned."""
     rect = pygame.Rect(0, 0, place.width, height_of(place.width))
     rect.center = round(place.x), round(place.y)
     return rect
 
 
-def seen(place: Place, lying: Iterable[Place]) -> pygame.Rect:
-    """Where a card can be seen: in a fan the next one lies on it."""
+def visible_part(place: Place, lying: Iterable[Place]) -> pygame.Rect:
+    """The part of a card that the next one in a fan leaves free."""
     rect = rect_of(place)
     for other in lying:
         is_next = other.kind == place.kind and other.owner == place.owner and other.position == place.position + 1

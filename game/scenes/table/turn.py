@@ -1,224 +1,207 @@
-"""What a table asks of the person at it, and what is done with the answer."""
+"""What the table asks the person who looks, and what it does with the answer. Implements `Questions`."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 import pygame
 
 from game.cards import Card
 from game.language import _
 from game.rules.actions import Action
-from game.rules.parts import Refused, View
+from game.rules.parts import Refusal, View
 from game.scenes.table.caution import Caution
 from game.scenes.table.claim import Claim
 from game.scenes.table.controls import ask_buttons
-from game.scenes.table.showing import Showing
+from game.scenes.table.display import TableDisplay
+from game.scenes.table.hints import Hints
 from game.session.ask import ask_of, collected
-from game.session.match import Beat
-from game.store import StoreTrouble, Thought
+from game.session.controller import TableController
+from game.store import StoreTrouble
 from game.texts.messages import once_more_text, prompt_text, refusal_text
 from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.widgets.buttons import Button
 
+WHILE_CHANGING = 600.0
+"""Seconds that a bot waits while the player looks at the choices again."""
 
-class Asking(Showing):
-    """The asking half of a table; whoever makes it fills in what it is made of."""
 
-    claim: Claim
-    caution: Caution
-    has_advice = True
-    """Whether hints are given here and risky answers asked about."""
-    typed: str
-    """The first digit of a number of two."""
-    is_changing: bool
-    """Whether the last choice may still be changed, and a button says so."""
-    _refused_rule: str | None
+class TableTurn:
+    """The question to the person at one table."""
+
+    def __init__(self, controller: TableController, display: TableDisplay, hints: Hints) -> None:
+        self.controller, self.match, self.display, self.hints = controller, controller.match, display, hints
+        self.host, self.controls, self.selection = display.host, display.controls, display.selection
+        self.claim = Claim(self.host, controller, self.selection)
+        self.caution = Caution(self.host, controller, hints, self)
+        self.rule: str | None = None
+        """The number of the rule that matters now, at which the rule book opens."""
+        self.is_changing = False
+        """Whether the last choice may still be changed, and a button says so."""
+
+    # -- asking ---------------------------------------------------------------------------------------------------
 
     def ask(self, view: View) -> None:
-        """It is the viewer's turn."""
-        if view.piles != self.shown.piles:
-            self._show(view, at_once=False)  # the rules went on after the last beat, as with a second hand taken up
-        self.shown = view
-        self.asked = self.hand.asked = ask_of(view)
-        self.typed = ""
-        self._dim()
+        """Ask the player of this view, whose turn it is."""
+        if view.piles != self.display.shown.piles:
+            # The rules went on after the last beat, as when a second hand is taken up.
+            self.display.show(view, at_once=False)
+        self._look(view)
+        self.selection.typed = ""
+        self.display.dim()
         self.claim.look(view)
-        self._advise(view)
+        self.hints.begin(view)
         self.offer()
-        self.invalidate()
+        self.host.invalidate()
         self._play_forced(view)
+        self.host.question_asked(view)
 
-    def _advise(self, view: View) -> None:
-        """Have what may help with the answer thought about."""
-        if self.has_advice:
-            self.adviser.begin(view, self.stage.preferences.confirm_risky and len(view.legal) > 1)
-
-    def show_beat(self, beat: Beat, view: View) -> float:
-        """Show what was told; words that were heard can make another answer the wise one."""
-        seconds = super().show_beat(beat, view)
-        if beat.kind == "say" and self.adviser.view is not None and view != self.adviser.view:
-            self._advise_anew(view)
-        return seconds
-
-    def _advise_anew(self, view: View) -> None:
-        """A hint from before those words goes; one that is waited for comes from after them."""
-        is_waiting = self.hints.is_open and self.hints.hint is None
-        if not is_waiting:
-            self.hints.dismiss()
-        self._advise(view)
-        if is_waiting:
-            self.adviser.want_hint()
+    def _look(self, view: View) -> None:
+        self.display.shown = view
+        self.selection.asked = ask_of(view)
 
     def offer_look(self) -> None:
-        """Nothing is asked of the viewer, but nobody else shall know that."""
-        prompt = _("{name}, nothing is asked of you now.").format(name=self.match.names[self.anchor])
-        self.board.ask(prompt, [Button(_("Go on"), self.controller.looked, kind="primary", keys=(pygame.K_RETURN,))])
-        self.invalidate()
-
-    def show_talk(self) -> None:
-        """Bring the time for talk up to date."""
-        self.talk.show()
+        """Ask nothing of the viewer, which nobody else shall know."""
+        prompt = _("{name}, nothing is asked of you now.").format(name=self.match.names[self.display.anchor])
+        self.controls.ask(prompt, [Button(_("Go on"), self.controller.looked, kind="primary", keys=(pygame.K_RETURN,))])
+        self.host.invalidate()
 
     def ask_nobody(self) -> None:
         """Take the prompt and the buttons away."""
-        self.asked = self.hand.asked = None
+        self.selection.asked = None
         self.is_changing = False
-        self.hints.dismiss()
-        self.adviser.end()
-        self.hand.clear()
-        self.typed = ""
-        self.board.ask("", [])
-        self._dim()
-        self.invalidate()
+        self.hints.end()
+        self.selection.clear()
+        self.selection.typed = ""
+        self.controls.ask("", [])
+        self.display.dim()
+        self.host.invalidate()
+        self.host.question_gone()
 
     def offer(self) -> None:
         """Show the prompt and the buttons of what is asked."""
-        asked = self.asked
+        asked = self.selection.asked
         if asked is None:
             return
-        prompt = self._prompt()
-        confirm = None
-        if asked.collects and collected(asked, self.hand.chosen) is not None:
-            confirm = self._confirm
-        self.board.ask(prompt, [*ask_buttons(self.shown, asked, self.act, confirm), *self.claim.buttons()])
+        is_complete = bool(asked.collects) and collected(asked, self.selection.chosen) is not None
+        buttons = ask_buttons(self.display.shown, asked, self.answer, self._confirm if is_complete else None)
+        self.controls.ask(self._prompt(), [*buttons, *self.claim.buttons()])
+
+    def reword(self) -> None:
+        """Say it in the language chosen now."""
+        if self.selection.asked is not None and not self.is_changing:
+            self.offer()
 
     def _prompt(self) -> str:
-        if self.typed:
-            return _("{number} … press Enter").format(number=self.typed)
+        if self.selection.typed:
+            return _("{number} … press Enter").format(number=self.selection.typed)
         clicked = self._clicked_once()
         if clicked is not None:
-            return once_more_text(self.shown, clicked, self.match.names)
-        return prompt_text(self.shown, self.match.names)
+            return once_more_text(self.display.shown, clicked, self.match.names)
+        return prompt_text(self.display.shown, self.match.names)
 
     def _clicked_once(self) -> Action | None:
         """What another click on the card that stands up would do."""
-        if self.asked is None or self.asked.collects:
+        asked = self.selection.asked
+        if asked is None or asked.collects:
             return None
-        drops = (self.asked.drops.get(card) for card in self.hand.chosen)
-        return next((action for action in drops if action in self.shown.legal), None)
+        drops = (asked.drops.get(card) for card in self.selection.chosen)
+        return next((action for action in drops if action in self.display.shown.legal), None)
 
     def _play_forced(self, view: View) -> None:
-        if not self.stage.preferences.autoplay_forced or len(view.legal) != 1 or view.refused:
-            return
-        if view.legal[0].verb == "play":
-            self.act(view.legal[0])
+        """Play the only card there is, if that is set and no coach wants the player to do it."""
+        is_set = self.host.stage.preferences.autoplay_forced and not self.hints.is_coached
+        if is_set and len(view.legal) == 1 and not view.refused and view.legal[0].verb == "play":
+            self.answer(view.legal[0])
 
     def offer_change(self) -> None:
-        """The bot to come waits while the last choice may still be changed: show a button for it."""
-        view = self.controller.view()
-        if self.is_changing or not view.legal:
+        """Show a button to change the last choice, while the next bot waits."""
+        if self.is_changing or not self.controller.view().legal:
             return
         self.is_changing = True
         change = Button(_("Change"), self._change, icon="icons/undo")
         go_on = Button(_("Go on"), self.hurry, kind="primary")
-        self.board.ask("", [change, go_on])
-        self.invalidate()
+        self.controls.ask("", [change, go_on])
+        self.host.invalidate()
 
     def _change(self) -> None:
-        """Show the choices anew, for as long as it takes."""
-        self.controller.grace = 600.0
+        """Show the choices again."""
+        self.controller.grace = WHILE_CHANGING
         view = self.controller.view()
-        self.shown = view
-        self.asked = self.hand.asked = ask_of(view)
-        buttons = ask_buttons(view, self.asked, self.act, None)
-        self.board.ask(_("What shall it be instead?"), [*buttons, Button(_("Keep"), self.hurry, kind="primary")])
-        self.invalidate()
+        self._look(view)
+        buttons = ask_buttons(view, ask_of(view), self.answer, None)
+        keep = Button(_("Keep"), self.hurry, kind="primary")
+        self.controls.ask(_("What shall it be instead?"), [*buttons, keep])
+        self.host.invalidate()
 
     def hurry(self) -> None:
-        """Do not wait any longer for what is being shown."""
+        """Do not wait for what is being shown."""
         if self.controller.hurry():
-            self.picture.sprites.finish()
-            self.invalidate()
+            self.display.picture.sprites.finish()
+            self.host.invalidate()
 
-    def act(self, action: Action) -> None:
-        """The viewer does an action; a refusal is told with its rule, and nothing else happens."""
-        seat = self.controller.viewer
-        if seat is not None and not self.caution.holds_back(seat, action):
-            self.submit(seat, action)
+    # -- answering ------------------------------------------------------------------------------------------------
 
-    def submit(self, seat: int, action: Action) -> None:
-        """Do a person's action, without asking again."""
-        self._submit(seat, action)
+    def answer(self, action: Action) -> None:
+        """Hand in the viewer's action."""
+        if self.controller.viewer is not None:
+            self.controller.submit(self.controller.viewer, action)
 
-    def take_back(self) -> None:
-        """Nothing was done after all: the card lies in the hand as before; what is collected stays so."""
-        if self.asked is not None and not self.asked.collects:
-            self.hand.clear()
-        self._collected()
-
-    def submit_for_bot(self, seat: int, action: Action, thought: Thought | None) -> None:
-        """Do a bot's action, which it came to by this thought."""
-        self._submit(seat, action, thought=thought)
-
-    def _submit(self, seat: int, action: Action, keep: bool = True, thought: Thought | None = None) -> None:
-        try:
-            beats = self.match.submit(seat, action, keep and not self.match.unsaved, thought)
-        except Refused as refused:
-            self._refuse(action, refused)
-        except StoreTrouble as trouble:
-            self._ask_unsaved(seat, action, thought, trouble.sentence)
-        else:
-            self._refused_rule = None
-            self.picture.light(())
-            self.controller.done(seat, beats)
-            if self.controller.grace > 0:
-                self.offer_change()
-            if not self.match.unsaved:
-                self.stage.overlay.clear_toasts()
-
-    def _refuse(self, action: Action, refused: Refused) -> None:
-        why = refused.why
-        self.services.sounds.play("refuse")
-        self._refused_rule = why.rule
-        self.hand.chosen = frozenset()
-        self._show(self.shown, at_once=False)
-        if action.cards:
-            self.hand.shake(action.card)
-        self.picture.light(why.cards)
-        self.stage.toast(refusal_text(self.shown.game, why, self.match.names), "warning")
-        self.invalidate()
-
-    def _ask_unsaved(self, seat: int, action: Action, thought: Thought | None, sentence: str) -> None:
-        """The store could not take it: try again, or play on without keeping."""
-        answers = [DialogAnswer(_("Play on unsaved"), "unsaved"), DialogAnswer(_("Try again"), "again", "primary")]
-        question = Dialog(_("This could not be saved"), sentence, answers, "again")
-        self.stage.push(question, lambda result: self._submit(seat, action, result != "unsaved", thought))
-
-    def drop(self, card: Card) -> None:
-        """A card was put on the table."""
-        if self.asked is None:
-            return
-        action = self.asked.drops.get(card)
+    def put(self, card: Card) -> None:
+        """Hand in the action that putting a card on the table stands for."""
+        action = self.selection.asked.drops.get(card) if self.selection.asked is not None else None
         if action is not None:
-            self.act(action)
-
-    def _collected(self) -> None:
-        self._show(self.shown, at_once=False)
-        self.offer()
+            self.answer(action)
 
     def _confirm(self) -> None:
-        action = collected(self.asked, self.hand.chosen) if self.asked is not None else None
+        asked = self.selection.asked
+        action = collected(asked, self.selection.chosen) if asked is not None else None
         if action is not None:
-            self.act(action)
+            self.answer(action)
+
+    def choose_anew(self) -> None:
+        """The chosen cards have changed: show them and what may be done with them."""
+        self.display.refresh()
+        self.offer()
+
+    def take_back(self) -> None:
+        """Nothing was done: the card goes back into the hand; collected cards stay chosen."""
+        if self.selection.asked is not None and not self.selection.asked.collects:
+            self.selection.clear()
+        self.choose_anew()
+
+    def holds_back(self, seat: int, action: Action) -> bool:
+        """Whether the player is asked first if a risky action is meant."""
+        return self.caution.holds_back(seat, action)
+
+    def accept(self) -> None:
+        """An action is allowed and kept: forget the last refusal."""
+        self.rule = None
+        self.display.picture.light(())
+
+    def refuse(self, action: Action, why: Refusal) -> None:
+        """Tell the rule against an action, light the cards that force it, and shake the card that was refused."""
+        self.host.play_sound("refuse")
+        self.rule = why.rule
+        self.selection.chosen = frozenset()
+        self.display.refresh()
+        if action.cards:
+            self.display.picture.shake(action.card)
+        self.display.picture.light(why.cards)
+        self.host.stage.toast(refusal_text(self.display.shown.game, why, self.match.names), "warning")
+        self.host.invalidate()
+
+    def ask_unsaved(self, sentence: str, submit_again: Callable[[bool], None]) -> None:
+        """The store could not take an action: ask whether to try again or to play on without keeping."""
+        answers = [DialogAnswer(_("Play on unsaved"), "unsaved"), DialogAnswer(_("Try again"), "again", "primary")]
+        question = Dialog(_("This could not be saved"), sentence, answers, "again")
+        self.host.stage.push(question, lambda result: submit_again(result != "unsaved"))
+
+    def clear_notices(self) -> None:
+        """An action was done and kept: take old notices away."""
+        self.host.stage.overlay.clear_toasts()
+
+    # -- taking back ----------------------------------------------------------------------------------------------
 
     def undo(self) -> None:
         """Take back the viewer's last choice, where that is fair."""
@@ -228,12 +211,12 @@ class Asking(Showing):
         try:
             is_undone = self.match.undo(seat)
         except StoreTrouble as trouble:
-            self.stage.toast(trouble.sentence, "warning")
+            self.host.stage.toast(trouble.sentence, "warning")
             return
         if is_undone:
             self.controller.restart()
         else:
-            self.stage.toast(_("There is nothing in this deal that may be taken back."))
+            self.host.stage.toast(_("There is nothing in this deal that may be taken back."))
 
     def redo(self) -> None:
         """Do again what was taken back."""
@@ -241,4 +224,4 @@ class Asking(Showing):
             if self.match.redo():
                 self.controller.restart()
         except StoreTrouble as trouble:
-            self.stage.toast(trouble.sentence, "warning")
+            self.host.stage.toast(trouble.sentence, "warning")

@@ -1,22 +1,19 @@
-"""What if: a table at which a deal that is over is played on from any of its points, for nobody's record.
+"""What if: a table at which a deal that is over is played on from any of its points, and nothing of it is kept.
 
-It wears a brass rim and says so in its corner. When the deal is over it tells what would have come of it, and goes back
-to where it was left.
+It has a brass rim and says so in its corner. At the end of the deal it tells the points, and the table closes.
 """
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.bots.process.worker import Worker
 from game.language import _
 from game.rules import game_of
-from game.rules.parts import View
+from game.rules.parts import Event, View
+from game.scenes.services import Services
 from game.scenes.table.controls import Tool
-from game.scenes.table.scene import TableScene
-from game.session.adviser import Adviser
+from game.scenes.table.frame import TableFrame
 from game.session.controller import TableController
 from game.session.match import Beat, Match, fresh_code
 from game.session.what_if import WhatIf
@@ -25,38 +22,28 @@ from game.texts.formats import signed
 from game.ui import theme
 from game.ui.dialog import Dialog, DialogAnswer
 
-if TYPE_CHECKING:
-    from game.rules.parts import Event
-    from game.scenes.services import Services
-
 RIM = 5
+"""The width of the rim, in logical pixels."""
 
 
-class WhatIfTable(TableScene):
-    """A table like any other, but that nothing of it is kept. Pops None."""
+class WhatIfTable(TableFrame):
+    """A table of which nothing is kept. Pops None."""
 
     match: WhatIf
 
     def __init__(self, services: Services, match: WhatIf, real: Event | None) -> None:
         """`real` is the score that the deal really came to, None if it was thrown in."""
         self.real = real
-        super().__init__(services, match)
-        self.bots = Worker()  # those of a table below may be thinking, and are not to be asked anything else
-        self.controller = TableController(match, self.bots, self)
-        self.adviser = Adviser(match, self.bots)
+        self.bots = Worker()  # those of a table below may be thinking, and must not be asked anything else
+        super().__init__(services, TableController(match, self.bots))
+        self.match = match
         self.picture.title = _("What if: {game}").format(game=_(game_of(match.setup.game).name))
         self._is_told = False
 
-    def _tools(self) -> list[Tool]:
-        return [
-            *self.talk.tools,
-            Tool("hint", _("Hint (F2)"), self.hints.open),
-            Tool("last_trick", _("Last trick (F3)"), self.open_last_trick),
-            Tool("history", _("This deal so far (F4)"), self.open_history),
-            Tool("undo", _("Take back (Ctrl+Z)"), self.undo),
-            Tool("rules", _("Rules (F1)"), self.open_rules),
-            Tool("close", _("Back to what was played (Esc)"), self.back),
-        ]
+    def tools(self) -> list[Tool]:
+        """The small buttons, without the score sheet and the pause."""
+        tools = [tool for tool in super().tools() if tool.icon not in ("score", "menu")]
+        return [*tools, Tool("close", _("Back to what was played (Esc)"), self.back)]
 
     def enter(self) -> None:
         """Say what this is."""
@@ -64,40 +51,33 @@ class WhatIfTable(TableScene):
         self.picture.announce(Banner(_("What if: nothing of this is kept")))
 
     def leave(self) -> None:
-        """Its bots are needed no more."""
+        """End its bots."""
         super().leave()
         for fault in self.bots.faults:
             self.services.note_fault(fault)
         self.bots.close()
 
     def pause(self) -> None:
-        """Esc leads straight back; there is nothing to lose."""
+        """Go straight back; there is nothing to lose."""
         self.stage.pop(None)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The table within a rim, so that nobody takes it for the real one."""
+        """Draw the table within a rim, which tells it from the real one."""
         super().draw(surface)
         wide = max(2, theme.px(RIM, self._unit))
-        room = surface.get_rect()
-        for side in (
-            pygame.Rect(0, 0, room.w, wide),
-            pygame.Rect(0, room.h - wide, room.w, wide),
-            pygame.Rect(0, 0, wide, room.h),
-            pygame.Rect(room.w - wide, 0, wide, room.h),
-        ):
-            surface.fill(theme.BRASS, side)
+        pygame.draw.rect(surface, theme.BRASS, surface.get_rect(), wide)
 
     # -- the end --------------------------------------------------------------------------------------------------
 
-    def show_beat(self, beat: Beat, view: View) -> float:
-        """Show what was told, up to the end of the deal; the next one is nobody's business here."""
+    def show_beat(self, beat: Beat, view: View, following: Beat | None) -> float:
+        """Show what was told, up to the end of the deal; the next deal is not shown."""
         if beat.kind in ("deal", "end"):
             self._finish()
             return 0.0
-        return super().show_beat(beat, view)
+        return super().show_beat(beat, view, following)
 
     def show_scores(self, is_end: bool) -> None:
-        """What the deal came to; there is no score sheet of what never was."""
+        """Tell the points once the deal is over; before that there is nothing to show."""
         if self.match.is_deal_over:
             self._finish()
         else:
@@ -113,7 +93,7 @@ class WhatIfTable(TableScene):
         self.stage.push(Dialog(_("What if: the deal is over"), self._outcome(), answers), self._finished)
 
     def _outcome(self) -> str:
-        """Each player's points here, and what they really were."""
+        """Each player's points here and in the deal as it was played, a line each."""
         begun = self.match.begun
         assert begun is not None
         scored = self.match.scores[len(begun.scores) :]
@@ -134,5 +114,5 @@ class WhatIfTable(TableScene):
 
 
 def what_if(services: Services, match: Match, entries: int, seat: int, real: Event | None) -> WhatIfTable:
-    """The table for playing on from where a match stood after so many of its entries."""
+    """The table for playing on from where a match stood after `entries` of its entries."""
     return WhatIfTable(services, WhatIf.after(match, entries, seat, fresh_code()), real)

@@ -1,6 +1,6 @@
-"""The booth: one person bargains here, answers offers, and reads the ledger of promises. Nobody else's secrets show.
+"""The booth, where one person bargains, answers offers, and reads the ledger of promises.
 
-What is offered and told comes from this seat's view, so what others have agreed between them is not here.
+Everything shown comes from this seat's view, so agreements between others do not appear.
 """
 
 from __future__ import annotations
@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.language import _
-from game.rules.parts import Refused, View
+from game.rules.parts import View
 from game.scenes.card_row import CardRow
 from game.scenes.page import Page
 from game.scenes.talk.clock import Clock
 from game.scenes.talk.ledger import ledger_rows, offer_rows
 from game.scenes.talk.offer_form import OfferForm
-from game.store import StoreTrouble
-from game.texts.messages import refusal_text
+from game.scenes.talk.saying import say
 from game.texts.talk import Offer, Talk
 from game.ui import text, theme
 from game.ui.dialog import Sheet
@@ -29,11 +28,11 @@ if TYPE_CHECKING:
     from game.session.controller import TableController
 
 HAND = 64
-"""How high the cards of the own hand are, in logical pixels."""
+"""The height of the cards of the own hand, in logical pixels."""
 
 
 class TalkScene(Page):
-    """The booth of one seat, or (seat None, or no time for talk) the ledger alone. Pops None."""
+    """The booth of one seat; with seat None or no time for talk, the ledger alone. Pops None."""
 
     def __init__(
         self,
@@ -43,7 +42,7 @@ class TalkScene(Page):
         seat: int | None,
         counter: Offer | None = None,
     ) -> None:
-        """`counter` is an offer to this seat that it will refuse by making another one."""
+        """`counter` is an offer to this seat that it refuses once it makes another one."""
         super().__init__(services)
         self.counter = counter
         self.controller, self.talk, self.seat = controller, talk, seat
@@ -62,7 +61,7 @@ class TalkScene(Page):
     # -- a scene's duties -----------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """Lay everything out; the deck that is set is known only now."""
+        """Compose the page; the deck that is set is known only now."""
         panels: list[Widget] = [Panel(self.ledger, pad=2 * theme.GRID)]
         if self.can_talk:
             self.form = OfferForm(self.view, self.talk, self.names, self._offer, self.counter)
@@ -70,7 +69,7 @@ class TalkScene(Page):
             hand, offers = self._section(_("Your cards"), cards), self._section(_("Offers"), self.offers)
             promises = self._section(_("Promises"), self.ledger)
             is_asked = any(offer.accept for offer in self.talk.offers(self.view, self.names))
-            # what waits for an answer comes first; the cards are at the top of what comes second
+            # offers that wait for an answer come first, with the cards at the top of the second column
             if is_asked:
                 panels = [self._panel(offers, promises), self._panel(hand, self.form)]
             else:
@@ -90,7 +89,7 @@ class TalkScene(Page):
         self._refresh()
 
     def update(self, seconds: float) -> None:
-        """The time for talk passes here as at the table; when it is over, so is the talk."""
+        """Let the time for talk pass, as at the table; close the booth when it is over."""
         super().update(seconds)
         if not self.can_talk:
             return
@@ -103,19 +102,19 @@ class TalkScene(Page):
             self.stage.toast(_("The time for talk is over."))
 
     def attention(self, present: bool) -> None:
-        """Among several people nothing private stays in sight of a window that nobody watches."""
+        """Among several people, close the booth when the window loses the focus."""
         super().attention(present)
         if not present and self.controller.is_shared and self.is_top:
             self.stage.pop(None)
 
     def first_focus(self) -> Widget | None:
-        """An answer that is waited for, else the first choice of the form."""
+        """The first answer to an offer, else the first choice of the form."""
         if self.counter is not None and self.form is not None:
             return self.form.button
         return next((stop for stop in self.offers.walk() if stop.can_focus()), super().first_focus())
 
     def event(self, event: pygame.event.Event) -> bool:
-        """F6 closes what F6 has opened."""
+        """F6 closes the booth, as it opened it."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F6:
             self.back()
             return True
@@ -124,18 +123,13 @@ class TalkScene(Page):
     # -- what is said ---------------------------------------------------------------------------------------------
 
     def say(self, text: str) -> None:
-        """Say it; whatever stands against it is told, and then nothing was said."""
+        """Say a text; a refusal is shown, and then nothing was said."""
         assert self.seat is not None
-        try:
-            self.controller.say(self.seat, text)
-        except Refused as refused:
-            self.stage.toast(refusal_text(self.view.game, refused.why, self.names), "warning")
-        except StoreTrouble as trouble:
-            self.stage.toast(trouble.sentence, "warning")
+        say(self.stage, self.controller, self.seat, text)
         self._refresh()
 
     def _offer(self, text: str) -> None:
-        """Make an offer; one that it stands against is refused first, if nothing has become of that yet."""
+        """Make an offer; the one that it counters is refused first, if it still waits."""
         counter, self.counter = self.counter, None
         waiting = [offer.refuse for offer in self.talk.offers(self.view, self.names) if offer.refuse]
         if counter is not None and counter.refuse in waiting:

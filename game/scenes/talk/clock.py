@@ -1,23 +1,26 @@
-"""The clock that shows how much time for talk is left."""
+"""The time for talk: a clock with what is left of it, and the bar that holds the clock at the table."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
+from game.language import _
 from game.texts.formats import clock_text
 from game.ui import text, theme
-from game.ui.widgets import Widget
+from game.ui.widgets import Button, Row, Widget
 
 
 class Clock(Widget):
-    """Minutes and seconds; drawn anew only when what it shows has changed."""
+    """Minutes and seconds; drawn anew only when they change."""
 
     def __init__(self) -> None:
         super().__init__()
         self.seconds = 0
 
     def show(self, left: float) -> None:
-        """Show so many seconds, rounded up."""
+        """Show this many seconds, rounded up."""
         seconds = int(-(-left // 1))
         if seconds != self.seconds:
             self.seconds = seconds
@@ -30,3 +33,14 @@ class Clock(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         words = clock_text(self.seconds)
         text.write(surface, words, self.rect, self.px(theme.BODY), theme.palette().text, align="middle")
+
+
+class TalkBar(Row):
+    """The clock between the button to the booth and the one that ends the time for talk; hidden at first."""
+
+    def __init__(self, open_booth: Callable[[], None], lead_on: Callable[[], None]) -> None:
+        self.clock = Clock()
+        self.talk_button = Button(_("Talk"), open_booth, kind="quiet", icon="icons/talk", keys=(pygame.K_t,))
+        self.lead_button = Button(_("Lead on"), lead_on, kind="primary")
+        super().__init__([self.talk_button, self.clock, self.lead_button], wrap=False)
+        self.visible = False

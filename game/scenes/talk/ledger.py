@@ -1,4 +1,4 @@
-"""What has been said so far: the bargains of the deal with their answers, and the ledger of promises by player."""
+"""Rows for what has been said: the bargains of the deal with their answers, and the ledger of promises by player."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from game.ui.widgets import Button, Column, Label, Picture, Row, Widget
 from game.ui.widgets.label import colour_of
 
 MOST_OFFERS = 12
-"""So many bargains of a deal are listed, the latest first; their promises all stand in the ledger."""
+"""The number of bargains listed of a deal, the latest first; all their promises stand in the ledger."""
 MARKS = {"kept": ("check", "brass"), "broken": ("cross", "warning"), "void": ("minus", "quiet")}
 
 
 def manner_text(is_open: bool) -> str:
-    """Who may know of it."""
+    """The words for who may know of a bargain."""
     return _("known to all") if is_open else _("between the two")
 
 
 def offer_rows(offers: Sequence[Offer], say: Callable[[str], None]) -> list[Widget]:
-    """The bargains, those that wait for this seat's answer first, with a button for whatever can be said to them."""
+    """The bargains, those that wait for this seat's answer first, each with a button for every possible reply."""
     latest = list(reversed(offers))
     order = [offer for offer in latest if offer.accept] + [offer for offer in latest if not offer.accept]
     rows: list[Widget] = [_offer_row(offer, say) for offer in order[:MOST_OFFERS]]
@@ -55,7 +55,7 @@ def _saying(say: Callable[[str], None], saying: str) -> Callable[[], None]:
 
 
 def ledger_rows(lines: Sequence[Line], names: Sequence[str]) -> list[Widget]:
-    """Everybody's promises, and how many were kept and broken."""
+    """Each player's promises, and how many of them were kept and broken."""
     rows: list[Widget] = []
     for seat, name in enumerate(names):
         own = [line for line in lines if line.seat == seat]

@@ -1,4 +1,4 @@
-"""The form in which a bargain is put together: whom to, what is promised, what for, and who may hear it."""
+"""The form for a bargain: to whom it is offered, what is promised in return for what, and who may hear it."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from game.ui.widgets import Button, Column, Label, Row, Selector
 
 Tell = Callable[[object], None]
 NOTHING = ""
-"""Stands for no promise in return."""
+"""The value for no promise in return."""
 
 
 class PromiseField(Column):
-    """One promise being put together; `draft` is what it stands for, None for nothing."""
+    """The fields of one promise; `draft` is the promise, None for nothing."""
 
     def __init__(self, title: str, talk: Talk, tell: Tell, can_be_nothing: bool = False) -> None:
         self.kinds = {kind.id: kind for kind in talk.KINDS}
@@ -81,9 +81,9 @@ class PromiseField(Column):
 
 
 class OfferForm(Column):
-    """A whole bargain, offered by the view's seat; `offer` is told what to say.
+    """A whole bargain, offered by the view's seat; `offer` is called with the text to say.
 
-    `preview`, `manner` and `button` stand outside of it, below: scrolling should not hide them.
+    The owner places `preview`, `manner` and `button` below the form, where scrolling does not hide them.
     """
 
     def __init__(
@@ -94,7 +94,7 @@ class OfferForm(Column):
         offer: Callable[[str], None],
         counter: Offer | None = None,
     ) -> None:
-        """`counter` is an offer to the view's seat: the form begins with the same, told the other way round."""
+        """`counter` is an offer to the view's seat; the form begins with the same promises exchanged."""
         self.view, self.talk, self.names, self.offer = view, talk, names, offer
         others = [seat for seat in range(view.players) if seat != view.seat]
         self.to = Selector([(seat, names[seat]) for seat in others], others[0], self._tell)
@@ -124,7 +124,7 @@ class OfferForm(Column):
         return to, give, self.take.draft
 
     def _tell(self, _value: object) -> None:
-        """Read the bargain out as it stands."""
+        """Show the bargain in words as it stands."""
         self.preview.say(self.talk.words(self.view, *self._bargain(), self.names))
         self.button.words = _("Offer") if self.take.draft is not None else _("Promise")
         self.rearrange()

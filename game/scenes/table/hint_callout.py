@@ -1,4 +1,4 @@
-"""The sheet of a hint: one sentence why, and what the best answers are worth, with bars that show how sure that is."""
+"""The callout of a hint: one sentence why, and estimates for the best answers, with bars that show their errors."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from game.scenes.table.callout import Callout, CalloutBeside
 from game.ui import shapes, text, theme
 from game.ui.widgets import Button, Column, Label, Widget
 
-SURE = 2.0
-"""By so many standard errors a figure may be off: it is not in 95 of 100 cases."""
+STANDARD_ERRORS = 2.0
+"""Half the width of the interval shown, in standard errors: it holds the value in 95 of 100 cases."""
 LEAST_BAR = 64
 
 
-class Worth(NamedTuple):
-    """One answer: its name, what it is worth, by how much that may be off, and both in figures."""
+class AnswerEstimate(NamedTuple):
+    """One answer: its name, its mean in points, the error of that (half the interval shown), and both in figures."""
 
     words: str
     mean: float
@@ -27,24 +27,24 @@ class Worth(NamedTuple):
 
 
 class Bars(Widget):
-    """The answers below each other, the best first: a name, a bar with its uncertainty, the figures."""
+    """The answers below each other, the best first: a name, a bar with its error, the figures."""
 
-    def __init__(self, worths: Sequence[Worth], size: int) -> None:
+    def __init__(self, estimates: Sequence[AnswerEstimate], size: int) -> None:
         super().__init__()
-        self.worths, self.size = tuple(worths), size
+        self.estimates, self.size = tuple(estimates), size
 
     def _columns(self, width: int, unit: float) -> tuple[int, int]:
-        """How wide the names and the figures are: both whole if a bar has room between them, else names wrap."""
+        """The widths of the names and the figures in pixels; names wrap where a bar would not fit between them."""
         px, gap = theme.px(self.size, unit), theme.px(theme.GRID, unit)
-        words = max(text.room_for(worth.words, px) for worth in self.worths)
-        figures = max(text.room_for(worth.figures, px) for worth in self.worths)
+        words = max(text.room_for(estimate.words, px) for estimate in self.estimates)
+        figures = max(text.room_for(estimate.figures, px) for estimate in self.estimates)
         return min(words, max(width // 3, width - figures - 2 * gap - theme.px(LEAST_BAR, unit))), figures
 
     def _highs(self, width: int, unit: float) -> list[int]:
-        """How high each line is."""
+        """The height of each line in pixels."""
         words, _figures = self._columns(width, unit)
         px, pad = theme.px(self.size, unit), theme.px(2, unit)
-        return [text.block_height(worth.words, px, words, text.SEMIBOLD) + pad for worth in self.worths]
+        return [text.block_height(estimate.words, px, words, text.SEMIBOLD) + pad for estimate in self.estimates]
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         words, figures = self._columns(width, unit)
@@ -56,23 +56,26 @@ class Bars(Widget):
         px, gap = self.px(self.size), self.px(theme.GRID)
         room = pygame.Rect(self.rect.x + words + gap, 0, self.rect.w - words - figures - 2 * gap, 0)
         y = self.rect.y
-        for at, (worth, high) in enumerate(zip(self.worths, self._highs(self.rect.w, self.unit), strict=True)):
+        for at, (estimate, high) in enumerate(zip(self.estimates, self._highs(self.rect.w, self.unit), strict=True)):
             face = text.REGULAR if at else text.SEMIBOLD
             name = self._mirrored(pygame.Rect(self.rect.x, y, words, high))
-            text.write(surface, worth.words, name, px, theme.palette().text, face, wrap=True)
+            text.write(surface, estimate.words, name, px, theme.palette().text, face, wrap=True)
             told = self._mirrored(pygame.Rect(self.rect.right - figures, y, figures, high))
-            text.write(surface, worth.figures, told, px, theme.palette().text, face, "end")
+            text.write(surface, estimate.figures, told, px, theme.palette().text, face, "end")
             if room.w >= self.px(LEAST_BAR) // 2:
-                self._bar(surface, pygame.Rect(room.x, y, room.w, high), worth, is_best=at == 0)
+                self._bar(surface, pygame.Rect(room.x, y, room.w, high), estimate, is_best=at == 0)
             y += high
 
-    def _bar(self, surface: pygame.Surface, room: pygame.Rect, worth: Worth, is_best: bool) -> None:
-        """A bar up to what it is worth, and a line over what it may be."""
-        ends = [end for other in self.worths for end in (other.mean - other.error, other.mean + other.error)]
+    def _bar(self, surface: pygame.Surface, room: pygame.Rect, estimate: AnswerEstimate, is_best: bool) -> None:
+        """Draw a bar up to the mean, and a line over the interval."""
+        ends = [end for other in self.estimates for end in (other.mean - other.error, other.mean + other.error)]
         low, high = min(ends), max(ends)
-        low -= 0.15 * (high - low) or 1.0  # even the least has a bar
+        low -= 0.15 * (high - low) or 1.0  # even the lowest has a bar
         scale = room.w / (high - low)
-        x = [round((value - low) * scale) for value in (worth.mean, worth.mean - worth.error, worth.mean + worth.error)]
+        x = [
+            round((value - low) * scale)
+            for value in (estimate.mean, estimate.mean - estimate.error, estimate.mean + estimate.error)
+        ]
         thick = max(3, self.px(self.size) // 2)
         bar = pygame.Rect(room.x, room.centery - thick // 2, max(2, x[0]), thick)
         colour = theme.BRASS if is_best else theme.FADED
@@ -84,55 +87,53 @@ class Bars(Widget):
             shapes.fill(surface, tick, theme.palette().text)
 
     def _mirrored(self, rect: pygame.Rect) -> pygame.Rect:
-        """Seen from the right, where lines begin there."""
+        """The same rect from the right, in languages written from the right."""
         if not text.is_right_to_left():
             return rect
         return pygame.Rect(self.rect.left + self.rect.right - rect.right, rect.y, rect.w, rect.h)
 
 
-class HintNote(Callout):
-    """The sheet. Shows that somebody thinks, then the hint."""
+class HintCallout(Callout):
+    """Shows that the search runs, then the hint."""
 
     widths = (340, 420, 280, 540, 240, 700, 900)
     wide_from = 540
     fill_colour = theme.PANEL
     rim_colour = theme.BRASS
-    covering = 8_000.0  # it is asked for and soon put away: rather on a plate than in letters hard to read
+    covering = 8_000.0  # a hint is put away soon: it may lie on a plate rather than be hard to read
     shrinking = 4_000.0
 
     def __init__(self, close: Callable[[], None]) -> None:
         self.words = ""
-        self.worths: tuple[Worth, ...] = ()
+        self.estimates: tuple[AnswerEstimate, ...] = ()
         self._close = close
-        self._button: Button | None = None
         super().__init__()
 
     def think(self) -> None:
         """Say that the hint is on its way."""
-        self.words, self.worths, self.visible = _("Thinking …"), (), True
+        self.words, self.estimates, self.visible = _("Thinking …"), (), True
 
-    def say(self, words: str, worths: Sequence[Worth]) -> None:
+    def say(self, words: str, estimates: Sequence[AnswerEstimate]) -> None:
         """Show a sentence and what the answers are worth."""
-        self.words, self.worths, self.visible = words, tuple(worths), True
+        self.words, self.estimates, self.visible = words, tuple(estimates), True
 
     def said_now(self) -> object:
-        return self.words, self.worths
+        return self.words, self.estimates
 
     def has_wide_form(self) -> bool:
-        return bool(self.worths)
+        return bool(self.estimates)
 
     def is_full(self) -> bool:
-        return bool(self.worths)
+        return bool(self.estimates)
 
     def body(self, size: int, is_wide: bool) -> Widget:
-        """The sentence with a button to close it, and the bars below; wide, they stand beside each other."""
+        """The sentence with a button to close it and the bars below, or in the wide form beside each other."""
         said = Label(self.words, size)
         close = Button("", self._close, kind="quiet", icon="icons/close", tip=_("Close (Esc)"))
-        self._button = close
-        if not self.worths:
+        if not self.estimates:
             return CalloutBeside(said, close)
         note = Label(_("Points in this deal, compared with the others’"), theme.SMALL, "quiet")
-        bars = Column([Bars(self.worths, size), note], gap=2)
+        bars = Column([Bars(self.estimates, size), note], gap=2)
         if is_wide:
             return CalloutBeside(_Halves(said, bars), close)
         return Column([CalloutBeside(said, close), bars], gap=0.75 * theme.GRID)

@@ -1,4 +1,4 @@
-"""An offer at the table: a sheet beside the one who makes it, with what is offered, why, and the three answers."""
+"""An offer at the table: a callout beside the player who makes it, with the terms, the reason and three answers."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from game.ui.widgets import Button, Column, Label, Row, Widget
 ACCEPT, REFUSE, COUNTER = pygame.K_y, pygame.K_n, pygame.K_o
 
 
-class OfferNote(Callout):
-    """The sheet; `answer` is told what to say, `counter` to which offer another one shall be made."""
+class OfferCallout(Callout):
+    """Shows an offer. `answer` is called with the text to say, `counter` with an offer that is to be countered."""
 
     fill_colour = theme.PANEL
     rim_colour = theme.BRASS
@@ -34,7 +34,7 @@ class OfferNote(Callout):
         super().__init__()
 
     def show(self, offer: Offer | None, names: Sequence[str]) -> bool:
-        """Put this offer, or none; whether anything changed."""
+        """Show this offer, or none. Return whether anything changed."""
         if offer == self.offer:
             return False
         self.offer, self.visible = offer, offer is not None
@@ -49,15 +49,11 @@ class OfferNote(Callout):
         return self.offer
 
     def body(self, size: int, is_wide: bool) -> Widget:
-        """What is offered, the reason, and the buttons below."""
+        """The terms, the reason, and the buttons below."""
         labels = [label for label in (self.head, self.terms, self.why) if label is not self.why or label.visible]
         for label in labels:
             label.size = size
         return Column([*labels, Row(list(self.buttons), gap=theme.GRID)], gap=0.5 * theme.GRID)
-
-    def is_at(self, pos: tuple[int, int]) -> bool:
-        """Whether a point is on the sheet."""
-        return self.visible and self.rect.collidepoint(pos)
 
     def _saying(self, answer: Callable[[str], None], verb: str) -> Callable[[], None]:
         def say() -> None:

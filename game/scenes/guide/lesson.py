@@ -1,0 +1,94 @@
+"""What the coach of a guided deal has to say, and when: from the guide's steps and what happens at the table."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+
+from game.bots import choose
+from game.cards import Chance
+from game.language import _
+from game.rules.actions import Action
+from game.rules.parts import View
+from game.session.guided import BOT_KEY, done_in
+from game.session.match import Match
+from game.texts.guide import LEARNER, Guide, Moment, Step
+
+
+class Lesson:
+    """The steps of one guided deal."""
+
+    def __init__(self, guide: Guide, match: Match) -> None:
+        self.guide, self.match = guide, match
+        self.steps: deque[Step] = deque()
+        """What is still to be said at this moment; the first of it is being said."""
+        self.advised: Action | None = None
+        """The advice on what is asked."""
+        self.has_strayed = False
+        """Whether the learner has left the prepared line."""
+
+    @property
+    def is_on_line(self) -> bool:
+        """Whether everything done so far is the prepared line."""
+        return self.guide.is_on_line(done_in(self.match))
+
+    def meet(self, moments: Iterable[Moment]) -> None:
+        """These moments have come: add the steps that are due at them."""
+        for moment in moments:
+            self.steps.extend(self.guide.due(moment, self.is_on_line))
+
+    def ask(self, view: View) -> None:
+        """It is the learner's turn, with this view: find a piece of advice, and say what is asked."""
+        self.advised = self._advice(view)
+        if not self.is_on_line and not self.has_strayed:
+            self.has_strayed = True
+            self.steps.append(Step(_("You go your own way, and why not: any card that is not dimmed will do.")))
+        self.meet([Moment("ask", len(self.match.entries), view.number, view.phase)])
+
+    def _advice(self, view: View) -> Action | None:
+        """The learner's next action on the line; off the line what a casual bot would do."""
+        action = self.guide.next_on_line(done_in(self.match), LEARNER)
+        if action is None and view.legal:
+            action = choose("casual", view, Chance(BOT_KEY, len(self.match.entries)))
+        return action if action in view.legal else None
+
+    def forget_question(self) -> None:
+        """The learner has answered: drop what is left to say about the question."""
+        self.advised = None
+        self.steps = deque(step for step in self.steps if step.moment != "ask")
+
+    def go_on(self) -> None:
+        """The present step has been read."""
+        if self.steps:
+            self.steps.popleft()
+
+    # -- the present step -----------------------------------------------------------------------------------------
+
+    @property
+    def step(self) -> Step | None:
+        """The step that is being said."""
+        return self.steps[0] if self.steps else None
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the step has to be read first; the last step about a question leaves the learner to answer."""
+        return self.step is not None and (self.step.moment != "ask" or len(self.steps) > 1)
+
+    @property
+    def words(self) -> str:
+        """The text of the step, with its rule number; empty if there is none."""
+        if self.step is None:
+            return ""
+        names = {f"p{seat}": name for seat, name in enumerate(self.match.names)}
+        words = _(self.step.says).format(**names)
+        return _("{sentence} ({rule})").format(sentence=words, rule=self.step.rule) if self.step.rule else words
+
+    @property
+    def told_advice(self) -> Action | None:
+        """The advice, once everything before it has been read."""
+        return self.advised if len(self.steps) < 2 else None
+
+    @property
+    def lights(self) -> tuple[str, ...]:
+        """The names of what the step speaks of (see `Step.lights`)."""
+        return self.step.lights if self.step is not None else ()

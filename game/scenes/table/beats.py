@@ -1,0 +1,79 @@
+"""Beats at the table: new places, a spoken word in a bubble, a banner, a sound."""
+
+from __future__ import annotations
+
+from game.cards import Suit
+from game.language import _
+from game.rules.parts import View
+from game.scenes.table.display import TableDisplay
+from game.session.match import Beat, Match
+from game.table.notices import Banner
+from game.table.plates import Bubble
+from game.texts.messages import SUIT_SIGNS, action_said, suit_name
+
+BUBBLE_SECONDS = 1.7
+TRICK_SECONDS = 0.3
+
+
+class Beats:
+    """Shows the beats of one match."""
+
+    def __init__(self, match: Match, display: TableDisplay) -> None:
+        self.display, self.picture, self.host = display, display.picture, display.host
+        self._public_trump: Suit | None = match.game.view(None).fact("trump")
+        self._newest_deal = match.game.number
+        """The last deal that was shown; what somebody missed may be of an earlier one."""
+
+    def show(self, beat: Beat, view: View, following: Beat | None) -> float | None:
+        """Show a beat: new places, a spoken word, a sound.
+
+        Return how many seconds its motion takes; None if it has none of its own.
+        """
+        if beat.kind == "deal":
+            self.host.play_sound("shuffle")
+            self.display.forget_order()
+            self.picture.hush()
+            self._newest_deal = max(self._newest_deal, view.number)
+            self._public_trump = beat.views[None].fact("trump")
+            return self.display.deal(view)
+        seconds = None
+        if beat.kind == "act":
+            if beat.action(view.seat) is None:
+                seconds = 0.0
+            else:
+                self._show_act(beat, view, following)
+        elif beat.kind == "trick":
+            self.host.play_sound("trick")
+            seconds = TRICK_SECONDS
+        elif beat.kind == "end":
+            self.host.play_sound("win")
+        self.display.show(view, at_once=False, gather=beat.kind == "trick")
+        return seconds
+
+    def _show_act(self, beat: Beat, view: View, following: Beat | None) -> None:
+        """Let hear and read what was done, as the seat of this view may know it."""
+        action = beat.action(view.seat)
+        assert action is not None
+        self.host.play_sound("slide" if action.verb == "play" else "bid")
+        said = action_said(view.game, action)
+        self._announce(beat, following)
+        if said:
+            bubble = Bubble(beat.event.data["seat"], said, BUBBLE_SECONDS, action == beat.action(None))
+            self.host.invalidate(self.picture.say(bubble))
+
+    def _announce(self, beat: Beat, following: Beat | None) -> None:
+        """Tell everybody in a banner that the trump is known to all, or that the deal is thrown in."""
+        public = beat.views[None]
+        words = ""
+        trump = public.fact("trump")
+        if (
+            trump is not None
+            and self._public_trump is None
+            and public.number == self.display.shown.number == self._newest_deal
+        ):
+            words = _("Trump: {suit}").format(suit=f"{SUIT_SIGNS[trump]} {suit_name(trump)}")
+        self._public_trump = trump
+        if following is not None and following.kind == "deal":
+            words = _("Thrown in: new cards are dealt")
+        if words:
+            self.host.invalidate(self.picture.announce(Banner(words)))

@@ -1,0 +1,234 @@
+"""What all tables have in common: life cycle, input, and what the controller has shown.
+
+Kinds of tables differ in `recorded`, `is_coached`, `tools`, `show_beat`, `question_asked`, `question_gone`,
+`show_scores` and `pause`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+
+import pygame
+
+from game.language import _
+from game.rules.parts import View
+from game.scenes.services import Services
+from game.scenes.table.controls import Tool
+from game.scenes.table.keys import TableKeys
+from game.scenes.table.parts import TableParts
+from game.session.controller import TableController
+from game.session.match import Beat, Match
+from game.ui import felt, pictures
+from game.ui.form import Form
+from game.ui.scene import Size
+from game.ui.widgets.base import Widget
+
+
+class TableFrame(Form, ABC):
+    """A table at which people play a match. The `Screen` of its controller."""
+
+    recorded: Match | None = None
+    """The match, if what is done at this table is kept."""
+    is_coached = False
+    """Whether a coach gives the advice instead of hints, and the player plays every card."""
+
+    def __init__(self, services: Services, controller: TableController) -> None:
+        super().__init__()
+        self.services, self.controller, self.match = services, controller, controller.match
+        self.play_sound: Callable[[str], None] = services.sounds.play
+        self.parts = parts = TableParts(self, services, controller, self.is_coached)
+        self.picture, self.display, self.controls = parts.picture, parts.display, parts.controls
+        self.selection, self.turn, self.pointer = parts.selection, parts.turn, parts.pointer
+        self.hints, self.talk, self.sheets = parts.hints, parts.talk, parts.sheets
+        functions = {
+            pygame.K_F1: self.sheets.open_rules,
+            pygame.K_F2: self.hints.open,
+            pygame.K_F3: self.sheets.open_last_trick,
+            pygame.K_F4: self.sheets.open_history,
+            pygame.K_F5: lambda: self.show_scores(is_end=False),
+            pygame.K_F6: self.talk.open_ledger,
+            pygame.K_F8: self.turn.claim.finish,
+        }
+        self.keys = TableKeys(self.pointer, functions)
+        controller.attach(self, self.turn)
+        self.controls.fill_tools(self.tools())
+        self.show(parts.content)
+
+    # -- where tables differ --------------------------------------------------------------------------------------
+
+    def tools(self) -> list[Tool]:
+        """The small buttons in the corner."""
+        return [
+            *self.talk.tools(),
+            Tool("hint", _("Hint (F2)"), self.hints.open),
+            Tool("last_trick", _("Last trick (F3)"), self.sheets.open_last_trick),
+            Tool("history", _("This deal so far (F4)"), self.sheets.open_history),
+            Tool("score", _("Scores (F5)"), lambda: self.show_scores(is_end=False)),
+            Tool("undo", _("Take back (Ctrl+Z)"), self.turn.undo),
+            Tool("rules", _("Rules (F1)"), self.sheets.open_rules),
+            Tool("menu", _("Pause (Esc)"), self.back),
+        ]
+
+    def show_beat(self, beat: Beat, view: View, following: Beat | None) -> float:
+        """Show what was told; return how many seconds that takes."""
+        told = self.talk.tell(view)
+        seconds = self.parts.beats.show(beat, view, following)
+        if beat.kind == "say":
+            self.hints.begin_anew(view)
+        return told if seconds is None else seconds
+
+    def question_asked(self, view: View) -> None:
+        """The player of this view has been asked."""
+
+    def question_gone(self) -> None:
+        """Nobody is asked any more."""
+
+    @abstractmethod
+    def show_scores(self, is_end: bool) -> None:
+        """Show how the match stands, or at its end how it came out."""
+
+    @abstractmethod
+    def pause(self) -> None:
+        """Esc was pressed with nothing begun: offer the way out."""
+
+    # -- what the controller has shown ----------------------------------------------------------------------------
+
+    def show_view(self, view: View, at_once: bool) -> None:
+        """Show a view without a beat."""
+        if at_once:
+            self.display.turn_table(view)
+        self.talk.tell(view)
+        self.display.show(view, at_once)
+
+    def show_talk(self) -> None:
+        """Bring the time for talk up to date."""
+        self.talk.show()
+
+    def cover(self, seat: int) -> None:
+        """Hand the screen over to the person at `seat`."""
+        self.sheets.hand_over(seat)
+
+    # -- a scene's duties -----------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Use the look of the cards that is set."""
+        self.picture.faces.use(self.stage.preferences)
+
+    def leave(self) -> None:
+        """Stop the bots, and let go of the pictures of the cards, which are large."""
+        self.hints.adviser.end()
+        self.controller.worker.forget()
+        self.picture.faces.forget()
+        super().leave()
+
+    def resume(self, result: object) -> None:
+        """A sheet over the table has gone."""
+        self.invalidate()
+
+    def reword(self) -> None:
+        """Say everything in the language chosen now."""
+        self.controls.fill_tools(self.tools())
+        self.hints.reword()
+        self.turn.reword()
+        self.display.show(self.display.shown, at_once=True)
+
+    def area(self, size: Size, unit: float) -> pygame.Rect:
+        """The whole window."""
+        return pygame.Rect((0, 0), size)
+
+    def arrange(self, size: Size, unit: float) -> None:
+        """Lay the table for a window of this size, with the settings in force; cards in motion arrive."""
+        preferences = self.stage.preferences
+        self.controller.pace = self.display.pace
+        self.controller.trick_pause = preferences.trick_pause
+        self.controller.bot_talk.may_offer_people = preferences.bots_offer
+        self.picture.faces.use(preferences)
+        self.pointer.let_go()
+        self.display.arrange(size, unit)
+        super().arrange(size, unit)
+        self.display.lay_cards()
+
+    def tick(self) -> None:
+        """Hear what the bots' process has found out for the person who is asked."""
+        self.hints.tick()
+
+    def update(self, seconds: float) -> None:
+        """Let cards glide and bubbles fade; the match goes on while nothing lies over the table."""
+        super().update(seconds)
+        self.pointer.light_pile()
+        for rect in self.picture.update(seconds, self.controller.pace > 0):
+            self.invalidate(rect)
+        if self.is_top and not self.pointer.held:
+            self.controller.advance(seconds, self.picture.sprites.is_moving)
+
+    def attention(self, present: bool) -> None:
+        """Without the focus, a held card goes home, and what is private is covered."""
+        super().attention(present)
+        if not present:
+            self.pointer.let_go()
+            self.controller.cover_now()
+
+    def back(self) -> None:
+        """Esc: take back what was begun, or pause."""
+        if self.pointer.held is not None:
+            self.pointer.let_go()
+        elif self.hints.is_open:
+            self.hints.dismiss()
+        elif self.selection.chosen or self.selection.typed or self.selection.cursor is not None:
+            self.selection.typed = ""
+            self.selection.clear()
+            self.turn.choose_anew()
+        else:
+            self.pause()
+
+    def first_focus(self) -> Widget | None:
+        """No button has the keys until Tab or an arrow asks for one: Enter must not bid by chance."""
+        return None
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Draw the cloth, the plates and the cards."""
+        felt.paint(surface, self.stage.preferences.felt)
+        self.picture.draw(surface, self.selection.cursor if self.pointer.held is None else None)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything; a held card, bubbles and the hint lie above the buttons."""
+        super().draw(surface)
+        self.picture.draw_above(surface)
+        if self.pointer.held is None:
+            self.hints.draw(surface)
+
+    # -- input ----------------------------------------------------------------------------------------------------
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Take an event: cards first, then buttons."""
+        if event.type == pictures.READY:
+            if self.picture.faces.arrived():
+                self.invalidate()
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._press(event.pos) or super().event(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self.pointer.cancel()
+            return True
+        if event.type == pygame.MOUSEMOTION:
+            return self.pointer.move(event.pos, event.rel) or super().event(event)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and not self.is_holding:
+            self.pointer.release(event.pos)
+            return True
+        if event.type == pygame.WINDOWLEAVE and self.pointer.held is not None:
+            self.pointer.let_go()
+        if event.type == pygame.KEYDOWN and self.keys.take(event):
+            return True
+        return super().event(event)
+
+    def _press(self, pos: tuple[int, int]) -> bool:
+        """The button went down. Return False on a button, which takes the event itself."""
+        under = self.root.at(pos)
+        if under is not None and under.focusable:
+            return False
+        if self.hints.callout.is_at(pos):
+            self.hints.dismiss()
+        elif not self.talk.callout.is_at(pos):
+            self.pointer.press(pos)
+        return True

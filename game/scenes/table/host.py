@@ -1,0 +1,39 @@
+"""What the parts of a table need of the scene that they belong to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+import pygame
+
+from game.rules.parts import View
+from game.ui.scene import SceneHost
+from game.ui.widgets.base import Widget
+
+
+class PartsHost(Protocol):
+    """The scene of a table, as its parts see it."""
+
+    stage: SceneHost
+    play_sound: Callable[[str], None]
+    """Plays a sound by its name."""
+
+    def invalidate(self, rect: pygame.Rect | None = None) -> None:
+        """Have `rect`, or the whole window, drawn anew in the next frame."""
+
+    def relayout(self) -> None:
+        """Place all widgets anew before the next frame."""
+
+    @property
+    def focused(self) -> Widget | None:
+        """The widget that has the keys; None while the cards have them."""
+
+    def focus(self, widget: Widget | None) -> None:
+        """Give the keys to a widget, or with None to the cards."""
+
+    def question_asked(self, view: View) -> None:
+        """The player of this view has been asked."""
+
+    def question_gone(self) -> None:
+        """Nobody is asked any more."""

@@ -1,0 +1,25 @@
+"""Saying something for a person at the table or in the booth, and showing what stands against it."""
+
+from __future__ import annotations
+
+from game.rules.parts import Refused
+from game.session.controller import TableController
+from game.store import StoreTrouble
+from game.texts.messages import refusal_text
+from game.ui.scene import SceneHost
+
+
+def say(stage: SceneHost, controller: TableController, seat: int, text: str) -> bool:
+    """Say a text at `seat`; a refusal or a failing store is shown, and then nothing was said.
+
+    Return False if the store failed.
+    """
+    match = controller.match
+    try:
+        controller.say(seat, text)
+    except Refused as refused:
+        stage.toast(refusal_text(match.setup.game, refused.why, match.names), "warning")
+    except StoreTrouble as trouble:
+        stage.toast(trouble.sentence, "warning")
+        return False
+    return True

@@ -1,0 +1,188 @@
+"""The controller without any pixels: it hands in people's and bots' actions, and tells what stood against them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.bots import choose
+from game.bots.process.worker import Worker
+from game.cards import Chance
+from game.rules.actions import Action
+from game.rules.parts import Refusal, View
+from game.session.bot_talk import BotTalk
+from game.session.controller import TableController
+from game.session.match import Beat, Match, Seat, SetUp
+from game.store import StoreTrouble, Thought
+
+
+class Screen:
+    """Notes what it is told, as `Screen` and as `Questions`."""
+
+    def __init__(self) -> None:
+        self.seen: list[str] = []
+        self.beats: list[tuple[Beat, Beat | None]] = []
+        self.asked: View | None = None
+        self.refused: list[tuple[Action, Refusal]] = []
+        self.submit_again: Callable[[bool], None] | None = None
+        self.is_cautious = False
+
+    def show_beat(self, beat: Beat, view: View, following: Beat | None) -> float:
+        self.beats.append((beat, following))
+        return 0.0
+
+    def show_view(self, view: View, at_once: bool) -> None:
+        self.seen.append("view")
+
+    def show_talk(self) -> None:
+        pass
+
+    def show_scores(self, is_end: bool) -> None:
+        self.seen.append("scores")
+
+    def cover(self, seat: int) -> None:
+        self.seen.append(f"cover {seat}")
+
+    def ask(self, view: View) -> None:
+        self.asked = view
+
+    def ask_nobody(self) -> None:
+        self.asked = None
+
+    def offer_look(self) -> None:
+        self.seen.append("look")
+
+    def offer_change(self) -> None:
+        self.seen.append("change")
+
+    def holds_back(self, seat: int, action: Action) -> bool:
+        return self.is_cautious
+
+    def accept(self) -> None:
+        self.seen.append("accepted")
+
+    def refuse(self, action: Action, why: Refusal) -> None:
+        self.refused.append((action, why))
+
+    def ask_unsaved(self, sentence: str, submit_again: Callable[[bool], None]) -> None:
+        self.submit_again = submit_again
+
+    def clear_notices(self) -> None:
+        self.seen.append("cleared")
+
+
+class CasualBots(Worker):
+    """Bots that answer in this process, at the next `poll`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.question: tuple[View, Chance] | None = None
+
+    def ask(self, level: str, view: View, chance: Chance) -> None:
+        self.question = view, chance
+
+    def poll(self) -> Action | None:
+        question, self.question = self.question, None
+        return choose("casual", *question) if question is not None else None
+
+    def forget(self) -> None:
+        self.question = None
+
+
+def a_table(humans: int = 1) -> tuple[TableController, Screen]:
+    seats = tuple(Seat(f"P{at}", "human" if at < humans else "bot") for at in range(4))
+    controller, screen = TableController(Match(SetUp("call-deuces", 4, {}, "7", seats, "bots")), CasualBots()), Screen()
+    controller.pace = controller.trick_pause = 0.0
+    controller.attach(screen, screen)
+    return controller, screen
+
+
+def to_a_question(controller: TableController, screen: Screen) -> View:
+    """Let time pass until a person is asked."""
+    for _turn in range(200):
+        if screen.asked is not None:
+            return screen.asked
+        controller.grace = 0.0
+        controller.advance(1.0, False)
+    raise AssertionError("nobody is asked")
+
+
+def test_the_controller_hands_in_a_bots_move_with_its_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    controller, screen = a_table(humans=0)
+    turn = controller.match.game.turn
+    thought = Thought("casual", 3, "1")
+    real = controller.bot_moves.poll
+    monkeypatch.setattr(controller.bot_moves, "poll", lambda: move and (move[0], thought) if (move := real()) else None)
+    screen.is_cautious = True  # only people are asked whether they mean it
+    controller.advance(0.1, False)
+    (entry,) = controller.match.entries
+    assert (entry.seat, entry.kind, entry.thought) == (turn, "act", thought)
+    assert screen.beats[0][0].kind == "act"
+    assert screen.seen == ["accepted", "cleared"]
+
+
+def test_a_persons_risky_action_waits_until_it_is_meant() -> None:
+    controller, screen = a_table()
+    view = to_a_question(controller, screen)
+    before = len(controller.match.entries)
+    screen.is_cautious = True
+    controller.submit(0, view.legal[0])
+    assert len(controller.match.entries) == before
+    assert screen.asked is view
+    controller.submit(0, view.legal[0], is_sure=True)
+    assert len(controller.match.entries) == before + 1
+    assert screen.asked is None
+
+
+def test_a_refused_action_is_told_with_its_rule_and_nothing_is_done() -> None:
+    controller, screen = a_table()
+    to_a_question(controller, screen)
+    before, wrong = list(controller.match.entries), Action("bid", 99)
+    controller.submit(0, wrong)
+    ((action, why),) = screen.refused
+    assert action == wrong
+    assert why.rule
+    assert controller.match.entries == before
+    assert screen.asked is not None
+
+
+def test_a_failing_store_is_asked_about_and_the_answer_submits_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    controller, screen = a_table()
+    view, match = to_a_question(controller, screen), controller.match
+    before, kept, real = len(match.entries), [], Match.submit
+
+    def failing(
+        match: Match, seat: int, action: Action, keep: bool = True, thought: Thought | None = None
+    ) -> list[Beat]:
+        kept.append(keep)
+        if keep:
+            raise StoreTrouble("The disk is full.")
+        return real(match, seat, action, keep, thought)
+
+    monkeypatch.setattr(Match, "submit", failing)
+    controller.submit(0, view.legal[0])
+    assert screen.submit_again is not None
+    screen.submit_again(True)
+    assert len(match.entries) == before
+    screen.submit_again(False)
+    assert len(match.entries) == before + 1
+    assert kept == [True, True, False]
+
+
+def test_each_beat_is_shown_with_the_one_that_follows() -> None:
+    controller, screen = a_table(humans=0)
+    for _turn in range(400):
+        controller.advance(0.1, False)
+        if "scores" in screen.seen:
+            break
+    kinds = [(beat.kind, following.kind if following else "") for beat, following in screen.beats]
+    assert ("act", "trick") in kinds
+    assert ("trick", "") in kinds
+    assert ("trick", "score") in kinds
+
+
+def test_bots_that_talk_know_neither_controller_nor_screen() -> None:
+    controller, _screen = a_table()
+    assert isinstance(controller.bot_talk, BotTalk)
+    assert controller not in vars(controller.bot_talk).values()
