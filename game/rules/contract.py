@@ -110,7 +110,7 @@ class Contract(ABC):
         return action
 
     def hear(self, seat: int, text: str) -> None:
-        """Note what a seat says; it never changes which actions are legal (DD-13).
+        """Note what a seat says; it never changes which actions are legal.
 
         Raises Refused if there is no talk now, ValueError for text without a meaning; nothing is noted then.
         """

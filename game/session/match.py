@@ -238,7 +238,7 @@ class Match:
         return beats
 
     def say(self, seat: int, text: str, keep: bool = True) -> list[Beat]:
-        """Say something (DD-13): check, keep, hear, tell.
+        """Say something: check, keep, hear, tell.
 
         Raises Refused, ValueError for a text without a meaning, or StoreTrouble; then nothing was said.
         """
@@ -369,7 +369,7 @@ class Match:
         return steps
 
     def may_change(self, seat: int) -> bool:
-        """Whether the person at `seat`, who acted last, may still choose otherwise before a bot goes on (DB-5)."""
+        """Whether the person at `seat`, who acted last, may still choose otherwise before a bot goes on."""
         following = self.game.turn
         if following is None or following == seat or seat not in self.humans or self.setup.seats[following].is_human:
             return False

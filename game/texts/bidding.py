@@ -7,10 +7,7 @@ from game.rules.parts import View
 
 
 def prompt_of(view: View) -> str:
-    """The key of the prompt: `bid`, `bid-higher`, `must-bid` if the player may not pass, or the phase.
-
-    Rules CD-3, CD-4, TE-3 and TE-4.
-    """
+    """The key of the prompt: `bid`, `bid-higher`, `must-bid` if the player may not pass, or the phase."""
     if view.phase != "bid":
         return view.phase
     if view.legal and PASS not in view.legal:

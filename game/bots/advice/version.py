@@ -17,8 +17,10 @@ from typing import cast
 PACKAGES = ("game.bots", "game.rules")
 """The code on which a choice depends, with `MODULES`."""
 MODULES = ("game.cards",)
-EXCLUDED = ("process", "advice", "games.devils_bridge.kernel_compiled")
-"""The parts of `game.bots` on which no choice depends, and the compiled copy of a module that counts as Python."""
+EXCLUDED = ("game.bots.process", "game.bots.advice")
+"""The packages on which no choice depends."""
+COMPILED = "_compiled"
+"""The ending of a module that is a compiled copy of another one, which counts."""
 
 
 @cache
@@ -37,11 +39,10 @@ def version() -> str:
 
 def _modules() -> Iterator[str]:
     yield from MODULES
-    excluded = tuple(f"game.bots.{name}" for name in EXCLUDED)
     for package in PACKAGES:
         yield package
         for module in pkgutil.walk_packages(import_module(package).__path__, f"{package}."):
-            if not module.name.startswith(excluded):
+            if not module.name.startswith(EXCLUDED) and not module.name.endswith(COMPILED):
                 yield module.name
 
 
