@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Literal, NamedTuple, cast
 
 from game.rules.actions import Action, parse_action
@@ -133,8 +134,16 @@ def moments_of(event: Event, following: Event | None, at: int, deal: int) -> lis
     return found
 
 
+def has_first_deal(game_id: str) -> bool:
+    """Whether the game has a guided first deal."""
+    return find_spec(_module_of(game_id)) is not None
+
+
 @cache
 def first_deal_of(game_id: str) -> FirstDeal:
     """The guided first deal of a game, loaded on first use. Raises ModuleNotFoundError if there is none."""
-    module = import_module(f"game.texts.{game_id.replace('-', '_')}.first_deal")
-    return cast(FirstDeal, module.FIRST_DEAL)
+    return cast(FirstDeal, import_module(_module_of(game_id)).FIRST_DEAL)
+
+
+def _module_of(game_id: str) -> str:
+    return f"game.texts.{game_id.replace('-', '_')}.first_deal"

@@ -17,6 +17,7 @@ from game.session.match import fresh_code
 from game.session.saved_settings import NAME, is_known, last_setup
 from game.session.setup_draft import LONGEST_CODE, Draft
 from game.texts.formats import minutes_text
+from game.texts.guide import has_first_deal
 from game.ui import text, theme
 from game.ui.widgets import Button, Column, Grid, Hairline, Label, Panel, Row, ScrollArea, Selector, TextField, Widget
 
@@ -78,8 +79,9 @@ class SetUpScene(Page):
         self.relayout()
 
     def _offer_learning(self) -> None:
-        self.offer.visible = not self.services.settings.read(is_known(self.draft.game))
-        self.learn_button.visible = not self.offer.visible
+        can_learn = has_first_deal(self.draft.game)
+        self.offer.visible = can_learn and not self.services.settings.read(is_known(self.draft.game))
+        self.learn_button.visible = can_learn and not self.offer.visible
 
     def _open_rules(self) -> None:
         self.services.navigator.open_rules(self.draft.game)

@@ -1,0 +1,159 @@
+"""What an added game has to do without a changed line elsewhere; each check runs in a process that finds the game.
+
+`python -m tests.eighth_game.checks NAME FOLDER` runs one check with its files in FOLDER. The game's folders have to be
+on the path (PYTHONPATH).
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import pygame
+
+from game.app.robot import open_services, play_in
+from game.bots import LEVELS
+from game.bots.process.worker import Worker
+from game.commands.replay import replay
+from game.rules import GAMES, game_of
+from game.rules.deal_code import DealCode, code_of, read_code
+from game.scenes.book.rulebook import RuleBookScene
+from game.scenes.replay.scene import ReplayScene
+from game.scenes.results.scores import ScoreScene
+from game.scenes.setup.scene import SetUpScene
+from game.session.match import Match
+from game.texts import texts_of
+from game.texts.book import judge
+from game.ui.widgets import Label
+from tests.driver import Driver, TableDriver
+from tests.matches import play, setup_of
+
+ID = "knaves"
+
+
+def menu_and_set_up(folder: Path) -> None:
+    """The menu offers the game, and bots play it at the real screens from the set-up to the end."""
+    assert list(GAMES)[-1] == ID, "the game is not the last one of the menu"
+    print(play_in(folder, ID))
+
+
+def table(folder: Path) -> None:
+    """A person plays a deal by mouse and by keys; a card that may not be played is refused with its rule."""
+    driver, refusals = TableDriver(folder, ID, 3), 0
+    try:
+        while not driver.match.scores:
+            if not driver.until_asked():
+                driver.key(pygame.K_ESCAPE)
+                continue
+            view = driver.match.game.view(0)
+            for action, why in view.refused[:1]:
+                driver.drag(action.card, driver.middle)
+                assert why.rule == "KN-3"
+                assert any("KN-3" in words for words in driver.stage.overlay.sentences)
+                refusals += 1
+            driver.drag(view.legal[0].card, driver.middle)
+        assert refusals, "nothing was refused in the whole deal"
+        assert sum(entry.seat == 0 for entry in driver.match.entries) == 17
+    finally:
+        driver.close()
+
+
+def rule_book(folder: Path) -> None:
+    """The rule book shows every rule, and the engine agrees with its examples."""
+    services = open_services(folder)
+    driver = Driver(services)
+    services.navigator.open_rules(ID, "KN-6")
+    driver.step()
+    book = services.stage.top
+    assert isinstance(book, RuleBookScene)
+    assert book.numbers == [f"{game_of(ID).info.prefix}-{number}" for number in range(1, 8)]
+    words = " ".join(widget.words for widget in book.root.walk() if isinstance(widget, Label))
+    for rule in texts_of(ID).rules:
+        assert rule.title in words, rule.number
+    for example in texts_of(ID).examples:
+        assert judge(example, ID) == example.verdict
+    services.close()
+
+
+def no_guided_deal(folder: Path) -> None:
+    """The set-up does not offer a guided deal, because the game has none."""
+    services = open_services(folder)
+    driver = Driver(services)
+    services.navigator.open_set_up(ID)
+    driver.step()
+    scene = services.stage.top
+    assert isinstance(scene, SetUpScene)
+    assert not scene.offer.visible
+    assert not scene.learn_button.visible
+    services.close()
+
+
+def scores_and_replay(folder: Path) -> None:
+    """A match that is over has its score sheet, and every step of it can be looked at."""
+    services = open_services(folder)
+    driver = Driver(services)
+    match = play(services.store, ID, humans=1)
+    services.navigator.open_scores(match)
+    driver.step()
+    assert isinstance(services.stage.top, ScoreScene)
+    driver.key(pygame.K_ESCAPE)
+    services.navigator.open_replay(match)
+    driver.step()
+    scene = services.stage.top
+    assert isinstance(scene, ReplayScene)
+    for _step in range(60):
+        driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_END)
+    assert scene.position.view().winners == match.game.winners
+    again = Match.resume(services.store, match.match_id or 0)
+    assert again.game.totals == match.game.totals
+    services.close()
+
+
+def export(folder: Path) -> None:
+    """An exported match holds when it is replayed from its file."""
+    services = open_services(folder)
+    match = play(services.store, ID)
+    services.navigator.export(match)
+    files = list((folder / "exports").glob(f"{ID}-*.json"))
+    assert len(files) == 1
+    told = replay(files[0])
+    assert told.startswith("holds"), told
+    services.close()
+
+
+def deal_code(folder: Path) -> None:
+    """A deal code of the game gives the same set-up back."""
+    rules = game_of(ID)
+    code = DealCode(ID, 3, rules.check_options({"target": 7}), "0123abcd")
+    assert read_code(code_of(code)) == code
+
+
+def bots(folder: Path) -> None:
+    """Every level answers from the bots' own process."""
+    match, worker = Match(setup_of(ID)), Worker()
+    seat = match.game.turn
+    assert seat is not None
+    try:
+        for level in LEVELS:
+            view, end = match.game.view(seat), time.monotonic() + 60
+            worker.ask(level, view, match.bot_chance(seat))
+            while (action := worker.poll()) is None:
+                assert time.monotonic() < end, f"{level} does not answer"
+                time.sleep(0.005)
+            assert action in view.legal
+            assert not worker.faults
+    finally:
+        worker.close()
+
+
+CHECKS = (menu_and_set_up, table, rule_book, no_guided_deal, scores_and_replay, export, deal_code, bots)
+
+if __name__ == "__main__":
+    named = {check.__name__: check for check in CHECKS}
+    named[sys.argv[1]](Path(sys.argv[2]))
