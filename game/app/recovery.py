@@ -7,16 +7,14 @@ instead of the match. If the menu fails, the program closes.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from game.app import crash_report as report
 from game.language import _
 from game.scenes.home.menu import MenuScene
+from game.scenes.services import Services
 from game.session.match import Match
 from game.ui.dialog import Dialog, DialogAnswer
-
-if TYPE_CHECKING:
-    from game.scenes.services import Services
 
 
 class RecoveryFailed(Exception):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
+
+import pygame
 
 from game.app.routes import Routes
 from game.scenes.services import Services
@@ -12,9 +13,6 @@ from game.store import Store, StoreTrouble, data_folder
 from game.ui.preferences import Preferences
 from game.ui.stage import Stage
 from game.ui.window import NoDisplay, Window
-
-if TYPE_CHECKING:
-    import pygame
 
 TITLE = "Devil's Table"
 DONE, FAILED, REFUSED = 0, 1, 2

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.language import _
+from game.scenes.services import Services
 from game.session.saved_settings import is_known
 from game.ui import theme
 from game.ui.widgets import Button, Label, Row
-
-if TYPE_CHECKING:
-    from game.scenes.services import Services
 
 LEAST_WORDS = 180
 """With less room, in logical pixels, the sentence beside the button is hidden."""

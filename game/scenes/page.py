@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.language import _
+from game.scenes.services import Services
 from game.ui import text, theme
 from game.ui.form import Form
 from game.ui.widgets import Button, Centred, Column, Label, Row, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.services import Services
 
 WIDE = 1120
 

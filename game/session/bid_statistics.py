@@ -6,15 +6,12 @@ Records of older versions have no bids. Such a match is replayed once, and its r
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from game.rules import GAMES
 from game.rules.parts import Refused
 from game.session.match import Match
-from game.store import StoreTrouble
-
-if TYPE_CHECKING:
-    from game.store import ResultRow, Store
+from game.store import ResultRow, Store, StoreTrouble
 
 Ends = list[list[bool | None]]
 """For each deal, for each seat: whether its bid was made; None if it had none."""

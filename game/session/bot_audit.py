@@ -7,7 +7,7 @@ from what is stored of the match. If the bot had known more, it would choose dif
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.bots.advice.audit import Again, Elsewhere, again, elsewhere
 from game.bots.process.analysis import AnalysisProcess
@@ -16,11 +16,9 @@ from game.cards import HIDDEN, Chance
 from game.rules.actions import Action, parse_action
 from game.rules.base import Game
 from game.rules.parts import Pile, View
+from game.session.match import Match
 from game.session.playback import Playback, laid_open
 from game.store import Thought
-
-if TYPE_CHECKING:
-    from game.session.match import Match
 
 DEALS = 3
 """How many other deals are tried."""

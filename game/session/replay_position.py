@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.rules.parts import Event, View
+from game.session.match import Match
 from game.session.playback import Playback
 from game.texts import texts_of
 from game.texts.telling import event_told
-
-if TYPE_CHECKING:
-    from game.rules.parts import Event, View
-    from game.session.match import Match
 
 
 class ReplayPosition:

@@ -6,7 +6,7 @@ It runs in another process (`game.bots.process.analysis`), one choice at a time,
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.bots.advice.move_review import Verdict, judge
 from game.bots.process.analysis import AnalysisProcess
@@ -15,12 +15,10 @@ from game.language import _
 from game.rules.actions import Action, parse_action
 from game.rules.base import Game
 from game.rules.parts import View
+from game.session.match import Match
+from game.session.playback import Playback
 from game.texts.formats import margin_text
 from game.texts.messages import action_label
-
-if TYPE_CHECKING:
-    from game.session.match import Match
-    from game.session.playback import Playback
 
 MOST = 5
 """How many moments are shown at most."""

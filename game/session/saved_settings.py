@@ -8,12 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-from game.store import StoreTrouble
-
-if TYPE_CHECKING:
-    from game.store import Store
+from game.store import Store, StoreTrouble
 
 T = TypeVar("T")
 

@@ -7,20 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.bots import CHARACTERS, LEVELS
 from game.language import _
 from game.rules import game_of
 from game.rules.deal_code import BadCode, DealCode, code_of, is_like_a_code, read_code
 from game.rules.parts import BadChoice, OptionValue
-from game.session.match import fresh_code
+from game.session.match import SetUp, fresh_code
 from game.session.saved_settings import NAME, SavedSettings, last_setup
+from game.store import Store
 from game.texts import texts_of
-
-if TYPE_CHECKING:
-    from game.session.match import SetUp
-    from game.store import Store
 
 BOT_LEVELS = tuple(level for level in LEVELS if level != "random")
 """The levels that players can choose; random bots are for tests."""

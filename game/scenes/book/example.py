@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.cards import HIDDEN, Card
 from game.language import _, ngettext
 from game.rules.actions import Action, parse_action
+from game.rules.base import Game
 from game.scenes.card_row import CardRow
 from game.texts.book import Example, position
 from game.texts.messages import action_label, reason_text, refusal_text
 from game.ui import text, theme
 from game.ui.preferences import Preferences
 from game.ui.widgets import Button, Column, Hairline, Label, Row, Widget
-
-if TYPE_CHECKING:
-    from game.rules.base import Game
 
 MOST_BUTTONS = 14
 NAMES = ("Ada", "Bruno", "Clara", "Dmitri", "Esther", "Farid", "Greta")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,16 +13,14 @@ from game.scenes.book.example import ExampleBox
 from game.scenes.card_row import CardRow
 from game.scenes.learn_offer import learn, learn_button
 from game.scenes.page import Page
+from game.scenes.services import Services
 from game.texts import texts_of
+from game.texts.book import Rule
 from game.texts.guide import has_first_deal
 from game.ui import text, theme
 from game.ui.dialog import Sheet
 from game.ui.widgets import Button, Column, Item, Label, ListView, Panel, ScrollArea, Widget
 from game.ui.widgets.base import Group
-
-if TYPE_CHECKING:
-    from game.scenes.services import Services
-    from game.texts.book import Rule
 
 LEAST_WIDE = 820
 """Below this width, in logical pixels, the list of the rules is hidden."""

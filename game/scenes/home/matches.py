@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.language import _
 from game.rules.registry import GAME_INFO
 from game.scenes.page import Page
+from game.scenes.services import Services
+from game.store import MatchRow
 from game.texts.formats import when_text
 from game.ui import theme
 from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.widgets import Centred, Item, Label, ListView, Panel, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.services import Services
-    from game.store import MatchRow
 
 MOST = 200
 """How many matches are listed."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,6 +10,7 @@ from game.cards import HIDDEN, parse_cards
 from game.language import LOCALES, N_, _
 from game.scenes.card_row import SHAPE, CardRow
 from game.scenes.page import Page
+from game.scenes.services import Services
 from game.texts.formats import seconds_text
 from game.ui import pictures, shapes, text, theme
 from game.ui.preferences import BACKS, FELTS, SORT_ORDERS, SPEEDS
@@ -28,9 +28,6 @@ from game.ui.widgets import (
     Toggle,
     Widget,
 )
-
-if TYPE_CHECKING:
-    from game.scenes.services import Services
 
 BACK_WORDS = {
     "lattice": N_("Lattice"),

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.bots.process.analysis import AnalysisProcess
 from game.language import _
+from game.scenes.services import Services
 from game.ui.dialog import Dialog, DialogAnswer, Sheet
 from game.ui.widgets import Button
-
-if TYPE_CHECKING:
-    from game.scenes.services import Services
 
 
 class AnalysisSheet(Sheet):

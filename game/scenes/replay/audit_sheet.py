@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,15 +11,13 @@ from game.language import _, ngettext
 from game.rules.parts import Pile
 from game.scenes.card_row import CardRow
 from game.scenes.replay.analysis_sheet import AnalysisSheet
+from game.scenes.services import Services
 from game.session.bot_audit import DEALS, Audit, Try, hidden_piles, seen_piles
 from game.texts.formats import margin_text, points_text
 from game.texts.messages import action_label
 from game.texts.telling import act_told
 from game.ui import pictures, text, theme
 from game.ui.widgets import Column, DataTable, Head, Label, Panel, Row, ScrollArea, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.services import Services
 
 CARD = 52
 LEAST_BODY = 120

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.cards import Card
+from game.rules.parts import View
+from game.scenes.replay.controls import ReplayBoard
 from game.scenes.table.picture import TablePicture
+from game.session.replay_position import ReplayPosition
 from game.table.geometry import Geometry
 from game.table.layout import Place, places
 from game.table.sorting import sorted_hand
 from game.ui import felt
 from game.ui.motion import pace
-
-if TYPE_CHECKING:
-    from game.rules.parts import View
-    from game.scenes.replay.controls import ReplayBoard
-    from game.session.replay_position import ReplayPosition
-    from game.ui.preferences import Preferences
-    from game.ui.scene import Size
+from game.ui.preferences import Preferences
+from game.ui.scene import Size
 
 
 class ReplayPicture:

@@ -5,22 +5,18 @@ A review that was closed goes on where it was when it is opened again.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.language import _, ngettext
 from game.scenes.replay.analysis_sheet import AnalysisSheet
+from game.scenes.services import Services
+from game.session.match import Match
+from game.session.playback import Playback
 from game.session.review import Review, Turn, better_told, name_of
 from game.texts.formats import points_text
 from game.texts.telling import act_told
 from game.ui import shapes, text, theme
 from game.ui.widgets import Column, Item, Label, ListView, Row, Toggle, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.services import Services
-    from game.session.match import Match
-    from game.session.playback import Playback
 
 LEAST_LIST = 96
 MOST_KEPT = 40

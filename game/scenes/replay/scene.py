@@ -7,7 +7,6 @@ available.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,16 +14,14 @@ from game.language import _
 from game.scenes.replay.controls import ReplayBoard
 from game.scenes.replay.picture import ReplayPicture
 from game.scenes.replay.tools import DealTools
+from game.scenes.services import Services
+from game.session.match import Match
 from game.session.playback import Playback
 from game.session.replay_position import ReplayPosition
 from game.ui import pictures
 from game.ui.form import Form
 from game.ui.scene import Size
 from game.ui.widgets.base import Widget
-
-if TYPE_CHECKING:
-    from game.scenes.services import Services
-    from game.session.match import Match
 
 FAR = 4
 """Cards do not glide when more steps than this are taken at once."""

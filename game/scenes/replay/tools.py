@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from game.language import _
+from game.rules.parts import Event
+from game.scenes.services import Services
 from game.session.bot_audit import Audit, thought_of
+from game.session.replay_position import ReplayPosition
 from game.session.review import Turn, better_told
-
-if TYPE_CHECKING:
-    from game.rules.parts import Event
-    from game.scenes.services import Services
-    from game.session.replay_position import ReplayPosition
 
 
 class Replay(Protocol):

@@ -6,21 +6,18 @@ import contextlib
 import time
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.language import _
 from game.rules import game_of
 from game.scenes.results import sheet_html
+from game.scenes.services import Services
+from game.session.match import Match
 from game.session.setup_draft import shown_code
 from game.store import Entry, Export, StoreTrouble, export_text
 from game.texts.formats import plain_signed, total_text
 from game.texts.messages import reason_text
 from game.texts.telling import help_told
 from game.ui.dialog import Dialog, DialogAnswer
-
-if TYPE_CHECKING:
-    from game.scenes.services import Services
-    from game.session.match import Match
 
 FOLDER = "exports"
 

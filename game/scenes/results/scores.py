@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.language import _, ngettext
 from game.rules import game_of
+from game.rules.parts import Event
 from game.scenes.page import Page
+from game.scenes.services import Services
+from game.session.match import Match
 from game.session.setup_draft import shown_code
 from game.texts.formats import number_text, signed
 from game.texts.messages import reason_text, unchanged_text
@@ -31,11 +33,6 @@ from game.ui.widgets import (
     Stepper,
     Widget,
 )
-
-if TYPE_CHECKING:
-    from game.rules.parts import Event
-    from game.scenes.services import Services
-    from game.session.match import Match
 
 
 class ScoreScene(Page):

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import TYPE_CHECKING
 
 from game.language import _
 from game.rules import game_of
+from game.rules.parts import Event
+from game.session.match import Match
 from game.session.setup_draft import shown_code
 from game.texts.formats import plain_signed, total_text
 from game.texts.messages import reason_text
 from game.texts.telling import help_told
-
-if TYPE_CHECKING:
-    from game.rules.parts import Event
-    from game.session.match import Match
 
 WIDE, HIGH = 640, 240
 # The lines differ in brightness and dashes as well as in hue, for printers without colour.

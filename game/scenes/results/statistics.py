@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from game.language import _, ngettext
 from game.rules import GAMES
 from game.rules.registry import GAME_INFO
 from game.scenes.page import Page
+from game.scenes.services import Services
 from game.session.bid_statistics import BidsMade
+from game.store import ResultRow, Tally
 from game.texts.formats import number_text
 from game.texts.options import option_value_text
 from game.ui import text, theme
@@ -33,10 +34,6 @@ from game.ui.widgets import (
     Series,
     Widget,
 )
-
-if TYPE_CHECKING:
-    from game.scenes.services import Services
-    from game.store import ResultRow, Tally
 
 EVERY = ""
 MOST_POINTS = 40

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.language import _
 from game.rules import game_of
+from game.rules.parts import OptionValue
 from game.scenes.setup.option_field import OptionField
+from game.session.setup_draft import Draft
 from game.ui import text, theme
 from game.ui.widgets import Button, Column, Hairline, Label, Row, Widget
-
-if TYPE_CHECKING:
-    from game.rules.parts import OptionValue
-    from game.session.setup_draft import Draft
 
 
 class OptionFields(Column):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.language import _
@@ -11,6 +9,7 @@ from game.rules.deal_code import BadCode
 from game.rules.registry import GAME_INFO
 from game.scenes.learn_offer import LearnOffer, learn, learn_button, note_known
 from game.scenes.page import Page
+from game.scenes.services import Services
 from game.scenes.setup.options import OptionFields
 from game.scenes.setup.seats import SeatRows
 from game.session.match import fresh_code
@@ -20,9 +19,6 @@ from game.texts.formats import minutes_text
 from game.texts.guide import has_first_deal
 from game.ui import text, theme
 from game.ui.widgets import Button, Column, Grid, Hairline, Label, Panel, Row, ScrollArea, Selector, TextField, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.services import Services
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 

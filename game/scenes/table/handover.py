@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.language import _
+from game.scenes.services import Services
 from game.session.keeping import keeping
+from game.session.match import Match
 from game.ui import text, theme
 from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.form import Form
 from game.ui.scene import Size
 from game.ui.widgets import Button, Centred, Column, Hairline, Label, Panel, Row, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.services import Services
-    from game.session.match import Match
 
 SPACES = ((1.75 * theme.GRID, 3 * theme.GRID), (theme.GRID, 2 * theme.GRID), (theme.GRID / 4, theme.GRID))
 """Gaps between the lines and around them, in logical pixels, the largest first."""

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.language import _
 from game.rules import game_of
+from game.scenes.services import Services
 from game.session.keeping import keeping
+from game.session.match import Match
 from game.ui import text, theme
 from game.ui.dialog import Sheet
 from game.ui.widgets import Button, Column, Label, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.services import Services
-    from game.session.match import Match
 
 
 class PauseScene(Sheet):

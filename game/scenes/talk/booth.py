@@ -6,7 +6,6 @@ Everything shown comes from this seat's view, so agreements between others do no
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,18 +13,16 @@ from game.language import _
 from game.rules.parts import View
 from game.scenes.card_row import CardRow
 from game.scenes.page import Page
+from game.scenes.services import Services
 from game.scenes.talk.clock import Clock
 from game.scenes.talk.ledger import ledger_rows, offer_rows
 from game.scenes.talk.offer_form import OfferForm
 from game.scenes.talk.saying import say
+from game.session.controller import TableController
 from game.texts.talk import Offer, Talk
 from game.ui import text, theme
 from game.ui.dialog import Sheet
 from game.ui.widgets import Button, Column, Grid, Label, Panel, ScrollArea, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.services import Services
-    from game.session.controller import TableController
 
 HAND = 64
 """The height of the cards of the own hand, in logical pixels."""
