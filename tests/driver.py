@@ -1,6 +1,6 @@
 """Drivers for tests: real events for a bare stage, for the whole program, and for a table, with no real clock.
 
-They add to `game.app.robot.Driver` what the tests ask for; only that class sends mouse and keyboard events.
+They add the mouse and waiting to `game.app.robot.Driver`, which sends keys.
 """
 
 from __future__ import annotations
@@ -30,7 +30,48 @@ NAMES = ("Anna", "Bea", "Carl", "Dora", "Emil", "Fay", "Gus")
 """The players of a table by seat."""
 
 
-class StageDriver(robot.Driver):
+class PointerDriver(robot.Driver):
+    """Adds the mouse, and waiting, to what the self-test needs."""
+
+    def steps(self, turns: int) -> None:
+        """Run some turns of the loop without events."""
+        for _turn in range(turns):
+            self.step()
+
+    def rest(self, seconds: float) -> None:
+        """Let `seconds` of the program's time pass."""
+        self.steps(max(1, round(seconds / self.frame)))
+
+    def until(self, is_reached: Callable[[], bool], what: str, seconds: float = 30) -> None:
+        """Run the loop until a state is reached; raises Stuck after `seconds` of real time."""
+        end = time.monotonic() + seconds
+        while not is_reached():
+            if time.monotonic() > end:
+                raise robot.Stuck(f"{what}: waited {seconds:g} s")
+            self.step()
+            time.sleep(0.001)  # leaves the processor to the bots
+
+    def move(self, pos: robot.Point, held: bool = False) -> None:
+        """Move the pointer, with the left button held or not."""
+        self.send(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(int(held), 0, 0), touch=False)
+
+    def press(self, pos: robot.Point, button: int = 1) -> None:
+        """Press a mouse button."""
+        self.send(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=False)
+
+    def release(self, pos: robot.Point, button: int = 1) -> None:
+        """Release a mouse button."""
+        self.send(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False)
+
+    def click(self, where: pygame.Rect | robot.Point, button: int = 1) -> None:
+        """Move there (to the centre of a rectangle), press and release."""
+        pos = where.center if isinstance(where, pygame.Rect) else where
+        self.move(pos)
+        self.press(pos, button)
+        self.release(pos, button)
+
+
+class StageDriver(PointerDriver):
     """Drives a bare stage, on which it can show widgets."""
 
     def show(self, *widgets: Widget) -> Form:
@@ -45,7 +86,7 @@ class StageDriver(robot.Driver):
         self.send(pygame.MOUSEWHEEL, x=0, y=by, precise_x=0.0, precise_y=float(by), flipped=False)
 
 
-class Driver(robot.Driver):
+class Driver(PointerDriver):
     """Drives the whole program."""
 
     def __init__(self, services: Services) -> None:

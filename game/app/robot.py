@@ -6,7 +6,7 @@ It acts only through input events, as a player does: no method of a screen is ca
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -41,7 +41,7 @@ def open_services(folder: Path, size: Point = (1280, 720), preferences: Preferen
 
 
 class Driver:
-    """Sends mouse and keyboard events to a stage, and lets its time pass."""
+    """Sends key presses to a stage, and lets its time pass."""
 
     frame = 1 / 60
     """Seconds that pass in one turn of the loop."""
@@ -53,46 +53,9 @@ class Driver:
         """Run one turn of the loop with the system's events and these; False if the program has ended."""
         return self.stage.step([*pygame.event.get(), *events], self.frame if seconds is None else seconds)
 
-    def steps(self, turns: int) -> None:
-        """Run some turns of the loop without events."""
-        for _turn in range(turns):
-            self.step()
-
-    def rest(self, seconds: float) -> None:
-        """Let `seconds` of the program's time pass."""
-        self.steps(max(1, round(seconds / self.frame)))
-
-    def until(self, is_reached: Callable[[], bool], what: str, seconds: float = 30) -> None:
-        """Run the loop until a state is reached; raises Stuck after `seconds` of real time."""
-        end = time.monotonic() + seconds
-        while not is_reached():
-            if time.monotonic() > end:
-                raise Stuck(f"{what}: waited {seconds:g} s")
-            self.step()
-            time.sleep(0.001)  # leaves the processor to the bots
-
     def send(self, kind: int, **values: object) -> None:
         """Run one turn of the loop with one event."""
         self.step([pygame.event.Event(kind, values)])
-
-    def move(self, pos: Point, held: bool = False) -> None:
-        """Move the pointer, with the left button held or not."""
-        self.send(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(int(held), 0, 0), touch=False)
-
-    def press(self, pos: Point, button: int = 1) -> None:
-        """Press a mouse button."""
-        self.send(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=False)
-
-    def release(self, pos: Point, button: int = 1) -> None:
-        """Release a mouse button."""
-        self.send(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False)
-
-    def click(self, where: pygame.Rect | Point, button: int = 1) -> None:
-        """Move there (to the centre of a rectangle), press and release."""
-        pos = where.center if isinstance(where, pygame.Rect) else where
-        self.move(pos)
-        self.press(pos, button)
-        self.release(pos, button)
 
     def key(self, key: int, mod: int = 0) -> None:
         """Press and release a key."""

@@ -24,7 +24,8 @@ def run(data_dir: str | None) -> int:
         folder = data_folder(data_dir)
         store = Store.open(folder)
     except StoreTrouble as trouble:
-        return _refuse(trouble.sentence)
+        _tell(trouble.sentence)
+        return REFUSED
     try:
         saved = SavedSettings(store).read(PREFERENCES)
         preferences = Preferences.from_dict(saved)
@@ -69,11 +70,6 @@ def _icon() -> pygame.Surface:
     from game.ui import pictures
 
     return pictures.picture("icon/app", (64, 64), premultiplied=False)
-
-
-def _refuse(sentence: str) -> int:
-    _tell(sentence)
-    return REFUSED
 
 
 def _tell(sentence: str) -> None:

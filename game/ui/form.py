@@ -119,13 +119,6 @@ class Form(Scene):
         if not present:
             self._pointer.let_go()
 
-    def targets(self) -> list[pygame.Rect]:
-        found = []
-        for widget in self.root.walk():
-            seen = widget.viewport()
-            found += [rect.clip(seen) for rect in widget.targets() if rect.colliderect(seen)]
-        return found
-
     # The focus
 
     @property

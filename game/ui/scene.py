@@ -94,10 +94,6 @@ class Scene:
     def attention(self, present: bool) -> None:
         """Called for every scene when the window gained (True) or lost (False) the focus, or was shown or hidden."""
 
-    def targets(self) -> list[pygame.Rect]:
-        """The areas that can be clicked now, in surface pixels; read by the check in `game.ui.audit`."""
-        return []
-
     def invalidate(self, rect: pygame.Rect | None = None) -> None:
         """Draw `rect`, or the whole window, again in the next frame."""
         stage = getattr(self, "stage", None)

@@ -15,8 +15,8 @@ from game.scenes.table.frame import TableFrame
 from game.scenes.table.picture import TablePicture
 from game.table.cards import CardSprite
 from game.table.geometry import Geometry
-from game.ui.audit import Fault
 from game.ui.widgets.buttons import Button
+from tests.ui.audit import Fault
 
 SLACK = 2
 """Pixels by which rounded edges may touch."""

@@ -12,10 +12,10 @@ from game.bots import choose
 from game.cards import parse_card
 from game.scenes.talk.booth import TalkScene
 from game.texts.talk import Draft
-from game.ui.audit import Fault, examine
 from game.ui.form import Form
 from game.ui.widgets import Button, Label, Selector
 from tests.driver import TableDriver
+from tests.ui.audit import Fault, examine
 
 Make = Callable[..., TableDriver]
 GAME = "dirty-deals"

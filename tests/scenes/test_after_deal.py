@@ -30,13 +30,14 @@ from game.session.playback import Playback
 from game.session.review import MOST, Review
 from game.session.what_if import WhatIf
 from game.store import Store, Thought
-from game.ui import pictures, text
+from game.ui import pictures
 from game.ui.dialog import Dialog
 from tests.driver import Driver
 from tests.matches import setup_of
 from tests.scenes.after import AFTER, Here, finished_audit, moments_of_bots, thoughtful
 from tests.scenes.screens import SCREENS
 from tests.scenes.test_storm import Storm
+from tests.ui.watching import reading
 
 
 def look(driver: Driver, match: Match, moment: int | None = None) -> ReplayScene:
@@ -127,7 +128,7 @@ def test_an_audit_tells_of_another_version_and_of_a_missing_thought(driver: Driv
     match.entries[entry] = match.entries[entry]._replace(thought=None)
     driver.key(pygame.K_a)
     assert driver.stage.top is scene
-    with text.reading() as told:
+    with reading() as told:
         driver.step()
         driver.stage.damage_all()
         driver.step()

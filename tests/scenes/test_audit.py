@@ -15,10 +15,10 @@ from game.rules import GAMES
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.services import Services
 from game.ui import text, theme
-from game.ui.audit import Fault, examine
 from tests.scenes.screens import LOOKS, SCREENS, Look, Moment, moments, settle, show, show_table
 from tests.scenes.table_audit import table_faults
 from tests.texts import pseudo
+from tests.ui.audit import Fault, examine
 
 NARROWEST = Look((800, 600), 175, pseudo.LONG, "slate", False)
 SOME_LOOKS = (Look((800, 600), 100), Look((1280, 720), 100, pseudo.RTL), Look((1280, 720), 175))

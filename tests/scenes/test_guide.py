@@ -22,12 +22,12 @@ from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.callout import TAIL_REACH
 from game.session.saved_settings import is_known
 from game.texts.messages import action_label
-from game.ui.audit import examine
 from game.ui.dialog import Dialog
 from game.ui.preferences import Preferences
 from game.ui.scene import Scene
 from game.ui.widgets.buttons import Button
 from tests.driver import Driver
+from tests.ui.audit import examine
 
 FIRST, *MIDDLE, LAST = GAMES
 LOOKS = (((800, 600), 100), ((1280, 720), 175), ((1280, 720), 100), ((1920, 1080), 100))

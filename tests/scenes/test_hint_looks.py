@@ -13,11 +13,12 @@ from game.rules import GAMES
 from game.scenes.services import Services
 from game.scenes.table.spots import rect_of
 from game.ui import text
-from game.ui.audit import Fault, examine
 from tests.driver import Driver
 from tests.scenes.hint_screens import HintedTable, risky
 from tests.scenes.screens import LOOKS, Look, Moment, left_out, match_at, moments, settle, show
 from tests.texts import pseudo
+from tests.ui.audit import Fault, examine
+from tests.ui.watching import reading
 
 SOME_LOOKS = (
     Look((800, 600), 100),
@@ -83,7 +84,7 @@ def test_a_hint_is_whole_and_hides_nothing_in_every_look(speaking: Services, nam
 @pytest.mark.parametrize("look", SOME_LOOKS)
 def test_the_question_before_a_risky_answer_is_whole(speaking: Services, look: Look) -> None:
     moment = next(moment for moment in NAMED.values() if moment.name.endswith("trick"))
-    with text.reading() as told:
+    with reading() as told:
         scene = show(speaking, lambda services: risky(services, match_at(moment)), look)
         assert examine(scene) == []
     assert told
@@ -93,7 +94,7 @@ def test_the_question_before_a_risky_answer_is_whole(speaking: Services, look: L
 
 @pytest.mark.parametrize("name", [name for name in NAMED if name.endswith(("-bid", "-trick"))][::3])
 def test_no_text_of_a_hint_is_left_out_of_the_catalogue(speaking: Services, name: str) -> None:
-    with text.reading() as told:
+    with reading() as told:
         hinted(speaking, NAMED[name], Look(language=pseudo.LONG))
     assert told
     assert left_out(told) == []

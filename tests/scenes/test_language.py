@@ -18,6 +18,7 @@ from tests.driver import Driver
 from tests.scenes.screens import SCREENS, Look, Moment, left_out, moments, show, show_table
 from tests.texts import collect as texts
 from tests.texts import pseudo
+from tests.ui.watching import reading
 
 
 @pytest.fixture
@@ -33,7 +34,7 @@ def speaking(services: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.parametrize("name", SCREENS)
 def test_every_text_on_a_screen_was_translated(speaking: Services, name: str) -> None:
-    with text.reading() as told:
+    with reading() as told:
         show(speaking, SCREENS[name], Look(language=pseudo.LONG))
     assert told
     assert left_out(told) == []
@@ -41,7 +42,7 @@ def test_every_text_on_a_screen_was_translated(speaking: Services, name: str) ->
 
 @pytest.mark.parametrize("moment", moments(), ids=lambda moment: moment.name)
 def test_every_text_at_a_table_was_translated(speaking: Services, moment: Moment) -> None:
-    with text.reading() as told:
+    with reading() as told:
         show_table(speaking, moment, Look(language=pseudo.LONG))
     assert told
     assert left_out(told) == []
@@ -55,7 +56,7 @@ def test_a_language_chosen_at_the_table_takes_effect_at_once(speaking: Services)
     settings = speaking.stage.top
     assert isinstance(settings, SettingsScene)
     settings._set_language(pseudo.LONG)
-    with text.reading() as told:
+    with reading() as told:
         while speaking.stage.top is not table:
             driver.key(pygame.K_ESCAPE)
         driver.step()

@@ -19,10 +19,11 @@ from game.scenes.services import Services
 from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.handover import HandOverScene
 from game.scenes.table.pause import PauseScene
-from game.ui.audit import examine
+from game.ui.form import Form
 from game.ui.scene import Scene
 from tests.driver import Driver
 from tests.matches import play
+from tests.ui.audit import examine, targets
 
 FIRST = next(iter(GAMES))
 LAST = list(GAMES)[-1]
@@ -120,7 +121,8 @@ def test_a_window_of_300_by_200_still_shows_something(driver: Driver, name: str)
     driver.key(pygame.K_TAB)
     driver.click((150, 100))
     assert driver.stage.scenes
-    assert scene.targets() is not None
+    assert isinstance(scene, Form)
+    assert targets(scene) is not None
 
 
 @pytest.mark.parametrize("name", SCREENS)

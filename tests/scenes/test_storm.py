@@ -26,9 +26,12 @@ from game.scenes.table.scene import TableScene
 from game.ui import pictures, text
 from game.ui import surface_cache as kept
 from game.ui.dialog import Dialog
+from game.ui.form import Form
 from tests.driver import Driver
 from tests.scenes.screens import FIRST, Look, clear, left_out, match_at, moments
 from tests.texts import pseudo
+from tests.ui.audit import targets
+from tests.ui.watching import reading
 
 EVENTS, SIZES = int(os.environ.get("EVENTS", "200000")), int(os.environ.get("SIZES", "5000"))
 DOSE_EVENTS, DOSE_SIZES = 500, 12
@@ -104,7 +107,7 @@ class Storm:
         """Sends this many events, one to eight between two frames, and this many sizes between them."""
         every = max(1, events // sizes)
         done = sized = 0
-        with text.reading() as told:
+        with reading() as told:
             self.sit_down()
             while done < events:
                 if sized < sizes and done >= sized * every:
@@ -128,8 +131,8 @@ class Storm:
     def _aims(self) -> list[tuple[int, int]]:
         """Where to point: the middle of what can be pressed, and of the cards."""
         top = self.stage.top
-        assert top is not None
-        aims = [rect.center for rect in top.targets()]
+        assert isinstance(top, Form)
+        aims = [rect.center for rect in targets(top)]
         if isinstance(top, TableScene):
             aims += [sprite.rect().center for sprite in top.picture.sprites]
         return aims

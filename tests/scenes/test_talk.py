@@ -34,6 +34,7 @@ from tests.scenes.talking import (
     words,
 )
 from tests.texts import pseudo
+from tests.ui.watching import reading
 
 
 @pytest.fixture
@@ -362,7 +363,7 @@ def test_the_booth_speaks_every_language(
     driver.key(pygame.K_t)
     for to, kind in enumerate(booth(driver).talk.KINDS[:3], start=1):
         booth(driver).say(booth(driver).talk.saying(to, draft(kind.id), draft("give"), is_open=to == 2))
-    with text.reading() as told:
+    with reading() as told:
         assert faults(driver) == []
     assert told
     assert [words for words in left_out(told) if not any(name in words for name in NAMES)] == []

@@ -39,6 +39,7 @@ from tests.scenes.talking import (
     words,
 )
 from tests.texts import pseudo
+from tests.ui.watching import reading
 
 
 @pytest.fixture
@@ -406,7 +407,7 @@ def test_an_offer_at_the_table_speaks_every_language(
     driver = table(size=(800, 600), language=spoken)
     to_a_lead(driver, lambda seat: seat == 0)
     offered(driver, 2, LONGEST)
-    with text.reading() as told:
+    with reading() as told:
         assert faults(driver) == []
     assert [words for words in left_out(told) if not any(name in words for name in NAMES)] == []
     language.use("")

@@ -153,7 +153,7 @@ def main() -> None:
     stage = Stage(Window("Widgets", size=size), preferences)
     demo = Demo(page)
     if len(sys.argv) > 2:
-        from game.ui.audit import examine
+        from tests.ui.audit import examine
 
         stage.push(demo)
         stage.step([], 0.1)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.ui.audit import examine
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Label, Row
 from tests.driver import StageDriver
+from tests.ui.audit import examine
 
 
 class TestAudit:

@@ -27,6 +27,7 @@ from game.ui.widgets import (
     Widget,
 )
 from tests.driver import StageDriver
+from tests.ui.watching import watching
 
 
 class TestLayout:
@@ -103,7 +104,7 @@ class TestLayout:
             high = table.wanted(width, 1.75)[1]
             table.place(pygame.Rect(0, 0, width, high), 1.75)
             surface = pygame.Surface((width, high + 400), pygame.SRCALPHA)
-            with text.watching() as cuts:
+            with watching() as cuts:
                 table.draw(surface)
             assert cuts == []
             room = table._columns[1] - theme.px(theme.GRID, table._fine)

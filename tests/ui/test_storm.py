@@ -7,7 +7,6 @@ from random import Random
 import pygame
 import pytest
 
-from game.ui.audit import examine
 from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.form import Form
 from game.ui.preferences import Preferences
@@ -38,6 +37,7 @@ from game.ui.widgets import (
     Widget,
 )
 from tests.driver import StageDriver
+from tests.ui.audit import examine
 
 KEYS = (
     pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_SPACE,

@@ -8,6 +8,7 @@ import pytest
 from game.ui import text, theme
 from game.ui.stage import Stage
 from game.ui.text.direction import runs
+from tests.ui.watching import watching
 
 
 class TestText:
@@ -77,7 +78,7 @@ class TestText:
 
     def test_text_that_does_not_fit_is_recorded(self, stage: Stage) -> None:
         surface = pygame.Surface((200, 100))
-        with text.watching() as cuts:
+        with watching() as cuts:
             text.write(surface, "fits", pygame.Rect(0, 0, 100, 30), 16, theme.IVORY)
             text.write(surface, "this surely does not", pygame.Rect(0, 0, 60, 30), 16, theme.IVORY)
             text.write(surface, "nor does this in one line", pygame.Rect(0, 40, 60, 30), 16, theme.IVORY, wrap=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui import text
 from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.form import Form
 from game.ui.stage import Stage
@@ -25,6 +24,7 @@ from game.ui.widgets import (
     Toggle,
 )
 from tests.driver import StageDriver
+from tests.ui.watching import watching
 
 
 def buttons(count: int, said: list[object]) -> list[Button]:
@@ -389,6 +389,6 @@ def test_a_button_has_room_for_its_words_at_every_size(stage: Stage, unit: float
         for kind in ("plain", "primary"):
             button = Button(words, lambda: None, kind=kind, icon="icons/close")
             button.place(pygame.Rect((0, 0), button.wanted(4000, unit)), unit)
-            with text.watching() as cuts:
+            with watching() as cuts:
                 button.draw(pygame.Surface((2000, 300)))
             assert [cut for cut in cuts if not cut.is_small] == []

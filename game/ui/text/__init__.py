@@ -10,7 +10,6 @@ from game.ui.text.drawing import block, line, write
 from game.ui.text.fonts import BOLD, REGULAR, SEMIBOLD, font, fonts_folder
 from game.ui.text.measuring import fitting, height, room_for, size
 from game.ui.text.suits import suit_name, suit_picture, use_four_colours
-from game.ui.text.watching import TextFault, reading, watching
 from game.ui.text.wrapping import block_height, block_size, wrapped
 
 __all__ = [
@@ -18,7 +17,6 @@ __all__ = [
     "REGULAR",
     "SEMIBOLD",
     "WINDOWS_AT_MOST",
-    "TextFault",
     "block",
     "block_height",
     "block_size",
@@ -29,14 +27,12 @@ __all__ = [
     "is_right_to_left",
     "line",
     "make_room",
-    "reading",
     "room_for",
     "size",
     "suit_name",
     "suit_picture",
     "use_four_colours",
     "use_language",
-    "watching",
     "wrapped",
     "write",
 ]

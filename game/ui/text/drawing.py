@@ -10,13 +10,11 @@ from game.ui.text.direction import is_turned, offset, runs
 from game.ui.text.fonts import REGULAR, font, turned_font
 from game.ui.text.measuring import height, shortened, size
 from game.ui.text.suits import SUITS, parts, suit_picture, suit_width
-from game.ui.text.watching import is_watched, note_cut, note_legibility, note_text
 from game.ui.text.wrapping import evenly, wrapped
 
 
 def line(words: str, px: int, colour: theme.Colour, weight: str = REGULAR, width: int | None = None) -> pygame.Surface:
     """Return `words` in one line, shortened with an ellipsis if wider than `width` pixels."""
-    note_text(words)
     key = ("line", words, px, colour, weight, width)
     found = _cache.find(key)
     if found is None:
@@ -39,7 +37,6 @@ def block(
 
     Centred lines are made as even as possible, so that no line has only a word or two.
     """
-    note_text(words)
     key = ("block", words, px, colour, weight, width, align, lines)
     found = _cache.find(key)
     if found is None:
@@ -71,23 +68,13 @@ def write(
 ) -> pygame.Rect:
     """Write into the middle of `rect`, shortened if too long; return the rect of the text. `align` as in `block`."""
     if not words or rect.w <= 0 or rect.h <= 0:
-        if words:
-            note_cut(words, rect)
         return pygame.Rect(rect.topleft, (0, 0))
-    step = height(px)
     if wrap:
-        fitting = max(1, rect.h // step)
-        if len(wrapped(words, px, rect.w, weight)) > fitting:
-            note_cut(words, rect)
-        image = block(words, px, colour, rect.w, weight, align, fitting)
+        image = block(words, px, colour, rect.w, weight, align, max(1, rect.h // height(px)))
     else:
-        if is_watched() and (size(words, px, weight)[0] > rect.w or step > rect.h + step // 4):
-            note_cut(words, rect)
         image = line(words, px, colour, weight, rect.w)
     spot = image.get_rect(x=rect.x + offset(align, image.get_width(), rect.w))
     spot.centery = rect.centery
-    if is_watched():
-        note_legibility(surface, words, spot, px, colour)
     surface.blit(image, spot)
     return spot
 
