@@ -47,11 +47,6 @@ class Adviser:
         self.has_failed = False
         self.risks, self._due = (), []
 
-    @property
-    def is_at_rest(self) -> bool:
-        """Whether no search runs or waits."""
-        return self._asked is None and not self._due
-
     def want_hint(self) -> None:
         """Search for a hint before anything else; a search that runs is restarted later."""
         if self.hint is None and HINT not in self._due and (self._asked is None or self._asked[0] != HINT):

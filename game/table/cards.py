@@ -237,12 +237,8 @@ class CardSprites:
             if len(changed) > FEW:
                 return [EVERYWHERE]
             for sprite in changed:
-                damaged += self.damage_of(sprite)
+                damaged += [sprite.last_rect, self.drawn_rect(sprite)]
         return damaged
-
-    def damage_of(self, sprite: CardSprite) -> list[pygame.Rect]:
-        """Return the rects where a card was drawn last and where it is now."""
-        return [sprite.last_rect, self.drawn_rect(sprite)]
 
     def drawn_rect(self, sprite: CardSprite) -> pygame.Rect:
         """Return the rect of its picture, shadow included."""

@@ -32,8 +32,8 @@ class _Lying(NamedTuple):
 class Banner:
     """A few words in the middle of the table, shown for a moment."""
 
-    def __init__(self, words: str, seconds: float = BANNER_SECONDS) -> None:
-        self.words, self.left = words, seconds
+    def __init__(self, words: str) -> None:
+        self.words, self.left = words, BANNER_SECONDS
         self.cards: list[pygame.Rect] | None = None
         """Rects of the cards that lay on the table when the banner appeared; it avoids them if possible. None until
         known."""

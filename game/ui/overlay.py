@@ -40,18 +40,14 @@ class Overlay:
         self.is_fading = True
         """Whether toasts fade out instead of vanishing at once."""
         self._toasts: list[_Toast] = []
-        self._tip = ""
+        self.tip = ""
+        """The tip on the screen, or an empty string."""
         self._tip_rect = pygame.Rect(0, 0, 0, 0)
 
     @property
     def sentences(self) -> tuple[str, ...]:
         """The sentences of the toasts on the screen; read by tests."""
         return tuple(toast.sentence for toast in self._toasts)
-
-    @property
-    def tip(self) -> str:
-        """The tip on the screen, or an empty string."""
-        return self._tip
 
     def toast(self, sentence: str, kind: str = "plain") -> None:
         """Show a toast. If the same sentence is shown already, it only stays longer."""
@@ -76,13 +72,13 @@ class Overlay:
         rect.midtop = (beside.centerx, beside.bottom + pad)
         if rect.bottom > room.bottom:
             rect.bottom = beside.top - pad
-        self._tip, self._tip_rect = sentence, rect.clamp(room.inflate(-pad, -pad))
+        self.tip, self._tip_rect = sentence, rect.clamp(room.inflate(-pad, -pad))
         self._damage.add(self._tip_rect)
 
     def hide_tip(self) -> None:
         """Remove the tip."""
-        if self._tip:
-            self._tip = ""
+        if self.tip:
+            self.tip = ""
             self._damage.add(self._tip_rect)
 
     def update(self, seconds: float) -> None:
@@ -102,11 +98,11 @@ class Overlay:
         top = round(2 * theme.GRID * unit)
         for toast in self._toasts:
             top = self._draw_toast(surface, toast, top, unit) + round(theme.GRID * unit)
-        if self._tip:
+        if self.tip:
             shapes.panel(surface, self._tip_rect, unit, (*theme.PANEL, 250))
             px, pad = round(theme.SMALL * unit), round(theme.GRID * unit)
             inner = self._tip_rect.inflate(-2 * pad, -pad)
-            picture = text.block(self._tip, px, theme.palette().text, inner.w)
+            picture = text.block(self.tip, px, theme.palette().text, inner.w)
             surface.blit(picture, inner.topleft)
 
     def _draw_toast(self, surface: pygame.Surface, toast: _Toast, top: int, unit: float) -> int:

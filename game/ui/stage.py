@@ -31,9 +31,9 @@ _SIZED = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED, pygame.VIDEORESIZE)
 class Stage:
     """Holds the window, the preferences and the stack. `frame_times` are the seconds spent on each drawn frame."""
 
-    def __init__(self, window: Window, preferences: Preferences | None = None) -> None:
+    def __init__(self, window: Window, preferences: Preferences) -> None:
         self.window = window
-        self.preferences = preferences or Preferences()
+        self.preferences = preferences
         self.frame_times: deque[float] = deque(maxlen=1200)
         self.frames = 0
         self.on_preferences: Callable[[Preferences], None] = lambda preferences: None
@@ -152,18 +152,13 @@ class Stage:
 
     # The loop
 
-    def run(self, first: Scene, on_crash: Callable[[Exception], None] | None = None) -> None:
-        """Run until the stack is empty. An exception is passed to `on_crash` for its report, and raised again."""
+    def run(self, first: Scene) -> None:
+        """Run until the stack is empty."""
         clock = pygame.time.Clock()
-        try:
-            self.push(first)
-            while self._stack:
-                seconds = clock.tick(self._rate.per_second) / 1000
-                self.step(pygame.event.get(), min(seconds, 0.1))
-        except Exception as error:
-            if on_crash is not None:
-                on_crash(error)
-            raise
+        self.push(first)
+        while self._stack:
+            seconds = clock.tick(self._rate.per_second) / 1000
+            self.step(pygame.event.get(), min(seconds, 0.1))
 
     def step(self, events: Sequence[pygame.event.Event], seconds: float) -> bool:
         """Run one turn of the loop; return whether something was drawn."""

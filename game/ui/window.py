@@ -109,8 +109,8 @@ class Window:
             self._set_mode()
         self.refresh()
 
-    def toggle_full_screen(self) -> bool:
-        """Fill the screen, or go back to a window. Return whether it now fills the screen."""
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back to a window."""
         if not self.is_full_screen:
             self._restored = self._own.size if self._own else self.size
         self.is_full_screen = not self.is_full_screen
@@ -121,7 +121,6 @@ class Window:
         else:
             self._own.set_windowed()
         self.refresh()
-        return self.is_full_screen
 
     def show(self, rects: Sequence[pygame.Rect] | None = None) -> None:
         """Show what was drawn: the whole surface, or only `rects`."""

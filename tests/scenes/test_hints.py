@@ -16,6 +16,7 @@ from game.rules import GAMES
 from game.rules.actions import Action
 from game.scenes.results.scores import ScoreScene
 from game.scenes.table.hint_callout import Bars
+from game.session.adviser import Adviser
 from game.session.match import Match
 from game.ui.dialog import Dialog
 from game.ui.form import Form
@@ -235,10 +236,15 @@ def test_a_coach_needs_no_hints(tmp_path: Path) -> None:
 # -- risky answers --------------------------------------------------------------------------------------------------
 
 
+def is_at_rest(adviser: Adviser) -> bool:
+    """Whether no search runs or waits."""
+    return adviser._asked is None and not adviser._due
+
+
 def risky(driver: TableDriver, cost: float = 12.0) -> Action:
     """An answer of the person at seat 0 that is made out to be risky, once the bots' process has said what is."""
     adviser = driver.table.hints.adviser
-    until(driver, lambda: adviser.is_at_rest)
+    until(driver, lambda: is_at_rest(adviser))
     action = driver.match.game.legal(0)[0]
     adviser.risks = (Risk(action, cost),)
     return action
@@ -275,7 +281,7 @@ def test_a_risky_bid_is_asked_about_by_keys_and_buttons_alike(table: Make) -> No
     driver = table(game="four-hundred", confirm_risky=True)
     to_choice(driver, "bid")
     adviser = driver.table.hints.adviser
-    until(driver, lambda: adviser.is_at_rest)
+    until(driver, lambda: is_at_rest(adviser))
     high = max(driver.match.game.legal(0), key=lambda action: action.number or 0)
     assert adviser.cost_of(high) is not None  # thirteen tricks of thirteen are beyond anybody's doubt
     driver.press_button(str(high.number))
@@ -316,7 +322,7 @@ def test_a_question_that_the_cover_came_over_does_nothing_for_anybody_else(table
         driver.key(pygame.K_RETURN)
     assert driver.until_asked()
     adviser = driver.table.hints.adviser
-    until(driver, lambda: adviser.is_at_rest)
+    until(driver, lambda: is_at_rest(adviser))
     action = driver.table.display.shown.legal[0]
     adviser.risks = (Risk(action, 9.0),)
     before = len(driver.match.entries)

@@ -117,7 +117,7 @@ class Demo(Form):
             for seat, name in enumerate(names)
         ]
         bars = BarChart([("Devil's Bridge", 12), ("Another game", 7), ("A third", 0.5)])
-        table = DataTable(heads, rows, totals=1, marked=frozenset({3}))
+        table = DataTable(heads, rows, totals=1)
         return Panel(Column([table, Hairline(), Grid([LineChart(series), bars], least=360)], gap=12))
 
     def _menu(self) -> Widget:
@@ -131,11 +131,12 @@ class Demo(Form):
                 ]
             )
             tiles.append(Panel(words, pad=16))
-        return Grid(tiles, least=200, weight=0)
+        return Grid(tiles, least=200)
 
     def _lists(self) -> Widget:
         items = [Item(f"Match {index}", "Yesterday, against two bots", f"{index * 3}") for index in range(30)]
-        self.list = ListView(items, self._pick, chosen=2, least=300)
+        self.list = ListView(items, self._pick, least=300)
+        self.list.choose(2)
         return Panel(self.list)
 
     def _pick(self, index: int) -> None:

@@ -51,7 +51,7 @@ class RuleBookScene(Page):
         if len(GAME_INFO) > 1:
             actions.append(Button(_("Another game"), self._choose, kind="quiet", icon="icons/rules"))
         book = Panel(self.scroll, weight=1)
-        body = _ListAndPage(self.list, book, weight=1)
+        body = _ListAndPage(self.list, book)
         self.compose(
             _(GAME_INFO[game_id].name), [body], detail=_("The rules, in the order of play."), actions=actions, wide=1200
         )
@@ -106,8 +106,8 @@ class RuleBookScene(Page):
 class _ListAndPage(Group):
     """A list of fixed width beside a page; in a narrow window the page alone."""
 
-    def __init__(self, side: Widget, page: Widget, *, weight: int = 1) -> None:
-        super().__init__([side, page], weight=weight)
+    def __init__(self, side: Widget, page: Widget) -> None:
+        super().__init__([side, page], weight=1)
         self._side, self._page = side, page
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:

@@ -46,9 +46,8 @@ class Tile(Pressable):
         on_press: Callable[[], None],
         *,
         is_first: bool = False,
-        tip: str = "",
     ) -> None:
-        super().__init__(tip=tip)
+        super().__init__()
         self.lines = list(lines)
         self.cards = list(cards)
         self.on_press = on_press
@@ -122,9 +121,9 @@ class _Plan(NamedTuple):
 class TileGrid(Group):
     """Tiles in rows, in the layout with the largest cards; a row that is not full is centred."""
 
-    def __init__(self, tiles: Sequence[Tile], *, weight: int = 1) -> None:
+    def __init__(self, tiles: Sequence[Tile]) -> None:
         self._measured: dict[tuple[int, float], int] = {}
-        super().__init__(tiles, weight=weight)
+        super().__init__(tiles, weight=1)
 
     @property
     def tiles(self) -> list[Tile]:

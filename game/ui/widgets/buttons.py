@@ -150,10 +150,8 @@ class Toggle(Pressable):
         on_change: Callable[[bool], None],
         *,
         detail: str = "",
-        weight: int = 0,
-        tip: str = "",
     ) -> None:
-        super().__init__(weight=weight, tip=tip)
+        super().__init__()
         self.words = words
         self.detail = detail
         self.is_on = is_on

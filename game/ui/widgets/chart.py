@@ -39,16 +39,11 @@ def marks(low: float, high: float) -> list[float]:
 class LineChart(Widget):
     """Lines over the deals, beginning at 0 if `from_zero`, with the legend below."""
 
-    def __init__(self, series: Sequence[Series], *, high: float = 220, from_zero: bool = True, weight: int = 0) -> None:
-        super().__init__(weight=weight)
+    def __init__(self, series: Sequence[Series], *, high: float = 220, from_zero: bool = True) -> None:
+        super().__init__()
         self.series = list(series)
         self.high = high
         self.from_zero = from_zero
-
-    def put(self, series: Sequence[Series]) -> None:
-        """Replace the series."""
-        self.series = list(series)
-        self.rearrange()
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         wide = min(width, theme.px(480, unit))
@@ -142,10 +137,9 @@ class BarChart(Widget):
         *,
         words: Callable[[float], str] | None = None,
         full: float = 0,
-        weight: int = 0,
     ) -> None:
         """`words` makes the figure behind a bar. `full` is the value of a whole bar (0: the greatest value)."""
-        super().__init__(weight=weight)
+        super().__init__()
         self.bars = list(bars)
         self.words = words or number_text
         self.full = full

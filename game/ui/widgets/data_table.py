@@ -23,7 +23,7 @@ class Head(NamedTuple):
 
 
 class DataTable(Widget):
-    """Rows of cells under headings. The last `totals` rows are set off, `marked` rows have a brass ground."""
+    """Rows of cells under headings. The last `totals` rows are set off."""
 
     def __init__(
         self,
@@ -31,23 +31,20 @@ class DataTable(Widget):
         rows: Sequence[Sequence[str]],
         *,
         totals: int = 0,
-        marked: frozenset[int] = frozenset(),
         size: float = theme.BODY,
-        weight: int = 0,
     ) -> None:
-        super().__init__(weight=weight)
+        super().__init__()
         self.heads = list(heads)
         self.rows = [list(row) for row in rows]
         self.totals = totals
-        self.marked = marked
         self.size = size
         self._columns: list[int] = []
         self._fine = 1.0
         """The unit at which the words are written; smaller than that of the form where they would not fit."""
 
-    def put(self, rows: Sequence[Sequence[str]], marked: frozenset[int] = frozenset()) -> None:
+    def put(self, rows: Sequence[Sequence[str]]) -> None:
         """Replace the rows."""
-        self.rows, self.marked = [list(row) for row in rows], marked
+        self.rows = [list(row) for row in rows]
         self.rearrange()
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
@@ -73,8 +70,6 @@ class DataTable(Widget):
     def _draw_row(self, surface: pygame.Surface, row: pygame.Rect, cells: list[str], index: int) -> None:
         """Draw one row; index -1 is the headings."""
         is_total = index >= len(self.rows) - self.totals
-        if index in self.marked:
-            shapes.box(surface, row, self.px(theme.RADIUS / 2), (*theme.BRASS, 40))
         if index == -1 or index == len(self.rows) - self.totals - 1:
             foot = pygame.Rect(row.x, row.bottom - self.px(1), row.w, self.px(1))
             shapes.fill(surface, foot, theme.palette().line if index == -1 and not is_total else theme.HAIRLINE)

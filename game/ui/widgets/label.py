@@ -18,7 +18,7 @@ def colour_of(name: str) -> theme.Colour:
 
 
 class Label(Widget):
-    """Words, wrapped unless `wrap` is False. `size` is in logical pixels, `align` is ``start``, ``middle`` or ``end``.
+    """Words, wrapped to the width. `size` is in logical pixels, `align` is ``start``, ``middle`` or ``end``.
 
     `least` is the width in logical pixels down to which a row wraps them before it breaks into lines.
     """
@@ -31,19 +31,16 @@ class Label(Widget):
         *,
         face: str = text.REGULAR,
         align: str = "start",
-        wrap: bool = True,
         weight: int = 0,
         least: float = 0,
-        tip: str = "",
     ) -> None:
-        super().__init__(weight=weight, tip=tip)
+        super().__init__(weight=weight)
         self.words = words
         self.least = least
         self.size = size
         self.colour = colour
         self.face = face
         self.align = align
-        self.wrap = wrap
 
     def say(self, words: str) -> None:
         """Set the words."""
@@ -52,11 +49,7 @@ class Label(Widget):
             self.rearrange()
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
-        px = theme.px(self.size, unit)
-        if self.wrap:
-            return text.block_size(self.words, px, max(1, width), self.face)
-        wide, high = text.size(self.words, px, self.face)
-        return min(wide, width), high
+        return text.block_size(self.words, theme.px(self.size, unit), max(1, width), self.face)
 
     def natural(self, unit: float) -> int:
         wide = super().natural(unit)
@@ -64,16 +57,14 @@ class Label(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         colour = colour_of(self.colour)
-        text.write(surface, self.words, self.rect, self.px(self.size), colour, self.face, self.align, wrap=self.wrap)
+        text.write(surface, self.words, self.rect, self.px(self.size), colour, self.face, self.align, wrap=True)
 
 
 class Picture(Widget):
-    """A picture `name` of `size` logical pixels. With `tint`, its shape in that colour."""
+    """The shape of the picture `name` in the colour `tint`; `size` is in logical pixels."""
 
-    def __init__(
-        self, name: str, size: tuple[float, float], *, tint: theme.Colour | None = None, tip: str = ""
-    ) -> None:
-        super().__init__(tip=tip)
+    def __init__(self, name: str, size: tuple[float, float], *, tint: theme.Colour) -> None:
+        super().__init__()
         self.name = name
         self.size = size
         self.tint = tint
@@ -85,8 +76,5 @@ class Picture(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         share = min(1.0, self.rect.w / max(1, self.px(self.size[0])))
         size = round(self.px(self.size[0]) * share), round(self.px(self.size[1]) * share)
-        if self.tint is not None:
-            image = pictures.tinted(self.name, size, self.tint)
-        else:
-            image = pictures.picture(self.name, size)
+        image = pictures.tinted(self.name, size, self.tint)
         pictures.stamp(surface, image, image.get_rect(center=self.rect.center))

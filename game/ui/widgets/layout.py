@@ -27,15 +27,10 @@ def shares(room: int, weights: list[int]) -> list[int]:
 
 
 class Spacer(Widget):
-    """Empty room: `length` logical pixels both ways, or a share of what is left over."""
+    """Empty room: a share of what is left over."""
 
-    def __init__(self, length: float = 0, *, weight: int = 1) -> None:
-        super().__init__(weight=0 if length else weight)
-        self.length = length
-
-    def wanted(self, width: int, unit: float) -> tuple[int, int]:
-        side = round(self.length * unit)
-        return min(width, side), side
+    def __init__(self) -> None:
+        super().__init__(weight=1)
 
 
 class Hairline(Widget):
@@ -204,9 +199,8 @@ class Grid(Group):
         least: float = 220,
         columns: int = 12,
         gap: float = 2 * theme.GRID,
-        weight: int = 0,
     ) -> None:
-        super().__init__(children, weight=weight)
+        super().__init__(children)
         self.least = least
         self.columns = columns
         self.gap = gap
@@ -220,9 +214,6 @@ class Grid(Group):
         super().place(rect, unit)
         across, wide, rows = self._cells(rect.w, unit)
         gap = theme.px(self.gap, unit)
-        if self.weight and rows:
-            least = (rect.h - gap * (len(rows) - 1)) // len(rows)
-            rows = [max(high, least) for high in rows]
         y = rect.y
         for row, high in enumerate(rows):
             for column, child in enumerate(self.shown()[row * across : (row + 1) * across]):
@@ -244,19 +235,16 @@ class Grid(Group):
 
 
 class Panel(Group):
-    """A dark panel around one widget, with a margin of `pad` and at most `wide` logical pixels wide."""
+    """A dark panel around one widget, with a margin of `pad` logical pixels."""
 
-    def __init__(self, child: Widget, *, pad: float = 3 * theme.GRID, wide: float = 0, weight: int = 0) -> None:
+    def __init__(self, child: Widget, *, pad: float = 3 * theme.GRID, weight: int = 0) -> None:
         super().__init__([child], weight=weight)
         self.pad = pad
-        self.wide = wide
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         pad = 2 * theme.px(self.pad, unit)
-        if self.wide:
-            width = min(width, theme.px(self.wide, unit))
         wide, high = self._children[0].wanted(max(1, width - pad), unit)
-        return (width if self.wide else min(width, wide + pad)), high + pad
+        return min(width, wide + pad), high + pad
 
     def place(self, rect: pygame.Rect, unit: float) -> None:
         super().place(rect, unit)
@@ -271,8 +259,8 @@ class Panel(Group):
 class Centred(Group):
     """One widget in the middle of the available room, at most `wide` logical pixels wide."""
 
-    def __init__(self, child: Widget, *, wide: float = 0, fill: bool = False, weight: int = 1) -> None:
-        super().__init__([child], weight=weight)
+    def __init__(self, child: Widget, *, wide: float = 0, fill: bool = False) -> None:
+        super().__init__([child], weight=1)
         self.wide = wide
         self.fill_height = fill
 

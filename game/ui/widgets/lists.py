@@ -101,27 +101,25 @@ class ListView(ScrollArea):
         items: Sequence[Item],
         on_pick: Callable[[int], None],
         *,
-        chosen: int = -1,
         least: float = 0,
-        weight: int = 1,
     ) -> None:
         self.on_pick = on_pick
         self._column = Column(gap=2)
-        super().__init__(self._column, weight=weight, least=least)
-        self.put(items, chosen)
+        super().__init__(self._column, least=least)
+        self.put(items)
 
     @property
     def rows(self) -> list[ListRow]:
         """The rows in order."""
         return [row for row in self._column.children() if isinstance(row, ListRow)]
 
-    def put(self, items: Sequence[Item], chosen: int = -1) -> None:
-        """Replace the rows, and mark row `chosen`."""
+    def put(self, items: Sequence[Item]) -> None:
+        """Replace the rows; none is marked."""
         self._column.fill([ListRow(item, self._picker(index)) for index, item in enumerate(items)])
-        self.choose(chosen)
+        self.invalidate()
 
     def choose(self, index: int) -> None:
-        """Mark one row, or none (-1)."""
+        """Mark one row."""
         for place, row in enumerate(self.rows):
             row.is_on = place == index
         self.invalidate()
@@ -136,16 +134,14 @@ class Tabs(Group):
     def __init__(
         self,
         pages: Sequence[tuple[str, Widget]],
-        *,
         page: int = 0,
-        weight: int = 1,
     ) -> None:
-        """`pages` are pairs of the words of a tab and its widget."""
+        """`pages` are pairs of the words of a tab and its widget; the one at index `page` is shown first."""
         self.pages = [widget for _, widget in pages]
         self.page = page
         options: list[tuple[object, str]] = [(index, words) for index, (words, _) in enumerate(pages)]
         self.tabs = Selector(options, page, self._turn)
-        super().__init__([self.tabs, *self.pages], weight=weight)
+        super().__init__([self.tabs, *self.pages], weight=1)
         for index, widget in enumerate(self.pages):
             widget.visible = index == page
 

@@ -25,10 +25,9 @@ class Slider(Widget):
         high: int = 100,
         step: int = 5,
         words: Callable[[int], str] = str,
-        weight: int = 1,
         tip: str = "",
     ) -> None:
-        super().__init__(weight=weight, tip=tip)
+        super().__init__(weight=1, tip=tip)
         self.value = value
         self.on_change = on_change
         self.low, self.high, self.step = low, high, step
@@ -125,10 +124,8 @@ class Stepper(Widget):
         low: int = 0,
         high: int = 100,
         step: int = 1,
-        weight: int = 0,
-        tip: str = "",
     ) -> None:
-        super().__init__(weight=weight, tip=tip)
+        super().__init__()
         self.value = value
         self.on_change = on_change
         self.low, self.high, self.step = low, high, step

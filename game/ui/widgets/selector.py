@@ -23,11 +23,10 @@ class Selector(Widget):
         value: object,
         on_change: Callable[[object], None],
         *,
-        weight: int = 0,
         tip: str = "",
     ) -> None:
         """`options` are pairs of a value and its words. `on_change` is called with the chosen value."""
-        super().__init__(weight=weight, tip=tip)
+        super().__init__(tip=tip)
         self.options = list(options)
         self.value = value
         self.on_change = on_change
