@@ -21,8 +21,7 @@ from game.session.match import Match, Seat, SetUp
 from game.store import Store
 from game.ui.form import Form
 from game.ui.preferences import Preferences
-from game.ui.scene import Scene
-from game.ui.stage import Stage
+from game.ui.stage import Scene, Stage
 from game.ui.widgets import Button, Column, Widget
 from game.ui.window import Window
 

@@ -34,7 +34,7 @@ from game.scenes.table.handover import HandOverScene
 from game.scenes.table.pause import PauseScene
 from game.session.match import Match
 from game.ui import pictures
-from game.ui.scene import Scene
+from game.ui.stage import Scene
 from tests.driver import Driver, TableDriver
 from tests.games import Picture, every_game
 from tests.scenes.screens import LOOKS, SCREENS, clear, keep_picture, moments, show, show_table

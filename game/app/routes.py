@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.session.review import Turn
     from game.table.faces import Faces
     from game.texts.talk import Offer, Talk
-    from game.ui.scene import Scene
+    from game.ui.stage import Scene
 
 
 class Routes:

@@ -9,7 +9,7 @@ import pygame
 
 from game.ui import shapes, text, theme
 from game.ui.form import Form
-from game.ui.scene import Size
+from game.ui.stage import Size
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.label import Label

@@ -10,7 +10,7 @@ import pygame
 from game.ui import felt, shapes, theme
 from game.ui.focus import WAYS, Focus
 from game.ui.pointer import Pointer, bubble
-from game.ui.scene import Scene, Size
+from game.ui.stage import Scene, Size
 from game.ui.widgets.base import Widget
 from game.ui.widgets.page_with_footer import PageWithFooter
 from game.ui.widgets.scroll import ScrollArea

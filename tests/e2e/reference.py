@@ -33,8 +33,7 @@ from game.table.sorting import sorted_hand
 from game.ui import pictures
 from game.ui.form import Form
 from game.ui.preferences import Preferences
-from game.ui.scene import Scene
-from game.ui.stage import Stage
+from game.ui.stage import Scene, Stage
 from game.ui.widgets.buttons import Button
 from game.ui.window import Window, unit_for
 from tests.e2e.window import Point

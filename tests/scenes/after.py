@@ -19,7 +19,7 @@ from game.session.match import Entry, Match
 from game.session.playback import Playback
 from game.session.review import Review, Turn, name_of
 from game.store import Store, Thought
-from game.ui.scene import Scene
+from game.ui.stage import Scene
 from tests.matches import setup_of
 
 CASUAL = "casual"

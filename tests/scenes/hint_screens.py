@@ -10,7 +10,7 @@ from game.scenes.services import Services
 from game.scenes.table.scene import TableScene
 from game.session.match import Match
 from game.texts.hints import CLOSE, MAIN, MORE, Reason
-from game.ui.scene import Scene
+from game.ui.stage import Scene
 
 
 def longest_hint(view: View) -> Hint:

@@ -35,7 +35,7 @@ from game.session.match import Entry, Match
 from game.session.setup_draft import BOT_NAMES
 from game.ui import pictures
 from game.ui.preferences import Preferences
-from game.ui.scene import Scene
+from game.ui.stage import Scene
 from tests.driver import Driver
 from tests.matches import NAMES, play, setup_of, twin
 from tests.scenes.after import AFTER

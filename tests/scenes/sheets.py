@@ -26,7 +26,7 @@ from game.session.match import Match
 from game.store.trouble import trouble_from
 from game.texts import texts_of
 from game.texts.talk import Draft, Talk
-from game.ui.scene import Scene
+from game.ui.stage import Scene
 from tests.matches import NAMES, play, setup_of
 
 Below = TypeVar("Below", bound=Scene)
@@ -103,7 +103,7 @@ def fallen(services: Services) -> Scene:
     """The message after an unexpected error."""
     found: list[Scene] = []
     run = services.stage.run
-    services.stage.run = found.append  # type: ignore[method-assign]
+    services.stage.run = found.append  # type: ignore[assignment, method-assign]
     try:
         _open(services, play(services.store, LAST, deals=1), HOME / "report.txt")
     finally:

@@ -24,7 +24,7 @@ from game.session.saved_settings import is_known
 from game.texts.messages import action_label
 from game.ui.dialog import Dialog
 from game.ui.preferences import Preferences
-from game.ui.scene import Scene
+from game.ui.stage import Scene
 from game.ui.widgets.buttons import Button
 from tests.driver import Driver
 from tests.ui.audit import examine

@@ -13,7 +13,7 @@ from game.scenes.table.history import HistoryScene, LastTrickScene, deal_told
 from game.session.match import Match
 from game.table.faces import Faces
 from game.texts.telling import act_told, event_told
-from game.ui.scene import Scene
+from game.ui.stage import Scene
 from tests.driver import Driver
 from tests.matches import entries_of, setup_of
 from tests.ui.audit import examine

@@ -26,7 +26,7 @@ from game.texts.formats import number_text
 from game.texts.messages import reason_text
 from game.ui.dialog import Dialog
 from game.ui.form import Form
-from game.ui.scene import Scene
+from game.ui.stage import Scene
 from game.ui.widgets import DataTable, Stepper, Widget
 from tests.driver import Driver
 from tests.matches import play, setup_of

@@ -20,7 +20,7 @@ from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.handover import HandOverScene
 from game.scenes.table.pause import PauseScene
 from game.ui.form import Form
-from game.ui.scene import Scene
+from game.ui.stage import Scene
 from tests.driver import Driver
 from tests.matches import play
 from tests.ui.audit import examine, targets

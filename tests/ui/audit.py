@@ -11,7 +11,7 @@ import pygame
 
 from game.ui import theme
 from game.ui.form import Form
-from game.ui.scene import Scene
+from game.ui.stage import Scene
 from game.ui.window import LEAST
 from tests.ui.watching import TextFault, watching
 

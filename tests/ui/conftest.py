@@ -9,8 +9,7 @@ import pytest
 
 from game.ui import pictures, text, theme
 from game.ui.preferences import Preferences
-from game.ui.scene import Scene
-from game.ui.stage import Stage
+from game.ui.stage import Scene, Stage
 from game.ui.window import Window
 from tests.driver import StageDriver
 

@@ -10,8 +10,7 @@ import pytest
 
 from game.ui import pictures, text
 from game.ui.preferences import Preferences
-from game.ui.scene import Scene
-from game.ui.stage import Stage
+from game.ui.stage import Scene, Stage
 from game.ui.surface_cache import all_kinds
 from game.ui.window import unit_for
 from tests.driver import StageDriver

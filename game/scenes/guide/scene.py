@@ -21,7 +21,7 @@ from game.session.setup_draft import Draft
 from game.texts.guide import Guide, Moment, first_deal_of, moments_of
 from game.texts.messages import action_label
 from game.ui.dialog import Dialog, DialogAnswer
-from game.ui.scene import Size
+from game.ui.stage import Size
 
 GO_ON_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 

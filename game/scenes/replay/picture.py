@@ -18,7 +18,7 @@ from game.table.sorting import sorted_hand
 from game.ui import felt
 from game.ui.motion import pace
 from game.ui.preferences import Preferences
-from game.ui.scene import Size
+from game.ui.stage import Size
 
 
 class ReplayPicture:

@@ -20,7 +20,7 @@ from game.session.playback import Playback
 from game.session.replay_position import ReplayPosition
 from game.ui import pictures
 from game.ui.form import Form
-from game.ui.scene import Size
+from game.ui.stage import Size
 from game.ui.widgets.base import Widget
 
 FAR = 4

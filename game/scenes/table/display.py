@@ -16,7 +16,7 @@ from game.table.geometry import Geometry
 from game.table.layout import PEEK, Place, places
 from game.table.sorting import moved, sorted_hand
 from game.ui.motion import STAGGER, pace
-from game.ui.scene import Size
+from game.ui.stage import Size
 
 DEAL_SECONDS = 1.1
 """The longest time from the first to the last card dealt."""

@@ -21,7 +21,7 @@ from game.session.controller import TableController
 from game.session.match import Beat, Match
 from game.ui import felt, pictures
 from game.ui.form import Form
-from game.ui.scene import Size
+from game.ui.stage import Size
 from game.ui.widgets.base import Widget
 
 

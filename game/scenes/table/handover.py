@@ -13,7 +13,7 @@ from game.session.match import Match
 from game.ui import text, theme
 from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.form import Form
-from game.ui.scene import Size
+from game.ui.stage import Size
 from game.ui.widgets import Button, Centred, Column, Hairline, Label, Panel, Row, Widget
 
 SPACES = ((1.75 * theme.GRID, 3 * theme.GRID), (theme.GRID, 2 * theme.GRID), (theme.GRID / 4, theme.GRID))

@@ -18,7 +18,7 @@ from game.table.faces import Faces
 from game.texts.messages import SUIT_SIGNS
 from game.texts.telling import act_told
 from game.ui import text, theme
-from game.ui.scene import Size
+from game.ui.stage import Size
 from game.ui.widgets import Button, Column, Label, Row, ScrollArea, Widget
 
 CARD = 84

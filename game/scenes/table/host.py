@@ -8,14 +8,14 @@ from typing import Protocol
 import pygame
 
 from game.rules.parts import View
-from game.ui.scene import SceneHost
+from game.ui.stage import Stage
 from game.ui.widgets.base import Widget
 
 
 class PartsHost(Protocol):
     """The scene of a table, as its parts see it."""
 
-    stage: SceneHost
+    stage: Stage
     play_sound: Callable[[str], None]
     """Plays a sound by its name."""
 

@@ -6,10 +6,10 @@ from game.rules.parts import Refused
 from game.session.controller import TableController
 from game.store import StoreTrouble
 from game.texts.messages import refusal_text
-from game.ui.scene import SceneHost
+from game.ui.stage import Stage
 
 
-def say(stage: SceneHost, controller: TableController, seat: int, text: str) -> bool:
+def say(stage: Stage, controller: TableController, seat: int, text: str) -> bool:
     """Say a text at `seat`; a refusal or a failing store is shown, and then nothing was said.
 
     Return False if the store failed.

@@ -11,7 +11,7 @@ from typing import Protocol
 import pygame
 
 from game.ui import shapes, theme
-from game.ui.scene import SceneHost
+from game.ui.stage import Stage
 
 WIDE = 1 << 20
 """More pixels than any window is wide or high."""
@@ -20,7 +20,7 @@ WIDE = 1 << 20
 class WidgetHolder(Protocol):
     """What a widget needs of its form (see `game.ui.form.Form`)."""
 
-    stage: SceneHost
+    stage: Stage
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None: ...
 
