@@ -1,6 +1,7 @@
 """What a view asks of its player, sorted for the table: cards to play or to lay away, and buttons for the rest.
 
-Everything comes from the legal and the refused actions of the view. Knows no game.
+Everything comes from the legal and the refused actions of the view. Knows no game. `Selection` holds how much of the answer
+has been chosen; pointer and keys share it.
 """
 
 from __future__ import annotations
@@ -66,3 +67,22 @@ def dimmed(view: View, asked: Ask) -> frozenset[Card]:
         return frozenset()
     legal = {action.card for action in view.legal if len(action.cards) == 1}
     return frozenset(card for card in asked.drops if card not in legal and card != HIDDEN)
+
+
+class Selection:
+    """The state of one answer."""
+
+    def __init__(self) -> None:
+        self.asked: Ask | None = None
+        """What is asked; None while nothing is."""
+        self.chosen: frozenset[Card] = frozenset()
+        """Cards that stand up: one that was clicked once, or those collected to be laid away."""
+        self.cursor: Card | None = None
+        """The own card that the keys are on."""
+        self.typed = ""
+        """The first digit of a number of two."""
+
+    def clear(self) -> None:
+        """Choose no card."""
+        self.chosen = frozenset()
+        self.cursor = None

@@ -9,7 +9,7 @@ from game.rules import GAMES
 from game.rules.deal_code import read_code
 from game.rules.parts import Option, OptionValue
 from game.scenes.services import Services
-from game.scenes.setup.option_field import OTHER, OptionField
+from game.scenes.setup.options import OTHER, OptionField
 from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.scene import TableScene
 from game.session.setup_draft import BOT_NAMES, Draft, shown_code

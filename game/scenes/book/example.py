@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
 from game.cards import HIDDEN, Card
 from game.language import _, ngettext
@@ -77,11 +77,8 @@ class ExampleBox(Column):
         shown = choices[:MOST_BUTTONS]
         if self.asked not in shown:
             shown = [self.asked, *shown][:MOST_BUTTONS]
-        buttons = [Button(action_label(self.game_id, choice), self._trier(choice)) for choice in shown]
+        buttons = [Button(action_label(self.game_id, choice), partial(self.try_action, choice)) for choice in shown]
         return [*parts, heading, Row(list[Widget](buttons))]
-
-    def _trier(self, action: Action) -> Callable[[], None]:
-        return lambda: self.try_action(action)
 
     def _names(self) -> tuple[str, ...]:
         return NAMES[: self.game.players]

@@ -98,7 +98,7 @@ class ScoreScene(Page):
         deal: list[Widget] = [self._heading]
         if len(self.match.scores) > 1:
             deal.append(Stepper(self.deal, self._show_deal, low=min(self.deals), high=self.deal))
-        halves = [Panel(Column([Row(deal), self.reasons])), Panel(Column([self._chart_heading(), self._chart()]))]
+        halves = [Panel(Column([Row(deal), self.reasons])), Panel(self._chart())]
         return Column([*parts, Grid(halves, least=400, columns=2), Panel(self._table())], gap=2 * theme.GRID)
 
     def _podium(self) -> Widget:
@@ -116,13 +116,11 @@ class ScoreScene(Page):
             plates.append(Panel(Column([top, points], gap=2), pad=2 * theme.GRID))
         return Grid(plates, least=140)
 
-    def _chart_heading(self) -> Widget:
-        return Label(_("Totals, deal by deal"), theme.LEAD, face=text.SEMIBOLD)
-
     def _chart(self) -> Widget:
         totals = [event.data["total"] for event in self.match.scores]
         series = [Series(name, [total[seat] for total in totals]) for seat, name in enumerate(self.match.names)]
-        return LineChart(series, high=200)
+        head = Label(_("Totals, deal by deal"), theme.LEAD, face=text.SEMIBOLD)
+        return Column([head, LineChart(series, high=200)])
 
     def _table(self) -> Widget:
         rows = []

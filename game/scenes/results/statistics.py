@@ -54,7 +54,7 @@ class StatisticsScene(Page):
 
     def enter(self) -> None:
         self.results = self.services.ask_store(lambda: self.services.store.results(kind="human"), self.results)
-        matches = Button(_("Matches"), self._matches, kind="quiet", icon="icons/history")
+        matches = Button(_("Matches"), self.services.navigator.open_matches, kind="quiet", icon="icons/history")
         body: list[Widget] = [self._nothing()]
         if self.results:
             self._fill()
@@ -197,9 +197,6 @@ class StatisticsScene(Page):
             lambda: store.tallies(self.game or None, None, person, "human"), []
         )
         return [tally for tally in tallies if tally.game in GAME_INFO and self.rules in (EVERY, rules_text(tally))]
-
-    def _matches(self) -> None:
-        self.services.navigator.open_matches()
 
     def _choose_game(self, game: object) -> None:
         self.game = str(game)

@@ -7,11 +7,91 @@ from functools import partial
 
 from game.language import _
 from game.rules import game_of
-from game.rules.parts import OptionValue
-from game.scenes.setup.option_field import OptionField
+from game.rules.parts import Option, OptionValue
 from game.session.setup_draft import Draft
+from game.texts.options import option_value_text
 from game.ui import text, theme
-from game.ui.widgets import Button, Column, Hairline, Label, Row, Widget
+from game.ui.widgets import Button, Column, Hairline, Label, Row, Selector, Stepper, Widget
+
+MOST_SEGMENTS = 7
+OTHER = object()
+"""The choice of a number that is typed."""
+
+
+class OptionField(Column):
+    """Chooses the value of an option; `on_change` gets each new value."""
+
+    def __init__(self, option: Option, value: OptionValue, on_change: Callable[[OptionValue], None]) -> None:
+        self.option = option
+        self.value = value
+        self.on_change = on_change
+        self.stepper: Stepper | None = None
+        numbers = option.numbers()
+        values = self._at_hand()
+        choices: list[tuple[object, str]] = [(value, option_value_text(value)) for value in values]
+        if numbers and len(values) < len(option.words) + len(numbers):
+            choices.append((OTHER, _("Other")))
+            start = value if isinstance(value, int) else self._first_number()
+            self.stepper = Stepper(start, self._typed, low=numbers[0], high=numbers[-1], step=numbers.step)
+        shown = value if value in values else OTHER
+        self.choice = Selector(choices, shown, self._chosen)
+        self.meaning = Label("", theme.SMALL, "quiet")
+        control: list[Widget] = [self.choice, *([self.stepper] if self.stepper is not None else [])]
+        head = Label(_(option.title), theme.BODY, face=text.SEMIBOLD)
+        super().__init__(
+            [head, Label(_(option.sentence), theme.SMALL, "quiet"), Row(control), self.meaning], gap=theme.GRID / 2
+        )
+        self._tell()
+
+    def put(self, value: OptionValue) -> None:
+        """Shows another value without a call of `on_change`."""
+        self.value = value
+        self.choice.value = value if value in self._at_hand() else OTHER
+        if self.stepper is not None and isinstance(value, int):
+            self.stepper.value = value
+        self._tell()
+
+    def _at_hand(self) -> list[OptionValue]:
+        """The values that have a segment of their own."""
+        numbers = list(self.option.numbers())
+        offers = [value for value in self.option.offers if value not in self.option.words]
+        if len(self.option.words) + len(numbers) <= MOST_SEGMENTS:
+            offers = [*numbers]
+        values: list[OptionValue] = [*self.option.words, *offers]
+        if isinstance(self.option.default, int) and self.option.default not in values:
+            values.append(self.option.default)
+        return values
+
+    def _first_number(self) -> int:
+        offered = [value for value in self.option.offers if isinstance(value, int)]
+        return offered[0] if offered else self.option.numbers()[0]
+
+    def _chosen(self, value: object) -> None:
+        if value is OTHER and self.stepper is not None:
+            self._take(self.stepper.value)
+        elif isinstance(value, int | str):
+            self._take(value)
+
+    def _typed(self, number: int) -> None:
+        numbers = self.option.numbers()
+        nearest = min(numbers, key=lambda allowed: abs(allowed - number))
+        if self.stepper is not None and nearest != number:
+            self.stepper.value = nearest
+        self._take(nearest)
+
+    def _take(self, value: OptionValue) -> None:
+        self.value = self.option.check(value)
+        self._tell()
+        self.on_change(self.value)
+
+    def _tell(self) -> None:
+        """Shows what the value means, and the stepper if the number is typed."""
+        if self.stepper is not None:
+            self.stepper.visible = self.choice.value is OTHER
+        meaning = self.option.words.get(str(self.value), "")
+        self.meaning.visible = bool(meaning)
+        self.meaning.say(_(meaning) if meaning else "")
+        self.rearrange()
 
 
 class OptionFields(Column):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 import pygame
@@ -205,7 +206,7 @@ def ask_buttons(
     found: list[Button] = [*_number_buttons(view, asked.numbers, act)]
     for action in asked.words:
         kind = "plain" if action in legal else "refused"
-        found.append(Button(action_label(game_id, action), _acting(act, action), kind=kind))
+        found.append(Button(action_label(game_id, action), partial(act, action), kind=kind))
     if asked.collects:
         button = Button(_("Lay away"), confirm or _nothing, kind="primary", icon="icons/check")
         button.enabled = confirm is not None
@@ -222,7 +223,7 @@ def _number_buttons(view: View, numbers: Sequence[Action], act: Callable[[Action
                 action,
                 action_note(view, action),
                 str(action.number) if action.verb in SHORT else action_label(view.game, action),
-                _acting(act, action),
+                partial(act, action),
                 kind="plain" if can else "refused",
                 least=44,
                 tip=_tip(view, action) if can else _("Not allowed now"),
@@ -238,10 +239,6 @@ def _number_buttons(view: View, numbers: Sequence[Action], act: Callable[[Action
 def _tip(view: View, action: Action) -> str:
     label, note = action_label(view.game, action), action_note(view, action)
     return _("{label}: {note}").format(label=label, note=note) if note else label
-
-
-def _acting(act: Callable[[Action], None], action: Action) -> Callable[[], None]:
-    return lambda: act(action)
 
 
 def _nothing() -> None:

@@ -9,8 +9,7 @@ from game.rules.parts import View
 from game.scenes.table.controls import TableControls
 from game.scenes.table.host import PartsHost
 from game.scenes.table.picture import TablePicture
-from game.scenes.table.selection import Selection
-from game.session.ask import dimmed
+from game.session.ask import Selection, dimmed
 from game.session.match import Match
 from game.table.geometry import Geometry
 from game.table.layout import PEEK, Place, places

@@ -11,11 +11,11 @@ from game.scenes.table.hints import Hints
 from game.scenes.table.host import PartsHost
 from game.scenes.table.picture import TablePicture
 from game.scenes.table.pointer import PointerInput
-from game.scenes.table.selection import Selection
 from game.scenes.table.sheets import TableSheets
 from game.scenes.table.turn import TableTurn
 from game.scenes.talk.at_table import TableTalk
 from game.session.adviser import Adviser
+from game.session.ask import Selection
 from game.session.controller import TableController
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -24,7 +25,7 @@ class PauseScene(Sheet):
         super().__init__(self._choices(), wide=400)
 
     def _choices(self) -> Widget:
-        match = self.match
+        match, go = self.match, self.services.navigator
         rules = game_of(match.setup.game)
         self.play_on = self._button(_("Play on"), "play", self.back, kind="primary")
         told = _("{game}, deal {number}").format(game=_(rules.name), number=match.game.number)
@@ -35,10 +36,10 @@ class PauseScene(Sheet):
         note, is_kept = keeping(match)
         parts: list[Widget] = [
             self.play_on,
-            self._button(_("Score sheet"), "score", self._scores, (pygame.K_F5,)),
-            self._button(_("Rules"), "rules", self._rules, (pygame.K_F1, pygame.K_r)),
-            self._button(_("Settings"), "settings", self.services.navigator.open_settings, (pygame.K_s,)),
-            self._button(_("Save a copy to a file"), "export", self._export, (pygame.K_e,)),
+            self._button(_("Score sheet"), "score", partial(go.open_scores, match), (pygame.K_F5,)),
+            self._button(_("Rules"), "rules", partial(go.open_rules, match.setup.game), (pygame.K_F1, pygame.K_r)),
+            self._button(_("Settings"), "settings", go.open_settings, (pygame.K_s,)),
+            self._button(_("Save a copy to a file"), "export", partial(go.export, match), (pygame.K_e,)),
             self._button(_("Leave to the menu"), "exit", lambda: self.stage.pop("leave"), (pygame.K_l,)),
             Label(note, theme.SMALL, "quiet" if is_kept else "warning", align="middle"),
         ]
@@ -54,12 +55,3 @@ class PauseScene(Sheet):
         self, words: str, icon: str, act: Callable[[], None], keys: tuple[int, ...] = (), kind: str = "plain"
     ) -> Button:
         return Button(words, act, icon=f"icons/{icon}", keys=keys, kind=kind)
-
-    def _scores(self) -> None:
-        self.services.navigator.open_scores(self.match)
-
-    def _rules(self) -> None:
-        self.services.navigator.open_rules(self.match.setup.game)
-
-    def _export(self) -> None:
-        self.services.navigator.export(self.match)

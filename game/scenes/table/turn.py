@@ -1,4 +1,4 @@
-"""What the table asks the person who looks, and what it does with the answer. Implements `Questions`."""
+"""What the table asks the person who looks, and what it does with the answer. `TableTurn` implements `Questions`."""
 
 from __future__ import annotations
 
@@ -7,18 +7,16 @@ from collections.abc import Callable
 import pygame
 
 from game.cards import Card
-from game.language import _
+from game.language import _, ngettext
 from game.rules.actions import Action
 from game.rules.parts import Refusal, View
-from game.scenes.table.caution import Caution
-from game.scenes.table.claim import Claim
 from game.scenes.table.controls import ask_buttons
 from game.scenes.table.display import TableDisplay
 from game.scenes.table.hints import Hints
 from game.session.ask import ask_of, collected
 from game.session.controller import TableController
 from game.store import StoreTrouble
-from game.texts.messages import once_more_text, prompt_text, refusal_text
+from game.texts.messages import action_label, once_more_text, prompt_text, refusal_text
 from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.widgets.buttons import Button
 
@@ -32,8 +30,8 @@ class TableTurn:
     def __init__(self, controller: TableController, display: TableDisplay, hints: Hints) -> None:
         self.controller, self.match, self.display, self.hints = controller, controller.match, display, hints
         self.host, self.controls, self.selection = display.host, display.controls, display.selection
-        self.claim = Claim(self.host, controller, self.selection)
-        self.caution = Caution(self.host, controller, hints, self)
+        self.claim = Claim(self)
+        self.caution = Caution(self)
         self.rule: str | None = None
         """The number of the rule that matters now, at which the rule book opens."""
         self.is_changing = False
@@ -225,3 +223,76 @@ class TableTurn:
                 self.controller.restart()
         except StoreTrouble as trouble:
             self.host.stage.toast(trouble.sentence, "warning")
+
+
+class Caution:
+    """The question before an answer that surely costs a lot, where the player wants to be asked (`confirm_risky`).
+
+    The table never waits for the search: an answer that comes before its cost is known goes through.
+    """
+
+    def __init__(self, turn: TableTurn) -> None:
+        self.turn, self.host, self.controller, self.hints = turn, turn.host, turn.controller, turn.hints
+        self._lit: frozenset[Card] = frozenset()
+
+    def holds_back(self, seat: int, action: Action) -> bool:
+        """Whether the answer is risky; then the player is asked whether it is meant."""
+        adviser, stage, sprites = self.hints.adviser, self.host.stage, self.hints.sprites
+        view = adviser.view
+        if not stage.preferences.confirm_risky or view is None or view.seat != seat:
+            return False
+        cost = adviser.cost_of(action)
+        if cost is None:
+            return False
+        count = max(1, round(cost))
+        words = ngettext("It may cost about {count} point.", "It may cost about {count} points.", count)
+        answers = [DialogAnswer(_("Think again"), False), DialogAnswer(_("Go ahead"), True, "primary")]
+        title = _("{action}?").format(action=action_label(view.game, action))
+        entries = len(self.controller.match.entries)
+        self._lit, sprites.glowing = sprites.glowing, frozenset(action.cards)
+        self.turn.offer()  # a number that was typed is being asked about now
+        question = Dialog(title, words.format(count=count), answers, escape=False)
+        stage.push(question, lambda result: self._answered(seat, action, entries, result is True))
+        return True
+
+    def _answered(self, seat: int, action: Action, entries: int, is_sure: bool) -> None:
+        """Do the action if the player is sure and the turn has not changed."""
+        self.hints.sprites.glowing = self._lit if self.hints.is_open else frozenset()
+        self.host.invalidate()
+        if is_sure and self.controller.viewer == seat and len(self.controller.match.entries) == entries:
+            self.controller.submit(seat, action, is_sure=True)
+        else:
+            self.turn.take_back()
+
+
+class Claim:
+    """The offer to finish a deal whose rest is decided, to the person who is asked for a card."""
+
+    def __init__(self, turn: TableTurn) -> None:
+        self.host, self.controller, self.selection = turn.host, turn.controller, turn.selection
+        self.is_offered = False
+
+    def look(self, view: View) -> None:
+        """The player of this view is asked: find out whether there is still anything to play for."""
+        is_play = any(action.verb == "play" for action in view.legal)
+        self.is_offered = is_play and view.seat is not None and self.controller.match.can_finish(view.seat)
+
+    def buttons(self) -> list[Button]:
+        """The button, where it is offered."""
+        if not self.is_offered:
+            return []
+        tip = _("Nothing can change the score any more: play out the rest at once (F8)")
+        return [Button(_("Finish the deal"), self.finish, icon="icons/claim", tip=tip, keys=(pygame.K_F8,))]
+
+    def finish(self) -> None:
+        """Play out the deal; of the cards only the tricks are shown."""
+        seat = self.controller.viewer
+        if not self.is_offered or seat is None or self.selection.asked is None:
+            self.host.stage.toast(_("The rest of this deal is not decided yet."))
+            return
+        try:
+            self.controller.finish_deal(seat)
+        except StoreTrouble as trouble:
+            self.host.stage.toast(trouble.sentence, "warning")
+        else:
+            self.is_offered = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.language import _
 from game.texts.talk import Line, Offer
@@ -38,7 +39,7 @@ def _offer_row(offer: Offer, say: Callable[[str], None]) -> Widget:
     if offer.reply:
         parts.append(Label(_("“{reason}”").format(reason=offer.reply), theme.SMALL))
     buttons = [
-        Button(words, _saying(say, saying), kind=kind)
+        Button(words, partial(say, saying), kind=kind)
         for words, saying, kind in (
             (_("Accept"), offer.accept, "primary"),
             (_("Refuse"), offer.refuse, "plain"),
@@ -48,10 +49,6 @@ def _offer_row(offer: Offer, say: Callable[[str], None]) -> Widget:
     ]
     told = Column(parts, gap=theme.GRID / 2)
     return Column([told, Row(list(buttons))], gap=1.25 * theme.GRID) if buttons else told
-
-
-def _saying(say: Callable[[str], None], saying: str) -> Callable[[], None]:
-    return lambda: say(saying)
 
 
 def ledger_rows(lines: Sequence[Line], names: Sequence[str]) -> list[Widget]:

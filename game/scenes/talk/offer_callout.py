@@ -23,13 +23,14 @@ class OfferCallout(Callout):
 
     def __init__(self, answer: Callable[[str], None], counter: Callable[[Offer], None]) -> None:
         self.offer: Offer | None = None
+        self._answer, self._counter = answer, counter
         self.head = Label("", theme.BODY, "brass", face=text.SEMIBOLD)
         self.terms = Label("", theme.BODY)
         self.why = Label("", theme.BODY)
         self.buttons = [
-            Button(_("Accept"), self._saying(answer, "accept"), kind="primary", keys=(ACCEPT,), tip=_("Accept (Y)")),
-            Button(_("Refuse"), self._saying(answer, "refuse"), keys=(REFUSE,), tip=_("Refuse (N)")),
-            Button(_("Counter"), self._countering(counter), keys=(COUNTER,), tip=_("Offer something else (O)")),
+            Button(_("Accept"), self._accept, kind="primary", keys=(ACCEPT,), tip=_("Accept (Y)")),
+            Button(_("Refuse"), self._refuse, keys=(REFUSE,), tip=_("Refuse (N)")),
+            Button(_("Counter"), self._offer_other, keys=(COUNTER,), tip=_("Offer something else (O)")),
         ]
         super().__init__()
 
@@ -55,16 +56,14 @@ class OfferCallout(Callout):
             label.size = size
         return Column([*labels, Row(list(self.buttons), gap=theme.GRID)], gap=0.5 * theme.GRID)
 
-    def _saying(self, answer: Callable[[str], None], verb: str) -> Callable[[], None]:
-        def say() -> None:
-            if self.offer is not None:
-                answer(self.offer.accept if verb == "accept" else self.offer.refuse)
+    def _accept(self) -> None:
+        if self.offer is not None:
+            self._answer(self.offer.accept)
 
-        return say
+    def _refuse(self) -> None:
+        if self.offer is not None:
+            self._answer(self.offer.refuse)
 
-    def _countering(self, counter: Callable[[Offer], None]) -> Callable[[], None]:
-        def offer_other() -> None:
-            if self.offer is not None:
-                counter(self.offer)
-
-        return offer_other
+    def _offer_other(self) -> None:
+        if self.offer is not None:
+            self._counter(self.offer)

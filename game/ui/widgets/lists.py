@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -115,7 +116,7 @@ class ListView(ScrollArea):
 
     def put(self, items: Sequence[Item]) -> None:
         """Replace the rows; none is marked."""
-        self._column.fill([ListRow(item, self._picker(index)) for index, item in enumerate(items)])
+        self._column.fill([ListRow(item, partial(self.on_pick, index)) for index, item in enumerate(items)])
         self.invalidate()
 
     def choose(self, index: int) -> None:
@@ -123,9 +124,6 @@ class ListView(ScrollArea):
         for place, row in enumerate(self.rows):
             row.is_on = place == index
         self.invalidate()
-
-    def _picker(self, index: int) -> Callable[[], None]:
-        return lambda: self.on_pick(index)
 
 
 class Tabs(Group):
