@@ -1,7 +1,7 @@
 """What a view asks of its player, sorted for the table: cards to play or to lay away, and buttons for the rest.
 
-Everything comes from the legal and the refused actions of the view. Knows no game. `Selection` holds how much of the answer
-has been chosen; pointer and keys share it.
+Everything comes from the legal and the refused actions of the view. Knows no game. `Selection` holds how much of the
+answer has been chosen; pointer and keys share it.
 """
 
 from __future__ import annotations

@@ -114,11 +114,6 @@ class TableController:
         self.screen, self.questions = screen, questions
 
     @property
-    def is_shared(self) -> bool:
-        """Whether several people use this screen."""
-        return self.sharing.is_shared
-
-    @property
     def is_settled(self) -> bool:
         """Whether everything that happened has been shown."""
         return not self.queue and self.wait <= 0
@@ -260,7 +255,7 @@ class TableController:
 
     def cover_now(self) -> None:
         """Hide what only one of several people may see, as when the window loses the focus."""
-        if self.is_shared and self.viewer is not None and not self.is_covered:
+        if self.sharing.is_shared and self.viewer is not None and not self.is_covered:
             seat = self.viewer
             self.queue.clear()
             self.hide()
@@ -312,7 +307,7 @@ class TableController:
         self.talk.end()
         self.screen.show_talk()
         self.questions.ask_nobody()
-        if self.is_shared:
+        if self.sharing.is_shared:
             self.sharing.note(beats, self.viewer, seat)
             if seat == self.viewer and self.match.game.turn != seat:
                 self.viewer = None

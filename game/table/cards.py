@@ -12,7 +12,7 @@ from math import sin
 import pygame
 
 from game.cards import HIDDEN, Card
-from game.table.faces import FLIP_STEPS, Face, Faces, height_of
+from game.table.faces import FLIP_STEPS, Face, Faces, height_of, rect_around
 from game.table.glow import glow, ring
 from game.table.layout import PileName, Place
 from game.ui import pictures, theme
@@ -145,9 +145,7 @@ class CardSprite:
 
     def rect(self) -> pygame.Rect:
         """Return the rect of the card without its angle, in pixels."""
-        rect = pygame.Rect(0, 0, round(self.width), height_of(self.width))
-        rect.center = round(self.x), round(self.y)
-        return rect
+        return rect_around((self.x, self.y), round(self.width), height_of(self.width))
 
 
 class CardSprites:

@@ -40,6 +40,13 @@ def height_of(width: float) -> int:
     return round(width * RATIO)
 
 
+def rect_around(centre: tuple[float, float], width: int, height: int) -> pygame.Rect:
+    """Return the rect of this size around a point, in pixels."""
+    rect = pygame.Rect(0, 0, width, height)
+    rect.center = round(centre[0]), round(centre[1])
+    return rect
+
+
 class Faces:
     """The pictures of cards in one look, which `use` changes. All tables share the finished pictures."""
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.table.faces import height_of
+from game.table.faces import height_of, rect_around
 from game.table.fitting import units
 from game.ui.window import unit_for
 
@@ -166,16 +166,11 @@ class Geometry:
     def fan_box(self, seat: int) -> pygame.Rect:
         """Return the largest area of another hand."""
         spot = self.spots[seat]
-        box = pygame.Rect(0, 0, round(max(spot.fan_room, self.back * 1.6)), height_of(self.back))
-        box.center = round(spot.fan[0]), round(spot.fan[1])
-        return box
+        return rect_around(spot.fan, round(max(spot.fan_room, self.back * 1.6)), height_of(self.back))
 
     def trick_box(self, seat: int) -> pygame.Rect:
         """Return the area of a seat's card in the trick."""
-        box = pygame.Rect(0, 0, self.trick, height_of(self.trick))
-        x, y = self.trick_place(seat)
-        box.center = round(x), round(y)
-        return box
+        return rect_around(self.trick_place(seat), self.trick, height_of(self.trick))
 
     def box(self, seat: int) -> pygame.Rect:
         """Return the largest area of a seat's hand and plate; a plate at the side may have two lines."""

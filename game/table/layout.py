@@ -13,7 +13,7 @@ import pygame
 
 from game.cards import HIDDEN, Card
 from game.rules.parts import Pile, View
-from game.table.faces import height_of
+from game.table.faces import height_of, rect_around
 from game.table.geometry import RAISE, ROW_STEP, Geometry
 
 STOCK_SHOWN = 4
@@ -54,21 +54,15 @@ class Place(NamedTuple):
     def rect(self) -> pygame.Rect:
         """Return the rect of the card; its angle counts only if it is a quarter turn."""
         wide, high = self.width, height_of(self.width)
-        rect = pygame.Rect(0, 0, *((high, wide) if self.angle % 180 == 90 else (wide, high)))
-        rect.center = round(self.x), round(self.y)
-        return rect
+        size = (high, wide) if self.angle % 180 == 90 else (wide, high)
+        return rect_around((self.x, self.y), *size)
 
     def reach(self) -> pygame.Rect:
         """Return the bounding box of the turned card."""
         wide, high, turn = self.width, height_of(self.width), radians(self.angle)
-        rect = pygame.Rect(
-            0,
-            0,
-            ceil(wide * abs(cos(turn)) + high * abs(sin(turn))),
-            ceil(high * abs(cos(turn)) + wide * abs(sin(turn))),
-        )
-        rect.center = round(self.x), round(self.y)
-        return rect
+        across = ceil(wide * abs(cos(turn)) + high * abs(sin(turn)))
+        down = ceil(high * abs(cos(turn)) + wide * abs(sin(turn)))
+        return rect_around((self.x, self.y), across, down)
 
 
 Sort = Callable[[Sequence[Card]], list[Card]]

@@ -69,7 +69,38 @@ class PlacedPlate(NamedTuple):
 
     def draw(self, surface: pygame.Surface, glow: float) -> None:
         """Draw it; `glow` from 0 to 1 is the brightness of the light around the player who is to act."""
-        draw_plate(surface, self.rect, self.plate, self.unit, glow)
+        plate, rect, unit = self
+        rim = theme.BRASS if plate.is_turn else theme.HAIRLINE
+        width = max(1, round((2 if plate.is_turn else 1) * unit))
+        radius = round(theme.RADIUS * unit)
+        if plate.is_turn and glow > 0:
+            halo = rect.inflate(round(8 * unit * glow), round(8 * unit * glow))
+            shapes.box(surface, halo, radius + round(4 * unit * glow), (*theme.BRASS, round(90 * glow)))
+        shapes.box(surface, rect, radius, theme.palette().panel, rim, width)
+        pad = round(10 * unit)
+        inner = rect.inflate(-2 * pad, -round(6 * unit))
+        lines = _told_lines(plate, rect.w, unit)
+        half = min(inner.h // (1 + len(lines)), round(STEP * unit))
+        upper = pygame.Rect(inner.x, inner.centery - half * (1 + len(lines)) // 2, inner.w, half)
+        points, px = number_text(plate.total), theme.px(theme.BODY, unit)
+        total = text.write(surface, points, upper, px, theme.BRASS_LIGHT, text.SEMIBOLD, "end")
+        lower = upper.move(0, half)
+        upper = _beyond(upper, total.w + pad // 2)
+        if plate.is_dealer:
+            side = round(CHIP * unit)
+            chip = pygame.Rect(upper.x if text.is_right_to_left() else upper.right - side, 0, side, side)
+            chip.centery = upper.centery
+            shapes.box(surface, chip, side // 2, theme.IVORY)
+            # Translators: the dealer's sign, a single letter.
+            sign = _("D")
+            px = text.fitting(sign, theme.px(theme.SMALL, unit), chip.w, text.BOLD)
+            text.write(surface, sign, chip, px, theme.INK, text.BOLD, "middle")
+            upper = _beyond(upper, side + pad // 2)
+        px = text.fitting(plate.name, theme.px(theme.BODY, unit), upper.w, text.SEMIBOLD)
+        text.write(surface, plate.name, upper, px, theme.palette().text, text.SEMIBOLD)
+        for line in lines:
+            text.write(surface, line, lower, theme.px(theme.SMALL, unit), theme.palette().quiet)
+            lower.y += half
 
 
 def placed_plates(geometry: Geometry, plates: Sequence[Plate]) -> list[PlacedPlate]:
@@ -140,42 +171,6 @@ def _told_room(plate: Plate, unit: float) -> int:
 
 def _told_lines(plate: Plate, width: int, unit: float) -> list[str]:
     return text.wrapped(plate.told, theme.px(theme.SMALL, unit), width - 2 * round(10 * unit)) if plate.told else []
-
-
-def draw_plate(surface: pygame.Surface, rect: pygame.Rect, plate: Plate, unit: float, glow: float) -> None:
-    """Draw a plate; `glow` from 0 to 1 is the brightness of the light around the player who is to act."""
-    rim = theme.BRASS if plate.is_turn else theme.HAIRLINE
-    width = max(1, round((2 if plate.is_turn else 1) * unit))
-    radius = round(theme.RADIUS * unit)
-    if plate.is_turn and glow > 0:
-        halo = rect.inflate(round(8 * unit * glow), round(8 * unit * glow))
-        shapes.box(surface, halo, radius + round(4 * unit * glow), (*theme.BRASS, round(90 * glow)))
-    shapes.box(surface, rect, radius, theme.palette().panel, rim, width)
-    pad = round(10 * unit)
-    inner = rect.inflate(-2 * pad, -round(6 * unit))
-    lines = _told_lines(plate, rect.w, unit)
-    half = min(inner.h // (1 + len(lines)), round(STEP * unit))
-    upper = pygame.Rect(inner.x, inner.centery - half * (1 + len(lines)) // 2, inner.w, half)
-    total = text.write(
-        surface, number_text(plate.total), upper, theme.px(theme.BODY, unit), theme.BRASS_LIGHT, text.SEMIBOLD, "end"
-    )
-    lower = upper.move(0, half)
-    upper = _beyond(upper, total.w + pad // 2)
-    if plate.is_dealer:
-        side = round(CHIP * unit)
-        chip = pygame.Rect(upper.x if text.is_right_to_left() else upper.right - side, 0, side, side)
-        chip.centery = upper.centery
-        shapes.box(surface, chip, side // 2, theme.IVORY)
-        # Translators: the dealer's sign, a single letter.
-        sign = _("D")
-        px = text.fitting(sign, theme.px(theme.SMALL, unit), chip.w, text.BOLD)
-        text.write(surface, sign, chip, px, theme.INK, text.BOLD, "middle")
-        upper = _beyond(upper, side + pad // 2)
-    px = text.fitting(plate.name, theme.px(theme.BODY, unit), upper.w, text.SEMIBOLD)
-    text.write(surface, plate.name, upper, px, theme.palette().text, text.SEMIBOLD)
-    for line in lines:
-        text.write(surface, line, lower, theme.px(theme.SMALL, unit), theme.palette().quiet)
-        lower.y += half
 
 
 def _beyond(line: pygame.Rect, taken: int) -> pygame.Rect:

@@ -14,7 +14,7 @@ import pytest
 from game.rules import GAMES
 from game.scenes.book.rulebook import RuleBookScene
 from game.scenes.home.settings import SettingsScene
-from game.scenes.results import export, sheet_html
+from game.scenes.results import export, sheet
 from game.scenes.results.scores import ScoreScene, listed, reason_rows
 from game.scenes.services import Services
 from game.scenes.table.handover import HandOverScene
@@ -359,7 +359,7 @@ def test_exports_never_overwrite_each_other(services: Services) -> None:
 
 def test_the_exported_text_has_every_total_and_reason(services: Services) -> None:
     match = play(None, FIRST)
-    told = export.score_text(match)
+    told = sheet.as_text(match)
     for event in match.scores:
         for reason in event.reasons:
             assert reason_text(FIRST, reason, match.names) in told
@@ -389,7 +389,7 @@ class Tags(HTMLParser):
 def test_the_exported_page_has_every_total_and_reason_and_is_valid(game_id: str) -> None:
     match = play(None, game_id, deals=2)
     tags = Tags()
-    tags.feed(sheet_html.page(match))
+    tags.feed(sheet.as_html(match))
     assert tags.open == []
     for event in match.scores:
         for reason in event.reasons:
@@ -402,14 +402,14 @@ def test_names_are_escaped_on_the_exported_page() -> None:
     match = play(None, FIRST, deals=1)
     seats = (match.setup.seats[0]._replace(name="<script>&"), *match.setup.seats[1:])
     match.setup = replace(match.setup, seats=seats)
-    assert "<script>" not in sheet_html.page(match)
-    assert "&lt;script&gt;&amp;" in sheet_html.page(match)
+    assert "<script>" not in sheet.as_html(match)
+    assert "&lt;script&gt;&amp;" in sheet.as_html(match)
 
 
 def test_the_deal_code_is_not_printed_before_the_end() -> None:
     code = shown_code(setup_of(FIRST))
-    assert code not in sheet_html.page(play(None, FIRST, deals=1))
-    assert code in sheet_html.page(play(None, FIRST))
+    assert code not in sheet.as_html(play(None, FIRST, deals=1))
+    assert code in sheet.as_html(play(None, FIRST))
 
 
 def test_the_player_is_told_where_the_file_is(driver: Driver, below: Below) -> None:
@@ -484,9 +484,9 @@ def test_the_sheet_shows_undone_moves_and_hints(driver: Driver, below: Below) ->
 def test_exports_have_the_deal_code_after_the_match_and_the_undone_moves() -> None:
     match = play(None, FIRST)
     code = shown_code(match.setup)
-    assert code in export.score_text(match)
-    assert "taken back" not in export.score_text(match) + sheet_html.page(match)
+    assert code in sheet.as_text(match)
+    assert "taken back" not in sheet.as_text(match) + sheet.as_html(match)
     match.undo_count = 2
-    assert "with 2 choices taken back" in export.score_text(match)
-    assert "with 2 choices taken back" in sheet_html.page(match)
-    assert code not in export.score_text(play(None, FIRST, deals=1))
+    assert "with 2 choices taken back" in sheet.as_text(match)
+    assert "with 2 choices taken back" in sheet.as_html(match)
+    assert code not in sheet.as_text(play(None, FIRST, deals=1))

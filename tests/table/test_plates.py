@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.table.geometry import Geometry
-from game.table.plates import Plate, draw_plate, placed_plates, tells_the_same
+from game.table.plates import PlacedPlate, Plate, placed_plates, tells_the_same
 from game.ui import text, theme
 from game.ui.window import Window, unit_for
 
@@ -82,7 +82,7 @@ def test_no_card_of_the_trick_covers_a_plate_at_any_size(size: tuple[int, int], 
 def _rows(plate: Plate, high: int) -> list[int]:
     """Return the middles of the rows of words on a plate of this height, in pixels from the plate's middle."""
     surface = pygame.Surface((400, high))
-    draw_plate(surface, surface.get_rect(), plate, 1.0, 0.0)
+    PlacedPlate(plate, surface.get_rect(), 1.0).draw(surface, 0.0)
     bright = [any(surface.get_at((x, y)).g > 120 for x in range(8, 120)) for y in range(3, high - 3)]
     starts = [at for at in range(1, len(bright)) if bright[at] and not bright[at - 1]]
     ends = [at for at in range(1, len(bright)) if bright[at - 1] and not bright[at]]
@@ -100,7 +100,7 @@ def test_the_lines_of_the_higher_own_plate_stay_together() -> None:
 def test_negative_points_have_a_true_minus_sign() -> None:
     Window("test", size=(800, 600))
     below, above = (pygame.Surface((200, 46)) for _one in range(2))
-    draw_plate(below, below.get_rect(), Plate("Ann", -7, "", False, False, False), 1.0, 0.0)
+    PlacedPlate(Plate("Ann", -7, "", False, False, False), below.get_rect(), 1.0).draw(below, 0.0)
     text.write(above, "−7", pygame.Rect(10, 3, 180, 40), 16, theme.BRASS_LIGHT, text.SEMIBOLD, "end")
     strokes = [
         sum(surface.get_at((x, y))[:3] == theme.BRASS_LIGHT[:3] for x in range(150, 200) for y in range(46))

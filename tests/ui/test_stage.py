@@ -12,6 +12,7 @@ from game.ui import pictures, text
 from game.ui.preferences import Preferences
 from game.ui.stage import Scene, Stage
 from game.ui.surface_cache import all_kinds
+from game.ui.text.cache import WINDOWS_AT_MOST
 from game.ui.window import unit_for
 from tests.driver import StageDriver
 
@@ -277,7 +278,7 @@ def test_a_small_window_bounds_the_drawn_lines_that_are_kept(stage: Stage, drive
     stage.window.resize((800, 600))
     driver.step()
     lines = {number: text.line(f"Deal {number}, and what it came to", 20, (255, 255, 255)) for number in range(2500)}
-    most = text.WINDOWS_AT_MOST * 4 * 800 * 600
+    most = WINDOWS_AT_MOST * 4 * 800 * 600
     assert sum(4 * line.get_width() * line.get_height() for line in lines.values()) > most
     kept = [kind for kind in all_kinds() if kind.most == most]
     assert [kind.bytes <= most for kind in kept] == [True]

@@ -8,6 +8,7 @@ import pytest
 from game.ui import text, theme
 from game.ui.stage import Stage
 from game.ui.text.direction import runs
+from game.ui.text.fonts import font
 from tests.ui.watching import watching
 
 
@@ -17,7 +18,7 @@ class TestText:
             assert len({text.size(digit * 10, 40, weight)[0] for digit in "0123456789"}) == 1
 
     def test_the_type_comes_from_its_package(self, stage: Stage) -> None:
-        assert text.font(16).name == "Source Sans Pro"
+        assert font(16).name == "Source Sans Pro"
 
     def test_suits_become_pictures(self, stage: Stage) -> None:
         image = text.line("♥", 40, theme.IVORY)

@@ -8,6 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.language import _
+from game.scenes.replay.tools import DealTools
 from game.table.faces import height_of
 from game.table.geometry import Geometry
 from game.ui import shapes, text, theme
@@ -47,19 +48,6 @@ class Steps(Protocol):
 
     def back(self) -> None:
         """Closes the replay."""
-
-
-class Tools(Protocol):
-    """What the buttons for deals that are over call."""
-
-    def audit(self) -> None:
-        """Opens the audit of a bot's move."""
-
-    def review(self) -> None:
-        """Opens the review of the deal."""
-
-    def play_on(self) -> None:
-        """Plays on from this step."""
 
 
 class Strip(Slider):
@@ -135,7 +123,7 @@ class Controls(Group):
 class ReplayBoard(Group):
     """The line and the strip above the hand, and the other buttons in the table's corner."""
 
-    def __init__(self, steps: Steps, tools: Tools) -> None:
+    def __init__(self, steps: Steps, tools: DealTools) -> None:
         self.geometry: Geometry | None = None
         self.line = Label("", theme.LEAD, align="middle")
         self.strip = Strip(0, steps.go, low=0, high=1, step=1, words=lambda _value: "", tip=_("Drag to any moment"))

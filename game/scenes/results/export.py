@@ -8,15 +8,10 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from game.language import _
-from game.rules import game_of
-from game.scenes.results import sheet_html
+from game.scenes.results import sheet
 from game.scenes.services import Services
 from game.session.match import Match
-from game.session.setup_draft import shown_code
 from game.store import Entry, Export, StoreTrouble, export_text
-from game.texts.formats import plain_signed, total_text
-from game.texts.messages import reason_text
-from game.texts.telling import help_told
 from game.ui.dialog import Dialog, DialogAnswer
 
 FOLDER = "exports"
@@ -57,7 +52,7 @@ def write(services: Services, match: Match) -> Path:
     folder = services.folder / FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     path = _free_name(folder, f"{match.setup.game}-{time.strftime('%Y%m%d-%H%M%S')}")
-    texts = {".txt": score_text(match), ".html": sheet_html.page(match), ".json": _told(match)}
+    texts = {".txt": sheet.as_text(match), ".html": sheet.as_html(match), ".json": _told(match)}
     _write_whole({path.with_suffix(suffix): text for suffix, text in texts.items()})
     return path
 
@@ -76,31 +71,6 @@ def _write_whole(texts: Mapping[Path, str]) -> None:
             with contextlib.suppress(OSError):  # the first error is the one to tell
                 path.unlink(missing_ok=True)
         raise
-
-
-def score_text(match: Match) -> str:
-    """The score sheet as plain text: the totals after each deal, and the reasons of each score."""
-    names = match.names
-    wide = [max(len(name), 12) for name in names]
-    heads = "  ".join(name.rjust(room) for name, room in zip(names, wide, strict=True))
-    lines = [_(game_of(match.setup.game).name), "", f"{_('Deal'):<6}{heads}"]
-    for event in match.scores:
-        pairs = zip(event.data["total"], event.data["change"], wide, strict=True)
-        cells = "  ".join(total_text(total, change).rjust(room) for total, change, room in pairs)
-        lines.append(f"{event.data['deal']:<6}{cells}")
-    for event in match.scores:
-        lines += ["", _("Deal {number}").format(number=event.data["deal"])]
-        for reason in event.reasons:
-            told = reason_text(match.setup.game, reason, names)
-            lines.append(f"  {names[reason.seat]}: {told} {plain_signed(reason.points)} ({reason.rule})")
-    if match.game.winners is not None:
-        winners = ", ".join(names[seat] for seat in match.game.winners)
-        lines += ["", _("Won by {names}.").format(names=winners)]
-        lines.append(_("Deal code: {code}").format(code=shown_code(match.setup)))
-    more = help_told(match.undo_count, match.hint_count)
-    if more:
-        lines += ["", _("Played {more}.").format(more=more)]
-    return "\n".join(lines) + "\n"
 
 
 def _told(match: Match) -> str:

@@ -100,10 +100,6 @@ class Callout(Group, ABC):
     def said_now(self) -> object:
         """What it says now; the layout is recomputed only when this or the room changes."""
 
-    def hush(self) -> None:
-        """Hide it."""
-        self.visible = False
-
     def is_at(self, pos: tuple[int, int]) -> bool:
         """Whether a point is on the visible callout."""
         return self.visible and self.rect.collidepoint(pos)
@@ -169,11 +165,6 @@ class Callout(Group, ABC):
         shapes.box(surface, self.rect, radius, self.fill_colour, self.rim_colour, self.px(RIM))
         self._draw_tail(surface)
         super().draw(surface)
-
-    def reach(self) -> pygame.Rect:
-        """The rect of the callout and of any tail it could have."""
-        room = 2 * self.px(TAIL_REACH + 2)
-        return self.rect.inflate(room, room)
 
     def _draw_tail(self, surface: pygame.Surface) -> None:
         """Draw the tail; the rim of the callout opens for it and goes on along its sides."""

@@ -132,7 +132,7 @@ class Hints:
             return
         self.adviser.drop_hint()
         self.hint = None
-        self.callout.hush()
+        self.callout.visible = False
         self.sprites.glowing = frozenset()
         self.host.relayout()
 

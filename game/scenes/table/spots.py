@@ -10,7 +10,7 @@ from game.cards import HIDDEN
 from game.rules.actions import Action
 from game.scenes.table.callout import Room
 from game.scenes.table.display import TableDisplay
-from game.table.faces import height_of
+from game.table.faces import height_of, rect_around
 from game.table.layout import Place
 from game.texts.messages import action_label
 from game.ui.widgets.buttons import Button
@@ -44,9 +44,7 @@ def action_rects(display: TableDisplay, lying: Sequence[Place], action: Action) 
 
 def rect_of(place: Place) -> pygame.Rect:
     """The rect of a card as if it were not turned."""
-    rect = pygame.Rect(0, 0, place.width, height_of(place.width))
-    rect.center = round(place.x), round(place.y)
-    return rect
+    return rect_around((place.x, place.y), place.width, height_of(place.width))
 
 
 def visible_part(place: Place, lying: Iterable[Place]) -> pygame.Rect:

@@ -60,7 +60,7 @@ class TableTalk:
         controller = self.controller
         self._show_state()
         has_time = controller.talk.is_on and not controller.bot_talk.is_busy()
-        if controller.is_shared and has_time and not self._is_booth_open:
+        if controller.sharing.is_shared and has_time and not self._is_booth_open:
             self._ask_for_next(controller.viewer)
 
     def _show_state(self) -> None:
@@ -135,7 +135,7 @@ class TableTalk:
         """Open the booth if there is time for talk; among several people, ask who wants it."""
         if not self.controller.talk.is_on:
             return
-        if not self.controller.is_shared:
+        if not self.controller.sharing.is_shared:
             self._enter(self.match.humans[0])
         else:
             self.navigator.open_talkers(self.match, self._chosen)
@@ -176,7 +176,7 @@ class TableTalk:
         self._is_booth_open = False
         self._closed(None)
         self._show_state()
-        if not controller.is_shared:
+        if not controller.sharing.is_shared:
             return
         self.host.stage.overlay.clear_toasts()
         if seat != controller.viewer:

@@ -101,7 +101,7 @@ class TalkScene(Page):
     def attention(self, present: bool) -> None:
         """Among several people, close the booth when the window loses the focus."""
         super().attention(present)
-        if not present and self.controller.is_shared and self.is_top:
+        if not present and self.controller.sharing.is_shared and self.is_top:
             self.stage.pop(None)
 
     def first_focus(self) -> Widget | None:

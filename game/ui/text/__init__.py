@@ -4,24 +4,22 @@
 and do not draw on them. Sizes are in pixels; `theme.BODY * unit` and the like give them.
 """
 
-from game.ui.text.cache import WINDOWS_AT_MOST, make_room
+from game.ui.text.cache import make_room
 from game.ui.text.direction import is_right_to_left, use_language
 from game.ui.text.drawing import block, line, write
-from game.ui.text.fonts import BOLD, REGULAR, SEMIBOLD, font, fonts_folder
+from game.ui.text.fonts import BOLD, REGULAR, SEMIBOLD, fonts_folder
 from game.ui.text.measuring import fitting, height, room_for, size
-from game.ui.text.suits import suit_name, suit_picture, use_four_colours
+from game.ui.text.suits import suit_picture, use_four_colours
 from game.ui.text.wrapping import block_height, block_size, wrapped
 
 __all__ = [
     "BOLD",
     "REGULAR",
     "SEMIBOLD",
-    "WINDOWS_AT_MOST",
     "block",
     "block_height",
     "block_size",
     "fitting",
-    "font",
     "fonts_folder",
     "height",
     "is_right_to_left",
@@ -29,7 +27,6 @@ __all__ = [
     "make_room",
     "room_for",
     "size",
-    "suit_name",
     "suit_picture",
     "use_four_colours",
     "use_language",

@@ -4,14 +4,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.ui.widgets.base import Group, Widget
+    from game.ui.widgets.base import Widget
     from game.ui.widgets.buttons import Button, Pressable, Toggle
     from game.ui.widgets.chart import BarChart, LineChart, Series
     from game.ui.widgets.data_table import DataTable, Head
     from game.ui.widgets.field import TextField
     from game.ui.widgets.label import Label, Picture
     from game.ui.widgets.layout import Centred, Column, Grid, Hairline, Panel, Row, Spacer
-    from game.ui.widgets.lists import Item, ListRow, ListView, Tabs
+    from game.ui.widgets.lists import Item, ListView, Tabs
     from game.ui.widgets.numbers import Slider, Stepper
     from game.ui.widgets.scroll import ScrollArea
     from game.ui.widgets.selector import Selector
@@ -23,13 +23,11 @@ __all__ = [
     "Column",
     "DataTable",
     "Grid",
-    "Group",
     "Hairline",
     "Head",
     "Item",
     "Label",
     "LineChart",
-    "ListRow",
     "ListView",
     "Panel",
     "Picture",
@@ -49,14 +47,14 @@ __all__ = [
 
 # The menu needs five of these files; loading the others would delay its first frame.
 _FILES = {
-    "base": ("Group", "Widget"),
+    "base": ("Widget",),
     "buttons": ("Button", "Pressable", "Toggle"),
     "chart": ("BarChart", "LineChart", "Series"),
     "data_table": ("DataTable", "Head"),
     "field": ("TextField",),
     "label": ("Label", "Picture"),
     "layout": ("Centred", "Column", "Grid", "Hairline", "Panel", "Row", "Spacer"),
-    "lists": ("Item", "ListRow", "ListView", "Tabs"),
+    "lists": ("Item", "ListView", "Tabs"),
     "numbers": ("Slider", "Stepper"),
     "scroll": ("ScrollArea",),
     "selector": ("Selector",),

@@ -1,4 +1,7 @@
-"""The score sheet as HTML for printing: one file without references to others, with its chart as SVG."""
+"""The score sheet as files: plain text to read, and HTML to print.
+
+The HTML has no references to other files; its chart is SVG.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,32 @@ tr { break-inside: avoid } tr.total td { font-weight: 600; border-top: 2px solid
 """
 
 
-def page(match: Match) -> str:
+def as_text(match: Match) -> str:
+    """The score sheet as plain text: the totals after each deal, and the reasons of each score."""
+    names = match.names
+    wide = [max(len(name), 12) for name in names]
+    heads = "  ".join(name.rjust(room) for name, room in zip(names, wide, strict=True))
+    lines = [_(game_of(match.setup.game).name), "", f"{_('Deal'):<6}{heads}"]
+    for event in match.scores:
+        pairs = zip(event.data["total"], event.data["change"], wide, strict=True)
+        cells = "  ".join(total_text(total, change).rjust(room) for total, change, room in pairs)
+        lines.append(f"{event.data['deal']:<6}{cells}")
+    for event in match.scores:
+        lines += ["", _("Deal {number}").format(number=event.data["deal"])]
+        for reason in event.reasons:
+            told = reason_text(match.setup.game, reason, names)
+            lines.append(f"  {names[reason.seat]}: {told} {plain_signed(reason.points)} ({reason.rule})")
+    if match.game.winners is not None:
+        winners = ", ".join(names[seat] for seat in match.game.winners)
+        lines += ["", _("Won by {names}.").format(names=winners)]
+        lines.append(_("Deal code: {code}").format(code=shown_code(match.setup)))
+    more = help_told(match.undo_count, match.hint_count)
+    if more:
+        lines += ["", _("Played {more}.").format(more=more)]
+    return "\n".join(lines) + "\n"
+
+
+def as_html(match: Match) -> str:
     """The whole page as HTML; names and texts are escaped."""
     name = escape(_(game_of(match.setup.game).name))
     parts = [
