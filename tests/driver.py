@@ -25,6 +25,8 @@ from game.ui.stage import Scene, Stage
 from game.ui.widgets import Button, Column, Widget
 from game.ui.window import Window
 
+Point = tuple[int, int]
+
 NAMES = ("Anna", "Bea", "Carl", "Dora", "Emil", "Fay", "Gus")
 """The players of a table by seat."""
 
@@ -50,19 +52,19 @@ class PointerDriver(robot.Driver):
             self.step()
             time.sleep(0.001)  # leaves the processor to the bots
 
-    def move(self, pos: robot.Point, held: bool = False) -> None:
+    def move(self, pos: Point, held: bool = False) -> None:
         """Move the pointer, with the left button held or not."""
         self.send(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(int(held), 0, 0), touch=False)
 
-    def press(self, pos: robot.Point, button: int = 1) -> None:
+    def press(self, pos: Point, button: int = 1) -> None:
         """Press a mouse button."""
         self.send(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=False)
 
-    def release(self, pos: robot.Point, button: int = 1) -> None:
+    def release(self, pos: Point, button: int = 1) -> None:
         """Release a mouse button."""
         self.send(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False)
 
-    def click(self, where: pygame.Rect | robot.Point, button: int = 1) -> None:
+    def click(self, where: pygame.Rect | Point, button: int = 1) -> None:
         """Move there (to the centre of a rectangle), press and release."""
         pos = where.center if isinstance(where, pygame.Rect) else where
         self.move(pos)

@@ -21,19 +21,18 @@ from game.scenes.setup.scene import SetUpScene
 from game.store import Store
 from game.ui.form import Form
 from game.ui.preferences import Preferences
-from game.ui.stage import Stage
+from game.ui.stage import Size, Stage
 from game.ui.widgets import Widget
 from game.ui.window import Window
 
 CODE = "self-test-2"
-Point = tuple[int, int]
 
 
 class Stuck(AssertionError):
     """An expected state was not reached in time."""
 
 
-def open_services(folder: Path, size: Point = (1280, 720), preferences: Preferences | None = None) -> Services:
+def open_services(folder: Path, size: Size = (1280, 720), preferences: Preferences | None = None) -> Services:
     """Services with their store in `folder` and a window of `size` pixels; the stage is empty."""
     preferences = preferences or Preferences()
     window = Window(TITLE, size=size, text_scale=preferences.text_scale)

@@ -20,7 +20,7 @@ KEPT = 48
 """How many games are cached, each as it stood at a moment."""
 
 
-class Moment(NamedTuple):
+class PlaybackMoment(NamedTuple):
     """One event of the match."""
 
     event: Event
@@ -40,7 +40,7 @@ class Playback:
     def __init__(self, match: Match) -> None:
         self.setup = match.setup
         self.entries: tuple[Entry, ...] = tuple(match.entries)
-        self.moments: list[Moment] = []
+        self.moments: list[PlaybackMoment] = []
         self.is_over = match.is_over
         self._deals: list[tuple[int, Game]] = []
         """For each deal its first moment, and the game just after the deal."""
@@ -73,13 +73,13 @@ class Playback:
     def _views(game: Game) -> dict[int | None, View]:
         return {looker: game.view(looker) for looker in (None, *range(game.players))}
 
-    def _moment(self, game: Game, event: Event, at: int, order: int) -> Moment:
+    def _moment(self, game: Game, event: Event, at: int, order: int) -> PlaybackMoment:
         unaware: frozenset[int | None] = frozenset()
         if event.kind == "act":
             seat, action = event.data["seat"], parse_action(event.data["action"])
             lookers = [None, *range(game.players)]
             unaware = frozenset(looker for looker in lookers if game.told(seat, action, looker) is None)
-        return Moment(event, at, order, len(self._deals) - 1, unaware)
+        return PlaybackMoment(event, at, order, len(self._deals) - 1, unaware)
 
     # -- which moments there are ----------------------------------------------------------------------------------
 

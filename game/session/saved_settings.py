@@ -31,7 +31,7 @@ NAME = Setting("name", str, "")
 
 
 def last_setup(game_id: str) -> Setting[dict[str, Any]]:
-    """The last set-up of a game, see `Draft.plain`."""
+    """The last set-up of a game, see `SetUpDraft.plain`."""
     return Setting(f"setup.{game_id}", dict, {})
 
 

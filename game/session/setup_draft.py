@@ -39,7 +39,7 @@ class SeatDraft:
 
 
 @dataclass(slots=True)
-class Draft:
+class SetUpDraft:
     """A set-up that is being made."""
 
     game: str
@@ -52,7 +52,7 @@ class Draft:
     """The options of the last match of this game; empty if there was none."""
 
     @classmethod
-    def of(cls, game_id: str, store: Store) -> Draft:
+    def of(cls, game_id: str, store: Store) -> SetUpDraft:
         """The last set-up of this game, or the default: the standard rules against bots."""
         rules = game_of(game_id)
         settings = SavedSettings(store)

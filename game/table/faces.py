@@ -99,7 +99,7 @@ class Faces:
         made, is_whole = self._make(face)
         return _drawn.keep(key, made) if is_whole else self._plain.keep(face, made)
 
-    def _key(self, face: Face) -> Key:
+    def _key(self, face: Face) -> FaceKey:
         return self._look, self._is_exact(face.width), face
 
     def _make(self, face: Face) -> tuple[pygame.Surface, bool]:
@@ -150,10 +150,10 @@ def _blank(size: tuple[int, int]) -> pygame.Surface:
     return made
 
 
-Key = tuple[tuple[str, str], bool, Face]
+FaceKey = tuple[tuple[str, str], bool, Face]
 """Key of a picture: the set of cards and the back, whether it was drawn at exactly this width, and the face."""
 
-_drawn: SurfaceCache[Key] = SurfaceCache(BYTES_AT_MOST)
+_drawn: SurfaceCache[FaceKey] = SurfaceCache(BYTES_AT_MOST)
 _shadows: SurfaceCache[tuple[tuple[int, int], int, bool]] = SurfaceCache(SHADOW_BYTES_AT_MOST)
 
 

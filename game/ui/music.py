@@ -19,7 +19,7 @@ from typing import NamedTuple
 import pygame
 
 from game.ui import music_file, sound
-from game.ui.sound import RATE
+from game.ui.sound import RATE, Wave
 
 LOUDEST = 0.4
 PEAK = 0.8
@@ -50,8 +50,6 @@ BEATS = 8
 LADDER = (32, 34, 36, 39, 41, 44, 46, 48, 51, 53)
 """The plucked pitches: five notes of F major that fit all of its chords, over two octaves."""
 PAD_SECONDS, PLUCK_SECONDS = 8.5, 2.6
-
-Wave = list[float]
 
 
 class Note(NamedTuple):

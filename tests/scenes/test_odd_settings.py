@@ -19,7 +19,7 @@ from game.scenes.services import Services
 from game.scenes.setup.scene import SetUpScene
 from game.session.match import Match
 from game.session.saved_settings import NAME, PREFERENCES, SavedSettings, is_known, last_setup
-from game.session.setup_draft import LONGEST_NAME, Draft
+from game.session.setup_draft import LONGEST_NAME, SetUpDraft
 from game.store import Store
 from game.store.opening import FILE
 from game.store.setup import fault_in
@@ -110,7 +110,7 @@ def start_and_play(services: Services, driver: Driver, number: int, shown: str) 
     driver.stage.push(MenuScene(services))
     driver.step()
     for game_id, rules in GAMES.items():
-        draft = Draft.of(game_id, services.store)
+        draft = SetUpDraft.of(game_id, services.store)
         assert draft.players in rules.seats
         assert all(len(name) <= LONGEST_NAME + 3 and name.isprintable() for name in draft.names())
         setup = draft.setup()

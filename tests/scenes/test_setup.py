@@ -12,7 +12,7 @@ from game.scenes.services import Services
 from game.scenes.setup.options import OTHER, OptionField
 from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.scene import TableScene
-from game.session.setup_draft import BOT_NAMES, Draft, shown_code
+from game.session.setup_draft import BOT_NAMES, SetUpDraft, shown_code
 from game.texts.options import option_value_text
 from game.ui.widgets import Button, Selector
 from tests.driver import Driver
@@ -112,7 +112,7 @@ def test_the_first_name_is_remembered_for_every_game(driver: Driver) -> None:
     driver.type("Zoe")
     started(driver)
     for game_id in GAMES:
-        assert Draft.of(game_id, driver.services.store).names()[0] == "Zoe"
+        assert SetUpDraft.of(game_id, driver.services.store).names()[0] == "Zoe"
 
 
 def test_letters_in_a_name_press_no_button(driver: Driver) -> None:
@@ -179,7 +179,7 @@ def test_a_chosen_option_reaches_the_match_and_the_next_set_up(driver: Driver) -
     chosen = scene.draft.options[option.name]
     assert chosen != option.default
     assert started(driver).match.setup.options[option.name] == chosen
-    assert Draft.of(game_id, driver.services.store).options[option.name] == chosen
+    assert SetUpDraft.of(game_id, driver.services.store).options[option.name] == chosen
 
 
 def test_one_press_chooses_the_standard_rules(driver: Driver) -> None:
@@ -208,7 +208,7 @@ def test_a_deal_code_gives_the_same_cards_to_everybody(driver: Driver) -> None:
 
 
 def test_the_bots_have_their_own_key_even_with_a_deal_code(services: Services) -> None:
-    draft = Draft.of(FIRST, services.store)
+    draft = SetUpDraft.of(FIRST, services.store)
     draft.code = "Friday 13"
     one, other = draft.setup(), draft.setup()
     assert one.seed == other.seed == "Friday 13"
@@ -216,7 +216,7 @@ def test_the_bots_have_their_own_key_even_with_a_deal_code(services: Services) -
 
 
 def test_two_matches_without_a_code_have_different_seeds(services: Services) -> None:
-    draft = Draft.of(FIRST, services.store)
+    draft = SetUpDraft.of(FIRST, services.store)
     assert draft.setup().seed != draft.setup().seed
 
 
@@ -237,7 +237,7 @@ def test_a_damaged_stored_set_up_is_not_used(services: Services, saved: object) 
     for game_id, rules in GAMES.items():
         services.store.set_setting(f"setup.{game_id}", saved)
         services.store.set_setting("name", saved)
-        draft = Draft.of(game_id, services.store)
+        draft = SetUpDraft.of(game_id, services.store)
         assert draft.players in rules.seats
         assert draft.options == rules.check_options({})
         assert len(draft.setup().seats) == draft.players
@@ -246,7 +246,7 @@ def test_a_damaged_stored_set_up_is_not_used(services: Services, saved: object) 
 
 def test_partners_are_shown(driver: Driver) -> None:
     for game_id in GAMES:
-        draft = Draft.of(game_id, driver.services.store)
+        draft = SetUpDraft.of(game_id, driver.services.store)
         sides = draft.partners()
         scene = opened(driver, game_id)
         told = [widget for widget in scene.root.walk() if getattr(widget, "words", "").startswith("plays with")]

@@ -17,7 +17,7 @@ from game.scenes.table.callout import CalloutLayer
 from game.scenes.table.frame import TableFrame
 from game.session.guided import GuidedController, LineBots, guided_setup
 from game.session.match import Beat, Match
-from game.session.setup_draft import Draft
+from game.session.setup_draft import SetUpDraft
 from game.texts.guide import Guide, Moment, first_deal_of, moments_of
 from game.texts.messages import action_label
 from game.ui.dialog import Dialog, DialogAnswer
@@ -33,7 +33,7 @@ class GuidedTable(TableFrame):
 
     def __init__(self, services: Services, game_id: str) -> None:
         self.first = first_deal_of(game_id)
-        name = Draft.of(game_id, services.store).names()[0]
+        name = SetUpDraft.of(game_id, services.store).names()[0]
         match, guide = Match(guided_setup(self.first, game_id, name)), Guide(self.first)
         super().__init__(services, GuidedController(match, LineBots(services.worker, match, guide), self._is_held))
         self.lesson = Lesson(guide, match)

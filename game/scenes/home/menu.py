@@ -8,7 +8,7 @@ from game.cards import parse_cards
 from game.language import _, ngettext
 from game.rules.info import GameInfo
 from game.rules.registry import GAME_INFO
-from game.scenes.home.tiles import Line, Tile, TileGrid
+from game.scenes.home.tiles import Tile, TileGrid, TileLine
 from game.scenes.services import Services
 from game.store import MatchRow, StoreTrouble
 from game.texts.formats import minutes_text, when_text
@@ -89,20 +89,20 @@ class MenuScene(Form):
 
     def _game_tile(self, game_id: str, info: GameInfo) -> Tile:
         lines = [
-            Line(_(info.name), theme.LEAD, "text", text.SEMIBOLD),
-            Line(_(info.home)),
-            Line(_(info.sentence), theme.BODY, "text"),
-            Line(_("{players} · {minutes}").format(players=players_text(info), minutes=minutes_text(info.minutes))),
+            TileLine(_(info.name), theme.LEAD, "text", text.SEMIBOLD),
+            TileLine(_(info.home)),
+            TileLine(_(info.sentence), theme.BODY, "text"),
+            TileLine(_("{players} · {minutes}").format(players=players_text(info), minutes=minutes_text(info.minutes))),
         ]
         return Tile(lines, parse_cards(info.telling_cards), lambda: self.services.navigator.open_set_up(game_id))
 
     def _continue_tile(self, row: MatchRow) -> Tile:
         info = GAME_INFO[row.setup["game"]]
         lines = [
-            Line(_("Continue"), theme.LEAD, "brass", text.SEMIBOLD),
-            Line(_(info.name), theme.BODY, "text"),
-            Line(self.standing(row), theme.SMALL, "text"),
-            Line(when_text(row.played)),
+            TileLine(_("Continue"), theme.LEAD, "brass", text.SEMIBOLD),
+            TileLine(_(info.name), theme.BODY, "text"),
+            TileLine(self.standing(row), theme.SMALL, "text"),
+            TileLine(when_text(row.played)),
         ]
         return Tile(lines, parse_cards(info.telling_cards), lambda: self._continue(row.id), is_first=True)
 

@@ -27,7 +27,7 @@ TRIED = 2
 """How many numbers of columns are tried for each style, from the greatest that fits; fewer make smaller cards."""
 
 
-class Line(NamedTuple):
+class TileLine(NamedTuple):
     """A paragraph of a tile."""
 
     words: str
@@ -41,7 +41,7 @@ class Tile(Pressable):
 
     def __init__(
         self,
-        lines: Sequence[Line],
+        lines: Sequence[TileLine],
         cards: Sequence[Card],
         on_press: Callable[[], None],
         *,
@@ -218,7 +218,7 @@ class TileGrid(Group):
         return max((fan_width(len(tile.cards), high) for tile in self.tiles), default=0)
 
 
-def _high(line: Line, width: int, unit: float) -> int:
+def _high(line: TileLine, width: int, unit: float) -> int:
     return text.block_height(line.words, theme.px(line.size, unit), max(1, width), line.face)
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from game.language import _
 from game.rules import game_of
 from game.rules.parts import Option, OptionValue
-from game.session.setup_draft import Draft
+from game.session.setup_draft import SetUpDraft
 from game.texts.options import option_value_text
 from game.ui import text, theme
 from game.ui.widgets import Button, Column, Hairline, Label, Row, Selector, Stepper, Widget
@@ -97,7 +97,7 @@ class OptionField(Column):
 class OptionFields(Column):
     """Fills in the options of a draft; `on_change` is called after each change."""
 
-    def __init__(self, draft: Draft, on_change: Callable[[], None]) -> None:
+    def __init__(self, draft: SetUpDraft, on_change: Callable[[], None]) -> None:
         self.draft = draft
         self._on_change = on_change
         rules = game_of(draft.game)

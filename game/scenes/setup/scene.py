@@ -14,7 +14,7 @@ from game.scenes.setup.options import OptionFields
 from game.scenes.setup.seats import SeatRows
 from game.session.match import fresh_code
 from game.session.saved_settings import NAME, is_known, last_setup
-from game.session.setup_draft import LONGEST_CODE, Draft
+from game.session.setup_draft import LONGEST_CODE, SetUpDraft
 from game.texts.formats import minutes_text
 from game.texts.guide import has_first_deal
 from game.ui import text, theme
@@ -24,12 +24,12 @@ ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class SetUpScene(Page):
-    """Fills in a `Draft` and opens the table with it."""
+    """Fills in a `SetUpDraft` and opens the table with it."""
 
     def __init__(self, services: Services, game_id: str) -> None:
         super().__init__(services)
         self.info = GAME_INFO[game_id]
-        self.draft = Draft.of(game_id, services.store)
+        self.draft = SetUpDraft.of(game_id, services.store)
         self.seats = SeatRows(self.draft)
         self.options = OptionFields(self.draft, self._options_changed)
         self.start_button = Button(

@@ -7,7 +7,7 @@ from functools import partial
 
 from game.bots import CHARACTERS, LEVELS
 from game.language import _
-from game.session.setup_draft import BOT_LEVELS, LONGEST_NAME, Draft
+from game.session.setup_draft import BOT_LEVELS, LONGEST_NAME, SetUpDraft
 from game.ui import theme
 from game.ui.widgets import Column, Label, Row, Selector, TextField, Widget
 
@@ -15,7 +15,7 @@ from game.ui.widgets import Column, Label, Row, Selector, TextField, Widget
 class SeatRows(Column):
     """Fills in the seats of a draft."""
 
-    def __init__(self, draft: Draft) -> None:
+    def __init__(self, draft: SetUpDraft) -> None:
         self.draft = draft
         self.fields: list[TextField] = []
         self.kinds: list[Selector] = []
