@@ -1,7 +1,7 @@
 """The report of an unexpected error: a file for the developers, and one sentence for the player.
 
-The file holds the stack and the type of each exception, but no value of the game: cards, and whatever a message quotes
-or counts, are replaced. So it can be sent to anybody in the middle of a match.
+The file holds the stack and the type of each exception, but no value of the game: cards, quoted words and numbers are
+replaced. The player can send it in the middle of a match without giving cards away.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def text(error: BaseException, faults: Sequence[str] = ()) -> str:
 
 
 def redacted(words: str) -> str:
-    """A message without what it quotes or counts: no card, number, name or deal code is left."""
+    """Return a message with every card, number, name and deal code replaced by `??`."""
     return _VALUE.sub("??", _CARD.sub("??", words))
 
 

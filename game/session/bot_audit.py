@@ -97,7 +97,7 @@ class Audit:
         process.ask(elsewhere, level, self.view, chance, iterations, deal)
 
     def _is_done(self, choice: Decision) -> bool:
-        """Whether a choice comes to the action that was done; unseen cards are taken from the deal."""
+        """Whether a choice is the action that was done; unseen cards are taken from the deal."""
         return self.game.resolve(self.seat, choice.action) == self.done
 
 
@@ -113,7 +113,7 @@ def seen_piles(view: View) -> list[Pile]:
 
 
 def hidden_piles(seen: View, views: Sequence[View]) -> list[Pile]:
-    """The piles in which the seat of `seen` sees backs, as they lie in another deal with the views `views`."""
+    """The piles in which the seat of `seen` sees backs, with their cards in another deal, whose views are `views`."""
     assert seen.seat is not None
     backs = {(pile.kind, pile.owner) for pile in seen.piles if HIDDEN in pile.cards}
     opened = laid_open(views[seen.seat], views)

@@ -34,7 +34,7 @@ class BotMoves:
         return action, Thought(last.level, last.iterations, last.bots) if last is not None else None
 
     def forget(self) -> None:
-        """Have the next question asked anew; an answer to the last one is not used any more."""
+        """Ask the next question from scratch; an answer to the last one is dropped."""
         self._is_asked = False
 
     def drop(self) -> None:

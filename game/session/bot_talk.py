@@ -96,7 +96,7 @@ class BotTalk:
         self._lead = self._now()
 
     def interrupt(self) -> None:
-        """Somebody else speaks: the bot that has the floor hears it first, and begins anew."""
+        """Somebody else speaks: the bot that has the floor is asked again, with the new words."""
         if self._asked is not None:
             if self._asked.is_own_turn:
                 self._due.appendleft(self._asked.seat)

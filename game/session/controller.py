@@ -49,13 +49,13 @@ class Screen(Protocol):
 
 
 class Questions(Protocol):
-    """What the controller asks the person who looks, and what it tells about the answer."""
+    """Where the controller asks the person at the screen, and reports on the answer."""
 
     def ask(self, view: View) -> None:
         """Ask the player of this view, whose turn it is."""
 
     def ask_nobody(self) -> None:
-        """Take the question away: nobody at the screen is asked anything now."""
+        """Remove the question: nobody at the screen is asked now."""
 
     def offer_look(self) -> None:
         """Let the viewer look at the own hand, with nothing asked, until `looked` is called."""
@@ -67,7 +67,7 @@ class Questions(Protocol):
         """Whether the player is asked first if the action is meant; then `submit` is called again, with `is_sure`."""
 
     def accept(self) -> None:
-        """An action is allowed and kept: forget the last refusal."""
+        """An action was done and stored: forget the last refusal."""
 
     def refuse(self, action: Action, why: Refusal) -> None:
         """Tell the rule against an action; nothing was done."""
@@ -79,7 +79,7 @@ class Questions(Protocol):
         """
 
     def clear_notices(self) -> None:
-        """An action was done and kept: take old notices away."""
+        """An action was done and stored: remove old notices."""
 
 
 class TableController:
@@ -110,7 +110,7 @@ class TableController:
         self._is_end_shown = False
 
     def attach(self, screen: Screen, questions: Questions) -> None:
-        """Show and ask on these from now on."""
+        """Use this screen and these questions from now on."""
         self.screen, self.questions = screen, questions
 
     @property
@@ -120,7 +120,7 @@ class TableController:
 
     @property
     def is_held_by_talk(self) -> bool:
-        """Whether a bot waits with its lead until the time for talk is over, or somebody says that it is."""
+        """Whether a bot waits with its lead until the time for talk is over or is ended."""
         turn = self.match.game.turn
         return self.talk.is_on and turn is not None and not self.match.setup.seats[turn].is_human
 
@@ -131,7 +131,7 @@ class TableController:
     # -- time -----------------------------------------------------------------------------------------------------
 
     def advance(self, seconds: float, is_moving: bool) -> None:
-        """Let time pass: show the next beat, ask the next question, ask the next bot."""
+        """Advance the time: show the next beat, ask the next question, ask the next bot."""
         self.wait = max(0.0, self.wait - seconds)
         if self.is_covered:
             return
@@ -145,7 +145,7 @@ class TableController:
             self._go_on(seconds)
 
     def hurry(self) -> bool:
-        """Do not wait any longer, after a click or a key. Return whether there was anything to wait for."""
+        """End the present wait, after a click or a key. Return whether there was one."""
         waited = self.wait > 0 or bool(self.queue) or self.grace > 0
         if not waited and self.is_held_by_talk:
             self.talk.end()

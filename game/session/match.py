@@ -1,6 +1,6 @@
-"""A match: who sits where, and the list of what was done. Everything else follows from replaying that list.
+"""A match: who sits where, and the list of actions. Everything else follows from replaying that list.
 
-Each action is checked by the rules, kept in the store, done, and told as beats.
+Each action is checked by the rules, stored, done, and reported as beats.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ class Entry(NamedTuple):
 
 
 class Beat(NamedTuple):
-    """One thing that was told, with the view each person then had; key None is the public view."""
+    """One event, with the view each person had after it; key None is the public view."""
 
     event: Event
     views: Mapping[int | None, View]
@@ -126,7 +126,7 @@ class Beat(NamedTuple):
 
 @dataclass
 class Match:
-    """A running match. `store` None plays without keeping anything."""
+    """A running match. With `store` None, nothing is stored."""
 
     setup: SetUp
     store: Store | None = None

@@ -1,4 +1,4 @@
-"""A match as a list of moments: what was told at each, and the view that each seat had then.
+"""A match as a list of moments: the event of each, and the view that each seat had then.
 
 A moment is reached by replaying the entries of its deal.
 """

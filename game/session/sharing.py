@@ -57,7 +57,7 @@ class SharedScreen:
             missed.clear()
 
     def has_look_due(self, turn: int) -> bool:
-        """Whether somebody gets the screen only to hide who was asked in secret. `turn` is the seat on turn."""
+        """Whether a person gets the screen without a question, to hide who is asked. `turn` is the seat on turn."""
         game = self.match.game
         if not self.is_shared or not game.view(None).fact("private-round"):
             self.looks = []

@@ -22,7 +22,7 @@ class TalkTime:
         return self.left > 0
 
     def advance(self, seconds: float) -> None:
-        """Let time pass; it starts again with a new lead."""
+        """Advance the time; it starts again with a new lead."""
         game = self.match.game
         lead = game.number, len(game.history)
         if lead == self._lead:

@@ -1,4 +1,4 @@
-"""Notices to the whole table: a banner that nobody may miss, and the list of unusual ranks."""
+"""Notices for the whole table: a banner in the middle, and the list of unusual ranks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The coach's callout: a text, perhaps a piece of advice, and a button to go on."""
+"""The coach's callout: a text, advice if there is any, and a button to go on."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.widgets import Button, Column, Label, Row, Spacer, Widget
 
 
 class CoachCallout(Callout):
-    """Shows a text, perhaps a piece of advice, and "Go on" while nothing else is asked."""
+    """Shows a text, advice if there is any, and the button "Go on" if the deal waits."""
 
     def __init__(self, go_on: Callable[[], None]) -> None:
         self.said = Label("", theme.BODY, "ink")
@@ -20,7 +20,7 @@ class CoachCallout(Callout):
         super().__init__()
 
     def say(self, words: str, advice: str = "", is_waiting: bool = True) -> None:
-        """Show these words; `is_waiting` offers "Go on"."""
+        """Show these texts; `is_waiting` shows the button "Go on"."""
         self.said.words, self.said.visible = words, bool(words)
         self.advice.words, self.advice.visible = advice, bool(advice)
         self.button.visible = is_waiting
@@ -28,7 +28,7 @@ class CoachCallout(Callout):
 
     @property
     def is_waiting(self) -> bool:
-        """Whether "Go on" is asked for."""
+        """Whether the deal waits for "Go on"."""
         return self.visible and self.button.visible
 
     def is_at(self, pos: tuple[int, int]) -> bool:

@@ -1,4 +1,4 @@
-"""What the coach of a guided deal has to say, and when: from the guide's steps and what happens at the table."""
+"""The coach's texts in a guided deal: chooses the guide's steps by what happens at the table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Lesson:
     def __init__(self, guide: Guide, match: Match) -> None:
         self.guide, self.match = guide, match
         self.steps: deque[Step] = deque()
-        """What is still to be said at this moment; the first of it is being said."""
+        """The steps still to be shown; the first one is on the screen."""
         self.advised: Action | None = None
         """The advice on what is asked."""
         self.has_strayed = False
@@ -33,12 +33,12 @@ class Lesson:
         return self.guide.is_on_line(done_in(self.match))
 
     def meet(self, moments: Iterable[Moment]) -> None:
-        """These moments have come: add the steps that are due at them."""
+        """Add the steps that are due at these moments."""
         for moment in moments:
             self.steps.extend(self.guide.due(moment, self.is_on_line))
 
     def ask(self, view: View) -> None:
-        """It is the learner's turn, with this view: find a piece of advice, and say what is asked."""
+        """Find advice for the learner, whose turn it is, and add the steps for the question."""
         self.advised = self._advice(view)
         if not self.is_on_line and not self.has_strayed:
             self.has_strayed = True
@@ -53,7 +53,7 @@ class Lesson:
         return action if action in view.legal else None
 
     def forget_question(self) -> None:
-        """The learner has answered: drop what is left to say about the question."""
+        """The learner has answered: drop the remaining steps about the question."""
         self.advised = None
         self.steps = deque(step for step in self.steps if step.moment != "ask")
 
@@ -66,7 +66,7 @@ class Lesson:
 
     @property
     def step(self) -> Step | None:
-        """The step that is being said."""
+        """The step on the screen."""
         return self.steps[0] if self.steps else None
 
     @property
@@ -90,5 +90,5 @@ class Lesson:
 
     @property
     def lights(self) -> tuple[str, ...]:
-        """The names of what the step speaks of (see `Step.lights`)."""
+        """The names of the things that the step speaks of (see `Step.lights`)."""
         return self.step.lights if self.step is not None else ()

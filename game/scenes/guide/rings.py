@@ -14,14 +14,14 @@ from game.ui import shapes, theme
 
 
 class Rings:
-    """Finds on the table what a lesson speaks of."""
+    """Finds the things on the table that a lesson speaks of."""
 
     def __init__(self, display: TableDisplay, lesson: Lesson, coach: CoachCallout) -> None:
         self.display, self.lesson, self.coach = display, lesson, coach
 
     @property
     def _reach(self) -> int:
-        """How far a ring lies outside of what it surrounds, in pixels."""
+        """The distance of a ring from its content, in pixels."""
         return 2 * max(2, round(3 * self.display.unit))
 
     def settle(self) -> None:
@@ -47,7 +47,7 @@ class Rings:
         return frozenset(found - {HIDDEN})
 
     def _ringed(self, lying: list[Place]) -> list[pygame.Rect]:
-        """What is ringed as a whole: what the step speaks of except single cards, and the advised button."""
+        """The rects that get a ring: the things that the step speaks of except single cards, and the advised button."""
         found = [rect for name in self.lesson.lights if not name.isupper() for rect in self._named(name, lying)]
         advised = self.lesson.told_advice
         if advised is not None and not set(advised.cards) & set(self.display.shown.hand):
@@ -55,7 +55,7 @@ class Rings:
         return found
 
     def _named(self, name: str, lying: list[Place]) -> list[pygame.Rect]:
-        """The rects of what a name stands for (see `Step.lights`); none if it is not in sight."""
+        """The rects of the things that a name stands for (see `Step.lights`); none if they are not visible."""
         picture, anchor = self.display.picture, self.display.anchor
         sheet = {"panel": picture.panel, "ranks": picture.strip}.get(name)
         if sheet is not None:

@@ -1,6 +1,6 @@
-"""The guided first deal: a table with a coach, who says what one sees and why, and rings what that is.
+"""The guided first deal: a table with a coach, who explains what happens and draws rings around what it speaks of.
 
-The deal waits while the coach speaks, and nothing of it is kept.
+The deal waits while the coach speaks. Nothing of it is stored.
 """
 
 from __future__ import annotations
@@ -56,14 +56,14 @@ class GuidedTable(TableFrame):
     # -- when there is something to say ---------------------------------------------------------------------------
 
     def arrange(self, size: Size, unit: float) -> None:
-        """Lay the table; the first time the cards are dealt, which is a moment of the guide."""
+        """Lay out the table. The first layout deals the cards, which is a moment of the guide."""
         is_first = not self.display.is_dealt
         super().arrange(size, unit)
         if is_first:
             self._meet(Moment("deal", len(self.match.entries), self.display.shown.number))
 
     def show_beat(self, beat: Beat, view: View, following: Beat | None) -> float:
-        """Show what was told, and say what there is to say about it."""
+        """Show a beat, and the steps of the guide that belong to it."""
         seconds = super().show_beat(beat, view, following)
         self._is_score_due |= beat.kind == "score"
         count = len(self.match.entries)
@@ -75,17 +75,17 @@ class GuidedTable(TableFrame):
         return seconds
 
     def question_asked(self, view: View) -> None:
-        """Say what is asked, and give a piece of advice."""
+        """Show the steps and the advice for a question."""
         self.lesson.ask(view)
         self._speak()
 
     def question_gone(self) -> None:
-        """Say nothing more about the question."""
+        """Remove the steps and the advice for the question."""
         self.lesson.forget_question()
         self._speak()
 
     def show_scores(self, is_end: bool) -> None:
-        """The score sheet. The coach has a word on the one after a deal, and the last word after the last deal."""
+        """Open the score sheet; after it is closed, the coach explains the score of the deal."""
         is_due, self._is_score_due = self._is_score_due, False
         self.services.navigator.open_scores(self.match, then=self._scored if is_due else None)
 
@@ -111,7 +111,7 @@ class GuidedTable(TableFrame):
         self.relayout()
 
     def go_on(self) -> None:
-        """It has been read."""
+        """The learner has read the step: show the next one."""
         self.lesson.go_on()
         self.controller.hurry()
         self._speak()
@@ -122,7 +122,7 @@ class GuidedTable(TableFrame):
             self.finish()
 
     def finish(self) -> None:
-        """Say the last word, and offer to begin again."""
+        """Show the end of the guide, and offer to begin again."""
         answers = [DialogAnswer(_("Once more"), "again"), DialogAnswer(_("Done"), None, "primary")]
         self.stage.push(Dialog(_("That was your first deal"), _(self.first.ends), answers), self._finished)
 
@@ -133,7 +133,7 @@ class GuidedTable(TableFrame):
             self.stage.pop(None)
 
     def pause(self) -> None:
-        """Ask whether to leave; Esc once more leaves. Nothing is lost, for nothing was to be kept."""
+        """Ask whether to leave; a second Esc leaves."""
         words = _("It is not kept, and you can begin it again whenever you like.")
         answers = [DialogAnswer(_("Leave"), True), DialogAnswer(_("Stay"), False, "primary")]
         question = Dialog(_("Leave the guided deal?"), words, answers, escape=True)
@@ -142,7 +142,7 @@ class GuidedTable(TableFrame):
     # -- input and drawing ----------------------------------------------------------------------------------------
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Enter or a click on the callout goes on; everything else is the table's."""
+        """Enter or a click on the callout goes on; the table handles everything else."""
         if self.coach.is_waiting:
             is_free = self.focused is None or self.focused is self.coach.button
             if event.type == pygame.KEYDOWN and event.key in GO_ON_KEYS and is_free and not event.mod & pygame.KMOD_ALT:
@@ -154,8 +154,8 @@ class GuidedTable(TableFrame):
         return super().event(event)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table, and rings around what is spoken of."""
+        """Draw the table, and rings around what the coach speaks of."""
         super().draw(surface)
         self.rings.draw(surface)
         if self.coach.visible and self.pointer.held is None:
-            self.coach.draw(surface)  # once more, over bubbles and banners
+            self.coach.draw(surface)  # again, over bubbles and banners

@@ -155,7 +155,7 @@ class SetUpScene(Page):
         self.code_field.put(self.draft.code_now(fresh_code()))
 
     def _renew_code(self) -> None:
-        """Writes what is set up into the deal code that is shown, if one is."""
+        """Updates the deal code in the field, if there is one, to the present players and options."""
         code = self.draft.code_now()
         if code:
             self.code_field.put(code)

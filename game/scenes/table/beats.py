@@ -22,7 +22,7 @@ class Beats:
         self.display, self.picture, self.host = display, display.picture, display.host
         self._public_trump: Suit | None = match.game.view(None).fact("trump")
         self._newest_deal = match.game.number
-        """The last deal that was shown; what somebody missed may be of an earlier one."""
+        """The last deal that was shown; missed beats may be of an earlier one."""
 
     def show(self, beat: Beat, view: View, following: Beat | None) -> float | None:
         """Show a beat: new places, a spoken word, a sound.
@@ -51,7 +51,7 @@ class Beats:
         return seconds
 
     def _show_act(self, beat: Beat, view: View, following: Beat | None) -> None:
-        """Let hear and read what was done, as the seat of this view may know it."""
+        """Play the sound and show the bubble of an action, as the seat of this view may know it."""
         action = beat.action(view.seat)
         assert action is not None
         self.host.play_sound("slide" if action.verb == "play" else "bid")
@@ -62,7 +62,7 @@ class Beats:
             self.host.invalidate(self.picture.say(bubble))
 
     def _announce(self, beat: Beat, following: Beat | None) -> None:
-        """Tell everybody in a banner that the trump is known to all, or that the deal is thrown in."""
+        """Show a banner when the trump becomes public, or when the deal is thrown in."""
         public = beat.views[None]
         words = ""
         trump = public.fact("trump")

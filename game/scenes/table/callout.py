@@ -1,6 +1,6 @@
 """A callout laid over a table where it covers nothing that matters, with a tail that points at its subject.
 
-Only the sheet and the search for its place; what stands on it its kinds say.
+This file has the sheet and the search for its place; subclasses give the content.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Room(NamedTuple):
 
 
 class _Way(NamedTuple):
-    """A candidate: where the callout could lie, in which form, and what that costs."""
+    """A candidate: a place and a form of the callout, and their cost."""
 
     cost: float
     rect: pygame.Rect
@@ -98,14 +98,14 @@ class Callout(Group, ABC):
 
     @abstractmethod
     def said_now(self) -> object:
-        """What it says now; the layout is recomputed only when this or the room changes."""
+        """The present content; the layout is recomputed only when this or the room changes."""
 
     def is_at(self, pos: tuple[int, int]) -> bool:
         """Whether a point is on the visible callout."""
         return self.visible and self.rect.collidepoint(pos)
 
     def settle(self, room: Room, unit: float, smaller: Sequence[float] = ()) -> None:
-        """Find the place and form of least cost and lie there; smaller letters are the last resort.
+        """Move to the place and form of least cost; smaller letters are the last resort.
 
         `smaller` are units to try where even the small letters at `unit` would cover something.
         """

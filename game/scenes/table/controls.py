@@ -28,7 +28,7 @@ LIFT = 2 * theme.GRID
 
 
 class Tool(NamedTuple):
-    """One of the small buttons: its picture, its tip with the key that does the same, and what it does."""
+    """One of the small buttons: its icon, its tip with the equivalent key, and its function."""
 
     icon: str
     tip: str
@@ -76,7 +76,7 @@ class TableControls(Group):
     def __init__(self) -> None:
         self.geometry: Geometry | None = None
         self.others: list[pygame.Rect] = []
-        """Cards, plates and panels: no button may lie on them."""
+        """The rects of cards, plates and panels, which buttons must not cover."""
         self.prompt = Label("", theme.LEAD, align="middle")
         self.buttons = Row([], gap=theme.GRID * 0.75, align="middle", even=True)
         self._head = Row([self.prompt], gap=2 * theme.GRID, align="middle")
@@ -95,7 +95,7 @@ class TableControls(Group):
         )
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
-        """The whole window, whatever its size."""
+        """The whole window."""
         return self.geometry.size if self.geometry is not None else (width, 0)
 
     def place(self, rect: pygame.Rect, unit: float) -> None:
@@ -170,7 +170,7 @@ class TableControls(Group):
         return sum(max(0, button.natural(unit) - button.rect.w) for button in buttons)
 
     def asked_rects(self) -> list[pygame.Rect]:
-        """Where the words of the prompt and the buttons lie."""
+        """The rects of the words of the prompt and of the buttons."""
         found = [widget.rect for widget in self.asking.walk() if widget.focusable]
         if self.prompt.visible and self.prompt.words:
             rect = pygame.Rect(self.prompt.rect)

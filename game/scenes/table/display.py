@@ -1,4 +1,4 @@
-"""What the table shows: the view in force, and the layout of the cards that follows from it."""
+"""What the table shows: the present view, and the layout of its cards."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class TableDisplay:
 
     @property
     def owner(self) -> int | None:
-        """The seat whose hand lies open at the bottom; None while only public things are shown."""
+        """The seat whose hand is shown at the bottom; None while only public things are shown."""
         return self.anchor if self.shown.seat is not None else None
 
     @property
@@ -64,7 +64,7 @@ class TableDisplay:
     # -- the layout -----------------------------------------------------------------------------------------------
 
     def arrange(self, size: Size, unit: float) -> None:
-        """Lay the table for a window of this size."""
+        """Lay out the table for a window of this size."""
         self.unit = unit
         self._set_geometry(size, self.anchor)
 
@@ -85,7 +85,7 @@ class TableDisplay:
             self.deal(self.shown)
 
     def places(self) -> list[Place]:
-        """Where the cards of the view lie; their pictures are requested, which takes less time than their glide."""
+        """The places of the cards of the view. Requests their pictures, which load faster than the cards glide."""
         view = self.shown
         self.picture.faces.prefetch([card for pile in view.piles for card in pile.cards if card != HIDDEN])
         self.picture.seat(view)
@@ -110,7 +110,7 @@ class TableDisplay:
         self.refresh()
 
     def _keep_clear(self, lying: list[Place]) -> None:
-        """Tell the buttons what lies on the table beside the own hand."""
+        """Give the buttons the rects of everything on the table but the own hand."""
         cards = [place.reach() for place in lying if (place.kind, place.owner) != ("hand", self.anchor)]
         others = [*cards, *self.picture.furniture]
         if others != self.controls.others:
@@ -135,7 +135,7 @@ class TableDisplay:
         self._show_around(lying)
 
     def _take(self, view: View) -> None:
-        """Make this the view in force; a hand that has grown or shrunk may need other rows."""
+        """Make this the present view; a hand that has grown or shrunk may need other rows."""
         self.shown = view
         rows = self.geometry.rows
         self._set_geometry(self.geometry.size, self.anchor)

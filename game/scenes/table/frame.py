@@ -29,7 +29,7 @@ class TableFrame(Form, ABC):
     """A table at which people play a match. The `Screen` of its controller."""
 
     recorded: Match | None = None
-    """The match, if what is done at this table is kept."""
+    """The match, if its actions are stored."""
     is_coached = False
     """Whether a coach gives the advice instead of hints, and the player plays every card."""
 
@@ -71,7 +71,7 @@ class TableFrame(Form, ABC):
         ]
 
     def show_beat(self, beat: Beat, view: View, following: Beat | None) -> float:
-        """Show what was told; return how many seconds that takes."""
+        """Show a beat; return how many seconds that takes."""
         told = self.talk.tell(view)
         seconds = self.parts.beats.show(beat, view, following)
         if beat.kind == "say":
@@ -86,11 +86,11 @@ class TableFrame(Form, ABC):
 
     @abstractmethod
     def show_scores(self, is_end: bool) -> None:
-        """Show how the match stands, or at its end how it came out."""
+        """Show the scores of the match; with `is_end` its result."""
 
     @abstractmethod
     def pause(self) -> None:
-        """Esc was pressed with nothing begun: offer the way out."""
+        """Esc was pressed with nothing begun: offer to leave."""
 
     # -- what the controller has shown ----------------------------------------------------------------------------
 
@@ -116,18 +116,18 @@ class TableFrame(Form, ABC):
         self.picture.faces.use(self.stage.preferences)
 
     def leave(self) -> None:
-        """Stop the bots, and let go of the pictures of the cards, which are large."""
+        """Stop the bots, and free the pictures of the cards, which are large."""
         self.hints.adviser.end()
         self.controller.worker.forget()
         self.picture.faces.forget()
         super().leave()
 
     def resume(self, result: object) -> None:
-        """A sheet over the table has gone."""
+        """A sheet above the table was closed."""
         self.invalidate()
 
     def reword(self) -> None:
-        """Say everything in the language chosen now."""
+        """Show all texts in the language chosen now."""
         self.controls.fill_tools(self.tools())
         self.hints.reword()
         self.turn.reword()
@@ -138,7 +138,7 @@ class TableFrame(Form, ABC):
         return pygame.Rect((0, 0), size)
 
     def arrange(self, size: Size, unit: float) -> None:
-        """Lay the table for a window of this size, with the settings in force; cards in motion arrive."""
+        """Lay out the table for a window of this size, with the present settings; cards in motion arrive."""
         preferences = self.stage.preferences
         self.controller.pace = self.display.pace
         self.controller.trick_pause = preferences.trick_pause
@@ -150,11 +150,11 @@ class TableFrame(Form, ABC):
         self.display.lay_cards()
 
     def tick(self) -> None:
-        """Hear what the bots' process has found out for the person who is asked."""
+        """Fetch the advice of the bots' process for the person who is asked."""
         self.hints.tick()
 
     def update(self, seconds: float) -> None:
-        """Let cards glide and bubbles fade; the match goes on while nothing lies over the table."""
+        """Move cards and fade bubbles; advance the match while no sheet is above the table."""
         super().update(seconds)
         self.pointer.light_pile()
         for rect in self.picture.update(seconds, self.controller.pace > 0):
@@ -163,14 +163,14 @@ class TableFrame(Form, ABC):
             self.controller.advance(seconds, self.picture.sprites.is_moving)
 
     def attention(self, present: bool) -> None:
-        """Without the focus, a held card goes home, and what is private is covered."""
+        """When the window loses the focus, release a held card and cover private cards."""
         super().attention(present)
         if not present:
             self.pointer.let_go()
             self.controller.cover_now()
 
     def back(self) -> None:
-        """Esc: take back what was begun, or pause."""
+        """Esc: cancel what the player has begun, or pause."""
         if self.pointer.held is not None:
             self.pointer.let_go()
         elif self.hints.is_open:
@@ -183,7 +183,7 @@ class TableFrame(Form, ABC):
             self.pause()
 
     def first_focus(self) -> Widget | None:
-        """No button has the keys until Tab or an arrow asks for one: Enter must not bid by chance."""
+        """None: no button has the focus before Tab or an arrow is pressed, so Enter cannot bid by accident."""
         return None
 
     def draw_ground(self, surface: pygame.Surface) -> None:
@@ -201,7 +201,7 @@ class TableFrame(Form, ABC):
     # -- input ----------------------------------------------------------------------------------------------------
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Take an event: cards first, then buttons."""
+        """Handle an event: cards first, then buttons."""
         if event.type == pictures.READY:
             if self.picture.faces.arrived():
                 self.invalidate()
@@ -223,7 +223,7 @@ class TableFrame(Form, ABC):
         return super().event(event)
 
     def _press(self, pos: tuple[int, int]) -> bool:
-        """The button went down. Return False on a button, which takes the event itself."""
+        """The mouse button went down. Return False on a widget, which handles the event itself."""
         under = self.root.at(pos)
         if under is not None and under.focusable:
             return False

@@ -26,7 +26,7 @@ class HandOverScene(Form):
     opaque = True
 
     def __init__(self, services: Services, match: Match, name: str, lines: Sequence[str], words: str = "") -> None:
-        """`words` replace the label of the button, which else offers the cards."""
+        """`words` replace the default label of the button, which offers the cards."""
         self.services, self.match = services, match
         self.reveal = Button(
             words or _("I am {name}: show my cards").format(name=name),
@@ -50,12 +50,12 @@ class HandOverScene(Form):
         super().__init__(Centred(self._panel, wide=720))
 
     def enter(self) -> None:
-        """Take away what is still told to the last person."""
+        """Remove the notices for the last person."""
         self.stage.overlay.clear_toasts()
         self.stage.overlay.hide_tip()
 
     def area(self, size: Size, unit: float) -> pygame.Rect:
-        """As any form, but with smaller gaps where it would not fit otherwise."""
+        """The area of any form; the gaps are smaller where the content would not fit."""
         room = super().area(size, unit)
         for self._parts.gap, self._panel.pad in SPACES:
             if self.root.whole(room.w, unit) <= room.h:

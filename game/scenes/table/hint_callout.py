@@ -110,11 +110,11 @@ class HintCallout(Callout):
         super().__init__()
 
     def think(self) -> None:
-        """Say that the hint is on its way."""
+        """Show that the search runs."""
         self.words, self.estimates, self.visible = _("Thinking …"), (), True
 
     def say(self, words: str, estimates: Sequence[AnswerEstimate]) -> None:
-        """Show a sentence and what the answers are worth."""
+        """Show a sentence and the estimates."""
         self.words, self.estimates, self.visible = words, tuple(estimates), True
 
     def said_now(self) -> object:

@@ -60,14 +60,14 @@ class Hints:
             self.adviser.want_hint()
 
     def end(self) -> None:
-        """Nobody is asked any more."""
+        """The question is over."""
         self.dismiss()
         self.adviser.end()
 
     # -- the hint -------------------------------------------------------------------------------------------------
 
     def open(self) -> None:
-        """Find a hint for the person who is asked; a second call takes it away."""
+        """Find a hint for the person who is asked; a second call removes it."""
         stage = self.host.stage
         if self.is_open:
             self.dismiss()
@@ -120,14 +120,14 @@ class Hints:
         self.callout.say(reason(view, hint.action, hint.reasons, self.display.match.names), estimates)
 
     def reword(self) -> None:
-        """Say it in the language chosen now."""
+        """Show the hint in the language chosen now."""
         if self.hint is not None:
             self._say(self.hint)
         elif self.is_open:
             self.callout.think()
 
     def dismiss(self) -> None:
-        """Take the hint away, or stop the search for it."""
+        """Remove the hint, or stop the search for it."""
         if not self.is_open:
             return
         self.adviser.drop_hint()

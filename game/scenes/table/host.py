@@ -1,4 +1,4 @@
-"""What the parts of a table need of the scene that they belong to."""
+"""What the parts of a table need of their scene."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ class PartsHost(Protocol):
     """Plays a sound by its name."""
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None:
-        """Have `rect`, or the whole window, drawn anew in the next frame."""
+        """Draw `rect`, or the whole window, again in the next frame."""
 
     def relayout(self) -> None:
-        """Place all widgets anew before the next frame."""
+        """Place all widgets again before the next frame."""
 
     @property
     def focused(self) -> Widget | None:
-        """The widget that has the keys; None while the cards have them."""
+        """The widget that has the focus; None while the keys control the cards."""
 
     def focus(self, widget: Widget | None) -> None:
-        """Give the keys to a widget, or with None to the cards."""
+        """Give the focus to a widget; None lets the keys control the cards."""
 
     def question_asked(self, view: View) -> None:
         """The player of this view has been asked."""

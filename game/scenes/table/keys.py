@@ -1,6 +1,6 @@
 """The keys of the table: everything that the pointer can do.
 
-Digits answer numbers, letters suits, arrows and Enter cards. The function keys open what lies beside the table.
+Digits choose numbers, letters suits, arrows and Enter cards. The function keys open sheets.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
 class TableKeys:
-    """Turns keys into what the table does. `functions` are called by their keys, whatever is asked."""
+    """Handles the keys of the table. `functions` are called by their keys at any time."""
 
     def __init__(self, pointer: PointerInput, functions: Mapping[int, Callable[[], None]]) -> None:
         self.pointer, self.functions, self.turn = pointer, functions, pointer.turn

@@ -1,4 +1,4 @@
-"""The picture of a table: cards, plates, panels and bubbles, drawn from a view. Only what changed is drawn anew."""
+"""The picture of a table: cards, plates, panels and bubbles, drawn from a view. Only changed parts are drawn again."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class TablePicture:
         self.bubbles: list[Bubble] = []
         self.banner: Banner | None = None
         self._lying: list[pygame.Rect] = []
-        """Where cards lie, those in hands left out."""
+        """The rects of the cards outside hands."""
         pack = set(match.game.pack())
         self.ranks = rank_lines([cards for cards in match.game.strange_ranks if pack.issuperset(parse_cards(cards))])
         self.reminder = texts_of(match.setup.game).reminder
@@ -67,7 +67,7 @@ class TablePicture:
             self.show(self.view)
 
     def seat(self, view: View) -> None:
-        """Place the plates for what they tell in this view. Has to come before whatever keeps clear of them."""
+        """Place the plates for their words in this view. Call this before laying out things that avoid the plates."""
         viewer = view.seat
         side = self.match.game.side(viewer) if viewer is not None else ()
         plates = [plate_of(view, seat, self.match.names, side) for seat in range(view.players)]
@@ -106,7 +106,7 @@ class TablePicture:
         return bubble.rect(self.geometry, self.unit) if self.geometry is not None else None
 
     def hush(self, but_public: bool = False) -> None:
-        """Remove all bubbles, or with `but_public` those that not everybody may read."""
+        """Remove all bubbles; `but_public` keeps those that everybody may read."""
         self.bubbles = [bubble for bubble in self.bubbles if but_public and bubble.is_public]
 
     def announce(self, banner: Banner) -> pygame.Rect | None:
@@ -148,7 +148,7 @@ class TablePicture:
         return pygame.Rect(0, top, width, height - top)
 
     def update(self, seconds: float, is_lively: bool) -> list[pygame.Rect]:
-        """Let time pass. Return the rects to draw anew."""
+        """Advance the time; return the rects to draw again."""
         damaged = self.sprites.update(seconds)
         if self.geometry is None:
             return damaged

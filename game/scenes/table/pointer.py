@@ -128,7 +128,7 @@ class PointerInput:
         return row.index(nearest.card) + (held.x > nearest.x)
 
     def let_go(self) -> None:
-        """Hold no card any more: it glides home, or to where it is played."""
+        """Release the held card: it glides back, or to the place where it is played."""
         self._pressed = None
         if self.held is not None:
             self.held.is_held = False
@@ -136,7 +136,7 @@ class PointerInput:
             self.held = None
 
     def cancel(self) -> None:
-        """Hold no card and press no pile any more."""
+        """Release the held card and the pressed pile."""
         self.let_go()
         self._pressed_pile = None
 
@@ -174,7 +174,7 @@ class PointerInput:
     # -- piles ----------------------------------------------------------------------------------------------------
 
     def _pile_at(self, pos: tuple[int, int]) -> Action | None:
-        """The answer that a pile under a point stands for."""
+        """The answer of the pile under a point."""
         asked = self.selection.asked
         if asked is None:
             return None

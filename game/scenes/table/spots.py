@@ -1,4 +1,4 @@
-"""Where things lie on a table, in pixels: what a callout over it must not cover, and what it points at."""
+"""The rects of things on a table, in pixels: those that a callout must not cover, and those that it points at."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def room_around(display: TableDisplay, lying: Sequence[Place], lit: Sequence[pyg
 
 
 def action_rects(display: TableDisplay, lying: Sequence[Place], action: Action) -> list[pygame.Rect]:
-    """Where the answer to the question lies: the cards of this action in the own hand, or its button."""
+    """The rects of an answer: the cards of this action in the own hand, or its button."""
     cards = [place for place in lying if place.card in action.cards and place.kind == "hand"]
     if cards:
         return [visible_part(place, lying) for place in cards]

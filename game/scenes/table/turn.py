@@ -1,4 +1,4 @@
-"""What the table asks the person who looks, and what it does with the answer. `TableTurn` implements `Questions`."""
+"""The question to the person at the screen, and the handling of the answer. `TableTurn` implements `Questions`."""
 
 from __future__ import annotations
 
@@ -59,13 +59,13 @@ class TableTurn:
         self.selection.asked = ask_of(view)
 
     def offer_look(self) -> None:
-        """Ask nothing of the viewer, which nobody else shall know."""
+        """Show that the viewer is not asked. The others cannot tell this from a question."""
         prompt = _("{name}, nothing is asked of you now.").format(name=self.match.names[self.display.anchor])
         self.controls.ask(prompt, [Button(_("Go on"), self.controller.looked, kind="primary", keys=(pygame.K_RETURN,))])
         self.host.invalidate()
 
     def ask_nobody(self) -> None:
-        """Take the prompt and the buttons away."""
+        """Remove the prompt and the buttons."""
         self.selection.asked = None
         self.is_changing = False
         self.hints.end()
@@ -86,7 +86,7 @@ class TableTurn:
         self.controls.ask(self._prompt(), [*buttons, *self.claim.buttons()])
 
     def reword(self) -> None:
-        """Say it in the language chosen now."""
+        """Show the question in the language chosen now."""
         if self.selection.asked is not None and not self.is_changing:
             self.offer()
 
@@ -99,7 +99,7 @@ class TableTurn:
         return prompt_text(self.display.shown, self.match.names)
 
     def _clicked_once(self) -> Action | None:
-        """What another click on the card that stands up would do."""
+        """The action that another click on the raised card would do."""
         asked = self.selection.asked
         if asked is None or asked.collects:
             return None
@@ -107,7 +107,7 @@ class TableTurn:
         return next((action for action in drops if action in self.display.shown.legal), None)
 
     def _play_forced(self, view: View) -> None:
-        """Play the only card there is, if that is set and no coach wants the player to do it."""
+        """Play the only card that may be played, if the setting is on and no coach guides the player."""
         is_set = self.host.stage.preferences.autoplay_forced and not self.hints.is_coached
         if is_set and len(view.legal) == 1 and not view.refused and view.legal[0].verb == "play":
             self.answer(view.legal[0])
@@ -133,7 +133,7 @@ class TableTurn:
         self.host.invalidate()
 
     def hurry(self) -> None:
-        """Do not wait for what is being shown."""
+        """Skip the present animation or pause."""
         if self.controller.hurry():
             self.display.picture.sprites.finish()
             self.host.invalidate()
@@ -146,7 +146,7 @@ class TableTurn:
             self.controller.submit(self.controller.viewer, action)
 
     def put(self, card: Card) -> None:
-        """Hand in the action that putting a card on the table stands for."""
+        """Hand in the action for putting a card on the table."""
         action = self.selection.asked.drops.get(card) if self.selection.asked is not None else None
         if action is not None:
             self.answer(action)
@@ -163,7 +163,7 @@ class TableTurn:
         self.offer()
 
     def take_back(self) -> None:
-        """Nothing was done: the card goes back into the hand; collected cards stay chosen."""
+        """The action was not done: put the card back into the hand. Collected cards stay chosen."""
         if self.selection.asked is not None and not self.selection.asked.collects:
             self.selection.clear()
         self.choose_anew()
@@ -173,7 +173,7 @@ class TableTurn:
         return self.caution.holds_back(seat, action)
 
     def accept(self) -> None:
-        """An action is allowed and kept: forget the last refusal."""
+        """An action was done and stored: forget the last refusal."""
         self.rule = None
         self.display.picture.light(())
 
@@ -190,13 +190,13 @@ class TableTurn:
         self.host.invalidate()
 
     def ask_unsaved(self, sentence: str, submit_again: Callable[[bool], None]) -> None:
-        """The store could not take an action: ask whether to try again or to play on without keeping."""
+        """Storing an action failed: ask whether to try again or to play on without storing."""
         answers = [DialogAnswer(_("Play on unsaved"), "unsaved"), DialogAnswer(_("Try again"), "again", "primary")]
         question = Dialog(_("This could not be saved"), sentence, answers, "again")
         self.host.stage.push(question, lambda result: submit_again(result != "unsaved"))
 
     def clear_notices(self) -> None:
-        """An action was done and kept: take old notices away."""
+        """An action was done and stored: remove old notices."""
         self.host.stage.overlay.clear_toasts()
 
     # -- taking back ----------------------------------------------------------------------------------------------
@@ -273,7 +273,7 @@ class Claim:
         self.is_offered = False
 
     def look(self, view: View) -> None:
-        """The player of this view is asked: find out whether there is still anything to play for."""
+        """Find out whether the rest of the deal is decided, for the player of this view, who is asked."""
         is_play = any(action.verb == "play" for action in view.legal)
         self.is_offered = is_play and view.seat is not None and self.controller.match.can_finish(view.seat)
 
@@ -285,7 +285,7 @@ class Claim:
         return [Button(_("Finish the deal"), self.finish, icon="icons/claim", tip=tip, keys=(pygame.K_F8,))]
 
     def finish(self) -> None:
-        """Play out the deal; of the cards only the tricks are shown."""
+        """Play out the deal, showing only its tricks."""
         seat = self.controller.viewer
         if not self.is_offered or seat is None or self.selection.asked is None:
             self.host.stage.toast(_("The rest of this deal is not decided yet."))

@@ -1,6 +1,6 @@
-"""What if: a table at which a deal that is over is played on from any of its points, and nothing of it is kept.
+"""What if: a table at which a finished deal is played on from any of its points. Nothing is stored.
 
-It has a brass rim and says so in its corner. At the end of the deal it tells the points, and the table closes.
+The table has a brass rim and a note in its corner. At the end of the deal it shows the points and closes.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ RIM = 5
 
 
 class WhatIfTable(TableFrame):
-    """A table of which nothing is kept. Pops None."""
+    """A table of which nothing is stored. Pops None."""
 
     match: WhatIf
 
     def __init__(self, services: Services, match: WhatIf, real: Event | None) -> None:
-        """`real` is the score that the deal really came to, None if it was thrown in."""
+        """`real` is the score event of the deal as it was played, None if it was thrown in."""
         self.real = real
-        self.bots = Worker()  # those of a table below may be thinking, and must not be asked anything else
+        self.bots = Worker()  # not those of a table below, which may be thinking
         super().__init__(services, TableController(match, self.bots))
         self.match = match
         self.picture.title = _("What if: {game}").format(game=_(game_of(match.setup.game).name))
@@ -46,23 +46,23 @@ class WhatIfTable(TableFrame):
         return [*tools, Tool("close", _("Back to what was played (Esc)"), self.back)]
 
     def enter(self) -> None:
-        """Say what this is."""
+        """Show a banner about the kind of table."""
         super().enter()
         self.picture.announce(Banner(_("What if: nothing of this is kept")))
 
     def leave(self) -> None:
-        """End its bots."""
+        """End the bots of this table."""
         super().leave()
         for fault in self.bots.faults:
             self.services.note_fault(fault)
         self.bots.close()
 
     def pause(self) -> None:
-        """Go straight back; there is nothing to lose."""
+        """Go back without a question; nothing is lost."""
         self.stage.pop(None)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table within a rim, which tells it from the real one."""
+        """Draw the table with a rim, which distinguishes it from a real one."""
         super().draw(surface)
         wide = max(2, theme.px(RIM, self._unit))
         pygame.draw.rect(surface, theme.BRASS, surface.get_rect(), wide)
@@ -70,14 +70,14 @@ class WhatIfTable(TableFrame):
     # -- the end --------------------------------------------------------------------------------------------------
 
     def show_beat(self, beat: Beat, view: View, following: Beat | None) -> float:
-        """Show what was told, up to the end of the deal; the next deal is not shown."""
+        """Show a beat, up to the end of the deal; the next deal is not shown."""
         if beat.kind in ("deal", "end"):
             self._finish()
             return 0.0
         return super().show_beat(beat, view, following)
 
     def show_scores(self, is_end: bool) -> None:
-        """Tell the points once the deal is over; before that there is nothing to show."""
+        """Show the points if the deal is over, otherwise a notice."""
         if self.match.is_deal_over:
             self._finish()
         else:

@@ -36,7 +36,7 @@ class TableTalk:
         self.bar = TalkBar(self.open, self.lead_on)
         self.callout = OfferCallout(self.answer, self.counter)
         self._is_booth_open = False
-        """While it is, the news wait: the table is told all of them afterwards."""
+        """While the booth is open, news wait; the table shows them afterwards."""
         self._counted: View | None = None
         """The view in which the offers were counted last."""
         self._waits: list[Offer] = []
@@ -101,7 +101,7 @@ class TableTalk:
             self._show_state()
 
     def counter(self, offer: Offer) -> None:
-        """Put another offer together in the booth, which refuses this one once it is made."""
+        """Open the booth for a counter-offer; making one refuses this offer."""
         seat = self.controller.viewer
         if seat is not None and self.controller.talk.is_on:
             self._enter(seat, offer)
@@ -112,7 +112,7 @@ class TableTalk:
         self.show()
 
     def tell(self, view: View) -> float:
-        """Tell what this view's seat has learned since it last looked, in bubbles and sentences.
+        """Show what this view's seat has learned since it last looked, in bubbles and toasts.
 
         Return how many seconds that takes.
         """
@@ -192,7 +192,7 @@ class TableTalk:
             self._cover(following)
 
     def _closed(self, _result: object) -> None:
-        """Give the keys back to the cards."""
+        """Let the keys control the cards again."""
         self.host.focus(None)
 
     def _waiting(self, seat: int) -> set[tuple[int, int, str]]:

@@ -58,7 +58,7 @@ class TalkScene(Page):
     # -- a scene's duties -----------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """Compose the page; the deck that is set is known only now."""
+        """Compose the page; the chosen deck is not known earlier."""
         panels: list[Widget] = [Panel(self.ledger, pad=2 * theme.GRID)]
         if self.can_talk:
             self.form = OfferForm(self.view, self.talk, self.names, self._offer, self.counter)
@@ -111,7 +111,7 @@ class TalkScene(Page):
         return next((stop for stop in self.offers.walk() if stop.can_focus()), super().first_focus())
 
     def event(self, event: pygame.event.Event) -> bool:
-        """F6 closes the booth, as it opened it."""
+        """F6, which opened the booth, also closes it."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F6:
             self.back()
             return True

@@ -13,7 +13,7 @@ from game.ui.widgets import Button, Row, Widget
 
 
 class Clock(Widget):
-    """Minutes and seconds; drawn anew only when they change."""
+    """Minutes and seconds; drawn again only when they change."""
 
     def __init__(self) -> None:
         super().__init__()

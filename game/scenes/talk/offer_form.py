@@ -41,7 +41,7 @@ class PromiseField(Column):
 
     @property
     def draft(self) -> Draft | None:
-        """The promise as it stands."""
+        """The present promise."""
         kind = self.kinds.get(str(self.kind.value))
         if kind is None:
             return None
@@ -124,7 +124,7 @@ class OfferForm(Column):
         return to, give, self.take.draft
 
     def _tell(self, _value: object) -> None:
-        """Show the bargain in words as it stands."""
+        """Show the present bargain in words."""
         self.preview.say(self.talk.words(self.view, *self._bargain(), self.names))
         self.button.words = _("Offer") if self.take.draft is not None else _("Promise")
         self.rearrange()

@@ -1,4 +1,4 @@
-"""Saying something for a person at the table or in the booth, and showing what stands against it."""
+"""Says something for a person at the table or in the booth, and shows a refusal."""
 
 from __future__ import annotations
 
