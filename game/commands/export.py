@@ -14,7 +14,10 @@ from game.rules import game_of
 from game.rules.base import Game
 from game.rules.parts import BadChoice, Event, Refused
 from game.session.match import Entry, SetUp, do
-from game.store import BadExport, Store, StoreTrouble, data_folder, read_export_file
+from game.store import Store
+from game.store.exports import read_export_file
+from game.store.folder import data_folder
+from game.store.trouble import BadExport, StoreTrouble
 from game.trace import act_line, event_line, game_line, line, stopped_line
 
 UNFINISHED = "unfinished"

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.rules import GAMES
 from game.rules.parts import Refused
 from game.session.match import Match
-from game.store import StoreTrouble
+from game.store.trouble import StoreTrouble
 
 if TYPE_CHECKING:
-    from game.store import ResultRow, Store
+    from game.store import Store
+    from game.store.values import ResultRow
 
 Ends = list[list[bool | None]]
 """For each deal, for each seat: whether its bid was made; None if it had none."""

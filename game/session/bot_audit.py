@@ -17,7 +17,7 @@ from game.rules.actions import Action, parse_action
 from game.rules.base import Game
 from game.rules.parts import Pile, View
 from game.session.playback import Playback, laid_open
-from game.store import Thought
+from game.store.values import Thought
 
 if TYPE_CHECKING:
     from game.session.match import Match

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from game.store import StoreTrouble
+from game.store.trouble import StoreTrouble
 
 if TYPE_CHECKING:
     from game.store import Store

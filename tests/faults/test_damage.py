@@ -20,10 +20,12 @@ from game.commands.replay import Fails, Unreadable, replay
 from game.rules import GAMES
 from game.rules.parts import Refused
 from game.session.match import Match
-from game.store import BadExport, Store, StoreTrouble, read_export_file
+from game.store import Store
+from game.store.exports import read_export_file
+from game.store.trouble import BadExport, StoreTrouble
 from tests.autoplay import memory_folder, short_setup
 from tests.store.keep_version import FILE
-from tests.store.kit import everything
+from tests.store.kit import everything, import_match
 from tests.store.test_versions import KEPT, unpack
 
 PAGE = 4096
@@ -198,7 +200,7 @@ def import_and_resume(store: Store, path: Path) -> bool:
     matches = len(store.matches(1_000))
     try:
         read_export_file(path)
-        number = store.import_match(path.read_bytes())
+        number = import_match(store, path.read_bytes())
     except BadExport as trouble:
         check_sentence(trouble.sentence)
         assert len(store.matches(1_000)) == matches
@@ -208,7 +210,7 @@ def import_and_resume(store: Store, path: Path) -> bool:
     except (StoreTrouble, Refused, ValueError, LookupError):
         return False  # the program says this in one sentence
     finally:
-        store.delete_match(number, and_statistics=True)
+        store.delete_match(number)
     return True
 
 

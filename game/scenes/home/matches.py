@@ -14,7 +14,7 @@ from game.ui.widgets import Centred, Item, Label, ListView, Panel, Widget
 
 if TYPE_CHECKING:
     from game.scenes.services import Services
-    from game.store import MatchRow
+    from game.store.values import MatchRow
 
 MOST = 200
 """How many matches are listed."""

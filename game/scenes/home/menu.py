@@ -10,7 +10,7 @@ from game.cards import parse_cards
 from game.language import _, ngettext
 from game.rules.registry import GAME_INFO
 from game.scenes.home.tiles import Line, Tile, TileGrid
-from game.store import StoreTrouble
+from game.store.trouble import StoreTrouble
 from game.texts.formats import minutes_text, when_text
 from game.ui import text, theme
 from game.ui.form import Form
@@ -19,7 +19,7 @@ from game.ui.widgets import Button, Column, Label, Row, Spacer, Widget
 if TYPE_CHECKING:
     from game.rules.info import GameInfo
     from game.scenes.services import Services
-    from game.store import MatchRow
+    from game.store.values import MatchRow
 
 
 class MenuScene(Form):

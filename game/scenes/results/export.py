@@ -12,7 +12,9 @@ from game.language import _
 from game.rules import game_of
 from game.scenes.results import sheet_html
 from game.session.setup_draft import shown_code
-from game.store import Entry, Export, StoreTrouble, export_text
+from game.store.exports import Export, export_text
+from game.store.trouble import StoreTrouble
+from game.store.values import Entry
 from game.texts.formats import plain_signed, total_text
 from game.texts.messages import reason_text
 from game.texts.telling import help_told

@@ -9,7 +9,7 @@ from game.rules.parts import View
 from game.scenes.table.host import PartsHost
 from game.scenes.table.selection import Selection
 from game.session.controller import TableController
-from game.store import StoreTrouble
+from game.store.trouble import StoreTrouble
 from game.ui.widgets.buttons import Button
 
 
