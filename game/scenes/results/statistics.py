@@ -13,8 +13,7 @@ from game.rules.registry import GAME_INFO
 from game.scenes.page import Page
 from game.session.bid_statistics import BidsMade
 from game.store.statistics import tallies_of
-from game.texts.formats import number_text
-from game.texts.options import option_value_text
+from game.texts.formats import number_text, option_value_text
 from game.ui import text, theme
 from game.ui.widgets import (
     BarChart,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.language import _
 from game.rules.parts import Option, OptionValue
-from game.texts.options import option_value_text
+from game.texts.formats import option_value_text
 from game.ui import text, theme
 from game.ui.widgets import Column, Label, Row, Selector, Stepper, Widget
 

@@ -1,10 +1,20 @@
 """The texts of Evil Deal: prompts, refusals, reasons, and labels at the table."""
 
-from game.language import N_, NN_
+from game.language import N_, NN_, _
+from game.rules.actions import Action
+from game.rules.parts import View
 from game.texts.contract import GameTexts
 from game.texts.evil_deal.examples import EXAMPLES
-from game.texts.evil_deal.hints import aim
 from game.texts.evil_deal.rules import RULES
+
+
+def aim(view: View, action: Action) -> str:
+    """Before the third pair: only that pair decides the trick (ED-5)."""
+    pair = view.fact("pair")
+    if action.verb != "play" or pair is None or pair > 2:
+        return ""
+    return _("only the third pair will decide it")
+
 
 TEXTS = GameTexts(
     rules=RULES,

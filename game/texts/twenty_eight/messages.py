@@ -1,11 +1,24 @@
 """The texts of Twenty-Eight: prompts, refusals, reasons, and labels at the table."""
 
-from game.language import N_
-from game.texts.bidding import prompt_of
-from game.texts.contract import GameTexts
+from game.cards import set_of
+from game.language import N_, ngettext
+from game.rules.actions import Action
+from game.rules.parts import View
+from game.rules.twenty_eight.tricks import points_in
+from game.texts.contract import GameTexts, auction_prompt
 from game.texts.twenty_eight.examples import EXAMPLES
-from game.texts.twenty_eight.hints import aim
 from game.texts.twenty_eight.rules import RULES
+
+
+def aim(view: View, action: Action) -> str:
+    """The number of points in the trick so far."""
+    cards = [card for pile in view.piles if pile.kind == "trick" for card in pile.cards if card >= 0]
+    points = points_in(set_of(cards))
+    if action.verb != "play" or not points:
+        return ""
+    told = ngettext("there is {points} point in it so far", "there are {points} points in it so far", points)
+    return told.format(points=points)
+
 
 TEXTS = GameTexts(
     rules=RULES,
@@ -54,5 +67,5 @@ TEXTS = GameTexts(
     },
     unchanged=N_("Did not have the bid, so nothing changes."),
     aim=aim,
-    prompt_of=prompt_of,
+    prompt_of=auction_prompt,
 )
