@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Self, TypeAlias
 from game.cards import Card, Chance, Suit, card_text, deal_chance
 from game.rules.actions import Action, declare_verbs
 from game.rules.contract import Contract
-from game.rules.deal_sampler import sample_deal
+from game.rules.deal_sampler import DealSampler
 from game.rules.parts import BadChoice, Event, MayHold, OptionValue, Place, Reason, Refusal, Refused, View
 from game.rules.tricks import trick_event
 
@@ -123,7 +123,7 @@ class Game(Contract):
         for place, cards in fixed.items():
             room[place] -= len(cards)
         loose = [card for card in self.pack() if card not in taken]
-        drawn = sample_deal(loose, room, may_hold, chance)
+        drawn = DealSampler(loose, room, may_hold).draw(chance)
         piles = {place: chance.shuffled([*fixed.get(place, ()), *drawn.get(place, ())]) for place in room}
         return [piles[place].pop() for place in places]
 

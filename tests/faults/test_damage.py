@@ -16,7 +16,8 @@ from typing import NamedTuple
 import pytest
 
 from game.bots import choose
-from game.commands.replay import Fails, Unreadable, replay
+from game.commands import BadArgument
+from game.commands.replay import Fails, replay
 from game.rules import GAMES
 from game.rules.parts import Refused
 from game.session.match import Match
@@ -217,7 +218,7 @@ def import_and_resume(store: Store, path: Path) -> bool:
 def replay_export(path: Path) -> None:
     try:
         told = replay(path)
-    except (Fails, Unreadable) as error:
+    except (Fails, BadArgument) as error:
         told = str(error)
     assert told
     assert "\n" not in told
