@@ -39,7 +39,9 @@ class GameTexts:
     rules: tuple[Rule, ...]
     examples: tuple[Example, ...]
     prompts: Mapping[str, str]
-    """What the player on turn is asked, such as "{name}, bid how many tricks you will take.", by `prompt_of(view)`."""
+    """What the player on turn is asked, such as "{name}, bid how many tricks you will take.", by `prompt_of(view)`.
+
+    These come before the common ones in `messages`."""
     refusals: Mapping[str, str]
     """Why an action is refused, by the refusal's message: one sentence without the rule number."""
     reasons: Mapping[str, str]
@@ -52,8 +54,6 @@ class GameTexts:
     """What a speech bubble says, by verb. These come before the common ones in `messages`."""
     done: Mapping[str, str] = field(default_factory=dict)
     """What a line of the history says, by verb. These come before the common ones in `telling`."""
-    done_hidden: Mapping[str, str] = field(default_factory=dict)
-    """The same for actions with `{count}` cards that the reader may not know."""
     seat_facts: tuple[str, ...] = ()
     """Names of facts whose value is a seat, apart from those that end in `seat`."""
     unchanged: str = ""

@@ -21,6 +21,7 @@ from game.rules.twenty_eight.tricks import (
     against_calling,
     against_leading,
     points_in,
+    score_of,
     strength,
     trick_winner,
 )
@@ -235,12 +236,11 @@ class TwentyEight(Game):
         """TE-16: the bidder's side wins or loses points by the size of the bid."""
         assert self.bidder is not None
         assert self.standing_bid is not None
-        size = 1 + (self.standing_bid >= 20) + (self.standing_bid >= 25)
         taken = self.side_points(self.bidder)
-        is_made = taken >= self.standing_bid
+        message = "made" if taken >= self.standing_bid else "failed"
         values = (("seat", self.bidder), ("bid", self.standing_bid), ("taken", taken))
         for seat in self.side(self.bidder):
-            yield Reason(seat, size if is_made else -1 - size, "TE-16", "made" if is_made else "failed", values)
+            yield Reason(seat, score_of(taken, self.standing_bid), "TE-16", message, values)
 
     def victors(self) -> tuple[int, ...]:
         """TE-16: all seats that have reached the target."""

@@ -29,7 +29,6 @@ TEXTS = GameTexts(
         "must-bid": N_("{name}, all the others have passed, so you have to bid: how many points?"),
         "trump": N_("{name}, the kitty is in your hand. Which suit is trump?"),
         "discard": N_("{name}, lay two cards away. Fives you lay away count for you."),
-        "play": N_("{name}, play a card."),
     },
     refusals={
         "bid-higher": N_("A bid must be higher than {highest}."),
@@ -50,7 +49,6 @@ TEXTS = GameTexts(
     },
     facts={
         "passed": N_("Passed"),
-        "bidder": N_("Bidder"),
         "partner": N_("Partner"),
         "partner-seat": N_("Partner"),
         "solo": N_("Plays solo"),
@@ -62,7 +60,6 @@ TEXTS = GameTexts(
         "trump": N_("{name} makes {suit} trump"),
         "discard": N_("{name} lays away {cards}"),
     },
-    done_hidden={"discard": NN_("{name} lays away a card", "{name} lays away {count} cards", "count")},
     aim=aim,
     prompt_of=auction_prompt,
 )

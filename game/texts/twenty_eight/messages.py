@@ -29,7 +29,6 @@ TEXTS = GameTexts(
         "must-bid": N_("{name}, you speak first, so you have to bid for points."),
         "trump": N_("{name}, lay the trump card face down."),
         "raise": N_("{name}, raise the bid, or keep it."),
-        "play": N_("{name}, play a card."),
     },
     refusals={
         "must-open": N_("The first player has to bid, at least {least}."),
@@ -46,7 +45,6 @@ TEXTS = GameTexts(
         "failed": N_("{name} bid {bid} and took only {taken}: failed."),
     },
     facts={
-        "bidder": N_("Bidder"),
         "trump-card": N_("Trump card"),
         "caller": N_("Trump called by"),
     },
