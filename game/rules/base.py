@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Self, TypeAlias
 
-from game.cards import Card, Chance, Suit, card_text, deal_chance
+from game.cards import Card, Chance, Suit, card_text, deal_chance, set_of
 from game.rules.actions import Action, declare_verbs
 from game.rules.contract import Contract
 from game.rules.deal_sampler import DealSampler
@@ -103,6 +103,7 @@ class Game(Contract):
         self.layout = defaultdict(list)
         for place, card in zip(self.places(), order, strict=True):
             self.layout[place].append(card)
+        self.hands = [set_of(self.layout[seat]) for seat in range(self.players)]
         own_keys = self.deal()
         hands = [[card_text(card) for card in self.layout[seat]] for seat in range(self.players)]
         line: dict[str, Any] = {"number": self.number, "dealer": self.dealer}

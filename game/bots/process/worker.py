@@ -87,25 +87,25 @@ class Worker(BackgroundProcess):
 
     def ask(self, level: str, view: View, chance: Chance) -> None:
         """Ask a question; it cancels any earlier one."""
-        self._put(Question(self._number + 1, level, view, chance))
+        self._put(level, view, chance)
 
     def give_floor(self, level: str, view: View, chance: Chance, floor: Floor) -> int:
         """Ask a bot what it says, cancelling any earlier question; returns the number to pass to `said`."""
-        self._put(Question(self._number + 1, level, view, chance, floor))
-        return self._number
+        return self._put(level, view, chance, floor)
 
     def ask_advice(self, kind: str, view: View, chance: Chance) -> int:
         """Ask for a `HINT` or for `RISKS`, cancelling any earlier question; returns the number to pass to `advised`."""
-        self._put(Question(self._number + 1, kind, view, chance))
+        return self._put(kind, view, chance)
+
+    def _put(self, level: str, view: View, chance: Chance, floor: Floor | None = None) -> int:
+        self._number, self._tries = self._number + 1, 0
+        self._question = Question(self._number, level, view, chance, floor)
+        self._send()
         return self._number
 
     def advised(self, number: int) -> Answer | None:
         """The answer to a question for advice, None if not there yet; never waits. A failed one contains no advice."""
         return self._receive() if self.is_asked(number) else None
-
-    def _put(self, question: Question) -> None:
-        self._number, self._question, self._tries = question.number, question, 0
-        self._send()
 
     def is_asked(self, number: int) -> bool:
         """Whether the answer to this question is still to come; a later question cancels it."""

@@ -62,7 +62,6 @@ class Alkort(Game):
 
     def deal(self) -> dict[str, Any]:
         """AK-2: a new deal; AK-5: the first seat that may exchange is asked."""
-        self.hands = [set_of(self.layout[seat]) for seat in range(4)]
         self.stock = [self.layout[place][0] for place in STOCK]
         self.best = [best_card(hand) for hand in self.hands]
         self.exchanger = None

@@ -60,7 +60,6 @@ class CallDeuces(Game):
 
     def deal(self) -> dict[str, Any]:
         """CD-2: the hands and the kitty of a new deal."""
-        self.hands = [set_of(self.layout[seat]) for seat in range(self.players)]
         self.kitty = set_of(self.layout["kitty"])
         self.laid_away = 0
         self.bids = [None] * self.players

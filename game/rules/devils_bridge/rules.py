@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
-from game.cards import Card, card_text, cards_in, set_of, suit_of, suit_text
+from game.cards import Card, card_text, cards_in, suit_of, suit_text
 from game.rules.actions import PLAY_HIDDEN, Action, bid, play
 from game.rules.base import Game
 from game.rules.devils_bridge import INFO
@@ -73,7 +73,6 @@ class DevilsBridge(Game):
 
     def deal(self) -> dict[str, Any]:
         """DB-1, DB-2: the hands and the trump of a new deal."""
-        self.hands = [set_of(self.layout[seat]) for seat in range(self.players)]
         self.turn_up = self.layout["turn-up"][0]
         self.bids = [None] * self.players
         self.taken = [0] * self.players

@@ -91,7 +91,6 @@ class EvilDeal(Game):
         self.stacks = [set_of(self.layout[stack_place(seat, number)]) for seat in range(2) for number in (1, 2)]
         self.chosen_stack: list[int | None] = [None, None]
         self.says = [None, None]
-        self.hands = [0, 0]
         self.laid_away: list[Card | None] = [None, None]
         self.is_taken_up = [False, False]
         self.half = 0

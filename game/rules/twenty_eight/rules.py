@@ -51,6 +51,7 @@ class TwentyEight(Game):
     """The points that the bidder needs: the highest bid, or the raise (TE-7)."""
     bidder: int | None
     trump_card: Card | None
+    """TE-5: in no hand from when it is laid until it is exposed."""
     is_exposed: bool
     caller: int | None
     """TE-11: the seat that has called for the trump and has not played yet."""
@@ -73,8 +74,6 @@ class TwentyEight(Game):
     def deal(self) -> dict[str, Any]:
         """TE-2: everybody takes up the first four cards. `layout` and the trace have all eight."""
         seconds = [self.layout[f"second {seat}"] for seat in range(self.players)]
-        # TE-5: once it is laid, the hidden trump card is in no hand.
-        self.hands = [set_of(self.layout[seat]) for seat in range(self.players)]
         self.seconds = [set_of(cards) for cards in seconds]
         for seat, cards in enumerate(seconds):
             self.layout[seat] += cards
