@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards import HIDDEN, SUIT_CARDS, Card, CardSet, Chance, cards_in, suit_of
 from game.rules.actions import Action
-from game.rules.evil_deal.rules import SAYS, STACK, EvilDeal, Plays, stack_place, trumps_place
+from game.rules.evil_deal.rules import SAYS, STACK, EvilDeal, ForeseenPlays, stack_place, trumps_place
 from game.rules.imagine import Imagination
 from game.rules.parts import Layout, MayHold, Place, View
 from game.rules.tricks import played_by, voids
@@ -73,7 +73,7 @@ def may_be_away(game: EvilDeal, seat: int, hand: CardSet) -> list[Card]:
     return list(cards_in(may_go & ~earlier))
 
 
-def second_half_plays(view: View, seat: int) -> Plays:
+def second_half_plays(view: View, seat: int) -> ForeseenPlays:
     """The cards that a seat played in the second half.
 
     In the public view all suits count as followed: it does not show enough of the deal to tell a void from a suit whose
