@@ -41,37 +41,29 @@ def _window(words: list[str]) -> int:
 
 
 def _command(words: list[str]) -> int:
+    from game.commands import BadArgument
+
     given = _command_parser().parse_args(words)
-    if given.command == "replay":
-        return _replay(given)
-    if given.command == "export":
-        return _export(given)
-    return _simulate(given)
+    try:
+        status: int = given.run(given)
+    except BadArgument as error:
+        return _say_wrong(str(error))
+    return status
 
 
 def _simulate(given: argparse.Namespace) -> int:
     from pathlib import Path
 
-    from game.commands.simulate import BadArgument, Plan, run
+    from game.commands.simulate import Plan, run
 
-    try:
-        plan = Plan(
-            given.game,
-            given.players,
-            given.seed,
-            given.games,
-            tuple(given.bots.split(",")),
-            _options(given.option),
-            given.max_deals,
-        )
-        run(plan, Path(given.trace) if given.trace else None)
-    except BadArgument as error:
-        return _say_wrong(str(error))
+    levels, options = tuple(given.bots.split(",")), _options(given.option)
+    plan = Plan(given.game, given.players, given.seed, given.games, levels, options, given.max_deals)
+    run(plan, Path(given.trace) if given.trace else None)
     return 0
 
 
 def _options(given: list[str]) -> dict[str, int | str]:
-    from game.commands.simulate import BadArgument
+    from game.commands import BadArgument
 
     options: dict[str, int | str] = {}
     for text in given:
@@ -83,30 +75,20 @@ def _options(given: list[str]) -> dict[str, int | str]:
 
 
 def _replay(given: argparse.Namespace) -> int:
-    from pathlib import Path
-
-    from game.commands.replay import Fails, Unreadable, replay
+    from game.commands.replay import Fails, replay
 
     try:
-        print(replay(Path(given.file)))
+        print(replay(given.file))
     except Fails as error:
         print(error)
         return 1
-    except Unreadable as error:
-        return _say_wrong(str(error))
     return 0
 
 
 def _export(given: argparse.Namespace) -> int:
-    from pathlib import Path
-
     from game.commands.export import run
-    from game.commands.simulate import BadArgument
 
-    try:
-        print(run(given.match, Path(given.trace), given.data_dir))
-    except BadArgument as error:
-        return _say_wrong(str(error))
+    print(run(given.match, given.trace, given.data_dir))
     return 0
 
 
@@ -123,9 +105,12 @@ def _window_parser() -> argparse.ArgumentParser:
 
 
 def _command_parser() -> argparse.ArgumentParser:
+    from pathlib import Path
+
     parser = _parser("Commands that need no window.")
     commands = parser.add_subparsers(dest="command", required=True, parser_class=type(parser))
     simulate = commands.add_parser("simulate", help="let bots play whole games")
+    simulate.set_defaults(run=_simulate)
     simulate.add_argument("game", metavar="GAME", help="the game's id, such as devils-bridge")
     simulate.add_argument("--players", type=int, metavar="N", help="number of players")
     simulate.add_argument("--seed", default="1", metavar="TEXT", help="seed of the cards (default: 1)")
@@ -135,10 +120,12 @@ def _command_parser() -> argparse.ArgumentParser:
     simulate.add_argument("--trace", metavar="FILE", help="write a trace: every event as a line of JSON")
     simulate.add_argument("--max-deals", type=int, metavar="N", help="stop each game after N deals")
     replay = commands.add_parser("replay", help="check an exported match or a trace")
-    replay.add_argument("file", metavar="FILE", help="an exported match or a trace")
+    replay.set_defaults(run=_replay)
+    replay.add_argument("file", type=Path, metavar="FILE", help="an exported match or a trace")
     export = commands.add_parser("export", help="write a saved match as a trace")
+    export.set_defaults(run=_export)
     export.add_argument("match", metavar="MATCH", help="the match's number, or the file it was saved to")
-    export.add_argument("--trace", metavar="FILE", required=True, help="write every event as a line of JSON")
+    export.add_argument("--trace", type=Path, metavar="FILE", required=True, help="write every event as a line of JSON")
     export.add_argument("--data-dir", metavar="FOLDER", help="folder of the match, if not the usual one")
     return parser
 

@@ -9,7 +9,9 @@ import pygame
 from game.app.routes import Routes
 from game.scenes.services import Services
 from game.session.saved_settings import PREFERENCES, SavedSettings
-from game.store import Store, StoreTrouble, data_folder
+from game.store import Store
+from game.store.folder import data_folder
+from game.store.trouble import StoreTrouble
 from game.ui.preferences import Preferences
 from game.ui.stage import Stage
 from game.ui.window import NoDisplay, Window

@@ -1,1 +1,5 @@
 """The commands that need no window: simulate, replay, export and the self-test."""
+
+
+class BadArgument(ValueError):
+    """The command line asks for something impossible. The message is one line that says what is allowed."""

@@ -6,25 +6,23 @@ not show the deal in progress. Its seed, with which a checker deals again, still
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import NamedTuple
 
-from game.commands.simulate import BadArgument
+from game.commands import BadArgument
 from game.rules import game_of
 from game.rules.base import Game
 from game.rules.parts import BadChoice, Event, Refused
 from game.session.match import Entry, SetUp, do
-from game.store import BadExport, Store, StoreTrouble, data_folder, read_export_file
+from game.store import Store
+from game.store.exports import read_export_file
+from game.store.folder import data_folder
+from game.store.trouble import BadExport, StoreTrouble
+from game.store.values import Entry as KeptEntry
+from game.store.values import Setup
 from game.trace import act_line, event_line, game_line, line, stopped_line
 
 UNFINISHED = "unfinished"
-
-
-class Kept(NamedTuple):
-    """A saved match: its set-up and its entries."""
-
-    setup: SetUp
-    entries: tuple[Entry, ...]
 
 
 def run(match: str, trace: Path, data_dir: str | None) -> str:
@@ -33,8 +31,9 @@ def run(match: str, trace: Path, data_dir: str | None) -> str:
     Raises BadArgument.
     """
     try:
-        kept = _from_file(Path(match)) if not match.isdecimal() else _from_store(int(match), data_dir)
-        lines = trace_of(kept)
+        given, entries = _from_store(int(match), data_dir) if match.isdecimal() else _from_file(Path(match))
+        setup = SetUp.from_plain(given)
+        lines = trace_of(setup, entries)
     except (BadChoice, Refused, ValueError, IndexError) as error:
         if isinstance(error, BadArgument):
             raise
@@ -43,38 +42,35 @@ def run(match: str, trace: Path, data_dir: str | None) -> str:
         trace.write_text("".join(f"{told}\n" for told in lines), encoding="utf-8", newline="\n")
     except OSError as error:
         raise BadArgument(f"{trace} cannot be written ({error.strerror}); choose another file with --trace") from None
-    return f"{trace}: {len(lines)} lines of {kept.setup.game}"
+    return f"{trace}: {len(lines)} lines of {setup.game}"
 
 
-def _from_file(path: Path) -> Kept:
+def _from_file(path: Path) -> tuple[Setup, Sequence[KeptEntry]]:
     try:
         export = read_export_file(path)
     except BadExport as trouble:
         raise BadArgument(trouble.sentence) from None
-    entries = tuple(Entry(entry.seat, entry.kind, entry.text) for entry in export.entries)
-    return Kept(SetUp.from_plain(export.setup), entries)
+    return export.setup, export.entries
 
 
-def _from_store(number: int, data_dir: str | None) -> Kept:
+def _from_store(number: int, data_dir: str | None) -> tuple[Setup, Sequence[KeptEntry]]:
     try:
         with Store.open(data_folder(data_dir)) as store:
             numbers = sorted(row.id for row in store.matches())
             if number not in numbers:
                 there = f"the kept matches are {', '.join(map(str, numbers))}" if numbers else "no match is kept here"
                 raise BadArgument(f"there is no match {number}; {there}")
-            entries = tuple(Entry(entry.seat, entry.kind, entry.text) for entry in store.entries(number))
-            return Kept(SetUp.from_plain(store.match(number).setup), entries)
+            return store.match(number).setup, store.entries(number)
     except StoreTrouble as trouble:
         raise BadArgument(trouble.sentence) from None
 
 
-def trace_of(kept: Kept) -> list[str]:
+def trace_of(setup: SetUp, entries: Iterable[KeptEntry]) -> list[str]:
     """The lines of a match up to its end or its last finished deal. Raises Refused or ValueError."""
-    setup = kept.setup
     game = game_of(setup.game)(setup.players, setup.seed, setup.options)
     tracer = Tracer(game, [seat.level if not seat.is_human else "human" for seat in setup.seats])
-    for entry in kept.entries:
-        tracer.take(entry)
+    for entry in entries:
+        tracer.take(Entry(entry.seat, entry.kind, entry.text))
     return tracer.close()
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from game.cards import deal_chance
+from game.commands import BadArgument
 from game.rules import game_of
 from game.rules.actions import parse_action
 from game.rules.base import Game
@@ -24,24 +25,20 @@ LARGEST = 1 << 30
 """The size limit of a trace in bytes."""
 
 
-class Unreadable(ValueError):
-    """The file is neither an export nor a trace. The message is one sentence."""
-
-
 class Fails(ValueError):
     """A line or entry is wrong. The message is one sentence that names the first one."""
 
 
 def replay(path: Path) -> str:
-    """One sentence about a correct file. Raises Fails or Unreadable."""
+    """One sentence about a correct file. Raises Fails, or BadArgument if it is neither an export nor a trace."""
     try:
         if path.stat().st_size > LARGEST:
-            raise Unreadable(f"{path} is larger than a gigabyte; give a smaller file")
+            raise BadArgument(f"{path} is larger than a gigabyte; give a smaller file")
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError, ValueError) as error:
-        if isinstance(error, Unreadable):
+        if isinstance(error, BadArgument):
             raise
-        raise Unreadable(f"{path} cannot be read as text; give an exported match or a trace") from None
+        raise BadArgument(f"{path} cannot be read as text; give an exported match or a trace") from None
     if text[:200].lstrip().startswith('{"devils-table"'):
         return _replay_export(text)
     return _replay_trace(text)
@@ -52,7 +49,7 @@ def _replay_export(text: str) -> str:
         export = read_export(text)
         match = Match(SetUp.from_plain(export.setup))
     except (BadExport, BadChoice) as error:
-        raise Unreadable(str(error)) from None
+        raise BadArgument(str(error)) from None
     done: list[Entry] = []
     for number, entry in enumerate(export.entries, start=1):
         done.append(Entry(entry.seat, entry.kind, entry.text))
@@ -69,9 +66,9 @@ def _replay_trace(text: str) -> str:
     try:
         lines = list(read_lines(text))
     except BadTrace as error:
-        raise Unreadable(f"{error}; give an exported match or a trace") from None
+        raise BadArgument(f"{error}; give an exported match or a trace") from None
     if not lines:
-        raise Unreadable("the file is empty; give an exported match or a trace")
+        raise BadArgument("the file is empty; give an exported match or a trace")
     checker = TraceChecker()
     for number, told in lines:
         try:

@@ -10,6 +10,7 @@ import signal
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -46,10 +47,10 @@ def checks(folder: Path) -> Iterator[Check]:
     yield "fonts", fonts
     yield "sounds", sounds
     yield "texts", texts
-    yield "store", lambda: store(folder / "store")
+    yield "store", partial(store, folder / "store")
     yield "bots", bots
     for game_id in GAMES:
-        yield game_id, _player(game_id, folder)
+        yield game_id, partial(whole_game, game_id, folder / game_id)
 
 
 def _stop(number: int, frame: object) -> NoReturn:
@@ -190,10 +191,6 @@ def _setup() -> SetUp:
     rules = next(iter(GAMES.values()))
     seats = tuple(Seat(f"Bot {at}", "bot") for at in range(rules.usual))
     return SetUp(rules.id, rules.usual, rules.check_options({}), "self-test", seats, "self-test")
-
-
-def _player(game_id: str, folder: Path) -> Callable[[], str]:
-    return lambda: whole_game(game_id, folder / game_id)
 
 
 def whole_game(game_id: str, folder: Path) -> str:

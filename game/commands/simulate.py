@@ -13,15 +13,12 @@ from typing import NamedTuple
 
 from game.bots import LEVELS, choose
 from game.cards import Chance
+from game.commands import BadArgument
 from game.rules import game_of
 from game.rules.actions import Action
 from game.rules.base import Game
 from game.rules.parts import BadChoice, OptionValue
 from game.trace import act_line, event_line, game_line, stopped_line
-
-
-class BadArgument(ValueError):
-    """The command line asks for something impossible. The message is one line that says what is allowed."""
 
 
 @dataclass(frozen=True, slots=True)

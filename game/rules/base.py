@@ -11,10 +11,10 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Self, TypeAlias
 
-from game.cards import Card, Chance, Suit, card_text, deal_chance
+from game.cards import Card, Chance, Suit, card_text, deal_chance, set_of
 from game.rules.actions import Action, declare_verbs
 from game.rules.contract import Contract
-from game.rules.deal_sampler import sample_deal
+from game.rules.deal_sampler import DealSampler
 from game.rules.parts import BadChoice, Event, MayHold, OptionValue, Place, Reason, Refusal, Refused, View
 from game.rules.tricks import trick_event
 
@@ -103,6 +103,7 @@ class Game(Contract):
         self.layout = defaultdict(list)
         for place, card in zip(self.places(), order, strict=True):
             self.layout[place].append(card)
+        self.hands = [set_of(self.layout[seat]) for seat in range(self.players)]
         own_keys = self.deal()
         hands = [[card_text(card) for card in self.layout[seat]] for seat in range(self.players)]
         line: dict[str, Any] = {"number": self.number, "dealer": self.dealer}
@@ -123,7 +124,7 @@ class Game(Contract):
         for place, cards in fixed.items():
             room[place] -= len(cards)
         loose = [card for card in self.pack() if card not in taken]
-        drawn = sample_deal(loose, room, may_hold, chance)
+        drawn = DealSampler(loose, room, may_hold).draw(chance)
         piles = {place: chance.shuffled([*fixed.get(place, ()), *drawn.get(place, ())]) for place in room}
         return [piles[place].pop() for place in places]
 

@@ -75,7 +75,7 @@ class Contract(ABC):
 
     @abstractmethod
     def deal(self) -> dict[str, Any]:
-        """Set up a new deal from `layout`; returns the game's own keys of the trace's `deal` line."""
+        """Set up a new deal from `layout` and `hands`; returns the game's own keys of the trace's `deal` line."""
 
     # -- the play -----------------------------------------------------------------------------------------------------
 

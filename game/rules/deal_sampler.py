@@ -49,13 +49,6 @@ class DealSampler:
         return dealt
 
 
-def sample_deal(
-    cards: Sequence[Card], room: Mapping[Place, int], may_hold: MayHold, chance: Chance
-) -> dict[Place, list[Card]]:
-    """One draw of a `DealSampler`: the cards by place; raises ValueError if no deal fits."""
-    return DealSampler(cards, room, may_hold).draw(chance)
-
-
 def count_deals(cards: Sequence[Card], room: Mapping[Place, int], may_hold: MayHold) -> int:
     """The number of deals that fit; the order of cards within a place does not count."""
     shape, classes, groups = _sorted(cards, room, may_hold)

@@ -7,6 +7,7 @@ is drawn again, so that all fitting games are equally likely. A game that hides 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -54,15 +55,11 @@ class Imagination(Generic[G]):
         fixed: Layout = {"turn-up": list(self.view.pile("turn-up"))}
         for seat in range(self.view.players):
             fixed[seat] = [*played_by(self.view, seat), *self.in_sight("hand", seat)]
-        return fixed, self.follows_suit()
+        return fixed, outside(voids(self.view.players, self.view.history))
 
     def in_sight(self, kind: str, seat: int) -> list[Card]:
         """The open cards of a seat's pile."""
         return [card for card in self.view.pile(kind, seat) if card != HIDDEN]
-
-    def follows_suit(self) -> MayHold:
-        """No hand holds a card of a suit that it did not follow."""
-        return outside(voids(self.view.players, self.view.history))
 
     def recall(self, game: G) -> None:
         """Take over from the view what the game keeps from deal to deal beside the totals."""
@@ -85,11 +82,14 @@ class Imagination(Generic[G]):
         return action
 
 
-def outside(void: list[set[Suit]]) -> MayHold:
-    """Seats hold no card of the suits in `void`, a set for each seat; other places may hold any card."""
+def outside(void: list[set[Suit]], suit: Callable[[Card], Suit] = suit_of) -> MayHold:
+    """Seats hold no card of the suits in `void`, a set for each seat; other places may hold any card.
+
+    `suit` gives the suit that a card counts as, by default the printed one.
+    """
 
     def may_hold(card: Card, place: Place) -> bool:
-        return not isinstance(place, int) or suit_of(card) not in void[place]
+        return not isinstance(place, int) or suit(card) not in void[place]
 
     return may_hold
 

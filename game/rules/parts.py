@@ -6,6 +6,7 @@ None of it refers back to a game, so a view contains only what its seat may know
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
+from contextlib import suppress
 from typing import Any, NamedTuple, TypeAlias
 
 from game.cards import HIDDEN, Card
@@ -48,13 +49,11 @@ class Option(NamedTuple):
         """The value in its stored form (numbers as int); raises BadChoice, which names the allowed values."""
         if value in self.words:
             return value
-        try:
+        with suppress(ValueError):
             number = int(value)
-        except ValueError:
-            raise BadChoice(f"{self.name} can be {self.range_text()}, not {value!r}") from None
-        if number not in self.numbers():
-            raise BadChoice(f"{self.name} can be {self.range_text()}, not {value!r}")
-        return number
+            if number in self.numbers():
+                return number
+        raise BadChoice(f"{self.name} can be {self.range_text()}, not {value!r}")
 
     def numbers(self) -> range:
         """The allowed numbers; empty without a range."""

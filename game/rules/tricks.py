@@ -26,12 +26,9 @@ def follow(
     return Refusal(rule, "follow", (("suit", led), ("card", held[-1])), held)
 
 
-def winner(plays: Plays, trump: Suit | None, led: Suit | None = None) -> int:
-    """C-4: the seat with the highest trump, or without trumps with the highest card of the suit led.
-
-    `led` is the suit of the first card unless given.
-    """
-    led = suit_of(plays[0][1]) if led is None else led
+def winner(plays: Plays, trump: Suit | None) -> int:
+    """C-4: the seat with the highest trump, or without trumps with the highest card of the suit led."""
+    led = suit_of(plays[0][1])
     best_seat, best = plays[0]
     best_is_trump = suit_of(best) == trump
     for seat, card in plays[1:]:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.language import _
-from game.store import StoreTrouble
+from game.store.trouble import StoreTrouble
 
 if TYPE_CHECKING:
     from game.session.match import Match, SetUp

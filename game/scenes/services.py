@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, TypeVar
 from game.scenes.match_opener import MatchOpener
 from game.scenes.sounds import Sounds
 from game.session.saved_settings import PREFERENCES, SavedSettings
-from game.store import Store, StoreTrouble
+from game.store import Store
+from game.store.trouble import StoreTrouble
 from game.ui.preferences import Preferences
 from game.ui.stage import Stage
 

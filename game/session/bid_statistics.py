@@ -11,7 +11,9 @@ from typing import Any, NamedTuple
 from game.rules import GAMES
 from game.rules.parts import Refused
 from game.session.match import Match
-from game.store import ResultRow, Store, StoreTrouble
+from game.store import Store
+from game.store.trouble import StoreTrouble
+from game.store.values import ResultRow
 
 Ends = list[list[bool | None]]
 """For each deal, for each seat: whether its bid was made; None if it had none."""

@@ -18,7 +18,7 @@ from game.rules.base import Game
 from game.rules.parts import Pile, View
 from game.session.match import Match
 from game.session.playback import Playback, laid_open
-from game.store import Thought
+from game.store.values import Thought
 
 DEALS = 3
 """How many other deals are tried."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.bots.process.worker import Worker
 from game.rules.actions import Action
 from game.session.match import Match
-from game.store import Thought
+from game.store.values import Thought
 
 
 class BotMoves:

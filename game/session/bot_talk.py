@@ -14,7 +14,7 @@ from game.cards import Chance
 from game.rules.parts import Refused
 from game.session.match import Match
 from game.session.talk_time import TalkTime
-from game.store import StoreTrouble
+from game.store.trouble import StoreTrouble
 from game.texts import texts_of
 from game.texts.talk import Talk
 

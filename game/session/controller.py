@@ -17,7 +17,8 @@ from game.session.bot_talk import BotTalk
 from game.session.match import Beat, Match
 from game.session.sharing import SharedScreen
 from game.session.talk_time import TalkTime
-from game.store import StoreTrouble, Thought
+from game.store.trouble import StoreTrouble
+from game.store.values import Thought
 
 GRACE_SECONDS = 4.0
 """How long a choice that may still be changed stays open before a bot goes on."""

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from game.store import Store, StoreTrouble
+from game.store import Store
+from game.store.trouble import StoreTrouble
 
 T = TypeVar("T")
 

@@ -1,7 +1,8 @@
 """The store: matches, statistics and settings in one SQLite file in the data folder.
 
-Open it with ``Store.open(data_folder(None))``. Every change is on the disk when its call returns. What fails raises a
-``StoreTrouble``, whose ``sentence`` can be shown to the player. Use a store from one thread only.
+Open it with ``Store.open(data_folder(None))``; `data_folder` is in folder.py. Every change is on the disk when its call
+returns. What fails raises a ``StoreTrouble``, whose ``sentence`` can be shown to the player. Use a store from one
+thread only.
 """
 
 from __future__ import annotations
@@ -10,54 +11,12 @@ import contextlib
 import sqlite3
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING
 
 from game.store import ownership
-from game.store.folder import data_folder
 from game.store.matches import Matches
 from game.store.opening import in_memory, open_file, unsaved_notice
-from game.store.rows import canonical
 from game.store.statistics import Statistics
-from game.store.trouble import BadExport, InUse, StoreTrouble, Unwritable
-
-if TYPE_CHECKING:
-    from game.store.exports import Export, export_text, read_export, read_export_file
-    from game.store.values import Entry, Kind, MatchRow, ResultRow, SeatResult, Setup, Tally, Thought
-
-__all__ = [
-    "BadExport",
-    "Entry",
-    "Export",
-    "InUse",
-    "Kind",
-    "MatchRow",
-    "ResultRow",
-    "SeatResult",
-    "Setup",
-    "Store",
-    "StoreTrouble",
-    "Tally",
-    "Thought",
-    "Unwritable",
-    "canonical",
-    "data_folder",
-    "export_text",
-    "read_export",
-    "read_export_file",
-]
-
-
-def __getattr__(name: str) -> object:
-    """Loads the names of values.py and exports.py on first use: the program starts without them."""
-    if name not in __all__:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from game.store import values
-
-    if hasattr(values, name):
-        return getattr(values, name)
-    from game.store import exports
-
-    return getattr(exports, name)
+from game.store.trouble import Unwritable
 
 
 class Store(Matches, Statistics):

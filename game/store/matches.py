@@ -6,7 +6,7 @@ The order is by number, never by time, so changing the system's clock has no eff
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.store.keeper import now
@@ -36,7 +36,17 @@ class Matches(Settings):
 
     def new_match(self, setup: Setup) -> int:
         """Begins a match and returns its number. Raises ValueError if `setup` is not as setup.py describes it."""
-        return self._insert_match(setup, (), None, "played")
+        fault = fault_in(setup)
+        if fault is not None:
+            raise ValueError(fault)
+        with self._change() as connection:
+            number = connection.execute(
+                f"INSERT INTO game_match (place, origin, setup, begun) VALUES ({_NEXT_PLACE}, 'played', ?, ?)",
+                (plain_text(dict(setup)), now()),
+            ).lastrowid
+            assert number is not None
+        self._latest = number
+        return number
 
     def append(self, match_id: int, seat: int, kind: Kind, text: str) -> int:
         """Appends an action or something said, and returns its number within the match.
@@ -51,11 +61,13 @@ class Matches(Settings):
         with self._change() as connection:
             latest = connection.execute("SELECT max(seq) FROM entry WHERE match = ?", (match_id,)).fetchone()[0] or 0
             connection.execute(f"UPDATE entry SET state = {GONE} WHERE match = ? AND state = {UNDONE}", (match_id,))
-            numbers = self._insert_entries(connection, match_id, latest, entries)
+            for seq, (seat, kind, text, *rest) in enumerate(entries, latest + 1):
+                thought = rest[0] if rest and rest[0] is not None else (None, None, None)
+                connection.execute(_APPEND, (match_id, seq, seat, kind, text, now(), *thought))
             if match_id != self._latest:
                 connection.execute(f"UPDATE game_match SET place = {_NEXT_PLACE} WHERE id = ?", (match_id,))
         self._latest = match_id
-        return numbers
+        return list(range(latest + 1, latest + 1 + len(entries)))
 
     def entries(self, match_id: int) -> list[Entry]:
         """The entries that are not undone, in order."""
@@ -115,18 +127,15 @@ class Matches(Settings):
         """The matches that can be continued, the last played first."""
         return self._matches("WHERE result IS NULL ORDER BY place DESC")
 
-    def matches(self, limit: int = 200, offset: int = 0, *, only_finished: bool = False) -> list[MatchRow]:
-        """All matches, the last played first: `limit` of them from `offset` on."""
-        which = "WHERE result IS NOT NULL" if only_finished else ""
-        return self._matches(f"{which} ORDER BY place DESC LIMIT ? OFFSET ?", limit, offset)
+    def matches(self, limit: int = 200) -> list[MatchRow]:
+        """The `limit` matches played last, the last played first."""
+        return self._matches("ORDER BY place DESC LIMIT ?", limit)
 
-    def delete_match(self, match_id: int, *, and_statistics: bool = False) -> None:
-        """Deletes a match for good. Its results stay in the statistics unless `and_statistics` is set."""
+    def delete_match(self, match_id: int) -> None:
+        """Deletes a match for good. Its results stay in the statistics."""
         with self._change() as connection:
             connection.execute("DELETE FROM game_match WHERE id = ?", (match_id,))
             connection.execute("DELETE FROM setting WHERE name = ?", (HINTS.format(match_id),))
-            if and_statistics:
-                connection.execute("DELETE FROM result WHERE match = ?", (match_id,))
         self._settings.pop(HINTS.format(match_id), None)
 
     def record_deal(self, match_id: int, number: int, data: Mapping[str, Any]) -> None:
@@ -150,49 +159,6 @@ class Matches(Settings):
 
         row = self.match(match_id)
         return export_text(Export(row.setup, tuple(self.entries(match_id)), row.result))
-
-    def import_match(self, text: str | bytes) -> int:
-        """Imports an exported match as a new one and returns its number. Raises BadExport; then nothing has changed.
-
-        An imported match can be replayed and continued, but it never counts in the statistics.
-        """
-        from game.store.exports import read_export
-
-        export = read_export(text)
-        entries = [(entry.seat, entry.kind, entry.text, entry.thought) for entry in export.entries]
-        return self._insert_match(export.setup, entries, export.result, "imported")
-
-    def _insert_match(
-        self,
-        setup: Setup,
-        entries: Sequence[Done],
-        result: Mapping[str, Any] | None,
-        origin: str,
-    ) -> int:
-        fault = fault_in(setup)
-        if fault is not None:
-            raise ValueError(fault)
-        outcome = None if result is None else plain_text(dict(result))
-        with self._change() as connection:
-            number = connection.execute(
-                f"INSERT INTO game_match (place, origin, setup, begun, result) VALUES ({_NEXT_PLACE}, ?, ?, ?, ?)",
-                (origin, plain_text(dict(setup)), now(), outcome),
-            ).lastrowid
-            assert number is not None
-            self._insert_entries(connection, number, 0, entries)
-        self._latest = number
-        return number
-
-    @staticmethod
-    def _insert_entries(
-        connection: sqlite3.Connection, match_id: int, latest: int, entries: Iterable[Done]
-    ) -> list[int]:
-        numbers = []
-        for seq, (seat, kind, text, *rest) in enumerate(entries, latest + 1):
-            thought = rest[0] if rest and rest[0] is not None else (None, None, None)
-            connection.execute(_APPEND, (match_id, seq, seat, kind, text, now(), *thought))
-            numbers.append(seq)
-        return numbers
 
     @staticmethod
     def _mark(connection: sqlite3.Connection, match_id: int, entries: Sequence[Entry], state: int) -> None:

@@ -25,10 +25,10 @@ class Settings(Keeper):
         """All settings by name."""
         return {name: plain_value(text) for name, text in self._settings.items()}
 
-    def setting(self, name: str, default: Any = None) -> Any:
-        """The value of a setting, or `default` if it was never set."""
+    def setting(self, name: str) -> Any:
+        """The value of a setting; None if it was never set."""
         text = self._settings.get(name)
-        return default if text is None else plain_value(text)
+        return None if text is None else plain_value(text)
 
     def set_setting(self, name: str, value: Any) -> None:
         """Changes a setting. It applies to this run even if StoreTrouble says that it could not be saved."""

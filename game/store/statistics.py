@@ -5,8 +5,8 @@ A seat has one result for each match, however often it is recorded, so no match 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from game.store.keeper import Keeper, now
 from game.store.rows import MATCH_COLUMNS, RESULT_COLUMNS, canonical, match_from, plain_text, result_from
@@ -47,36 +47,21 @@ class Statistics(Keeper):
                 )
         return True
 
-    def results(
-        self,
-        game: str | None = None,
-        options: Mapping[str, Any] | str | None = None,
-        person: str | None = None,
-        kind: str | None = None,
-    ) -> list[ResultRow]:
-        """Results in the order of finishing, only of the given game, options, person and kind."""
-        text = options if options is None or isinstance(options, str) else canonical(options)
-        wanted = {"game": game, "options": text, "person": person, "kind": kind}
-        given = {name: value for name, value in wanted.items() if value is not None}
-        which = " AND ".join(f"{name} = ?" for name in given) or "1"
-        rows = self._rows(f"SELECT {RESULT_COLUMNS} FROM result WHERE {which} ORDER BY id", *given.values())
+    def results(self) -> list[ResultRow]:
+        """All results, in the order of finishing."""
+        rows = self._rows(f"SELECT {RESULT_COLUMNS} FROM result ORDER BY id")
         with self._told():
             return [result_from(row) for row in rows]
 
-    def tallies(
-        self,
-        game: str | None = None,
-        options: Mapping[str, Any] | str | None = None,
-        person: str | None = None,
-        kind: str | None = None,
-    ) -> list[Tally]:
-        """A record for each game, options, players, person and kind in these results, the most played first."""
-        groups: dict[tuple[str, str, int, str, str], list[SeatResult]] = {}
-        for row in self.results(game, options, person, kind):
-            key = (row.game, row.options, row.players, row.result.person, row.result.kind)
-            groups.setdefault(key, []).append(row.result)
-        tallies = [_tally(key, results) for key, results in groups.items()]
-        return sorted(tallies, key=lambda tally: (-tally.played, tally[:5]))
+
+def tallies_of(rows: Iterable[ResultRow]) -> list[Tally]:
+    """A record for each game, options, players, person and kind in these results, the most played first."""
+    groups: dict[tuple[str, str, int, str, str], list[SeatResult]] = {}
+    for row in rows:
+        key = (row.game, row.options, row.players, row.result.person, row.result.kind)
+        groups.setdefault(key, []).append(row.result)
+    tallies = [_tally(key, results) for key, results in groups.items()]
+    return sorted(tallies, key=lambda tally: (-tally.played, tally[:5]))
 
 
 def _tally(key: tuple[str, str, int, str, str], results: Sequence[SeatResult]) -> Tally:

@@ -16,4 +16,4 @@ __path__ = extend_path(__path__, __name__)
 @cache
 def texts_of(game_id: str) -> GameTexts:
     """The texts of a game, from its folder in this package. Raises ModuleNotFoundError if there is none."""
-    return cast("GameTexts", import_module(f"game.texts.{game_id.replace('-', '_')}").TEXTS)
+    return cast("GameTexts", import_module(f"game.texts.{game_id.replace('-', '_')}.messages").TEXTS)

@@ -1,4 +1,4 @@
-"""What a game's texts consist of. Each folder `game/texts/<game>/` holds one instance, `TEXTS`.
+"""What a game's texts consist of. Each `game/texts/<game>/messages.py` holds one instance, `TEXTS`.
 
 All texts are marked for translation and are translated where they are shown.
 """
@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from game.rules.actions import Action
+from game.rules.actions import PASS, Action
 from game.rules.parts import View
 from game.texts.book import Example, Rule
 from game.texts.talk import Talk
@@ -17,6 +17,15 @@ from game.texts.talk import Talk
 
 def _phase(view: View) -> str:
     return view.phase
+
+
+def auction_prompt(view: View) -> str:
+    """The key of the prompt in a game with an auction: `bid`, `bid-higher`, `must-bid` without a pass, or the phase."""
+    if view.phase != "bid":
+        return view.phase
+    if view.legal and PASS not in view.legal:
+        return "must-bid"
+    return "bid-higher" if any(fact.name == "bid" for fact in view.facts) else "bid"
 
 
 def _nothing(view: View, action: Action) -> str:
@@ -30,7 +39,9 @@ class GameTexts:
     rules: tuple[Rule, ...]
     examples: tuple[Example, ...]
     prompts: Mapping[str, str]
-    """What the player on turn is asked, such as "{name}, bid how many tricks you will take.", by `prompt_of(view)`."""
+    """What the player on turn is asked, such as "{name}, bid how many tricks you will take.", by `prompt_of(view)`.
+
+    These come before the common ones in `messages`."""
     refusals: Mapping[str, str]
     """Why an action is refused, by the refusal's message: one sentence without the rule number."""
     reasons: Mapping[str, str]
@@ -43,8 +54,6 @@ class GameTexts:
     """What a speech bubble says, by verb. These come before the common ones in `messages`."""
     done: Mapping[str, str] = field(default_factory=dict)
     """What a line of the history says, by verb. These come before the common ones in `telling`."""
-    done_hidden: Mapping[str, str] = field(default_factory=dict)
-    """The same for actions with `{count}` cards that the reader may not know."""
     seat_facts: tuple[str, ...] = ()
     """Names of facts whose value is a seat, apart from those that end in `seat`."""
     unchanged: str = ""

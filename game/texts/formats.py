@@ -1,10 +1,11 @@
-"""Numbers, dates and durations as text."""
+"""Numbers, dates, durations and the values of options as text."""
 
 from __future__ import annotations
 
 import time
 
 from game.language import _, ngettext
+from game.rules.parts import OptionValue
 
 
 def number_text(number: float) -> str:
@@ -67,6 +68,13 @@ def when_text(moment: float) -> str:
     if days == 1:
         return _("Yesterday, {clock}").format(clock=clock)
     return _("{date}, {clock}").format(date=time.strftime("%Y-%m-%d", then), clock=clock)
+
+
+def option_value_text(value: OptionValue) -> str:
+    """An option's value as it is read: `exact-minus` is `Exact minus`."""
+    if isinstance(value, int):
+        return number_text(value)
+    return _(value.replace("-", " ").replace("_", " ").capitalize())
 
 
 def _day_number(moment: time.struct_time) -> int:

@@ -85,6 +85,11 @@ class FirstDeal:
     options: Mapping[str, OptionValue] = field(default_factory=dict)
 
 
+def line_of(*tricks: str) -> tuple[str, ...]:
+    """A line of play from texts that each have the actions of a trick or of an auction, separated by commas."""
+    return tuple(action for trick in tricks for action in trick.split(", "))
+
+
 class Guide:
     """Finds what the coach says and advises. It is given moments and never looks at the game."""
 

@@ -16,7 +16,7 @@ from game.texts import texts_of
 from game.texts.messages import action_label, card_name, fill
 
 
-class Reason(NamedTuple):
+class HintReason(NamedTuple):
     """A fact that speaks for an action: a message with its values, as in a refusal."""
 
     message: str
@@ -71,7 +71,7 @@ EXACT: Mapping[str, str] = {
 }
 
 
-def reason(view: View, action: Action, reasons: Sequence[Reason], names: Sequence[str]) -> str:
+def reason(view: View, action: Action, reasons: Sequence[HintReason], names: Sequence[str]) -> str:
     """Why this action is the best one now: one sentence, using only what the seat knows."""
     first, *others = reasons
     words = _main(view, first, names)
@@ -86,7 +86,7 @@ def reason(view: View, action: Action, reasons: Sequence[Reason], names: Sequenc
     return text.format(main=words, more=last)
 
 
-def _main(view: View, fact: Reason, names: Sequence[str]) -> str:
+def _main(view: View, fact: HintReason, names: Sequence[str]) -> str:
     if fact.message != "forecast":
         return _told(view, MAIN[fact.message], fact, names)
     values = dict(fact.values)
@@ -94,7 +94,7 @@ def _main(view: View, fact: Reason, names: Sequence[str]) -> str:
     return _told(view, forecasts[texts_of(view.game).bid_unit], fact, names)
 
 
-def _told(view: View, text: str, fact: Reason, names: Sequence[str]) -> str:
+def _told(view: View, text: str, fact: HintReason, names: Sequence[str]) -> str:
     values: dict[str, Any] = dict(fact.values)
     other = values.pop("other", None)
     values.pop("points", None)

@@ -27,6 +27,7 @@ REFUSALS: Mapping[str, str] = {
     "not-now": N_("That cannot be done now."),
     "no-talk": N_("There is no talk now."),
 }
+PROMPTS: Mapping[str, str] = {"play": N_("{name}, play a card.")}
 ACTIONS: Mapping[str, str] = {
     "bid": N_("Bid {number}"),
     "pass": N_("Pass"),
@@ -42,6 +43,7 @@ SAID: Mapping[str, str] = {
 FACTS: Mapping[str, str] = {
     "trump": N_("Trump"),
     "bid": N_("Bid"),
+    "bidder": N_("Bidder"),
     "tricks": N_("Tricks"),
     "points": N_("Points"),
 }
@@ -84,7 +86,7 @@ def prompt_text(view: View, names: Sequence[str]) -> str:
     if view.turn is None:
         return ""
     texts = texts_of(view.game)
-    prompt = texts.prompts.get(texts.prompt_of(view), N_("It is {name}’s turn."))
+    prompt = {**PROMPTS, **texts.prompts}.get(texts.prompt_of(view), N_("It is {name}’s turn."))
     return fill(prompt, {"seat": view.turn, "cards_each": view.fact("cards") or 0}, names)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.cards import HIDDEN
-from game.language import N_, _, ngettext
+from game.language import N_, NN_, _, ngettext
 from game.rules.actions import Action
 from game.rules.parts import Event
 from game.texts import texts_of
@@ -22,14 +22,14 @@ DONE: Mapping[str, str] = {
     "keep": N_("{name} keeps"),
     "exchange": N_("{name} lays away {cards}"),
 }
+AWAY_UNSEEN = NN_("{name} lays away a card", "{name} lays away {count} cards", "count")
 
 
 def act_told(game_id: str, seat: int, action: Action, names: Sequence[str]) -> str:
     """What a seat did: `Ada plays 9♥`."""
-    texts, text = texts_of(game_id), None
-    if set(action.cards) == {HIDDEN}:
-        text = texts.done_hidden.get(action.verb)
-    text = text or {**DONE, **texts.done}.get(action.verb)
+    text = {**DONE, **texts_of(game_id).done}.get(action.verb)
+    if action.verb in ("discard", "exchange") and set(action.cards) == {HIDDEN}:
+        text = AWAY_UNSEEN
     if text is None:
         return _("{name}: {done}").format(name=names[seat], done=action_label(game_id, action))
     return fill(text, {**action_values(action), "seat": seat, "count": len(action.cards)}, names)

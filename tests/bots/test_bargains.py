@@ -18,7 +18,6 @@ from game.bots.games.dirty_deals.commitments import (
     Record,
     commitments_in,
     is_compatible,
-    is_kept_by,
     keeping,
 )
 from game.bots.games.dirty_deals.playout import DirtyDealsPosition
@@ -254,7 +253,7 @@ def test_dishonest_characters_break_a_promise_that_costs_six_points() -> None:
     game = claimable()
     game.hear(1, "offer 2 private no-claim")
     view, claim = game.view(1), parse_action("claim S")
-    assert not is_kept_by(view, claim)
+    assert claim not in keeping(view)
     for level in ("casual", "club"):
         chosen = {
             character: decide(level_and_character(level, character), view, Chance("t"), inf).action

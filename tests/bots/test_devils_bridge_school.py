@@ -13,8 +13,8 @@ import pytest
 
 from game.bots.games.devils_bridge.habits import learned_weights
 from game.bots.games.devils_bridge.kernel import ROWS, UNIT, WIDTH, BridgePosition, Features, WeightRow, finish, rows_of
-from game.bots.games.devils_bridge.playout import points_of
 from game.bots.search.search import mean_of
+from game.rules.devils_bridge.rules import points_of
 from package import bridge_school, learn_bridge
 from package.bridge_school import (
     BATCH,

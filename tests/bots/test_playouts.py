@@ -24,7 +24,9 @@ from game.cards import Chance
 from game.rules import GAMES
 from game.rules.actions import CALL, PASS, Action, play
 from game.rules.base import Game
+from game.rules.devils_bridge.rules import points_of
 from game.rules.parts import Event
+from game.rules.twenty_eight.tricks import score_of
 from tests.rules.play import random_action, set_ups
 
 Played: TypeAlias = tuple[list[Action], Sequence[float]]
@@ -37,7 +39,7 @@ def devils_bridge_out(game: Any, first: int, luck: list[float]) -> Played:
     scoring, position = game.chosen["scoring"], devils_bridge.position_of(game)
     seed, habits, is_greedy = devils_bridge.seed_of(luck), bridge_habits.habits(), scoring == "tricks"
     taken = bridge_habits.finish(position, 1 << order.code[first], game.bids, game.turn, is_greedy, seed, habits, log)
-    change = [devils_bridge.points_of(said, won, scoring) for said, won in zip(game.bids, taken, strict=True)]
+    change = [points_of(said, won, scoring) for said, won in zip(game.bids, taken, strict=True)]
     return [play(order.card[card.bit_length() - 1]) for card in log], change
 
 
@@ -61,7 +63,7 @@ def twenty_eight_out(game: Any, first: int, luck: list[float]) -> Played:
     order = twenty_eight.ORDER
     points = twenty_eight.finish(twenty_eight.TwentyEightPosition(game), order.code[first], luck, log)
     side = game.side(game.bidder)
-    score = twenty_eight.score(sum(points[seat] for seat in side), game.standing_bid)
+    score = score_of(sum(points[seat] for seat in side), game.standing_bid)
     moves = [CALL if code == twenty_eight.CALLS else play(order.card[code]) for code in log]
     return moves, [score if seat in side else 0 for seat in range(game.players)]
 

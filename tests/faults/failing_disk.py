@@ -24,7 +24,9 @@ from game.bots import choose
 from game.scenes.results.export import write as export
 from game.scenes.services import Services
 from game.session.match import Entry, Match
-from game.store import Store, StoreTrouble, read_export_file
+from game.store import Store
+from game.store.exports import read_export_file
+from game.store.trouble import StoreTrouble
 from tests.autoplay import short_setup
 from tests.store.keep_version import FILE
 from tests.store.test_versions import told_plainly, unpack

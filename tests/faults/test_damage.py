@@ -16,14 +16,17 @@ from typing import NamedTuple
 import pytest
 
 from game.bots import choose
-from game.commands.replay import Fails, Unreadable, replay
+from game.commands import BadArgument
+from game.commands.replay import Fails, replay
 from game.rules import GAMES
 from game.rules.parts import Refused
 from game.session.match import Match
-from game.store import BadExport, Store, StoreTrouble, read_export_file
+from game.store import Store
+from game.store.exports import read_export_file
+from game.store.trouble import BadExport, StoreTrouble
 from tests.autoplay import memory_folder, short_setup
 from tests.store.keep_version import FILE
-from tests.store.kit import everything
+from tests.store.kit import everything, import_match
 from tests.store.test_versions import KEPT, unpack
 
 PAGE = 4096
@@ -198,7 +201,7 @@ def import_and_resume(store: Store, path: Path) -> bool:
     matches = len(store.matches(1_000))
     try:
         read_export_file(path)
-        number = store.import_match(path.read_bytes())
+        number = import_match(store, path.read_bytes())
     except BadExport as trouble:
         check_sentence(trouble.sentence)
         assert len(store.matches(1_000)) == matches
@@ -208,14 +211,14 @@ def import_and_resume(store: Store, path: Path) -> bool:
     except (StoreTrouble, Refused, ValueError, LookupError):
         return False  # the program says this in one sentence
     finally:
-        store.delete_match(number, and_statistics=True)
+        store.delete_match(number)
     return True
 
 
 def replay_export(path: Path) -> None:
     try:
         told = replay(path)
-    except (Fails, Unreadable) as error:
+    except (Fails, BadArgument) as error:
         told = str(error)
     assert told
     assert "\n" not in told

@@ -17,7 +17,9 @@ from game.scenes.home.matches import MatchesScene
 from game.scenes.home.menu import MenuScene
 from game.scenes.results.statistics import StatisticsScene
 from game.session.match import Match
-from game.store import InUse, Store
+from game.store import Store
+from game.store.statistics import tallies_of
+from game.store.trouble import InUse
 from game.ui import pictures, sound
 from tests.autoplay import go_on, play_to_the_end, program_in, short_setup, table_of
 from tests.store.kit import killed, started
@@ -55,8 +57,9 @@ def test_a_jumping_clock_changes_no_order_no_statistics_and_no_wait(tmp_path: Pa
         played = [play_to_the_end(driver, short_setup(GAME, str(number), players=3)).match_id for number in range(3)]
         going = driver.services.matches.begin(short_setup(GAME, "going", players=3))
         assert [row.id for row in store.matches()] == [going.match_id, *reversed(played)]
-        assert [row.match for row in store.results(person="Anna")] == played
-        (tally,) = store.tallies(person="Anna")
+        of_anna = [row for row in store.results() if row.result.person == "Anna"]
+        assert [row.match for row in of_anna] == played
+        (tally,) = tallies_of(of_anna)
         assert tally.played == 3
         for scene in (MenuScene(driver.services), MatchesScene(driver.services), StatisticsScene(driver.services)):
             driver.stage.push(scene)
@@ -210,7 +213,8 @@ def test_the_program_starts_without_a_picture(tmp_path: Path, name: str) -> None
 STARTER = """
 import os
 from pathlib import Path
-from game.store import Store, StoreTrouble
+from game.store import Store
+from game.store.trouble import StoreTrouble
 print("ready", flush=True)
 sys.stdin.readline()
 try:

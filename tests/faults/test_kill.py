@@ -40,7 +40,7 @@ def check(folder: Path, rounds: int, seed: str) -> None:
         with Store.open(folder) as store:
             assert store.is_saved
             assert store.notice is None
-            rows = [*store.unfinished(), *store.matches(only_finished=True)]
+            rows = [*store.unfinished(), *(row for row in store.matches() if row.is_finished)]
             entries = len(store.entries(rows[0].id))
             match = Match.resume(store, rows[0].id)
             assert len(match.entries) == entries

@@ -65,7 +65,7 @@ def soak(matches: int, warm: int, games: Sequence[str] = ()) -> tuple[Use, Use]:
                 after_warm = use()
             if (number + 1) % 21 == 0:
                 print(number + 1, *use(), flush=True)
-        assert len(driver.services.store.matches(10_000, only_finished=True)) == matches
+        assert sum(row.is_finished for row in driver.services.store.matches(10_000)) == matches
         return after_warm, use()
 
 

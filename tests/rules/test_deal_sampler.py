@@ -9,7 +9,7 @@ from itertools import permutations
 import pytest
 
 from game.cards import Chance
-from game.rules.deal_sampler import count_deals, sample_deal
+from game.rules.deal_sampler import DealSampler, count_deals
 
 
 def test_all_fitting_deals_are_equally_likely() -> None:
@@ -26,7 +26,7 @@ def test_all_fitting_deals_are_equally_likely() -> None:
     chance, seen = Chance("even"), Counter[object]()
     draws = 400 * len(fitting)
     for _draw in range(draws):
-        dealt = sample_deal(range(5), room, may_hold, chance)
+        dealt = DealSampler(range(5), room, may_hold).draw(chance)
         seen[(frozenset(dealt["a"]), frozenset(dealt["b"]), frozenset(dealt["c"]))] += 1
     assert set(seen) == fitting
     # chi-squared, far above what a uniform draw gives
@@ -35,9 +35,9 @@ def test_all_fitting_deals_are_equally_likely() -> None:
 
 def test_an_impossible_deal_is_an_error() -> None:
     with pytest.raises(ValueError, match="no deal fits"):
-        sample_deal([1, 2], {"a": 1, "b": 1}, lambda _card, place: place == "a", Chance("none"))
+        DealSampler([1, 2], {"a": 1, "b": 1}, lambda _card, place: place == "a").draw(Chance("none"))
     with pytest.raises(ValueError, match="fill"):
-        sample_deal([1, 2], {"a": 1}, lambda _card, _place: True, Chance("none"))
+        DealSampler([1, 2], {"a": 1}, lambda _card, _place: True).draw(Chance("none"))
 
 
 def test_the_number_of_fitting_deals_is_the_number_one_can_list() -> None:

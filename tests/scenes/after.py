@@ -18,7 +18,8 @@ from game.session.bot_audit import Audit
 from game.session.match import Entry, Match
 from game.session.playback import Playback
 from game.session.review import Review, Turn, name_of
-from game.store import Store, Thought
+from game.store import Store
+from game.store.values import Thought
 from game.ui.stage import Scene
 from tests.matches import setup_of
 

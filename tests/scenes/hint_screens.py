@@ -9,7 +9,7 @@ from game.rules.parts import View
 from game.scenes.services import Services
 from game.scenes.table.scene import TableScene
 from game.session.match import Match
-from game.texts.hints import CLOSE, MAIN, MORE, Reason
+from game.texts.hints import CLOSE, MAIN, MORE, HintReason
 from game.ui.stage import Scene
 
 
@@ -21,9 +21,9 @@ def longest_hint(view: View) -> Hint:
     plain = {message: text for message, text in MAIN.items() if "{other}" not in text}
     main = max(plain, key=lambda message: len(plain[message]))
     more = max(MORE, key=lambda message: len(MORE[message]))
-    reasons = [Reason(main, tuple(known.items())), Reason(more, tuple(known.items()))]
+    reasons = [HintReason(main, tuple(known.items())), HintReason(more, tuple(known.items()))]
     assert CLOSE
-    reasons.append(Reason("close", (("other", actions[-1]),)))
+    reasons.append(HintReason("close", (("other", actions[-1]),)))
     return Hint(actions[0], tuple(values) if len(values) > 1 else (), 400, tuple(reasons))
 
 

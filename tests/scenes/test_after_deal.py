@@ -29,7 +29,9 @@ from game.session.match import Match
 from game.session.playback import Playback
 from game.session.review import MOST, Review
 from game.session.what_if import WhatIf
-from game.store import Store, Thought
+from game.store import Store
+from game.store.statistics import tallies_of
+from game.store.values import Thought
 from game.ui import pictures
 from game.ui.dialog import Dialog
 from tests.driver import Driver
@@ -300,8 +302,14 @@ def test_errors_are_told_and_kept_for_the_crash_report(driver: Driver, monkeypat
 
 
 def everything_kept(store: Store) -> list[object]:
-    rows = store.matches()
-    return [rows, store.results(), store.tallies(), *(store.entries(row.id) for row in rows), store.settings()]
+    rows, results = store.matches(), store.results()
+    return [
+        rows,
+        results,
+        tallies_of(results),
+        *(store.entries(row.id) for row in rows),
+        store.settings(),
+    ]
 
 
 def test_a_what_if_changes_nothing_that_is_stored(driver: Driver, services: Services) -> None:

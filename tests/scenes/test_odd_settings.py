@@ -82,9 +82,9 @@ def test_the_program_starts_and_plays_with_odd_settings(
     write(tmp_path, dict.fromkeys(settings, odd) if is_whole else settings)
     asked, read = set(), Store.setting
 
-    def noted(store: Store, name: str, default: Any = None) -> Any:
+    def noted(store: Store, name: str) -> Any:
         asked.add(name)
-        return read(store, name, default)
+        return read(store, name)
 
     monkeypatch.setattr(Store, "setting", noted)
     store = Store.open(tmp_path)

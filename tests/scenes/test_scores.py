@@ -21,7 +21,9 @@ from game.scenes.table.handover import HandOverScene
 from game.scenes.table.pause import PauseScene
 from game.session.match import Match
 from game.session.setup_draft import shown_code
-from game.store import Store, StoreTrouble, read_export
+from game.store import Store
+from game.store.exports import read_export
+from game.store.trouble import StoreTrouble
 from game.texts.formats import number_text
 from game.texts.messages import reason_text
 from game.ui.dialog import Dialog
@@ -31,6 +33,7 @@ from game.ui.widgets import DataTable, Stepper, Widget
 from tests.driver import Driver
 from tests.matches import play, setup_of
 from tests.scenes.after import thoughtful
+from tests.store.kit import import_match
 
 FIRST = next(iter(GAMES))
 
@@ -331,7 +334,7 @@ def test_an_exported_match_can_be_read_back(services: Services, game_id: str) ->
     path = export.write(services, match)
     told = read_export(path.read_text(encoding="utf-8"))
     assert [entry[1:] for entry in told.entries] == [tuple(entry) for entry in match.entries]
-    number = services.store.import_match(path.read_text(encoding="utf-8"))
+    number = import_match(services.store, path.read_text(encoding="utf-8"))
     assert Match.resume(services.store, number).game.totals == match.game.totals
 
 

@@ -14,7 +14,8 @@ from game.scenes.results.statistics import StatisticsScene, rules_text
 from game.scenes.services import Services
 from game.scenes.table.scene import TableScene
 from game.session.saved_settings import PREFERENCES
-from game.store import Store, StoreTrouble
+from game.store import Store
+from game.store.trouble import StoreTrouble
 from game.ui import pictures, theme
 from game.ui.dialog import Dialog
 from game.ui.preferences import BACKS, Preferences
@@ -36,7 +37,7 @@ def opened(driver: Driver, page: int = 0) -> SettingsScene:
 
 def saved(services: Services) -> Preferences:
     """The preferences as the next start reads them."""
-    return Preferences.from_dict(services.store.setting(PREFERENCES.key, {}))
+    return Preferences.from_dict(services.store.setting(PREFERENCES.key) or {})
 
 
 @pytest.mark.parametrize("page", range(4))

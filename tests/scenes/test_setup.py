@@ -13,7 +13,7 @@ from game.scenes.setup.options import OTHER, OptionField
 from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.scene import TableScene
 from game.session.setup_draft import BOT_NAMES, SetUpDraft, shown_code
-from game.texts.options import option_value_text
+from game.texts.formats import option_value_text
 from game.ui.widgets import Button, Selector
 from tests.driver import Driver
 

@@ -292,7 +292,7 @@ def test_the_table_stands_at_any_size(table: Make, size: tuple[int, int]) -> Non
 
 
 def test_a_full_disk_is_told_and_the_match_may_go_on_unsaved(table: Make, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.store import StoreTrouble
+    from game.store.trouble import StoreTrouble
 
     driver = table()
     to_play(driver)

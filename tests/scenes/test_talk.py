@@ -146,7 +146,7 @@ def test_a_promise_for_nothing_holds_at_once_and_the_store_has_it(table: Make) -
 
 
 def test_an_offer_that_the_disk_does_not_take_was_not_made(table: Make, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.store import StoreTrouble
+    from game.store.trouble import StoreTrouble
 
     driver = table()
     to_a_lead(driver)

@@ -15,7 +15,7 @@ from game.bots.process.worker import Floor
 from game.cards import Chance, parse_card
 from game.rules.parts import View
 from game.scenes.results.scores import ScoreScene
-from game.store import StoreTrouble
+from game.store.trouble import StoreTrouble
 from game.texts.talk import Draft
 from game.ui import text
 from game.ui.widgets import Button

@@ -14,7 +14,8 @@ from game.rules.parts import Refusal, View
 from game.session.bot_talk import BotTalk
 from game.session.controller import TableController
 from game.session.match import Beat, Match, Seat, SetUp
-from game.store import StoreTrouble, Thought
+from game.store.trouble import StoreTrouble
+from game.store.values import Thought
 
 
 class Screen:

@@ -167,7 +167,7 @@ def test_undo_stays_within_the_deal_and_counts_in_the_result(tmp_path: Path) -> 
             if match.game.number == 5 and match.undo_count == 0:
                 match.undo(0)
         assert match.undo_count == 1
-        rows = [row for row in store.results("devils-bridge") if row.result.kind == "human"]
+        rows = [row for row in store.results() if row.result.kind == "human"]
         assert [row.result.details for row in rows] == [{"undone": 1}]
 
 
@@ -190,7 +190,7 @@ def test_a_finished_match_counts_once_in_the_statistics(tmp_path: Path) -> None:
         play_on(match, 2000)
         assert match.is_over
         match.record_end()
-        assert len(store.results("devils-bridge")) == 4
+        assert len(store.results()) == 4
         assert store.unfinished() == []
         assert match.match_id is not None
         assert len(store.deals(match.match_id)) == 19
@@ -233,4 +233,4 @@ def test_a_match_killed_before_its_end_was_noted_is_finished_when_it_is_resumed(
         assert [row.id for row in store.unfinished()] == [match.match_id]
         Match.resume(store, match.match_id)
         assert store.unfinished() == []
-        assert len(store.results("devils-bridge")) == 4
+        assert len(store.results()) == 4

@@ -17,6 +17,7 @@ from game.bots import choose
 from game.session.match import Match, Seat, SetUp
 from game.store import Store
 from game.store.schema import newest
+from tests.store.kit import import_match
 
 VERSIONS = Path(__file__).parent / "versions"
 FILE = "devils-table.sqlite"
@@ -31,7 +32,7 @@ def fill_store(store: Store) -> None:
     going.undo(0)
     assert going.match_id is not None
     assert done.match_id is not None
-    store.import_match(store.export_match(done.match_id))
+    import_match(store, store.export_match(done.match_id))
     store.set_setting("preferences", {"language": "", "felt": "green"})
     store.set_setting("names", ["Zoë", "José"])
 

@@ -7,7 +7,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from game.store import SeatResult, Store, Thought
+from game.store import Store
+from game.store.exports import read_export
+from game.store.statistics import tallies_of
+from game.store.values import SeatResult, Tally, Thought
 
 HOUSE = Path(__file__).parents[2]
 FILE = "devils-table.sqlite"
@@ -50,10 +53,31 @@ def fill(store: Store, entries: int = 30) -> int:
     return going
 
 
+def import_match(store: Store, text: str | bytes) -> int:
+    """Stores the match of an export as an imported one and returns its number."""
+    export = read_export(text)
+    number = store.new_match(export.setup)
+    store.append_all(number, [(entry.seat, entry.kind, entry.text, entry.thought) for entry in export.entries])
+    if export.result is not None:
+        store.finish(number, export.result)
+    with store._change() as connection:
+        connection.execute("UPDATE game_match SET origin = 'imported' WHERE id = ?", (number,))
+    return number
+
+
+def tallies(store: Store, **wanted: object) -> list[Tally]:
+    """The tallies of the results with these values of a row or of its seat."""
+    return tallies_of(
+        row
+        for row in store.results()
+        if all((row._asdict() | row.result._asdict())[name] == value for name, value in wanted.items())
+    )
+
+
 def everything(store: Store) -> list[Any]:
     """Everything that can be read from a store. Raises any error of reading."""
     rows = store.matches()
-    told: list[Any] = [rows, store.unfinished(), store.settings(), store.results(), store.tallies()]
+    told: list[Any] = [rows, store.unfinished(), store.settings(), store.results(), tallies_of(store.results())]
     for row in rows:
         told += [store.entries(row.id), store.redo_list(row.id), store.deals(row.id)]
     return told

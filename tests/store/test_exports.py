@@ -12,9 +12,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.store import BadExport, Store, Thought, read_export, read_export_file
-from game.store.exports import LARGEST, VERSION
-from tests.store.kit import a_setup, fill
+from game.store import Store
+from game.store.exports import LARGEST, VERSION, read_export, read_export_file
+from game.store.trouble import BadExport
+from game.store.values import Thought
+from tests.store.kit import a_setup, fill, import_match
 
 ENTRIES = [[0, "act", "bid 3"], [1, "say", "devil-good ♥"], [1, "act", "play QS", ["expert", 400, "1f0c2a9b"]]]
 
@@ -27,7 +29,7 @@ def test_an_export_read_again_is_the_same_match(store: Store) -> None:
     going = fill(store)
     for match in [row.id for row in store.matches()]:
         text = store.export_match(match)
-        again = store.import_match(text)
+        again = import_match(store, text)
         assert [entry[1:] for entry in store.entries(again)] == [entry[1:] for entry in store.entries(match)]
         assert store.match(again).setup == store.match(match).setup
         assert store.match(again).result == store.match(match).result
@@ -37,7 +39,7 @@ def test_an_export_read_again_is_the_same_match(store: Store) -> None:
 
 
 def test_an_export_is_ascii_with_one_entry_on_a_line(store: Store) -> None:
-    match = store.import_match(json.dumps(told()))
+    match = import_match(store, json.dumps(told()))
     text = store.export_match(match)
     assert text.isascii()
     assert ' [0, "act", "bid 3"],\n' in text
@@ -45,16 +47,16 @@ def test_an_export_is_ascii_with_one_entry_on_a_line(store: Store) -> None:
 
 
 def test_a_bots_thought_is_exported_with_its_move_and_old_exports_have_none(store: Store) -> None:
-    match = store.import_match(json.dumps(told()))
+    match = import_match(store, json.dumps(told()))
     assert [entry.thought for entry in store.entries(match)] == [None, None, Thought("expert", 400, "1f0c2a9b")]
     old = [entry[:3] for entry in ENTRIES]
-    match = store.import_match(json.dumps(told(**{"devils-table": 1, "entries": old})))
+    match = import_match(store, json.dumps(told(**{"devils-table": 1, "entries": old})))
     assert [entry.thought for entry in store.entries(match)] == [None, None, None]
 
 
 def test_an_export_without_entries_can_be_read(store: Store) -> None:
     match = store.new_match(a_setup())
-    assert store.entries(store.import_match(store.export_match(match))) == []
+    assert store.entries(import_match(store, store.export_match(match))) == []
 
 
 def test_an_export_with_a_byte_order_mark_can_be_read(tmp_path: Path) -> None:
@@ -82,7 +84,7 @@ def test_an_export_with_a_byte_order_mark_can_be_read(tmp_path: Path) -> None:
 )
 def test_a_file_that_is_not_an_export_is_rejected_with_a_sentence(store: Store, text: str | bytes) -> None:
     with pytest.raises(BadExport) as caught:
-        store.import_match(text)
+        import_match(store, text)
     assert caught.value.sentence.endswith(".")
     assert store.matches() == []
 
@@ -125,7 +127,7 @@ def test_a_file_that_is_not_an_export_is_rejected_with_a_sentence(store: Store, 
 )
 def test_a_malformed_export_is_rejected_with_a_sentence(store: Store, change: dict[str, Any]) -> None:
     with pytest.raises(BadExport) as caught:
-        store.import_match(json.dumps(told(**change)))
+        import_match(store, json.dumps(told(**change)))
     assert "cannot be read (" in caught.value.sentence
     assert store.matches() == []
 
@@ -133,7 +135,7 @@ def test_a_malformed_export_is_rejected_with_a_sentence(store: Store, change: di
 def test_a_number_too_large_for_a_float_is_refused(store: Store) -> None:
     text = json.dumps(told(result={"total": 1})).replace('"total": 1', '"total": 1e999')
     with pytest.raises(BadExport, match="number"):
-        store.import_match(text)
+        import_match(store, text)
 
 
 def test_a_newer_export_asks_for_an_update() -> None:
@@ -189,14 +191,14 @@ def check_mutations(count: int, seed: int) -> None:
         for _mutation in range(count):
             before = store._connection.total_changes
             try:
-                match = store.import_match(mutated(text, chance))
+                match = import_match(store, mutated(text, chance))
             except BadExport as trouble:
                 refusals.add(trouble.sentence)
                 assert store._connection.total_changes == before
             else:
                 taken_in += 1
                 # An imported match is as valid as any other.
-                assert store.import_match(store.export_match(match)) > match
+                assert import_match(store, store.export_match(match)) > match
     assert 0 < taken_in < count
     assert len(refusals) > 5
     assert all(sentence.endswith(".") for sentence in refusals)
@@ -224,5 +226,5 @@ def test_any_json_in_any_place_loads_or_is_rejected_with_a_sentence(key: str, va
     except BadExport:
         return
     with Store.unsaved() as store:
-        assert store.import_match(json.dumps(told(**{key: value})))
+        assert import_match(store, json.dumps(told(**{key: value})))
     assert export.setup == told(**{key: value})["setup"]

@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from game.store import Store, StoreTrouble
-from tests.store.kit import FILE, HOUSE, a_result, a_setup, everything, fill, set_aside, told_by
+from game.store import Store
+from game.store.trouble import StoreTrouble
+from tests.store.kit import FILE, HOUSE, a_result, a_setup, everything, fill, import_match, set_aside, told_by
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="the system has no such limits")
 
@@ -38,7 +39,8 @@ print(store.append(match, 0, "act", "bid 1"))
 LIMITED = """
 import resource
 from pathlib import Path
-from game.store import Store, StoreTrouble
+from game.store import Store
+from game.store.trouble import StoreTrouble
 store = Store.open(Path(sys.argv[1]))
 match = store.new_match(eval(sys.argv[2]))
 _soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -118,7 +120,6 @@ def test_every_kind_of_write_that_fails_is_reported_and_changes_nothing(tmp_path
             lambda: store.finish(match, {}),
             lambda: store.record_deal(match, 1, {}),
             lambda: store.record_results(match, [a_result()]),
-            lambda: store.import_match(store.export_match(match)),
             lambda: store.set_setting("music", {"volume": 0.5}),
             lambda: store.delete_match(match),
         ]
@@ -223,7 +224,7 @@ def test_a_store_in_memory_works_like_one_on_disk() -> None:
         going = fill(store)
         assert len(store.redo(going, 2)) == 2
         assert len(everything(store)) > 5
-        store.import_match(store.export_match(going))
+        import_match(store, store.export_match(going))
 
 
 @pytest.fixture

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from game.store import InUse, Store, StoreTrouble, data_folder
+from game.store import Store
+from game.store.folder import data_folder
+from game.store.trouble import InUse, StoreTrouble
 from tests.store.kit import a_setup, killed, started, told_by
 
 HOLD = """
@@ -21,7 +23,8 @@ sys.stdin.readline()
 
 TRY = """
 from pathlib import Path
-from game.store import Store, StoreTrouble
+from game.store import Store
+from game.store.trouble import StoreTrouble
 try:
     print(Store.open(Path(sys.argv[1])).is_saved)
 except StoreTrouble as trouble:

@@ -11,8 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from game.store import Entry, Store, StoreTrouble, Thought, schema
+from game.store import Store, schema
 from game.store import opening as opening_module
+from game.store.trouble import StoreTrouble
+from game.store.values import Entry, Thought
 from tests.store.kit import FILE, a_setup, everything, fill, set_aside
 
 LATER = schema.newest() + 1

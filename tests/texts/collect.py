@@ -14,7 +14,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import write_po
 
 from game.rules import GAMES
-from game.texts.options import option_value_text
+from game.texts.formats import option_value_text
 
 ROOT = Path(__file__).resolve().parents[2]
 TEMPLATE = ROOT / "game" / "locale" / "devils-table.pot"

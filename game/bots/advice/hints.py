@@ -17,7 +17,7 @@ from game.bots.search.search import LUCK, Cancelled, Decision, Value, mean_of, t
 from game.cards import Chance
 from game.rules.actions import Action
 from game.rules.parts import View
-from game.texts.hints import Reason
+from game.texts.hints import HintReason
 
 _Thing = TypeVar("_Thing")
 
@@ -40,7 +40,7 @@ class Hint(NamedTuple):
     values: tuple[Value, ...]
     iterations: int
     """The number of determinizations behind the values."""
-    reasons: tuple[Reason, ...]
+    reasons: tuple[HintReason, ...]
     """Why this action, the strongest reason first; never empty."""
 
 
@@ -66,23 +66,23 @@ def _until_cancelled(things: Iterable[_Thing], is_cancelled: IsCancelled | None)
         yield thing
 
 
-def _comparison(view: View, decision: Decision, sample: Iterable[Any], draw: Draw) -> Reason:
+def _comparison(view: View, decision: Decision, sample: Iterable[Any], draw: Draw) -> HintReason:
     """How the action compares with the next best: forced, equally good, a close call, or better by some points."""
     if len(view.legal) == 1:
-        return Reason("forced")
+        return HintReason("forced")
     if len(decision.values) < 2:
         return _of_one_candidate(view, decision.action, sample, draw)
     other = decision.values[1]
     if other.behind <= max(CLOSE * other.behind_error, LEAST):
-        return Reason("close", (("other", other.action),))
-    return Reason("better", (("other", other.action), ("points", other.behind)))
+        return HintReason("close", (("other", other.action),))
+    return HintReason("better", (("other", other.action), ("points", other.behind)))
 
 
-def _of_one_candidate(view: View, action: Action, sample: Iterable[Any], draw: Draw) -> Reason:
+def _of_one_candidate(view: View, action: Action, sample: Iterable[Any], draw: Draw) -> HintReason:
     """Why there was no other candidate: a promise, all actions are equally good, or the others are worse."""
     player = player_of(view.game)
     if len(player.keeping(view)) == 1:
-        return Reason("word")
+        return HintReason("word")
     assert view.seat is not None
     behind: dict[Action, list[float]] = {other: [] for other in view.legal if other != action}
     in_turn = cycle(behind)
@@ -93,7 +93,7 @@ def _of_one_candidate(view: View, action: Action, sample: Iterable[Any], draw: D
         for other, outcome in zip(others, outcomes, strict=True):
             behind[other].append(own - outcome)
     is_alike = all(found and _is_nothing(found) for found in behind.values())
-    return Reason("alike" if is_alike else "only")
+    return HintReason("alike" if is_alike else "only")
 
 
 def _is_nothing(behind: Sequence[float]) -> bool:

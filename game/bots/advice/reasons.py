@@ -20,7 +20,7 @@ from game.rules.actions import Action
 from game.rules.base import Game
 from game.rules.imagine import imagine
 from game.rules.parts import Event, View
-from game.texts.hints import Reason
+from game.texts.hints import HintReason
 
 MOST_MOVES = 40
 """No trick takes more actions than this, calls included."""
@@ -39,7 +39,7 @@ class TrickFate(NamedTuple):
     """The action ends the trick."""
 
 
-def reasons_of(view: View, action: Action, sample: Sequence[Any], draw: Draw) -> Iterator[Reason]:
+def reasons_of(view: View, action: Action, sample: Sequence[Any], draw: Draw) -> Iterator[HintReason]:
     """The reasons for this action of the view's seat, the strongest first; `sample` are determinizations."""
     if action.verb == "play" and action.card != HIDDEN:
         fate = fate_of(view, action, sample, draw)
@@ -92,7 +92,7 @@ def _taker(game: Game, seat: int, action: Action, draw: Draw) -> tuple[int | Non
     return (takers[0] if takers else None), was_last
 
 
-def effect_on_trick(view: View, action: Action, fate: TrickFate) -> Reason | None:
+def effect_on_trick(view: View, action: Action, fate: TrickFate) -> HintReason | None:
     """What the card does to this trick; None if no trick was finished."""
     if fate.finished == 0:
         return None
@@ -100,16 +100,16 @@ def effect_on_trick(view: View, action: Action, fate: TrickFate) -> Reason | Non
     side = fate.own + fate.partner
     if fate.is_sure and side in (0, fate.finished):
         message = "loses-now" if side == 0 else "wins-now" if fate.own == fate.finished else "partner-wins"
-        return Reason(message, (card,))
+        return HintReason(message, (card,))
     if is_unbeatable(view, action.card):
-        return Reason("unbeatable", (card,))
+        return HintReason("unbeatable", (card,))
     if side == 0:
-        return Reason("never-takes", (card,))
+        return HintReason("never-takes", (card,))
     if fate.own == fate.finished:
-        return Reason("always-takes", (card,))
+        return HintReason("always-takes", (card,))
     if fate.partner == 0 or (fate.own >= fate.partner and 2 * fate.own >= fate.finished):
-        return Reason("takes", (card, ("tenths", _tenths(fate.own, fate.finished))))
-    return Reason("side-takes", (card, ("tenths", _tenths(side, fate.finished))))
+        return HintReason("takes", (card, ("tenths", _tenths(fate.own, fate.finished))))
+    return HintReason("side-takes", (card, ("tenths", _tenths(side, fate.finished))))
 
 
 def _tenths(count: int, whole: int) -> int:
@@ -126,7 +126,7 @@ def is_unbeatable(view: View, card: Card) -> bool:
     return not any(game.could_beat(card, other) for other in game.pack() if not seen >> other & 1)
 
 
-def purposes(view: View, action: Action, takes: bool) -> Iterator[Reason]:
+def purposes(view: View, action: Action, takes: bool) -> Iterator[HintReason]:
     """What the card keeps, sheds or prepares in the own hand; `takes`: the trick is more likely won than lost."""
     strength, card, trump = game_of(view.game).strength, action.card, view.fact("trump")
     suit = suit_of(card)
@@ -134,13 +134,13 @@ def purposes(view: View, action: Action, takes: bool) -> Iterator[Reason]:
     alike = [other for other in legal if suit_of(other) == suit and other != card]
     higher = [other for other in alike if strength(other) > strength(card)]
     if higher and len(higher) < len(alike) + takes:
-        yield Reason("keeps", (("card", max(higher, key=strength)),))
+        yield HintReason("keeps", (("card", max(higher, key=strength)),))
     elif higher:
-        yield Reason("lowest", (("suit", suit), ("card", max(higher, key=strength))))
+        yield HintReason("lowest", (("suit", suit), ("card", max(higher, key=strength))))
     elif alike and not takes:
-        yield Reason("sheds", (("suit", suit),))
+        yield HintReason("sheds", (("suit", suit),))
     if trump is not None and suit not in (trump, JOKERS) and _is_last_of_suit(view, card):
-        yield Reason("empties", (("suit", suit),))
+        yield HintReason("empties", (("suit", suit),))
 
 
 def _is_last_of_suit(view: View, card: Card) -> bool:
@@ -153,7 +153,7 @@ def _is_last_of_suit(view: View, card: Card) -> bool:
 # -- before the play ------------------------------------------------------------------------------------------------
 
 
-def _forecasts(view: View, action: Action, sample: Sequence[Any], draw: Draw) -> Iterator[Reason]:
+def _forecasts(view: View, action: Action, sample: Sequence[Any], draw: Draw) -> Iterator[HintReason]:
     """What a bid brings in most determinizations, where the game can forecast it."""
     player = player_of(view.game)
     if not player.forecasts_bids or view.seat is None:
@@ -165,7 +165,7 @@ def _forecasts(view: View, action: Action, sample: Sequence[Any], draw: Draw) ->
             found.append(taken)
     if 2 * len(found) > len(sample):
         low, high = middle_of(found)
-        yield Reason("forecast", (("low", low), ("high", high)))
+        yield HintReason("forecast", (("low", low), ("high", high)))
 
 
 def middle_of(numbers: Sequence[int]) -> tuple[int, int]:
@@ -181,7 +181,7 @@ def middle_of(numbers: Sequence[int]) -> tuple[int, int]:
     return best
 
 
-def _laid_away(view: View, action: Action) -> Iterator[Reason]:
+def _laid_away(view: View, action: Action) -> Iterator[HintReason]:
     """What the hand is like without the cards laid away."""
     left = [card for card in view.hand if card not in action.cards]
     if HIDDEN in left or not action.cards:
@@ -189,12 +189,12 @@ def _laid_away(view: View, action: Action) -> Iterator[Reason]:
     gone = sorted({suit_of(card) for card in action.cards} - {suit_of(card) for card in left} - {JOKERS})
     strength = game_of(view.game).strength
     if gone and game_of(view.game).has_suits:
-        yield Reason("empties", (("suit", gone[0]),))
+        yield HintReason("empties", (("suit", gone[0]),))
     elif left and max(map(strength, action.cards)) <= min(map(strength, left)):
-        yield Reason("lowest-away", (("count", len(action.cards)),))
+        yield HintReason("lowest-away", (("count", len(action.cards)),))
 
 
-def _suit_held(view: View, action: Action) -> Iterator[Reason]:
+def _suit_held(view: View, action: Action) -> Iterator[HintReason]:
     """How many cards the hand holds of the suit that an action names."""
     suits: Counter[Suit] = Counter(suit_of(card) for card in view.hand if card != HIDDEN)
     named = action.suit if action.suit is not None else suit_of(action.card) if action.cards else None
@@ -202,4 +202,4 @@ def _suit_held(view: View, action: Action) -> Iterator[Reason]:
         return
     others = [count for suit, count in suits.items() if suit not in (named, JOKERS)]
     message = "longest" if suits[named] > max(others, default=0) else "holds"
-    yield Reason(message, (("suit", named), ("count", suits[named])))
+    yield HintReason(message, (("suit", named), ("count", suits[named])))

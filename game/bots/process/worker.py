@@ -87,25 +87,25 @@ class Worker(BackgroundProcess):
 
     def ask(self, level: str, view: View, chance: Chance) -> None:
         """Ask a question; it cancels any earlier one."""
-        self._put(Question(self._number + 1, level, view, chance))
+        self._put(level, view, chance)
 
     def give_floor(self, level: str, view: View, chance: Chance, floor: Floor) -> int:
         """Ask a bot what it says, cancelling any earlier question; returns the number to pass to `said`."""
-        self._put(Question(self._number + 1, level, view, chance, floor))
-        return self._number
+        return self._put(level, view, chance, floor)
 
     def ask_advice(self, kind: str, view: View, chance: Chance) -> int:
         """Ask for a `HINT` or for `RISKS`, cancelling any earlier question; returns the number to pass to `advised`."""
-        self._put(Question(self._number + 1, kind, view, chance))
+        return self._put(kind, view, chance)
+
+    def _put(self, level: str, view: View, chance: Chance, floor: Floor | None = None) -> int:
+        self._number, self._tries = self._number + 1, 0
+        self._question = Question(self._number, level, view, chance, floor)
+        self._send()
         return self._number
 
     def advised(self, number: int) -> Answer | None:
         """The answer to a question for advice, None if not there yet; never waits. A failed one contains no advice."""
         return self._receive() if self.is_asked(number) else None
-
-    def _put(self, question: Question) -> None:
-        self._number, self._question, self._tries = question.number, question, 0
-        self._send()
 
     def is_asked(self, number: int) -> bool:
         """Whether the answer to this question is still to come; a later question cancels it."""
@@ -194,32 +194,27 @@ def serve(pipe: Connection) -> None:
 
 
 def answer(question: Question, is_cancelled: IsCancelled | None = None) -> Answer:
-    """A bot's choice; if the bot fails, a random action and the fault. Raises Cancelled once `is_cancelled` is True."""
-    if question.floor is not None:
-        return spoken(question, question.floor, is_cancelled)
+    """A bot's choice, its talk, or advice. Raises Cancelled once `is_cancelled` is True.
+
+    If the bot fails, the answer has the fault, and a random action or nothing said.
+    """
+    number, level, view, chance, floor = question
     try:
-        if question.level in (HINT, RISKS):
+        if floor is not None:
+            said = speak(level, view, chance, floor.spared, floor.may_offer, is_cancelled)
+            return Answer(number, PASS, said=said)
+        if level in (HINT, RISKS):
             return advice(question, is_cancelled)
-        decision = decide(question.level, question.view, question.chance, is_cancelled=is_cancelled)
-        if decision.action not in question.view.legal:
+        decision = decide(level, view, chance, is_cancelled=is_cancelled)
+        if decision.action not in view.legal:
             raise ValueError(f"{decision.action} is not legal")
     except Cancelled:
         raise
     except Exception as error:
-        fallback = choose("random", question.view, question.chance)
-        return Answer(question.number, fallback, fault=f"{question.view.game} {question.level}: {error!r}")
-    return Answer(question.number, decision.action, decision.iterations, level=question.level, bots=version())
-
-
-def spoken(question: Question, floor: Floor, is_cancelled: IsCancelled | None = None) -> Answer:
-    """What a bot says; if it fails, nothing and the fault. Raises Cancelled once `is_cancelled` is True."""
-    try:
-        said = speak(question.level, question.view, question.chance, floor.spared, floor.may_offer, is_cancelled)
-    except Cancelled:
-        raise
-    except Exception as error:
-        return Answer(question.number, PASS, fault=f"{question.view.game} talk: {error!r}")
-    return Answer(question.number, PASS, said=said)
+        if floor is not None:
+            return Answer(number, PASS, fault=f"{view.game} talk: {error!r}")
+        return Answer(number, choose("random", view, chance), fault=f"{view.game} {level}: {error!r}")
+    return Answer(number, decision.action, decision.iterations, level=level, bots=version())
 
 
 def advice(question: Question, is_cancelled: IsCancelled | None = None) -> Answer:

@@ -166,11 +166,8 @@ class Tally:
         others = [
             self._value(at, best) for at in range(len(self.actions)) if at != best and not self._is_double(at, best)
         ]
-        return Decision(
-            self.actions[best],
-            self.count,
-            (self._value(best, best), *sorted(others, key=lambda value: -value.mean)),
-        )
+        values = (self._value(best, best), *sorted(others, key=lambda value: -value.mean))
+        return Decision(self.actions[best], self.count, values)
 
     def _is_double(self, at: int, best: int) -> bool:
         """Whether this is the extra first candidate, or the one that does the same as it."""

@@ -6,6 +6,7 @@ Nothing here knows a game.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import exp
 from typing import NamedTuple, TypeVar
 
 from game.bots.search.card_codes import Order, distinct
@@ -109,6 +110,26 @@ def bid_records(view: View, lowest: int, forced: int | None = None) -> list[BidR
         elif action.verb == "pass":
             refused[seat] = min(lowest, refused[seat] or lowest)
     return [BidRecord(*pair) for pair in zip(said, refused, strict=True)]
+
+
+def weigher_of_bids(
+    view: View, expected: Callable[[CardSet], float], caution: float, freedom: float
+) -> Callable[[Game], float]:
+    """How likely the others would have bid as they did with the hands of a determinization.
+
+    `expected` gives the tricks that a whole hand should take; players bid `caution` less. The larger `freedom`, the
+    less a bid tells about the hand.
+    """
+    played = played_cards(view)
+    said = [(seat, view.fact("bid", seat)) for seat in range(view.players) if seat != view.seat]
+    wanted = [(seat, bid + caution) for seat, bid in said if bid is not None]
+
+    def weight(imagined: Game) -> float:
+        hands = imagined.hands
+        misses = [abs(expected(hands[seat] | played[seat]) - tricks) - 0.5 for seat, tricks in wanted]
+        return exp(-sum(miss * miss for miss in misses if miss > 0) / freedom)
+
+    return weight
 
 
 def games_after(imagined: _Game, seat: int, actions: Sequence[Action]) -> Iterator[_Game]:

@@ -14,7 +14,7 @@ from game.cards import FIVE, RANKS, SEVEN, TEN, Card, CardSet, book_order, card_
 from game.rules.actions import KEEP, Action, play
 from game.rules.alkort import INFO
 from game.rules.alkort.options import OPTIONS
-from game.rules.alkort.tricks import WORTH, best_card, is_poor, taker
+from game.rules.alkort.tricks import RANKED, WORTH, best_card, is_poor, taker
 from game.rules.base import Game
 from game.rules.parts import Event, Fact, Pile, Place, Reason, Refusal, backs
 from game.rules.tricks import trick_piles
@@ -33,10 +33,7 @@ class Alkort(Game):
     partnerships = (4,)
     verbs: ClassVar = {"exchange": "cards"}
     has_suits = False
-    strange_ranks = (
-        *("KD", "2H", "4C", "8S", "9H", "9D"),
-        *("AS AH AD AC", "JS JH JD JC", "6S 6H 6D 6C", "8H 8D 8C"),
-    )
+    strange_ranks = RANKED
     options = OPTIONS
 
     best: list[Card | None]
@@ -65,7 +62,6 @@ class Alkort(Game):
 
     def deal(self) -> dict[str, Any]:
         """AK-2: a new deal; AK-5: the first seat that may exchange is asked."""
-        self.hands = [set_of(self.layout[seat]) for seat in range(4)]
         self.stock = [self.layout[place][0] for place in STOCK]
         self.best = [best_card(hand) for hand in self.hands]
         self.exchanger = None

@@ -2,36 +2,16 @@
 
 from __future__ import annotations
 
-from game.cards import (
-    ACE,
-    EIGHT,
-    JACK,
-    KING,
-    QUEEN,
-    SEVEN,
-    SIX,
-    THREE,
-    TWO,
-    Card,
-    CardSet,
-    cards_in,
-    parse_cards,
-    rank_of,
-)
+from game.cards import KING, QUEEN, SEVEN, THREE, TWO, Card, CardSet, cards_in, parse_cards, rank_of
 from game.rules.tricks import Plays
 
-
-def _worths() -> list[int]:
-    """AK-3: the rank of each card, from 10 for the highest to 1 for the low eights; 0 for rubbish."""
-    worths = [0] * 52
-    for card in range(52):
-        worths[card] = {ACE: 4, JACK: 3, SIX: 2, EIGHT: 1}.get(rank_of(card), 0)
-    for worth, card in enumerate(reversed(parse_cards("KD 2H 4C 8S 9H 9D")), 5):
-        worths[card] = worth
-    return worths
-
-
-WORTH = _worths()
+RANKED = (
+    *("KD", "2H", "4C", "8S", "9H", "9D"),
+    *("AS AH AD AC", "JS JH JD JC", "6S 6H 6D 6C", "8H 8D 8C"),
+)
+"""AK-3: the cards with a rank from high to low, equal cards in one text; all others are rubbish."""
+_WORTH = {card: worth for worth, equals in enumerate(reversed(RANKED), start=1) for card in parse_cards(equals)}
+WORTH = [_WORTH.get(card, 0) for card in range(52)]
 """AK-3: the rank of each card, 10 is the highest; equal cards have the same rank, rubbish has 0."""
 LOW_EIGHT = 1
 

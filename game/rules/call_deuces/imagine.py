@@ -6,8 +6,8 @@ from game.cards import HIDDEN, Card, Chance, Suit, book_order
 from game.rules.actions import Action
 from game.rules.call_deuces.rules import CallDeuces
 from game.rules.call_deuces.tricks import suit_in
-from game.rules.imagine import Imagination
-from game.rules.parts import Layout, MayHold, Place, View
+from game.rules.imagine import Imagination, outside
+from game.rules.parts import Layout, MayHold, View
 from game.rules.tricks import voids
 
 
@@ -39,12 +39,7 @@ class CallDeucesImagination(Imagination[CallDeuces]):
         def suit(card: Card) -> Suit:
             return suit_in(card, trump)
 
-        void = voids(view.players, view.history, suit)
-
-        def may_hold(card: Card, place: Place) -> bool:
-            return not isinstance(place, int) or suit(card) not in void[place]
-
-        return fixed, may_hold
+        return fixed, outside(voids(view.players, view.history, suit), suit)
 
     def recall(self, game: CallDeuces) -> None:
         """Note the seat whose exchange was not seen."""

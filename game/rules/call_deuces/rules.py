@@ -9,28 +9,13 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any, ClassVar
 
-from game.cards import (
-    HIDDEN,
-    JOKERS,
-    SUIT_CARDS,
-    SUITS,
-    TWO,
-    Card,
-    CardSet,
-    Suit,
-    book_order,
-    card_of,
-    card_text,
-    cards_in,
-    pack,
-    set_of,
-)
+from game.cards import JOKERS, SUIT_CARDS, SUITS, Card, CardSet, Suit, book_order, card_text, cards_in, pack, set_of
 from game.rules.actions import PASS, Action, bid, hide, play
 from game.rules.base import Game
 from game.rules.bidding import overbid
 from game.rules.call_deuces import INFO
 from game.rules.call_deuces.options import OPTIONS
-from game.rules.call_deuces.tricks import FIVES, suit_in, taker, worth
+from game.rules.call_deuces.tricks import FIVES, deuce_of, suit_in, taker, worth
 from game.rules.parts import Event, Fact, Pile, Place, Reason, Refusal, backs
 from game.rules.tricks import follow, hand_pile, leader_fact, trick_piles
 
@@ -75,7 +60,6 @@ class CallDeuces(Game):
 
     def deal(self) -> dict[str, Any]:
         """CD-2: the hands and the kitty of a new deal."""
-        self.hands = [set_of(self.layout[seat]) for seat in range(self.players)]
         self.kitty = set_of(self.layout["kitty"])
         self.laid_away = 0
         self.bids = [None] * self.players
@@ -174,7 +158,7 @@ class CallDeuces(Game):
     @property
     def deuce(self) -> Card:
         """CD-7: the card whose holder is the partner; `HIDDEN` before the trump is named."""
-        return HIDDEN if self.trump is None else card_of(self.trump, TWO)
+        return deuce_of(self.trump)
 
     # -- C-4, CD-8 … CD-11: trick, score and end ----------------------------------------------------------------------
 

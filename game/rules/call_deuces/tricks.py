@@ -1,8 +1,8 @@
-"""Call Deuces, rules CD-1, CD-6 and CD-8: the suit of a card, the winner of a trick, and the points in it."""
+"""Call Deuces, rules CD-1 and CD-6 to CD-8: the suit of a card, the deuce of trumps, and tricks with their points."""
 
 from __future__ import annotations
 
-from game.cards import FIVE, JOKERS, SUITS, Card, CardSet, Suit, card_of, set_of, suit_of
+from game.cards import FIVE, HIDDEN, JOKERS, SUITS, TWO, Card, CardSet, Suit, card_of, set_of, suit_of
 from game.rules.tricks import Plays
 
 FIVES = set_of(card_of(suit, FIVE) for suit in SUITS)
@@ -12,6 +12,11 @@ def suit_in(card: Card, trump: Suit | None) -> Suit:
     """CD-1: the suit that a card belongs to; for a joker this is the trump suit."""
     suit = suit_of(card)
     return trump if suit == JOKERS and trump is not None else suit
+
+
+def deuce_of(trump: Suit | None) -> Card:
+    """CD-7: the deuce of trumps; `HIDDEN` before the trump is named."""
+    return HIDDEN if trump is None else card_of(trump, TWO)
 
 
 def taker(plays: Plays, trump: Suit) -> int:

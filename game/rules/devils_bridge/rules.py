@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
-from game.cards import Card, card_text, cards_in, set_of, suit_of, suit_text
+from game.cards import Card, card_text, cards_in, suit_of, suit_text
 from game.rules.actions import PLAY_HIDDEN, Action, bid, play
 from game.rules.base import Game
 from game.rules.devils_bridge import INFO
@@ -18,6 +18,15 @@ from game.rules.parts import Event, Fact, Pile, Place, Reason, Refusal, backs
 from game.rules.tricks import follow, hand_pile, leader_fact, led_suit, trick_piles, winner
 
 MOST_CARDS = {3: 10, 4: 10, 5: 10, 6: 8, 7: 7}
+
+
+def points_of(said: int, taken: int, scoring: object) -> int:
+    """DB-9: what a bid and the tricks taken score."""
+    if scoring == "tricks":
+        return taken + 10 * (said == taken)
+    if said == taken:
+        return 10 + said
+    return -abs(said - taken) if scoring == "exact-minus" else 0
 
 
 class DevilsBridge(Game):
@@ -64,7 +73,6 @@ class DevilsBridge(Game):
 
     def deal(self) -> dict[str, Any]:
         """DB-1, DB-2: the hands and the trump of a new deal."""
-        self.hands = [set_of(self.layout[seat]) for seat in range(self.players)]
         self.turn_up = self.layout["turn-up"][0]
         self.bids = [None] * self.players
         self.taken = [0] * self.players
@@ -145,14 +153,8 @@ class DevilsBridge(Game):
         """DB-9: the score of a seat."""
         said, taken = self.bids[seat], self.taken[seat]
         assert said is not None
-        is_exact, scoring = said == taken, self.chosen["scoring"]
-        if scoring == "tricks":
-            points = taken + 10 * is_exact
-        elif is_exact:
-            points = 10 + said
-        else:
-            points = -abs(said - taken) if scoring == "exact-minus" else 0
-        return Reason(seat, points, "DB-9", "exact" if is_exact else "missed", (("bid", said), ("taken", taken)))
+        points = points_of(said, taken, self.chosen["scoring"])
+        return Reason(seat, points, "DB-9", "exact" if said == taken else "missed", (("bid", said), ("taken", taken)))
 
     def victors(self) -> tuple[int, ...]:
         """DB-10: the leaders, when the series is played out or somebody has reached the target (C-6)."""

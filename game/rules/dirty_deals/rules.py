@@ -54,7 +54,6 @@ class DirtyDeals(Game):
 
     def deal(self) -> dict[str, Any]:
         """DD-2: the nine of clubs has the first lead."""
-        self.hands = [set_of(self.layout[seat]) for seat in range(self.players)]
         self.tricks = 0
         self.barred = HIDDEN
         self.claimed = None

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from game.cards import HIDDEN, SUIT_CARDS, Card, CardSet, Chance, cards_in, set_of, suit_of
+from game.cards import HIDDEN, SUIT_CARDS, Card, CardSet, Chance, cards_in, suit_of
 from game.rules.actions import Action
-from game.rules.evil_deal.rules import SAYS, STACK, EvilDeal, Plays, stack_place, trumps_place
+from game.rules.evil_deal.rules import SAYS, STACK, EvilDeal, ForeseenPlays, stack_place, trumps_place
 from game.rules.imagine import Imagination
 from game.rules.parts import Layout, MayHold, Place, View
 from game.rules.tricks import played_by, voids
@@ -60,26 +58,22 @@ class EvilDealImagination(Imagination[EvilDeal]):
         """ED-9: the card that the other player laid away, drawn evenly from those that are possible."""
         if HIDDEN not in action.cards:
             return action
-        hand = game.hands[seat]
-        may_go = hand & ~set_of(card for card, _void in self.foreseen[seat])
-        if game.chosen["exchange"] == "must":
-            may_go &= ~(1 << game.trumps[seat][0])
-        for suits, earlier in self._voids_ahead(seat):
-            left = hand & suits & ~earlier
+        return Action("exchange", cards=(chance.choice(may_be_away(game, seat, game.hands[seat])),))
+
+
+def may_be_away(game: EvilDeal, seat: int, hand: CardSet) -> list[Card]:
+    """ED-7, ED-9: the cards of the hand at the exchange that may have been laid away, by what is played after it."""
+    may_go = hand & ~(1 << game.trumps[seat][0]) if game.chosen["exchange"] == "must" else hand
+    earlier = 0
+    for card, void in game.foreseen[seat]:
+        if void is not None:
             # A player who did not follow held at most one card of the suit at the exchange: the one laid away.
-            may_go &= left or -1
-        return Action("exchange", cards=(chance.choice(list(cards_in(may_go))),))
-
-    def _voids_ahead(self, seat: int) -> Iterator[tuple[CardSet, CardSet]]:
-        """Each suit that the seat will not follow, as a set, with the cards that it plays before."""
-        earlier = 0
-        for card, void in self.foreseen[seat]:
-            if void is not None:
-                yield SUIT_CARDS[void], earlier
-            earlier |= 1 << card
+            may_go &= hand & SUIT_CARDS[void] & ~earlier or -1
+        earlier |= 1 << card
+    return list(cards_in(may_go & ~earlier))
 
 
-def second_half_plays(view: View, seat: int) -> Plays:
+def second_half_plays(view: View, seat: int) -> ForeseenPlays:
     """The cards that a seat played in the second half.
 
     In the public view all suits count as followed: it does not show enough of the deal to tell a void from a suit whose

@@ -17,7 +17,7 @@ from game.rules.evil_deal.options import OPTIONS
 from game.rules.parts import Event, Fact, Pile, Place, Reason, Refusal, backs
 from game.rules.tricks import follow, hand_pile, trick_piles, winner
 
-Plays: TypeAlias = tuple[tuple[Card, Suit | None], ...]
+ForeseenPlays: TypeAlias = tuple[tuple[Card, Suit | None], ...]
 """Cards in the order of play, each with the suit led that it did not follow (None if it did)."""
 
 TARGET = 666
@@ -64,7 +64,7 @@ class EvilDeal(Game):
     """The seat that leads this trick."""
     trump: Suit | None
     """The active trump (ED-6)."""
-    foreseen: tuple[Plays, ...] = ((), ())
+    foreseen: tuple[ForeseenPlays, ...] = ((), ())
     """In an imagined game: what each seat is known to play in the second half."""
 
     def prepare(self) -> None:
@@ -91,7 +91,6 @@ class EvilDeal(Game):
         self.stacks = [set_of(self.layout[stack_place(seat, number)]) for seat in range(2) for number in (1, 2)]
         self.chosen_stack: list[int | None] = [None, None]
         self.says = [None, None]
-        self.hands = [0, 0]
         self.laid_away: list[Card | None] = [None, None]
         self.is_taken_up = [False, False]
         self.half = 0

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
-from game.cards import HEARTS, Card, cards_in, set_of
+from game.cards import HEARTS, Card, cards_in
 from game.rules.actions import Action, bid, play
 from game.rules.base import Game
 from game.rules.four_hundred import INFO
@@ -49,7 +49,6 @@ class FourHundred(Game):
 
     def deal(self) -> dict[str, Any]:
         """FH-1: the hands of a new deal."""
-        self.hands = [set_of(self.layout[seat]) for seat in range(self.players)]
         self.bids = [None] * self.players
         self.taken = [0] * self.players
         self.phase = "bid"

@@ -21,6 +21,7 @@ from game.rules.twenty_eight.tricks import (
     against_calling,
     against_leading,
     points_in,
+    score_of,
     strength,
     trick_winner,
 )
@@ -50,6 +51,7 @@ class TwentyEight(Game):
     """The points that the bidder needs: the highest bid, or the raise (TE-7)."""
     bidder: int | None
     trump_card: Card | None
+    """TE-5: in no hand from when it is laid until it is exposed."""
     is_exposed: bool
     caller: int | None
     """TE-11: the seat that has called for the trump and has not played yet."""
@@ -72,8 +74,6 @@ class TwentyEight(Game):
     def deal(self) -> dict[str, Any]:
         """TE-2: everybody takes up the first four cards. `layout` and the trace have all eight."""
         seconds = [self.layout[f"second {seat}"] for seat in range(self.players)]
-        # TE-5: once it is laid, the hidden trump card is in no hand.
-        self.hands = [set_of(self.layout[seat]) for seat in range(self.players)]
         self.seconds = [set_of(cards) for cards in seconds]
         for seat, cards in enumerate(seconds):
             self.layout[seat] += cards
@@ -235,12 +235,11 @@ class TwentyEight(Game):
         """TE-16: the bidder's side wins or loses points by the size of the bid."""
         assert self.bidder is not None
         assert self.standing_bid is not None
-        size = 1 + (self.standing_bid >= 20) + (self.standing_bid >= 25)
         taken = self.side_points(self.bidder)
-        is_made = taken >= self.standing_bid
+        message = "made" if taken >= self.standing_bid else "failed"
         values = (("seat", self.bidder), ("bid", self.standing_bid), ("taken", taken))
         for seat in self.side(self.bidder):
-            yield Reason(seat, size if is_made else -1 - size, "TE-16", "made" if is_made else "failed", values)
+            yield Reason(seat, score_of(taken, self.standing_bid), "TE-16", message, values)
 
     def victors(self) -> tuple[int, ...]:
         """TE-16: all seats that have reached the target."""

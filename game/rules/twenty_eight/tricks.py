@@ -1,28 +1,13 @@
-"""Twenty-Eight, rules TE-1 and TE-10 to TE-15: ranks and points of cards, leads, calls, and the winner of a trick."""
+"""Twenty-Eight, rules TE-1 and TE-10 to TE-16: ranks and points of cards, leads, calls, tricks, and the score."""
 
 from __future__ import annotations
 
-from game.cards import (
-    ACE,
-    EIGHT,
-    JACK,
-    KING,
-    NINE,
-    QUEEN,
-    SEVEN,
-    SUIT_CARDS,
-    TEN,
-    Card,
-    CardSet,
-    Suit,
-    cards_in,
-    rank_of,
-    suit_of,
-)
+from game.cards import ACE, JACK, NINE, RANK_TEXT, SUIT_CARDS, TEN, Card, CardSet, Suit, cards_in, rank_of, suit_of
 from game.rules.parts import Refusal
 from game.rules.tricks import Plays
 
-RANKS_DOWN = (JACK, NINE, ACE, TEN, KING, QUEEN, EIGHT, SEVEN)
+RANKS_DOWN = tuple(RANK_TEXT.index(rank) for rank in "J9ATKQ87")
+"""TE-1: the ranks from high to low."""
 POINTS = {JACK: 3, NINE: 2, ACE: 1, TEN: 1}
 
 _STRENGTH = {rank: -at for at, rank in enumerate(RANKS_DOWN)}
@@ -48,6 +33,12 @@ def trick_winner(plays: Plays, trump: Suit | None, plain: int = 0) -> int:
     if trump == led or not trumps:
         trumps = [(seat, card) for seat, card in plays if suit_of(card) == led]
     return max(trumps, key=lambda play: strength(play[1]))[0]
+
+
+def score_of(taken: int, said: int) -> int:
+    """TE-16: what each seat of the bidder's side scores for the points that the side took."""
+    size = 1 + (said >= 20) + (said >= 25)
+    return size if taken >= said else -1 - size
 
 
 def against_leading(hand: CardSet, card: Card, trump: Suit) -> Refusal | None:

@@ -6,7 +6,7 @@ from game.language import _
 from game.rules.registry import GAME_INFO
 from game.scenes.page import Page
 from game.scenes.services import Services
-from game.store import MatchRow
+from game.store.values import MatchRow
 from game.texts.formats import when_text
 from game.ui import theme
 from game.ui.dialog import Dialog, DialogAnswer

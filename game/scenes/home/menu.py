@@ -10,7 +10,8 @@ from game.rules.info import GameInfo
 from game.rules.registry import GAME_INFO
 from game.scenes.home.tiles import Tile, TileGrid, TileLine
 from game.scenes.services import Services
-from game.store import MatchRow, StoreTrouble
+from game.store.trouble import StoreTrouble
+from game.store.values import MatchRow
 from game.texts.formats import minutes_text, when_text
 from game.ui import text, theme
 from game.ui.form import Form

@@ -11,7 +11,9 @@ from game.language import _
 from game.scenes.results import sheet
 from game.scenes.services import Services
 from game.session.match import Match
-from game.store import Entry, Export, StoreTrouble, export_text
+from game.store.exports import Export, export_text
+from game.store.trouble import StoreTrouble
+from game.store.values import Entry
 from game.ui.dialog import Dialog, DialogAnswer
 
 FOLDER = "exports"

@@ -12,9 +12,9 @@ from game.rules.registry import GAME_INFO
 from game.scenes.page import Page
 from game.scenes.services import Services
 from game.session.bid_statistics import BidsMade
-from game.store import ResultRow, Tally
-from game.texts.formats import number_text
-from game.texts.options import option_value_text
+from game.store.statistics import tallies_of
+from game.store.values import ResultRow, Tally
+from game.texts.formats import number_text, option_value_text
 from game.ui import text, theme
 from game.ui.widgets import (
     BarChart,
@@ -53,7 +53,8 @@ class StatisticsScene(Page):
         self._back = Button(_("Back to the menu"), self.back, kind="primary")
 
     def enter(self) -> None:
-        self.results = self.services.ask_store(lambda: self.services.store.results(kind="human"), self.results)
+        results = self.services.ask_store(self.services.store.results, self.results)
+        self.results = [row for row in results if row.result.kind == "human"]
         matches = Button(_("Matches"), self.services.navigator.open_matches, kind="quiet", icon="icons/history")
         body: list[Widget] = [self._nothing()]
         if self.results:
@@ -192,11 +193,7 @@ class StatisticsScene(Page):
         ]
 
     def _tallies(self) -> list[Tally]:
-        store, person = self.services.store, self.person or None
-        tallies: list[Tally] = self.services.ask_store(
-            lambda: store.tallies(self.game or None, None, person, "human"), []
-        )
-        return [tally for tally in tallies if tally.game in GAME_INFO and self.rules in (EVERY, rules_text(tally))]
+        return tallies_of(self._chosen())
 
     def _choose_game(self, game: object) -> None:
         self.game = str(game)

@@ -9,7 +9,7 @@ from game.language import _
 from game.rules import game_of
 from game.rules.parts import Option, OptionValue
 from game.session.setup_draft import SetUpDraft
-from game.texts.options import option_value_text
+from game.texts.formats import option_value_text
 from game.ui import text, theme
 from game.ui.widgets import Button, Column, Hairline, Label, Row, Selector, Stepper, Widget
 

@@ -14,7 +14,7 @@ from game.scenes.table.hint_callout import STANDARD_ERRORS, AnswerEstimate, Hint
 from game.scenes.table.host import PartsHost
 from game.scenes.table.spots import action_rects, room_around
 from game.session.adviser import Adviser
-from game.store import StoreTrouble
+from game.store.trouble import StoreTrouble
 from game.texts.formats import error_text, points_text
 from game.texts.hints import action_words, reason
 from game.ui import shapes

@@ -15,7 +15,7 @@ from game.scenes.table.display import TableDisplay
 from game.scenes.table.hints import Hints
 from game.session.ask import ask_of, collected
 from game.session.controller import TableController
-from game.store import StoreTrouble
+from game.store.trouble import StoreTrouble
 from game.texts.messages import action_label, once_more_text, prompt_text, refusal_text
 from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.widgets.buttons import Button

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.parts import Refused
 from game.session.controller import TableController
-from game.store import StoreTrouble
+from game.store.trouble import StoreTrouble
 from game.texts.messages import refusal_text
 from game.ui.stage import Stage
 

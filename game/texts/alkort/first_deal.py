@@ -1,45 +1,18 @@
 """The guided first deal of Alkort. It shows the odd ranks, led sevens and a stroke."""
 
 from game.language import N_
-from game.texts.guide import FirstDeal, Step
+from game.texts.guide import FirstDeal, Step, line_of
 
-LINE = (
-    "2 play 6H",
-    "3 play 2S",
-    "0 play JS",
-    "1 play 2D",
-    "0 play 7D",
-    "1 play 3C",
-    "2 play 2C",
-    "3 play 3S",
-    "0 play 7H",
-    "1 play 3D",
-    "2 play 3H",
-    "3 play QD",
-    "0 play KD",
-    "1 play 4S",
-    "2 play 9C",
-    "3 play KC",
-    "0 play 4H",
-    "1 play 8C",
-    "2 play JD",
-    "3 play 7C",
-    "2 play 9S",
-    "3 play 8D",
-    "0 play AD",
-    "1 play QC",
-    "0 play QS",
-    "1 play 8H",
-    "2 play AS",
-    "3 play 6C",
-    "2 play QH",
-    "3 play 6D",
-    "0 play AH",
-    "1 play 7S",
-    "0 play 4C",
-    "1 play JC",
-    "2 play KS",
-    "3 play 6S",
+LINE = line_of(
+    "2 play 6H, 3 play 2S, 0 play JS, 1 play 2D",
+    "0 play 7D, 1 play 3C, 2 play 2C, 3 play 3S",
+    "0 play 7H, 1 play 3D, 2 play 3H, 3 play QD",
+    "0 play KD, 1 play 4S, 2 play 9C, 3 play KC",
+    "0 play 4H, 1 play 8C, 2 play JD, 3 play 7C",
+    "2 play 9S, 3 play 8D, 0 play AD, 1 play QC",
+    "0 play QS, 1 play 8H, 2 play AS, 3 play 6C",
+    "2 play QH, 3 play 6D, 0 play AH, 1 play 7S",
+    "0 play 4C, 1 play JC, 2 play KS, 3 play 6S",
 )
 STEPS = (
     Step(

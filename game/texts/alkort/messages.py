@@ -1,10 +1,26 @@
 """The texts of Alkort: prompts, refusals, reasons, and labels at the table."""
 
-from game.language import N_, NN_
+from game.language import N_, NN_, ngettext
+from game.rules.actions import Action
+from game.rules.alkort.rules import MOST
+from game.rules.parts import View
 from game.texts.alkort.examples import EXAMPLES
-from game.texts.alkort.hints import aim
 from game.texts.alkort.rules import RULES
 from game.texts.contract import GameTexts
+
+
+def aim(view: View, action: Action) -> str:
+    """The number of tricks that the player's side still needs to win the deal (AK-10)."""
+    needed = MOST - (view.fact("tricks", view.seat) or 0)
+    if action.verb != "play" or needed <= 0:
+        return ""
+    told = ngettext(
+        "your side needs {count} more trick to win the deal",
+        "your side needs {count} more tricks to win the deal",
+        needed,
+    )
+    return told.format(count=needed)
+
 
 TEXTS = GameTexts(
     rules=RULES,

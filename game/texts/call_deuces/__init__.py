@@ -1,3 +1,1 @@
 """The texts of Call Deuces."""
-
-from game.texts.call_deuces.messages import TEXTS as TEXTS

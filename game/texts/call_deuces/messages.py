@@ -1,11 +1,24 @@
 """The texts of Call Deuces: prompts, refusals, reasons, and labels at the table."""
 
-from game.language import N_, NN_
-from game.texts.bidding import prompt_of
+from game.cards import FIVE, rank_of
+from game.language import N_, NN_, ngettext
+from game.rules.actions import Action
+from game.rules.parts import View
 from game.texts.call_deuces.examples import EXAMPLES
-from game.texts.call_deuces.hints import aim
 from game.texts.call_deuces.rules import RULES
-from game.texts.contract import GameTexts
+from game.texts.contract import GameTexts, auction_prompt
+
+
+def aim(view: View, action: Action) -> str:
+    """The number of fives in the trick so far."""
+    fives = sum(
+        card >= 0 and rank_of(card) == FIVE for pile in view.piles if pile.kind == "trick" for card in pile.cards
+    )
+    if action.verb != "play" or not fives:
+        return ""
+    told = ngettext("there is {count} five in it so far", "there are {count} fives in it so far", fives)
+    return told.format(count=fives)
+
 
 TEXTS = GameTexts(
     rules=RULES,
@@ -16,7 +29,6 @@ TEXTS = GameTexts(
         "must-bid": N_("{name}, all the others have passed, so you have to bid: how many points?"),
         "trump": N_("{name}, the kitty is in your hand. Which suit is trump?"),
         "discard": N_("{name}, lay two cards away. Fives you lay away count for you."),
-        "play": N_("{name}, play a card."),
     },
     refusals={
         "bid-higher": N_("A bid must be higher than {highest}."),
@@ -37,7 +49,6 @@ TEXTS = GameTexts(
     },
     facts={
         "passed": N_("Passed"),
-        "bidder": N_("Bidder"),
         "partner": N_("Partner"),
         "partner-seat": N_("Partner"),
         "solo": N_("Plays solo"),
@@ -49,7 +60,6 @@ TEXTS = GameTexts(
         "trump": N_("{name} makes {suit} trump"),
         "discard": N_("{name} lays away {cards}"),
     },
-    done_hidden={"discard": NN_("{name} lays away a card", "{name} lays away {count} cards", "count")},
     aim=aim,
-    prompt_of=prompt_of,
+    prompt_of=auction_prompt,
 )

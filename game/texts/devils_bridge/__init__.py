@@ -1,3 +1,1 @@
 """The texts of Devil's Bridge."""
-
-from game.texts.devils_bridge.messages import TEXTS as TEXTS

@@ -1,45 +1,18 @@
 """The guided first deal of Devil's Bridge. Three deals of one, two and three cards show trump, following suit and the hook."""
 
 from game.language import N_
-from game.texts.guide import FirstDeal, Step
+from game.texts.guide import FirstDeal, Step, line_of
 
-LINE = (
-    "3 bid 0",
-    "0 bid 1",
-    "1 bid 0",
-    "2 bid 1",
-    "3 play 9H",
-    "0 play 8S",
-    "1 play 8C",
-    "2 play 4H",
-    "0 bid 1",
-    "1 bid 1",
-    "2 bid 1",
-    "3 bid 1",
-    "0 play TC",
-    "1 play QS",
-    "2 play 5C",
-    "3 play 2S",
-    "0 play QH",
-    "1 play KH",
-    "2 play 6D",
-    "3 play KS",
-    "1 bid 1",
-    "2 bid 1",
-    "3 bid 1",
-    "0 bid 1",
-    "1 play TS",
-    "2 play 7H",
-    "3 play 8S",
-    "0 play JS",
-    "0 play 3D",
-    "1 play 2C",
-    "2 play KD",
-    "3 play 2D",
-    "2 play TH",
-    "3 play 8H",
-    "0 play JD",
-    "1 play 2H",
+LINE = line_of(
+    "3 bid 0, 0 bid 1, 1 bid 0, 2 bid 1",
+    "3 play 9H, 0 play 8S, 1 play 8C, 2 play 4H",
+    "0 bid 1, 1 bid 1, 2 bid 1, 3 bid 1",
+    "0 play TC, 1 play QS, 2 play 5C, 3 play 2S",
+    "0 play QH, 1 play KH, 2 play 6D, 3 play KS",
+    "1 bid 1, 2 bid 1, 3 bid 1, 0 bid 1",
+    "1 play TS, 2 play 7H, 3 play 8S, 0 play JS",
+    "0 play 3D, 1 play 2C, 2 play KD, 3 play 2D",
+    "2 play TH, 3 play 8H, 0 play JD, 1 play 2H",
 )
 STEPS = (
     Step(

@@ -11,7 +11,6 @@ TEXTS = GameTexts(
     examples=EXAMPLES,
     prompts={
         "bid": N_("{name}, how many tricks will you take?"),
-        "play": N_("{name}, play a card."),
     },
     refusals={
         "hook": N_("With {bid} the bids would add up to {cards}, and the dealer may not let them."),

@@ -1,3 +1,1 @@
 """The texts of Dirty Deals."""
-
-from game.texts.dirty_deals.messages import TEXTS as TEXTS

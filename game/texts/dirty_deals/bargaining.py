@@ -49,9 +49,7 @@ class Bargaining:
 
     def ledger(self, view: View, names: Sequence[str]) -> list[Line]:
         """The promises of this deal, judged by what everyone can see, and of earlier deals; the latest first."""
-        words = [(view.number, fact.value) for fact in view.facts if fact.name == "promise"]
-        judged = [*((past.deal, past) for past in _settled(view)), *words]
-        return [_line(deal, word, names) for deal, word in reversed(judged)]
+        return [_line(deal, word, names) for deal, word in reversed(_judged(view))]
 
     def news(self, before: View, after: View, names: Sequence[str]) -> list[News]:
         """New offers, answers and broken promises."""
@@ -74,8 +72,11 @@ def _bargains(view: View) -> list[Bargain]:
     return [fact.value for fact in view.facts if fact.name == "bargain"]
 
 
-def _settled(view: View) -> list[Settled]:
-    return [fact.value for fact in view.facts if fact.name == "settled"]
+def _judged(view: View) -> list[tuple[int, Word | Settled]]:
+    """The promises of earlier deals and of this one that the seat may know, each with the number of its deal."""
+    settled = [fact.value for fact in view.facts if fact.name == "settled"]
+    words = [(view.number, fact.value) for fact in view.facts if fact.name == "promise"]
+    return [*((past.deal, past) for past in settled), *words]
 
 
 def _offer(view: View, bargain: Bargain, names: Sequence[str], can_talk: bool) -> Offer:
@@ -139,9 +140,7 @@ def _with_why(words: str, why: str) -> str:
 
 def _broken(view: View) -> Counter[tuple[int, Promise]]:
     """The promises known to be broken, each with the number of its deal."""
-    words = [(view.number, fact.value) for fact in view.facts if fact.name == "promise"]
-    judged = [*words, *((past.deal, past) for past in _settled(view))]
-    return Counter((deal, word.promise) for deal, word in judged if word.verdict == "broken")
+    return Counter((deal, word.promise) for deal, word in _judged(view) if word.verdict == "broken")
 
 
 def _broken_news(broken: tuple[int, Promise], names: Sequence[str]) -> News:

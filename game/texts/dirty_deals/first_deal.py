@@ -1,29 +1,14 @@
 """The guided first deal of Dirty Deals. It shows collecting hearts, the bower and a claim in the sixth trick."""
 
 from game.language import N_
-from game.texts.guide import FirstDeal, Step
+from game.texts.guide import FirstDeal, Step, line_of
 
-LINE = (
-    "2 play AC",
-    "3 play 9D",
-    "0 play 9S",
-    "1 play TC",
-    "2 play KC",
-    "3 play 9H",
-    "0 play QD",
-    "1 play JC",
-    "2 play AC",
-    "3 play KD",
-    "0 play AD",
-    "1 play QC",
-    "2 play 9D",
-    "3 play KH",
-    "0 play JH",
-    "1 play TD",
-    "0 play AH",
-    "1 play QH",
-    "2 play 9H",
-    "3 play JS",
+LINE = line_of(
+    "2 play AC, 3 play 9D, 0 play 9S, 1 play TC",
+    "2 play KC, 3 play 9H, 0 play QD, 1 play JC",
+    "2 play AC, 3 play KD, 0 play AD, 1 play QC",
+    "2 play 9D, 3 play KH, 0 play JH, 1 play TD",
+    "0 play AH, 1 play QH, 2 play 9H, 3 play JS",
     "0 claim H",
 )
 STEPS = (

@@ -10,7 +10,6 @@ TEXTS = GameTexts(
     rules=RULES,
     examples=EXAMPLES,
     prompts={
-        "play": N_("{name}, play a card."),
         "dead": N_("{name}, claim now, or the deal is dead."),
     },
     refusals={

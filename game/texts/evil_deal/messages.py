@@ -1,10 +1,20 @@
 """The texts of Evil Deal: prompts, refusals, reasons, and labels at the table."""
 
-from game.language import N_, NN_
+from game.language import N_, _
+from game.rules.actions import Action
+from game.rules.parts import View
 from game.texts.contract import GameTexts
 from game.texts.evil_deal.examples import EXAMPLES
-from game.texts.evil_deal.hints import aim
 from game.texts.evil_deal.rules import RULES
+
+
+def aim(view: View, action: Action) -> str:
+    """Before the third pair: only that pair decides the trick (ED-5)."""
+    pair = view.fact("pair")
+    if action.verb != "play" or pair is None or pair > 2:
+        return ""
+    return _("only the third pair will decide it")
+
 
 TEXTS = GameTexts(
     rules=RULES,
@@ -13,7 +23,6 @@ TEXTS = GameTexts(
         "stack": N_("{name}, take one of your two stacks."),
         "trumps": N_("{name}, which trump for the first half, which for the second?"),
         "exchange": N_("{name}, your trump card is in your hand now. Lay one card away."),
-        "play": N_("{name}, play a card."),
     },
     refusals={
         "two-suits": N_("Playing without trump takes two trump cards of one suit; yours are {suit} and {second_suit}."),
@@ -44,7 +53,6 @@ TEXTS = GameTexts(
         "trumps": N_("{name} takes {first} for the first half, {second} for the second"),
         "no-trump": N_("{name} plays without trump, {first} on top"),
     },
-    done_hidden={"exchange": NN_("{name} lays away a card", "{name} lays away {count} cards", "count")},
     # ED-11: what each number of tricks is worth, and what it is worth to the dealer.
     reminder=(
         N_("Tricks: points (dealer)"),

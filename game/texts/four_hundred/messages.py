@@ -22,7 +22,6 @@ TEXTS = GameTexts(
     examples=EXAMPLES,
     prompts={
         "bid": N_("{name}, how many tricks will you take yourself?"),
-        "play": N_("{name}, play a card."),
     },
     refusals={"least-bid": N_("With a score of {score} you must bid at least {least}.")},
     reasons={

@@ -1,11 +1,24 @@
 """The texts of Twenty-Eight: prompts, refusals, reasons, and labels at the table."""
 
-from game.language import N_
-from game.texts.bidding import prompt_of
-from game.texts.contract import GameTexts
+from game.cards import set_of
+from game.language import N_, ngettext
+from game.rules.actions import Action
+from game.rules.parts import View
+from game.rules.twenty_eight.tricks import points_in
+from game.texts.contract import GameTexts, auction_prompt
 from game.texts.twenty_eight.examples import EXAMPLES
-from game.texts.twenty_eight.hints import aim
 from game.texts.twenty_eight.rules import RULES
+
+
+def aim(view: View, action: Action) -> str:
+    """The number of points in the trick so far."""
+    cards = [card for pile in view.piles if pile.kind == "trick" for card in pile.cards if card >= 0]
+    points = points_in(set_of(cards))
+    if action.verb != "play" or not points:
+        return ""
+    told = ngettext("there is {points} point in it so far", "there are {points} points in it so far", points)
+    return told.format(points=points)
+
 
 TEXTS = GameTexts(
     rules=RULES,
@@ -16,7 +29,6 @@ TEXTS = GameTexts(
         "must-bid": N_("{name}, you speak first, so you have to bid for points."),
         "trump": N_("{name}, lay the trump card face down."),
         "raise": N_("{name}, raise the bid, or keep it."),
-        "play": N_("{name}, play a card."),
     },
     refusals={
         "must-open": N_("The first player has to bid, at least {least}."),
@@ -33,7 +45,6 @@ TEXTS = GameTexts(
         "failed": N_("{name} bid {bid} and took only {taken}: failed."),
     },
     facts={
-        "bidder": N_("Bidder"),
         "trump-card": N_("Trump card"),
         "caller": N_("Trump called by"),
     },
@@ -54,5 +65,5 @@ TEXTS = GameTexts(
     },
     unchanged=N_("Did not have the bid, so nothing changes."),
     aim=aim,
-    prompt_of=prompt_of,
+    prompt_of=auction_prompt,
 )

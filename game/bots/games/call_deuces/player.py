@@ -6,15 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from game.bots.games.call_deuces.belief import weigher
-from game.bots.games.call_deuces.playout import (
-    ORDER,
-    CallDeucesPosition,
-    finish,
-    gain,
-    made_by,
-    prepare_play,
-    redeal,
-)
+from game.bots.games.call_deuces.playout import ORDER, CallDeucesPosition, finish, gain, made_by, prepare_play, redeal
 from game.bots.games.call_deuces.thumb import chosen_bid, chosen_card, chosen_discard, friends, is_boss
 from game.bots.games.call_deuces.worth import best_trump, by_regret, is_five, side_points
 from game.bots.player import EFFORTS, Effort, Player

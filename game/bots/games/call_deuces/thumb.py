@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from game.bots.games.call_deuces.belief import believed_partner
 from game.bots.games.call_deuces.worth import by_regret, is_five, side_points
 from game.bots.search.view_facts import lowest_bids, playable, plays_of, seen_cards
-from game.cards import JOKERS, LITTLE_JOKER, QUEEN, SUIT_CARDS, Card, Suit, card_of, rank_of, set_of
+from game.cards import JOKERS, LITTLE_JOKER, QUEEN, SUIT_CARDS, Card, Suit, rank_of, set_of
 from game.rules.actions import PASS, Action
-from game.rules.call_deuces.tricks import suit_in, taker, worth
+from game.rules.call_deuces.tricks import deuce_of, suit_in, taker, worth
 from game.rules.parts import View
 
 # -- the auction and the kitty ------------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ def _lead(view: View, cards: list[Card], trump: Suit) -> Card:
     if plain:
         return max(plain, key=rank_of)
     # the holder of the deuce shows it to the bidder, so that the two of them play together
-    deuce = card_of(trump, 0)
+    deuce = deuce_of(trump)
     if deuce in cards and view.fact("bidder") != view.seat and view.seat == view.fact("partner-seat"):
         return deuce
     return _cheapest(bosses, trump) if bosses else _cheapest(cards, trump)

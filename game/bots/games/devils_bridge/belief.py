@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from math import exp
+from collections.abc import Iterator
 
 from game.bots.games.devils_bridge.habits import Dealer, worth_of
 from game.bots.games.devils_bridge.playout import SEEDS
-from game.bots.search.determinizations import Draw, redeal_hands, redealt, unplaced
-from game.bots.search.view_facts import played_cards
+from game.bots.search.determinizations import Draw, Weight, redeal_hands, redealt, unplaced
+from game.bots.search.view_facts import weigher_of_bids
 from game.cards import CardSet, set_of
 from game.rules.devils_bridge.rules import DevilsBridge
 from game.rules.imagine import imagine
@@ -47,18 +46,9 @@ def _dealer_of(view: View, first: DevilsBridge) -> tuple[list[Place], Dealer, Ca
     return places, Dealer([1 << card for card in unseen], rooms, [barred[place] for place in places]), set_of(unseen)
 
 
-def weigher(view: View) -> Callable[[DevilsBridge], float]:
+def weigher(view: View) -> Weight:
     """How likely the others would have bid as they did with the hands of a determinization."""
-    played = played_cards(view)
-    trump, players = view.fact("trump"), view.players
-    said = [(seat, view.fact("bid", seat)) for seat in range(players) if seat != view.seat]
-    bids = [(seat, number) for seat, number in said if number is not None]
     if view.fact("blind"):
         return lambda _imagined: 1.0
-
-    def weight(imagined: DevilsBridge) -> float:
-        hands = imagined.hands
-        misses = [abs(worth_of(hands[seat] | played[seat], trump, players) - bid) - 0.5 for seat, bid in bids]
-        return exp(-sum(miss * miss for miss in misses if miss > 0) / FREEDOM)
-
-    return weight
+    trump, players = view.fact("trump"), view.players
+    return weigher_of_bids(view, lambda hand: worth_of(hand, trump, players), 0, FREEDOM)

@@ -67,10 +67,8 @@ class DevilsBridgePlayer(Player):
     def forecast(self, imagined: DevilsBridge, seat: int, action: Action, luck: Sequence[float]) -> int:
         """The tricks that the seat on turn takes with this bid."""
         worths = [worth_of(hand, imagined.trump, imagined.players) for hand in imagined.hands]
-        bids, is_greedy = (
-            next(bids_after(imagined, [action.number or 0], worths)),
-            imagined.chosen["scoring"] == "tricks",
-        )
+        bids = next(bids_after(imagined, [action.number or 0], worths))
+        is_greedy = imagined.chosen["scoring"] == "tricks"
         return finish(position_of(imagined), 0, bids, seat, is_greedy, seed_of(luck), habits(), None)[seat]
 
 

@@ -7,7 +7,7 @@ from functools import cache
 
 from game.bots.games.devils_bridge.habits import BridgePosition, gain, habits
 from game.bots.search.card_codes import Order
-from game.rules.devils_bridge.rules import DevilsBridge
+from game.rules.devils_bridge.rules import DevilsBridge, points_of
 
 ORDER = Order()
 SEEDS = 2**31 - 300
@@ -52,15 +52,6 @@ def bids_after(imagined: DevilsBridge, numbers: Sequence[int], worths: Sequence[
             wanted, bid = worths[dealer], bids[dealer]
             bids[dealer] = bid - 1 if bid and (wanted < bid or bid == imagined.cards) else bid + 1
         yield bids
-
-
-def points_of(said: int, taken: int, scoring: object) -> int:
-    """DB-9: what a bid and the tricks taken score."""
-    if scoring == "tricks":
-        return taken + 10 * (said == taken)
-    if said == taken:
-        return 10 + said
-    return -abs(said - taken) if scoring == "exact-minus" else 0
 
 
 @cache

@@ -9,14 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from game.bots.games.dirty_deals.characters import KEEPS
-from game.bots.games.dirty_deals.commitments import (
-    Commitment,
-    Record,
-    bargains_of,
-    commitments_in,
-    is_compatible,
-    judged_in,
-)
+from game.bots.games.dirty_deals.commitments import Record, bargains_of, commitments_in, is_compatible, judged_in
 from game.bots.games.dirty_deals.terms import can_be_kept, gifts, is_near, shorter, wishes
 from game.bots.games.dirty_deals.thumb import goal_of
 from game.bots.games.dirty_deals.worth import FEWEST, SECONDS, Estimate, PromiseEstimator
@@ -119,7 +112,7 @@ class Speaker:
         self.view, self.draw, self.seat = view, draw, view.seat
         self.character, self.spared = character, spared
         self.estimator = estimator
-        self.commitments: list[Commitment] = commitments_in(view)
+        self.commitments = commitments_in(view)
         self._trust = {seat: Record.of(judged_in(view), seat).trust for seat in range(view.players)}
 
     # -- answers --------------------------------------------------------------------------------------------------

@@ -6,9 +6,9 @@ Nobody is told a bot's character; the record of its promises shows it.
 from __future__ import annotations
 
 from game.bots.games.dirty_deals.commitments import Record, judged_in, keeping
-from game.bots.games.dirty_deals.playout import determinizations, outcomes
+from game.bots.games.dirty_deals.playout import outcomes
 from game.bots.games.dirty_deals.thumb import claim_worth
-from game.bots.search.determinizations import Draw
+from game.bots.search.determinizations import Draw, redeal_hands, redealt
 from game.bots.search.search import DOUBT, LUCK, mean_of
 from game.cards import Chance
 from game.rules.actions import Action
@@ -50,7 +50,7 @@ def _gain(view: View, kept: list[Action], broken: list[Action], draw: Draw) -> t
     assert view.seat is not None
     actions = [*kept, *broken]
     found: list[list[float]] = [[] for _action in actions]
-    for _number, imagined in zip(range(SAMPLES), determinizations(view, draw), strict=False):
+    for _number, imagined in zip(range(SAMPLES), redealt(view, draw, redeal_hands), strict=False):
         luck = [draw.random() for _move in range(LUCK)]
         for at, outcome in enumerate(outcomes(imagined, view.seat, actions, luck)):
             found[at].append(outcome)

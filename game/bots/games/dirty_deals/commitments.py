@@ -113,11 +113,6 @@ def keeping(view: View) -> list[Action]:
     return legal
 
 
-def is_kept_by(view: View, action: Action) -> bool:
-    """Whether an action breaks none of the seat's promises."""
-    return action in keeping(view)
-
-
 def is_compatible(promise: Promise, commitments: Sequence[Commitment]) -> bool:
     """Whether its maker could certainly keep this promise in addition to those that bind it already."""
     for group in (LEADING, FOLLOWING):

@@ -10,7 +10,7 @@ from game.bots.games.dirty_deals.commitments import keeping
 from game.bots.games.dirty_deals.thumb import claim_to_make, follow, goal_of, lead
 from game.bots.player import IsCancelled, Player
 from game.bots.search.card_codes import distinct
-from game.bots.search.determinizations import Draw
+from game.bots.search.determinizations import Draw, redeal_hands, redealt
 from game.bots.search.view_facts import plays_of
 from game.cards import SUITS, Chance, set_of
 from game.rules.actions import PASS, Action, play
@@ -54,7 +54,7 @@ class DirtyDealsPlayer(Player):
 
     def uniform_determinizations(self, view: View, draw: Draw) -> Iterator[DirtyDeals]:
         """Deals the unseen cards of the hands again."""
-        return playout.determinizations(view, draw)
+        return redealt(view, draw, redeal_hands)
 
     def keeping(self, view: View) -> list[Action]:
         """The legal actions that break none of the seat's promises."""

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from game.bots.games.dirty_deals.codes import BEATS, BOWERS, ORDER, SUIT_OF
 from game.bots.games.dirty_deals.commitment_playout import PlayoutPromises, believed_commitments
 from game.bots.games.dirty_deals.thumb import GOOD_CLAIM, HURRY
 from game.bots.search.card_codes import RANDOM_SHARE, Code, Codes, any_of
-from game.bots.search.determinizations import Draw, redeal_hands, redealt
 from game.cards import HIDDEN, SUITS, Suit
 from game.rules.actions import PASS, Action
 from game.rules.dirty_deals.rules import RUBBER, DirtyDeals
 from game.rules.dirty_deals.tricks import taker
-from game.rules.parts import View
 
 AHEAD = 20
 """A play-out ends after this many tricks, even if the deal is not dead."""
@@ -21,11 +19,6 @@ RIVALS = 0.5
 """What a point of the others costs, divided among them."""
 NEARNESS = 0.15
 """If nobody claims: what each card of a hand's longest suit is worth."""
-
-
-def determinizations(view: View, draw: Draw) -> Iterator[DirtyDeals]:
-    """Games that fit the view, all equally likely; without end."""
-    return redealt(view, draw, redeal_hands)
 
 
 def outcomes(imagined: DirtyDeals, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:

@@ -6,14 +6,14 @@ The determinizations fit the view of the seat that estimates, so the estimate co
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.bots.games.dirty_deals.commitment_playout import PlayoutPromises, believed_commitments
 from game.bots.games.dirty_deals.commitments import Commitment
-from game.bots.games.dirty_deals.playout import DirtyDealsPosition, above_others, determinizations, play_out
+from game.bots.games.dirty_deals.playout import DirtyDealsPosition, above_others, play_out
 from game.bots.player import IsCancelled
-from game.bots.search.determinizations import Draw
+from game.bots.search.determinizations import Draw, redeal_hands, redealt
 from game.bots.search.search import LUCK, Cancelled, mean_of
 from game.cards import Card
 from game.rules.dirty_deals.promises import Promise
@@ -62,7 +62,7 @@ class PromiseEstimator:
         self.deadline = time.perf_counter() + seconds
         self._is_cancelled = is_cancelled
         self._shown: list[tuple[int, Card]] = []
-        self._determinizations = determinizations(view, draw)
+        self._determinizations: Iterator[DirtyDeals] = redealt(view, draw, redeal_hands)
         self._draw = draw
         self._samples: list[Sample] = []
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 
 from game.bots.search.card_codes import likely
-from game.cards import ACE, KING, QUEEN, SUIT_CARDS, Card, CardSet, Chance, Suit, cards_in, rank_of, set_of, suit_of
+from game.cards import ACE, KING, QUEEN, SUIT_CARDS, CardSet, Chance, Suit, cards_in, rank_of, set_of, suit_of
+from game.rules.evil_deal.imagine import may_be_away
 from game.rules.evil_deal.rules import STACK, EvilDeal, stack_place
 from game.rules.parts import Place, View
 from game.rules.tricks import played_by
@@ -69,22 +70,8 @@ def redeal(imagined: EvilDeal, drawn: Mapping[Place, CardSet], loose: CardSet, v
         hands[other] = imagined.stacks[chosen] & ~played
     elif imagined.laid_away[other] is not None:
         held = imagined.stacks[chosen ^ 1] | 1 << imagined.trumps[other][0]
-        away = draw.choice(list(_may_be_away(imagined, other, held)))
+        away = draw.choice(may_be_away(imagined, other, held))
         hands[other] = held & ~played & ~(1 << away)
         imagined.laid_away = [away if seat == other else card for seat, card in enumerate(imagined.laid_away)]
     imagined.hands = hands
     return True
-
-
-def _may_be_away(imagined: EvilDeal, seat: int, held: CardSet) -> Iterator[Card]:
-    """Of the cards held at the exchange those that may have been laid away, by what was played since (ED-7, ED-9)."""
-    later = imagined.foreseen[seat]
-    played = set_of(card for card, _void in later)
-    stays = 1 << imagined.trumps[seat][0] if imagined.chosen["exchange"] == "must" else 0
-    may_go = held & ~played & ~stays
-    earlier = 0
-    for card, void in later:
-        # a seat that did not follow had no card of the suit left but the one laid away
-        may_go &= (held & SUIT_CARDS[void] & ~earlier or -1) if void is not None else -1
-        earlier |= 1 << card
-    return cards_in(may_go)

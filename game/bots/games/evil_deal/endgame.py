@@ -14,7 +14,7 @@ from game.bots.search.card_codes import Code, Codes, Order
 
 ORDER = Order()
 ABOVE = ORDER.above
-SUITS = ORDER.suits
+SUIT_CODES = ORDER.suits
 PAIRS = 3
 """The pairs of a trick."""
 MANY = 99
@@ -64,7 +64,7 @@ class EndgameSolver:
         trump = self.masks[leader]
         beat = ABOVE[best] if trump >> best & 1 else ABOVE[best] | trump
         mine = hands[seat]
-        legal = mine & SUITS[best % 4] or mine
+        legal = mine & SUIT_CODES[best % 4] or mine
         # the card led still separates two own cards
         cards = one_of_each_run(legal, hands[1 - seat] | 1 << best | mine & ~legal)
         return [(card, self._answered(hands, seat, pair, leader, card, beat >> card & 1)) for card in cards]
@@ -90,7 +90,7 @@ class EndgameSolver:
         theirs = hands[other]
         mine = hands[seat] & ~(1 << card)
         after = (mine, theirs) if seat == 0 else (theirs, mine)
-        legal = theirs & SUITS[card % 4] or theirs
+        legal = theirs & SUIT_CODES[card % 4] or theirs
         beat = ABOVE[card] if trump >> card & 1 else ABOVE[card] | trump
         winning, losing = legal & beat, legal & ~beat
         wins = one_of_each_run(winning, mine | theirs & ~winning) if winning else []
@@ -125,7 +125,7 @@ def _best(seat: int, left: int, cards: Sequence[Code], value: Callable[[Code], i
 def one_of_each_run(cards: Codes, others: Codes) -> list[Code]:
     """The lowest card of each run of own cards without another's card in between, suit by suit, ascending."""
     found: list[Code] = []
-    for suit in SUITS:
+    for suit in SUIT_CODES:
         mine = cards & suit
         if not mine & mine - 1:
             if mine:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.bots.games.four_hundred.belief import weigher
 from game.bots.games.four_hundred.playout import DEAD, ORDER, FourHundredPosition, bids_after, finish, gain
 from game.bots.games.four_hundred.thumb import chosen_card
 from game.bots.games.four_hundred.worth import CAUTION, expected_tricks
 from game.bots.player import Player
 from game.bots.search.determinizations import Draw, Weight, redeal_hands, redealt
-from game.bots.search.view_facts import bids_near, distinct_plays, nearest_bid
+from game.bots.search.view_facts import bids_near, distinct_plays, nearest_bid, weigher_of_bids
 from game.cards import Chance, set_of
 from game.rules.actions import Action, play
 from game.rules.four_hundred.rules import DEAD_WORTH, FourHundred
@@ -18,6 +17,8 @@ from game.rules.parts import View
 
 NEAR = 2.5
 """How far from the expected tricks a bid may be to be a candidate."""
+FREEDOM = 3.0
+"""How freely the others bid: the larger, the less a bid tells about the hand."""
 
 
 class FourHundredPlayer(Player):
@@ -60,7 +61,7 @@ class FourHundredPlayer(Player):
 
     def weigher(self, view: View) -> Weight:
         """Weighs the others' bids."""
-        return weigher(view)
+        return weigher_of_bids(view, expected_tricks, CAUTION, FREEDOM)
 
     def forecast(self, imagined: FourHundred, seat: int, action: Action, luck: Sequence[float]) -> int:
         """The tricks that the seat on turn takes with this bid."""

@@ -10,7 +10,7 @@ from game.bots.search.card_codes import RANDOM_SHARE, Code, Codes, Order, any_of
 from game.cards import SUITS, cards_in, set_of, suit_of
 from game.rules.actions import KEEP, PASS, Action, bid
 from game.rules.twenty_eight.rules import HIGHEST_BID, TwentyEight
-from game.rules.twenty_eight.tricks import POINTS, RANKS_DOWN, points_in, trick_winner
+from game.rules.twenty_eight.tricks import POINTS, RANKS_DOWN, points_in, score_of, trick_winner
 
 ORDER = Order(tuple(reversed(RANKS_DOWN)))
 ABOVE = ORDER.above
@@ -61,14 +61,8 @@ def gain(game: TwentyEight, seat: int, points: Sequence[int]) -> float:
     side = game.side(game.bidder)
     taken, said = sum(points[at] for at in side), game.standing_bid or 0
     is_made = likely(taken - said + 0.5, SHARP + SOFT * game.hands[seat].bit_count())
-    change = is_made * score(said, said) + (1 - is_made) * score(0, said) + POINT * (taken - said)
+    change = is_made * score_of(said, said) + (1 - is_made) * score_of(0, said) + POINT * (taken - said)
     return change if seat in side else -change
-
-
-def score(taken: int, said: int) -> int:
-    """TE-16: what the bidder's side scores for the points it took."""
-    size = 1 + (said >= 20) + (said >= 25)
-    return size if taken >= said else -1 - size
 
 
 class TwentyEightPosition:
