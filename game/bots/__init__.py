@@ -17,9 +17,6 @@ from game.rules.parts import View
 
 __path__ = extend_path(__path__, __name__)
 
-LEVELS = {"random": N_("Random"), "casual": N_("Casual"), "club": N_("Club"), "expert": N_("Expert")}
-"""From the weakest to the strongest, with the name that a player reads."""
-
 
 CHARACTERS = {"honest": N_("Honest"), "shrewd": N_("Shrewd"), "treacherous": N_("Treacherous")}
 """How bots keep their word where their game has talk, with the name that a player reads. Nobody is told a bot's."""

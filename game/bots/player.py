@@ -12,8 +12,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from itertools import repeat
-from typing import Any, ClassVar, NamedTuple, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
+from game.bots.levels import EFFORTS, Effort
 from game.bots.search.determinizations import Draw, Weight, weighted
 from game.cards import Chance
 from game.rules import game_of
@@ -22,21 +23,6 @@ from game.rules.imagine import imagine
 from game.rules.parts import View
 
 IsCancelled: TypeAlias = Callable[[], bool]
-
-
-class Effort(NamedTuple):
-    """How much a level searches: the number of determinizations, and the most seconds it may take."""
-
-    for_card: int
-    before_play: int
-    """For everything but a card: bids and trumps are fewer, and each decides more."""
-    seconds: float
-    is_thorough: bool
-    """Whether it weighs determinizations by what the others did, and solves endgames where its game can."""
-
-
-EFFORTS = {"club": Effort(8, 24, 0.15, False), "expert": Effort(400, 320, 1.0, True)}
-"""The levels that search, unless a game has its own numbers."""
 
 
 class Player(ABC):

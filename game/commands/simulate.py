@@ -11,7 +11,8 @@ from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
-from game.bots import LEVELS, choose
+from game.bots import choose
+from game.bots.levels import LEVELS
 from game.cards import Chance
 from game.commands import BadArgument
 from game.rules import game_of

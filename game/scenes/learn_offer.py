@@ -9,6 +9,7 @@ import pygame
 from game.language import _
 from game.scenes.services import Services
 from game.session.saved_settings import is_known
+from game.texts.guide import has_first_deal
 from game.ui import theme
 from game.ui.widgets import Button, Label, Row
 
@@ -28,10 +29,19 @@ def note_known(services: Services, game_id: str) -> None:
         services.settings.keep(is_known(game_id), True)
 
 
-def learn_button(press: Callable[[], None]) -> Button:
-    """The quiet offer, for the buttons of a heading."""
+def learn_button(game_id: str, press: Callable[[], None]) -> Button:
+    """The quiet offer, for the buttons of a heading; invisible for a game without a guided deal."""
     tip = _("A guided first deal: it is explained as it happens")
-    return Button(_("Learn"), press, kind="quiet", icon="icons/hint", tip=tip)
+    button = Button(_("Learn"), press, kind="quiet", icon="icons/hint", tip=tip)
+    button.visible = has_first_deal(game_id)
+    return button
+
+
+def show_offer(services: Services, game_id: str, offer: LearnOffer, button: Button) -> None:
+    """Shows the prominent offer if the game is new here, and the button otherwise; neither without a guided deal."""
+    can_learn = has_first_deal(game_id)
+    offer.visible = can_learn and not services.settings.read(is_known(game_id))
+    button.visible = can_learn and not offer.visible
 
 
 class LearnOffer(Row):

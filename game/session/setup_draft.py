@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.bots import CHARACTERS, LEVELS
+from game.bots import CHARACTERS
+from game.bots.levels import LEVELS
 from game.language import _
 from game.rules import game_of
 from game.rules.deal_code import BadCode, DealCode, code_of, is_like_a_code, read_code

@@ -14,7 +14,7 @@ import pygame
 from game.cards import HIDDEN, Card
 from game.table.faces import FLIP_STEPS, Face, Faces, height_of, rect_around
 from game.table.glow import glow, ring
-from game.table.layout import PileName, Place
+from game.table.layout import CardPlace, PileName
 from game.ui import pictures, theme
 from game.ui.motion import LONG, MOVE, QUICK, ease_out
 
@@ -30,7 +30,7 @@ EVERYWHERE = pygame.Rect(0, 0, 1 << 15, 1 << 15)
 class CardSprite:
     """One card: where it is, where it belongs, and what is seen of it."""
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: CardPlace) -> None:
         self.place = place
         self.card = place.card
         self.face: Card = place.card
@@ -49,7 +49,7 @@ class CardSprite:
         """Whether the card has not arrived yet."""
         return self.passed < self.seconds + self.delay or self.shake > 0
 
-    def go(self, place: Place, seconds: float, delay: float = 0.0, via: tuple[float, float] | None = None) -> None:
+    def go(self, place: CardPlace, seconds: float, delay: float = 0.0, via: tuple[float, float] | None = None) -> None:
         """Set a new place and glide there in `seconds` after `delay`, through the point `via` if given."""
         is_turned = place.card != self.card
         is_same = not is_turned and place[4:8] == self.place[4:8]
@@ -63,7 +63,7 @@ class CardSprite:
         if seconds + delay <= 0:
             self.finish()
 
-    def home(self, seconds: float) -> None:
+    def glide_back(self, seconds: float) -> None:
         """Glide back to its place from where it is."""
         self.from_x, self.from_y, self.from_width, self.from_angle = self.x, self.y, self.width, self.angle
         self.passed, self.seconds, self.delay, self.via = 0.0, seconds, 0.0, None
@@ -167,12 +167,12 @@ class CardSprites:
         """Whether any card has not arrived."""
         return any(sprite.is_moving for sprite in self.ordered)
 
-    def put(self, places: Iterable[Place]) -> None:
+    def put(self, places: Iterable[CardPlace]) -> None:
         """Place the cards at once."""
         self.ordered = [CardSprite(place) for place in places]
         self._order()
 
-    def deal_from(self, places: Sequence[Place], origin: tuple[float, float], pace: float, stagger: float) -> None:
+    def deal_from(self, places: Sequence[CardPlace], origin: tuple[float, float], pace: float, stagger: float) -> None:
         """Put all cards on one heap at `origin` and let them glide to their places, one after the other."""
         given = [CardSprite(place._replace(card=HIDDEN, x=origin[0], y=origin[1], angle=0)) for place in places]
         self.ordered = list(given)
@@ -186,7 +186,7 @@ class CardSprites:
             dealt += is_dealt
         self._order()
 
-    def follow(self, places: Sequence[Place], pace: float, gather: bool = False) -> None:
+    def follow(self, places: Sequence[CardPlace], pace: float, gather: bool = False) -> None:
         """Let the cards glide to the places of a new view. With `gather`, cards of a trick come together first."""
         free = list(self.ordered)
         taken: list[CardSprite | None] = [None] * len(places)
@@ -209,7 +209,9 @@ class CardSprites:
         self.ordered = kept
         self._order()
 
-    def _match_nearest(self, places: Sequence[Place], taken: list[CardSprite | None], free: list[CardSprite]) -> None:
+    def _match_nearest(
+        self, places: Sequence[CardPlace], taken: list[CardSprite | None], free: list[CardSprite]
+    ) -> None:
         """Cards that become visible or hidden replace the nearest remaining card, preferably one from a hand."""
         for at, place in enumerate(places):
             if taken[at] is not None or not free:
@@ -294,10 +296,10 @@ class CardSprites:
 
 
 def _match(
-    places: Sequence[Place],
+    places: Sequence[CardPlace],
     taken: list[CardSprite | None],
     free: list[CardSprite],
-    fits: Callable[[Place, CardSprite], bool],
+    fits: Callable[[CardPlace, CardSprite], bool],
 ) -> None:
     for at, place in enumerate(places):
         if taken[at] is None:
@@ -308,12 +310,12 @@ def _match(
                     break
 
 
-def _is_same_back(place: Place, sprite: CardSprite) -> bool:
+def _is_same_back(place: CardPlace, sprite: CardSprite) -> bool:
     old = sprite.place
     return place.card == HIDDEN == sprite.card and place.kind == old.kind and place.owner == old.owner
 
 
-def _cost(sprite: CardSprite, place: Place) -> float:
+def _cost(sprite: CardSprite, place: CardPlace) -> float:
     old = sprite.place
     far = (sprite.x - place.x) ** 2 + (sprite.y - place.y) ** 2
     is_own_hand = old.owner == place.owner and old.kind == "hand"

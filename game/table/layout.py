@@ -31,7 +31,7 @@ class PileName(NamedTuple):
     note: str
 
 
-class Place(NamedTuple):
+class CardPlace(NamedTuple):
     """The place of one card: centre and width in pixels, angle in degrees clockwise, and its order from below."""
 
     card: Card
@@ -68,21 +68,21 @@ class Place(NamedTuple):
 Sort = Callable[[Sequence[Card]], list[Card]]
 
 
-def places(
+def card_places(
     view: View,
     geometry: Geometry,
     sort: Sort,
     raised: frozenset[Card] = frozenset(),
     is_peeking: bool = False,
     has_memory: bool = False,
-) -> list[Place]:
+) -> list[CardPlace]:
     """Return every card of the view with its place. `sort` orders the own hand; `raised` cards stand out of it.
 
     A pile with the note `peek` is face down even for its owner, unless `is_peeking`; those of its cards that may be
     played are in the hand. `has_memory` shows the cards that others are known to hold (the fact `held-cards`).
     """
     view = _as_looked_at(_taken_up(view), is_peeking, has_memory)
-    found: list[Place] = []
+    found: list[CardPlace] = []
     for pile in view.piles:
         found += _pile_places(view, pile, geometry, sort, raised)
     return found + _before_seats(view, geometry)
@@ -119,7 +119,7 @@ def _as_looked_at(view: View, is_peeking: bool, has_memory: bool) -> View:
     return view._replace(piles=tuple(piles))
 
 
-def _pile_places(view: View, pile: Pile, geometry: Geometry, sort: Sort, raised: frozenset[Card]) -> list[Place]:
+def _pile_places(view: View, pile: Pile, geometry: Geometry, sort: Sort, raised: frozenset[Card]) -> list[CardPlace]:
     if pile.kind == "hand" and pile.owner is not None:
         if pile.owner == geometry.anchor:
             return own_hand(pile, geometry, sort, raised)
@@ -136,7 +136,7 @@ def _pile_places(view: View, pile: Pile, geometry: Geometry, sort: Sort, raised:
     return _middle(pile, geometry)
 
 
-def own_hand(pile: Pile, geometry: Geometry, sort: Sort, raised: frozenset[Card]) -> list[Place]:
+def own_hand(pile: Pile, geometry: Geometry, sort: Sort, raised: frozenset[Card]) -> list[CardPlace]:
     """Return the viewer's hand: a wide arc, sorted."""
     cards = sort(pile.cards)
     if geometry.rows == 2:
@@ -148,7 +148,7 @@ def own_hand(pile: Pile, geometry: Geometry, sort: Sort, raised: frozenset[Card]
 
 def _arc(
     cards: Sequence[Card], first: int, pile: Pile, geometry: Geometry, raised: frozenset[Card], middle: float
-) -> list[Place]:
+) -> list[CardPlace]:
     """Return cards of the own hand in an arc around `middle`; `first` is the position of the first card."""
     count, width = len(cards), geometry.own
     room = geometry.hand_room - width
@@ -161,7 +161,7 @@ def _arc(
         lift = RAISE * height_of(width) if card in raised else 0.0
         x = geometry.size[0] / 2 + off * step
         found.append(
-            Place(
+            CardPlace(
                 card,
                 "hand",
                 pile.owner,
@@ -176,7 +176,7 @@ def _arc(
     return found
 
 
-def other_hand(pile: Pile, geometry: Geometry) -> list[Place]:
+def other_hand(pile: Pile, geometry: Geometry) -> list[CardPlace]:
     """Return another hand: a flat fan of backs, or of faces that the viewer may see."""
     assert pile.owner is not None
     spot = geometry.spots[pile.owner]
@@ -190,12 +190,12 @@ def other_hand(pile: Pile, geometry: Geometry) -> list[Place]:
     x, y = spot.fan
     y -= (height_of(width) - height_of(geometry.back)) / 2  # the lower edge stays on the plate
     return [
-        Place(card, "hand", pile.owner, index, x + (index - (count - 1) / 2) * step, y, width, 0, 100 + index)
+        CardPlace(card, "hand", pile.owner, index, x + (index - (count - 1) / 2) * step, y, width, 0, 100 + index)
         for index, card in enumerate(pile.cards)
     ]
 
 
-def _trick(view: View, pile: Pile, geometry: Geometry) -> list[Place]:
+def _trick(view: View, pile: Pile, geometry: Geometry) -> list[CardPlace]:
     """Return a seat's cards of the trick, on its side of the middle; several cards are in columns."""
     assert pile.owner is not None
     columns = max(len(other.cards) for other in view.piles if other.kind == "trick")
@@ -207,11 +207,11 @@ def _trick(view: View, pile: Pile, geometry: Geometry) -> list[Place]:
         shift = (index - (columns - 1) / 2) * geometry.trick * 1.1
         angle = (card * 7 + pile.owner * 3) % 7 - 3 if columns == 1 else 0
         depth = 200 + index * view.players + order
-        found.append(Place(card, "trick", pile.owner, index, x + shift, y, geometry.trick, angle, depth))
+        found.append(CardPlace(card, "trick", pile.owner, index, x + shift, y, geometry.trick, angle, depth))
     return found
 
 
-def _won(pile: Pile, geometry: Geometry, players: int, has_row: bool) -> list[Place]:
+def _won(pile: Pile, geometry: Geometry, players: int, has_row: bool) -> list[CardPlace]:
     """Return the won tricks: small packets beside the plate, one for each trick."""
     assert pile.owner is not None
     spot, plate = geometry.spots[pile.owner], geometry.plates[pile.owner]
@@ -238,14 +238,14 @@ def _won(pile: Pile, geometry: Geometry, players: int, has_row: bool) -> list[Pl
         if high <= plate.h:  # beside a high plate there is room, and the row of another seat may be above it
             y = max(y, plate.top + high / 2)
     return [
-        Place(card, "won", pile.owner, index, x + way * step * (index // packet), y, width, 0, 20 + index)
+        CardPlace(card, "won", pile.owner, index, x + way * step * (index // packet), y, width, 0, 20 + index)
         for index, card in enumerate(pile.cards)
     ]
 
 
-def _before_seats(view: View, geometry: Geometry) -> list[Place]:
+def _before_seats(view: View, geometry: Geometry) -> list[CardPlace]:
     """Return trump cards, stacks, shown and laid-away cards: in a row beside the hand of their owner."""
-    found: list[Place] = []
+    found: list[CardPlace] = []
     for seat in range(view.players):
         row = [pile for pile in view.piles if pile.owner == seat and pile.kind not in _ELSEWHERE and pile.cards]
         row.sort(key=lambda pile: (_ORDER.index(pile.kind) if pile.kind in _ORDER else len(_ORDER), pile.note))
@@ -274,7 +274,7 @@ def _breadth(pile: Pile, width: int) -> float:
     return width * (1 + 0.42 * steps)
 
 
-def _in_row(pile: Pile, geometry: Geometry, offset: float, width: int) -> list[Place]:
+def _in_row(pile: Pile, geometry: Geometry, offset: float, width: int) -> list[CardPlace]:
     """Return a pile of a seat's row; it begins `offset` pixels from the start of the row beside the hand."""
     assert pile.owner is not None
     spot, breadth = geometry.spots[pile.owner], _breadth(pile, width)
@@ -293,31 +293,33 @@ def _in_row(pile: Pile, geometry: Geometry, offset: float, width: int) -> list[P
     if pile.note == CROSSED and len(pile.cards) == 2:
         middle = left + breadth / 2
         return [
-            Place(pile.cards[0], pile.kind, pile.owner, 0, middle, y, width, 0, 71),
-            Place(pile.cards[1], pile.kind, pile.owner, 1, middle, y, width, 90, 70),
+            CardPlace(pile.cards[0], pile.kind, pile.owner, 0, middle, y, width, 0, 71),
+            CardPlace(pile.cards[1], pile.kind, pile.owner, 1, middle, y, width, 90, 70),
         ]
     step = 0.4 * geometry.scale if _is_heap(pile) else width * 0.42
     shown = pile.cards[-STOCK_SHOWN:] if _is_heap(pile) else pile.cards
     return [
-        Place(card, pile.kind, pile.owner, index, left + width / 2 + index * step, y, width, 0, 60 + index, pile.note)
+        CardPlace(
+            card, pile.kind, pile.owner, index, left + width / 2 + index * step, y, width, 0, 60 + index, pile.note
+        )
         for index, card in enumerate(shown)
     ]
 
 
-def _middle(pile: Pile, geometry: Geometry) -> list[Place]:
+def _middle(pile: Pile, geometry: Geometry) -> list[CardPlace]:
     """Return the stock, the card turned up on it, and a kitty, left of the trick."""
     width = geometry.small
     x, y = geometry.stock_place
     if pile.kind == "turn-up":
         x += width * 0.42
         return [
-            Place(card, pile.kind, None, index, x, y, width, 6, 60 + index) for index, card in enumerate(pile.cards)
+            CardPlace(card, pile.kind, None, index, x, y, width, 6, 60 + index) for index, card in enumerate(pile.cards)
         ]
     shown = pile.cards[-STOCK_SHOWN:]
     is_stack = pile.kind == "stock"
     step = 1.2 * geometry.scale if is_stack else width * 0.6
     return [
-        Place(
+        CardPlace(
             card, pile.kind, None, index, x + index * step, y - (index * step if is_stack else 0), width, 0, 40 + index
         )
         for index, card in enumerate(shown)

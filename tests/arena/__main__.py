@@ -16,7 +16,7 @@ from itertools import pairwise
 from math import inf
 from pathlib import Path
 
-from game.bots import LEVELS
+from game.bots.levels import LEVELS
 from game.rules import GAMES
 from tests.arena.duel import Changes, Duel, Outcome, fight, figure, outcome
 from tests.arena.result_file import ResultFile, fingerprint

@@ -15,7 +15,7 @@ from typing import Any
 
 import pygame
 
-from game.bots import LEVELS
+from game.bots.levels import LEVELS
 from tests.bench.idle import idle
 from tests.bench.measures import answer, dummy_environment, environment, figure
 from tests.bench.packaged import packaged_start

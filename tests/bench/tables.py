@@ -9,7 +9,7 @@ import pygame
 from game.bots import choose
 from game.cards import Chance
 from game.rules import GAMES
-from game.table.layout import Place
+from game.table.layout import CardPlace
 from game.ui import pictures
 from tests.driver import TableDriver
 
@@ -41,7 +41,7 @@ class Flight:
 
     def __init__(self, folder: Path, size: tuple[int, int]) -> None:
         self.driver = TableDriver(folder, fullest_game(), size=size, animation_speed="normal")
-        self.places: list[Place] = [sprite.place for sprite in self.driver.table.picture.sprites]
+        self.card_places: list[CardPlace] = [sprite.place for sprite in self.driver.table.picture.sprites]
         self.frame = 0
         self._warm()
 
@@ -54,7 +54,7 @@ class Flight:
         """Call before each frame: starts all cards again after the last frame of a flight."""
         if self.frame % FLIGHT_FRAMES == 0:
             table = self.driver.table
-            table.picture.sprites.deal_from(self.places, table.display.geometry.middle, 1.0, 0.0)
+            table.picture.sprites.deal_from(self.card_places, table.display.geometry.middle, 1.0, 0.0)
         self.frame += 1
 
     def _warm(self) -> None:

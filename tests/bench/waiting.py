@@ -10,7 +10,8 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
-from game.bots import LEVELS, choose
+from game.bots import choose
+from game.bots.levels import LEVELS
 from game.bots.process.worker import Worker
 from game.cards import Chance
 from game.rules import GAMES

@@ -14,7 +14,8 @@ from game.bots.advice import hints
 from game.bots.advice.hints import Hint, hint
 from game.bots.advice.reasons import middle_of
 from game.bots.advice.risk import risks
-from game.bots.player import EFFORTS, player_of
+from game.bots.levels import EFFORTS
+from game.bots.player import player_of
 from game.bots.search import search
 from game.bots.search.determinizations import Draw
 from game.bots.search.search import Cancelled, Decision

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.player import EFFORTS
+from game.bots.levels import EFFORTS
 from tests.bots.positions import Position, check, names
 
 POSITIONS = [

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from game.bots.player import EFFORTS
+from game.bots.levels import EFFORTS
 from game.bots.search.search import think
 from game.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Chance, card_of, parse_cards, set_of
 from game.rules.actions import Action, parse_action, play

@@ -9,8 +9,9 @@ from itertools import islice
 
 import pytest
 
-from game.bots import LEVELS, choose, decide
-from game.bots.player import EFFORTS, player_of
+from game.bots import choose, decide
+from game.bots.levels import EFFORTS, LEVELS
+from game.bots.player import player_of
 from game.bots.search.determinizations import Draw
 from game.bots.search.search import Decision, Tally, think
 from game.cards import Chance

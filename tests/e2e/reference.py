@@ -28,7 +28,7 @@ from game.session.saved_settings import PREFERENCES
 from game.store import Store
 from game.table.faces import height_of
 from game.table.geometry import Geometry
-from game.table.layout import places
+from game.table.layout import card_places
 from game.table.sorting import sorted_hand
 from game.ui import pictures
 from game.ui.form import Form
@@ -250,7 +250,9 @@ def stored_match(folder: Path) -> Match | None:
 def own_cards(match: Match, size: Point, seat: int = 0) -> dict[Card, Point]:
     """The points at which the cards of `seat`, at the bottom of the table, can be dragged."""
     view = match.game.view(seat)
-    lying = places(view, table(match, size, seat), lambda cards: sorted_hand(view, cards, Preferences().sort_order, ()))
+    lying = card_places(
+        view, table(match, size, seat), lambda cards: sorted_hand(view, cards, Preferences().sort_order, ())
+    )
     return {
         place.card: (round(place.x), round(place.y)) for place in lying if place.kind == "hand" and place.owner == seat
     }

@@ -17,7 +17,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 
 from game.app.robot import open_services, play_in
-from game.bots import LEVELS
+from game.bots.levels import LEVELS
 from game.bots.process.worker import Worker
 from game.commands.replay import replay
 from game.rules import GAMES, game_of

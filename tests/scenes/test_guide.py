@@ -206,7 +206,7 @@ def faults_of(learner: Learner) -> list[object]:
         if fault.kind != "faint text"  # a button that cannot be pressed yet
     ]
     sheet = table.coach.rect
-    for place in table.display.places():
+    for place in table.display.card_places():
         if place.kind == "trick" or (place.kind == "hand" and place.owner == 0):
             rect = pygame.Rect(0, 0, place.width, place.width * 7 // 5)
             rect.center = round(place.x), round(place.y)

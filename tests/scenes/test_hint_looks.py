@@ -55,7 +55,7 @@ def faults_of(services: Services, moment: Moment, look: Look) -> list[tuple[Look
     if not pygame.Rect((0, 0), table.display.geometry.size).contains(note):
         found.append(Fault("off window", "hint", note))
     hands = {"hand", "trick"}
-    for place in table.display.places():
+    for place in table.display.card_places():
         if place.kind in hands and (place.kind == "trick" or place.owner == table.display.anchor):
             covered = note.clip(rect_of(place).inflate(-4, -4))
             if covered:

@@ -55,8 +55,10 @@ def test_what_is_asked_keeps_a_gap_to_cards_and_plates(services: Services, game_
         if moment.game_id == game_id:
             table = show_table(services, moment, look)
             others = [plate.rect for plate in table.picture.plates]
-            others += [place.reach() for place in table.display.places() if place.kind in ("trick", "won", "stock")]
-            others += [place.reach() for place in table.display.places() if place.kind == "hand" and place.owner]
+            others += [
+                place.reach() for place in table.display.card_places() if place.kind in ("trick", "won", "stock")
+            ]
+            others += [place.reach() for place in table.display.card_places() if place.kind == "hand" and place.owner]
             for rect in table.controls.asked_rects():
                 gap = 2 * table.display.geometry.gap
                 assert rect.inflate(gap, gap).collidelist(others) < 0, moment
@@ -90,7 +92,7 @@ def test_a_banner_hangs_on_no_plate_and_no_hand(services: Services, words: str, 
             banner = Banner(words).rect(table.display.geometry, table.display.unit)
             assert pygame.Rect((0, 0), look.size).contains(banner)
             assert banner.collidelist([plate.rect for plate in table.picture.plates]) < 0, moment
-            hands = [place.rect() for place in table.display.places() if place.kind == "hand" and place.owner]
+            hands = [place.rect() for place in table.display.card_places() if place.kind == "hand" and place.owner]
             assert banner.collidelist(hands) < 0, moment
 
 
@@ -101,7 +103,7 @@ def test_the_banner_of_a_what_if_covers_no_plate_and_no_card(services: Services,
     assert table.picture.banner is not None
     banner = table.picture.banner.rect(table.display.geometry, table.display.unit)
     assert banner.collidelist([plate.rect for plate in table.picture.plates]) < 0
-    assert banner.collidelist([place.reach() for place in table.display.places()]) < 0
+    assert banner.collidelist([place.reach() for place in table.display.card_places()]) < 0
 
 
 def test_a_banner_stays_where_it_hangs_until_the_window_changes(services: Services) -> None:
@@ -110,9 +112,9 @@ def test_a_banner_stays_where_it_hangs_until_the_window_changes(services: Servic
     picture = table.picture
     assert picture.banner is not None
     before = picture.banner.rect(table.display.geometry, table.display.unit)
-    moved = [place._replace(x=before.centerx, y=before.centery) for place in table.display.places()]
+    moved = [place._replace(x=before.centerx, y=before.centery) for place in table.display.card_places()]
     picture.show(table.display.shown, moved)
     assert picture.banner.rect(table.display.geometry, table.display.unit) == before
     table.arrange(SMALL.size, table.display.unit)
     rect = picture.banner.rect(table.display.geometry, table.display.unit)
-    assert rect.collidelist([place.reach() for place in table.display.places()]) < 0
+    assert rect.collidelist([place.reach() for place in table.display.card_places()]) < 0

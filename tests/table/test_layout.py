@@ -15,7 +15,7 @@ from game.session.ask import ask_of
 from game.table.cards import CardSprites
 from game.table.faces import Faces, height_of
 from game.table.geometry import Geometry
-from game.table.layout import STOCK_SHOWN, Place, own_hand, places
+from game.table.layout import STOCK_SHOWN, CardPlace, card_places, own_hand
 from game.ui.motion import LONG
 from game.ui.window import Window, unit_for
 
@@ -70,7 +70,7 @@ def test_every_card_lies_within_the_window_and_no_hand_covers_a_plate(
     for view in views_of(game_id, players, 70)[::6]:
         geometry = geometry_of(view, size)
         plates = [spot.plate for spot in geometry.spots]
-        for place in places(view, geometry, plain):
+        for place in card_places(view, geometry, plain):
             rect = pygame.Rect(0, 0, place.width, height_of(place.width))
             rect.center = round(place.x), round(place.y)
             assert pygame.Rect((0, 0), size).inflate(4, 4).contains(rect), place
@@ -81,7 +81,7 @@ def test_every_card_lies_within_the_window_and_no_hand_covers_a_plate(
 @pytest.mark.parametrize(("game_id", "players"), EVERY)
 def test_every_card_of_a_view_has_a_place_except_those_deep_in_a_heap(game_id: str, players: int) -> None:
     for view in views_of(game_id, players, 40)[::5]:
-        found = places(view, geometry_of(view, (1280, 720)), plain)
+        found = card_places(view, geometry_of(view, (1280, 720)), plain)
         for pile in view.piles:
             lying = [place for place in found if place.kind == pile.kind and place.owner == pile.owner]
             assert len(lying) >= min(len(pile.cards), STOCK_SHOWN)
@@ -94,7 +94,7 @@ def test_every_legal_action_has_a_button_or_a_card_in_the_hand(game_id: str, pla
     for view in turns_of(game_id, players, 10):
         asked = ask_of(view)
         assert not {*view.legal} - {*asked.numbers, *asked.words, *asked.collects, *asked.drops.values()}
-        found = places(view, geometry_of(view, (1280, 720)), plain)
+        found = card_places(view, geometry_of(view, (1280, 720)), plain)
         hand = {place.card for place in found if place.kind == "hand" and place.owner == view.seat}
         of_cards = [*asked.collects, *(action for action in asked.drops.values() if action in view.legal)]
         assert not {card for action in of_cards for card in action.cards} - hand, view.legal
@@ -104,7 +104,7 @@ def test_every_legal_action_has_a_button_or_a_card_in_the_hand(game_id: str, pla
 def test_won_tricks_do_not_overlap_other_piles_of_their_seat(game_id: str, players: int) -> None:
     for view in views_of(game_id, players, 70)[::6]:
         geometry = geometry_of(view, (1280, 720))
-        found = places(view, geometry, plain)
+        found = card_places(view, geometry, plain)
         for won in [place for place in found if place.kind == "won"]:
             near = [place for place in found if place.owner == won.owner and place.kind not in ("won", "trick", "hand")]
             room = won.rect().inflate(geometry.margin - 2, geometry.margin - 2)
@@ -116,7 +116,7 @@ def test_after_any_series_of_views_every_card_arrives_at_its_place(game_id: str,
     sprites = CardSprites(Faces())
     chance = Chance("glide", game_id)
     for view in views_of(game_id, players, 60):
-        wanted = places(view, geometry_of(view, (1280, 720)), plain)
+        wanted = card_places(view, geometry_of(view, (1280, 720)), plain)
         sprites.follow(wanted, 1.0, gather=chance.below(3) == 0)
         sprites.update(chance.below(40) / 100)  # the next view comes before all cards have arrived
         check_faces(sprites, wanted)
@@ -126,12 +126,12 @@ def test_after_any_series_of_views_every_card_arrives_at_its_place(game_id: str,
     check_arrived(sprites, wanted)
 
 
-def check_faces(sprites: CardSprites, wanted: list[Place]) -> None:
+def check_faces(sprites: CardSprites, wanted: list[CardPlace]) -> None:
     """Check that there is one card for each place, and that moving cards show no face that the view hides."""
     assert sorted(sprite.card for sprite in sprites) == sorted(place.card for place in wanted)
 
 
-def check_arrived(sprites: CardSprites, wanted: list[Place]) -> None:
+def check_arrived(sprites: CardSprites, wanted: list[CardPlace]) -> None:
     told = sorted((round(sprite.x), round(sprite.y), sprite.card, sprite.face) for sprite in sprites)
     assert told == sorted((round(place.x), round(place.y), place.card, place.card) for place in wanted)
 
@@ -146,8 +146,8 @@ def test_a_played_card_comes_from_the_hand_of_its_player() -> None:
         seat, action = after.history[-1]
         if action.verb != "play" or seat == 0 or not after.pile("trick", seat):
             continue
-        sprites.put(places(before, geometry_of(before, (1280, 720)), plain))
-        sprites.follow(places(after, geometry_of(after, (1280, 720)), plain), 1.0)
+        sprites.put(card_places(before, geometry_of(before, (1280, 720)), plain))
+        sprites.follow(card_places(after, geometry_of(after, (1280, 720)), plain), 1.0)
         sprite = sprites.of(action.card)
         assert sprite is not None
         fan = geometry_of(before, (1280, 720)).spots[seat].fan
@@ -159,9 +159,9 @@ def test_a_played_card_comes_from_the_hand_of_its_player() -> None:
 
 def test_a_card_shows_its_face_only_from_half_way_on() -> None:
     sprites = CardSprites(Faces())
-    back = Place(HIDDEN, "hand", 1, 0, 100, 100, 60, 0, 1)
+    back = CardPlace(HIDDEN, "hand", 1, 0, 100, 100, 60, 0, 1)
     sprites.put([back])
-    sprites.follow([Place(5, "trick", 1, 0, 300, 300, 90, 0, 2)], 1.0)
+    sprites.follow([CardPlace(5, "trick", 1, 0, 300, 300, 90, 0, 2)], 1.0)
     sprite = sprites.ordered[0]
     seen = []
     for _turn in range(20):
@@ -174,8 +174,8 @@ def test_a_card_shows_its_face_only_from_half_way_on() -> None:
 
 def test_with_animation_off_cards_arrive_at_once() -> None:
     sprites = CardSprites(Faces())
-    sprites.put([Place(5, "hand", 0, 0, 100, 100, 60, 0, 1)])
-    sprites.follow([Place(5, "trick", 0, 0, 300, 300, 90, 3, 2)], 0.0)
+    sprites.put([CardPlace(5, "hand", 0, 0, 100, 100, 60, 0, 1)])
+    sprites.follow([CardPlace(5, "trick", 0, 0, 300, 300, 90, 3, 2)], 0.0)
     assert not sprites.is_moving
     assert (sprites.ordered[0].x, sprites.ordered[0].y) == (300, 300)
 
@@ -204,7 +204,7 @@ def test_the_open_cards_of_the_blind_hand_stand_on_their_plates_and_cover_no_pla
     game.next_deal()
     view = game.view(0)
     geometry = geometry_of(view, size)
-    for place in places(view, geometry, plain):
+    for place in card_places(view, geometry, plain):
         if place.kind == "hand" and place.owner != 0:
             rect = pygame.Rect(0, 0, place.width, height_of(place.width))
             rect.center = round(place.x), round(place.y)
@@ -225,7 +225,7 @@ def test_a_playable_hidden_trump_is_in_the_hand() -> None:
         kept = [action for action in view.legal if action.verb != "call"]
         game.act(game.turn, chance.choice(kept) if game.phase == "play" else kept[0])
     assert [action.card for action in view.legal] == apart
-    found = places(view, geometry_of(view, (1280, 720)), list)
+    found = card_places(view, geometry_of(view, (1280, 720)), list)
     own = [place.card for place in found if place.owner == view.seat and place.kind in ("hand", "trump-card")]
     assert own == apart
     assert [place.kind for place in found if place.card in apart] == ["hand"]

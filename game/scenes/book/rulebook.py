@@ -16,7 +16,6 @@ from game.scenes.page import Page
 from game.scenes.services import Services
 from game.texts import texts_of
 from game.texts.book import Rule
-from game.texts.guide import has_first_deal
 from game.ui import text, theme
 from game.ui.dialog import Sheet
 from game.ui.widgets import Button, Column, Item, Label, ListView, Panel, ScrollArea, Widget
@@ -47,7 +46,7 @@ class RuleBookScene(Page):
         at = self.numbers.index(rule) if rule in self.numbers else 0
         self._wanted = at
         self._can_teach = can_teach
-        actions = [learn_button(lambda: learn(services, game_id))] if can_teach and has_first_deal(game_id) else []
+        actions = [learn_button(game_id, lambda: learn(services, game_id))] if can_teach else []
         if len(GAME_INFO) > 1:
             actions.append(Button(_("Another game"), self._choose, kind="quiet", icon="icons/rules"))
         book = Panel(self.scroll, weight=1)

@@ -9,7 +9,7 @@ from game.scenes.guide.coach import CoachCallout
 from game.scenes.guide.lesson import Lesson
 from game.scenes.table.display import TableDisplay
 from game.scenes.table.spots import action_rects, joined, rect_of, room_around, visible_part
-from game.table.layout import Place
+from game.table.layout import CardPlace
 from game.ui import shapes, theme
 
 
@@ -27,7 +27,7 @@ class Rings:
     def settle(self) -> None:
         """Place the coach's callout where it covers nothing that matters."""
         display, advised = self.display, self.lesson.told_advice
-        lying = display.places()
+        lying = display.card_places()
         lit = [rect for name in self.lesson.lights for rect in self._named(name, lying)]
         if advised is not None:
             lit += action_rects(display, lying, advised)
@@ -46,7 +46,7 @@ class Rings:
             found |= set(self.lesson.told_advice.cards) & set(self.display.shown.hand)
         return frozenset(found - {HIDDEN})
 
-    def _ringed(self, lying: list[Place]) -> list[pygame.Rect]:
+    def _ringed(self, lying: list[CardPlace]) -> list[pygame.Rect]:
         """The rects that get a ring: the things that the step speaks of except single cards, and the advised button."""
         found = [rect for name in self.lesson.lights if not name.isupper() for rect in self._named(name, lying)]
         advised = self.lesson.told_advice
@@ -54,7 +54,7 @@ class Rings:
             found += action_rects(self.display, lying, advised)
         return found
 
-    def _named(self, name: str, lying: list[Place]) -> list[pygame.Rect]:
+    def _named(self, name: str, lying: list[CardPlace]) -> list[pygame.Rect]:
         """The rects of the things that a name stands for (see `Step.lights`); none if they are not visible."""
         picture, anchor = self.display.picture, self.display.anchor
         sheet = {"panel": picture.panel, "ranks": picture.strip}.get(name)
@@ -78,5 +78,5 @@ class Rings:
             return
         wide, reach = self._reach // 2, 2 * self._reach
         radius = round(theme.RADIUS * self.display.unit)
-        for rect in self._ringed(self.display.places()):
+        for rect in self._ringed(self.display.card_places()):
             shapes.box(surface, rect.inflate(reach, reach), radius, None, theme.BRASS_LIGHT, wide)

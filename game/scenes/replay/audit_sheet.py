@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.bots import LEVELS
+from game.bots.levels import LEVELS
 from game.language import _, ngettext
 from game.rules.parts import Pile
 from game.scenes.card_row import CardRow

@@ -13,7 +13,7 @@ from game.scenes.replay.controls import ReplayBoard
 from game.scenes.table.picture import TablePicture
 from game.session.replay_position import ReplayPosition
 from game.table.geometry import Geometry
-from game.table.layout import Place, places
+from game.table.layout import CardPlace, card_places
 from game.table.sorting import sorted_hand
 from game.ui import felt
 from game.ui.motion import pace
@@ -79,11 +79,11 @@ class ReplayPicture:
         held, is_left = len(view.pile("hand", seat)), self.preferences.left_handed
         return Geometry(self._size, self._unit, view.players, seat, scale, is_left, held)
 
-    def _places(self, view: View) -> list[Place]:
+    def _places(self, view: View) -> list[CardPlace]:
         self.table.seat(view)
         has_memory = self.preferences.memory_aid
         sort = partial(self._sort, view)
-        return places(view, self.geometry, sort, is_peeking=self.position.is_open, has_memory=has_memory)
+        return card_places(view, self.geometry, sort, is_peeking=self.position.is_open, has_memory=has_memory)
 
     def _sort(self, view: View, cards: Sequence[Card]) -> list[Card]:
         seat = self.position.seat

@@ -7,16 +7,15 @@ import pygame
 from game.language import _
 from game.rules.deal_code import BadCode
 from game.rules.registry import GAME_INFO
-from game.scenes.learn_offer import LearnOffer, learn, learn_button, note_known
+from game.scenes.learn_offer import LearnOffer, learn, learn_button, note_known, show_offer
 from game.scenes.page import Page
 from game.scenes.services import Services
 from game.scenes.setup.options import OptionFields
 from game.scenes.setup.seats import SeatRows
 from game.session.match import fresh_code
-from game.session.saved_settings import NAME, is_known, last_setup
+from game.session.saved_settings import NAME, last_setup
 from game.session.setup_draft import LONGEST_CODE, SetUpDraft
 from game.texts.formats import minutes_text
-from game.texts.guide import has_first_deal
 from game.ui import text, theme
 from game.ui.widgets import Button, Column, Grid, Hairline, Label, Panel, Row, ScrollArea, Selector, TextField, Widget
 
@@ -71,13 +70,8 @@ class SetUpScene(Page):
     def learn(self) -> None:
         """Opens the guided first deal above this screen."""
         learn(self.services, self.draft.game)
-        self._offer_learning()
+        show_offer(self.services, self.draft.game, self.offer, self.learn_button)
         self.relayout()
-
-    def _offer_learning(self) -> None:
-        can_learn = has_first_deal(self.draft.game)
-        self.offer.visible = can_learn and not self.services.settings.read(is_known(self.draft.game))
-        self.learn_button.visible = can_learn and not self.offer.visible
 
     def _open_rules(self) -> None:
         self.services.navigator.open_rules(self.draft.game)
@@ -86,9 +80,9 @@ class SetUpScene(Page):
 
     def _compose(self) -> None:
         rules_button = Button(_("Rules"), self._open_rules, kind="quiet", icon="icons/rules", tip=_("Rules (F1)"))
-        self.learn_button = learn_button(self.learn)
+        self.learn_button = learn_button(self.draft.game, self.learn)
         self.offer = LearnOffer(self.learn)
-        self._offer_learning()
+        show_offer(self.services, self.draft.game, self.offer, self.learn_button)
         panels = Grid([Panel(self._people()), Panel(self.options)], least=360, columns=2)
         minutes = minutes_text(self.info.minutes).capitalize().replace(" ", "\u00a0")  # in one line
         detail = _("{sentence} {minutes}.").format(sentence=_(self.info.sentence), minutes=minutes)

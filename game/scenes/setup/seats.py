@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game.bots import CHARACTERS, LEVELS
+from game.bots import CHARACTERS
+from game.bots.levels import LEVELS
 from game.language import _
 from game.session.setup_draft import BOT_LEVELS, LONGEST_NAME, SetUpDraft
 from game.ui import theme

@@ -15,7 +15,7 @@ BUBBLE_SECONDS = 1.7
 TRICK_SECONDS = 0.3
 
 
-class Beats:
+class BeatDisplay:
     """Shows the beats of one match."""
 
     def __init__(self, match: Match, display: TableDisplay) -> None:

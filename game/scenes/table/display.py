@@ -12,7 +12,7 @@ from game.scenes.table.picture import TablePicture
 from game.session.ask import Selection, dimmed
 from game.session.match import Match
 from game.table.geometry import Geometry
-from game.table.layout import PEEK, Place, places
+from game.table.layout import PEEK, CardPlace, card_places
 from game.table.sorting import moved, sorted_hand
 from game.ui.motion import STAGGER, pace
 from game.ui.stage import Size
@@ -84,13 +84,13 @@ class TableDisplay:
             self.is_dealt = True
             self.deal(self.shown)
 
-    def places(self) -> list[Place]:
+    def card_places(self) -> list[CardPlace]:
         """The places of the cards of the view. Requests their pictures, which load faster than the cards glide."""
         view = self.shown
         self.picture.faces.prefetch([card for pile in view.piles for card in pile.cards if card != HIDDEN])
         self.picture.seat(view)
         has_memory = self.host.stage.preferences.memory_aid
-        return places(view, self.geometry, self._sort, self.selection.chosen, self._is_peeking, has_memory)
+        return card_places(view, self.geometry, self._sort, self.selection.chosen, self._is_peeking, has_memory)
 
     def _sort(self, cards: Sequence[Card]) -> list[Card]:
         self._own_row = sorted_hand(self.shown, cards, self.host.stage.preferences.sort_order, self._own_row)
@@ -109,7 +109,7 @@ class TableDisplay:
         self._own_row = moved(self._own_row, card, at)
         self.refresh()
 
-    def _keep_clear(self, lying: list[Place]) -> None:
+    def _keep_clear(self, lying: list[CardPlace]) -> None:
         """Give the buttons the rects of everything on the table but the own hand."""
         cards = [place.reach() for place in lying if (place.kind, place.owner) != ("hand", self.anchor)]
         others = [*cards, *self.picture.furniture]
@@ -126,7 +126,7 @@ class TableDisplay:
     def show(self, view: View, at_once: bool, gather: bool = False) -> None:
         """Show a view. `gather` brings the cards of a trick together first."""
         self._take(view)
-        lying = self.places()
+        lying = self.card_places()
         if at_once:
             self.picture.sprites.put(lying)
         else:
@@ -142,7 +142,7 @@ class TableDisplay:
         if self.geometry.rows != rows:
             self.host.relayout()
 
-    def _show_around(self, lying: list[Place]) -> None:
+    def _show_around(self, lying: list[CardPlace]) -> None:
         self.picture.show(self.shown, lying)
         self._keep_clear(lying)
         self.host.invalidate()
@@ -178,7 +178,7 @@ class TableDisplay:
         """Deal the cards from the dealer's side, one after the other; return how many seconds that takes."""
         self.selection.clear()
         self._take(view)
-        lying = self.places()
+        lying = self.card_places()
         dealt = sum(place.kind == "hand" for place in lying)
         stagger = min(STAGGER, DEAL_SECONDS / max(1, dealt))
         plate = self.geometry.spots[view.dealer].plate

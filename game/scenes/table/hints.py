@@ -144,7 +144,7 @@ class Hints:
         if not self.is_open:
             self.callout.settle(Room(pygame.Rect(0, 0, 1, 1), (), (), (), None), display.unit)
             return
-        lying = display.places()
+        lying = display.card_places()
         lit = action_rects(display, lying, hint.action) if hint is not None else []
         room = room_around(display, lying, lit)
         if self.offer.visible:
@@ -157,6 +157,6 @@ class Hints:
             return
         display, hint = self.display, self.hint
         if hint is not None and not set(hint.action.cards) & set(display.shown.hand):
-            for rect in action_rects(display, display.places(), hint.action):
+            for rect in action_rects(display, display.card_places(), hint.action):
                 shapes.ring(surface, rect, display.unit)
         self.callout.draw(surface)

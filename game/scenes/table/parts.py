@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.scenes.services import Services
-from game.scenes.table.beats import Beats
+from game.scenes.table.beats import BeatDisplay
 from game.scenes.table.callout import CalloutLayer
 from game.scenes.table.controls import TableControls
 from game.scenes.table.display import TableDisplay
@@ -28,7 +28,7 @@ class TableParts:
         self.selection = Selection()
         self.controls = TableControls()
         self.display = TableDisplay(host, match, controller.view(), self.picture, self.controls, self.selection)
-        self.beats = Beats(match, self.display)
+        self.beats = BeatDisplay(match, self.display)
         self.talk = TableTalk(controller, self.display, services.navigator)
         adviser = Adviser(match, controller.worker)
         self.hints = Hints(host, self.display, adviser, self.talk.callout, is_coached)

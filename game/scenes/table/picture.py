@@ -15,7 +15,7 @@ from game.table.cards import SHAKE_SECONDS, CardSprite, CardSprites
 from game.table.faces import Faces, height_of
 from game.table.fitting import CornerSheet
 from game.table.geometry import Geometry
-from game.table.layout import Place
+from game.table.layout import CardPlace
 from game.table.notices import Banner, rank_lines
 from game.table.plates import Bubble, PlacedPlate, panel_lines, panel_sheet, placed_plates, plate_of, tells_the_same
 from game.texts import texts_of
@@ -79,7 +79,7 @@ class TablePicture:
                 self.plates, self._seated = placed_plates(self.geometry, plates), self.geometry
             self.geometry.plates = [plate.rect for plate in self.plates]
 
-    def show(self, view: View, lying: Sequence[Place] = ()) -> None:
+    def show(self, view: View, lying: Sequence[CardPlace] = ()) -> None:
         """Show this view on the plates and panels; panels keep clear of the cards in `lying`."""
         before = self.view.turn if self.view is not None else None
         self.view = view

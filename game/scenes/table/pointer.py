@@ -132,7 +132,7 @@ class PointerInput:
         self._pressed = None
         if self.held is not None:
             self.held.is_held = False
-            self.held.home(QUICK * self.display.pace)
+            self.held.glide_back(QUICK * self.display.pace)
             self.held = None
 
     def cancel(self) -> None:

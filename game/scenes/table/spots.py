@@ -11,12 +11,12 @@ from game.rules.actions import Action
 from game.scenes.table.callout import Room
 from game.scenes.table.display import TableDisplay
 from game.table.faces import height_of, rect_around
-from game.table.layout import Place
+from game.table.layout import CardPlace
 from game.texts.messages import action_label
 from game.ui.widgets.buttons import Button
 
 
-def room_around(display: TableDisplay, lying: Sequence[Place], lit: Sequence[pygame.Rect]) -> Room:
+def room_around(display: TableDisplay, lying: Sequence[CardPlace], lit: Sequence[pygame.Rect]) -> Room:
     """The room for a callout over a table with these cards. It points at the first of `lit` and covers none of them."""
     picture, controls, geometry, anchor = display.picture, display.controls, display.geometry, display.anchor
     own = [rect_of(place) for place in lying if place.kind == "hand" and place.owner == anchor]
@@ -32,7 +32,7 @@ def room_around(display: TableDisplay, lying: Sequence[Place], lit: Sequence[pyg
     return Room(window, kept, geometry.apart([*plates, *panels, *faces]), liked, lit[0] if lit else None)
 
 
-def action_rects(display: TableDisplay, lying: Sequence[Place], action: Action) -> list[pygame.Rect]:
+def action_rects(display: TableDisplay, lying: Sequence[CardPlace], action: Action) -> list[pygame.Rect]:
     """The rects of an answer: the cards of this action in the own hand, or its button."""
     cards = [place for place in lying if place.card in action.cards and place.kind == "hand"]
     if cards:
@@ -42,12 +42,12 @@ def action_rects(display: TableDisplay, lying: Sequence[Place], action: Action) 
     return [button.rect for button in buttons if button.words in words]
 
 
-def rect_of(place: Place) -> pygame.Rect:
+def rect_of(place: CardPlace) -> pygame.Rect:
     """The rect of a card as if it were not turned."""
     return rect_around((place.x, place.y), place.width, height_of(place.width))
 
 
-def visible_part(place: Place, lying: Iterable[Place]) -> pygame.Rect:
+def visible_part(place: CardPlace, lying: Iterable[CardPlace]) -> pygame.Rect:
     """The part of a card that the next one in a fan leaves free."""
     rect = rect_of(place)
     for other in lying:

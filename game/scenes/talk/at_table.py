@@ -87,7 +87,7 @@ class TableTalk:
         """Place the callout near the player who offers, where it covers nothing that matters."""
         display, offer = self.display, self.callout.offer
         if offer is not None:
-            lying = display.places()
+            lying = display.card_places()
             room = room_around(display, lying, [display.picture.plates[offer.maker].rect])
             self.callout.settle(room, display.unit, display.geometry.units())
 

@@ -9,7 +9,8 @@ from game.bots.games.call_deuces.belief import weigher
 from game.bots.games.call_deuces.playout import ORDER, CallDeucesPosition, finish, gain, made_by, prepare_play, redeal
 from game.bots.games.call_deuces.thumb import chosen_bid, chosen_card, chosen_discard, friends, is_boss
 from game.bots.games.call_deuces.worth import best_trump, by_regret, is_five, side_points
-from game.bots.player import EFFORTS, Effort, Player
+from game.bots.levels import EFFORTS, Effort
+from game.bots.player import Player
 from game.bots.search.determinizations import Draw, Weight, redealt
 from game.bots.search.view_facts import distinct_plays, games_after, lowest_bids, plays_of
 from game.cards import Card, Chance, set_of

@@ -8,7 +8,8 @@ from game.bots.games.devils_bridge.belief import uniform_determinizations, weigh
 from game.bots.games.devils_bridge.habits import finish, habits, worth_of
 from game.bots.games.devils_bridge.playout import ORDER, bids_after, gain_of, position_of, seed_of
 from game.bots.games.devils_bridge.thumb import chosen_card, expected_tricks
-from game.bots.player import EFFORTS, Effort, Player
+from game.bots.levels import EFFORTS, Effort
+from game.bots.player import Player
 from game.bots.search.determinizations import Draw, Weight
 from game.bots.search.view_facts import bids_near, distinct_plays, nearest_bid
 from game.cards import Chance

@@ -11,7 +11,8 @@ from game.bots.games.evil_deal.belief import redeal, weigher
 from game.bots.games.evil_deal.endgame import ORDER
 from game.bots.games.evil_deal.playout import EvilDealPosition, can_solve, finish, gain, prepare_play, solved
 from game.bots.games.evil_deal.thumb import answer, lead, trumps_worth, usefulness
-from game.bots.player import EFFORTS, Effort, Player
+from game.bots.levels import EFFORTS, Effort
+from game.bots.player import Player
 from game.bots.search.card_codes import distinct
 from game.bots.search.determinizations import Draw, Weight, redealt
 from game.bots.search.view_facts import games_after, playable, plays_of, seen_cards

@@ -8,7 +8,8 @@ from game.bots.games.twenty_eight.belief import uniform_determinizations, weighe
 from game.bots.games.twenty_eight.playout import CALLS, ORDER, TwentyEightPosition, finish, gain, prepare_play
 from game.bots.games.twenty_eight.thumb import card_or_call, chosen_bid, points_of_card, trump_choice
 from game.bots.games.twenty_eight.worth import expected_points
-from game.bots.player import EFFORTS, Effort, Player
+from game.bots.levels import EFFORTS, Effort
+from game.bots.player import Player
 from game.bots.search.determinizations import Draw, Weight
 from game.bots.search.view_facts import distinct_plays, games_after, lowest_bids
 from game.cards import Chance, cards_in

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from game.bots.player import Effort, Player
+from game.bots.levels import Effort
+from game.bots.player import Player
 from game.bots.search.view_facts import cheapest, playable, plays_of, wins_now
 from game.cards import Chance
 from game.rules.actions import Action, play

@@ -1,0 +1,25 @@
+"""The levels of the bots, and how long each may think."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.language import N_
+
+LEVELS = {"random": N_("Random"), "casual": N_("Casual"), "club": N_("Club"), "expert": N_("Expert")}
+"""From the weakest to the strongest, with the name that a player reads."""
+
+
+class Effort(NamedTuple):
+    """How much a level searches: the number of determinizations, and the most seconds it may take."""
+
+    for_card: int
+    before_play: int
+    """For everything but a card: bids and trumps are fewer, and each decides more."""
+    seconds: float
+    is_thorough: bool
+    """Whether it weighs determinizations by what the others did, and solves endgames where its game can."""
+
+
+EFFORTS = {"club": Effort(8, 24, 0.15, False), "expert": Effort(400, 320, 1.0, True)}
+"""How much each level searches that does so. A game's `Player.efforts` may differ."""
