@@ -37,7 +37,7 @@ BATCH: Final = 256
 """The number of choices in a gradient step."""
 STEPS: Final = 24000
 OWN_STEPS: Final = 1.5
-"""The own habits are trained for this many times as many steps: the last ones help them most."""
+"""The player's habits are trained for this many times as many steps: the last ones help them most."""
 LEARNING_RATE: Final = 0.025
 PLAYOUTS: Final = 2
 """The number of play-outs from each card."""
@@ -276,7 +276,7 @@ def paired_gains(
 
 
 def learn(steps: int, path: str) -> list[int]:
-    """Learn the others' and the own habits and write both to a file; returns the own weights."""
+    """Learn the others' and the player's habits and write both to a file; returns the player's weights."""
     draw = Random("habits")
     # hidden units with equal weights would stay equal
     others = Optimizer([draw.uniform(-0.15, 0.15) if at % WIDTH else 0.0 for at in range(WEIGHTS)])

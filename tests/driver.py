@@ -166,14 +166,14 @@ class TableDriver(Driver):
         raise AssertionError("nobody is asked")
 
     def place_of(self, card: Card) -> tuple[int, int]:
-        """A point at the left edge of an own card, where no other card covers it."""
+        """A point at the left edge of a card of the player, where no other card covers it."""
         for sprite in self.table.picture.sprites:
             if sprite.card == card and sprite.place.kind == "hand" and sprite.place.owner == self.table.display.anchor:
                 return round(sprite.x - sprite.width * 0.42), round(sprite.y)
         raise AssertionError(f"no card {card} in hand")
 
     def drag(self, card: Card, to: tuple[int, int]) -> None:
-        """Drag an own card to a point and release it."""
+        """Drag a card of the player to a point and release it."""
         start = self.place_of(card)
         self.move(start)
         self.press(start)

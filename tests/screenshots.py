@@ -72,7 +72,7 @@ def play_to(match: Match, moment: Picture) -> None:
 
 
 def choose_in_the_middle(driver: TableDriver, count: int) -> None:
-    """Click `count` cards in the middle of the own hand."""
+    """Click `count` cards in the middle of the player's hand."""
     for nth in range(count):
         driver.until_asked()
         row = driver.table.display.row()

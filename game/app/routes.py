@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.session.controller import TableController
     from game.session.match import Match
     from game.session.playback import Playback
-    from game.session.review import Turn
+    from game.session.review import TurningPoint
     from game.table.faces import Faces
     from game.texts.talk import Offer, Talk
     from game.ui.stage import Scene
@@ -130,13 +130,17 @@ class Routes:
         open_replay(self.services, match, deal, has_review)
 
     def open_review(
-        self, match: Match, playback: Playback, deal: int, then: Callable[[Turn | None, list[Turn]], None]
+        self,
+        match: Match,
+        playback: Playback,
+        deal: int,
+        then: Callable[[TurningPoint | None, list[TurningPoint]], None],
     ) -> None:
         from game.scenes.replay.review_sheet import ReviewScene
-        from game.session.review import Turn
+        from game.session.review import TurningPoint
 
         sheet = ReviewScene(self.services, match, playback, deal)
-        self._push(sheet, lambda turn: then(turn if isinstance(turn, Turn) else None, sheet.turns))
+        self._push(sheet, lambda turn: then(turn if isinstance(turn, TurningPoint) else None, sheet.turns))
 
     def open_audit(self, audit: Audit) -> None:
         from game.scenes.replay.audit_sheet import AuditScene

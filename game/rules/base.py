@@ -200,7 +200,7 @@ class Game(Contract):
         return Event("score", {"deal": self.number, "change": change, "total": list(self.totals)}, given)
 
     def end_deal(self, reasons: Iterable[Reason]) -> Iterator[Event]:
-        """Score a deal; then end the game if somebody has won, else deal anew."""
+        """Score a deal; then end the game if somebody has won, else deal again."""
         yield self.score(reasons)
         winners = self.victors()
         if winners:

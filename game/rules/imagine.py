@@ -1,6 +1,6 @@
 """Full games drawn at random from all that fit a view: for bots, and for proofs that a view gives nothing away.
 
-The cards that the view does not fix are dealt anew, then its actions are replayed. A deal on which they break a rule
+The cards that the view does not fix are dealt again, then its actions are replayed. A deal on which they break a rule
 is drawn again, so that all fitting games are equally likely. A game that hides more than the deal keeps a subclass of
 `Imagination` in the file `imagine.py` beside its rules, under the name `IMAGINATION`.
 """

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.session.controller import TableController
     from game.session.match import Match
     from game.session.playback import Playback
-    from game.session.review import Turn
+    from game.session.review import TurningPoint
     from game.table.faces import Faces
     from game.texts.talk import Offer, Talk
 
@@ -90,7 +90,11 @@ class Navigator(Protocol):
         """Looks through a match, from the deal with this score number (from 1); with its review if asked for."""
 
     def open_review(
-        self, match: Match, playback: Playback, deal: int, then: Callable[[Turn | None, list[Turn]], None]
+        self,
+        match: Match,
+        playback: Playback,
+        deal: int,
+        then: Callable[[TurningPoint | None, list[TurningPoint]], None],
     ) -> None:
         """The review of a deal; `then` gets the choice that was picked and all that the review has found."""
 

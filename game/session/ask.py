@@ -62,7 +62,7 @@ def collected(asked: Ask, cards: frozenset[Card]) -> Action | None:
 
 
 def dimmed(view: View, asked: Ask) -> frozenset[Card]:
-    """The own cards that may not be played now, while others may."""
+    """The player's cards that may not be played now, while others may."""
     if not asked.drops:
         return frozenset()
     legal = {action.card for action in view.legal if len(action.cards) == 1}
@@ -78,7 +78,7 @@ class Selection:
         self.chosen: frozenset[Card] = frozenset()
         """Cards that stand up: one that was clicked once, or those collected to be laid away."""
         self.cursor: Card | None = None
-        """The own card that the keys are on."""
+        """The player's card that the keys are on."""
         self.typed = ""
         """The first digit of a number of two."""
 

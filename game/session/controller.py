@@ -28,7 +28,7 @@ DEAL_PAUSE = 0.25
 
 
 class Screen(Protocol):
-    """What the controller has shown."""
+    """Shows the table as the controller tells it."""
 
     def show_beat(self, beat: Beat, view: View, following: Beat | None) -> float:
         """Show a beat through the eyes of `view`; return how many seconds its motion takes.
@@ -59,13 +59,13 @@ class Questions(Protocol):
         """Remove the question: nobody at the screen is asked now."""
 
     def offer_look(self) -> None:
-        """Let the viewer look at the own hand, with nothing asked, until `looked` is called."""
+        """Let the viewer look at its hand, with nothing asked, until `looked` is called."""
 
     def offer_change(self) -> None:
-        """Offer to change the last choice while `grace` runs."""
+        """Offer to change the last choice, until a bot goes on."""
 
-    def holds_back(self, seat: int, action: Action) -> bool:
-        """Whether the player is asked first if the action is meant; then `submit` is called again, with `is_sure`."""
+    def asks_before(self, seat: int, action: Action) -> bool:
+        """Ask whether a risky action is meant. True if it was asked; `submit` is then called again, with `is_sure`."""
 
     def accept(self) -> None:
         """An action was done and stored: forget the last refusal."""
@@ -277,7 +277,7 @@ class TableController:
 
         A refusal or a failing store is told to the questions, and then nothing is done.
         """
-        if is_sure or not self.questions.holds_back(seat, action):
+        if is_sure or not self.questions.asks_before(seat, action):
             self._do(seat, action)
 
     def _do(self, seat: int, action: Action, thought: Thought | None = None, keep: bool = True) -> None:

@@ -357,8 +357,8 @@ class Match:
     def undo_steps(self, seat: int) -> int:
         """The number of entries that an undo by this person would take back; 0 if it is not allowed.
 
-        An undo goes back to the own last choice, within the deal. Among several people it is allowed only if no other
-        person has acted and this seat has seen no new card since. What others have heard cannot be taken back.
+        An undo goes back to the player's last choice, within the deal. Among several people it is allowed only if no
+        other person has acted and this seat has seen no new card since. What others have heard cannot be taken back.
         """
         own = [at for at in range(self.deal_began, len(self.entries)) if self.entries[at].seat == seat]
         if not own:

@@ -34,7 +34,7 @@ class Point(NamedTuple):
     action: Action
 
 
-class Turn(NamedTuple):
+class TurningPoint(NamedTuple):
     """A choice with its judgement."""
 
     point: Point
@@ -73,7 +73,7 @@ class Review:
             raise ValueError("the deal is not over")
         self.key = match.setup.bot_key
         self.points = points_of(playback, deal, seats)
-        self.judged: list[Turn] = []
+        self.judged: list[TurningPoint] = []
         self.done = 0
         """How many points were judged, or failed to be."""
         self.faults: list[str] = []
@@ -97,7 +97,7 @@ class Review:
             is_new = True
             self.done += 1
             if isinstance(found.value, Verdict):
-                self.judged.append(Turn(self.points[self.done - 1], found.value))
+                self.judged.append(TurningPoint(self.points[self.done - 1], found.value))
             else:
                 self.faults.append(found.fault or "no verdict")
         if not self.is_complete and not process.is_busy:
@@ -106,7 +106,7 @@ class Review:
             process.ask(judge, point.view, point.action, chance)
         return is_new
 
-    def turns(self) -> list[Turn]:
+    def turns(self) -> list[TurningPoint]:
         """The choices that cost most so far, the costliest first."""
         found = [turn for turn in self.judged if turn.verdict.is_clear]
         return sorted(found, key=lambda turn: -turn.verdict.cost)[:MOST]
@@ -119,7 +119,7 @@ def name_of(match: Match, playback: Playback, deal: int, seats: Iterable[int]) -
     return match.setup.game, match.setup.seed, match.setup.bot_key, deal, done, tuple(sorted(seats))
 
 
-def better_told(turn: Turn, names: Sequence[str]) -> str:
+def better_told(turn: TurningPoint, names: Sequence[str]) -> str:
     """What would have been better and by how much, in one sentence."""
     point, verdict = turn.point, turn.verdict
     return _("“{action}” was worth {points} points more (± {error}), as far as {name} could know.").format(

@@ -1,4 +1,4 @@
-"""Several people at one screen: what each of them has missed, and who still has to look at the own hand."""
+"""Several people at one screen: what each of them has missed, and who still has to look at the player's hand."""
 
 from __future__ import annotations
 

@@ -21,11 +21,11 @@ OWN, TRICK, SMALL = 108, 96, 62
 MOST_SCALE = 130
 """Largest scale of the cards in per cent."""
 LEAST_STEP = 0.24
-"""Least visible share of a card's width in the own hand; below it the hand is laid in two rows."""
+"""Least visible share of a card's width in the player's hand; below it the hand is laid in two rows."""
 ROW_STEP = 0.4
 """How far the upper of two rows is above the lower one, in heights of a card."""
 RAISE = 0.12
-"""How far a chosen card stands out of the own hand, in heights of a card."""
+"""How far a chosen card stands out of the player's hand, in heights of a card."""
 
 # Positions of the others, by their number: shares of the window across and down, clockwise from the viewer's left.
 _LEFT, _RIGHT = 0.0, 1.0
@@ -121,7 +121,7 @@ class Geometry:
         return list(units(self.unit, unit_for(self.size) * least))
 
     def _tries(self, card_scale: int) -> Iterator[tuple[float, float, Squeeze]]:
-        """Yield scales of all cards but the own ones and sizes of words on the plates, each with every way to make
+        """Yield scales of all cards but the player's own and sizes of words on the plates, each with every way to make
         room.
 
         The largest words come first, and those of 100 % last. Large cards are made smaller only if none of these fits.
@@ -160,7 +160,7 @@ class Geometry:
 
     @property
     def won_high(self) -> int:
-        """Height that won tricks need above the own plate."""
+        """Height that won tricks need above the player's plate."""
         return height_of(round(self.small * 0.62)) + self.margin
 
     def fan_box(self, seat: int) -> pygame.Rect:
@@ -258,12 +258,12 @@ class Geometry:
         return strip
 
     def _above_hand(self, share: float) -> float:
-        """Return the y of a point above the upper row of the own hand, `share` heights of a card up."""
+        """Return the y of a point above the upper row of the player's hand, `share` heights of a card up."""
         return self.own_y - (0.5 + share + ROW_STEP * (self.rows - 1)) * height_of(self.own)
 
     @property
     def actions(self) -> pygame.Rect:
-        """The strip above the own hand and its chosen cards, for questions and their buttons. It may grow upwards."""
+        """The strip above the player's hand and chosen cards, for questions and their buttons; it may grow up."""
         side = self.margin
         rect = pygame.Rect(side, 0, self.size[0] - 2 * side, round(76 * self.unit))
         rect.bottom = int(self._above_hand(RAISE)) - round(4 * self.unit)
@@ -271,12 +271,12 @@ class Geometry:
 
     @property
     def tools(self) -> pygame.Rect:
-        """The corner for the small buttons, opposite the own plate."""
+        """The corner for the small buttons, opposite the player's plate."""
         rect = pygame.Rect(0, 0, self.corner, self.size[1] - self.hand_top)
         rect.bottom = self.size[1] - self.margin
         rect.x = self.margin if self.is_left_handed else self.size[0] - self.margin - self.corner
         return rect
 
     def is_on_table(self, pos: tuple[int, int]) -> bool:
-        """Whether a card dropped here is played: anywhere above the own hand."""
+        """Whether a card dropped here is played: anywhere above the player's hand."""
         return pos[1] < self.hand_top

@@ -76,7 +76,7 @@ def card_places(
     is_peeking: bool = False,
     has_memory: bool = False,
 ) -> list[CardPlace]:
-    """Return every card of the view with its place. `sort` orders the own hand; `raised` cards stand out of it.
+    """Return every card of the view with its place. `sort` orders the player's hand; `raised` cards stand out of it.
 
     A pile with the note `peek` is face down even for its owner, unless `is_peeking`; those of its cards that may be
     played are in the hand. `has_memory` shows the cards that others are known to hold (the fact `held-cards`).
@@ -89,7 +89,7 @@ def card_places(
 
 
 def _taken_up(view: View) -> View:
-    """Return the view with playable cards of the own `peek` pile moved to the hand, where they can be picked up."""
+    """Return the view with playable cards of the player's `peek` pile moved to the hand, to be picked up."""
     playable = {action.card for action in view.legal if action.verb == "play"}
     apart = {card for pile in view.piles if pile.note == PEEK and pile.owner == view.seat for card in pile.cards}
     if not apart & playable:
@@ -149,7 +149,7 @@ def own_hand(pile: Pile, geometry: Geometry, sort: Sort, raised: frozenset[Card]
 def _arc(
     cards: Sequence[Card], first: int, pile: Pile, geometry: Geometry, raised: frozenset[Card], middle: float
 ) -> list[CardPlace]:
-    """Return cards of the own hand in an arc around `middle`; `first` is the position of the first card."""
+    """Return cards of the player's hand in an arc around `middle`; `first` is the position of the first card."""
     count, width = len(cards), geometry.own
     room = geometry.hand_room - width
     step = min(width * 0.62, room / (count - 1)) if count > 1 else 0.0

@@ -106,7 +106,7 @@ class PlacedPlate(NamedTuple):
 def placed_plates(geometry: Geometry, plates: Sequence[Plate]) -> list[PlacedPlate]:
     """Return all plates of a table. Plates with many words have smaller words, so that they cover no cards or plates.
 
-    The words on all plates but the own one have the same size, because different sizes would suggest different
+    The words on all plates but the player's own have the same size, because different sizes would suggest different
     importance.
     """
     placed: dict[int, PlacedPlate] = {}
@@ -119,7 +119,7 @@ def placed_plates(geometry: Geometry, plates: Sequence[Plate]) -> list[PlacedPla
                 continue
             rect = plate_rect(geometry, seat, plates[seat], unit)
             placed[seat] = PlacedPlate(plates[seat], rect, unit)
-            won = geometry.won_high if seat == geometry.anchor else 0  # won tricks lie above the own plate
+            won = geometry.won_high if seat == geometry.anchor else 0  # won tricks lie above the player's plate
             has_room = pygame.Rect(rect.x, rect.y - won, rect.w, rect.h + won).collidelist(others) < 0
             widest = max(_head_room(plates[seat], unit), _told_room(plates[seat], unit))
             if has_room and widest + 2 * round(10 * unit) <= rect.w:
@@ -143,7 +143,7 @@ def plate_rect(geometry: Geometry, seat: int, plate: Plate, unit: float) -> pyga
     """Return the rect of a plate: as large as its words need, growing away from its hand."""
     spot, small, pad = geometry.spots[seat], theme.px(theme.SMALL, unit), round(10 * unit)
     rect, step = spot.plate.copy(), text.height(small)
-    if spot.inward == (0, -1):  # the own plate has room for two lines
+    if spot.inward == (0, -1):  # the player's plate has room for two lines
         high = round(64 * unit) + step * max(0, len(_told_lines(plate, rect.w, unit)) - 2)
         return pygame.Rect(rect.x, rect.bottom - high, rect.w, high)
     rect.h = round(46 * unit)

@@ -1,4 +1,4 @@
-"""The order of the cards in the own hand: by suit with the trump at the left, by rank, or as the player sorted them."""
+"""The order of the cards in the player's hand: by suit, trump at the left; by rank; or as sorted by the player."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ class ReferenceTable(ReferenceScreen):
 
     @property
     def row(self) -> list[Card]:
-        """The own cards in the order of the keyboard's cursor."""
+        """The player's cards in the order of the keyboard's cursor."""
         return self.scene.display.row()
 
     @property
@@ -78,7 +78,7 @@ class ReferenceTable(ReferenceScreen):
         return round(x), round(y)
 
     def grip(self, card: Card) -> Point:
-        """A point of an own card that nothing covers."""
+        """A point of a card of the player that nothing covers."""
         sprites, owner = self.scene.picture.sprites, self.scene.display.owner
         sprite = next(one for one in sprites if (one.card, one.place.kind, one.place.owner) == (card, "hand", owner))
         for down in (0.0, -0.2, -0.35, 0.2):

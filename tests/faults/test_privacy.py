@@ -1,8 +1,8 @@
 """No frame shows a pixel of a card that the person at the screen may not see, while people pass the screen around.
 
 Each card's face is replaced by a flat colour of its own, so that a card is found wherever it is drawn. The person at
-the screen is the one named by the last hand-over sheet that was closed; while a sheet is open, it is nobody. Some
-dozens of hand-overs by default; 1,000 with `make reliability`.
+the screen is the one named by the last hand-over sheet that was closed; while a sheet is open, it is nobody. Three
+hand-overs per game by default; 1,000 in all with `make reliability`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The shuffle that docs/trace.md describes, written anew: the order of the pack for a seed and a deal."""
+"""The shuffle that docs/trace.md describes, written again: the order of the pack for a seed and a deal."""
 
 from __future__ import annotations
 

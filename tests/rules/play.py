@@ -107,7 +107,7 @@ def random_game(
 
 
 def check_leaks(game: Game, chance: Chance) -> None:
-    """For every seat, an imagined game gives the same view although its unseen cards were dealt anew."""
+    """For every seat, an imagined game gives the same view although its unseen cards were dealt again."""
     for seat in range(game.players):
         view = game.view(seat)
         imagined = imagine(type(game), view, chance)

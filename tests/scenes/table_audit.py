@@ -1,6 +1,6 @@
 """An automatic audit of a table: finds cards, plates, panels and buttons that overlap or leave the window.
 
-The own hand and the cards of a trick may cover each other in part, as cards do; nothing else may.
+The player's hand and the cards of a trick may cover each other in part, as cards do; nothing else may.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tests.ui.audit import Fault
 SLACK = 2
 """Pixels by which rounded edges may touch."""
 SHOWN_LEAST = 0.2
-"""The least visible share of the width of each card in the own hand, its corner included."""
+"""The least visible share of the width of each card in the player's hand, its corner included."""
 
 
 def table_faults(scene: TableFrame | ReplayScene) -> list[Fault]:

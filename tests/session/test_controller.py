@@ -57,7 +57,7 @@ class Screen:
     def offer_change(self) -> None:
         self.seen.append("change")
 
-    def holds_back(self, seat: int, action: Action) -> bool:
+    def asks_before(self, seat: int, action: Action) -> bool:
         return self.is_cautious
 
     def accept(self) -> None:

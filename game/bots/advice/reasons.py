@@ -1,7 +1,8 @@
 """The reasons for an action: checked facts about the trick, the hand and the deal.
 
-Facts about the trick are checked in determinizations, where the others follow their rule of thumb; facts about the own
-hand are read off the view. Nothing here knows a game; what a bid brings is forecast by the game's `Player`.
+Facts about the trick are checked in determinizations, where the others follow their rule of thumb. Facts about
+the player's hand are read off the view. Nothing here knows a game; what a bid brings is forecast by the game's
+`Player`.
 """
 
 from __future__ import annotations
@@ -127,7 +128,7 @@ def is_unbeatable(view: View, card: Card) -> bool:
 
 
 def purposes(view: View, action: Action, takes: bool) -> Iterator[HintReason]:
-    """What the card keeps, sheds or prepares in the own hand; `takes`: the trick is more likely won than lost."""
+    """What the card keeps, sheds or prepares in the player's hand; `takes`: the trick is more likely won than lost."""
     strength, card, trump = game_of(view.game).strength, action.card, view.fact("trump")
     suit = suit_of(card)
     legal = [other.card for other in view.legal if other.verb == "play" and other.card != HIDDEN]

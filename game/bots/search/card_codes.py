@@ -82,9 +82,9 @@ def likely(over: float, scale: float) -> float:
 def distinct(
     order: Order, cards: Sequence[Card], gone: CardSet, worth: Callable[[Card], int] | None = None
 ) -> list[Card]:
-    """The own cards without those equivalent to a lower one: only own or gone cards lie between the two.
+    """The player's cards without those equivalent to a lower one: only own or gone cards lie between the two.
 
-    `gone` are all cards that nobody else can still play, the own ones included, those of the trick excluded. Cards
+    `gone` are all cards that nobody else can still play, the player's own included, those of the trick excluded. Cards
     with a different `worth` are not equivalent.
     """
     kept: list[Card] = []

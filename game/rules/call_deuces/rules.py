@@ -239,7 +239,7 @@ class CallDeuces(Game):
         return hide(action) if action.verb == "discard" and looker != seat else action
 
     def piles(self, seat: int | None) -> list[Pile]:
-        """The own hand face up, the kitty face down until it is taken, the cards laid away face up for the bidder."""
+        """The player's hand face up, the kitty face down until taken, the cards laid away face up for the bidder."""
         piles = [hand_pile(at, self.hands[at], at == seat) for at in range(self.players)]
         piles += trick_piles(self.players, self.trick)
         piles += [Pile("won", at, backs(count * self.players)) for at, count in enumerate(self.won)]

@@ -213,7 +213,7 @@ class DirtyDeals(Game):
     # -- what each seat sees ------------------------------------------------------------------------------------------
 
     def piles(self, seat: int | None) -> list[Pile]:
-        """The own hand, the trick, and the six cards of a claim."""
+        """The player's hand, the trick, and the six cards of a claim."""
         shown = 0 if self.claimed is None else suit_set(self.claimed)
         piles = [hand_pile(at, self.hands[at] & ~shown, at == seat) for at in range(self.players)]
         piles += trick_piles(self.players, self.trick)

@@ -194,7 +194,7 @@ class EvilDeal(Game):
                 yield from self.end_deal(reason for seat in range(2) for reason in self._reasons(seat))
 
     def _end_trick(self) -> Event:
-        """ED-5: the winner of the third pair takes all six cards and leads the next trick with the own trump (ED-6)."""
+        """ED-5: the winner of the third pair takes all six cards and leads the next trick with its own trump (ED-6)."""
         taker = winner(self.trick[-2:], self.trump)
         self.tricks += 1
         self.taken[taker] += 1
@@ -253,13 +253,13 @@ class EvilDeal(Game):
         return self.phase == "play" and self.half == 1 and self.leader == seat and not self.trick
 
     def could_beat(self, led: Card, other: Card) -> bool:
-        """ED-4, ED-6: the leader of all remaining tricks has the own trump in them."""
+        """ED-4, ED-6: the leader of all remaining tricks plays them with its own trump."""
         return winner([(0, led), (1, other)], self.trump) == 1
 
     # -- what each seat sees ------------------------------------------------------------------------------------------
 
     def piles(self, seat: int | None) -> list[Pile]:
-        """The own hand, the card that the looker has laid away, all trump cards and all cards of the trick."""
+        """The player's hand, the card that the looker has laid away, all trump cards and all cards of the trick."""
         piles = [hand_pile(at, self.hands[at], at == seat) for at in range(2)]
         piles += [self._trump_pile(at) for at in range(2)]
         if self.half == 0:

@@ -178,7 +178,7 @@ class FourHundred(Game):
     # -- what each seat sees ------------------------------------------------------------------------------------------
 
     def piles(self, seat: int | None) -> list[Pile]:
-        """The own hand; the hands of others and the tricks taken are face down."""
+        """The player's hand; the hands of others and the tricks taken are face down."""
         piles = [hand_pile(at, self.hands[at], seat == at) for at in range(self.players)]
         piles += trick_piles(self.players, self.trick)
         return piles + [Pile("won", at, backs(count * self.players)) for at, count in enumerate(self.taken)]

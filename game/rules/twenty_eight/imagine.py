@@ -141,7 +141,7 @@ class TwentyEightImagination(Imagination[TwentyEight]):
     """Draws hands and the trump card at the first try, as all of them fit."""
 
     def known(self) -> tuple[Layout, MayHold]:
-        """The cards played, the own hand and a trump card that was seen; `imagine` does not use this."""
+        """The cards played, the player's hand and a trump card that was seen; `imagine` does not use this."""
         return surely_dealt(self.view), lambda _card, _place: True
 
     def imagine(self, chance: Chance) -> TwentyEight:

@@ -269,7 +269,7 @@ class TwentyEight(Game):
         return hide(action) if action.verb == "trump" and self.is_hidden and looker != seat else action
 
     def piles(self, seat: int | None) -> list[Pile]:
-        """The own hand, and the trump card: open to its owner, and to all from a call until the caller has played."""
+        """The player's hand, and the trump card: open to its owner, and to all from a call to the caller's play."""
         hands = list(self.hands)
         piles: list[Pile] = []
         if self.trump_card is not None and self.bidder is not None:

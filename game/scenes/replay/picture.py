@@ -80,7 +80,7 @@ class ReplayPicture:
         return Geometry(self._size, self._unit, view.players, seat, scale, is_left, held)
 
     def _places(self, view: View) -> list[CardPlace]:
-        self.table.seat(view)
+        self.table.place_plates(view)
         has_memory = self.preferences.memory_aid
         sort = partial(self._sort, view)
         return card_places(view, self.geometry, sort, is_peeking=self.position.is_open, has_memory=has_memory)

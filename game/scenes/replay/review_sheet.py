@@ -12,7 +12,7 @@ from game.scenes.replay.analysis_sheet import AnalysisSheet
 from game.scenes.services import Services
 from game.session.match import Match
 from game.session.playback import Playback
-from game.session.review import Review, Turn, better_told, name_of
+from game.session.review import Review, TurningPoint, better_told, name_of
 from game.texts.formats import points_text
 from game.texts.telling import act_told
 from game.ui import shapes, text, theme
@@ -53,7 +53,7 @@ class ReviewScene(AnalysisSheet):
         self.match, self.playback, self.deal = match, playback, deal
         self.has_bots = not match.humans
         self.review = self._review()
-        self.turns: list[Turn] = []
+        self.turns: list[TurningPoint] = []
         self.bar = Bar()
         self.state = Label("", theme.SMALL, "quiet")
         self.nothing = Label("", theme.BODY)
@@ -140,7 +140,7 @@ class ReviewScene(AnalysisSheet):
             return _("Nothing can be said about this deal: its choices could not be judged.")
         return _("No choice was clearly worse than another, as far as its player could know.")
 
-    def _item(self, turn: Turn) -> Item:
+    def _item(self, turn: TurningPoint) -> Item:
         point, verdict = turn.point, turn.verdict
         told = act_told(point.view.game, point.seat, point.action, self.match.names)
         if point.action.verb == "play":

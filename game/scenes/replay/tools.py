@@ -9,7 +9,7 @@ from game.rules.parts import Event
 from game.scenes.services import Services
 from game.session.bot_audit import Audit, thought_of
 from game.session.replay_position import ReplayPosition
-from game.session.review import Turn, better_told
+from game.session.review import TurningPoint, better_told
 
 
 class Replay(Protocol):
@@ -28,7 +28,7 @@ class DealTools:
     def __init__(self, services: Services, position: ReplayPosition, replay: Replay) -> None:
         self.services, self.position, self.replay = services, position, replay
         self.match, self.playback = position.match, position.playback
-        self.turns: dict[int, list[Turn]] = {}
+        self.turns: dict[int, list[TurningPoint]] = {}
         """What the review of a deal found, by the deal."""
 
     # -- what is available ----------------------------------------------------------------------------------------
@@ -86,7 +86,7 @@ class DealTools:
             self.match, self.playback, deal, lambda turn, turns: self._picked(deal, turn, turns)
         )
 
-    def _picked(self, deal: int, turn: Turn | None, turns: list[Turn]) -> None:
+    def _picked(self, deal: int, turn: TurningPoint | None, turns: list[TurningPoint]) -> None:
         """Shows the choice that was picked from its player's seat, and tells what was better."""
         self.turns[deal] = turns
         self.replay.offer_tools()

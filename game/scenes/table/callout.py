@@ -43,7 +43,7 @@ class Room(NamedTuple):
 
     window: pygame.Rect
     kept: Sequence[pygame.Rect]
-    """Must not be covered: the own hand, the buttons, the trick."""
+    """Must not be covered: the player's hand, the buttons, the trick."""
     written: Sequence[pygame.Rect]
     """Covered only as a last resort: plates, panels, and cards that lie open."""
     liked: Sequence[pygame.Rect]

@@ -1,4 +1,4 @@
-"""The widgets on the table: the prompt with its buttons above the own hand, and the small tools in the corner."""
+"""The widgets on the table: the prompt with its buttons above the player's hand, and the small tools in the corner."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ class TableDisplay:
         anchor = match.humans[0] if match.humans else 0
         self.geometry = Geometry((1280, 720), self.unit, match.game.players, anchor)
         self._own_row: list[Card] = []
-        """The own cards in the order in which they were shown last."""
+        """The player's cards in the order in which they were shown last."""
         self.is_dealt = False
         """Whether the cards have been shown for the first time."""
         self._is_peeking = False
@@ -88,7 +88,7 @@ class TableDisplay:
         """The places of the cards of the view. Requests their pictures, which load faster than the cards glide."""
         view = self.shown
         self.picture.faces.prefetch([card for pile in view.piles for card in pile.cards if card != HIDDEN])
-        self.picture.seat(view)
+        self.picture.place_plates(view)
         has_memory = self.host.stage.preferences.memory_aid
         return card_places(view, self.geometry, self._sort, self.selection.chosen, self._is_peeking, has_memory)
 
@@ -97,20 +97,20 @@ class TableDisplay:
         return self._own_row
 
     def row(self) -> list[Card]:
-        """The own cards from left to right."""
+        """The player's cards from left to right."""
         sprites = self.picture.sprites
         own = [sprite for sprite in sprites if (sprite.place.kind, sprite.place.owner) == ("hand", self.owner)]
         return [sprite.card for sprite in sorted(own, key=lambda sprite: sprite.place.position)]
 
     def sort_by_hand(self, card: Card, at: int) -> None:
-        """Put an own card to another place of the hand, if the hand is sorted by hand."""
+        """Put a card of the player to another place of the hand, if the hand is sorted by hand."""
         if self.host.stage.preferences.sort_order != "own" or card == HIDDEN:
             return
         self._own_row = moved(self._own_row, card, at)
         self.refresh()
 
     def _keep_clear(self, lying: list[CardPlace]) -> None:
-        """Give the buttons the rects of everything on the table but the own hand."""
+        """Give the buttons the rects of everything on the table but the player's hand."""
         cards = [place.reach() for place in lying if (place.kind, place.owner) != ("hand", self.anchor)]
         others = [*cards, *self.picture.furniture]
         if others != self.controls.others:
@@ -156,14 +156,14 @@ class TableDisplay:
             self.host.relayout()
 
     def dim(self) -> None:
-        """Dim the own cards that may not be played now."""
+        """Dim the player's cards that may not be played now."""
         asked = self.selection.asked
         dim = dimmed(self.shown, asked) if asked is not None and self.owner is not None else frozenset()
         for sprite in self.picture.sprites:
             sprite.is_dim = sprite.card in dim and sprite.place.kind == "hand" and sprite.place.owner == self.anchor
 
     def peek(self, pos: tuple[int, int]) -> None:
-        """Show an own card that lies face down for as long as the pointer is on it."""
+        """Show a card of the player that lies face down for as long as the pointer is on it."""
         piles = [pile for pile in self.shown.piles if pile.note == PEEK]
         is_peeking = any(self.picture.sprites.at(pos, pile.kind, pile.owner) for pile in piles)
         if is_peeking != self._is_peeking:
@@ -171,7 +171,7 @@ class TableDisplay:
             self.refresh()
 
     def forget_order(self) -> None:
-        """Sort the own hand afresh."""
+        """Sort the player's hand afresh."""
         self._own_row = []
 
     def deal(self, view: View) -> float:

@@ -92,10 +92,10 @@ class TableFrame(Form, ABC):
     def pause(self) -> None:
         """Esc was pressed with nothing begun: offer to leave."""
 
-    # -- what the controller has shown ----------------------------------------------------------------------------
+    # -- the controller's Screen -----------------------------------------------------------------------------------
 
     def show_view(self, view: View, at_once: bool) -> None:
-        """Show a view without a beat."""
+        """Show a view without a beat; with `at_once`, cards do not glide, and the table turns to the view's seat."""
         if at_once:
             self.display.turn_table(view)
         self.talk.tell(view)

@@ -82,7 +82,7 @@ class TableKeys:
         return self._choose(asked, key)
 
     def _choose(self, asked: Ask, key: int) -> bool:
-        """Arrows and Enter for the own cards; arrows lead to the buttons where no cards are asked for."""
+        """Arrows and Enter for the player's cards; arrows lead to the buttons where no cards are asked for."""
         has_focus, is_of_cards = self.host.focused is not None, bool(asked.drops or asked.collects)
         if key in (pygame.K_UP, pygame.K_DOWN) and is_of_cards and has_focus:
             self.host.focus(None)

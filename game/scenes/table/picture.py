@@ -66,7 +66,7 @@ class TablePicture:
         if self.view is not None:
             self.show(self.view)
 
-    def seat(self, view: View) -> None:
+    def place_plates(self, view: View) -> None:
         """Place the plates for their words in this view. Call this before laying out things that avoid the plates."""
         viewer = view.seat
         side = self.match.game.side(viewer) if viewer is not None else ()
@@ -83,7 +83,7 @@ class TablePicture:
         """Show this view on the plates and panels; panels keep clear of the cards in `lying`."""
         before = self.view.turn if self.view is not None else None
         self.view = view
-        self.seat(view)
+        self.place_plates(view)
         title = self.title or _(type(self.match.game).name)
         deal = _("Deal {number}").format(number=view.number)
         lines = panel_lines(view, title, deal, self.match.names)
@@ -140,7 +140,7 @@ class TablePicture:
         return self.view.seat if self.view is not None else None
 
     def hand_rect(self) -> pygame.Rect | None:
-        """Where the own hand is drawn, raised cards included."""
+        """Where the player's hand is drawn, raised cards included."""
         if self.geometry is None:
             return None
         width, height = self.geometry.size
@@ -174,7 +174,7 @@ class TablePicture:
         return damaged
 
     def draw(self, surface: pygame.Surface, cursor: Card | None = None) -> None:
-        """Plates, panel and cards; the ring on the own card at `cursor` and on cards that force a rule."""
+        """Plates, panel and cards; the ring on the player's card at `cursor` and on cards that force a rule."""
         geometry = self.geometry
         if geometry is None:
             return

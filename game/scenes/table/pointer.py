@@ -1,4 +1,4 @@
-"""The pointer at the table: the own cards are hovered, lifted, dragged and chosen, and piles that stand for an answer.
+"""The pointer at the table: it hovers over, lifts, drags and chooses the player's cards, and clicks piles.
 
 Knows no rules: what may be put on the table comes from what is asked.
 """
@@ -167,7 +167,7 @@ class PointerInput:
         self.turn.put(card)
 
     def _card_at(self, pos: tuple[int, int]) -> CardSprite | None:
-        """The own card under a point."""
+        """The player's card under a point."""
         owner = self.display.owner
         return self.sprites.at(pos, "hand", owner) if owner is not None else None
 

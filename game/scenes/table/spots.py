@@ -33,7 +33,7 @@ def room_around(display: TableDisplay, lying: Sequence[CardPlace], lit: Sequence
 
 
 def action_rects(display: TableDisplay, lying: Sequence[CardPlace], action: Action) -> list[pygame.Rect]:
-    """The rects of an answer: the cards of this action in the own hand, or its button."""
+    """The rects of an answer: the cards of this action in the player's hand, or its button."""
     cards = [place for place in lying if place.card in action.cards and place.kind == "hand"]
     if cards:
         return [visible_part(place, lying) for place in cards]

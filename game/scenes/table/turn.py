@@ -168,9 +168,9 @@ class TableTurn:
             self.selection.clear()
         self.choose_anew()
 
-    def holds_back(self, seat: int, action: Action) -> bool:
+    def asks_before(self, seat: int, action: Action) -> bool:
         """Whether the player is asked first if a risky action is meant."""
-        return self.caution.holds_back(seat, action)
+        return self.caution.asks_before(seat, action)
 
     def accept(self) -> None:
         """An action was done and stored: forget the last refusal."""
@@ -235,7 +235,7 @@ class Caution:
         self.turn, self.host, self.controller, self.hints = turn, turn.host, turn.controller, turn.hints
         self._lit: frozenset[Card] = frozenset()
 
-    def holds_back(self, seat: int, action: Action) -> bool:
+    def asks_before(self, seat: int, action: Action) -> bool:
         """Whether the answer is risky; then the player is asked whether it is meant."""
         adviser, stage, sprites = self.hints.adviser, self.host.stage, self.hints.sprites
         view = adviser.view

@@ -25,7 +25,7 @@ from game.ui.dialog import Sheet
 from game.ui.widgets import Button, Column, Grid, Label, Panel, ScrollArea, Widget
 
 HAND = 64
-"""The height of the cards of the own hand, in logical pixels."""
+"""The height of the cards of the player's hand, in logical pixels."""
 
 
 class TalkScene(Page):

@@ -1,4 +1,4 @@
-"""The bot of Call Deuces: bid what the best trump suit is worth, lay fives away, give fives to the own side."""
+"""The bot of Call Deuces: bid what the best trump suit is worth, lay fives away, give fives to the player's side."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class CallDeucesPlayer(Player):
     def outcomes(
         self, imagined: CallDeuces, seat: int, actions: Sequence[Action], luck: Sequence[float]
     ) -> list[float]:
-        """The own points of the deal, less a part of what the others score; nothing for a deal thrown in."""
+        """The player's points of the deal, less a part of what the others score; nothing for a deal thrown in."""
         if imagined.phase == "play":
             position = CallDeucesPosition(imagined)
             return [gain(imagined, seat, finish(position, ORDER.code[action.card], luck, [])) for action in actions]
@@ -79,7 +79,7 @@ class CallDeucesPlayer(Player):
         return weigher(view)
 
     def forecast(self, imagined: CallDeuces, seat: int, action: Action, luck: Sequence[float]) -> int | None:
-        """The points that the own side makes with this bid; None if another seat becomes the bidder."""
+        """The points that the player's side makes with this bid; None if another seat becomes the bidder."""
         (game,) = games_after(imagined, seat, [action])
         if not prepare_play(game, _expected(imagined)) or game.bidder != seat:
             return None

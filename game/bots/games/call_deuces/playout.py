@@ -80,7 +80,7 @@ def prepare_play(game: CallDeuces, expected: Sequence[float]) -> bool:
 
 
 def gain(game: CallDeuces, seat: int, points: Sequence[int]) -> float:
-    """The own points, less a part of what the others score, the bid made with some probability."""
+    """The player's points, less a part of what the others score, the bid made with some probability."""
     over = made_by(game, points) - (game.highest or 0)
     is_made = likely(over + 0.5, SHARP + SOFT * game.hands[seat].bit_count())
     change = [

@@ -32,7 +32,7 @@ def chosen_discard(view: View) -> Action:
 
 
 def friends(view: View) -> set[int]:
-    """The other seats of the own side; a bidder who cannot know its partner infers it from the play."""
+    """The other seats of the player's side; a bidder who cannot know its partner infers it from the play."""
     seat, bidder, partner = view.seat, view.fact("bidder"), view.fact("partner-seat")
     assert seat is not None
     if partner is None:

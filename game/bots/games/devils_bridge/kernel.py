@@ -427,7 +427,7 @@ def gain(
     habits: list[list[WeightRow]],
     runs: int,
 ) -> float:
-    """The own points of the deal less a part of what the others score: the mean of `runs` play-outs.
+    """The player's points of the deal less a part of what the others score: the mean of `runs` play-outs.
 
     `scores` are the points by bid and tricks taken, `rivals` is what a point of the others costs, divided among them.
     For the other arguments see `finish`.

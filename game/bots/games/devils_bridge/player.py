@@ -48,7 +48,7 @@ class DevilsBridgePlayer(Player):
     def outcomes(
         self, imagined: DevilsBridge, seat: int, actions: Sequence[Action], luck: Sequence[float]
     ) -> list[float]:
-        """The own points of the deal, less a part of what the others score."""
+        """The player's points of the deal, less a part of what the others score."""
         gain = gain_of(imagined, seat, luck)
         if imagined.phase == "bid":
             worths = [worth_of(hand, imagined.trump, imagined.players) for hand in imagined.hands]

@@ -9,14 +9,14 @@ from game.rules.parts import View
 
 
 def expected_tricks(view: View) -> float:
-    """How many tricks the own hand should take; in the blind hand (DB-8) judged by the others' cards."""
+    """How many tricks the player's hand should take; in the blind hand (DB-8) judged by the others' cards."""
     if view.fact("blind"):
         return _blind_chance(view)
     return worth_of(set_of(view.hand), view.fact("trump"), view.players)
 
 
 def _blind_chance(view: View) -> float:
-    """The probability that the own card, which is unseen, beats the cards on the other foreheads."""
+    """The probability that the player's card, which is unseen, beats the cards on the other foreheads."""
     trump = view.fact("trump")
     others = [
         card for seat in range(view.players) if seat != view.seat for card in view.pile("hand", seat) if card != HIDDEN

@@ -22,7 +22,7 @@ from game.rules.parts import View
 LEAST = 0.05
 """The gain in points from which an offer is accepted."""
 OWN_GAIN = 0.2
-"""The own gain from which an offer is made; the other has to gain something, too."""
+"""The player's gain from which an offer is made; the other has to gain something, too."""
 NOTHING = 0.03
 """A promise that costs no more than this counts as free."""
 DEAR = 0.15
@@ -193,7 +193,7 @@ class Speaker:
             yield Saying("offer", pair.offered(is_open, len(self.view.history)), self._why(pair))
 
     def _best(self, pairs: Sequence[Pair], least: float) -> Pair | None:
-        """The pair whose smaller gain of the two seats is largest; None if the own gain is below `least`."""
+        """The pair whose smaller gain of the two seats is largest; None if the player's gain is below `least`."""
         fitting = [pair for pair in pairs if self._fits(pair.own) and self._fits(pair.others)]
         first: dict[Promise, list[Estimate]] = {}
         for promise in dict.fromkeys(promise for pair in fitting for promise in pair):

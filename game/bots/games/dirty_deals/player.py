@@ -49,7 +49,7 @@ class DirtyDealsPlayer(Player):
     def outcomes(
         self, imagined: DirtyDeals, seat: int, actions: Sequence[Action], luck: Sequence[float]
     ) -> list[float]:
-        """The own points of the deal, less a part of what the others score."""
+        """The player's points of the deal, less a part of what the others score."""
         return playout.outcomes(imagined, seat, actions, luck)
 
     def uniform_determinizations(self, view: View, draw: Draw) -> Iterator[DirtyDeals]:

@@ -22,7 +22,7 @@ NEARNESS = 0.15
 
 
 def outcomes(imagined: DirtyDeals, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
-    """The own points of the deal, less a part of what the others score; believed promises are kept."""
+    """The player's points of the deal, less a part of what the others score; believed promises are kept."""
     position, gains = DirtyDealsPosition(imagined), []
     believed = believed_commitments(imagined, seat, luck)
     for action in actions:

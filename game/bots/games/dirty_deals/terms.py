@@ -1,6 +1,6 @@
 """Dirty Deals: the promises that a bot considers: what it may want from another seat, and what it can offer.
 
-Uses the own hand, and the cards that everybody knows to be in the others' hands.
+Uses the player's hand, and the cards that everybody knows to be in the others' hands.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ SHORT = 3
 
 
 def held_by(view: View, seat: int) -> CardSet:
-    """The cards known to be in a hand; all of the own hand."""
+    """The cards known to be in a hand; all of the player's hand."""
     return set_of(view.hand if seat == view.seat else view.fact("held-cards", seat))
 
 
@@ -34,7 +34,7 @@ def is_near(view: View, seat: int) -> bool:
 
 
 def wishes(view: View, other: int) -> list[Promise]:
-    """What the other could promise to help collecting the own suit, or to delay its own claim."""
+    """What the other could promise to help collecting the player's suit, or to delay its own claim."""
     assert view.seat is not None
     seat, goal = view.seat, goal_of(view)
     held = held_by(view, other)
@@ -50,7 +50,7 @@ def wishes(view: View, other: int) -> list[Promise]:
 
 
 def gifts(view: View, other: int) -> list[Promise]:
-    """What the view's seat could promise the other: helpful to it, but nothing of the own suit."""
+    """What the view's seat could promise the other: helpful to it, but nothing of the player's suit."""
     assert view.seat is not None
     seat, goal = view.seat, goal_of(view)
     likely, count = fullest(held_by(view, other))

@@ -32,7 +32,7 @@ def claim_worth(hand: Sequence[Card], suit: Suit) -> int:
 
 
 def _held_by_others(view: View) -> CardSet:
-    """The cards that are neither in the own hand nor in the trick."""
+    """The cards that are neither in the player's hand nor in the trick."""
     return DECK & ~set_of(view.hand) & ~set_of(card for _seat, card in plays_of(view))
 
 

@@ -59,7 +59,7 @@ class EvilDealPlayer(Player):
         return [play(card) for card in distinct(ORDER, playable(view), gone)]
 
     def outcomes(self, imagined: EvilDeal, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
-        """The own points of the deal less the other's, with a little for each trick; the last trick is solved."""
+        """The player's points of the deal less the other's, with a little for each trick; the last trick is solved."""
         if can_solve(imagined, seat, LAST_TRICK):
             return solved(imagined, seat, actions)
         if imagined.phase == "play":

@@ -58,7 +58,7 @@ def prepare_play(game: EvilDeal) -> EvilDeal:
 
 
 def gain(game: EvilDeal, seat: int, taken: Sequence[int]) -> float:
-    """The own points of the deal less the other's, with a little for each trick."""
+    """The player's points of the deal less the other's, with a little for each trick."""
     points = [scores(game, at, tricks) for at, tricks in enumerate(taken)]
     return points[seat] - points[1 - seat] + TRICK * (taken[seat] - taken[1 - seat])
 

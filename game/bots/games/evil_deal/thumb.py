@@ -22,7 +22,7 @@ def strength(hand: Sequence[Card], suit: Suit) -> float:
 
 
 def trumps_worth(view: View, action: Action) -> float:
-    """How good this choice of the own trumps is."""
+    """How good this choice of the player's trumps is."""
     assert view.seat is not None
     theirs = [said for actor, said in view.history if actor != view.seat and said.verb in SAYS]
     return worth_of_trumps(view.hand, action, theirs[0] if theirs else None)

@@ -9,7 +9,7 @@ from game.rules.tricks import voids, winner
 
 
 def chosen_card(view: View) -> Card:
-    """A card for the own bid first, then for the partner's, then against the others'."""
+    """A card for the player's bid first, then for the partner's, then against the others'."""
     cards, plays = playable(view), plays_of(view)
     if not plays:
         return _lead(view, cards)

@@ -1,4 +1,4 @@
-"""The bot of Twenty-Eight: bid on a long suit with its jack, give points to the own side, call when it pays."""
+"""The bot of Twenty-Eight: bid on a long suit with its jack, give points to the player's side, call when it pays."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class TwentyEightPlayer(Player):
         return weigher(view)
 
     def forecast(self, imagined: TwentyEight, seat: int, action: Action, luck: Sequence[float]) -> int | None:
-        """The points that the own side takes with this bid; None if another seat becomes the bidder."""
+        """The points that the player's side takes with this bid; None if another seat becomes the bidder."""
         (game,) = games_after(imagined, seat, [action])
         if not prepare_play(game, _expected(imagined)) or game.bidder != seat:
             return None

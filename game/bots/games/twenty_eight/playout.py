@@ -188,7 +188,7 @@ def _opening(legal: Codes, hands: Sequence[Codes], trumps: Codes, others: Codes)
 
 
 def _answer(legal: Codes, beat: Codes, trumps: Codes, reach: Codes, pot: int, is_allied: int) -> Code:
-    """Points for the own side's trick; win if that holds or is worth a trump; otherwise the lowest card, no trump.
+    """Points for a trick of the player's side; win if that holds or is worth a trump; else the lowest plain card.
 
     `reach` are the cards that the seats still to play may play, unless they call.
     """

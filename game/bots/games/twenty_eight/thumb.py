@@ -103,7 +103,7 @@ def _lead(view: View, cards: list[Card]) -> Card:
     is_bidder = view.fact("bidder") == view.seat
     bosses = [card for card in cards if _is_boss(card, seen, pack)]
     if trump is not None and not SUIT_CARDS[trump] & pack & ~seen:
-        # nobody else has a trump left: the own ones are worth more on the others' leads
+        # nobody else has a trump left: the player's own are worth more on the others' leads
         bosses = [card for card in bosses if suit_of(card) != trump]
     if bosses:
         is_ours = is_bidder or view.fact("bidder") in _allies(view)
@@ -124,7 +124,7 @@ def _should_call(view: View, plays: list[tuple[int, Card]]) -> bool:
 
 
 def _follow(view: View, cards: list[Card], plays: list[tuple[int, Card]]) -> Card:
-    """Points for the own side's trick; otherwise win it if that is sure or cheap; otherwise the least useful card."""
+    """Points for a trick of the player's side; else win it if sure or cheap; else the least useful card."""
     assert view.seat is not None
     trump, plain = _exposed_trump(view)
     known_trump = view.fact("trump")

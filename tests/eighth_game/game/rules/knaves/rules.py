@@ -118,7 +118,7 @@ class Knaves(Game):
     # -- what each seat sees ------------------------------------------------------------------------------------------
 
     def piles(self, seat: int | None) -> list[Pile]:
-        """The own hand, the trick, the tricks taken face down, and the turned-up card."""
+        """The player's hand, the trick, the tricks taken face down, and the turned-up card."""
         piles = [hand_pile(at, self.hands[at], at == seat) for at in range(self.players)]
         piles += trick_piles(self.players, self.trick)
         piles += [Pile("won", at, backs(count * self.players)) for at, count in enumerate(self.tricks)]
