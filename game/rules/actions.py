@@ -36,7 +36,9 @@ class Action(NamedTuple):
 
 
 TAKES: dict[str, set[str]] = {"play": {"cards"}, "bid": {"number"}, "pass": {"nothing"}, "keep": {"nothing"}}
-"""What follows each verb in text: `number`, `suit`, `cards` or `nothing`. Games declare verbs of their own.
+"""What follows each verb in text: `number`, `suit`, `cards`, `cards in order` or `nothing`. Games declare other verbs.
+
+The table lets the player collect `cards` one by one, and shows a button for each order of `cards in order`.
 
 A verb can differ between games: `trump` takes a suit in one and a card in another.
 """
@@ -77,9 +79,9 @@ def parse_action(text: str) -> Action:
         return Action(verb, number=int(rest[0]))
     if "suit" in takes and len(rest) == 1 and len(rest[0]) == 1:
         return Action(verb, suit=parse_suit(rest[0]))
-    if "cards" in takes and rest:
+    if rest and ("cards" in takes or "cards in order" in takes):
         return Action(verb, cards=tuple(map(parse_card, rest)))
-    raise ValueError(f"{text!r} is no action")
+    raise ValueError(f"{text!r} is not an action")
 
 
 def hide(action: Action) -> Action:

@@ -1,7 +1,7 @@
 """What a view asks of its player, sorted for the table: cards to play or to lay away, and buttons for the rest.
 
-Everything comes from the legal and the refused actions of the view. Knows no game. `Selection` holds how much of the
-answer has been chosen; pointer and keys share it.
+Everything comes from the legal and the refused actions of the view, and from the verbs of its game. `Selection` holds
+how much of the answer has been chosen; pointer and keys share it.
 """
 
 from __future__ import annotations
@@ -9,13 +9,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.cards import HIDDEN, Card
+from game.rules import game_of
 from game.rules.actions import Action
 from game.rules.parts import View
-
-COLLECTED = frozenset({"discard", "exchange"})
-"""Verbs that take several cards out of the hand: these are chosen one by one and confirmed."""
-ORDERED = frozenset({"trumps", "no-trump"})
-"""Verbs whose cards have an order: each order gets a button."""
 
 
 class Ask(NamedTuple):
@@ -28,7 +24,7 @@ class Ask(NamedTuple):
     drops: dict[Card, Action]
     """The action for each card that can be put on the table, legal or not."""
     collects: tuple[Action, ...]
-    """Legal actions that take several cards."""
+    """Legal actions that take several cards: these are chosen one by one and confirmed."""
 
 
 def ask_of(view: View) -> Ask:
@@ -38,11 +34,12 @@ def ask_of(view: View) -> Ask:
     drops: dict[Card, Action] = {}
     words: list[Action] = []
     collects: list[Action] = []
-    most = max((len(action.cards) for action in actions if action.verb in COLLECTED), default=0)
+    verbs = game_of(view.game).verbs
+    most = max((len(action.cards) for action in actions if verbs.get(action.verb) == "cards"), default=0)
     for action in actions:
-        if action.verb in COLLECTED and most > 1:
+        if verbs.get(action.verb) == "cards" and most > 1:
             collects.append(action)
-        elif action.verb in ORDERED or (not action.cards and action.number is None):
+        elif verbs.get(action.verb) == "cards in order" or (not action.cards and action.number is None):
             words.append(action)
         elif len(action.cards) == 1:
             drops[action.card] = action

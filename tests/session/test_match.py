@@ -200,7 +200,7 @@ def test_a_list_that_breaks_the_rules_is_refused() -> None:
     match = Match(a_setup())
     with pytest.raises(Refused):
         match.replay([Entry(0, "act", "play AS"), Entry(1, "act", "play AS")])
-    with pytest.raises(ValueError, match="no action"):
+    with pytest.raises(ValueError, match="not an action"):
         match.replay([Entry(0, "act", "dance")])
 
 

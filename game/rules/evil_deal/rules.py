@@ -49,7 +49,12 @@ class EvilDeal(Game):
 
     info = INFO
     usual = 2
-    verbs: ClassVar = {"stack": "number", "exchange": "cards", "trumps": "cards", "no-trump": "cards"}
+    verbs: ClassVar = {
+        "stack": "number",
+        "exchange": "cards",
+        "trumps": "cards in order",
+        "no-trump": "cards in order",
+    }
     options = OPTIONS
 
     trumps: list[tuple[Card, ...]]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 import pygame
 
 from game.bots.process.analysis import AnalysisProcess
@@ -11,7 +13,7 @@ from game.ui.dialog import Dialog, DialogAnswer, Sheet
 from game.ui.widgets import Button
 
 
-class AnalysisSheet(Sheet):
+class AnalysisSheet(Sheet, ABC):
     """Holds the process, which ends with the sheet; F1 explains what the sheet shows."""
 
     def __init__(self, services: Services, wide: float) -> None:
@@ -20,9 +22,9 @@ class AnalysisSheet(Sheet):
         self.close = Button(_("Close"), self.back, kind="primary", least=96)
         super().__init__(wide=wide)
 
+    @abstractmethod
     def explanation(self) -> tuple[str, str]:
         """A title and what the sheet shows; each sheet has its own."""
-        raise NotImplementedError
 
     def event(self, event: pygame.event.Event) -> bool:
         """F1 explains; everything else as any sheet."""
