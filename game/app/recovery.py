@@ -27,14 +27,14 @@ class RecoveryFailed(Exception):
 
 @runtime_checkable
 class Recording(Protocol):
-    """A scene that says whether its match is recorded."""
+    """A scene that names the match to load again after a crash."""
 
     recorded: Match | None
     """The match that goes on after a crash; None for one of which nothing is kept."""
 
 
 def go_on(services: Services, error: Exception) -> None:
-    """Reports `error` and runs the program until it is closed. Raises RecoveryFailed if that fails too."""
+    """Reports `error` and runs the program until it is closed. Raises RecoveryFailed if the menu fails too."""
     failed_at: tuple[int | None, int] | None = None
     is_menu_tried = True
     while True:

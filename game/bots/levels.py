@@ -1,4 +1,7 @@
-"""The levels of the bots, and how long each may think."""
+"""The levels of the bots, and how long each may search.
+
+Talk and risk warnings (`game/bots/advice/risk.py`) have limits of their own.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ LEVELS = {"random": N_("Random"), "casual": N_("Casual"), "club": N_("Club"), "e
 
 
 class Effort(NamedTuple):
-    """How much a level searches: the number of determinizations, and the most seconds it may take."""
+    """How much a level searches: the number of determinizations, and the seconds after which it starts no more."""
 
     for_card: int
     before_play: int

@@ -42,7 +42,7 @@ class MatchOpener:
         return self.begin(replace(match.setup, seed=fresh_code(), bot_key=fresh_code()))
 
     def resume(self, match_id: int) -> Match | None:
-        """A stored match as it was left; None if it cannot be continued."""
+        """A stored match as it was left; None if it cannot be loaded."""
         from game.rules.parts import Refused
         from game.session.match import Match
 

@@ -87,7 +87,7 @@ class BotTalk:
     def restart(self) -> None:
         """The match has changed under the table: before this lead no bot makes an offer of its own any more.
 
-        It might be made for the second time, and it would bar the way back to what was undone.
+        It might be made for the second time, and it would clear the list of actions that can be redone.
         """
         self._asked = None
         self._due.clear()
@@ -100,7 +100,7 @@ class BotTalk:
         if self._asked is not None:
             if self._asked.is_own_turn:
                 self._due.appendleft(self._asked.seat)
-            self._take_floor(self._asked)
+            self._revoke_floor(self._asked)
 
     def _now(self) -> tuple[int, int]:
         game = self._match.game
@@ -122,11 +122,11 @@ class BotTalk:
 
     def _end(self) -> None:
         if self._asked is not None:
-            self._take_floor(self._asked)
+            self._revoke_floor(self._asked)
         self._due.clear()
 
-    def _take_floor(self, asked: Asked) -> None:
-        """Take the floor away. If the worker thinks about something else by now, that goes on."""
+    def _revoke_floor(self, asked: Asked) -> None:
+        """Stop the bot that has the floor. If the worker thinks about something else by now, that goes on."""
         if self._worker.is_asked(asked.number):
             self._worker.forget()
         self._asked = None

@@ -27,7 +27,7 @@ class Keeper:
     @contextlib.contextmanager
     def _change(self) -> Iterator[sqlite3.Connection]:
         """A transaction: on the disk when the block ends, rolled back completely if the block or the disk fails."""
-        with self._told():
+        with self._translating_errors():
             self._connection.execute("BEGIN IMMEDIATE")
             try:
                 yield self._connection
@@ -37,13 +37,13 @@ class Keeper:
                     self._connection.execute("ROLLBACK")
                 raise
 
-    def _rows(self, question: str, *values: Any) -> list[tuple[Any, ...]]:
-        """All rows of the query `question`."""
-        with self._told():
-            return self._connection.execute(question, values).fetchall()
+    def _rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        """All rows of a query."""
+        with self._translating_errors():
+            return self._connection.execute(sql, values).fetchall()
 
     @contextlib.contextmanager
-    def _told(self) -> Iterator[None]:
+    def _translating_errors(self) -> Iterator[None]:
         """Turns SQLite's errors into StoreTrouble. After damage the next start checks the whole file."""
         try:
             yield

@@ -29,7 +29,7 @@ Done: TypeAlias = "tuple[int, Kind, str] | tuple[int, Kind, str, Thought | None]
 class Matches(Settings):
     """The part of the store that keeps matches, with the settings that belong to them.
 
-    A match has a number that is never used again.
+    Match numbers are never reused.
     """
 
     _latest: int | None = None  # the match played last, if this run knows it
@@ -150,7 +150,7 @@ class Matches(Settings):
     def deals(self, match_id: int) -> list[tuple[int, dict[str, Any]]]:
         """The recorded deals of a match in order, each with its number and data."""
         rows = self._rows("SELECT number, data FROM deal WHERE match = ? ORDER BY number", match_id)
-        with self._told():
+        with self._translating_errors():
             return [(number, plain_object(data)) for number, data in rows]
 
     def export_match(self, match_id: int) -> str:
@@ -171,10 +171,10 @@ class Matches(Settings):
         rows = self._rows(
             f"SELECT {ENTRY_COLUMNS} FROM entry WHERE match = ? AND state = ? ORDER BY seq", match_id, state
         )
-        with self._told():
+        with self._translating_errors():
             return [entry_from(row) for row in rows]
 
     def _matches(self, which: str, *values: int) -> list[MatchRow]:
         rows = self._rows(f"SELECT {MATCH_COLUMNS} FROM game_match {which}", *values)
-        with self._told():
+        with self._translating_errors():
             return [match_from(row) for row in rows]

@@ -18,7 +18,7 @@ class Settings(Keeper):
 
     def __init__(self, connection: sqlite3.Connection, folder: Path | None) -> None:
         super().__init__(connection, folder)
-        with self._told():
+        with self._translating_errors():
             self._settings = read_settings(connection)
 
     def settings(self) -> dict[str, Any]:

@@ -33,7 +33,7 @@ class Statistics(Keeper):
         rows = self._rows(f"SELECT {MATCH_COLUMNS} FROM game_match WHERE id = ?", match_id)
         if not rows:
             raise LookupError(f"no match {match_id}")
-        with self._told():
+        with self._translating_errors():
             match = match_from(rows[0])
         if match.is_imported:
             return False
@@ -50,7 +50,7 @@ class Statistics(Keeper):
     def results(self) -> list[ResultRow]:
         """All results, in the order of finishing."""
         rows = self._rows(f"SELECT {RESULT_COLUMNS} FROM result ORDER BY id")
-        with self._told():
+        with self._translating_errors():
             return [result_from(row) for row in rows]
 
 

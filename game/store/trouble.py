@@ -1,6 +1,7 @@
 """The errors of the store, each with one sentence that tells the player what to do.
 
-The store raises only ``StoreTrouble`` on purpose; its ``sentence`` can be shown to the player.
+Failures of the disk or of the file are raised as ``StoreTrouble``, whose ``sentence`` can be shown to the player. Wrong
+arguments raise ValueError or LookupError.
 """
 
 from __future__ import annotations

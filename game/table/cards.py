@@ -46,7 +46,7 @@ class CardSprite:
 
     @property
     def is_moving(self) -> bool:
-        """Whether the card has not arrived yet."""
+        """Whether the card is gliding or shaking."""
         return self.passed < self.seconds + self.delay or self.shake > 0
 
     def go(self, place: CardPlace, seconds: float, delay: float = 0.0, via: tuple[float, float] | None = None) -> None:
@@ -212,7 +212,7 @@ class CardSprites:
     def _match_nearest(
         self, places: Sequence[CardPlace], taken: list[CardSprite | None], free: list[CardSprite]
     ) -> None:
-        """Cards that become visible or hidden replace the nearest remaining card, preferably one from a hand."""
+        """Cards that become visible or hidden replace the nearest remaining card, preferably from the same hand."""
         for at, place in enumerate(places):
             if taken[at] is not None or not free:
                 continue

@@ -41,7 +41,7 @@ class GameTexts:
     prompts: Mapping[str, str]
     """What the player on turn is asked, such as "{name}, bid how many tricks you will take.", by `prompt_of(view)`.
 
-    These come before the common ones in `messages`."""
+    They take precedence over the common ones in `messages`."""
     refusals: Mapping[str, str]
     """Why an action is refused, by the refusal's message: one sentence without the rule number."""
     reasons: Mapping[str, str]
@@ -49,11 +49,11 @@ class GameTexts:
     facts: Mapping[str, str]
     """Short labels for the table, by the fact's name. A fact without a label here or in `messages` is not shown."""
     actions: Mapping[str, str] = field(default_factory=dict)
-    """What a button says, such as "Bid {number}", by verb. These come before the common ones in `messages`."""
+    """What a button says, such as "Bid {number}", by verb. They take precedence over the common ones in `messages`."""
     said: Mapping[str, str] = field(default_factory=dict)
-    """What a speech bubble says, by verb. These come before the common ones in `messages`."""
+    """What a speech bubble says, by verb. They take precedence over the common ones in `messages`."""
     done: Mapping[str, str] = field(default_factory=dict)
-    """What a line of the history says, by verb. These come before the common ones in `telling`."""
+    """What a line of the history says, by verb. They take precedence over the common ones in `telling`."""
     seat_facts: tuple[str, ...] = ()
     """Names of facts whose value is a seat, apart from those that end in `seat`."""
     unchanged: str = ""

@@ -15,7 +15,7 @@ RECTS_AT_MOST = 24
 
 
 class Damage:
-    """Damaged rectangles of `window` in pixels; a new one covers the whole window."""
+    """Damaged rectangles of `window` in pixels; initially the whole window."""
 
     def __init__(self, window: Window) -> None:
         self._window = window

@@ -27,7 +27,7 @@ class Focus:
         """Whether the last input came from the keys rather than from the mouse."""
 
     def clear(self) -> None:
-        """Forget the widget without telling it, as when the page holds new widgets."""
+        """Forget the widget without notifying it, as when the page holds new widgets."""
         self.widget, self.is_by_keys = None, False
 
     def give(self, widget: Widget | None, scrolls: bool = True) -> None:

@@ -175,7 +175,7 @@ class TableDisplay:
         self._own_row = []
 
     def deal(self, view: View) -> float:
-        """Deal the cards from the dealer's side, one after the other; return how many seconds that takes."""
+        """Deal the cards from the dealer's side, one after the other; return over how many seconds they leave it."""
         self.selection.clear()
         self._take(view)
         lying = self.card_places()

@@ -178,7 +178,7 @@ class TableTurn:
         self.display.picture.light(())
 
     def refuse(self, action: Action, why: Refusal) -> None:
-        """Tell the rule against an action, light the cards that force it, and shake the card that was refused."""
+        """Show the rule that forbids an action, light the cards that force it, and shake the card that was refused."""
         self.host.play_sound("refuse")
         self.rule = why.rule
         self.selection.chosen = frozenset()

@@ -13,7 +13,7 @@ from game.ui.widgets import Button, Column, Label, Picture, Row, Widget
 from game.ui.widgets.label import colour_of
 
 MOST_OFFERS = 12
-"""The number of bargains listed of a deal, the latest first; all their promises stand in the ledger."""
+"""The number of bargains listed per deal, those to answer first; the ledger has all their promises."""
 MARKS = {"kept": ("check", "brass"), "broken": ("cross", "warning"), "void": ("minus", "quiet")}
 
 

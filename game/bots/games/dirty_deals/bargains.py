@@ -1,4 +1,4 @@
-"""Dirty Deals: what a bot says: answers, counter-offers and, rarely, an offer of its own, each with its reason.
+"""What a bot says in Dirty Deals: answers, counter-offers and, rarely, an offer of its own, each with its reason.
 
 Promises are estimated by play-outs with and without them (`worth`); the other's count as far as its word is trusted.
 """
@@ -27,7 +27,7 @@ NOTHING = 0.03
 """A promise that costs no more than this counts as free."""
 DEAR = 0.15
 """From this cost on, the reason for a refusal is the cost; below it, that the offer brings too little."""
-DOUBTED = 0.4
+LEAST_TRUST = 0.4
 """Minimum trust needed before making an offer."""
 PUNISHED = 3
 """For this many deals after a broken promise nobody bargains with the seat …"""
@@ -80,7 +80,7 @@ def speak(
 
 
 def refuse_all(view: View) -> list[str]:
-    """What a bot says that makes no promises."""
+    """The replies of a bot that makes no promises: refuse every waiting offer."""
     return [
         saying_text(Saying("refuse", offer, "never"))
         for offer in bargains_of(view)
@@ -142,7 +142,7 @@ class Speaker:
         deal = broken_lately(self.view, offer.maker)
         if deal is not None:
             return f"broke {deal}"
-        if self._trust[offer.maker] < DOUBTED:
+        if self._trust[offer.maker] < LEAST_TRUST:
             return "doubt"
         if not is_compatible(offer.take, self.commitments):
             return "bound"
@@ -193,7 +193,7 @@ class Speaker:
             yield Saying("offer", pair.offered(is_open, len(self.view.history)), self._why(pair))
 
     def _best(self, pairs: Sequence[Pair], least: float) -> Pair | None:
-        """The pair whose smaller gain of the two seats is largest; None if the player's gain is below `least`."""
+        """The first acceptable pair, tried by the smaller estimated gain, largest first; None if there is none."""
         fitting = [pair for pair in pairs if self._fits(pair.own) and self._fits(pair.others)]
         first: dict[Promise, list[Estimate]] = {}
         for promise in dict.fromkeys(promise for pair in fitting for promise in pair):
@@ -226,11 +226,11 @@ class Speaker:
         return not is_given and is_compatible(promise, self.commitments)
 
     def _may_ask(self, seat: int) -> bool:
-        """Whether an offer to this seat makes sense: trusted, not asked before this lead, not refusing all."""
+        """Whether an offer to this seat makes sense: trusted, not asked before this lead, at most one refusal."""
         if seat == self.seat or seat in self.spared or self._has_offered(seat):
             return False
         refused = [bargain for bargain in self._own_offers(seat) if bargain.answer != "accepted"]
-        return len(refused) < 2 and self._trust[seat] >= DOUBTED and broken_lately(self.view, seat) is None
+        return len(refused) < 2 and self._trust[seat] >= LEAST_TRUST and broken_lately(self.view, seat) is None
 
     def _own_offers(self, seat: int) -> list[Bargain]:
         return [bargain for bargain in bargains_of(self.view) if (bargain.maker, bargain.other) == (self.seat, seat)]

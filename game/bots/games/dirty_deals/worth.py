@@ -76,7 +76,7 @@ class PromiseEstimator:
         self._shown.append((seat, card))
 
     def estimate(self, promises: Sequence[Promise], count: int = SAMPLES) -> list[Estimate]:
-        """What it is worth to each seat that these promises are made and kept; raises Cancelled if withdrawn."""
+        """What it is worth to each seat that these promises are made and kept; raises Cancelled if cancelled."""
         if self._is_cancelled is not None and self._is_cancelled():
             raise Cancelled
         commitments = [Commitment(promise, promise.tricks) for promise in promises]

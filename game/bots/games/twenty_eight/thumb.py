@@ -12,7 +12,7 @@ from game.rules.parts import View
 from game.rules.twenty_eight.tricks import POINTS, points_in, strength, trick_winner
 
 WORTH_CALLING = {4: 2, 3: 4}
-"""By number of players: the points of a trick for which a seat calls the trump; the bidder then gets it into hand."""
+"""By number of players: the points of a trick for which a seat calls the trump."""
 BIDDER_CALLS = 2
 """The points of a trick for which the bidder calls."""
 
@@ -116,7 +116,7 @@ def _lead(view: View, cards: list[Card]) -> Card:
 
 
 def _should_call(view: View, plays: list[tuple[int, Card]]) -> bool:
-    """Whether the opponents are winning the trick and it has enough points to be ruffed."""
+    """Whether the opponents are winning the trick and it is worth ruffing."""
     if trick_winner(plays, None) in _allies(view):
         return False
     enough = BIDDER_CALLS if view.seat == view.fact("bidder") else WORTH_CALLING[view.players]
