@@ -49,12 +49,7 @@ class EvilDeal(Game):
 
     info = INFO
     usual = 2
-    verbs: ClassVar = {
-        "stack": "number",
-        "exchange": "cards",
-        "trumps": "cards in order",
-        "no-trump": "cards in order",
-    }
+    verbs: ClassVar = {"stack": "number", "exchange": "cards", "trumps": "cards in order", "no-trump": "cards in order"}
     options = OPTIONS
 
     trumps: list[tuple[Card, ...]]
