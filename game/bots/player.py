@@ -21,6 +21,7 @@ from game.rules import game_of
 from game.rules.actions import Action
 from game.rules.imagine import imagine
 from game.rules.parts import View
+from game.rules.registry import package_of
 
 IsCancelled: TypeAlias = Callable[[], bool]
 
@@ -104,5 +105,5 @@ class Player(ABC):
 @cache
 def player_of(game_id: str) -> Player:
     """The bot of a game; ImportError for a game without one."""
-    player: Player = import_module(f"game.bots.games.{game_id.replace('-', '_')}.player").PLAYER
+    player: Player = import_module(f"{package_of(game_id, 'game.bots.games')}.player").PLAYER
     return player

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 PACKAGE = "game.rules"
 
 
-def package_of(game_id: str) -> str:
-    """The package with the rules of a game: `game.rules.devils_bridge`."""
-    return f"{PACKAGE}.{game_id.replace('-', '_')}"
+def package_of(game_id: str, room: str = PACKAGE) -> str:
+    """The package of a game in a room: `game.rules.devils_bridge`."""
+    return f"{room}.{game_id.replace('-', '_')}"
 
 
 def _found() -> Iterator[GameInfo]:

@@ -15,6 +15,7 @@ from typing import Literal, NamedTuple, cast
 
 from game.rules.actions import Action, parse_action
 from game.rules.parts import Event, OptionValue
+from game.rules.registry import package_of
 
 LEARNER = 0
 """The seat of the learner."""
@@ -151,4 +152,4 @@ def first_deal_of(game_id: str) -> FirstDeal:
 
 
 def _module_of(game_id: str) -> str:
-    return f"game.texts.{game_id.replace('-', '_')}.first_deal"
+    return f"{package_of(game_id, 'game.texts')}.first_deal"
