@@ -11,8 +11,9 @@ from typing import Any, ClassVar
 
 from game.cards import Card, CardSet, pack, rank_of
 from game.rules.actions import Action
+from game.rules.glance import Glance, usual_glance
 from game.rules.info import GameInfo
-from game.rules.parts import Event, Fact, Layout, Option, OptionValue, Pile, Place, Refusal, Refused
+from game.rules.parts import Event, Fact, Layout, Option, OptionValue, Pile, Place, Refusal, Refused, View
 
 
 class Contract(ABC):
@@ -126,6 +127,11 @@ class Contract(ABC):
     def standing(self) -> list[int]:
         """The totals that the game would end with now; of the match where it consists of several games."""
         return list(self.totals)
+
+    @staticmethod
+    def glance(view: View) -> Glance:
+        """What the table shows at a glance, worked out from what this view tells and from nothing else."""
+        return usual_glance(view)
 
     # -- what each seat sees ------------------------------------------------------------------------------------------
 

@@ -32,6 +32,10 @@ def _nothing(view: View, action: Action) -> str:
     return ""
 
 
+def _no_line(view: View) -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameTexts:
     """The texts of one game. The fields with a default are optional."""
@@ -68,5 +72,9 @@ class GameTexts:
     """Gives a translated note for a choice, such as what a bid is worth; may be empty."""
     aim: Callable[[View, Action], str] = _nothing
     """Gives a translated clause for a hint: what the trick or the bid is good for; may be empty."""
+    bids_line: Callable[[View], str] = _no_line
+    """Gives a translated line on the sum of the bids, such as "Bids 9 of 10: one trick nobody wants"; may be empty."""
+    race_line: Callable[[View], str] = _no_line
+    """Gives a translated line on what wins the match, such as "First side to 41 wins"; may be empty."""
     talk: Talk | None = None
     """How the screens read and write the game's talk; None if it has none."""
