@@ -219,7 +219,7 @@ def test_unsaved_entries_survive_an_error(tmp_path: Path, monkeypatch: pytest.Mo
             go_on(driver)
             seat = match.game.turn
         match.submit(seat, match.game.legal(seat)[0], keep=False)
-        match.note_hint()
+        match.note_hint(0)
         done = list(match.entries)
         monkeypatch.setattr(Stage, "run", lambda stage, first: stage.push(first))
         recovery.go_on(services, RuntimeError("x"))
