@@ -91,6 +91,11 @@ class SetUp:
         has_hints = told.get("hints") != "off"
         return cls(rules.id, players, options, seed, seats, str(told.get("bots", "")), has_hints)
 
+    @property
+    def people(self) -> dict[int, str]:
+        """The seats that people play, with their names."""
+        return {at: seat.name for at, seat in enumerate(self.seats) if seat.is_human}
+
     def level_and_character(self, seat: int) -> str:
         """A bot's level in the form the worker takes; in games with talk, with its character."""
         from game.bots import level_and_character
@@ -206,11 +211,6 @@ class Match:
         return tuple(at for at, seat in enumerate(self.setup.seats) if seat.is_human)
 
     @property
-    def people(self) -> dict[int, str]:
-        """The seats that people play, with their names."""
-        return {seat: self.setup.seats[seat].name for seat in self.humans}
-
-    @property
     def is_over(self) -> bool:
         """Whether the game has its winners."""
         return self.game.winners is not None
@@ -320,21 +320,11 @@ class Match:
                 won=at in winners,
                 deals=self.game.number,
                 level="" if seat.is_human else seat.level,
-                details=self._help_used(at),
+                details=_help_used(self, at),
             )
             for at, seat in enumerate(self.setup.seats)
         ]
         self.store.record_results(self.match_id, results)
-
-    def _help_used(self, seat: int) -> dict[str, int]:
-        """The help that a person used, for the statistics: choices taken back by anybody, and own hints."""
-        helped = {"undone": self.undo_count, "hints": self.hints.get(seat, self.hints.get(-1, 0))}
-        return {name: count for name, count in helped.items() if count and self.setup.seats[seat].is_human}
-
-    @property
-    def hint_count(self) -> int:
-        """How many hints all people together were given."""
-        return sum(self.hints.values())
 
     def note_hint(self, seat: int) -> None:
         """Count a hint that the person at `seat` was given. Raises StoreTrouble if it cannot be kept."""
@@ -454,6 +444,12 @@ def _is_private(match: Match, seat: int, own: int) -> bool:
     before = Match(match.setup)
     before.replay(match.entries[:own])
     return _faces(match.game.view(seat)) <= _faces(before.game.view(seat))
+
+
+def _help_used(match: Match, seat: int) -> dict[str, int]:
+    """The help that a person used, for the statistics: choices taken back by anybody, and own hints."""
+    helped = {"undone": match.undo_count, "hints": match.hints.get(seat, match.hints.get(-1, 0))}
+    return {name: count for name, count in helped.items() if count and match.setup.seats[seat].is_human}
 
 
 def _by_seat(kept: Mapping[int, int], humans: Sequence[int]) -> dict[int, int]:
