@@ -15,7 +15,7 @@ from game.rules.parts import View
 from game.table.fitting import BODY_LEAST, CornerSheet, corner_sheet
 from game.table.geometry import Geometry
 from game.texts.formats import number_text
-from game.texts.messages import fact_label, fact_value
+from game.texts.lines import KEPT, fact_line
 from game.ui import shapes, text, theme
 
 CHIP = 20
@@ -23,10 +23,6 @@ CHIP = 20
 STEP = 21
 """Largest distance between the lines of a plate in logical pixels, so that lines on the higher own plate stay together.
 """
-KEPT = "\u00a0"
-"""A no-break space."""
-SIGN = 4
-"""A value of at most this many letters (a figure, a suit or a card) is kept on one line with its name."""
 
 
 class Plate(NamedTuple):
@@ -44,16 +40,11 @@ class Plate(NamedTuple):
 
 def plate_of(view: View, seat: int, names: Sequence[str], side: Sequence[int]) -> Plate:
     """Return what the plate of a seat shows in a view."""
-    told = []
-    for fact in view.facts:
-        if fact.seat == seat:
-            label = fact_label(view.game, fact)
-            if label and fact.value is not False:
-                told.append(label if fact.value is True else f"{label} {fact_value(view.game, fact, names)}")
+    told = [fact_line(view, fact, names) for fact in view.facts if fact.seat == seat]
     return Plate(
         names[seat],
         view.totals[seat],
-        "  ".join(word.replace(" ", KEPT) for word in told),
+        "  ".join(word.replace(" ", KEPT) for word in told if word),
         view.turn == seat,
         view.dealer == seat,
         seat in side,
@@ -180,15 +171,8 @@ def _beyond(line: pygame.Rect, taken: int) -> pygame.Rect:
 
 def panel_lines(view: View, title: str, deal: str, names: Sequence[str]) -> list[str]:
     """Return the lines of the panel in the corner: the game, the deal, the trump and the like."""
-    lines = [title, deal.replace(" ", KEPT)]
-    for fact in view.facts:
-        if fact.seat is None:
-            label = fact_label(view.game, fact)
-            if label and fact.value is not False:
-                value = "" if fact.value is True else fact_value(view.game, fact, names)
-                gap = KEPT if len(value) <= SIGN else " "
-                lines.append(f"{label}{gap}{value}" if value else label)
-    return lines
+    told = [fact_line(view, fact, names) for fact in view.facts if fact.seat is None]
+    return [title, deal.replace(" ", KEPT), *(line for line in told if line)]
 
 
 def panel_sheet(

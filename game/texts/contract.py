@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from game.rules.actions import PASS, Action
-from game.rules.parts import View
+from game.rules.parts import Fact, View
 from game.texts.book import Example, Rule
 from game.texts.talk import Talk
 
@@ -36,9 +36,17 @@ def _no_line(view: View) -> str:
     return ""
 
 
+def _untold(view: View, fact: Fact) -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameTexts:
-    """The texts of one game. The fields with a default are optional."""
+    """The texts of one game. The fields with a default are optional.
+
+    A view has no names: the lines `told`, `bids_line` and `race_line` have `{p0}` for the name of seat 0, and so on, as
+    in guided deals. `game.texts.lines` puts the names in; the screens read the lines there.
+    """
 
     rules: tuple[Rule, ...]
     examples: tuple[Example, ...]
@@ -58,12 +66,18 @@ class GameTexts:
     """What a speech bubble says, by verb. They take precedence over the common ones in `messages`."""
     done: Mapping[str, str] = field(default_factory=dict)
     """What a line of the history says, by verb. They take precedence over the common ones in `telling`."""
+    told: Callable[[View, Fact], str] = _untold
+    """Gives a translated line for a fact in place of its label and value, such as "Side 3 of 22"; may be empty."""
     seat_facts: tuple[str, ...] = ()
     """Names of facts whose value is a seat, apart from those that end in `seat`."""
     unchanged: str = ""
     """The reason shown for players without one when others scored; empty if every player always has a reason."""
     reminder: tuple[str, ...] = ()
     """Lines that stay visible at the table, such as a table of points; the first is a title."""
+    rank_worth: Mapping[str, str] = field(default_factory=dict)
+    """What a card of the game's `strange_ranks` counts, by the card's text; shown beside its rank at the table."""
+    rank_remarks: tuple[str, ...] = ()
+    """Lines below the list of ranks at the table."""
     bid_unit: Literal["points", "tricks"] = "points"
     """What a bid counts."""
     prompt_of: Callable[[View], str] = _phase

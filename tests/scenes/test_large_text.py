@@ -10,7 +10,7 @@ from game.scenes.services import Services
 from game.scenes.table.controls import NumberButton
 from game.scenes.table.what_if import WhatIfTable
 from game.table.notices import Banner
-from game.table.plates import KEPT, SIGN
+from game.texts.lines import KEPT, SIGN
 from game.ui.window import unit_for
 from tests.scenes.screens import SCREENS, Look, moments, show, show_table
 

@@ -47,8 +47,10 @@ class TablePicture:
         self._lying: list[pygame.Rect] = []
         """The rects of the cards outside hands."""
         pack = set(match.game.pack())
-        self.ranks = rank_lines([cards for cards in match.game.strange_ranks if pack.issuperset(parse_cards(cards))])
-        self.reminder = texts_of(match.setup.game).reminder
+        texts = texts_of(match.setup.game)
+        ranks = [cards for cards in match.game.strange_ranks if pack.issuperset(parse_cards(cards))]
+        self.ranks = [*rank_lines(ranks, texts.rank_worth), *map(_, texts.rank_remarks)]
+        self.reminder = texts.reminder
         self.lit: tuple[Card, ...] = ()
         self._lit_left = 0.0
         self.meant: frozenset[Card] = frozenset()
