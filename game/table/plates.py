@@ -15,7 +15,7 @@ from game.rules.parts import View
 from game.table.fitting import BODY_LEAST, CornerSheet, corner_sheet
 from game.table.geometry import Geometry
 from game.texts.formats import number_text
-from game.texts.messages import fact_label, fact_value
+from game.texts.messages import fact_label, fact_text
 from game.ui import shapes, text, theme
 
 CHIP = 20
@@ -49,7 +49,7 @@ def plate_of(view: View, seat: int, names: Sequence[str], side: Sequence[int]) -
         if fact.seat == seat:
             label = fact_label(view.game, fact)
             if label and fact.value is not False:
-                told.append(label if fact.value is True else f"{label} {fact_value(view.game, fact, names)}")
+                told.append(fact_text(view.game, fact, names))
     return Plate(
         names[seat],
         view.totals[seat],
@@ -185,9 +185,9 @@ def panel_lines(view: View, title: str, deal: str, names: Sequence[str]) -> list
         if fact.seat is None:
             label = fact_label(view.game, fact)
             if label and fact.value is not False:
-                value = "" if fact.value is True else fact_value(view.game, fact, names)
-                gap = KEPT if len(value) <= SIGN else " "
-                lines.append(f"{label}{gap}{value}" if value else label)
+                words = fact_text(view.game, fact, names)
+                start, _gap, value = words.rpartition(" ")
+                lines.append(f"{start}{KEPT}{value}" if start and len(value) <= SIGN else words)
     return lines
 
 
