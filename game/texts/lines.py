@@ -13,7 +13,7 @@ from game.rules.glance import Race
 from game.rules.parts import Fact, View
 from game.texts import texts_of
 from game.texts.formats import number_text
-from game.texts.messages import fact_label, fact_value
+from game.texts.messages import fact_label, fact_text
 
 KEPT = "\u00a0"
 """A no-break space."""
@@ -29,8 +29,9 @@ def fact_line(view: View, fact: Fact, names: Sequence[str]) -> str:
     label = fact_label(view.game, fact)
     if not label or fact.value is False:
         return ""
-    value = "" if fact.value is True else fact_value(view.game, fact, names)
-    return f"{label}{KEPT if len(value) <= SIGN else ' '}{value}" if value else label
+    words = fact_text(view.game, fact, names)
+    start, _gap, value = words.rpartition(" ")
+    return f"{start}{KEPT}{value}" if start and len(value) <= SIGN else words
 
 
 def bids_text(view: View, names: Sequence[str]) -> str:

@@ -125,6 +125,11 @@ def action_note(view: View, action: Action) -> str:
     return texts_of(view.game).note(view, action)
 
 
+def action_warning(view: View, action: Action, names: Sequence[str]) -> str:
+    """The sentence of a question before a choice that surely ends badly; empty in most games."""
+    return texts_of(view.game).warning(view, action, names)
+
+
 def action_said(game_id: str, action: Action) -> str:
     """The text of the speech bubble after an action; empty if the action is not spoken."""
     said = {**SAID, **texts_of(game_id).said}.get(action.verb)
@@ -135,6 +140,14 @@ def fact_label(game_id: str, fact: Fact) -> str:
     """The short label of a fact; empty if the fact is not shown."""
     label = {**FACTS, **texts_of(game_id).facts}.get(fact.name, "")
     return _(label) if label else ""
+
+
+def fact_text(game_id: str, fact: Fact, names: Sequence[str]) -> str:
+    """A fact in words: its label and its value, or the label alone if it is true or holds the value itself."""
+    label = {**FACTS, **texts_of(game_id).facts}.get(fact.name, "")
+    if "{value}" in label:
+        return fill(label, {"value": fact.value}, names)
+    return _(label) if fact.value is True else f"{_(label)} {fact_value(game_id, fact, names)}"
 
 
 def fact_value(game_id: str, fact: Fact, names: Sequence[str]) -> str:

@@ -225,7 +225,7 @@ def _number_buttons(view: View, numbers: Sequence[Action], act: Callable[[Action
                 str(action.number) if action.verb in SHORT else action_label(view.game, action),
                 partial(act, action),
                 kind="plain" if can else "refused",
-                least=44,
+                least=50,
                 tip=_tip(view, action) if can else _("Not allowed now"),
             )
         )

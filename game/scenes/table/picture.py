@@ -15,6 +15,7 @@ from game.table.cards import SHAKE_SECONDS, CardSprite, CardSprites
 from game.table.faces import Faces, height_of
 from game.table.fitting import CornerSheet
 from game.table.geometry import Geometry
+from game.table.ladder import LadderSheet, ladder_sheet
 from game.table.layout import CardPlace
 from game.table.notices import Banner, rank_lines
 from game.table.plates import Bubble, PlacedPlate, panel_lines, panel_sheet, placed_plates, plate_of, tells_the_same
@@ -50,14 +51,14 @@ class TablePicture:
         texts = texts_of(match.setup.game)
         ranks = [cards for cards in match.game.strange_ranks if pack.issuperset(parse_cards(cards))]
         self.ranks = [*rank_lines(ranks, texts.rank_worth), *map(_, texts.rank_remarks)]
-        self.reminder = texts.reminder
+        self.ladder_of = texts.ladder
         self.lit: tuple[Card, ...] = ()
         self._lit_left = 0.0
         self.meant: frozenset[Card] = frozenset()
         """Cards that the coach speaks of."""
         self._breath = 0.0
         self.panel: CornerSheet | None = None
-        self.strip: CornerSheet | None = None
+        self.strip: CornerSheet | LadderSheet | None = None
 
     def arrange(self, geometry: Geometry, unit: float) -> None:
         """The table has a new size."""
@@ -96,9 +97,11 @@ class TablePicture:
                 if self.banner is not None and self.banner.cards is None:
                     self.banner.cards = self._lying
             self.panel = panel_sheet(self.geometry, lines, rows)
-            kept = [_("High to low"), *self.ranks] if self.ranks else [_(line) for line in self.reminder]
-            if kept:
-                self.strip = panel_sheet(self.geometry, kept, rows, is_right=True)
+            rungs = self.ladder_of(view)
+            if rungs:
+                self.strip = ladder_sheet(self.geometry, rungs, self.match.names, self.geometry.anchor, rows)
+            elif self.ranks:
+                self.strip = panel_sheet(self.geometry, [_("High to low"), *self.ranks], rows, is_right=True)
         if view.turn != before:
             self._breath = BREATHS * BREATH_SECONDS
 

@@ -13,6 +13,7 @@ from game.rules.parts import Refusal, View
 from game.scenes.table.controls import ask_buttons
 from game.scenes.table.display import TableDisplay
 from game.scenes.table.hints import Hints
+from game.scenes.table.warned import Warned
 from game.session.ask import ask_of, collected
 from game.session.controller import TableController
 from game.store.trouble import StoreTrouble
@@ -32,6 +33,7 @@ class TableTurn:
         self.host, self.controls, self.selection = display.host, display.controls, display.selection
         self.claim = Claim(self)
         self.caution = Caution(self)
+        self.warned = Warned(controller, display)
         self.rule: str | None = None
         """The number of the rule that matters now, at which the rule book opens."""
         self.is_alone = len(self.match.humans) == 1
@@ -172,7 +174,7 @@ class TableTurn:
 
     def asks_before(self, seat: int, action: Action) -> bool:
         """Whether the player is asked first if a risky action is meant."""
-        return self.caution.asks_before(seat, action)
+        return self.warned.asks_before(seat, action) or self.caution.asks_before(seat, action)
 
     def accept(self) -> None:
         """An action was done and stored: forget the last refusal."""
