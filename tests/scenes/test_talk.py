@@ -54,7 +54,7 @@ def test_a_bot_waits_with_its_lead_until_somebody_says_lead_on(table: Make) -> N
         assert driver.table.controller.is_held_by_talk
         assert len(driver.match.entries) == before
         if way == "button":
-            driver.press_button("Lead on")
+            driver.press_button("Enough talk")
         elif way == "enter":
             driver.key(pygame.K_RETURN)
         else:
@@ -100,7 +100,7 @@ def test_the_own_lead_ends_the_time_for_talk(table: Make) -> None:
     to_a_lead(driver, lambda seat: seat == 0)
     assert driver.until_asked()
     assert driver.table.controller.talk.is_on
-    assert "Lead on" not in words(driver)
+    assert "Enough talk" not in words(driver)
     action = next(action for action in driver.match.game.legal(0) if action.verb == "play")
     driver.drag(action.card, driver.middle)
     assert not driver.table.talk.bar.visible
@@ -181,7 +181,7 @@ def test_the_booth_closes_when_the_time_is_over(table: Make) -> None:
             driver.step()
     assert driver.top == "TableScene"
     assert not driver.table.talk.bar.visible
-    assert "The time for talk is over." in driver.stage.overlay.sentences
+    assert "The time to talk is over." in driver.stage.overlay.sentences
 
 
 def test_the_ledger_shows_what_was_kept_and_what_was_broken(table: Make) -> None:

@@ -90,7 +90,7 @@ def test_a_click_on_the_offer_hurries_nothing_and_lead_on_lets_it_lapse(table: M
     assert "Bea to all: a deal, Anna?" in words(driver)
     driver.click((note.rect.x + 4, note.rect.y + 4))
     assert driver.table.controller.talk.is_on
-    driver.press_button("Lead on")
+    driver.press_button("Enough talk")
     assert not note.visible
     driver.until_asked()
     driver.key(pygame.K_F6)
@@ -158,7 +158,7 @@ def test_an_answer_that_the_disk_does_not_take_is_not_given_and_stops_nobody(
     assert [entry.text for entry in kept if entry.kind == "say"] == said(driver)
     monkeypatch.undo()
     driver.press_button("Done")
-    driver.press_button("Lead on")
+    driver.press_button("Enough talk")
     assert driver.until_asked()
 
 
@@ -200,7 +200,7 @@ def test_whoever_thinks_about_the_lead_already_stops_for_what_is_to_be_said_and_
     driver.steps(2)
     assert asked == ["floor", "floor", "floor", "lead"]
     count = len(driver.match.game.history)
-    driver.press_button("Lead on")
+    driver.press_button("Enough talk")
     driver.until_asked()
     assert len(driver.match.game.history) > count
 
@@ -268,7 +268,7 @@ def test_the_record_of_each_player_stands_on_its_plate(table: Make) -> None:
     assert "Word kept" not in told_on_plates(driver)
     driver.table.controller.speak(2, "offer 3 open no-lead S for 1")
     driver.table.controller.speak(2, "offer 3 open no-lead H for 1")
-    driver.press_button("Lead on")
+    driver.press_button("Enough talk")
     driver.until_asked()
     while len(driver.match.tricks) < 1 or driver.match.game.view(0).fact("record", 2) is None:
         seat = driver.match.game.turn

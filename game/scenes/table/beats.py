@@ -74,6 +74,6 @@ class BeatDisplay:
             words = _("Trump: {suit}").format(suit=f"{SUIT_SIGNS[trump]} {suit_name(trump)}")
         self._public_trump = trump
         if following is not None and following.kind == "deal":
-            words = _("Thrown in: new cards are dealt")
+            words = _("Thrown in: dealing again")
         if words:
             self.host.invalidate(self.picture.announce(Banner(words)))

@@ -160,8 +160,8 @@ class TableTalk:
         """Hand the screen over to the booth of another person; the table below shows public things only."""
         self._is_booth_open = True
         self.controller.hide()
-        words = _("I am {name}: let us talk").format(name=self.match.names[seat])
-        lines = [_("There is time for talk.")]
+        words = _("I’m {name}: let’s talk").format(name=self.match.names[seat])
+        lines = [_("It’s time to talk.")]
         self.navigator.open_hand_over(self.match, seat, lines, lambda _result: self._enter(seat), words)
 
     def _enter(self, seat: int, counter: Offer | None = None) -> None:

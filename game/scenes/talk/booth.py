@@ -96,7 +96,7 @@ class TalkScene(Page):
         self.clock.show(self.controller.talk.left)
         if not self.controller.talk.is_on:
             self.stage.pop(None)
-            self.stage.toast(_("The time for talk is over."))
+            self.stage.toast(_("The time to talk is over."))
 
     def attention(self, present: bool) -> None:
         """Among several people, close the booth when the window loses the focus."""

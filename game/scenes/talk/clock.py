@@ -41,6 +41,6 @@ class TalkBar(Row):
     def __init__(self, open_booth: Callable[[], None], lead_on: Callable[[], None]) -> None:
         self.clock = Clock()
         self.talk_button = Button(_("Talk"), open_booth, kind="quiet", icon="icons/talk", keys=(pygame.K_t,))
-        self.lead_button = Button(_("Lead on"), lead_on, kind="primary")
+        self.lead_button = Button(_("Enough talk"), lead_on, kind="primary")
         super().__init__([self.talk_button, self.clock, self.lead_button], wrap=False)
         self.visible = False
