@@ -25,10 +25,10 @@ RANK_SIGNS = {**{letter: letter for letter in RANK_TEXT}, "T": "10"}
 
 REFUSALS: Mapping[str, str] = {
     "follow": N_("{Suit} were led and you hold the {card}."),
-    "not-your-card": N_("You do not hold the {card}."),
-    "not-your-turn": N_("It is not your turn."),
-    "not-now": N_("That cannot be done now."),
-    "no-talk": N_("There is no talk now."),
+    "not-your-card": N_("You don’t have the {card}."),
+    "not-your-turn": N_("It’s not your turn."),
+    "not-now": N_("You can’t do that now."),
+    "no-talk": N_("This is not the time to talk."),
 }
 PROMPTS: Mapping[str, str] = {"play": N_("{name}, play a card.")}
 ACTIONS: Mapping[str, str] = {
@@ -160,6 +160,8 @@ def fact_value(game_id: str, fact: Fact, names: Sequence[str]) -> str:
         return names[int(fact.value)]
     if isinstance(fact.value, bool):
         return _("yes") if fact.value else _("no")
+    if fact.value == HIDDEN and fact.name.endswith("card"):
+        return _("hidden")
     return _word(fact.name, fact.value, names)
 
 

@@ -64,7 +64,7 @@ def test_what_is_asked_keeps_a_gap_to_cards_and_plates(services: Services, game_
                 assert rect.inflate(gap, gap).collidelist(others) < 0, moment
 
 
-@pytest.mark.parametrize("name", ["twenty-eight-3-trump", "evil-deal-2-trumps", "evil-deal-2-exchange"])
+@pytest.mark.parametrize("name", ["twenty-eight-3-trump", "evil-deal-2-exchange"])
 def test_what_is_asked_stands_in_the_middle_over_the_own_hand_where_it_can(services: Services, name: str) -> None:
     moment = next(moment for moment in MOMENTS if moment.name == name)
     rects = show_table(services, moment, SMALL).controls.asked_rects()
@@ -84,7 +84,7 @@ def test_numbers_to_choose_stand_in_columns_and_no_few_of_them_alone(services: S
 
 
 @pytest.mark.parametrize("look", [SMALL, USUAL])
-@pytest.mark.parametrize("words", ["Thrown in: new cards are dealt", "Trump: ♥ hearts"])
+@pytest.mark.parametrize("words", ["Thrown in: dealing again", "Trump: ♥ hearts"])
 def test_a_banner_hangs_on_no_plate_and_no_hand(services: Services, words: str, look: Look) -> None:
     for moment in MOMENTS:
         if moment.name.endswith(("-play", "-late")):

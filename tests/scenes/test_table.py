@@ -306,7 +306,7 @@ def test_a_full_disk_is_told_and_the_match_may_go_on_unsaved(table: Make, monkey
     driver.drag(action.card, driver.middle)
     assert driver.top == "Dialog"
     assert len(driver.match.entries) == before
-    driver.press_button("Play on unsaved")
+    driver.press_button("Play without saving")
     assert driver.match.entries[before].text == str(action)
     assert driver.match.unsaved
     monkeypatch.undo()

@@ -7,11 +7,11 @@ OPTIONS = (
     Option(
         "stock",
         N_("The stock"),
-        N_("Whether a worthless hand may be exchanged with the stock."),
+        N_("A player with nothing of value may discard and take the stock instead."),
         "keep-one",
         words={
-            "keep-one": N_("Only rubbish and low eights: show the hand, keep one card, take all eight."),
-            "free": N_("Only rubbish: show the hand, exchange one to eight cards."),
+            "keep-one": N_("With nothing but rubbish and low eights: show your hand, keep one card, take all eight."),
+            "free": N_("With nothing but rubbish: show your hand and exchange up to eight cards."),
             "off": N_("Nobody exchanges."),
         },
     ),
@@ -28,17 +28,17 @@ OPTIONS = (
     Option(
         "courts",
         N_("Kings and queens"),
-        N_("Whether low cards can beat a plain king or queen that is led."),
+        N_("Whether a plain king or queen that is led can lose to the lowest cards."),
         "flat",
         words={
-            "flat": N_("In a trick of nothing but rubbish, the led card wins."),
-            "low": N_("A led king falls to the first 2, a led queen to the first 2 or 3."),
+            "flat": N_("In a trick of nothing but rubbish, the card that was led always wins."),
+            "low": N_("A king that is led loses to the first 2, a queen to the first 2 or 3."),
         },
     ),
     Option(
         "target",
         N_("Target"),
-        N_("The first side with this many points wins."),
+        N_("The first side to reach this many points wins."),
         15,
         low=1,
         high=50,

@@ -11,23 +11,23 @@ OPTIONS = (
         "rounds",
         words={
             "rounds": N_("Round and round, until all but one have passed."),
-            "once": N_("Everybody speaks only once."),
+            "once": N_("Everyone bids or passes just once."),
         },
     ),
     Option(
         "all_pass",
-        N_("If all pass"),
-        N_("What happens if nobody bids."),
+        N_("If everyone passes"),
+        N_("What happens when nobody bids."),
         "redeal",
         words={
-            "redeal": N_("The next dealer deals new cards."),
-            "dealer": N_("The dealer has to bid."),
+            "redeal": N_("The hands are thrown in and the next dealer deals."),
+            "dealer": N_("If everyone else passes, the dealer has to bid."),
         },
     ),
     Option(
         "made",
-        N_("A made bid"),
-        N_("What the bidder and the partner each score for it."),
+        N_("Making the bid"),
+        N_("What the bidder and the partner score when they make their bid."),
         "points",
         words={"points": N_("All the points they took."), "bid": N_("Just the bid.")},
     ),
@@ -38,7 +38,7 @@ OPTIONS = (
         "own",
         words={
             "own": N_("The points in their own tricks."),
-            "shared": N_("The points of all the defenders together."),
+            "shared": N_("All the defenders’ points together."),
         },
     ),
 )

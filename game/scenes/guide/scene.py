@@ -123,8 +123,8 @@ class GuidedTable(TableFrame):
 
     def finish(self) -> None:
         """Show the end of the guide, and offer to begin again."""
-        answers = [DialogAnswer(_("Once more"), "again"), DialogAnswer(_("Done"), None, "primary")]
-        self.stage.push(Dialog(_("That was your first deal"), _(self.first.ends), answers), self._finished)
+        answers = [DialogAnswer(_("Start over"), "again"), DialogAnswer(_("Done"), None, "primary")]
+        self.stage.push(Dialog(_("That was your first deal!"), _(self.first.ends), answers), self._finished)
 
     def _finished(self, result: object) -> None:
         if result == "again":
@@ -134,7 +134,7 @@ class GuidedTable(TableFrame):
 
     def pause(self) -> None:
         """Ask whether to leave; a second Esc leaves."""
-        words = _("It is not kept, and you can begin it again whenever you like.")
+        words = _("It isn’t saved, but you can start it again whenever you like.")
         answers = [DialogAnswer(_("Leave"), True), DialogAnswer(_("Stay"), False, "primary")]
         question = Dialog(_("Leave the guided deal?"), words, answers, escape=True)
         self.stage.push(question, lambda leaves: self.stage.pop(None) if leaves else None)

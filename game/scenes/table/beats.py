@@ -81,7 +81,7 @@ class BeatDisplay:
             words = _("Trump: {suit}").format(suit=f"{SUIT_SIGNS[trump]} {suit_name(trump)}")
         self._public_trump = trump
         if following is not None and following.kind == "deal":
-            words = _("Thrown in: new cards are dealt")
+            words = _("Thrown in: dealing again")
         self._announce_moment(public, words)
 
     def _announce_moment(self, public: View, words: str = "") -> None:

@@ -208,7 +208,7 @@ def ask_buttons(
         kind = "plain" if action in legal else "refused"
         found.append(Button(action_label(game_id, action), partial(act, action), kind=kind))
     if asked.collects:
-        button = Button(_("Lay away"), confirm or _nothing, kind="primary", icon="icons/check")
+        button = Button(_("Discard"), confirm or _nothing, kind="primary", icon="icons/check")
         button.enabled = confirm is not None
         found.append(button)
     return found

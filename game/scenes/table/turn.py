@@ -65,7 +65,7 @@ class TableTurn:
     def offer_look(self) -> None:
         """Show that the viewer is not asked. The others cannot tell this from a question."""
         prompt = _("{name}, there is nothing for you to do.").format(name=self.match.names[self.display.anchor])
-        self.controls.ask(prompt, [Button(_("Go on"), self.controller.looked, kind="primary", keys=(pygame.K_RETURN,))])
+        self.controls.ask(prompt, [Button(_("Next"), self.controller.looked, kind="primary", keys=(pygame.K_RETURN,))])
         self.host.invalidate()
 
     def ask_nobody(self) -> None:
@@ -122,7 +122,7 @@ class TableTurn:
             return
         self.is_changing = True
         change = Button(_("Change"), self._change, icon="icons/undo")
-        go_on = Button(_("Go on"), self.hurry, kind="primary")
+        go_on = Button(_("Next"), self.hurry, kind="primary")
         self.controls.ask("", [change, go_on])
         self.host.invalidate()
 
@@ -133,7 +133,7 @@ class TableTurn:
         self._look(view)
         buttons = ask_buttons(view, ask_of(view), self.answer, None)
         keep = Button(_("Keep"), self.hurry, kind="primary")
-        self.controls.ask(_("What shall it be instead?"), [*buttons, keep])
+        self.controls.ask(_("What will it be instead?"), [*buttons, keep])
         self.host.invalidate()
 
     def hurry(self) -> None:
@@ -195,7 +195,7 @@ class TableTurn:
 
     def ask_unsaved(self, sentence: str, submit_again: Callable[[bool], None]) -> None:
         """Storing an action failed: ask whether to try again or to play on without storing."""
-        answers = [DialogAnswer(_("Play on unsaved"), "unsaved"), DialogAnswer(_("Try again"), "again", "primary")]
+        answers = [DialogAnswer(_("Play without saving"), "unsaved"), DialogAnswer(_("Try again"), "again", "primary")]
         question = Dialog(_("This could not be saved"), sentence, answers, "again")
         self.host.stage.push(question, lambda result: submit_again(result != "unsaved"))
 
@@ -218,7 +218,7 @@ class TableTurn:
         if is_undone:
             self.controller.restart()
         else:
-            self.host.stage.toast(_("There is nothing in this deal that may be taken back."))
+            self.host.stage.toast(_("There is nothing to take back in this deal."))
 
     def redo(self) -> None:
         """Do again what was taken back."""
@@ -249,7 +249,7 @@ class Caution:
         if cost is None:
             return False
         count = max(1, round(cost))
-        words = ngettext("It may cost about {count} point.", "It may cost about {count} points.", count)
+        words = ngettext("It may cost you about {count} point.", "It may cost you about {count} points.", count)
         answers = [DialogAnswer(_("Think again"), False), DialogAnswer(_("Go ahead"), True, "primary")]
         title = _("{action}?").format(action=action_label(view.game, action))
         entries = len(self.controller.match.entries)
@@ -285,14 +285,14 @@ class Claim:
         """The button, where it is offered."""
         if not self.is_offered:
             return []
-        tip = _("Nothing can change the score any more: play out the rest at once (F8)")
+        tip = _("The score is settled: play out the rest at once (F8)")
         return [Button(_("Finish the deal"), self.finish, icon="icons/claim", tip=tip, keys=(pygame.K_F8,))]
 
     def finish(self) -> None:
         """Play out the deal, showing only its tricks."""
         seat = self.controller.viewer
         if not self.is_offered or seat is None or self.selection.asked is None:
-            self.host.stage.toast(_("The rest of this deal is not decided yet."))
+            self.host.stage.toast(_("This deal is not settled yet."))
             return
         try:
             self.controller.finish_deal(seat)
