@@ -26,12 +26,12 @@ def test_the_plates_of_others_grow_with_the_text_and_alike(services: Services, l
         if moment.name.endswith("-trick"):
             units = [plate.unit for plate in show_table(services, moment, look).picture.plates[1:]]
             assert len(set(units)) == 1, moment
-            if look == SMALL:  # there long names have to be smaller
-                assert min(units) > 1.15 * plain, moment
+            if look == SMALL:  # there long names have to be smaller, since the cards keep their size
+                assert min(units) > (1.15 if moment.players < 5 else 1.0) * plain, moment
             elif moment.players < 7:
-                assert min(units) >= 0.9 * full, moment
+                assert min(units) >= 0.8 * full, moment
             else:
-                assert min(units) > 1.4 * plain, moment
+                assert min(units) > 1.1 * plain, moment
 
 
 @pytest.mark.parametrize("look", [SMALL, USUAL])

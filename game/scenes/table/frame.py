@@ -123,7 +123,8 @@ class TableFrame(Form, ABC):
         super().leave()
 
     def resume(self, result: object) -> None:
-        """A sheet above the table was closed."""
+        """A sheet above the table was closed; the button that opened it has the focus no longer."""
+        self.focus(None)
         self.invalidate()
 
     def reword(self) -> None:

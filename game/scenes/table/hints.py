@@ -17,7 +17,7 @@ from game.session.adviser import Adviser
 from game.store.trouble import StoreTrouble
 from game.texts.formats import error_text, points_text
 from game.texts.hints import action_words, reason
-from game.ui import shapes
+from game.ui import shapes, theme
 
 if TYPE_CHECKING:
     from game.bots.advice.hints import Hint
@@ -171,5 +171,5 @@ class Hints:
         display, hint = self.display, self.hint
         if hint is not None and not set(hint.action.cards) & set(display.shown.hand):
             for rect in action_rects(display, display.card_places(), hint.action):
-                shapes.ring(surface, rect, display.unit)
+                shapes.ring(surface, rect, display.unit, colour=theme.HINT)
         self.callout.draw(surface)

@@ -61,6 +61,7 @@ class PointerInput:
         sprite = self._card_at(pos)
         if sprite is None:
             return False
+        sprite.finish()  # it may be gliding home from elsewhere
         self._pressed, self._press_pos = sprite, pos
         self._grab = (sprite.x - pos[0], sprite.y - pos[1])
         return True
