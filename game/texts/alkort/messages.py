@@ -44,6 +44,7 @@ TEXTS = GameTexts(
         "most": NN_("Won the deal with {tricks} trick.", "Won the deal with {tricks} tricks.", "tricks"),
         "fewer": N_("Took fewer than five tricks: {tricks}."),
     },
+    stamps={"muk": N_("Múk!"), "stroke": N_("Stroke!"), "most": N_("Won")},
     facts={
         "tricks": N_("Side's tricks"),
         "shown-card": N_("Showed"),

@@ -47,6 +47,7 @@ TEXTS = GameTexts(
         "own": N_("Tricks: {tricks}; fives in them: {fives}."),
         "shared": N_("All the points of the defenders together."),
     },
+    stamps={"made": N_("Made"), "missed": N_("Failed by {off}")},
     facts={
         "passed": N_("Passed"),
         "partner": N_("Partner"),

@@ -20,6 +20,7 @@ TEXTS = GameTexts(
         "exact": N_("Bid {bid} and took {taken}: exact."),
         "missed": N_("Bid {bid}, took {taken}: missed."),
     },
+    stamps={"exact": N_("Exact!"), "missed": N_("Off by {off}")},
     facts={"cards": N_("Cards each")},
     actions={"rebid": N_("Bid {number} instead")},
     said={"rebid": N_("No: {number}")},

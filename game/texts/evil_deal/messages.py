@@ -1,6 +1,6 @@
 """The texts of Evil Deal: prompts, refusals, reasons, and labels at the table."""
 
-from game.language import N_, _
+from game.language import N_, NN_, _
 from game.rules.actions import Action
 from game.rules.parts import View
 from game.texts.contract import GameTexts
@@ -32,6 +32,10 @@ TEXTS = GameTexts(
         "non-dealer-tricks": N_("Tricks taken, out of eight, as non-dealer: {tricks}."),
         "dealer-tricks": N_("Tricks taken, out of eight, as dealer: {tricks}."),
         "no-trump-bonus": N_("Chose no trump: 66 for each trick over four, here {over}."),
+    },
+    stamps={
+        "non-dealer-tricks": NN_("{tricks} trick", "{tricks} tricks", "tricks"),
+        "dealer-tricks": NN_("{tricks} trick", "{tricks} tricks", "tricks"),
     },
     facts={
         "half": N_("Half"),

@@ -28,6 +28,7 @@ TEXTS = GameTexts(
         "kept": N_("Bid {bid}, worth {worth}, and took {taken}: kept."),
         "broken": N_("Bid {bid}, worth {worth}, but took only {taken}: broken."),
     },
+    stamps={"kept": N_("Made"), "broken": N_("Failed by {off}")},
     facts={
         "doubles-from": N_("Double from"),
         "worth": N_("Worth"),

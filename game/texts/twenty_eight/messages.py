@@ -44,6 +44,7 @@ TEXTS = GameTexts(
         "made": N_("{name} bid {bid} and took {taken}: made."),
         "failed": N_("{name} bid {bid} and took only {taken}: failed."),
     },
+    stamps={"made": N_("Made"), "failed": N_("Failed by {off}")},
     facts={
         "trump-card": N_("Trump card"),
         "caller": N_("Trump called by"),
