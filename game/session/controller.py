@@ -11,7 +11,7 @@ from typing import Protocol
 
 from game.bots.process.worker import Worker
 from game.rules.actions import Action
-from game.rules.parts import Refusal, Refused, View
+from game.rules.parts import Event, Refusal, Refused, View
 from game.session.bot_moves import BotMoves
 from game.session.bot_talk import BotTalk
 from game.session.match import Beat, Match
@@ -42,8 +42,11 @@ class Screen(Protocol):
     def show_talk(self) -> None:
         """Show how much time for talk is left, or that there is none."""
 
-    def show_scores(self, is_end: bool) -> None:
-        """Show the score sheet over the table."""
+    def show_scores(self, is_end: bool, scored: Event | None = None) -> None:
+        """Show the scores; `scored` is the event of a deal that was scored just now.
+
+        The screen may set `is_paused` until its result has been seen.
+        """
 
     def cover(self, seat: int) -> None:
         """Hand the screen over to the person at `seat`, then call `revealed`."""
@@ -105,6 +108,8 @@ class TableController:
         self.trick_pause = 1.2
         self.is_asking = False
         self.is_covered = False
+        self.is_paused = False
+        """Whether everything waits until the result of a deal has been seen."""
         self.talk = TalkTime(match)
         self.bot_moves = BotMoves(match, worker)
         self.bot_talk = BotTalk(match, worker, self.talk, self.bot_moves.drop, self.speak)
@@ -134,7 +139,7 @@ class TableController:
     def advance(self, seconds: float, is_moving: bool) -> None:
         """Advance the time: show the next beat, ask the next question, ask the next bot."""
         self.wait = max(0.0, self.wait - seconds)
-        if self.is_covered:
+        if self.is_covered or self.is_paused:
             return
         if self.wait > 0 and (self.pace > 0 or self.queue):
             return
@@ -157,11 +162,13 @@ class TableController:
 
     def _show_next(self) -> None:
         beat = self.queue.popleft()
+        if beat.kind == "score" and self.sharing.is_shared:
+            self.viewer = self.last_viewer = None  # everybody looks at the result
         view = beat.views.get(self.viewer) or beat.views[None]
         motion = self.screen.show_beat(beat, view, self.queue[0] if self.queue else None)
         self.wait = motion * min(self.pace, 1.0) + self._pause_after(beat)
         if beat.kind == "score":
-            self.screen.show_scores(is_end=False)
+            self.screen.show_scores(is_end=False, scored=beat.event)
 
     def _pause_after(self, beat: Beat) -> float:
         """Seconds to wait after a beat, besides its motion."""
@@ -338,7 +345,7 @@ class TableController:
         self.bot_talk.restart()
         self.wait = self.grace = 0.0
         self.bot_moves.forget()
-        self._is_end_shown = False
+        self._is_end_shown = self.is_paused = False
         self.is_asking = False
         self.sharing.clear()
         self.questions.ask_nobody()

@@ -185,6 +185,7 @@ class Match:
         self.game: Game = rules(self.setup.players, self.setup.seed, self.setup.options)
         self.scores: list[Event] = []
         self.tricks: list[Event] = []
+        self.dealt: list[Event] = []
         self.deal_began = 0
         self.entries = []
         self.game.begin(self._note)
@@ -192,6 +193,7 @@ class Match:
     def _note(self, event: Event) -> None:
         if event.kind == "deal":
             self.tricks = []
+            self.dealt.append(event)
             self.deal_began = len(self.entries)
         elif event.kind == "trick":
             self.tricks = [*self.tricks, event]

@@ -147,8 +147,8 @@ def test_a_real_table_stores_the_thoughts_of_bots(driver: Driver, services: Serv
     end = time.monotonic() + 60
     while len(match.entries) < 12 and time.monotonic() < end:
         driver.step()
-        if isinstance(driver.stage.top, ScoreScene):
-            driver.key(pygame.K_ESCAPE)
+        if table.results.is_open:
+            driver.key(pygame.K_RETURN)
         elif table.selection.asked is not None and table.controller.is_settled:
             table.turn.answer(match.game.legal(0)[0])
     assert match.match_id is not None

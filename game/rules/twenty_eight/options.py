@@ -7,6 +7,9 @@ OPTIONS = (
     Option(
         "opener",
         N_("First bid"),
+        N_("Whether the first player has to open the bidding."),
+        "must-bid",
+        words={
             "must-bid": N_("The first player must bid."),
             "may-pass": N_("Anyone may pass; if everyone does, the next dealer deals."),
         },

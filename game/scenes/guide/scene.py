@@ -8,7 +8,7 @@ from __future__ import annotations
 import pygame
 
 from game.language import _
-from game.rules.parts import View
+from game.rules.parts import Event, View
 from game.scenes.guide.coach import CoachCallout
 from game.scenes.guide.lesson import Lesson
 from game.scenes.guide.rings import Rings
@@ -84,7 +84,7 @@ class GuidedTable(TableFrame):
         self.lesson.forget_question()
         self._speak()
 
-    def show_scores(self, is_end: bool) -> None:
+    def show_scores(self, is_end: bool, scored: Event | None = None) -> None:
         """Open the score sheet; after it is closed, the coach explains the score of the deal."""
         is_due, self._is_score_due = self._is_score_due, False
         self.services.navigator.open_scores(self.match, then=self._scored if is_due else None)

@@ -12,7 +12,7 @@ from collections.abc import Callable
 import pygame
 
 from game.language import _
-from game.rules.parts import View
+from game.rules.parts import Event, View
 from game.scenes.services import Services
 from game.scenes.table.controls import Tool
 from game.scenes.table.keys import TableKeys
@@ -85,8 +85,8 @@ class TableFrame(Form, ABC):
         """Nobody is asked any more."""
 
     @abstractmethod
-    def show_scores(self, is_end: bool) -> None:
-        """Show the scores of the match; with `is_end` its result."""
+    def show_scores(self, is_end: bool, scored: Event | None = None) -> None:
+        """Show the scores of the match, or of the deal in the event `scored`; with `is_end` the result."""
 
     @abstractmethod
     def pause(self) -> None:

@@ -76,7 +76,7 @@ class WhatIfTable(TableFrame):
             return 0.0
         return super().show_beat(beat, view, following)
 
-    def show_scores(self, is_end: bool) -> None:
+    def show_scores(self, is_end: bool, scored: Event | None = None) -> None:
         """Show the points if the deal is over, otherwise a notice."""
         if self.match.is_deal_over:
             self._finish()

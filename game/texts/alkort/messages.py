@@ -71,6 +71,7 @@ TEXTS = GameTexts(
         ),
         "fewer": NN_("Only {tricks} trick: five win the deal.", "Only {tricks} tricks: five win the deal.", "tricks"),
     },
+    stamps={"muk": N_("Múk!"), "stroke": N_("Stroke!"), "most": N_("Won")},
     facts={
         "tricks": N_("Side"),
         "shown-card": N_("Showed"),

@@ -109,6 +109,7 @@ TEXTS = GameTexts(
         "own": N_("Tricks: {tricks}, with fives: {fives}."),
         "shared": N_("The points of all the defenders."),
     },
+    stamps={"made": N_("Made"), "missed": N_("Failed by {off}")},
     facts={
         "passed": N_("Passed"),
         "partner-seat": N_("Partner"),

@@ -36,6 +36,7 @@ TEXTS = GameTexts(
         "exact": N_("Bid {bid}, took {taken}: exact."),
         "missed": N_("Bid {bid}, took {taken}: missed."),
     },
+    stamps={"exact": N_("Exact!"), "missed": N_("Off by {off}")},
     facts={"cards": NN_("{value} card each", "{value} cards each", "value")},
     actions={"rebid": N_("Bid {number} instead")},
     said={"rebid": N_("Make that {number}")},

@@ -54,6 +54,7 @@ TEXTS = GameTexts(
         "not-below-nothing": N_("A claim never costs points."),
         "holds-bower": N_("Held the bower of the claimed suit, the {card}."),
     },
+    stamps={"claimed": N_("Claimed!"), "holds-bower": N_("Bower")},
     facts={
         "rubbers": N_("Rubbers"),
         "no-cards": N_("No cards"),

@@ -29,6 +29,10 @@ TEXTS = GameTexts(
             "No trump: 66 for {over} trick over four.", "No trump: 66 for each of {over} tricks over four.", "over"
         ),
     },
+    stamps={
+        "non-dealer-tricks": NN_("{tricks} trick", "{tricks} tricks", "tricks"),
+        "dealer-tricks": NN_("{tricks} trick", "{tricks} tricks", "tricks"),
+    },
     facts={
         "half": N_("Half"),
         "pair": N_("Pair"),

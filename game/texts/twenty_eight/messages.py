@@ -80,6 +80,7 @@ TEXTS = GameTexts(
         "made": N_("{name} bid {bid} and took {taken}: made."),
         "failed": N_("{name} bid {bid} and took only {taken}: failed."),
     },
+    stamps={"made": N_("Made"), "failed": N_("Failed by {off}")},
     facts={
         "hidden-trump": N_("Trump hidden"),
         "trump-card": N_("Trump card"),
