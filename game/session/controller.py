@@ -64,8 +64,11 @@ class Questions(Protocol):
     def offer_look(self) -> None:
         """Let the viewer look at its hand, with nothing asked, until `looked` is called."""
 
-    def offer_change(self) -> None:
-        """Offer to change the last choice, until a bot goes on."""
+    def offer_change(self, seat: int) -> None:
+        """Offer the person at `seat` to change the last choice, out of turn, until `ask_nobody` is called."""
+
+    def ask_again(self) -> None:
+        """Ask the viewer, who is not on turn, for another choice in place of the last one."""
 
     def asks_before(self, seat: int, action: Action) -> bool:
         """Ask whether a risky action is meant. True if it was asked; `submit` is then called again, with `is_sure`."""
@@ -114,6 +117,8 @@ class TableController:
         self.bot_moves = BotMoves(match, worker)
         self.bot_talk = BotTalk(match, worker, self.talk, self.bot_moves.drop, self.speak)
         self._is_end_shown = False
+        self.reopened: int | None = None
+        """The seat that chooses again, out of turn."""
 
     def attach(self, screen: Screen, questions: Questions) -> None:
         """Use this screen and these questions from now on."""
@@ -194,6 +199,8 @@ class TableController:
             return
         seat = match.game.turn
         assert seat is not None
+        if self._is_reopened():
+            return
         if self.sharing.has_look_due(seat):
             self._question(self.sharing.looks[0], self.questions.offer_look)
             return
@@ -231,6 +238,37 @@ class TableController:
         elif not self.is_asking:
             self.is_asking = True
             ask()
+
+    # -- choosing again ---------------------------------------------------------------------------------------------
+
+    def _is_reopened(self) -> bool:
+        """Whether a person chooses again; if none does, offer it to the one who may."""
+        seat = self.reopened
+        if seat is not None and self.match.may_change(seat):
+            self._question(seat, self.questions.ask_again)
+            return True
+        self.reopened = None
+        changing = self.match.changing_seat()
+        if changing is not None:
+            self.questions.offer_change(changing)
+        return False
+
+    def reopen(self, seat: int) -> None:
+        """Let the person at `seat` have the screen and choose again, out of turn."""
+        if self.is_settled and self.match.may_change(seat):
+            self.reopened = seat
+            self.is_asking = False
+            self.questions.ask_nobody()
+
+    def keep(self) -> None:
+        """The person who was to choose again keeps the last choice: go on."""
+        self.reopened = None
+        self.grace = 0.0
+        self.is_asking = False
+        self.questions.ask_nobody()
+        if self.sharing.is_shared:
+            self.viewer = None
+            self.screen.show_view(self.view(), False)
 
     def looked(self) -> None:
         """The person who was only to look has done so."""
@@ -299,8 +337,6 @@ class TableController:
         else:
             questions.accept()
             self._done(seat, beats)
-            if self.grace > 0:
-                questions.offer_change()
             if not self.match.unsaved:
                 questions.clear_notices()
 
@@ -322,7 +358,10 @@ class TableController:
         self.queue.extend(beats)
         self.wait = 0.0
         self.bot_moves.forget()
-        self.grace = self.grace_seconds if self.match.may_change(seat) else 0.0
+        self.reopened = None
+        turn = self.match.game.turn
+        is_bot_next = turn is not None and not self.match.setup.seats[turn].is_human
+        self.grace = self.grace_seconds if is_bot_next and self.match.may_change(seat) else 0.0
         self._ask_bot()
         self._show_next()
 
@@ -338,6 +377,13 @@ class TableController:
         self.sharing.note_said(beats, self.viewer, seat)
         self.bot_moves.drop()  # a bot that already thinks does not know of these words
 
+    def seat_to_take_back(self) -> int | None:
+        """The person whose last choice may be taken back, as far as the screen decides it; see `Match.undo_steps`.
+
+        Among several people it is whoever acted last, until somebody else has looked.
+        """
+        return self.sharing.last_actor if self.sharing.is_shared else self.last_viewer
+
     def restart(self) -> None:
         """The match has changed under the table (an undo): drop what was to be shown and show what is."""
         self.queue.clear()
@@ -347,6 +393,7 @@ class TableController:
         self.bot_moves.forget()
         self._is_end_shown = self.is_paused = False
         self.is_asking = False
+        self.reopened = None
         self.sharing.clear()
         self.questions.ask_nobody()
         self.screen.show_view(self.view(), False)

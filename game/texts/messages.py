@@ -23,8 +23,16 @@ SUIT_SIGNS = "♠♥♦♣"
 SUIT_NAMES = (N_("spades"), N_("hearts"), N_("diamonds"), N_("clubs"), N_("jokers"))
 RANK_SIGNS = {**{letter: letter for letter in RANK_TEXT}, "T": "10"}
 
+FOLLOW = (
+    N_("You must follow suit: play a spade."),
+    N_("You must follow suit: play a heart."),
+    N_("You must follow suit: play a diamond."),
+    N_("You must follow suit: play a club."),
+    N_("You must follow suit: play a joker."),
+)
+"""The refusal `follow` by the suit led: whole sentences, because languages differ in the form of the noun."""
 REFUSALS: Mapping[str, str] = {
-    "follow": N_("{Suit} were led and you hold the {card}."),
+    "follow": N_("You must follow suit: play the {card}."),
     "not-your-card": N_("You don’t have the {card}."),
     "not-your-turn": N_("It’s not your turn."),
     "not-now": N_("You can’t do that now."),
@@ -68,10 +76,17 @@ def card_name(card: Card) -> str:
     return RANK_SIGNS[RANK_TEXT[rank_of(card)]] + SUIT_SIGNS[suit_of(card)]
 
 
+def refusal_sentence(game_id: str, why: Refusal, names: Sequence[str]) -> str:
+    """Why an action is refused: one sentence without the rule's number."""
+    own, values = texts_of(game_id).refusals, dict(why.values)
+    if why.message == "follow" and "follow" not in own and any(suit_of(card) == values["suit"] for card in why.cards):
+        return _(FOLLOW[values["suit"]])
+    return fill({**REFUSALS, **own}[why.message], values, names)
+
+
 def refusal_text(game_id: str, why: Refusal, names: Sequence[str]) -> str:
     """Why an action is refused: one sentence that ends with the rule's number in brackets."""
-    known = {**REFUSALS, **texts_of(game_id).refusals}
-    return _("{sentence} ({rule})").format(sentence=fill(known[why.message], dict(why.values), names), rule=why.rule)
+    return _("{sentence} ({rule})").format(sentence=refusal_sentence(game_id, why, names), rule=why.rule)
 
 
 def reason_text(game_id: str, reason: Reason, names: Sequence[str]) -> str:

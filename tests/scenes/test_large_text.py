@@ -7,7 +7,7 @@ import pytest
 
 from game.rules import GAMES
 from game.scenes.services import Services
-from game.scenes.table.controls import NumberButton
+from game.scenes.table.chips import Chip
 from game.scenes.table.what_if import WhatIfTable
 from game.table.fitting import CornerSheet
 from game.table.notices import Banner
@@ -76,7 +76,7 @@ def test_numbers_to_choose_stand_in_columns_and_no_few_of_them_alone(services: S
     for moment in MOMENTS:
         if moment.name.endswith("-bid"):
             buttons = show_table(services, moment, look).controls.buttons.children()
-            numbers = [button for button in buttons if isinstance(button, NumberButton)]
+            numbers = [button for button in buttons if isinstance(button, Chip)]
             assert len({button.rect.w for button in numbers}) == 1, moment
             tops = [button.rect.top for button in buttons]
             rows = [tops.count(top) for top in sorted(set(tops))]

@@ -54,8 +54,11 @@ class Screen:
     def offer_look(self) -> None:
         self.seen.append("look")
 
-    def offer_change(self) -> None:
+    def offer_change(self, seat: int) -> None:
         self.seen.append("change")
+
+    def ask_again(self) -> None:
+        self.seen.append("again")
 
     def asks_before(self, seat: int, action: Action) -> bool:
         return self.is_cautious

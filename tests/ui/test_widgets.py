@@ -330,6 +330,22 @@ class TestTextField:
         driver.key(pygame.K_DELETE)
         assert field.value == "da!"
 
+    def test_control_a_selects_all_and_what_is_typed_replaces_it(self, driver: StageDriver) -> None:
+        field = TextField("", lambda value: None)
+        driver.show(field)
+        driver.type("Ada")
+        driver.key(pygame.K_a, pygame.KMOD_CTRL)
+        driver.type("Bea")
+        assert field.value == "Bea"
+        driver.key(pygame.K_a, pygame.KMOD_CTRL)
+        driver.key(pygame.K_BACKSPACE)
+        assert field.value == ""
+        driver.type("Carl")
+        driver.key(pygame.K_a, pygame.KMOD_CTRL)
+        driver.key(pygame.K_HOME)
+        driver.type("!")
+        assert field.value == "!Carl", "an arrow ends the selection"
+
     def test_letters_typed_do_not_press_buttons_with_that_key(self, driver: StageDriver) -> None:
         said: list[object] = []
         field = TextField("", lambda value: None)

@@ -207,6 +207,8 @@ class TableFrame(Form, ABC):
             if self.picture.faces.arrived():
                 self.invalidate()
             return True
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
+            self.turn.forget_refusal()
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._press(event.pos) or super().event(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:

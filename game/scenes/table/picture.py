@@ -25,7 +25,6 @@ from game.ui import theme
 BREATHS = 2
 """How often the light on the plate of the seat on turn swells before it rests, so that an idle table costs nothing."""
 BREATH_SECONDS = 1.6
-LIGHT_SECONDS = 1.6
 
 
 class TablePicture:
@@ -53,7 +52,7 @@ class TablePicture:
         self.ranks = [*rank_lines(ranks, texts.rank_worth), *map(_, texts.rank_remarks)]
         self.ladder_of = texts.ladder
         self.lit: tuple[Card, ...] = ()
-        self._lit_left = 0.0
+        """Cards that may be played, after a refusal."""
         self.meant: frozenset[Card] = frozenset()
         """Cards that the coach speaks of."""
         self._breath = 0.0
@@ -122,8 +121,8 @@ class TablePicture:
         return banner.rect(self.geometry, self.unit) if self.geometry is not None else None
 
     def light(self, cards: tuple[Card, ...]) -> None:
-        """Light the cards that force a rule, for LIGHT_SECONDS."""
-        self.lit, self._lit_left = cards, LIGHT_SECONDS
+        """Mark the cards that may be played, after a refusal; none to end it."""
+        self.lit = cards
 
     def shake(self, card: Card) -> None:
         """Shake a card that was refused; HIDDEN shakes none."""
@@ -167,11 +166,6 @@ class TablePicture:
             if self.banner.left <= 0:
                 damaged.append(self.banner.rect(self.geometry, self.unit))
                 self.banner = None
-        if self._lit_left > 0:
-            self._lit_left -= seconds
-            if self._lit_left <= 0:
-                self.lit = ()
-                damaged += [self.geometry.actions.union(self.hand_rect() or self.geometry.actions)]
         if self._breath > 0 and self.view is not None and self.view.turn is not None:
             self._breath = max(0.0, self._breath - seconds) if is_lively else 0.0
             plate = self.plates[self.view.turn].rect
@@ -179,7 +173,7 @@ class TablePicture:
         return damaged
 
     def draw(self, surface: pygame.Surface, cursor: Card | None = None) -> None:
-        """Plates, panel and cards; the ring on the player's card at `cursor` and on cards that force a rule."""
+        """Plates, panel and cards; the ring on the player's card at `cursor` and on cards that may be played."""
         geometry = self.geometry
         if geometry is None:
             return
@@ -195,11 +189,11 @@ class TablePicture:
         self.sprites.draw(surface, ring_of=lambda sprite: self._ring_of(sprite, cursor), wide=wide)
 
     def _ring_of(self, sprite: CardSprite, cursor: Card | None) -> theme.Colour | None:
-        """The colour of the ring around a card that the keys are on, that forces a rule, or that the coach means."""
+        """The ring around a card that the keys are on, that may be played after a refusal, or that the coach means."""
         if sprite.card == cursor and sprite.place.kind == "hand" and sprite.place.owner == self._owner:
             return theme.BRASS
         if sprite.card in self.lit:
-            return theme.WARNING
+            return theme.ALLOWED
         return theme.BRASS_LIGHT if sprite.card in self.meant else None
 
     def draw_above(self, surface: pygame.Surface) -> None:

@@ -9,11 +9,10 @@ import pygame
 from game.cards import HIDDEN
 from game.rules.actions import Action
 from game.scenes.table.callout import Room
+from game.scenes.table.chips import Chip
 from game.scenes.table.display import TableDisplay
 from game.table.faces import height_of, rect_around
 from game.table.layout import CardPlace
-from game.texts.messages import action_label
-from game.ui.widgets.buttons import Button
 
 
 def room_around(display: TableDisplay, lying: Sequence[CardPlace], lit: Sequence[pygame.Rect]) -> Room:
@@ -37,9 +36,8 @@ def action_rects(display: TableDisplay, lying: Sequence[CardPlace], action: Acti
     cards = [place for place in lying if place.card in action.cards and place.kind == "hand"]
     if cards:
         return [visible_part(place, lying) for place in cards]
-    words = action_label(display.shown.game, action), str(action.number)
-    buttons = [child for child in display.controls.buttons.children() if isinstance(child, Button)]
-    return [button.rect for button in buttons if button.words in words]
+    chips = [child for child in display.controls.buttons.children() if isinstance(child, Chip)]
+    return [chip.rect for chip in chips if chip.action == action]
 
 
 def rect_of(place: CardPlace) -> pygame.Rect:
