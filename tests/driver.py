@@ -112,6 +112,7 @@ class TableDriver(Driver):
         humans: int = 1,
         seed: str = "7",
         options: dict[str, OptionValue] | None = None,
+        has_hints: bool = True,
         size: tuple[int, int] = (1280, 720),
         **preferences: object,
     ) -> None:
@@ -124,7 +125,8 @@ class TableDriver(Driver):
         assert store.is_saved
         super().__init__(Services(store, stage, folder, Routes))
         seats = tuple(Seat(NAMES[at], "human" if at < humans else "bot") for at in range(players))
-        self.match = Match.begin(SetUp(game, players, options or {}, seed, seats, "bots"), self.services.store)
+        setup = SetUp(game, players, options or {}, seed, seats, "bots", has_hints)
+        self.match = Match.begin(setup, self.services.store)
         self.stage.push(Bottom())
         self.services.navigator.open_table(self.match)
         self.step()

@@ -70,7 +70,7 @@ def _again(services: Services, match: Match | None) -> Match | None:
     fresh = Match(match.setup, match.store, match.match_id)
     fresh.replay(match.entries)
     fresh.unsaved = list(match.unsaved)
-    fresh.undo_count, fresh.hint_count = match.undo_count, match.hint_count
+    fresh.undo_count, fresh.hints = match.undo_count, match.hints
     return fresh
 
 

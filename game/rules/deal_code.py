@@ -6,7 +6,7 @@ checksum, which detects any single wrong character and any exchange of two neigh
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from game.language import _
@@ -59,7 +59,12 @@ def code_of(deal: DealCode) -> str:
 
 
 def is_like_a_code(text: str) -> bool:
-    """Whether a text looks like a code, possibly mistyped, rather than like a seed of the player's own words."""
+    """Whether a text looks like a code, possibly mistyped or with more text behind it, rather than like a seed of the
+    player's own words."""
+    return _is_code_alone(text) or _begins_in_groups(text) or _code_before_more(text) is not None
+
+
+def _is_code_alone(text: str) -> bool:
     groups = text.upper().replace(" ", "-").strip("-").split("-")
     signs = "".join(groups)
     if len(signs) < LEAST - 2 or not signs.isascii() or not signs.isalnum():
@@ -73,8 +78,52 @@ def is_like_a_code(text: str) -> bool:
     )
 
 
+def _begins_in_groups(text: str) -> bool:
+    """Whether the text begins with as many signs as the shortest code has, in groups that are joined by hyphens."""
+    groups = text.strip().upper().split("-", LEAST // GROUP - 1)
+    if len(groups) < LEAST // GROUP:
+        return False
+    groups[-1] = groups[-1][:GROUP]
+    signs = "".join(groups)
+    return signs.isascii() and signs.isalnum() and _is_code_alone("-".join(groups)) and any(map(str.isdigit, signs))
+
+
 def read_code(text: str) -> DealCode:
     """The content of a code, in capital or small letters; raises BadCode with one sentence."""
+    try:
+        return _read(text)
+    except BadCode:
+        code = _code_before_more(text)
+        if code is None:
+            raise
+    raise BadCode(_("There is more than a deal code here: leave only {code}.").format(code=code))
+
+
+def _code_before_more(text: str) -> str | None:
+    """The code that the text begins with, if more text follows it. None for a single word, which is a mistyped code."""
+    if text.strip().isalnum():
+        return None
+    for part in _beginnings(text):
+        try:
+            return code_of(_read(part))
+        except BadCode:
+            continue
+    return None
+
+
+def _beginnings(text: str) -> Iterator[str]:
+    """The beginnings of the text that have the signs of a code."""
+    count = 0
+    for at, sign in enumerate(text[:-1]):
+        if sign.upper().translate(SLIPS) in SIGNS:
+            count += 1
+            if LEAST <= count <= MOST:
+                yield text[: at + 1]
+        elif not (sign == "-" or sign.isspace()):
+            return
+
+
+def _read(text: str) -> DealCode:
     signs = "".join(text.upper().replace("-", " ").split()).translate(SLIPS)
     if not LEAST <= len(signs) <= MOST or any(sign not in SIGNS for sign in signs):
         raise BadCode(_("This is no deal code: compare it with the one you were given."))
@@ -86,8 +135,11 @@ def read_code(text: str) -> DealCode:
         number = number * 32 + digit
     try:
         deal = _deal(number)
+        is_whole = code_of(deal).replace("-", "") == signs
     except (KeyError, UnicodeDecodeError, OverflowError) as error:
         raise BadCode(_("This deal code is of another version of the program: ask for a new one.")) from error
+    if not is_whole:
+        raise BadCode(_("This is no deal code: compare it with the one you were given."))
     return deal
 
 

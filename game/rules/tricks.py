@@ -68,6 +68,13 @@ def leader_fact(plays: Plays) -> list[Fact]:
     return [Fact("leader", None, plays[0][0])] if plays else []
 
 
+def trick_of(view: View) -> list[tuple[int, Card]]:
+    """The cards of the trick on the table, each with its seat, in the order of play."""
+    count = sum(len(pile.cards) for pile in view.piles if pile.kind == "trick")
+    plays = [(seat, action.card) for seat, action in view.history if action.verb == "play"]
+    return plays[len(plays) - count :]
+
+
 def hand_pile(seat: int, cards: CardSet, is_open: bool) -> Pile:
     """A hand in ascending order if it is open, else face down."""
     return Pile("hand", seat, tuple(cards_in(cards)) if is_open else backs(cards.bit_count()))

@@ -29,11 +29,20 @@ class Seat(NamedTuple):
     level: str = "casual"
     character: str = ""
     """How a bot keeps its promises, in games with talk; empty: drawn from the bots' key."""
+    colour: str = ""
+    """The colour of a person, one of `game.session.people.COLOURS`; empty for bots."""
 
     @property
     def is_human(self) -> bool:
         """Whether a person plays here."""
         return self.kind == "human"
+
+    @classmethod
+    def from_plain(cls, told: Mapping[str, Any]) -> Seat:
+        """From the form that the store keeps."""
+        level, character = told.get("level") or "casual", told.get("character") or ""
+        colour = told.get("colour")
+        return cls(str(told["name"]), told["kind"], level, character, colour if isinstance(colour, str) else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,15 +56,18 @@ class SetUp:
     seats: tuple[Seat, ...]
     bot_key: str
     """The seed of the bots' chance; independent of the deals."""
+    has_hints: bool = True
+    """Whether people may ask for hints."""
 
     def plain(self) -> dict[str, Any]:
         """As plain JSON, in the form that the store keeps."""
         seats = [
             {"name": seat.name, "kind": seat.kind, "level": seat.level}
             | ({"character": seat.character} if seat.character else {})
+            | ({"colour": seat.colour} if seat.colour else {})
             for seat in self.seats
         ]
-        return {
+        told = {
             "game": self.game,
             "players": self.players,
             "options": dict(self.options),
@@ -64,21 +76,25 @@ class SetUp:
             "bots": self.bot_key,
             "rules": 1,
         }
+        return told if self.has_hints else {**told, "hints": "off"}
 
     @classmethod
     def from_plain(cls, told: Mapping[str, Any]) -> SetUp:
         """From the form that the store keeps; raises BadChoice for values that the rules do not know."""
         rules = game_of(str(told["game"]))
-        seats = tuple(
-            Seat(str(at["name"]), at["kind"], at.get("level") or "casual", at.get("character") or "")
-            for at in told["seats"]
-        )
+        seats = tuple(Seat.from_plain(at) for at in told["seats"])
         players = rules.check_players(told["players"])
         if len(seats) != players:
             raise BadChoice(f"{len(seats)} seats for {players} players")
         options = rules.check_options(told["options"])
         seed = str(told["seed"])
-        return cls(rules.id, players, options, seed, seats, str(told.get("bots", "")))
+        has_hints = told.get("hints") != "off"
+        return cls(rules.id, players, options, seed, seats, str(told.get("bots", "")), has_hints)
+
+    @property
+    def people(self) -> dict[int, str]:
+        """The seats that people play, with their names."""
+        return {at: seat.name for at, seat in enumerate(self.seats) if seat.is_human}
 
     def level_and_character(self, seat: int) -> str:
         """A bot's level in the form the worker takes; in games with talk, with its character."""
@@ -137,8 +153,10 @@ class Match:
     """Entries the store could not take yet, in order."""
     undo_count: int = 0
     """How many choices people have taken back and not made again."""
-    hint_count: int = 0
-    """How many hints people were given."""
+    hints: Mapping[int, int] = field(default_factory=dict)
+    """How many hints were given to the person at each seat; seats without hints are missing.
+
+    The key -1 has hints of which an older version did not note the seat."""
 
     def __post_init__(self) -> None:
         self._start()
@@ -158,7 +176,7 @@ class Match:
         match.replay([_own(entry) for entry in store.entries(match_id)])
         match.undone = [_own(entry) for entry in store.redo_list(match_id)]
         match.undo_count = store.taken_back(match_id, match.humans)
-        match.hint_count = store.hints(match_id)
+        match.hints = _by_seat(store.hints(match_id), match.humans)
         match._record(())  # the end may have been kept as an action and not yet noted as a result
         return match
 
@@ -293,8 +311,6 @@ class Match:
         if winners is None or self.store is None or self.match_id is None:
             return
         self.store.finish(self.match_id, {"winners": list(winners), "total": list(self.game.totals)})
-        helped = {"undone": self.undo_count, "hints": self.hint_count}
-        used = {name: count for name, count in helped.items() if count}
         results = [
             SeatResult(
                 seat=at,
@@ -304,17 +320,17 @@ class Match:
                 won=at in winners,
                 deals=self.game.number,
                 level="" if seat.is_human else seat.level,
-                details=used,
+                details=_help_used(self, at),
             )
             for at, seat in enumerate(self.setup.seats)
         ]
         self.store.record_results(self.match_id, results)
 
-    def note_hint(self) -> None:
-        """Count a hint that a person was given, for the result. Raises StoreTrouble if it cannot be kept."""
-        self.hint_count += 1
+    def note_hint(self, seat: int) -> None:
+        """Count a hint that the person at `seat` was given. Raises StoreTrouble if it cannot be kept."""
+        self.hints = {**self.hints, seat: self.hints.get(seat, 0) + 1}
         if self.store is not None and self.match_id is not None:
-            self.store.note_hints(self.match_id, self.hint_count)
+            self.store.note_hints(self.match_id, self.hints)
 
     # -- finishing a deal -----------------------------------------------------------------------------------------
 
@@ -428,6 +444,20 @@ def _is_private(match: Match, seat: int, own: int) -> bool:
     before = Match(match.setup)
     before.replay(match.entries[:own])
     return _faces(match.game.view(seat)) <= _faces(before.game.view(seat))
+
+
+def _help_used(match: Match, seat: int) -> dict[str, int]:
+    """The help that a person used, for the statistics: choices taken back by anybody, and own hints."""
+    helped = {"undone": match.undo_count, "hints": match.hints.get(seat, match.hints.get(-1, 0))}
+    return {name: count for name, count in helped.items() if count and match.setup.seats[seat].is_human}
+
+
+def _by_seat(kept: Mapping[int, int], humans: Sequence[int]) -> dict[int, int]:
+    """Stored hints by seat; those without a seat belong to the only person, if there is just one."""
+    hints = {seat: count for seat, count in kept.items() if seat in humans or seat == -1}
+    if len(humans) == 1 and -1 in hints:
+        hints[humans[0]] = hints.get(humans[0], 0) + hints.pop(-1)
+    return hints
 
 
 def _own(kept: KeptEntry) -> Entry:

@@ -24,7 +24,7 @@ BOT_LEVELS = tuple(level for level in LEVELS if level != "random")
 """The levels that players can choose; random bots are for tests."""
 USUAL_LEVEL = "casual"
 BOT_NAMES = ("Bruno", "Clara", "Dmitri", "Esther", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kira", "Leo", "Mira")
-LONGEST_NAME = 16
+LONGEST_NAME = 24
 LONGEST_CODE = 40
 
 

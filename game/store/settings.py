@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,11 @@ from game.store.keeper import Keeper
 from game.store.rows import plain_text, plain_value, read_settings
 
 HINTS = "hints-{}"
-"""The setting with the number of hints given in a match; it is deleted with the match."""
+"""The setting with the hints given in a match; it is deleted with the match.
+
+Its value is an object with the number of hints for each seat, such as ``{"0": 2}``. Older versions stored one number
+for all seats together.
+"""
 
 
 class Settings(Keeper):
@@ -37,11 +42,20 @@ class Settings(Keeper):
         with self._change() as connection:
             connection.execute("INSERT OR REPLACE INTO setting VALUES (?, ?)", (name, text))
 
-    def hints(self, match_id: int) -> int:
-        """The number of hints given in a match; 0 if the stored value is damaged."""
-        count = self.setting(HINTS.format(match_id))
-        return count if isinstance(count, int) and not isinstance(count, bool) and count > 0 else 0
+    def hints(self, match_id: int) -> dict[int, int]:
+        """The number of hints given to each seat of a match; -1 stands for an unknown seat. Damage is left out."""
+        told = self.setting(HINTS.format(match_id))
+        counts = told.items() if isinstance(told, dict) else [("-1", told)]
+        return {int(seat): count for seat, count in counts if _is_seat(seat) and _is_count(count)}
 
-    def note_hints(self, match_id: int, count: int) -> None:
-        """Saves the number of hints given in a match, like `set_setting`."""
-        self.set_setting(HINTS.format(match_id), count)
+    def note_hints(self, match_id: int, counts: Mapping[int, int]) -> None:
+        """Saves the number of hints given to each seat of a match, like `set_setting`."""
+        self.set_setting(HINTS.format(match_id), {str(seat): count for seat, count in counts.items()})
+
+
+def _is_count(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value > 0
+
+
+def _is_seat(key: str) -> bool:
+    return key == "-1" or (key.isascii() and key.isdigit() and len(key) <= 2)

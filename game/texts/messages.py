@@ -7,6 +7,7 @@ which the screens draw as pictures.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -16,6 +17,8 @@ from game.rules.actions import Action
 from game.rules.parts import Fact, Reason, Refusal, View
 from game.texts import texts_of
 
+CALLED_BY_NAME = re.compile(r"^\{name\}\s*[,:،，、]\s*")
+"""The name at the start of a text that speaks to somebody, with the comma or the colon after it."""
 SUIT_SIGNS = "♠♥♦♣"
 SUIT_NAMES = (N_("spades"), N_("hearts"), N_("diamonds"), N_("clubs"), N_("jokers"))
 RANK_SIGNS = {**{letter: letter for letter in RANK_TEXT}, "T": "10"}
@@ -81,22 +84,35 @@ def unchanged_text(game_id: str) -> str:
     return _(texts_of(game_id).unchanged)
 
 
-def prompt_text(view: View, names: Sequence[str]) -> str:
-    """What the player on turn is asked; empty if nobody is on turn."""
+def prompt_text(view: View, names: Sequence[str], is_alone: bool = False) -> str:
+    """What the player on turn is asked; empty if nobody is on turn. `is_alone` is as in `address`."""
     if view.turn is None:
         return ""
     texts = texts_of(view.game)
-    prompt = {**PROMPTS, **texts.prompts}.get(texts.prompt_of(view), N_("It is {name}’s turn."))
-    return fill(prompt, {"seat": view.turn, "cards_each": view.fact("cards") or 0}, names)
+    prompt = {**PROMPTS, **texts.prompts}.get(texts.prompt_of(view), N_("{name}, it is your turn."))
+    return address(prompt, names[view.turn], is_alone)
 
 
-def once_more_text(view: View, action: Action, names: Sequence[str]) -> str:
+def once_more_text(view: View, action: Action, names: Sequence[str], is_alone: bool = False) -> str:
     """Tells the player that another click does this action; shown when a card was clicked once and is raised."""
     if action.verb == "play":
         words = N_("{name}, click it again to play it.")
     else:
         words = N_("{name}, click it again to choose it.")
-    return fill(words, {"seat": view.turn}, names)
+    return address(words, names[view.turn or 0], is_alone)
+
+
+def address(text: str, name: str, is_alone: bool) -> str:
+    """Translates a marked text that begins with `{name}, ` and fills in the name.
+
+    A person who plays alone (`is_alone`) is not called by name: `{name}, play a card.` becomes `Play a card.` A
+    translation that does not begin with the name and a comma or a colon keeps the name.
+    """
+    words = _(text)
+    told = CALLED_BY_NAME.sub("", words) if is_alone else words
+    if told != words:
+        told = told[:1].upper() + told[1:]
+    return told.format(name=name)
 
 
 def action_label(game_id: str, action: Action) -> str:

@@ -52,9 +52,19 @@ def event_told(game_id: str, event: Event, action: Action | None, names: Sequenc
     return ngettext("{names} wins", "{names} win", len(winners)).format(names=", ".join(winners))
 
 
-def help_told(undone: int, hints: int) -> str:
-    """The help that people used in a match: `with 2 choices taken back, with 1 hint`; empty if none."""
-    hinted = ngettext("with {count} hint", "with {count} hints", hints).format(count=hints)
+def help_told(undone: int, hints: Mapping[int, int], people: Mapping[int, str]) -> str:
+    """The help that people used in a match: `with 2 choices taken back, with 1 hint`; empty if none.
+
+    `hints` are counts by seat, and `people` the names of those who play. Hints of several people are told by person:
+    `Anna: 2 hints, Bea: 1 hint`.
+    """
+    hinted = ngettext("with {count} hint", "with {count} hints", sum(hints.values())).format(count=sum(hints.values()))
+    if len(people) > 1 and -1 not in hints:
+        told = [
+            ngettext("{name}: {count} hint", "{name}: {count} hints", count).format(name=people[seat], count=count)
+            for seat, count in sorted(hints.items())
+        ]
+        hinted = ", ".join(told)
     if not undone:
         return hinted if hints else ""
     taken = ngettext("with {count} choice taken back", "with {count} choices taken back", undone).format(count=undone)

@@ -23,12 +23,13 @@ def reading_time(sentence: str) -> float:
 class _Toast:
     """A sentence, and how many more seconds it stays."""
 
-    __slots__ = ("kind", "left", "rect", "sentence")
+    __slots__ = ("is_seen", "kind", "left", "rect", "sentence")
 
     def __init__(self, sentence: str, kind: str) -> None:
         self.sentence = sentence
         self.kind = kind
         self.left = reading_time(sentence)
+        self.is_seen = False
         self.rect = pygame.Rect(0, 0, 0, 0)
 
 
@@ -54,6 +55,14 @@ class Overlay:
         self._toasts = [toast for toast in self._toasts if toast.sentence != sentence][1 - TOASTS_AT_MOST :]
         self._toasts.append(_Toast(sentence, kind))
         self._damage.add_all()
+
+    def clear_seen(self) -> None:
+        """Remove the toasts of earlier turns of the loop, as when another screen opens. What is told together with
+        the change stays."""
+        kept = [toast for toast in self._toasts if not toast.is_seen]
+        if len(kept) < len(self._toasts):
+            self._toasts = kept
+            self._damage.add_all()
 
     def clear_toasts(self) -> None:
         """Remove all toasts, as before the table is handed to another player."""
@@ -84,7 +93,7 @@ class Overlay:
     def update(self, seconds: float) -> None:
         """Advance the time: toasts fade and vanish."""
         for toast in self._toasts:
-            before = toast.left
+            before, toast.is_seen = toast.left, True
             toast.left -= seconds
             if toast.left <= 0:
                 self._damage.add_all()

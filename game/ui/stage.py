@@ -125,7 +125,7 @@ class Stage:
         """Put `scene` on top; `on_result` is called with the result that it is popped with."""
         scene.stage = self
         self._stack.append((scene, on_result))
-        self.overlay.hide_tip()
+        self._clear_overlay(scene)
         scene.enter()
         self.damage_all()
 
@@ -133,8 +133,8 @@ class Stage:
         """Remove the top scene; the one below resumes with `result`. With an empty stack the loop ends."""
         if not self._stack:
             return
+        self._clear_overlay(self._stack[-1][0])
         on_result = self._remove_top()
-        self.overlay.hide_tip()
         self.damage_all()
         if self.top is not None:
             self.top.resume(result)
@@ -149,6 +149,7 @@ class Stage:
     def home(self) -> None:
         """Remove all scenes but the lowest one, which resumes with None."""
         while len(self._stack) > 1:
+            self._clear_overlay(self._stack[-1][0])
             self._remove_top()
         self.damage_all()
         if self.top is not None:
@@ -170,6 +171,12 @@ class Stage:
         """Remove every scene, from the top, which ends the loop."""
         while self._stack:
             self._remove_top()
+
+    def _clear_overlay(self, changed: Scene) -> None:
+        """Remove the tip and, unless `changed` is a sheet over another scene, the toasts that were there before it."""
+        self.overlay.hide_tip()
+        if changed.opaque:
+            self.overlay.clear_seen()
 
     def _remove_top(self) -> OnResult | None:
         """Take the top scene off the stack; return the function that waits for its result."""

@@ -219,7 +219,7 @@ def test_unsaved_entries_survive_an_error(tmp_path: Path, monkeypatch: pytest.Mo
             go_on(driver)
             seat = match.game.turn
         match.submit(seat, match.game.legal(seat)[0], keep=False)
-        match.note_hint()
+        match.note_hint(0)
         done = list(match.entries)
         monkeypatch.setattr(Stage, "run", lambda stage, first: stage.push(first))
         recovery.go_on(services, RuntimeError("x"))
@@ -227,7 +227,7 @@ def test_unsaved_entries_survive_an_error(tmp_path: Path, monkeypatch: pytest.Mo
         assert table is not None
         assert table.match.entries == done
         assert len(table.match.unsaved) == 1
-        assert table.match.hint_count == 1
+        assert sum(table.match.hints.values()) == 1
         table.match.save_again()
         assert len(services.store.entries(match.match_id or 0)) == len(done)
 

@@ -61,6 +61,23 @@ def test_an_exchange_of_neighbours_is_always_detected(deal: DealCode, data: st.D
         read_code("".join(signs))
 
 
+@pytest.mark.parametrize(
+    "more", [" and a word", " x", " tonight, please!", "!", " 7", "7", "from Bob", " (Bob’s)", "-ABCD", " ABCD EFGH"]
+)
+def test_a_code_followed_by_more_text_is_refused_and_the_sentence_names_the_code(more: str) -> None:
+    for deal in DEALS[:: len(DEALS) // 8]:
+        code = code_of(deal)
+        assert is_like_a_code(code + more)
+        with pytest.raises(BadCode, match=code if deal.seed != "self-test" else "code"):
+            read_code(code + more)
+
+
+def test_a_wrong_code_followed_by_more_text_is_no_seed() -> None:
+    assert is_like_a_code("CEA3-42HR-R50X from Bob, for tonight")
+    with pytest.raises(BadCode):
+        read_code("CEA3-42HR-R50X from Bob, for tonight")
+
+
 @given(st.text(max_size=90))
 def test_any_text_is_read_or_refused_in_one_sentence(text: str) -> None:
     try:

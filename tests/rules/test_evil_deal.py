@@ -387,7 +387,7 @@ def test_casual_bots_beat_random_ones_clearly() -> None:
 
 
 def test_ed_11_the_reminder_at_the_table_says_what_the_rules_score() -> None:
-    from game.rules.evil_deal.rules import DEALER, NON_DEALER
+    from game.rules.evil_deal.ladder import DEALER, NON_DEALER
     from game.texts import texts_of
 
     told = [f"{tricks}: {NON_DEALER[tricks]} ({DEALER[tricks]})" for tricks in (8, 7, 6, 5, 4)]

@@ -11,7 +11,7 @@ import pytest
 
 from game.bots import choose
 from game.bots.advice.risk import Risk
-from game.cards import Chance
+from game.cards import Chance, card_text
 from game.rules import GAMES
 from game.rules.actions import Action
 from game.scenes.results.scores import ScoreScene
@@ -137,7 +137,7 @@ def test_a_play_while_it_is_thought_about_leaves_nothing_behind(table: Make) -> 
     driver.until_asked()
     driver.steps(30)
     assert not driver.table.hints.is_open
-    assert driver.match.hint_count == 0
+    assert sum(driver.match.hints.values()) == 0
 
 
 def test_there_is_no_hint_while_another_thinks(table: Make) -> None:
@@ -168,18 +168,73 @@ def test_hints_are_counted_kept_and_told_with_the_result(table: Make) -> None:
     driver = table()
     to_choice(driver)
     hinted(driver)
-    assert driver.match.hint_count == 1
+    assert sum(driver.match.hints.values()) == 1
     assert driver.match.match_id is not None
-    assert Match.resume(driver.services.store, driver.match.match_id).hint_count == 1
+    assert sum(Match.resume(driver.services.store, driver.match.match_id).hints.values()) == 1
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_F2)  # the same hint once more costs nothing
     assert driver.table.hints.hint is not None
-    assert driver.match.hint_count == 1
+    assert sum(driver.match.hints.values()) == 1
     driver.key(pygame.K_F5)
     sheet = driver.stage.top
     assert isinstance(sheet, ScoreScene)
     told = [widget.words for widget in sheet.root.walk() if isinstance(widget, Label)]
     assert any("with 1 hint" in words for words in told)
+
+
+def test_a_hint_that_comes_below_a_sheet_counts_only_once_it_is_seen(table: Make) -> None:
+    driver = table()
+    to_choice(driver)
+    driver.key(pygame.K_F2)
+    driver.key(pygame.K_F1)  # the rule book hides the table
+    until(driver, lambda: driver.table.hints.adviser.hint is not None)
+    driver.steps(3)
+    assert sum(driver.match.hints.values()) == 0
+    driver.key(pygame.K_ESCAPE)
+    driver.steps(2)
+    assert sum(driver.match.hints.values()) == 1
+
+
+def test_a_hint_that_comes_while_a_card_is_dragged_to_the_table_does_not_count(table: Make) -> None:
+    driver = table()
+    to_choice(driver)
+    card = driver.match.game.legal(0)[0].card
+    driver.key(pygame.K_F2)
+    driver.press(driver.place_of(card))
+    driver.move(driver.middle, held=True)
+    until(driver, lambda: driver.table.hints.adviser.hint is not None)
+    driver.steps(3)
+    driver.release(driver.middle)
+    driver.steps(3)
+    assert any(entry == (0, "act", f"play {card_text(card)}", None) for entry in driver.match.entries)
+    assert sum(driver.match.hints.values()) == 0
+
+
+def test_hints_are_counted_by_person(table: Make) -> None:
+    driver = table(players=3, humans=2)
+    while driver.top == "HandOverScene":
+        driver.key(pygame.K_RETURN)
+    assert driver.until_asked()
+    seat = driver.table.controller.viewer
+    assert seat is not None
+    hinted(driver)
+    assert driver.match.hints == {seat: 1}
+    assert Match.resume(driver.services.store, driver.match.match_id or 0).hints == {seat: 1}
+    driver.key(pygame.K_F5)
+    sheet = driver.stage.top
+    assert isinstance(sheet, ScoreScene)
+    told = [widget.words for widget in sheet.root.walk() if isinstance(widget, Label)]
+    assert any(f"{driver.match.names[seat]}: 1 hint" in words for words in told)
+
+
+def test_a_match_without_hints_has_no_button_for_them_and_gives_none(table: Make) -> None:
+    driver = table(has_hints=False)
+    to_choice(driver)
+    assert "hint" not in [tool.icon for tool in driver.table.tools()]
+    driver.key(pygame.K_F2)
+    assert not driver.table.hints.is_open
+    assert any("off" in sentence for sentence in driver.stage.overlay.sentences)
+    assert Match.resume(driver.services.store, driver.match.match_id or 0).setup.has_hints is False
 
 
 def test_under_the_cover_and_for_the_next_person_no_hint_is_left(table: Make) -> None:
@@ -215,7 +270,7 @@ def test_words_that_are_heard_take_a_hint_from_before_them_away(table: Make) -> 
     driver.steps(3)
     until(driver, lambda: driver.table.hints.hint is not None)
     assert driver.table.hints.adviser.view == driver.match.game.view(0), "the promise is known to who gives the hint"
-    assert driver.match.hint_count == 2
+    assert sum(driver.match.hints.values()) == 2
 
 
 def test_a_coach_needs_no_hints(tmp_path: Path) -> None:

@@ -122,9 +122,9 @@ def start_and_play(services: Services, driver: Driver, number: int, shown: str) 
     driver.stage.pop()
     match = services.matches.resume(number)
     assert match is not None
-    assert match.hint_count == 0
-    match.note_hint()
-    assert services.store.hints(number) == 1
+    assert sum(match.hints.values()) == 0
+    match.note_hint(match.humans[0])
+    assert services.store.hints(number) == {match.humans[0]: 1}
     services.navigator.open_table(match)
     driver.step()
     driver.step()
@@ -136,16 +136,16 @@ def test_a_damaged_count_of_hints_reads_as_zero(tmp_path: Path) -> None:
         for damaged in ODD.values():
             if damaged != INFINITE:
                 store.set_setting(f"hints-{number}", damaged)
-                assert Match.resume(store, number).hint_count == 0
+                assert sum(Match.resume(store, number).hints.values()) == 0
         store.set_setting(f"hints-{number}", 3)
-        assert Match.resume(store, number).hint_count == 3
+        assert sum(Match.resume(store, number).hints.values()) == 3
 
 
 def test_the_count_of_hints_is_deleted_with_its_match_alone(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
         first, second = (play(store, "evil-deal", deals=1) for _match in range(2))
-        first.note_hint()
-        second.note_hint()
+        first.note_hint(0)
+        second.note_hint(0)
         store.delete_match(first.match_id or 0)
         assert list(store.settings()) == [f"hints-{second.match_id}"]
     with Store.open(tmp_path) as store:

@@ -13,6 +13,7 @@ from game.scenes.setup.options import OTHER, OptionField
 from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.scene import TableScene
 from game.session.setup_draft import BOT_NAMES, SetUpDraft, shown_code
+from game.store.trouble import StoreTrouble
 from game.texts.formats import option_value_text
 from game.ui.widgets import Button, Selector
 from tests.driver import Driver
@@ -333,6 +334,54 @@ def test_a_wrong_deal_code_is_told_in_one_sentence_and_no_match_begins(
     assert driver.stage.top is scene
     assert driver.stage.overlay.sentences
     assert not services.store.matches()
+
+
+@pytest.mark.parametrize("more", [" and a word", " tonight, please!", "!"])
+def test_a_deal_code_with_more_text_behind_it_is_refused_and_begins_no_match(
+    driver: Driver, services: Services, more: str
+) -> None:
+    scene = opened(driver, "devils-bridge")
+    driver.click(scene.code_field.rect)
+    driver.type(CODE + more)
+    driver.key(pygame.K_RETURN)
+    assert driver.stage.top is scene
+    assert driver.stage.overlay.sentences == (f"There is more than a deal code here: leave only {CODE}.",)
+    assert not services.store.matches()
+
+
+def test_a_notice_of_the_set_up_does_not_stand_on_the_table(driver: Driver) -> None:
+    scene = opened(driver, "devils-bridge")
+    driver.click(scene.code_field.rect)
+    driver.type("CEA3-42HR-R50Z")
+    driver.key(pygame.K_RETURN)
+    assert driver.stage.overlay.sentences
+    scene.code_field.put("")
+    started(driver)
+    assert driver.stage.overlay.sentences == ()
+
+
+def test_a_notice_about_the_new_match_itself_stands_on_its_table(
+    driver: Driver, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(setup: object) -> int:
+        raise StoreTrouble("The disk is full.")
+
+    monkeypatch.setattr(services.store, "new_match", fail)
+    opened(driver)
+    started(driver)
+    assert driver.stage.overlay.sentences == ("The disk is full.",)
+
+
+def test_a_name_may_have_24_letters_and_a_longer_one_is_told(driver: Driver) -> None:
+    scene = opened(driver)
+    driver.click(scene.seats.fields[0].rect)
+    driver.type("Maximiliana Bartholomeus")
+    assert scene.seats.fields[0].value == "Maximiliana Bartholomeus"
+    assert driver.stage.overlay.sentences == ()
+    driver.type("x")
+    assert scene.seats.fields[0].value == "Maximiliana Bartholomeus"
+    assert driver.stage.overlay.sentences == ("A name has at most 24 letters.",)
+    assert started(driver).match.names[0] == "Maximiliana Bartholomeus"
 
 
 def test_a_code_of_another_game_names_that_game(driver: Driver) -> None:

@@ -233,6 +233,57 @@ class TestStepper:
         driver.key(pygame.K_TAB)
         assert stepper.value == 4
 
+    def test_a_held_button_repeats_faster_and_faster_until_it_is_released(self, driver: StageDriver) -> None:
+        stepper = Stepper(100, lambda value: None, low=0, high=2000)
+        driver.show(stepper)
+        more = stepper.targets()[1].center
+        driver.move(more)
+        driver.press(more)
+        assert stepper.value == 101
+        driver.rest(0.3)
+        assert stepper.value == 101, "a click is one step"
+        driver.rest(1)
+        first = stepper.value
+        assert 104 <= first <= 120
+        driver.rest(1)
+        second = stepper.value
+        driver.rest(1)
+        assert stepper.value - second > second - first > 0
+        driver.rest(10)
+        assert stepper.value == 2000
+        driver.release(more)
+        driver.press(stepper.targets()[0].center)
+        assert stepper.value == 1999
+        driver.release(stepper.targets()[0].center)
+        driver.rest(3)
+        assert stepper.value == 1999
+
+    def test_a_held_button_rests_while_the_pointer_is_elsewhere(self, driver: StageDriver) -> None:
+        stepper = Stepper(100, lambda value: None, low=0, high=2000)
+        driver.show(stepper)
+        more = stepper.targets()[1].center
+        driver.press(more)
+        driver.move((1000, 600), held=True)
+        driver.rest(3)
+        assert stepper.value == 101
+        driver.move(more, held=True)
+        driver.rest(1)
+        assert stepper.value > 101
+
+    def test_losing_the_window_ends_the_repetition(self, driver: StageDriver) -> None:
+        stepper = Stepper(100, lambda value: None, low=0, high=2000)
+        driver.show(stepper)
+        driver.press(stepper.targets()[1].center)
+        driver.send(pygame.WINDOWFOCUSLOST)
+        driver.rest(3)
+        assert stepper.value == 101
+
+    def test_a_held_key_repeats_too(self, driver: StageDriver) -> None:
+        driver.show(Stepper(5, lambda value: None), *buttons(1, []))
+        assert pygame.key.get_repeat() != (0, 0)
+        driver.key(pygame.K_TAB)
+        assert pygame.key.get_repeat() == (0, 0)
+
 
 class TestTextField:
     def test_typing_moving_and_deleting(self, driver: StageDriver) -> None:

@@ -13,17 +13,15 @@ from typing import Any, ClassVar
 from game.cards import FIVE, RANKS, SEVEN, TEN, Card, CardSet, book_order, card_text, cards_in, pack, rank_of, set_of
 from game.rules.actions import KEEP, Action, play
 from game.rules.alkort import INFO
+from game.rules.alkort.glance import glance
 from game.rules.alkort.options import OPTIONS
-from game.rules.alkort.tricks import RANKED, WORTH, best_card, is_poor, taker
+from game.rules.alkort.tricks import MOST, RANKED, TRICKS, WORTH, best_card, is_poor, taker
 from game.rules.base import Game
 from game.rules.parts import Event, Fact, Pile, Place, Reason, Refusal, backs
 from game.rules.tricks import trick_piles
 
 STOCK = tuple(f"stock {number}" for number in range(1, 9))
 """The places of the stock, from the top."""
-TRICKS = 9
-MOST = 5
-"""AK-10: the number of tricks that wins a deal."""
 
 
 class Alkort(Game):
@@ -35,6 +33,7 @@ class Alkort(Game):
     has_suits = False
     strange_ranks = RANKED
     options = OPTIONS
+    glance = staticmethod(glance)
 
     best: list[Card | None]
     """AK-6: the card that each seat shows its partner, None if it holds only rubbish."""

@@ -14,6 +14,7 @@ from game.rules.actions import PASS, Action, bid, hide, play
 from game.rules.base import Game
 from game.rules.bidding import overbid
 from game.rules.call_deuces import INFO
+from game.rules.call_deuces.glance import TARGET, glance
 from game.rules.call_deuces.options import OPTIONS
 from game.rules.call_deuces.tricks import FIVES, deuce_of, suit_in, taker, worth
 from game.rules.parts import Event, Fact, Pile, Place, Reason, Refusal, backs
@@ -21,7 +22,6 @@ from game.rules.tricks import follow, hand_pile, leader_fact, trick_piles
 
 BIDS = {4: range(15, 34), 5: range(10, 31)}
 HAND = {4: 13, 5: 10}
-TARGET = {4: 150, 5: 100}
 TRUMPS = [Action("trump", suit=suit) for suit in SUITS]
 
 
@@ -32,6 +32,7 @@ class CallDeuces(Game):
     verbs: ClassVar = {"trump": "suit", "discard": "cards"}
     bid_ends: ClassVar = {"made": True, "missed": False}
     options = OPTIONS
+    glance = staticmethod(glance)
 
     kitty: CardSet
     """CD-2: the two cards of the kitty, as dealt."""
@@ -270,8 +271,12 @@ class CallDeuces(Game):
         return facts
 
     def _partner_facts(self, looker: int | None) -> Iterator[Fact]:
-        """CD-7: the partner, if the deuce was played or this looker held it; otherwise a question mark."""
-        if not self.is_deuce_out and looker != self.partner:
+        """CD-7: the partner, if the deuce was played or this looker held it; otherwise a question mark.
+
+        The score of the deal tells everybody (CD-9).
+        """
+        is_told = self.is_deuce_out or self.phase in ("scored", "end")
+        if not is_told and looker != self.partner:
             yield Fact("partner", None, "?")
         elif self.partner == self.bidder:
             yield Fact("solo", self.bidder, True)

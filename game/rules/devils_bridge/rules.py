@@ -13,11 +13,11 @@ from game.cards import Card, card_text, cards_in, suit_of, suit_text
 from game.rules.actions import PLAY_HIDDEN, Action, bid, play
 from game.rules.base import Game
 from game.rules.devils_bridge import INFO
+from game.rules.devils_bridge.glance import glance
 from game.rules.devils_bridge.options import OPTIONS
+from game.rules.devils_bridge.series import series_of
 from game.rules.parts import Event, Fact, Pile, Place, Reason, Refusal, backs
 from game.rules.tricks import follow, hand_pile, leader_fact, led_suit, trick_piles, winner
-
-MOST_CARDS = {3: 10, 4: 10, 5: 10, 6: 8, 7: 7}
 
 
 def points_of(said: int, taken: int, scoring: object) -> int:
@@ -36,6 +36,7 @@ class DevilsBridge(Game):
     verbs: ClassVar = {"rebid": "number"}
     bid_ends: ClassVar = {"exact": True, "missed": False}
     options = OPTIONS
+    glance = staticmethod(glance)
 
     bids: list[int | None]
     taken: list[int]
@@ -48,8 +49,7 @@ class DevilsBridge(Game):
     @property
     def series(self) -> list[int]:
         """DB-1: the number of cards each for every deal of the game."""
-        most = MOST_CARDS[self.players]
-        return [*range(1, most + 1), *range(most - 1, 0, -1)]
+        return series_of(self.players)
 
     @property
     def cards(self) -> int:

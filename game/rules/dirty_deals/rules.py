@@ -12,6 +12,7 @@ from game.cards import HIDDEN, NINE, RANKS, SUITS, Card, CardSet, Suit, cards_in
 from game.rules.actions import PASS, Action, play
 from game.rules.base import Game
 from game.rules.dirty_deals import INFO
+from game.rules.dirty_deals.glance import RUBBER, RUBBERS_TO_WIN, glance
 from game.rules.dirty_deals.options import OPTIONS
 from game.rules.dirty_deals.promises import Bargain, Saying, Settled, parse_saying
 from game.rules.dirty_deals.tricks import HAND, NINE_OF_CLUBS, Course, bower_of, suit_set, surely_dealt, taker
@@ -19,10 +20,7 @@ from game.rules.dirty_deals.verdicts import words_of
 from game.rules.parts import Event, Fact, Pile, Place, Reason, Refusal, Refused
 from game.rules.tricks import follow, hand_pile, led_suit, trick_piles
 
-RUBBER = 9
-"""DD-9, DD-10: the points for a claim, and the points that win a rubber."""
 CLAIMS = [Action("claim", suit=suit) for suit in SUITS]
-RUBBERS_TO_WIN = {"best-of-five": 2, "single": 1}
 
 
 class DirtyDeals(Game):
@@ -31,6 +29,7 @@ class DirtyDeals(Game):
     info = INFO
     verbs: ClassVar = {"claim": "suit"}
     options = OPTIONS
+    glance = staticmethod(glance)
 
     barred: Card
     """DD-6: the card led to the trick before, `HIDDEN` before the second trick."""

@@ -13,6 +13,8 @@ from game.cards import Card, CardSet, Suit, card_text, cards_in, set_of, suit_of
 from game.rules.actions import Action, hide, play
 from game.rules.base import Game
 from game.rules.evil_deal import INFO
+from game.rules.evil_deal.glance import TARGET, glance
+from game.rules.evil_deal.ladder import DEALER, NON_DEALER
 from game.rules.evil_deal.options import OPTIONS
 from game.rules.parts import Event, Fact, Pile, Place, Reason, Refusal, backs
 from game.rules.tricks import follow, hand_pile, trick_piles, winner
@@ -20,10 +22,6 @@ from game.rules.tricks import follow, hand_pile, trick_piles, winner
 ForeseenPlays: TypeAlias = tuple[tuple[Card, Suit | None], ...]
 """Cards in the order of play, each with the suit led that it did not follow (None if it did)."""
 
-TARGET = 666
-NON_DEALER = (0, 0, 0, 0, 66, 111, 222, 333, 666)
-"""ED-11: the points for 0 to 8 tricks."""
-DEALER = (0, 0, 0, 0, 0, 66, 111, 222, 333)
 BONUS = 66
 TRICK = 6
 """The cards of a trick: three pairs (ED-5)."""
@@ -51,6 +49,7 @@ class EvilDeal(Game):
     usual = 2
     verbs: ClassVar = {"stack": "number", "exchange": "cards", "trumps": "cards in order", "no-trump": "cards in order"}
     options = OPTIONS
+    glance = staticmethod(glance)
 
     trumps: list[tuple[Card, ...]]
     """The two trump cards of each seat, in the order of the halves once this is chosen (ED-3)."""

@@ -12,6 +12,7 @@ from game.cards import HEARTS, Card, cards_in
 from game.rules.actions import Action, bid, play
 from game.rules.base import Game
 from game.rules.four_hundred import INFO
+from game.rules.four_hundred.glance import TARGET, glance
 from game.rules.four_hundred.options import OPTIONS
 from game.rules.parts import Event, Fact, Pile, Place, Reason, Refusal, backs
 from game.rules.tricks import follow, hand_pile, leader_fact, led_suit, trick_piles, winner
@@ -19,7 +20,6 @@ from game.rules.tricks import follow, hand_pile, leader_fact, led_suit, trick_pi
 BATCHES = (1, 2, 2, 2, 2, 2, 2)
 HIGHEST_BID = 13
 DEAD_WORTH = 10
-TARGET = 41
 
 
 class FourHundred(Game):
@@ -30,6 +30,7 @@ class FourHundred(Game):
     partnerships = (4,)
     bid_ends: ClassVar = {"kept": True, "broken": False}
     options = OPTIONS
+    glance = staticmethod(glance)
 
     bids: list[int | None]
     taken: list[int]

@@ -15,6 +15,7 @@ from game.rules.bidding import overbid, passes_in_a_row
 from game.rules.parts import Event, Fact, Pile, Place, Reason, Refusal, backs
 from game.rules.tricks import follow, hand_pile, leader_fact, led_suit, trick_piles
 from game.rules.twenty_eight import INFO
+from game.rules.twenty_eight.glance import ALL_POINTS, TARGET, glance
 from game.rules.twenty_eight.options import OPTIONS
 from game.rules.twenty_eight.tricks import (
     RANKS_DOWN,
@@ -27,9 +28,8 @@ from game.rules.twenty_eight.tricks import (
 )
 
 LOWEST_BID = {4: 14, 3: 12}
-HIGHEST_BID = 28
+HIGHEST_BID = ALL_POINTS
 LOWEST_RAISE = 24
-TARGET = 15
 
 
 class TwentyEight(Game):
@@ -59,6 +59,7 @@ class TwentyEight(Game):
     """TE-13: the number of cards of this trick that were played before the exposure."""
 
     strength = staticmethod(strength)
+    glance = staticmethod(glance)
 
     # -- TE-1, TE-2, TE-6: the deal -----------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from game.scenes.home.tiles import Tile, TileGrid, TileLine
 from game.scenes.services import Services
 from game.store.trouble import StoreTrouble
 from game.store.values import MatchRow
-from game.texts.formats import minutes_text, when_text
+from game.texts.formats import minutes_text, number_text, when_text
 from game.ui import text, theme
 from game.ui.form import Form
 from game.ui.widgets import Button, Column, Label, Row, Spacer, Widget
@@ -118,7 +118,8 @@ class MenuScene(Form):
         if not isinstance(totals, list) or len(totals) != len(names):
             return ", ".join(names)
         told = [
-            _("{name} {points}").format(name=name, points=points) for name, points in zip(names, totals, strict=True)
+            _("{name} {points}").format(name=name, points=number_text(points))
+            for name, points in zip(names, totals, strict=True)
         ]
         return ", ".join(one.replace(" ", "\u00a0") for one in told)
 

@@ -69,7 +69,7 @@ class ScoreScene(Page):
         words = _(game_of(match.setup.game).name)
         if match.is_over:
             words = _("{game}. Deal code: {code}").format(game=words, code=self.code)
-        more = help_told(match.undo_count, match.hint_count)
+        more = help_told(match.undo_count, match.hints, match.setup.people)
         if more:
             words = _("{words}, {more}").format(words=words, more=more)
         return words

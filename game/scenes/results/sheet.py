@@ -57,7 +57,7 @@ def as_text(match: Match) -> str:
         winners = ", ".join(names[seat] for seat in match.game.winners)
         lines += ["", _("Won by {names}.").format(names=winners)]
         lines.append(_("Deal code: {code}").format(code=shown_code(match.setup)))
-    more = help_told(match.undo_count, match.hint_count)
+    more = help_told(match.undo_count, match.hints, match.setup.people)
     if more:
         lines += ["", _("Played {more}.").format(more=more)]
     return "\n".join(lines) + "\n"
@@ -83,7 +83,7 @@ def _subtitle(match: Match) -> str:
     else:
         winners = ", ".join(match.names[seat] for seat in match.game.winners)
         words = _("Won by {names}. Deal code: {code}").format(names=winners, code=shown_code(match.setup))
-    more = help_told(match.undo_count, match.hint_count)
+    more = help_told(match.undo_count, match.hints, match.setup.people)
     return _("{words}, {more}").format(words=words, more=more) if more else words
 
 

@@ -105,13 +105,14 @@ class StatisticsScene(Page):
 
     def _fill(self) -> None:
         rows = self._chosen()
-        wins = sum(row.result.won for row in rows)
+        played = len({row.match for row in rows})
+        wins = len({row.match for row in rows if row.result.won})
         best = max((row.result.points for row in rows), default=0)
         tallies = self._tallies()
         longest = max((tally.longest_streak for tally in tallies), default=0)
-        share = _("{share} %").format(share=round(100 * wins / len(rows))) if rows else "–"
+        share = _("{share} %").format(share=round(100 * wins / played)) if rows else "–"
         figures = [
-            (_("Played"), str(len(rows))),
+            (_("Played"), str(played)),
             (_("Won"), _("{number} ({share})").format(number=wins, share=share)),
             (_("Most points"), number_text(best) if rows else "–"),
             (_("Longest run of wins"), str(longest)),

@@ -51,7 +51,10 @@ class SeatRows(Column):
 
     def _row(self, at: int, side: Sequence[int]) -> Widget:
         seat = self.draft.seats[at]
-        field = TextField(seat.name, partial(self._set_name, at), longest=LONGEST_NAME, wide=124, weight=1)
+        too_long = _("A name has at most {count} letters.").format(count=LONGEST_NAME)
+        field = TextField(
+            seat.name, partial(self._set_name, at), longest=LONGEST_NAME, too_long=too_long, wide=124, weight=1
+        )
         self.fields.append(field)
         levels: list[tuple[object, str]] = [(level, _(LEVELS[level])) for level in BOT_LEVELS]
         level = Selector(levels, seat.level, partial(self._set_level, at))

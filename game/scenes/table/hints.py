@@ -35,6 +35,8 @@ class Hints:
         self.callout = HintCallout(self.dismiss)
         self.hint: Hint | None = None
         """The hint that is shown."""
+        self._is_counted = False
+        """Whether the player has seen a hint for this question."""
 
     @property
     def is_open(self) -> bool:
@@ -45,6 +47,7 @@ class Hints:
 
     def begin(self, view: View) -> None:
         """The player of this view is asked: search for risky answers, if they are to be asked about."""
+        self._is_counted = False
         if not self.is_coached:
             self.adviser.begin(view, self.host.stage.preferences.confirm_risky and len(view.legal) > 1)
 
@@ -75,6 +78,9 @@ class Hints:
         if self.is_coached:
             stage.toast(_("In this deal the coach gives the advice."))
             return
+        if not self.display.match.setup.has_hints:
+            stage.toast(_("Hints are off in this match."))
+            return
         if self.adviser.view is None:
             stage.toast(_("You can have a hint when it is your turn."))
             return
@@ -86,20 +92,27 @@ class Hints:
         self.host.relayout()
 
     def tick(self) -> None:
-        """Show the hint once it is there."""
+        """Show the hint once it is there, and count it once it is in sight."""
+        self._count_if_seen()
         if not self.adviser.tick() or not self.is_open or self.hint is not None:
             return
         if self.adviser.hint is not None:
-            self._note_use()
             self._show(self.adviser.hint)
+            self._count_if_seen()
         elif self.adviser.has_failed:
             self.dismiss()
             words = _("No hint can be found just now: try again, or play what you like.")
             self.host.stage.toast(words, "warning")
 
-    def _note_use(self) -> None:
+    def _count_if_seen(self) -> None:
+        """Count a hint for the person who is asked, the first time that nothing hides it."""
+        view = self.adviser.view
+        is_hidden = not self.host.is_top or any(sprite.is_held for sprite in self.sprites)
+        if self.hint is None or self._is_counted or is_hidden or view is None or view.seat is None:
+            return
+        self._is_counted = True
         try:
-            self.display.match.note_hint()
+            self.display.match.note_hint(view.seat)
         except StoreTrouble as trouble:
             self.host.stage.toast(trouble.sentence, "warning")
 

@@ -26,6 +26,10 @@ class PartsHost(Protocol):
         """Place all widgets again before the next frame."""
 
     @property
+    def is_top(self) -> bool:
+        """Whether no other scene lies over the table."""
+
+    @property
     def focused(self) -> Widget | None:
         """The widget that has the focus; None while the keys control the cards."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.scenes.services import Services
+from game.scenes.table.controls import Tool
 from game.scenes.table.frame import TableFrame
 from game.session.controller import TableController
 from game.session.match import Match
@@ -14,6 +15,11 @@ class TableScene(TableFrame):
     def __init__(self, services: Services, match: Match) -> None:
         super().__init__(services, TableController(match, services.worker))
         self.recorded = match
+
+    def tools(self) -> list[Tool]:
+        """The small buttons; without the hint in a match without hints."""
+        has_hints = self.match.setup.has_hints
+        return [tool for tool in super().tools() if has_hints or tool.icon != "hint"]
 
     def show_scores(self, is_end: bool) -> None:
         """The score sheet, over the table; at the end it asks what comes next."""

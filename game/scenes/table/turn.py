@@ -34,6 +34,8 @@ class TableTurn:
         self.caution = Caution(self)
         self.rule: str | None = None
         """The number of the rule that matters now, at which the rule book opens."""
+        self.is_alone = len(self.match.humans) == 1
+        """Whether one person plays at this machine, who is then called “you” instead of by name."""
         self.is_changing = False
         """Whether the last choice may still be changed, and a button says so."""
 
@@ -60,7 +62,7 @@ class TableTurn:
 
     def offer_look(self) -> None:
         """Show that the viewer is not asked. The others cannot tell this from a question."""
-        prompt = _("{name}, nothing is asked of you now.").format(name=self.match.names[self.display.anchor])
+        prompt = _("{name}, there is nothing for you to do.").format(name=self.match.names[self.display.anchor])
         self.controls.ask(prompt, [Button(_("Go on"), self.controller.looked, kind="primary", keys=(pygame.K_RETURN,))])
         self.host.invalidate()
 
@@ -95,8 +97,8 @@ class TableTurn:
             return _("{number} … press Enter").format(number=self.selection.typed)
         clicked = self._clicked_once()
         if clicked is not None:
-            return once_more_text(self.display.shown, clicked, self.match.names)
-        return prompt_text(self.display.shown, self.match.names)
+            return once_more_text(self.display.shown, clicked, self.match.names, self.is_alone)
+        return prompt_text(self.display.shown, self.match.names, self.is_alone)
 
     def _clicked_once(self) -> Action | None:
         """The action that another click on the raised card would do."""

@@ -2,7 +2,7 @@
 
 from game.language import N_, NN_, ngettext
 from game.rules.actions import Action
-from game.rules.alkort.rules import MOST
+from game.rules.alkort.tricks import MOST
 from game.rules.parts import View
 from game.texts.alkort.examples import EXAMPLES
 from game.texts.alkort.rules import RULES

@@ -17,6 +17,15 @@ WIDE = 1 << 20
 """More pixels than any window is wide or high."""
 
 
+REPEAT = (400, 35)
+"""Milliseconds until a held key repeats, and between repeats."""
+
+
+def repeat_keys(is_on: bool) -> None:
+    """Let held keys repeat, as a widget wants while it has the focus, or not."""
+    pygame.key.set_repeat(*(REPEAT if is_on else ()))
+
+
 class WidgetHolder(Protocol):
     """What a widget needs of its form (see `game.ui.form.Form`)."""
 

@@ -6,15 +6,14 @@ from collections.abc import Callable
 
 import pygame
 
+from game.language import ngettext
 from game.ui import shapes, text, theme
-from game.ui.widgets.base import Widget
-
-# Milliseconds until a held key repeats, and between repeats.
-REPEAT = (400, 35)
+from game.ui.widgets.base import Widget, repeat_keys
 
 
 class TextField(Widget):
-    """A field for at most `longest` letters. `hint` is shown while it is empty."""
+    """A field for at most `longest` letters. `hint` is shown while it is empty; `too_long` is told when letters do not
+    fit."""
 
     focusable = True
 
@@ -25,6 +24,7 @@ class TextField(Widget):
         *,
         hint: str = "",
         longest: int = 24,
+        too_long: str = "",
         wide: float = 220,
         weight: int = 0,
         tip: str = "",
@@ -34,6 +34,7 @@ class TextField(Widget):
         self.on_change = on_change
         self.hint = hint
         self.longest = longest
+        self.too_long = too_long
         self.wide = wide
         self.caret = len(value)
         self._composing = ""
@@ -55,11 +56,11 @@ class TextField(Widget):
         if self.is_focused:
             self.caret = len(self.value)
             pygame.key.start_text_input()
-            pygame.key.set_repeat(*REPEAT)
+            repeat_keys(True)
             pygame.key.set_text_input_rect(self.rect)
         else:
             pygame.key.stop_text_input()
-            pygame.key.set_repeat()
+            repeat_keys(False)
 
     def event(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.TEXTINPUT:
@@ -129,10 +130,19 @@ class TextField(Widget):
 
     def _insert(self, letters: str) -> None:
         letters = "".join(sign for sign in letters if sign.isprintable())
-        letters = letters[: self.longest - len(self.value)]
+        room = self.longest - len(self.value)
+        if len(letters) > room:
+            self._tell_full()
+        letters = letters[:room]
         caret = self.caret
         self.caret = caret + len(letters)
         self.put(self.value[:caret] + letters + self.value[caret:])
+
+    def _tell_full(self) -> None:
+        """Tell the player that the field takes no more letters."""
+        usual = ngettext("At most {count} letter fits here.", "At most {count} letters fit here.", self.longest)
+        if self.form is not None:
+            self.form.stage.toast(self.too_long or usual.format(count=self.longest), "warning")
 
     def _inner(self) -> pygame.Rect:
         return self.rect.inflate(-2 * self.px(1.5 * theme.GRID), -self.px(theme.GRID))

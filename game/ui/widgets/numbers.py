@@ -7,8 +7,13 @@ from collections.abc import Callable
 import pygame
 
 from game.ui import shapes, text, theme
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Widget, repeat_keys
 from game.ui.widgets.buttons import LESS_KEYS, MORE_KEYS, PRESS_KEYS
+
+HELD_FROM = 0.4
+"""Seconds until a held button of a stepper repeats."""
+PACES = ((6, 0.12, 1), (20, 0.06, 1), (40, 0.06, 5), (1 << 30, 0.06, 25))
+"""Up to a number of repeats of a held button: seconds between two of them, and by how many steps each goes."""
 
 
 class Slider(Widget):
@@ -112,7 +117,8 @@ class Slider(Widget):
 
 
 class Stepper(Widget):
-    """A whole number between two buttons. Digits type it, the arrow keys change it."""
+    """A whole number between two buttons, which repeat faster and faster while held. Digits type it, the arrow keys
+    change it."""
 
     focusable = True
 
@@ -130,6 +136,10 @@ class Stepper(Widget):
         self.on_change = on_change
         self.low, self.high, self.step = low, high, step
         self._typed = ""
+        self._held = 0
+        """-1 while the button for less is held, 1 for more, otherwise 0."""
+        self._is_over = False
+        self._repeats, self._wait = 0, 0.0
 
     def put(self, value: int) -> None:
         """Set `value`, or the nearest limit."""
@@ -149,6 +159,7 @@ class Stepper(Widget):
         return list(self._ends()) if self.enabled else []
 
     def focus_changed(self) -> None:
+        repeat_keys(self.is_focused)
         if not self.is_focused and self._typed:
             self._take()
 
@@ -156,13 +167,36 @@ class Stepper(Widget):
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            less, more = self._ends()
-            if less.collidepoint(event.pos):
-                self.put(self.value - self.step)
-            elif more.collidepoint(event.pos):
-                self.put(self.value + self.step)
+            self._held, self._is_over = self._end_at(event.pos), True
+            self._repeats, self._wait = 0, HELD_FROM
+            self.put(self.value + self._held * self.step)
             return True
-        return event.type == pygame.MOUSEBUTTONUP
+        if event.type == pygame.MOUSEMOTION and self._held:
+            self._is_over = self._end_at(event.pos) == self._held
+            return True
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._held = 0
+            return True
+        return False
+
+    def update(self, seconds: float) -> None:
+        """Repeat a held button while the pointer is over it."""
+        self._wait -= seconds
+        while self._held and self._is_over and self._wait <= 0:
+            pause, steps = next((pause, steps) for most, pause, steps in PACES if self._repeats < most)
+            self._repeats += 1
+            self._wait += pause
+            self._move(self._held * steps * self.step)
+
+    def _move(self, by: int) -> None:
+        """Go on by `by`, or to the next multiple of it, so that fast repeats show round numbers."""
+        aim = self.value + by
+        self.put(aim - (aim % abs(by) if by > 0 else -(-aim % abs(by))) if abs(by) > self.step else aim)
+
+    def _end_at(self, pos: tuple[int, int]) -> int:
+        """Return -1 on the button for less, 1 on that for more, otherwise 0."""
+        less, more = self._ends()
+        return -1 if less.collidepoint(pos) else 1 if more.collidepoint(pos) else 0
 
     def draw(self, surface: pygame.Surface) -> None:
         shapes.box(surface, self.rect, self.px(theme.RADIUS), theme.FILL, theme.palette().line, self.px(1))

@@ -9,8 +9,8 @@ from game.bots.search.card_codes import RANDOM_SHARE, Code, Codes, any_of
 from game.bots.search.determinizations import redeal_hands
 from game.cards import FIVE, HIDDEN, KING, QUEEN, SEVEN, TEN, THREE, TWO, Card, CardSet, Chance, cards_in, rank_of
 from game.rules.actions import KEEP, Action
-from game.rules.alkort.rules import MOST, STOCK, TRICKS, Alkort
-from game.rules.alkort.tricks import WORTH, taker
+from game.rules.alkort.rules import STOCK, Alkort
+from game.rules.alkort.tricks import MOST, TRICKS, WORTH, taker
 from game.rules.parts import Place, View
 
 CARDS: list[Card] = sorted(

@@ -12,7 +12,7 @@ from game.bots.search.determinizations import Draw, redeal_hands, redealt
 from game.bots.search.search import DOUBT, LUCK, mean_of
 from game.cards import Chance
 from game.rules.actions import Action
-from game.rules.dirty_deals.rules import RUBBER, RUBBERS_TO_WIN
+from game.rules.dirty_deals.glance import RUBBER, RUBBERS_TO_WIN
 from game.rules.parts import View
 
 KEEPS = {"honest": 1.0, "shrewd": 0.9, "treacherous": 0.3}

@@ -10,7 +10,8 @@ from game.bots.games.dirty_deals.thumb import GOOD_CLAIM, HURRY
 from game.bots.search.card_codes import RANDOM_SHARE, Code, Codes, any_of
 from game.cards import HIDDEN, SUITS, Suit
 from game.rules.actions import PASS, Action
-from game.rules.dirty_deals.rules import RUBBER, DirtyDeals
+from game.rules.dirty_deals.glance import RUBBER
+from game.rules.dirty_deals.rules import DirtyDeals
 from game.rules.dirty_deals.tricks import taker
 
 AHEAD = 20

@@ -9,7 +9,8 @@ from game.bots.games.evil_deal.thumb import worth_of_trumps
 from game.bots.search.card_codes import RANDOM_SHARE, Code, Codes, any_of
 from game.cards import KING, cards_in, suit_of
 from game.rules.actions import Action
-from game.rules.evil_deal.rules import BONUS, DEALER, HALF, NON_DEALER, STACK, EvilDeal
+from game.rules.evil_deal.ladder import DEALER, NON_DEALER
+from game.rules.evil_deal.rules import BONUS, HALF, STACK, EvilDeal
 
 SUIT_OF = [ORDER.suits[code % 4] for code in range(52)]
 LAST_CHEAP: Code = 4 * KING - 1
