@@ -170,8 +170,8 @@ class CardSprites:
         """Cards in a hand that have a light around them."""
         self.lit: PileName | None = None
         """The pile that has a light around it."""
-        self.winning: int | None = None
-        """The seat whose cards of the trick have a golden light around them."""
+        self.winning: tuple[int, int] | None = None
+        """Owner and position of the card of the trick that has a golden light around it."""
 
     def __iter__(self) -> Iterator[CardSprite]:
         return iter(self.ordered)
@@ -291,10 +291,14 @@ class CardSprites:
                     blits.append((line, line.get_rect(center=rect.center).topleft))
         surface.fblits(blits, pictures.PREMULTIPLIED)
 
+    def is_winning(self, place: CardPlace) -> bool:
+        """Whether the card in this place would win the trick."""
+        return place.kind == "trick" and (place.owner, place.position) == self.winning
+
     def _light_of(self, sprite: CardSprite) -> theme.Colour | None:
         """The colour of the light around a card: gold if it wins, ivory if it is chosen, blue if a hint names it."""
         place = sprite.place
-        if place.kind == "trick" and place.owner is not None and place.owner == self.winning:
+        if self.is_winning(place):
             return theme.GOLD
         if self.lit is not None and place.position == 0 and place.pile == self.lit:
             return theme.IVORY

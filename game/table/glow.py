@@ -13,12 +13,15 @@ REACH = 0.1
 """How far the light reaches beyond the card, in widths of a card."""
 RIM = 0.03
 """The part of the reach that is solid, so that the light is seen on any cloth."""
+FINE = 0.01
+"""The same for the card that wins, which has a line of its own."""
 
 
 @lru_cache(maxsize=48)
 def glow(width: int, angle: int, colour: theme.Colour) -> pygame.Surface:
     """Return the light around a card of this width and angle in degrees; draw it below the card, centred on it."""
-    reach, rim = max(4, round(width * REACH)), max(2, round(width * RIM))
+    share = FINE if colour == theme.GOLD else RIM
+    reach, rim = max(4, round(width * REACH)), max(1, round(width * share))
     size = width + 2 * reach, height_of(width) + 2 * reach
     light = pygame.Surface(size, pygame.SRCALPHA)
     for step in range(reach):

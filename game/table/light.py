@@ -7,7 +7,7 @@ from math import hypot
 import pygame
 
 from game.table.geometry import Geometry
-from game.ui import pictures, theme
+from game.ui import theme
 from game.ui.surface_cache import SurfaceCache
 
 BYTES_AT_MOST = 12 << 20
@@ -20,18 +20,16 @@ COARSE = 48, 32
 _pools: SurfaceCache[tuple[tuple[int, int], theme.Colour, int]] = SurfaceCache(BYTES_AT_MOST)
 
 
-def pool_rect(geometry: Geometry, seat: int, hand: pygame.Rect | None = None) -> pygame.Rect:
+def pool_rects(geometry: Geometry, seat: int, hand: pygame.Rect | None) -> list[pygame.Rect]:
     """Return where the light of a seat falls: around its plate and its hand; `hand` is where its cards lie."""
     spot, plate = geometry.spots[seat], geometry.plates[seat]
-    if spot.inward == (0, -1):
-        around = hand or pygame.Rect(0, 0, geometry.own * 3, geometry.own)
-        around = around.copy()
-        around.midbottom = geometry.size[0] // 2, geometry.size[1]
-        across, down = geometry.own * 4, round(geometry.own * 1.5)
-    else:
+    if spot.inward != (0, -1):
         around = plate.union(hand) if hand is not None else plate.union(geometry.fan_box(seat))
-        across, down = round(plate.w * 0.9), round(geometry.back * 2.2)
-    return around.inflate(across, down)
+        return [around.inflate(round(plate.w * 0.9), round(geometry.back * 2.2))]
+    around = hand.copy() if hand is not None else pygame.Rect(0, 0, geometry.own, geometry.own)
+    around.midbottom = geometry.size[0] // 2, geometry.size[1]
+    by = round(geometry.own * 1.5)
+    return [around.inflate(geometry.own * 4, by), plate.inflate(plate.w, by)]
 
 
 def draw_pool(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour, step: int) -> None:
@@ -42,17 +40,17 @@ def draw_pool(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour, 
     found = _pools.find(key)
     if found is None:
         found = _pools.keep(key, pygame.transform.smoothscale(_coarse(colour, step), rect.size))
-    surface.blit(found, rect, special_flags=pictures.PREMULTIPLIED)
+    surface.blit(found, rect, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _coarse(colour: theme.Colour, step: int) -> pygame.Surface:
-    """Return a small picture of the light; its alpha is 0, so that it is added to what is below."""
+    """Return a small picture of the light that is added to what is below."""
     wide, high = COARSE
-    small = pygame.Surface(COARSE, pygame.SRCALPHA, 32)
+    small = pygame.Surface(COARSE, 0, 32)
     for y in range(high):
         for x in range(wide):
             far = hypot((x - (wide - 1) / 2) / (wide / 2), (y - (high - 1) / 2) / (high / 2))
             share = max(0.0, 1 - far)
             share = STRENGTH * step / STEPS * share * share * (3 - 2 * share)
-            small.set_at((x, y), (*(round(part * share) for part in colour[:3]), 0))
+            small.set_at((x, y), [round(part * share) for part in colour[:3]])
     return small

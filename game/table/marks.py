@@ -56,19 +56,22 @@ def _tag(seat: int, viewer: int | None, glance: Glance, names: Sequence[str]) ->
     if seat == glance.bidder:
         # Translators: a tag beside the name of the player who plays for a bid.
         return _("Bidder")
-    side = next((side for side in glance.sides if seat in side), ())
     if seat in glance.suspects:
         # Translators: a tag beside the name of somebody who may be the secret partner.
         return _("Partner?")
-    if len(side) < 2:
-        return ""
-    if glance.bidder in side or (viewer in side and viewer != seat):
-        return _("Partner")
-    if viewer is not None:
-        return ""
-    others = [names[other] for other in side if other != seat]
+    side = next((side for side in glance.sides if seat in side), ())
+    is_for_bid = glance.bidder in side
+    if viewer in side and viewer != seat:
+        # Translators: a tag beside the name of another player: on the side of the reader.
+        return _("Partner") if len(side) == 2 or is_for_bid else _("With you")
+    if is_for_bid and glance.bidder is not None:
+        return _with(names[glance.bidder])
+    return _with(names[sum(side) - seat]) if viewer is None and len(side) == 2 else ""
+
+
+def _with(name: str) -> str:
     # Translators: a tag on the plate of a player: who plays on the same side.
-    return _("With {names}").format(names=joined(others)) if len(others) == 1 else ""
+    return _("With {name}").format(name=name)
 
 
 def joined(names: Sequence[str]) -> str:
@@ -174,6 +177,11 @@ def race_words(race: Race, names: Sequence[str]) -> str:
     if race.target is None:
         return standing[:1].upper() + standing[1:]
     return _("First to {target}: {standing}").format(target=number_text(race.target), standing=standing)
+
+
+def aim_words(race: Race) -> str:
+    """Return what wins the match, for a table whose rail shows the standing; empty if a number of deals ends it."""
+    return _("First to {target}").format(target=number_text(race.target)) if race.target is not None else ""
 
 
 def _runner(runner: Runner, names: Sequence[str]) -> str:

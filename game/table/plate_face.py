@@ -20,6 +20,8 @@ STEP = 21
 PAD = 10
 STRIPE = 4
 """Width of the stripe in the tint of a side in logical pixels."""
+TAG = 72
+"""The width that a tag keeps in logical pixels before it is shortened, if it is that long."""
 GAP = 8
 """Distance between the tag, the aim and the words in logical pixels."""
 
@@ -50,7 +52,10 @@ def _rows(plate: Plate, width: int, unit: float) -> _Rows:
     """Return what is written below the name on a plate of this width."""
     px, room, gap = theme.px(theme.SMALL, unit), width - 2 * round(PAD * unit), round(GAP * unit)
     tag, goal, told = plate.marks.tag, plate.marks.goal, plate.told
-    tag_room = text.room_for(tag, px) + gap if tag else 0
+    least = goal_look(goal, 0, unit).wide + gap if goal is not None else 0
+    if tag and text.room_for(tag, px) + least > room:
+        tag = text.shortened(tag, px, text.SEMIBOLD, room - least)
+    tag_room = text.size(tag, px, text.SEMIBOLD)[0] + gap if tag else 0
     look = goal_look(goal, room - tag_room, unit) if goal is not None else None
     used = tag_room + (look.wide + gap if look is not None else 0)
     if used and told and used + text.room_for(told, px) <= room:
@@ -77,7 +82,7 @@ def least_room(plate: Plate, unit: float) -> int:
     """Return the width that a plate needs at least: for its head, its longest word, and its marks at their smallest."""
     px = theme.px(theme.SMALL, unit)
     widest = max(text.room_for(word, px) for word in plate.told.split(" "))
-    marks = text.room_for(plate.marks.tag, px) + round(GAP * unit) if plate.marks.tag else 0
+    marks = min(text.room_for(plate.marks.tag, px), round(TAG * unit)) + round(GAP * unit) if plate.marks.tag else 0
     if plate.marks.goal is not None:
         marks += goal_look(plate.marks.goal, 0, unit).wide
     return max(_head_room(plate, unit), widest, marks) + 2 * round(PAD * unit)

@@ -51,14 +51,14 @@ class Rail(NamedTuple):
         shapes.panel(surface, self.rect, unit)
         side, px = theme.px(COIN, unit), theme.px(theme.SMALL, unit)
         x = self.rect.x + theme.px(10, unit) + side // 2
-        top, foot = _ends(self.rect, bool(self.target), unit)
+        top, foot = _ends(self.rect, unit)
         line = max(2, round(2 * unit))
         shapes.fill(surface, pygame.Rect(x - line // 2, top, line, foot - top), palette.line)
         if self.target:
-            flag = pygame.Rect(x - side // 2, top - line, side, line)
+            flag = pygame.Rect(x - side // 2, top, side, line)
             shapes.fill(surface, flag, palette.text)
-            room = pygame.Rect(self.rect.x, self.rect.y + theme.px(4, unit), self.rect.w, text.height(px))
-            text.write(surface, self.target, room, px, palette.text, text.SEMIBOLD, "middle")
+            image = text.line(self.target, px, palette.text, text.SEMIBOLD)
+            surface.blit(image, image.get_rect(midleft=(flag.right + theme.px(6, unit), flag.centery)))
         for coin in self.coins:
             dot = pygame.Rect(x - line, coin.mark - line // 2, 2 * line, line)
             shapes.fill(surface, dot, palette.text)
@@ -83,11 +83,10 @@ def _draw_coin(surface: pygame.Surface, box: pygame.Rect, letters: str, tint: in
     text.write(surface, letters, box, px, theme.INK, text.BOLD, "middle")
 
 
-def _ends(rect: pygame.Rect, has_target: bool, unit: float) -> tuple[int, int]:
+def _ends(rect: pygame.Rect, unit: float) -> tuple[int, int]:
     """Return the top and the foot of the line."""
     half = theme.px(COIN, unit) // 2
-    head = text.height(theme.px(theme.SMALL, unit)) + theme.px(8, unit) if has_target else theme.px(10, unit)
-    return rect.top + head, rect.bottom - theme.px(8, unit) - half
+    return rect.top + theme.px(12, unit), rect.bottom - theme.px(6, unit) - half
 
 
 def rail_of(
@@ -120,14 +119,14 @@ def _wide(race: Race, unit: float) -> int:
     figures = max(text.room_for(number_text(runner.points), px) for runner in race.runners)
     figures = max(figures, text.room_for("00", px))
     coins = side + round(side * OVERLAP) * (most - 1)
-    target = text.room_for(number_text(race.target), px) + theme.px(12, unit) if race.target is not None else 0
-    return max(theme.px(10, unit) + coins + theme.px(6, unit) + figures + theme.px(8, unit), target)
+    target = text.room_for(number_text(race.target), px) + side if race.target is not None else 0
+    return theme.px(10, unit) + max(coins + figures, target) + theme.px(14, unit)
 
 
 def _least(race: Race, unit: float) -> int:
     """Return the least height of the rail."""
     rect = pygame.Rect(0, 0, 0, 0)
-    top, foot = _ends(rect, race.target is not None, unit)
+    top, foot = _ends(rect, unit)
     rows = max(len(race.runners) - 1, 2)
     return top - foot + theme.px(COIN, unit) // 2 + theme.px(STEP_LEAST, unit) * rows
 
@@ -149,8 +148,9 @@ def _coins(
 ) -> tuple[Coin, ...]:
     """Return the coins, the leading one first, each as near to its points as the others allow."""
     order, letters = ranked(race), initials(names)
-    top, foot = _ends(rect, race.target is not None, unit)
-    top += theme.px(COIN, unit) // 2
+    top, foot = _ends(rect, unit)
+    if race.target is not None:  # the flag stands above the coins, with the target beside it
+        top += theme.px(COIN, unit) * 3 // 4
     low = min(0, *(runner.points for runner in order))
     high = race.target if race.target is not None else max(1, *(runner.points for runner in order))
     marks = [foot - round((foot - top) * min(1.0, (runner.points - low) / max(1, high - low))) for runner in order]

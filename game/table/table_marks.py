@@ -67,7 +67,7 @@ class TableMarks:
         """The seat in the light."""
         self.is_gold = False
         """Whether its light is that of a trick it has taken, not that of its turn."""
-        self.pool = pygame.Rect(0, 0, 0, 0)
+        self.pools: list[pygame.Rect] = []
         """Where the light falls."""
         self._grown = 0.0
         self._placed_for: Geometry | None = None
@@ -93,7 +93,7 @@ class TableMarks:
         if (seat, is_gold) != (self.lit, self.is_gold):
             self._grown = 0.0
         self.lit, self.is_gold = seat, is_gold
-        self.pool = light.pool_rect(geometry, seat, hand) if seat is not None else pygame.Rect(0, 0, 0, 0)
+        self.pools = light.pool_rects(geometry, seat, hand) if seat is not None else []
 
     def update(self, seconds: float, is_lively: bool) -> list[pygame.Rect]:
         """Advance the time; return what has to be drawn again."""
@@ -101,7 +101,7 @@ class TableMarks:
             return []
         before = self._step
         self._grown = self._grown + seconds if is_lively else GROW_SECONDS
-        return [self.pool] if self._step != before else []
+        return self.pools if self._step != before else []
 
     @property
     def _step(self) -> int:
@@ -110,8 +110,8 @@ class TableMarks:
 
     def draw_light(self, surface: pygame.Surface) -> None:
         """Draw the light on the cloth, below everything else."""
-        if self.lit is not None:
-            light.draw_pool(surface, self.pool, theme.GOLD if self.is_gold else theme.TURN, self._step)
+        for pool in self.pools:
+            light.draw_pool(surface, pool, theme.GOLD if self.is_gold else theme.TURN, self._step)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw medallion, rail and line, below the cards."""

@@ -97,7 +97,7 @@ class TableDisplay:
             self.selection.chosen,
             self._is_peeking,
             has_memory,
-            self.picture.glance.winning,
+            self.picture.sprites.winning,
         )
 
     def _sort(self, cards: Sequence[Card]) -> list[Card]:

@@ -16,7 +16,7 @@ from game.table.faces import Faces, height_of
 from game.table.fitting import CornerSheet
 from game.table.geometry import Geometry
 from game.table.layout import CardPlace
-from game.table.marks import race_words, seat_marks, tint_of
+from game.table.marks import aim_words, race_words, seat_marks, tint_of
 from game.table.notices import Banner, rank_lines
 from game.table.plates import Bubble, PlacedPlate, panel_lines, panel_sheet, placed_plates, plate_of, tells_the_same
 from game.table.rail import rail_of
@@ -86,7 +86,8 @@ class TablePicture:
             self.taker, self._taker_left = self._next_taker or (None, 0.0)
             self._next_taker, self._placed = None, view
             self.glance = self.match.game.glance(view)
-            self.sprites.winning = self.glance.winning
+            winning = self.glance.winning
+            self.sprites.winning = (winning, len(view.pile("trick", winning)) - 1) if winning is not None else None
         self._place_plates(view)
 
     def _place_plates(self, view: View) -> None:
@@ -125,7 +126,7 @@ class TablePicture:
         kept = [_("High to low"), *self.ranks] if self.ranks else [_(line) for line in self.reminder]
         self.strip = panel_sheet(geometry, kept, rows, is_right=True) if kept else None
         self.marks.place_medal(geometry, self.glance, self.plates)
-        told = [line for line in (texts.race_line(view),) if line]
+        told = [line for line in (texts.race_line(view) or (aim_words(race) if race is not None else ""),) if line]
         lines = panel_lines(view, title, self.glance, names, told)
         self.panel = panel_sheet(geometry, lines, rows)
         self.marks.line = self.marks.rail = None
@@ -230,11 +231,11 @@ class TablePicture:
         self._taker_left -= seconds
         if self._taker_left > 0:
             return []
-        before = self.marks.pool
+        before = self.marks.pools
         self.taker = None
         self._place_plates(self.view)
         self._shine()
-        return [before, self.marks.pool, *(plate.rect for plate in self.plates)]
+        return [*before, *self.marks.pools, *(plate.rect for plate in self.plates)]
 
     def draw(self, surface: pygame.Surface, cursor: Card | None = None) -> None:
         """Plates, panel and cards; the ring on the player's card at `cursor` and on cards that force a rule."""
@@ -260,7 +261,7 @@ class TablePicture:
             return theme.FOCUS
         if sprite.card in self.lit:
             return theme.ALLOWED
-        if sprite.place.kind == "trick" and sprite.place.owner == self.sprites.winning:
+        if self.sprites.is_winning(sprite.place):
             return theme.GOLD
         return theme.HINT if sprite.card in self.meant else None
 
