@@ -7,13 +7,13 @@ hidden card that went away, and the other way round. No animation is scripted, s
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from math import sin
+from math import atan2, degrees, sin
 
 import pygame
 
 from game.cards import HIDDEN, Card
 from game.table.faces import FLIP_STEPS, Face, Faces, height_of, rect_around
-from game.table.glow import glow, ring
+from game.table.glow import REACH, glow, ring
 from game.table.layout import CardPlace, PileName
 from game.ui import pictures, theme
 from game.ui.motion import LONG, MOVE, QUICK, ease_out
@@ -21,6 +21,8 @@ from game.ui.motion import LONG, MOVE, QUICK, ease_out
 SIZE_STEPS = 6
 MOVING = 1000
 SHAKE_SECONDS = 0.34
+TURN = 40.0
+"""How far a card turns at most, in degrees, on its way to the winner of the trick."""
 FEW = 16
 """If more cards than this move, drawing the whole window is cheaper than computing what they cover."""
 EVERYWHERE = pygame.Rect(0, 0, 1 << 15, 1 << 15)
@@ -40,6 +42,8 @@ class CardSprite:
         self.flip = 1.0
         self.passed = self.seconds = self.delay = 0.0
         self.via: tuple[float, float] | None = None
+        self.turned: float | None = None
+        """The angle in the middle of the way."""
         self.shake = 0.0
         self.is_dim = self.is_held = False
         self.last_rect = pygame.Rect(0, 0, 0, 0)
@@ -50,7 +54,10 @@ class CardSprite:
         return self.passed < self.seconds + self.delay or self.shake > 0
 
     def go(self, place: CardPlace, seconds: float, delay: float = 0.0, via: tuple[float, float] | None = None) -> None:
-        """Set a new place and glide there in `seconds` after `delay`, through the point `via` if given."""
+        """Set a new place and glide there in `seconds` after `delay`.
+
+        With `via` it glides on a curve drawn towards that point, and turns to where it goes.
+        """
         is_turned = place.card != self.card
         is_same = not is_turned and place[4:8] == self.place[4:8]
         self.place, self.card = place, place.card
@@ -58,6 +65,7 @@ class CardSprite:
             return
         self.from_x, self.from_y, self.from_width, self.from_angle = self.x, self.y, self.width, self.angle
         self.passed, self.seconds, self.delay, self.via = 0.0, seconds, delay, via
+        self.turned = _angle_towards(via, (place.x, place.y)) if via is not None else None
         if is_turned and seconds > 0:
             self.flip = 0.0
         if seconds + delay <= 0:
@@ -66,7 +74,7 @@ class CardSprite:
     def glide_back(self, seconds: float) -> None:
         """Glide back to its place from where it is."""
         self.from_x, self.from_y, self.from_width, self.from_angle = self.x, self.y, self.width, self.angle
-        self.passed, self.seconds, self.delay, self.via = 0.0, seconds, 0.0, None
+        self.passed, self.seconds, self.delay, self.via, self.turned = 0.0, seconds, 0.0, None, None
         if seconds <= 0:
             self.finish()
 
@@ -104,15 +112,19 @@ class CardSprite:
     def _glide(self, share: float) -> None:
         goal_x, goal_y = self.place.x, self.place.y
         if self.via is not None:
-            first = min(1.0, share * 2)
-            x, y = self.from_x + (self.via[0] - self.from_x) * first, self.from_y + (self.via[1] - self.from_y) * first
-            rest = max(0.0, share * 2 - 1)
-            self.x, self.y = x + (goal_x - x) * rest, y + (goal_y - y) * rest
+            rest = 1 - share
+            near, far = 2 * rest * share, share * share
+            self.x = rest * rest * self.from_x + near * self.via[0] + far * goal_x
+            self.y = rest * rest * self.from_y + near * self.via[1] + far * goal_y
         else:
             self.x = self.from_x + (goal_x - self.from_x) * share
             self.y = self.from_y + (goal_y - self.from_y) * share
         self.width = self.from_width + (self.place.width - self.from_width) * share
-        self.angle = self.from_angle + (self.place.angle - self.from_angle) * share
+        start, goal = self.from_angle, float(self.place.angle)
+        if self.turned is not None:
+            start, goal = (start, self.turned) if share < 0.5 else (self.turned, goal)
+            share = share * 2 % 1.0
+        self.angle = start + (goal - start) * share
 
     @property
     def depth(self) -> int:
@@ -158,6 +170,8 @@ class CardSprites:
         """Cards in a hand that have a light around them."""
         self.lit: PileName | None = None
         """The pile that has a light around it."""
+        self.winning: tuple[int, int] | None = None
+        """Owner and position of the card of the trick that has a golden light around it."""
 
     def __iter__(self) -> Iterator[CardSprite]:
         return iter(self.ordered)
@@ -241,9 +255,10 @@ class CardSprites:
         return damaged
 
     def drawn_rect(self, sprite: CardSprite) -> pygame.Rect:
-        """Return the rect of its picture, shadow included."""
+        """Return the rect of its picture, shadow and light included."""
         picture = self.faces.picture(sprite.look())
-        return picture.get_rect(center=(round(sprite.x + sprite.shift()), round(sprite.y)))
+        rect = picture.get_rect(center=(round(sprite.x + sprite.shift()), round(sprite.y)))
+        return _with_light(rect, sprite) if self._light_of(sprite) is not None else rect
 
     def draw(
         self,
@@ -263,18 +278,31 @@ class CardSprites:
                 continue
             picture = self.faces.picture(sprite.look())
             rect = picture.get_rect(center=(round(sprite.x + sprite.shift()), round(sprite.y)))
-            sprite.last_rect = rect
-            is_lit = self.lit is not None and sprite.place.position == 0 and sprite.place.pile == self.lit
-            if is_lit or (sprite.card in self.glowing and sprite.place.kind == "hand"):
-                light = glow(round(sprite.width), round(sprite.angle))
+            colour = self._light_of(sprite)
+            sprite.last_rect = rect if colour is None else _with_light(rect, sprite)
+            if colour is not None:
+                light = glow(round(sprite.width), round(sprite.angle), colour)
                 blits.append((light, light.get_rect(center=rect.center).topleft))
             if rect.colliderect(clip):
                 blits.append((picture, rect.topleft))
-                colour = ring_of(sprite) if ring_of is not None and sprite.flip >= 1.0 else None
-                if colour is not None:
-                    line = ring(round(sprite.width), round(sprite.angle), wide, colour)
+                edge = ring_of(sprite) if ring_of is not None and sprite.flip >= 1.0 else None
+                if edge is not None:
+                    line = ring(round(sprite.width), round(sprite.angle), wide, edge)
                     blits.append((line, line.get_rect(center=rect.center).topleft))
         surface.fblits(blits, pictures.PREMULTIPLIED)
+
+    def is_winning(self, place: CardPlace) -> bool:
+        """Whether the card in this place would win the trick."""
+        return place.kind == "trick" and (place.owner, place.position) == self.winning
+
+    def _light_of(self, sprite: CardSprite) -> theme.Colour | None:
+        """The colour of the light around a card: gold if it wins, ivory if it is chosen, blue if a hint names it."""
+        place = sprite.place
+        if self.is_winning(place):
+            return theme.GOLD
+        if self.lit is not None and place.position == 0 and place.pile == self.lit:
+            return theme.IVORY
+        return theme.HINT if sprite.card in self.glowing and place.kind == "hand" else None
 
     def finish(self) -> None:
         """Let every card arrive now, except a held one."""
@@ -321,6 +349,18 @@ def _cost(sprite: CardSprite, place: CardPlace) -> float:
     far = (sprite.x - place.x) ** 2 + (sprite.y - place.y) ** 2
     is_own_hand = old.owner == place.owner and old.kind == "hand"
     return far - (10**9 if is_own_hand else 0) + (10**9 if old.kind == "won" else 0)
+
+
+def _with_light(rect: pygame.Rect, sprite: CardSprite) -> pygame.Rect:
+    """Return the rect of a card's picture with room for the light around it."""
+    return rect.inflate(round(2 * REACH * sprite.width), round(2 * REACH * sprite.width))
+
+
+def _angle_towards(one: tuple[float, float], other: tuple[float, float]) -> float:
+    """Return the angle of a card that points from one point to another with its upper or lower edge, at most TURN."""
+    turn = degrees(atan2(other[0] - one[0], one[1] - other[1])) if one != other else 0.0
+    turn = (turn + 90) % 180 - 90
+    return max(-TURN, min(TURN, turn))
 
 
 def _heap(sprites: Sequence[CardSprite]) -> tuple[float, float] | None:

@@ -247,7 +247,7 @@ class Geometry:
         box.x = round(self.middle[0] - self.trick * off - self.small / 2)
         middle = round(self.middle[1])
         left = [seat for seat in range(self.players) if self.spots[seat].inward == (1, 0)]
-        taken = [*map(self._won_strip, left), *(self.spots[seat].plate for seat in left), *map(self.fan_box, left)]
+        taken = [*map(self.won_strip, left), *(self.spots[seat].plate for seat in left), *map(self.fan_box, left)]
         for step in sorted(range(-STOCK_STEPS, STOCK_STEPS + 1), key=abs):
             box.centery = middle + round(step * box.h / 8)
             if box.collidelist(taken) < 0:
@@ -255,11 +255,13 @@ class Geometry:
         box.centery = middle
         return box
 
-    def _won_strip(self, seat: int) -> pygame.Rect:
-        """Return the area beside the plate of a seat at the left that its tricks take if it wins all of them."""
-        plate, width = self.spots[seat].plate, self.small * 0.62
+    def won_strip(self, seat: int) -> pygame.Rect:
+        """Return the area beside the plate of a seat, but the viewer's, that its tricks take if it wins all of them."""
+        plate, width, inward = self.spots[seat].plate, self.small * 0.62, self.spots[seat].inward
         tricks = min(MOST_TRICKS, PACK // self.players)
         strip = pygame.Rect(plate.right, 0, self.margin + round(width * (1 + 0.24 * (tricks - 1))), self.won_high)
+        if inward == (-1, 0):
+            strip.right = plate.left
         strip.centery = plate.centery
         return strip
 

@@ -1,4 +1,4 @@
-"""The brass light around a card that a hint names or that waits for a confirmation, and the ring on a chosen card."""
+"""The light around a card that a hint names, that waits for a confirmation or that wins, and the ring on a card."""
 
 from __future__ import annotations
 
@@ -13,24 +13,27 @@ REACH = 0.1
 """How far the light reaches beyond the card, in widths of a card."""
 RIM = 0.03
 """The part of the reach that is solid, so that the light is seen on any cloth."""
+FINE = 0.01
+"""The same for the card that wins, which has a line of its own."""
 
 
-@lru_cache(maxsize=24)
-def glow(width: int, angle: int) -> pygame.Surface:
+@lru_cache(maxsize=48)
+def glow(width: int, angle: int, colour: theme.Colour) -> pygame.Surface:
     """Return the light around a card of this width and angle in degrees; draw it below the card, centred on it."""
-    reach, rim = max(4, round(width * REACH)), max(2, round(width * RIM))
+    share = FINE if colour == theme.GOLD else RIM
+    reach, rim = max(4, round(width * REACH)), max(1, round(width * share))
     size = width + 2 * reach, height_of(width) + 2 * reach
     light = pygame.Surface(size, pygame.SRCALPHA)
     for step in range(reach):
         off = reach - step  # distance from the card's edge
         alpha = 255 if off <= rim else round(150 * (1 - (off - rim) / max(1, reach - rim)))
         rect = light.get_rect().inflate(-2 * step, -2 * step)
-        pygame.draw.rect(light, (*theme.BRASS_LIGHT, alpha), rect, border_radius=round(width * 0.06) + off)
+        pygame.draw.rect(light, (*colour[:3], alpha), rect, border_radius=round(width * 0.06) + off)
     turned = pygame.transform.rotozoom(light, -angle, 1.0) if angle else light
     return turned.premul_alpha()
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=48)
 def ring(width: int, angle: int, wide: int, colour: theme.Colour) -> pygame.Surface:
     """Return a line on the edge of a card of this width and angle in degrees; draw it over the card."""
     outside = wide - wide // 2

@@ -21,6 +21,8 @@ PEEK = "peek"
 """Note of a pile that lies face down and that its owner may look at."""
 ARC_DEGREES = 18.0
 ARC_STEP = 2.4
+LIFT = 0.05
+"""How much higher the winning card of a trick lies, in heights of a card."""
 
 
 class PileName(NamedTuple):
@@ -75,16 +77,24 @@ def card_places(
     raised: frozenset[Card] = frozenset(),
     is_peeking: bool = False,
     has_memory: bool = False,
+    winning: tuple[int, int] | None = None,
 ) -> list[CardPlace]:
     """Return every card of the view with its place. `sort` orders the player's hand; `raised` cards stand out of it.
 
     A pile with the note `peek` is face down even for its owner, unless `is_peeking`; those of its cards that may be
     played are in the hand. `has_memory` shows the cards that others are known to hold (the fact `held-cards`).
+    `winning` is the owner and the position of the card of the trick that lies a little higher.
     """
     view = _as_looked_at(_taken_up(view), is_peeking, has_memory)
     found: list[CardPlace] = []
     for pile in view.piles:
         found += _pile_places(view, pile, geometry, sort, raised)
+    if winning is not None:
+        lift = LIFT * height_of(geometry.trick)
+        found = [
+            place._replace(y=place.y - lift) if place.kind == "trick" and place[2:4] == winning else place
+            for place in found
+        ]
     return found + _before_seats(view, geometry)
 
 

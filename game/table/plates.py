@@ -10,44 +10,27 @@ from typing import NamedTuple
 
 import pygame
 
-from game.language import _
+from game.rules.glance import Glance
 from game.rules.parts import View
 from game.table.fitting import BODY_LEAST, CornerSheet, corner_sheet
 from game.table.geometry import Geometry
-from game.texts.formats import number_text
+from game.table.marks import SeatMarks, deal_words, is_covered
+from game.table.plate_face import Plate, draw_plate, full_room, least_room, lines_below
 from game.texts.lines import KEPT, fact_line
-from game.ui import shapes, text, theme
-
-CHIP = 20
-"""Diameter of the dealer's sign in logical pixels."""
-STEP = 21
-"""Largest distance between the lines of a plate in logical pixels, so that lines on the higher own plate stay together.
-"""
+from game.ui import pictures, shapes, text, theme
+from game.ui.text.cache import drawn
 
 
-class Plate(NamedTuple):
-    """What a seat's plate shows."""
-
-    name: str
-    total: int
-    told: str
-    """Bid, tricks and points in one line."""
-    is_turn: bool
-    is_dealer: bool
-    is_side: bool
-    """Whether the set-up makes it a partner of the viewer."""
-
-
-def plate_of(view: View, seat: int, names: Sequence[str], side: Sequence[int]) -> Plate:
+def plate_of(view: View, seat: int, names: Sequence[str], glance: Glance, marks: SeatMarks) -> Plate:
     """Return what the plate of a seat shows in a view."""
-    told = [fact_line(view, fact, names) for fact in view.facts if fact.seat == seat]
+    told = [fact_line(view, fact, names) for fact in view.facts if fact.seat == seat and not is_covered(fact, glance)]
     return Plate(
         names[seat],
         view.totals[seat],
         "  ".join(word.replace(" ", KEPT) for word in told if word),
         view.turn == seat,
         view.dealer == seat,
-        seat in side,
+        marks,
     )
 
 
@@ -58,40 +41,15 @@ class PlacedPlate(NamedTuple):
     rect: pygame.Rect
     unit: float
 
-    def draw(self, surface: pygame.Surface, glow: float) -> None:
-        """Draw it; `glow` from 0 to 1 is the brightness of the light around the player who is to act."""
-        plate, rect, unit = self
-        rim = theme.BRASS if plate.is_turn else theme.HAIRLINE
-        width = max(1, round((2 if plate.is_turn else 1) * unit))
-        radius = round(theme.RADIUS * unit)
-        if plate.is_turn and glow > 0:
-            halo = rect.inflate(round(8 * unit * glow), round(8 * unit * glow))
-            shapes.box(surface, halo, radius + round(4 * unit * glow), (*theme.BRASS, round(90 * glow)))
-        shapes.box(surface, rect, radius, theme.palette().panel, rim, width)
-        pad = round(10 * unit)
-        inner = rect.inflate(-2 * pad, -round(6 * unit))
-        lines = _told_lines(plate, rect.w, unit)
-        half = min(inner.h // (1 + len(lines)), round(STEP * unit))
-        upper = pygame.Rect(inner.x, inner.centery - half * (1 + len(lines)) // 2, inner.w, half)
-        points, px = number_text(plate.total), theme.px(theme.BODY, unit)
-        total = text.write(surface, points, upper, px, theme.BRASS_LIGHT, text.SEMIBOLD, "end")
-        lower = upper.move(0, half)
-        upper = _beyond(upper, total.w + pad // 2)
-        if plate.is_dealer:
-            side = round(CHIP * unit)
-            chip = pygame.Rect(upper.x if text.is_right_to_left() else upper.right - side, 0, side, side)
-            chip.centery = upper.centery
-            shapes.box(surface, chip, side // 2, theme.IVORY)
-            # Translators: the dealer's sign, a single letter.
-            sign = _("D")
-            px = text.fitting(sign, theme.px(theme.SMALL, unit), chip.w, text.BOLD)
-            text.write(surface, sign, chip, px, theme.INK, text.BOLD, "middle")
-            upper = _beyond(upper, side + pad // 2)
-        px = text.fitting(plate.name, theme.px(theme.BODY, unit), upper.w, text.SEMIBOLD)
-        text.write(surface, plate.name, upper, px, theme.palette().text, text.SEMIBOLD)
-        for line in lines:
-            text.write(surface, line, lower, theme.px(theme.SMALL, unit), theme.palette().quiet)
-            lower.y += half
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it from its kept picture."""
+        key = "plate", self.plate, self.rect.size, self.unit, theme.palette()
+        found = drawn.find(key)
+        if found is None:
+            found = pygame.Surface(self.rect.size, pygame.SRCALPHA, 32)
+            draw_plate(found, self.plate, self.unit)
+            found = drawn.keep(key, found.premul_alpha())
+        surface.blit(found, self.rect, special_flags=pictures.PREMULTIPLIED)
 
 
 def placed_plates(geometry: Geometry, plates: Sequence[Plate]) -> list[PlacedPlate]:
@@ -112,8 +70,7 @@ def placed_plates(geometry: Geometry, plates: Sequence[Plate]) -> list[PlacedPla
             placed[seat] = PlacedPlate(plates[seat], rect, unit)
             won = geometry.won_high if seat == geometry.anchor else 0  # won tricks lie above the player's plate
             has_room = pygame.Rect(rect.x, rect.y - won, rect.w, rect.h + won).collidelist(others) < 0
-            widest = max(_head_room(plates[seat], unit), _told_room(plates[seat], unit))
-            if has_room and widest + 2 * round(10 * unit) <= rect.w:
+            if has_room and least_room(plates[seat], unit) <= rect.w:
                 break
     least = min(found.unit for seat, found in placed.items() if seat != geometry.anchor)
     for seat in placed:
@@ -123,56 +80,40 @@ def placed_plates(geometry: Geometry, plates: Sequence[Plate]) -> list[PlacedPla
 
 
 def tells_the_same(before: Sequence[PlacedPlate], plates: Sequence[Plate]) -> bool:
-    """Whether the plates keep their places: only the turn marker, which does not affect a plate's size, may differ."""
+    """Whether the plates keep their places: only what does not affect a plate's size, such as the light, may differ."""
     return len(before) == len(plates) and all(
-        stood.plate == plate._replace(is_turn=stood.plate.is_turn, is_side=stood.plate.is_side)
+        stood.plate == plate._replace(is_turn=stood.plate.is_turn, marks=_kept(stood.plate.marks, plate.marks))
         for stood, plate in zip(before, plates, strict=True)
     )
 
 
+def _kept(before: SeatMarks, marks: SeatMarks) -> SeatMarks:
+    """Return the marks as they were in what does not affect the size of a plate."""
+    return marks._replace(tint=before.tint, is_crowned=before.is_crowned, is_sealed=before.is_sealed)
+
+
 def plate_rect(geometry: Geometry, seat: int, plate: Plate, unit: float) -> pygame.Rect:
-    """Return the rect of a plate: as large as its words need, growing away from its hand."""
-    spot, small, pad = geometry.spots[seat], theme.px(theme.SMALL, unit), round(10 * unit)
-    rect, step = spot.plate.copy(), text.height(small)
+    """Return the rect of a plate: as large as its words and marks need, growing away from its hand."""
+    spot, step = geometry.spots[seat], text.height(theme.px(theme.SMALL, unit))
+    rect = spot.plate.copy()
     if spot.inward == (0, -1):  # the player's plate has room for two lines
-        high = round(64 * unit) + step * max(0, len(_told_lines(plate, rect.w, unit)) - 2)
+        high = round(64 * unit) + step * max(0, lines_below(plate, rect.w, unit) - 2)
         return pygame.Rect(rect.x, rect.bottom - high, rect.w, high)
     rect.h = round(46 * unit)
-    need = max(text.room_for(plate.told, small), _head_room(plate, unit)) + 2 * pad
+    need = full_room(plate, unit)
     if need > rect.w:
         wider = min(need, max(rect.w, geometry.plate_most(seat)))
         rect.x -= (wider - rect.w) // 2 if spot.inward == (0, 1) else 0
         rect.x -= wider - rect.w if spot.inward == (-1, 0) else 0
         rect.w = wider
-    rect.h += step * max(0, len(_told_lines(plate, rect.w, unit)) - 1)
+    rect.h += step * max(0, lines_below(plate, rect.w, unit) - 1)
     return rect
 
 
-def _head_room(plate: Plate, unit: float) -> int:
-    """Return the width of the first line of a plate: the name, the dealer's sign, the points."""
-    px, pad = theme.px(theme.BODY, unit), round(5 * unit)
-    sign = round(CHIP * unit) + pad if plate.is_dealer else 0
-    return text.room_for(plate.name, px) + sign + text.room_for(number_text(plate.total), px) + 2 * pad
-
-
-def _told_room(plate: Plate, unit: float) -> int:
-    """Return the width of its longest word; words are not broken."""
-    return max(text.room_for(word, theme.px(theme.SMALL, unit)) for word in plate.told.split(" "))
-
-
-def _told_lines(plate: Plate, width: int, unit: float) -> list[str]:
-    return text.wrapped(plate.told, theme.px(theme.SMALL, unit), width - 2 * round(10 * unit)) if plate.told else []
-
-
-def _beyond(line: pygame.Rect, taken: int) -> pygame.Rect:
-    """Return what is left of a line when `taken` pixels of its end are used."""
-    return pygame.Rect(line.x + (taken if text.is_right_to_left() else 0), line.y, line.w - taken, line.h)
-
-
-def panel_lines(view: View, title: str, deal: str, names: Sequence[str]) -> list[str]:
-    """Return the lines of the panel in the corner: the game, the deal, the trump and the like."""
-    told = [fact_line(view, fact, names) for fact in view.facts if fact.seat is None]
-    return [title, deal.replace(" ", KEPT), *(line for line in told if line)]
+def panel_lines(view: View, title: str, glance: Glance, names: Sequence[str], race: Sequence[str] = ()) -> list[str]:
+    """Return the lines of the panel in the corner: the game, the deal, the `race`, and what no mark shows."""
+    told = [fact_line(view, fact, names) for fact in view.facts if fact.seat is None and not is_covered(fact, glance)]
+    return [title, deal_words(view, glance.race).replace(" ", KEPT), *race, *(line for line in told if line)]
 
 
 def panel_sheet(

@@ -39,9 +39,14 @@ def bids_text(view: View, names: Sequence[str]) -> str:
     return _named(texts_of(view.game).bids_line(view), names)
 
 
+def aim_text(view: View, names: Sequence[str]) -> str:
+    """What wins the match, such as `First side to 15 wins`; may be empty."""
+    return _named(texts_of(view.game).race_line(view), names)
+
+
 def race_text(view: View, names: Sequence[str]) -> str:
     """What wins the match, and who is ahead: `First side to 15 wins; Ada and Clara lead with 8`; may be empty."""
-    line = _named(texts_of(view.game).race_line(view), names)
+    line = aim_text(view, names)
     race = game_of(view.game).glance(view).race
     ahead = _ahead(race, names) if race is not None else ""
     return _("{line}; {more}").format(line=line, more=ahead) if line and ahead else line

@@ -76,27 +76,32 @@ def fill(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour) -> No
         return
     rect = rect.clip(surface.get_clip())
     if rect:
-        surface.blit(_sheet(colour), rect, pygame.Rect(0, 0, *rect.size)) if max(rect.size) <= SHEET else _tile(
-            surface, rect, colour
-        )
+        sheet = _sheet(colour, bool(surface.get_flags() & pygame.SRCALPHA))
+        _tile(surface, rect, sheet)
 
 
 SHEET = 256
 
 
-def _sheet(colour: theme.Colour) -> pygame.Surface:
-    key = ("sheet", colour)
+def _sheet(colour: theme.Colour, is_clear: bool) -> pygame.Surface:
+    """Return a sheet of this colour; `is_clear` is for a surface with an alpha of its own, which it must not make
+    opaque."""
+    key = ("sheet", colour, is_clear)
     found = _corners.find(key)
     if found is None:
-        found = pygame.Surface((SHEET, SHEET))
-        found.fill(colour[:3])
-        found.set_alpha(colour[3] if len(colour) == 4 else 255)
+        alpha = colour[3] if len(colour) == 4 else 255
+        if is_clear:
+            found = pygame.Surface((SHEET, SHEET), pygame.SRCALPHA, 32)
+            found.fill((*colour[:3], alpha))
+        else:
+            found = pygame.Surface((SHEET, SHEET))
+            found.fill(colour[:3])
+            found.set_alpha(alpha)
         _corners.keep(key, found)
     return found
 
 
-def _tile(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour) -> None:
-    sheet = _sheet(colour)
+def _tile(surface: pygame.Surface, rect: pygame.Rect, sheet: pygame.Surface) -> None:
     for y in range(rect.top, rect.bottom, SHEET):
         for x in range(rect.left, rect.right, SHEET):
             part = pygame.Rect(0, 0, min(SHEET, rect.right - x), min(SHEET, rect.bottom - y))

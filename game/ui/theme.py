@@ -58,6 +58,24 @@ RED = rgb("#c23127")
 BLUE = rgb("#1d63b0")
 GREEN = rgb("#1c7a48")
 
+# Colours with one meaning each (docs/architecture.md, "Marks at the table").
+GOLD = rgb("#f0c45a")
+"""Winning: the card that would take the trick, and the seat that took it."""
+FOCUS = (255, 255, 255)
+"""The line around what the keys are on, while the keys are in use."""
+HINT = rgb("#6ec1e4")
+"""Hints and the coach."""
+ALLOWED = rgb("#7fcf8f")
+"""Cards that may be played, after a refusal."""
+TURN = rgb("#ffd69a")
+"""The warm light at the seat on turn."""
+PANEL_LIT = rgb("#2b2416")
+"""A plate in that light."""
+SIDES = (rgb("#c3b1ee"), rgb("#d9c3a0"))
+"""The tints of the two sides."""
+SEAL = rgb("#8c2f39")
+"""The wax on a hidden trump."""
+
 # Marks on a panel: fills of buttons and fields, and the lines around them.
 FILL = (255, 252, 240, 22)
 FILL_HOVER = (255, 252, 240, 40)

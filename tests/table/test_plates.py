@@ -6,16 +6,21 @@ import pygame
 import pytest
 
 from game.table.geometry import Geometry
-from game.table.plates import PlacedPlate, Plate, placed_plates, tells_the_same
+from game.table.marks import SeatMarks
+from game.table.plate_face import Plate
+from game.table.plates import PlacedPlate, placed_plates, tells_the_same
 from game.ui import text, theme
 from game.ui.window import Window, unit_for
 
 
 def test_plates_are_measured_again_for_new_words_but_not_for_the_turn_marker() -> None:
     Window("test", size=(800, 600))
-    plate = Plate("Ada", 0, "Bid 3", False, False, False)
+    plate = Plate("Ada", 0, "Bid 3", False, False)
     stood = placed_plates(Geometry((1280, 720), 1.0, 3, 0), [plate] * 3)
-    assert tells_the_same(stood, [plate, plate._replace(is_turn=True), plate._replace(is_side=True)])
+    assert tells_the_same(
+        stood, [plate, plate._replace(is_turn=True), plate._replace(marks=SeatMarks(tint=1, is_crowned=True))]
+    )
+    assert not tells_the_same(stood, [plate, plate._replace(marks=SeatMarks(tag="Partner")), plate])
     for other in (plate._replace(name="Beatrice"), plate._replace(total=-12), plate._replace(told="Bid 3  Tricks 1")):
         assert not tells_the_same(stood, [plate, other, plate])
     assert not tells_the_same(stood, [plate, plate._replace(is_dealer=True), plate])
@@ -27,7 +32,7 @@ def test_plates_are_measured_again_for_new_words_but_not_for_the_turn_marker() -
 def test_no_word_on_a_plate_is_broken_over_two_lines(size: tuple[int, int], players: int) -> None:
     Window("test", size=(800, 600))
     facts = ("Own\u00a0trump\u00a0none", "Tricks\u00a00", "Worth\u00a0666")
-    plates = [Plate("Ada", 0, "  ".join(facts), seat == 0, seat == 1, False) for seat in range(players)]
+    plates = [Plate("Ada", 0, "  ".join(facts), seat == 0, seat == 1) for seat in range(players)]
     for scale in (1.0, 1.75):
         for plate in placed_plates(Geometry(size, unit_for(size) * scale, players, 0), plates):
             room = plate.rect.w - 2 * round(10 * plate.unit)
@@ -82,7 +87,7 @@ def test_no_card_of_the_trick_covers_a_plate_at_any_size(size: tuple[int, int], 
 def _rows(plate: Plate, high: int) -> list[int]:
     """Return the middles of the rows of words on a plate of this height, in pixels from the plate's middle."""
     surface = pygame.Surface((400, high))
-    PlacedPlate(plate, surface.get_rect(), 1.0).draw(surface, 0.0)
+    PlacedPlate(plate, surface.get_rect(), 1.0).draw(surface)
     bright = [any(surface.get_at((x, y)).g > 120 for x in range(8, 120)) for y in range(3, high - 3)]
     starts = [at for at in range(1, len(bright)) if bright[at] and not bright[at - 1]]
     ends = [at for at in range(1, len(bright)) if bright[at - 1] and not bright[at]]
@@ -91,7 +96,7 @@ def _rows(plate: Plate, high: int) -> list[int]:
 
 def test_the_lines_of_the_higher_own_plate_stay_together() -> None:
     Window("test", size=(800, 600))
-    usual, own = (_rows(Plate("Ann", 7, "Bids 4", False, False, False), high) for high in (46, 64))
+    usual, own = (_rows(Plate("Ann", 7, "Bids 4", False, False), high) for high in (46, 64))
     assert len(usual) == len(own) == 2
     assert own[1] - own[0] - (usual[1] - usual[0]) in (0, 1)
     assert all(abs(mine - theirs) <= 1 for mine, theirs in zip(own, usual, strict=True))
@@ -100,10 +105,10 @@ def test_the_lines_of_the_higher_own_plate_stay_together() -> None:
 def test_negative_points_have_a_true_minus_sign() -> None:
     Window("test", size=(800, 600))
     below, above = (pygame.Surface((200, 46)) for _one in range(2))
-    PlacedPlate(Plate("Ann", -7, "", False, False, False), below.get_rect(), 1.0).draw(below, 0.0)
-    text.write(above, "−7", pygame.Rect(10, 3, 180, 40), 16, theme.BRASS_LIGHT, text.SEMIBOLD, "end")
+    PlacedPlate(Plate("Ann", -7, "", False, False), below.get_rect(), 1.0).draw(below)
+    text.write(above, "−7", pygame.Rect(10, 3, 180, 40), 16, theme.IVORY, text.SEMIBOLD, "end")
     strokes = [
-        sum(surface.get_at((x, y))[:3] == theme.BRASS_LIGHT[:3] for x in range(150, 200) for y in range(46))
+        sum(surface.get_at((x, y))[:3] == theme.IVORY[:3] for x in range(150, 200) for y in range(46))
         for surface in (below, above)
     ]
     assert strokes[0] == strokes[1] > 0

@@ -83,7 +83,8 @@ class ReplayPicture:
         self.table.place_plates(view)
         has_memory = self.preferences.memory_aid
         sort = partial(self._sort, view)
-        return card_places(view, self.geometry, sort, is_peeking=self.position.is_open, has_memory=has_memory)
+        is_open, winning = self.position.is_open, self.table.sprites.winning
+        return card_places(view, self.geometry, sort, is_peeking=is_open, has_memory=has_memory, winning=winning)
 
     def _sort(self, view: View, cards: Sequence[Card]) -> list[Card]:
         seat = self.position.seat

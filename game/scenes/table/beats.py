@@ -14,6 +14,8 @@ from game.texts.messages import SUIT_SIGNS, action_said, suit_name
 
 BUBBLE_SECONDS = 1.7
 TRICK_SECONDS = 0.3
+CROWN_SECONDS = 0.9
+"""How long the seat that took a trick stays in golden light while its cards glide there."""
 
 
 class BeatDisplay:
@@ -47,11 +49,14 @@ class BeatDisplay:
                 seconds = 0.0
             else:
                 self._show_act(beat, view, following)
+            if following is not None and following.kind == "trick":
+                self.picture.crown(following.event.data["winner"])
         elif beat.kind == "trick":
             self.host.play_sound("trick")
             seconds = TRICK_SECONDS
             # The rules may go on after the last trick of a part of the deal without a beat of their own.
             self._announce_moment(following.views[None] if following is not None else self.match.game.view(None))
+            self.picture.crown(beat.event.data["winner"], CROWN_SECONDS)
         elif beat.kind == "end":
             self.host.play_sound("win")
         self.display.show(view, at_once=False, gather=beat.kind == "trick")

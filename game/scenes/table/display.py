@@ -90,7 +90,15 @@ class TableDisplay:
         self.picture.faces.prefetch([card for pile in view.piles for card in pile.cards if card != HIDDEN])
         self.picture.place_plates(view)
         has_memory = self.host.stage.preferences.memory_aid
-        return card_places(view, self.geometry, self._sort, self.selection.chosen, self._is_peeking, has_memory)
+        return card_places(
+            view,
+            self.geometry,
+            self._sort,
+            self.selection.chosen,
+            self._is_peeking,
+            has_memory,
+            self.picture.sprites.winning,
+        )
 
     def _sort(self, cards: Sequence[Card]) -> list[Card]:
         self._own_row = sorted_hand(self.shown, cards, self.host.stage.preferences.sort_order, self._own_row)

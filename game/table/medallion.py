@@ -1,0 +1,172 @@
+"""The trump medallion: beside the trick, in the same place in every game, with the suit of the trump on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import cos, pi, sin
+from typing import NamedTuple
+
+import pygame
+
+from game.cards import suit_text
+from game.language import _
+from game.rules.glance import TrumpMark
+from game.table.faces import rect_around
+from game.table.geometry import Geometry
+from game.ui import pictures, shapes, text, theme
+from game.ui.text.suits import suit_name
+
+SIDE, SIDE_LEAST = 40, 28
+"""Diameter of the medallion in logical pixels, and the least one where there is little room."""
+SMALL_SHARE = 0.58
+"""The size of the mark that does not count in this trick, as a share of the other."""
+STEPS = 16
+"""How far the medallion may be above or below the middle of the trick, in steps of a fifth of its height."""
+ROW = 1.6
+"""The room kept free beside the hands at the right for cards that lie there, in widths of a card."""
+
+
+class MedalPlace(NamedTuple):
+    """Where the medallion is, and the words below it."""
+
+    disc: pygame.Rect
+    caption: pygame.Rect
+    px: int
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Return the whole place."""
+        return self.disc.union(self.caption) if self.caption.w else self.disc.copy()
+
+
+def captions() -> dict[str, str]:
+    """Return the words below a medallion, by the kind of its mark."""
+    return {
+        "suit": _("Trump"),
+        "none": _("No trump"),
+        # Translators: below a sealed medallion: the trump suit is chosen and nobody may know it.
+        "hidden": _("Hidden trump"),
+    }
+
+
+def medal_place(geometry: Geometry) -> MedalPlace:
+    """Return the place of the medallion at this table: right of the trick, where no card, plate or stock can lie."""
+    taken = geometry.apart(_taken(geometry))
+    best: tuple[int, MedalPlace] | None = None
+    for is_told, share in ((True, 1.0), (True, 0.8), (False, 0.9), (False, SIDE_LEAST / SIDE)):
+        for place in _tries(geometry, is_told, share):
+            covered = sum(_area(place.rect.clip(other)) for other in taken)
+            if covered == 0:
+                return place
+            if best is None or covered < best[0]:
+                best = covered, place
+    assert best is not None
+    return best[1]
+
+
+def _tries(geometry: Geometry, is_told: bool, share: float) -> Iterator[MedalPlace]:
+    """Yield places, the one at the height of the middle of the trick first."""
+    unit = min(geometry.unit, geometry.plate_unit)
+    side, px = round(SIDE * unit * share), theme.px(theme.SMALL, unit)
+    wide = max(text.room_for(words, px) for words in captions().values()) if is_told else 0
+    high = text.height(px) if is_told else 0
+    out = geometry.trick * (1.68 if geometry.players <= 4 else 2.34 if geometry.players < 7 else 2.7)
+    left = round(geometry.middle[0] + out) + geometry.gap
+    for step in sorted(range(-STEPS, STEPS + 1), key=lambda step: (abs(step), step)):
+        rect = pygame.Rect(left, 0, max(side, wide), side + high)
+        rect.centery = round(geometry.middle[1]) + step * (side + high) // 5
+        if rect.bottom > geometry.actions.top:
+            continue
+        disc = pygame.Rect(0, rect.y, side, side)
+        disc.centerx = rect.centerx
+        yield MedalPlace(disc, pygame.Rect(rect.x, disc.bottom, wide, high), px)
+
+
+def _taken(geometry: Geometry) -> list[pygame.Rect]:
+    """Return everywhere that something may lie at this table, whatever is played there."""
+    found = [*map(geometry.trick_box, range(geometry.players)), geometry.stock_box()]
+    row = round(geometry.back * ROW) + geometry.margin
+    for seat in range(geometry.players):
+        spot = geometry.spots[seat]
+        if spot.inward == (0, -1):
+            continue
+        fan, plate = geometry.fan_box(seat), spot.plate.copy()
+        plate.h += 2 * text.height(theme.px(theme.SMALL, geometry.plate_unit))
+        if spot.inward == (-1, 0):
+            plate.w = max(plate.w, geometry.plate_most(seat))
+            plate.right = spot.plate.right
+            found.append(pygame.Rect(plate.left - row, fan.y, row, fan.h))
+        found += [plate, fan, geometry.won_strip(seat)]
+    return found
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.w * rect.h
+
+
+def draw_medals(surface: pygame.Surface, place: MedalPlace, marks: tuple[TrumpMark, ...]) -> None:
+    """Draw the marks: the active one large with its words, another one small at its lower right."""
+    order = sorted(marks, key=lambda mark: not mark.is_active)
+    for at, mark in enumerate(order[:2]):
+        disc = place.disc if at == 0 else _small(place)
+        draw_medal(surface, disc, mark)
+    if order and place.caption.w:
+        words = captions()[order[0].kind]
+        text.write(surface, words, place.caption, place.px, theme.palette().quiet, align="middle")
+
+
+def _small(place: MedalPlace) -> pygame.Rect:
+    side = round(place.disc.w * SMALL_SHARE)
+    return rect_around((place.disc.right + side * 0.3, place.disc.bottom - side * 0.3), side, side)
+
+
+def draw_medal(surface: pygame.Surface, disc: pygame.Rect, mark: TrumpMark) -> None:
+    """Draw one medallion: paper with a suit, a seal of wax, or an empty ring with a bar."""
+    if mark.kind == "hidden":
+        draw_seal(surface, disc)
+        return
+    radius, line = disc.w // 2, max(1, round(disc.w * 0.04))
+    shapes.box(surface, disc.move(0, line), radius, (0, 0, 0, 70))
+    if mark.kind == "none" or mark.suit is None:
+        shapes.box(surface, disc, radius, (*theme.PANEL, 150), theme.palette().quiet, max(2, round(disc.w * 0.06)))
+        off = disc.w * 0.27
+        middle = disc.centerx, disc.centery
+        ends = [(middle[0] - off, middle[1] + off), (middle[0] + off, middle[1] - off)]
+        _bar(surface, ends[0], ends[1], max(2, round(disc.w * 0.06)))
+        return
+    shapes.box(surface, disc, radius, theme.PAPER, theme.PAPER_LINE, line)
+    side = round(disc.w * 0.62)
+    image = pictures.picture(suit_name(suit_text(mark.suit), on_dark=False), (side, side))
+    pictures.stamp(surface, image, image.get_rect(center=disc.center))
+
+
+def _bar(surface: pygame.Surface, one: tuple[float, float], other: tuple[float, float], wide: int) -> None:
+    """Draw a slanted line with smooth edges."""
+    for shift in range(-wide, wide + 1):
+        off = shift * 0.25
+        pygame.draw.aaline(
+            surface, theme.palette().quiet, (one[0] + off, one[1] + off), (other[0] + off, other[1] + off)
+        )
+
+
+def draw_seal(surface: pygame.Surface, disc: pygame.Rect) -> None:
+    """Draw a seal of wax with an uneven rim and a question mark pressed into it."""
+    big = 4
+    side = disc.w * big
+    sheet = pygame.Surface((side, side), pygame.SRCALPHA, 32)
+    middle, radius = side / 2, side / 2 * 0.93
+    points = []
+    for at in range(72):
+        turn = 2 * pi * at / 72
+        far = radius * (0.93 + 0.05 * sin(7 * turn) + 0.03 * sin(11 * turn + 1))
+        points.append((middle + far * cos(turn), middle + far * sin(turn)))
+    pygame.draw.polygon(sheet, theme.SEAL, points)
+    dark = tuple(round(part * 0.72) for part in theme.SEAL)
+    light = tuple(min(255, round(part * 1.28)) for part in theme.SEAL)
+    pygame.draw.circle(sheet, dark, (middle, middle), radius * 0.7)
+    pygame.draw.circle(sheet, light, (middle, middle + big * 0.6), radius * 0.68)
+    pygame.draw.circle(sheet, theme.SEAL, (middle, middle), radius * 0.66)
+    small = pygame.transform.smoothscale(sheet, disc.size)
+    surface.blit(small, disc)
+    px = max(8, round(disc.w * 0.5))
+    text.write(surface, "?", disc, px, theme.IVORY, text.BOLD, "middle")

@@ -1,0 +1,171 @@
+"""The face of a plate: name, dealer's sign and total, then tag and aim, then the words that no mark replaces."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from game.language import _
+from game.table.goal_look import GoalLook, goal_look
+from game.table.marks import SeatMarks
+from game.texts.formats import number_text
+from game.ui import shapes, text, theme
+
+CHIP = 20
+"""Diameter of the dealer's sign in logical pixels."""
+STEP = 21
+"""Largest distance between the lines of a plate in logical pixels, so that lines on the higher own plate stay together.
+"""
+PAD = 10
+STRIPE = 4
+"""Width of the stripe in the tint of a side in logical pixels."""
+TAG = 72
+"""The width that a tag keeps in logical pixels before it is shortened, if it is that long."""
+GAP = 8
+"""Distance between the tag, the aim and the words in logical pixels."""
+
+
+class Plate(NamedTuple):
+    """What a seat's plate shows."""
+
+    name: str
+    total: int
+    told: str
+    """What no mark shows, in one line."""
+    is_turn: bool
+    is_dealer: bool
+    marks: SeatMarks = SeatMarks()
+
+
+class _Rows(NamedTuple):
+    """What is written below the name."""
+
+    tag: str
+    look: GoalLook | None
+    beside: str
+    """The words in the same line as the marks, if all of them fit there."""
+    lines: tuple[str, ...]
+
+
+def _rows(plate: Plate, width: int, unit: float) -> _Rows:
+    """Return what is written below the name on a plate of this width."""
+    px, room, gap = theme.px(theme.SMALL, unit), width - 2 * round(PAD * unit), round(GAP * unit)
+    tag, goal, told = plate.marks.tag, plate.marks.goal, plate.told
+    least = goal_look(goal, 0, unit).wide + gap if goal is not None else 0
+    if tag and text.room_for(tag, px) + least > room:
+        tag = text.shortened(tag, px, text.SEMIBOLD, room - least)
+    tag_room = text.size(tag, px, text.SEMIBOLD)[0] + gap if tag else 0
+    look = goal_look(goal, room - tag_room, unit) if goal is not None else None
+    used = tag_room + (look.wide + gap if look is not None else 0)
+    if used and told and used + text.room_for(told, px) <= room:
+        return _Rows(tag, look, told, ())
+    return _Rows(tag, look, "", tuple(text.wrapped(told, px, room)) if told else ())
+
+
+def lines_below(plate: Plate, width: int, unit: float) -> int:
+    """Return the number of lines below the name."""
+    rows = _rows(plate, width, unit)
+    return len(rows.lines) + bool(rows.tag or rows.look)
+
+
+def full_room(plate: Plate, unit: float) -> int:
+    """Return the width that a plate needs to have each of its lines whole: the head, the marks, the words."""
+    px, gap = theme.px(theme.SMALL, unit), round(GAP * unit)
+    marks = text.room_for(plate.marks.tag, px) + gap if plate.marks.tag else 0
+    if plate.marks.goal is not None:
+        marks += goal_look(plate.marks.goal, 1 << 15, unit).wide
+    return max(marks, text.room_for(plate.told, px), _head_room(plate, unit)) + 2 * round(PAD * unit)
+
+
+def least_room(plate: Plate, unit: float) -> int:
+    """Return the width that a plate needs at least: for its head, its longest word, and its marks at their smallest."""
+    px = theme.px(theme.SMALL, unit)
+    widest = max(text.room_for(word, px) for word in plate.told.split(" "))
+    marks = min(text.room_for(plate.marks.tag, px), round(TAG * unit)) + round(GAP * unit) if plate.marks.tag else 0
+    if plate.marks.goal is not None:
+        marks += goal_look(plate.marks.goal, 0, unit).wide
+    return max(_head_room(plate, unit), widest, marks) + 2 * round(PAD * unit)
+
+
+def _head_room(plate: Plate, unit: float) -> int:
+    """Return the width of the first line of a plate: the name, the dealer's sign, the points."""
+    px, pad = theme.px(theme.BODY, unit), round(5 * unit)
+    sign = round(CHIP * unit) + pad if plate.is_dealer else 0
+    return text.room_for(plate.name, px) + sign + text.room_for(number_text(plate.total), px) + 2 * pad
+
+
+def draw_plate(surface: pygame.Surface, plate: Plate, unit: float) -> None:
+    """Draw a plate over the whole surface."""
+    rect, pad = surface.get_rect(), round(PAD * unit)
+    _draw_ground(surface, plate, unit)
+    rows = _rows(plate, rect.w, unit)
+    inner = rect.inflate(-2 * pad, -round(6 * unit))
+    count = 1 + len(rows.lines) + bool(rows.tag or rows.look)
+    high = min(inner.h // count, round(STEP * unit))
+    line = pygame.Rect(inner.x, inner.centery - high * count // 2, inner.w, high)
+    _draw_head(surface, line, plate, unit)
+    line.y += high
+    if rows.tag or rows.look:
+        _draw_marks(surface, line, plate, rows, unit)
+        line.y += high
+    for words in rows.lines:
+        text.write(surface, words, line, theme.px(theme.SMALL, unit), theme.palette().quiet)
+        line.y += high
+
+
+def _draw_ground(surface: pygame.Surface, plate: Plate, unit: float) -> None:
+    """Draw the panel: lit at the seat on turn, with a stripe in the tint of its side, golden after a trick it took."""
+    rect, radius, palette = surface.get_rect(), round(theme.RADIUS * unit), theme.palette()
+    ground = (*theme.PANEL_LIT, palette.panel[3]) if plate.is_turn and palette is theme.SOFT else palette.panel
+    rim, width = (theme.GOLD, 2) if plate.marks.is_crowned else (theme.HAIRLINE, 1)
+    shapes.box(surface, rect, radius, ground, rim, max(1, round(width * unit)))
+    if plate.marks.tint is not None:
+        stripe = pygame.Rect(0, 0, max(3, round(STRIPE * unit)), rect.h - 2 * radius)
+        stripe.midleft = rect.midleft
+        if text.is_right_to_left():
+            stripe.midright = rect.midright
+        shapes.fill(surface, stripe, theme.SIDES[plate.marks.tint])
+
+
+def _draw_head(surface: pygame.Surface, line: pygame.Rect, plate: Plate, unit: float) -> None:
+    """Draw the name, the dealer's sign and the total."""
+    pad, px, palette = round(PAD * unit), theme.px(theme.BODY, unit), theme.palette()
+    total = text.write(surface, number_text(plate.total), line, px, palette.text, text.SEMIBOLD, "end")
+    line = _beyond(line, total.w + pad // 2)
+    if plate.is_dealer:
+        side = round(CHIP * unit)
+        chip = pygame.Rect(line.x if text.is_right_to_left() else line.right - side, 0, side, side)
+        chip.centery = line.centery
+        shapes.box(surface, chip, side // 2, theme.IVORY)
+        # Translators: the dealer's sign, a single letter.
+        sign = _("D")
+        px = text.fitting(sign, theme.px(theme.SMALL, unit), chip.w, text.BOLD)
+        text.write(surface, sign, chip, px, theme.INK, text.BOLD, "middle")
+        line = _beyond(line, side + pad // 2)
+    px = text.fitting(plate.name, theme.px(theme.BODY, unit), line.w, text.SEMIBOLD)
+    text.write(surface, plate.name, line, px, palette.text, text.SEMIBOLD)
+
+
+def _draw_marks(surface: pygame.Surface, line: pygame.Rect, plate: Plate, rows: _Rows, unit: float) -> None:
+    """Draw the tag in the tint of its side, the aim, and the words that fit beside them."""
+    px, gap, palette = theme.px(theme.SMALL, unit), round(GAP * unit), theme.palette()
+    if rows.tag:
+        tint = plate.marks.tint
+        colour = theme.SIDES[tint] if tint is not None else palette.quiet
+        tag = text.write(surface, rows.tag, line, px, colour, text.SEMIBOLD)
+        line = _after(line, tag.w + gap)
+    if rows.look is not None:
+        rows.look.draw(surface, line)
+        line = _after(line, rows.look.wide + gap)
+    text.write(surface, rows.beside, line, px, palette.quiet)
+
+
+def _beyond(line: pygame.Rect, taken: int) -> pygame.Rect:
+    """Return what is left of a line when `taken` pixels of its end are used."""
+    return pygame.Rect(line.x + (taken if text.is_right_to_left() else 0), line.y, line.w - taken, line.h)
+
+
+def _after(line: pygame.Rect, taken: int) -> pygame.Rect:
+    """Return what is left of a line when `taken` pixels of its start are used."""
+    return pygame.Rect(line.x + (0 if text.is_right_to_left() else taken), line.y, line.w - taken, line.h)

@@ -1,0 +1,177 @@
+"""The marks on the cloth: the light at a seat, the trump medallion, the line on the bids, and the rail of the race.
+
+They are placed once for each view and drawn from kept pictures, so a still table costs nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.rules.glance import Glance, TrumpMark
+from game.table import light
+from game.table.faces import rect_around
+from game.table.geometry import Geometry
+from game.table.medallion import MedalPlace, draw_medals, draw_seal, medal_place
+from game.table.plates import PlacedPlate
+from game.table.rail import Rail
+from game.ui import pictures, text, theme
+from game.ui.text.cache import drawn
+
+SEAL = 26
+"""Diameter of the seal at a plate in logical pixels."""
+GROW_SECONDS = 0.3
+"""How long a light takes to grow."""
+
+
+class BidsLine(NamedTuple):
+    """A line of words on the sum of the bids: large in the middle while bidding, small below the trick in play."""
+
+    words: str
+    rect: pygame.Rect
+    px: int
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the words on the cloth."""
+        text.write(surface, self.words, self.rect, self.px, theme.palette().quiet, align="middle")
+
+
+def bids_line(geometry: Geometry, words: str, is_playing: bool, taken: Sequence[pygame.Rect]) -> BidsLine | None:
+    """Return the line with its place, None if it is empty or has no room clear of `taken`."""
+    if not words:
+        return None
+    for unit in geometry.units():
+        px = theme.px(theme.SMALL if is_playing else theme.LEAD, unit)
+        wide, high = text.size(words, px)[0] + round(8 * unit), text.height(px)
+        rect = rect_around(geometry.middle, wide, high)
+        if is_playing:
+            rect.top = geometry.trick_box(geometry.anchor).bottom + 2 * geometry.gap
+        if rect.collidelist(taken) < 0 and rect.bottom <= geometry.actions.bottom and rect.w < geometry.size[0]:
+            return BidsLine(words, rect, px)
+    return None
+
+
+class TableMarks:
+    """The marks of one table, for the view that was shown last."""
+
+    def __init__(self) -> None:
+        self.medal: MedalPlace | None = None
+        self.trumps: tuple[TrumpMark, ...] = ()
+        self.seals: list[pygame.Rect] = []
+        """Where small seals hang at the plates of the seats that hide a trump."""
+        self.rail: Rail | None = None
+        self.line: BidsLine | None = None
+        self.lit: int | None = None
+        """The seat in the light."""
+        self.is_gold = False
+        """Whether its light is that of a trick it has taken, not that of its turn."""
+        self.pools: list[pygame.Rect] = []
+        """Where the light falls."""
+        self._grown = 0.0
+        self._placed_for: Geometry | None = None
+
+    @property
+    def rects(self) -> list[pygame.Rect]:
+        """Where things are that nothing may cover."""
+        return [
+            *([self.medal.rect] if self.medal is not None and self.trumps else ()),
+            *([self.rail.rect] if self.rail is not None else ()),
+            *([self.line.rect] if self.line is not None else ()),
+        ]
+
+    def place_medal(self, geometry: Geometry, glance: Glance, plates: Sequence[PlacedPlate]) -> None:
+        """Place the medallion for this table, where it is in every view of it, and a seal at who hides a trump."""
+        self.trumps = glance.trumps
+        self.seals = [_seal_rect(geometry, seat, plates[seat]) for seat in _sealed(glance)]
+        if geometry is not self._placed_for:
+            self.medal, self._placed_for = medal_place(geometry), geometry
+
+    def shine(self, geometry: Geometry, seat: int | None, is_gold: bool, hand: pygame.Rect | None) -> None:
+        """Let the light fall on a seat; None for none. `hand` is where its cards lie."""
+        if (seat, is_gold) != (self.lit, self.is_gold):
+            self._grown = 0.0
+        self.lit, self.is_gold = seat, is_gold
+        self.pools = light.pool_rects(geometry, seat, hand) if seat is not None else []
+
+    def update(self, seconds: float, is_lively: bool) -> list[pygame.Rect]:
+        """Advance the time; return what has to be drawn again."""
+        if self.lit is None or self._grown >= GROW_SECONDS:
+            return []
+        before = self._step
+        self._grown = self._grown + seconds if is_lively else GROW_SECONDS
+        return self.pools if self._step != before else []
+
+    @property
+    def _step(self) -> int:
+        """The brightness of the light, from 1."""
+        return min(light.STEPS, 1 + int(self._grown / GROW_SECONDS * light.STEPS))
+
+    def draw_light(self, surface: pygame.Surface) -> None:
+        """Draw the light on the cloth, below everything else."""
+        for pool in self.pools:
+            light.draw_pool(surface, pool, theme.GOLD if self.is_gold else theme.TURN, self._step)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw medallion, rail and line, below the cards."""
+        clip = surface.get_clip()
+        if self.medal is not None and self.trumps:
+            self._draw_medals(surface, self.medal)
+        for seal in self.seals:
+            if seal.colliderect(clip):
+                _draw_seal(surface, seal)
+        if self.rail is not None and self.rail.rect.colliderect(clip):
+            _draw_rail(surface, self.rail)
+        if self.line is not None and self.line.rect.colliderect(clip):
+            self.line.draw(surface)
+
+    def _draw_medals(self, surface: pygame.Surface, place: MedalPlace) -> None:
+        pad = place.disc.w // 2
+        area = place.rect.inflate(2 * pad, pad)
+        if not area.colliderect(surface.get_clip()):
+            return
+        key = "medal", place.disc.w, place.caption.w, place.px, self.trumps, theme.palette()
+        found = drawn.find(key)
+        if found is None:
+            found = pygame.Surface(area.size, pygame.SRCALPHA, 32)
+            off = -area.x, -area.y
+            moved = MedalPlace(place.disc.move(off), place.caption.move(off), place.px)
+            draw_medals(found, moved, self.trumps)
+            found = drawn.keep(key, found.premul_alpha())
+        surface.blit(found, area, special_flags=pictures.PREMULTIPLIED)
+
+
+def _draw_rail(surface: pygame.Surface, rail: Rail) -> None:
+    key = "rail", rail.coins, rail.target, rail.rect.topleft, rail.rect.size, rail.unit, theme.palette()
+    found = drawn.find(key)
+    if found is None:
+        found = pygame.Surface(rail.rect.size, pygame.SRCALPHA, 32)
+        up = -rail.rect.y
+        coins = tuple(coin._replace(y=coin.y + up, mark=coin.mark + up) for coin in rail.coins)
+        rail._replace(rect=found.get_rect(), coins=coins).draw(found)
+        found = drawn.keep(key, found.premul_alpha())
+    surface.blit(found, rail.rect, special_flags=pictures.PREMULTIPLIED)
+
+
+def _sealed(glance: Glance) -> list[int]:
+    return [mark.seat for mark in glance.trumps if mark.kind == "hidden" and mark.seat is not None]
+
+
+def _seal_rect(geometry: Geometry, seat: int, plate: PlacedPlate) -> pygame.Rect:
+    """Return where a seal hangs at a plate: at its lower corner towards the middle; at the viewer's, the upper one."""
+    side, rect = theme.px(SEAL, plate.unit), plate.rect
+    inward, off = geometry.spots[seat].inward, round(theme.px(SEAL, plate.unit) * 0.15)
+    is_left = inward == (-1, 0) or (inward == (0, -1) and geometry.is_left_handed)
+    centre = (rect.left + off if is_left else rect.right - off, rect.top if inward == (0, -1) else rect.bottom)
+    return rect_around(centre, side, side)
+
+
+def _draw_seal(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    key = "seal", rect.w
+    found = drawn.find(key)
+    if found is None:
+        found = pygame.Surface(rect.size, pygame.SRCALPHA, 32)
+        draw_seal(found, found.get_rect())
+        found = drawn.keep(key, found.premul_alpha())
+    surface.blit(found, rect, special_flags=pictures.PREMULTIPLIED)
