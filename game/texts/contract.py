@@ -44,8 +44,8 @@ def _untold(view: View, fact: Fact) -> str:
 class GameTexts:
     """The texts of one game. The fields with a default are optional.
 
-    A view has no names: the lines `told`, `bids_line` and `race_line` have `{p0}` for the name of seat 0, and so on, as
-    in guided deals. `game.texts.lines` puts the names in; the screens read the lines there.
+    A view has no names: the lines of `told` and `bids_line` have `{p0}` for the name of seat 0, and so on, as in guided
+    deals. `game.texts.lines` puts the names in; the screens read these lines there.
     """
 
     rules: tuple[Rule, ...]
