@@ -66,6 +66,8 @@ class GameTexts:
     """What a speech bubble says, by verb. They take precedence over the common ones in `messages`."""
     done: Mapping[str, str] = field(default_factory=dict)
     """What a line of the history says, by verb. They take precedence over the common ones in `telling`."""
+    unseen: Mapping[str, str] = field(default_factory=dict)
+    """What it says if the reader may not know the cards, by verb."""
     told: Callable[[View, Fact], str] = _untold
     """Gives a translated line for a fact in place of its label and value, such as "Side 3 of 22"; may be empty."""
     seat_facts: tuple[str, ...] = ()

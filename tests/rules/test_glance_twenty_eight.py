@@ -12,6 +12,7 @@ from game.table.notices import rank_lines
 from game.texts import texts_of
 from game.texts.lines import KEPT, bids_text, fact_line
 from game.texts.messages import prompt_text
+from game.texts.telling import act_told
 from tests.rules.play import random_action
 from tests.rules.test_twenty_eight_play import last_trick
 from tests.rules.twenty_eight_hands import dealt, do, in_play, put
@@ -127,3 +128,14 @@ def test_a_bid_of_28_can_only_be_kept_and_the_prompt_says_so() -> None:
     do(game, str(game.legal(game.turn)[0]))
     assert "keep it" in prompt_text(game.view(game.turn), NAMES)
     assert "raise" not in prompt_text(game.view(game.turn), NAMES)
+
+
+def test_the_history_names_the_hidden_card_to_its_owner_only() -> None:
+    game = in_play()
+    told = {
+        looker: [act_told(game.id, seat, action, NAMES) for seat, action in game.view(looker).history]
+        for looker in (None, 0, 3)
+    }
+    assert "Dan hides the trump card" in told[0]
+    assert told[None] == told[0]
+    assert "Dan hides the 9♥ as the trump card" in told[3]
