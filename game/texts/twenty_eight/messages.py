@@ -99,10 +99,11 @@ TEXTS = GameTexts(
         "call": N_("Trump, please!"),
     },
     done={
-        "trump": N_("{name} hides the trump card: {first}"),
+        "trump": N_("{name} hides the {first} as the trump card"),
         "raise": N_("{name} raises to {number}"),
         "call": N_("{name} calls for the trump"),
     },
+    unseen={"trump": N_("{name} hides the trump card")},
     unchanged=N_("Only the bidder’s side scores."),
     aim=aim,
     bids_line=bids_line,
