@@ -71,7 +71,7 @@ def test_a_bots_offer_is_answered_at_the_table_by_key_or_click(table: Make, key:
         shown = words(driver)
         assert "Carl to you: a deal?" in shown
         assert "Carl will lead hearts" in shown
-        assert "“Both of us would gain by it.”" in shown
+        assert "“We would both gain by it.”" in shown
         if way == "key":
             driver.key(key)
         else:

@@ -11,12 +11,12 @@ from game.rules.dirty_deals.tricks import bower_of
 from game.texts.messages import fill
 
 KIND_LABELS = {
-    "no-bower": N_("Keep back the bower"),
+    "no-bower": N_("Keep the bower back"),
     "let-by": N_("Let a suit go by"),
-    "no-lead": N_("Not lead a suit"),
+    "no-lead": N_("Not to lead a suit"),
     "lead": N_("Lead a suit next time"),
     "give": N_("Give up a card"),
-    "no-claim": N_("Not claim yet"),
+    "no-claim": N_("Not to claim yet"),
 }
 """The choices of what to promise."""
 SENTENCES = {
@@ -34,22 +34,22 @@ VERDICTS = {
     "doubtful": N_("in doubt"),
     "kept": N_("kept"),
     "broken": N_("broken"),
-    "void": N_("was not possible"),
+    "void": N_("could not be kept"),
 }
 """Names of the verdicts."""
 WHY_SENTENCES = {
-    "after": N_("I am after {suit}."),
-    "both": N_("Both of us would gain by it."),
-    "near": N_("You are too near to a claim."),
-    "rather": N_("I would rather have it this way."),
-    "gain": N_("That brings me more than it costs."),
+    "after": N_("I’m after {suit}."),
+    "both": N_("We would both gain by it."),
+    "near": N_("You’re too close to a claim."),
+    "rather": N_("I’d rather have it this way."),
+    "gain": N_("I gain more than it costs me."),
     "free": N_("That costs me nothing."),
     "little": N_("That would bring me too little."),
     "dear": N_("That would cost me more than it brings."),
     "broke": N_("You broke your word in deal {deal}."),
-    "doubt": N_("I cannot rely on your word."),
-    "bound": N_("It does not go with what I have promised already."),
-    "cannot": N_("I could not keep that promise."),
+    "doubt": N_("I don’t trust your word."),
+    "bound": N_("It goes against what I’ve promised already."),
+    "cannot": N_("I couldn’t keep that promise."),
     "never": N_("I make no promises."),
 }
 """What a player says as the reason for an offer or an answer, by the reason's name."""
