@@ -21,6 +21,8 @@ CALLED_BY_NAME = re.compile(r"^\{name\}\s*[,:،，、]\s*")
 """The name at the start of a text that speaks to somebody, with the comma or the colon after it."""
 SUIT_SIGNS = "♠♥♦♣"
 SUIT_NAMES = (N_("spades"), N_("hearts"), N_("diamonds"), N_("clubs"), N_("jokers"))
+SUIT_SINGLES = (N_("spade"), N_("heart"), N_("diamond"), N_("club"), N_("joker"))
+"""What one card of a suit is called."""
 RANK_SIGNS = {**{letter: letter for letter in RANK_TEXT}, "T": "10"}
 
 REFUSALS: Mapping[str, str] = {
