@@ -62,7 +62,7 @@ def suit_name(suit: Suit) -> str:
 def card_name(card: Card) -> str:
     """`10♥`, `K♠`, or the joker's name."""
     if card == HIDDEN:
-        return _("a hidden card")
+        return _("an unseen card")
     if card == BIG_JOKER:
         return _("big joker")
     if card == LITTLE_JOKER:
