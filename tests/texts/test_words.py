@@ -23,7 +23,7 @@ def unwanted() -> list[str]:
 def texts() -> Iterator[tuple[str, str]]:
     """Each text of the catalogue, singular and plural apart, and the file that it is from."""
     for message in catalogue():
-        forms = message.id if isinstance(message.id, tuple) else (message.id,)
+        forms = (message.id,) if isinstance(message.id, str) else tuple(map(str, message.id))
         for form in forms:
             if form:
                 yield form, ", ".join(path for path, _line in message.locations)
