@@ -22,8 +22,8 @@ DONE: Mapping[str, str] = {
     "keep": N_("{name} keeps"),
     "exchange": N_("{name} discards {cards}"),
 }
-AWAY_UNSEEN = NN_("{name} discards a card", "{name} discards {count} cards", "count")
-UNSEEN: Mapping[str, str] = {"discard": AWAY_UNSEEN, "exchange": AWAY_UNSEEN}
+DISCARDED = NN_("{name} discards a card", "{name} discards {count} cards", "count")
+UNSEEN: Mapping[str, str] = {"discard": DISCARDED, "exchange": DISCARDED}
 """What is said in place of `DONE` if the reader may not know the cards."""
 
 

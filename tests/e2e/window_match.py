@@ -245,7 +245,7 @@ class WindowMatch:
         else:
             words = {"scores": "Continue", "talk": "Enough talk", "look": "Next"}.get(kind, "")
             if kind == "cover":
-                words = f"I am {self.match.names[int(number)]}: show my cards"
+                words = f"I’m {self.match.names[int(number)]}: show my cards"
             self.device.press(screen, words, "Return")
             self._until(lambda: not self._is(screen, SAME), f"{name} going away")
         return True
