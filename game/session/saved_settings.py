@@ -27,6 +27,8 @@ class Setting(Generic[T]):
 
 PREFERENCES: Setting[dict[str, Any]] = Setting("preferences", dict, {})
 """All preferences by name, see `game.ui.preferences`."""
+WINDOW: Setting[dict[str, Any]] = Setting("window", dict, {})
+"""The size and place of the window at the end of the last run, see `game.ui.window_place`."""
 NAME = Setting("name", str, "")
 """The name of the person at the first seat."""
 

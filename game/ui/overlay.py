@@ -5,6 +5,8 @@ The stage owns the one overlay. Scenes call `stage.toast`; forms show the tips o
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 import pygame
 
 from game.ui import shapes, text, theme
@@ -13,6 +15,8 @@ from game.ui.window import Window
 
 FADE = 0.25
 TOASTS_AT_MOST = 3
+TRIES = 40
+"""How many distances from its widget are tried for a tip."""
 
 
 def reading_time(sentence: str) -> float:
@@ -43,7 +47,7 @@ class Overlay:
         self._toasts: list[_Toast] = []
         self.tip = ""
         """The tip on the screen, or an empty string."""
-        self._tip_rect = pygame.Rect(0, 0, 0, 0)
+        self.tip_rect = pygame.Rect(0, 0, 0, 0)
 
     @property
     def sentences(self) -> tuple[str, ...]:
@@ -71,25 +75,26 @@ class Overlay:
             self._toasts.clear()
             self._damage.add_all()
 
-    def show_tip(self, sentence: str, beside: pygame.Rect) -> None:
-        """Show `sentence` below `beside`, or above it if there is no room below."""
+    def show_tip(self, sentence: str, beside: pygame.Rect, others: Sequence[pygame.Rect] = ()) -> None:
+        """Show `sentence` below `beside`, or else above or at a side of it, where it covers none of the `others`."""
         self.hide_tip()
         unit, room = self._window.unit, self._window.surface.get_rect()
         px, pad = round(theme.SMALL * unit), round(theme.GRID * unit)
         width = min(round(320 * unit), room.w - 4 * pad)
         picture = text.block(sentence, px, theme.palette().text, max(20, width))
         rect = picture.get_rect().inflate(2 * pad, pad)
-        rect.midtop = (beside.centerx, beside.bottom + pad)
-        if rect.bottom > room.bottom:
-            rect.bottom = beside.top - pad
-        self.tip, self._tip_rect = sentence, rect.clamp(room.inflate(-pad, -pad))
-        self._damage.add(self._tip_rect)
+        spots = list(_around(rect, beside, room.inflate(-pad, -pad), pad))
+        taken = [beside, *others]
+        free = (spot for spot in spots if spot.collidelist(taken) < 0)
+        self.tip = sentence
+        self.tip_rect = next(free, None) or min(spots, key=lambda spot: _overlap(spot, taken))
+        self._damage.add(self.tip_rect)
 
     def hide_tip(self) -> None:
         """Remove the tip."""
         if self.tip:
             self.tip = ""
-            self._damage.add(self._tip_rect)
+            self._damage.add(self.tip_rect)
 
     def update(self, seconds: float) -> None:
         """Advance the time: toasts fade and vanish."""
@@ -109,9 +114,9 @@ class Overlay:
         for toast in self._toasts:
             top = self._draw_toast(surface, toast, top, unit) + round(theme.GRID * unit)
         if self.tip:
-            shapes.panel(surface, self._tip_rect, unit, (*theme.PANEL, 250))
+            shapes.panel(surface, self.tip_rect, unit, (*theme.PANEL, 250))
             px, pad = round(theme.SMALL * unit), round(theme.GRID * unit)
-            inner = self._tip_rect.inflate(-2 * pad, -pad)
+            inner = self.tip_rect.inflate(-2 * pad, -pad)
             picture = text.block(self.tip, px, theme.palette().text, inner.w)
             surface.blit(picture, inner.topleft)
 
@@ -135,3 +140,21 @@ class Overlay:
             sheet.set_alpha(round(255 * toast.left / FADE))
         surface.blit(sheet, toast.rect)
         return toast.rect.bottom
+
+
+def _around(rect: pygame.Rect, beside: pygame.Rect, room: pygame.Rect, gap: int) -> Iterator[pygame.Rect]:
+    """Yield places for `rect` within `room`, the nearest to `beside` first: below, above, and at its sides."""
+    for step in range(TRIES):
+        away = gap * (1 + step)
+        for x in (beside.centerx - rect.w // 2, beside.left, beside.right - rect.w):
+            yield pygame.Rect(x, beside.bottom + away, *rect.size).clamp(room)
+            yield pygame.Rect(x, beside.top - away - rect.h, *rect.size).clamp(room)
+        for y in (beside.centery - rect.h // 2, beside.top, beside.bottom - rect.h):
+            yield pygame.Rect(beside.left - away - rect.w, y, *rect.size).clamp(room)
+            yield pygame.Rect(beside.right + away, y, *rect.size).clamp(room)
+
+
+def _overlap(rect: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+    """Return how many pixels of the `others` lie under `rect`."""
+    parts = (rect.clip(other) for other in others)
+    return sum(part.w * part.h for part in parts)

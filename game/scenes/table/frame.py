@@ -51,6 +51,7 @@ class TableFrame(Form, ABC):
             pygame.K_F8: self.turn.claim.finish,
         }
         self.keys = TableKeys(self.pointer, functions)
+        self.clear_of = lambda: [at.reach() for at in self.display.card_places() if at.kind in ("hand", "trick")]
         controller.attach(self, self.turn)
         self.controls.fill_tools(self.tools())
         self.show(parts.content)
