@@ -17,6 +17,7 @@ from game.table.geometry import Geometry
 from game.texts.formats import number_text
 from game.texts.messages import fact_label, fact_value
 from game.ui import shapes, text, theme
+from game.ui.coins import draw_mark
 
 CHIP = 20
 """Diameter of the dealer's sign in logical pixels."""
@@ -40,6 +41,8 @@ class Plate(NamedTuple):
     is_dealer: bool
     is_side: bool
     """Whether the set-up makes it a partner of the viewer."""
+    colour: str = ""
+    """The colour of the person who sits there; empty for a bot."""
 
 
 def plate_of(view: View, seat: int, names: Sequence[str], side: Sequence[int]) -> Plate:
@@ -77,6 +80,7 @@ class PlacedPlate(NamedTuple):
             halo = rect.inflate(round(8 * unit * glow), round(8 * unit * glow))
             shapes.box(surface, halo, radius + round(4 * unit * glow), (*theme.BRASS, round(90 * glow)))
         shapes.box(surface, rect, radius, theme.palette().panel, rim, width)
+        draw_mark(surface, rect, plate.colour, unit)
         pad = round(10 * unit)
         inner = rect.inflate(-2 * pad, -round(6 * unit))
         lines = _told_lines(plate, rect.w, unit)

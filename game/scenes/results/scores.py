@@ -17,6 +17,7 @@ from game.texts.formats import number_text, signed
 from game.texts.messages import reason_text, unchanged_text
 from game.texts.telling import help_told
 from game.ui import text, theme
+from game.ui.coins import CoinPicture
 from game.ui.widgets import (
     Button,
     Column,
@@ -92,6 +93,8 @@ class ScoreScene(Page):
         parts: list[Widget] = []
         if self.is_end:
             parts.append(self._podium())
+        elif len(self.match.humans) > 1:
+            parts.append(self._standing())
         if not self.match.scores:
             nothing = Label(_("No deal has been scored yet. After each one its points stand here."), align="middle")
             return Column([*parts, Panel(nothing)])
@@ -100,6 +103,15 @@ class ScoreScene(Page):
             deal.append(Stepper(self.deal, self._show_deal, low=min(self.deals), high=self.deal))
         halves = [Panel(Column([Row(deal), self.reasons])), Panel(self._chart())]
         return Column([*parts, Grid(halves, least=400, columns=2), Panel(self._table())], gap=2 * theme.GRID)
+
+    def _standing(self) -> Widget:
+        """The people with their coins and totals in a line."""
+        totals, seats = self.match.game.totals, self.match.setup.seats
+        people: list[Widget] = []
+        for seat in self.match.humans:
+            words = _("{name}: {total}").format(name=seats[seat].name, total=number_text(totals[seat]))
+            people.append(Row([CoinPicture(seats[seat].colour, seats[seat].name), Label(words)], gap=theme.GRID))
+        return Row(people, gap=3 * theme.GRID)
 
     def _podium(self) -> Widget:
         """The players with their totals, the winners first."""
@@ -110,9 +122,9 @@ class ScoreScene(Page):
             is_best = seat in winners
             name = Label(self.match.names[seat], theme.LEAD, "brass" if is_best else "text", face=text.SEMIBOLD)
             points = Label(number_text(totals[seat]), theme.TITLE, "brass" if is_best else "text")
-            top: Widget = name
-            if is_best:
-                top = Row([Picture("icons/trophy", (24, 24), tint=theme.BRASS), name])
+            coin = CoinPicture(self.match.setup.seats[seat].colour, self.match.names[seat], 26)
+            cup = [Picture("icons/trophy", (24, 24), tint=theme.BRASS)] if is_best else []
+            top = Row([*cup, coin, name])
             plates.append(Panel(Column([top, points], gap=2), pad=2 * theme.GRID))
         return Grid(plates, least=140)
 

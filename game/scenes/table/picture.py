@@ -70,7 +70,10 @@ class TablePicture:
         """Place the plates for their words in this view. Call this before laying out things that avoid the plates."""
         viewer = view.seat
         side = self.match.game.side(viewer) if viewer is not None else ()
-        plates = [plate_of(view, seat, self.match.names, side) for seat in range(view.players)]
+        plates = [
+            plate_of(view, seat, self.match.names, side)._replace(colour=sitting.colour)
+            for seat, sitting in enumerate(self.match.setup.seats)
+        ]
         if self.geometry is not None:
             if self.geometry is self._seated and tells_the_same(self.plates, plates):
                 pairs = zip(self.plates, plates, strict=True)
