@@ -88,7 +88,7 @@ class Navigator(Protocol):
     # -- after a deal ---------------------------------------------------------------------------------------------
 
     def open_scores(self, match: Match, is_end: bool = False, then: Then | None = None) -> None:
-        """The score sheet; at the end of a match its result is "again" or "menu"."""
+        """The score sheet; at the end of a match its result is "again", "partners" or "menu"."""
 
     def open_hands(self, match: Match, deal: int) -> None:
         """All hands of a finished deal as they were dealt; nothing while the deal with this number is played."""

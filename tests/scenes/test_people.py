@@ -287,6 +287,7 @@ def test_the_colour_shows_on_the_plate_on_the_cover_and_on_the_sheet(driver: Dri
     driver.stage.pop()
     match = driver.services.matches.begin(scene.draft.setup())
     driver.services.navigator.open_table(match)
+    driver.until(lambda: isinstance(driver.stage.top, HandOverScene), "a cover")
     driver.steps(3)
     cover = driver.stage.top
     assert isinstance(cover, HandOverScene)
