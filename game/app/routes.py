@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.session.match import Match
     from game.session.playback import Playback
     from game.session.review import TurningPoint
+    from game.session.setup_draft import SetUpDraft
     from game.table.faces import Faces
     from game.texts.talk import Offer, Talk
     from game.ui.stage import Scene
@@ -40,6 +41,11 @@ class Routes:
         from game.scenes.setup.scene import SetUpScene
 
         self._push(SetUpScene(self.services, game_id))
+
+    def choose_person(self, draft: SetUpDraft, at: int, then: Then) -> None:
+        from game.scenes.setup.person_sheet import PersonSheet
+
+        self._push(PersonSheet(draft, at), then)
 
     def open_matches(self) -> None:
         from game.scenes.home.matches import MatchesScene

@@ -33,13 +33,11 @@ class MatchOpener:
             self._warn(trouble.sentence)
             return Match.begin(setup)
 
-    def again(self, match: Match) -> Match:
-        """A new match with the same people, game and options, and a new seed."""
-        from dataclasses import replace
+    def again(self, match: Match, turns_partners: bool = False) -> Match:
+        """A new match of the same people; the deal passes on, and with `turns_partners` the partners change."""
+        from game.session.rematch import rematch
 
-        from game.session.match import fresh_code
-
-        return self.begin(replace(match.setup, seed=fresh_code(), bot_key=fresh_code()))
+        return self.begin(rematch(match, turns_partners))
 
     def resume(self, match_id: int) -> Match | None:
         """A stored match as it was left; None if it cannot be loaded."""

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.session.match import Match
     from game.session.playback import Playback
     from game.session.review import TurningPoint
+    from game.session.setup_draft import SetUpDraft
     from game.table.faces import Faces
     from game.texts.talk import Offer, Talk
 
@@ -29,6 +30,9 @@ class Navigator(Protocol):
 
     def open_set_up(self, game_id: str) -> None:
         """The set-up of a match of this game."""
+
+    def choose_person(self, draft: SetUpDraft, at: int, then: Then) -> None:
+        """Asks who sits at a seat of a set-up; the result is whether something was changed."""
 
     def open_matches(self) -> None:
         """All stored matches."""
@@ -84,7 +88,7 @@ class Navigator(Protocol):
     # -- after a deal ---------------------------------------------------------------------------------------------
 
     def open_scores(self, match: Match, is_end: bool = False, then: Then | None = None) -> None:
-        """The score sheet; at the end of a match its result is "again" or "menu"."""
+        """The score sheet; at the end of a match its result is "again", "partners" or "menu"."""
 
     def open_hands(self, match: Match, deal: int) -> None:
         """All hands of a finished deal as they were dealt; nothing while the deal with this number is played."""

@@ -32,6 +32,9 @@ WINDOW: Setting[dict[str, Any]] = Setting("window", dict, {})
 NAME = Setting("name", str, "")
 """The name of the person at the first seat."""
 
+PEOPLE: Setting[list[Any]] = Setting("people", list, [])
+"""The people who play here, see `game.session.people`."""
+
 
 def last_setup(game_id: str) -> Setting[dict[str, Any]]:
     """The last set-up of a game, see `SetUpDraft.plain`."""

@@ -11,6 +11,7 @@ from game.table.goal_look import GoalLook, goal_look
 from game.table.marks import SeatMarks
 from game.texts.formats import number_text
 from game.ui import shapes, text, theme
+from game.ui.coins import draw_mark
 
 CHIP = 20
 """Diameter of the dealer's sign in logical pixels."""
@@ -36,6 +37,8 @@ class Plate(NamedTuple):
     is_turn: bool
     is_dealer: bool
     marks: SeatMarks = SeatMarks()
+    colour: str = ""
+    """The colour of the person who sits there; empty for a bot."""
 
 
 class _Rows(NamedTuple):
@@ -126,6 +129,7 @@ def _draw_ground(surface: pygame.Surface, plate: Plate, unit: float) -> None:
         if text.is_right_to_left():
             stripe.midright = rect.midright
         shapes.fill(surface, stripe, theme.SIDES[plate.marks.tint])
+    draw_mark(surface, rect, plate.colour, unit)
 
 
 def _draw_head(surface: pygame.Surface, line: pygame.Rect, plate: Plate, unit: float) -> None:

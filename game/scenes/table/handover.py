@@ -11,6 +11,7 @@ from game.scenes.services import Services
 from game.session.keeping import keeping
 from game.session.match import Match
 from game.ui import text, theme
+from game.ui.coins import CoinPicture
 from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.form import Form
 from game.ui.stage import Size
@@ -38,6 +39,9 @@ class HandOverScene(Form):
         )
         parts: list[Widget] = [
             Label(_("Pass to"), theme.LEAD, "quiet", align="middle"),
+            Row(
+                [CoinPicture(seat.colour, name, 44) for seat in match.setup.seats if seat.name == name], align="middle"
+            ),
             Label(name, theme.DISPLAY, "brass", face=text.SEMIBOLD, align="middle"),
             Label(_("Everybody else, look away."), theme.BODY, "quiet", align="middle"),
         ]
