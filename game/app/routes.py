@@ -61,6 +61,11 @@ class Routes:
 
         self._push(RuleBookScene(self.services, game_id, rule))
 
+    def open_keys(self) -> None:
+        from game.scenes.book.keys import KeysSheet
+
+        self._push(KeysSheet())
+
     def choose_rules(self) -> None:
         from game.scenes.book.rulebook import open_book
 

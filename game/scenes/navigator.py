@@ -42,6 +42,9 @@ class Navigator(Protocol):
     def open_rules(self, game_id: str, rule: str | None = None) -> None:
         """The rule book of a game, at the rule with this number if one is given."""
 
+    def open_keys(self) -> None:
+        """The page of all keys at the table."""
+
     def choose_rules(self) -> None:
         """The rule book of a game that is chosen first."""
 
