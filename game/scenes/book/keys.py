@@ -8,7 +8,7 @@ from game.language import _
 from game.texts.asking import KEYS, KeyGroup
 from game.ui import text, theme
 from game.ui.dialog import Sheet
-from game.ui.widgets import Button, Column, Grid, Label, ScrollArea, Widget
+from game.ui.widgets import Button, Column, Grid, Label, Row, ScrollArea, Widget
 from game.ui.widgets.base import Group
 
 KEY_WIDE = 132
@@ -50,7 +50,7 @@ class KeysSheet(Sheet):
         self._close = Button(_("Close"), self.back, kind="primary", least=96)
         groups = Grid([self._group(group) for group in KEYS], least=380, columns=2, gap=3 * theme.GRID)
         title = Label(_("Keys"), theme.TITLE, face=text.SEMIBOLD)
-        self.show(Column([title, ScrollArea(groups)], gap=2 * theme.GRID), main=self._close)
+        self.show(Column([title, ScrollArea(groups)], gap=2 * theme.GRID), main=Row([self._close], align="end"))
 
     def _group(self, group: KeyGroup) -> Widget:
         title = Label(_(group.title), theme.SMALL, "brass", face=text.SEMIBOLD)

@@ -93,8 +93,6 @@ class TableTurn:
         self.offer()
 
     def _prompt(self) -> str:
-        if self.selection.typed:
-            return _("Press Enter to choose {number}.").format(number=self.selection.typed)
         if self.is_again:
             return _("What shall it be instead?")
         clicked = self._clicked_once()
