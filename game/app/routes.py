@@ -95,10 +95,12 @@ class Routes:
 
         self._push(PauseScene(self.services, match), then)
 
-    def open_hand_over(self, match: Match, seat: int, lines: Sequence[str], then: Then, words: str = "") -> None:
+    def open_hand_over(
+        self, match: Match, seat: int, lines: Sequence[str], then: Then, words: str = "", back: str = ""
+    ) -> None:
         from game.scenes.table.handover import HandOverScene
 
-        self._push(HandOverScene(self.services, match, match.names[seat], lines, words), then)
+        self._push(HandOverScene(self.services, match, match.names[seat], lines, words, back), then)
 
     def open_last_trick(self, match: Match, faces: Faces) -> None:
         from game.scenes.table.history import LastTrickScene

@@ -67,8 +67,13 @@ class Navigator(Protocol):
     def open_pause(self, match: Match, then: Then) -> None:
         """The pause; its result is "leave" or None."""
 
-    def open_hand_over(self, match: Match, seat: int, lines: Sequence[str], then: Then, words: str = "") -> None:
-        """The cover before the person at `seat` sees anything; `words` replace the label of its button."""
+    def open_hand_over(
+        self, match: Match, seat: int, lines: Sequence[str], then: Then, words: str = "", back: str = ""
+    ) -> None:
+        """The cover before the person at `seat` sees anything; `words` replace the label of its button.
+
+        `back` is the label of a second button, for whoever acted last.
+        """
 
     def open_last_trick(self, match: Match, faces: Faces) -> None:
         """The last trick of the deal; there has to be one."""

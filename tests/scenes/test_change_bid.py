@@ -195,6 +195,14 @@ def test_a_bid_is_taken_back_until_the_next_person_has_looked(table: Make) -> No
     assert len(match.entries) == before + 1
     to_cover(driver)
     assert driver.table.controller.seat_to_take_back() == bidder
+    driver.press_button(f"{match.names[bidder]}: take that back")
+    assert len(match.entries) == before
+    to_cover(driver)
+    assert not faces(driver, bidder), "somebody else may have the screen by now"
+    lift(driver)
+    assert viewer(driver) == bidder
+    driver.key(pygame.K_2)
+    to_cover(driver)
     lift(driver)
     assert driver.table.controller.seat_to_take_back() is None
     driver.key(pygame.K_z, pygame.KMOD_CTRL)

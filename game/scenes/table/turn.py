@@ -242,6 +242,14 @@ class TableTurn:
         else:
             self.host.stage.toast(_("There is nothing in this deal that may be taken back."))
 
+    def take_back_covered(self, seat: int) -> bool:
+        """Take back the last choice of a person while the screen is being handed over. Return whether there was one."""
+        try:
+            return self.controller.take_back_covered(seat)
+        except StoreTrouble as trouble:
+            self.host.stage.toast(trouble.sentence, "warning")
+            return False
+
     def redo(self) -> None:
         """Do again what was taken back."""
         try:
