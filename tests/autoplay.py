@@ -126,7 +126,7 @@ def decide(table: TableScene) -> None:
     """Act at the table as a casual bot would with the view that is shown."""
     view = table.display.shown
     assert view.seat is not None
-    table.turn.answer(choose("casual", view, table.match.bot_chance(view.seat)))
+    table.controller.submit(view.seat, choose("casual", view, table.match.bot_chance(view.seat)), is_sure=True)
 
 
 def play_to_the_end(driver: Driver, setup: SetUp, most: int = 60_000) -> Match:

@@ -67,6 +67,11 @@ class Routes:
 
         self._push(RuleBookScene(self.services, game_id, rule))
 
+    def open_keys(self) -> None:
+        from game.scenes.book.keys import KeysSheet
+
+        self._push(KeysSheet())
+
     def choose_rules(self) -> None:
         from game.scenes.book.rulebook import open_book
 
@@ -96,10 +101,12 @@ class Routes:
 
         self._push(PauseScene(self.services, match), then)
 
-    def open_hand_over(self, match: Match, seat: int, lines: Sequence[str], then: Then, words: str = "") -> None:
+    def open_hand_over(
+        self, match: Match, seat: int, lines: Sequence[str], then: Then, words: str = "", back: str = ""
+    ) -> None:
         from game.scenes.table.handover import HandOverScene
 
-        self._push(HandOverScene(self.services, match, match.names[seat], lines, words), then)
+        self._push(HandOverScene(self.services, match, match.names[seat], lines, words, back), then)
 
     def open_last_trick(self, match: Match, faces: Faces) -> None:
         from game.scenes.table.history import LastTrickScene

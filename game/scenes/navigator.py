@@ -46,6 +46,9 @@ class Navigator(Protocol):
     def open_rules(self, game_id: str, rule: str | None = None) -> None:
         """The rule book of a game, at the rule with this number if one is given."""
 
+    def open_keys(self) -> None:
+        """The page of all keys at the table."""
+
     def choose_rules(self) -> None:
         """The rule book of a game that is chosen first."""
 
@@ -68,8 +71,13 @@ class Navigator(Protocol):
     def open_pause(self, match: Match, then: Then) -> None:
         """The pause; its result is "leave" or None."""
 
-    def open_hand_over(self, match: Match, seat: int, lines: Sequence[str], then: Then, words: str = "") -> None:
-        """The cover before the person at `seat` sees anything; `words` replace the label of its button."""
+    def open_hand_over(
+        self, match: Match, seat: int, lines: Sequence[str], then: Then, words: str = "", back: str = ""
+    ) -> None:
+        """The cover before the person at `seat` sees anything; `words` replace the label of its button.
+
+        `back` is the label of a second button, for whoever acted last.
+        """
 
     def open_last_trick(self, match: Match, faces: Faces) -> None:
         """The last trick of the deal; there has to be one."""

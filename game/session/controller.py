@@ -384,6 +384,16 @@ class TableController:
         """
         return self.sharing.last_actor if self.sharing.is_shared else self.last_viewer
 
+    def take_back_covered(self, seat: int) -> bool:
+        """Take back the last choice of the person at `seat` while the screen is being handed over. Return whether
+        there was one; that person is then asked again, behind a cover. Raises StoreTrouble."""
+        if seat != self.seat_to_take_back() or not self.match.undo(seat):
+            return False
+        self.is_covered = False
+        self.viewer = self.last_viewer = None
+        self.restart()
+        return True
+
     def restart(self) -> None:
         """The match has changed under the table (an undo): drop what was to be shown and show what is."""
         self.queue.clear()

@@ -376,7 +376,8 @@ class Match:
         """The number of entries that an undo by this person would take back; 0 if it is not allowed.
 
         An undo goes back to the player's last choice, within the deal. Among several people it is allowed only if no
-        other person has acted and this seat has seen no new card since. What others have heard cannot be taken back.
+        other person has acted since, this seat has seen no new card, and nothing lies open but what was played. What
+        others have heard cannot be taken back.
         """
         own = [at for at in range(self.deal_began, len(self.entries)) if self.entries[at].seat == seat]
         if not own:
@@ -447,7 +448,9 @@ def _is_private(match: Match, seat: int, own: int) -> bool:
         return False
     before = Match(match.setup)
     before.replay(match.entries[:own])
-    return _faces(match.game.view(seat)) <= _faces(before.game.view(seat))
+    shown = _faces(match.game.view(None)) - _faces(before.game.view(None))
+    played = set(parse_action(match.entries[own].text).cards)
+    return shown <= played and _faces(match.game.view(seat)) <= _faces(before.game.view(seat))
 
 
 def _help_used(match: Match, seat: int) -> dict[str, int]:

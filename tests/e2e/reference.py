@@ -20,6 +20,7 @@ from game.scenes.home.menu import MenuScene
 from game.scenes.results.scores import ScoreScene
 from game.scenes.services import Services
 from game.scenes.setup.scene import SetUpScene
+from game.scenes.table.chips import Chip
 from game.scenes.table.handover import HandOverScene
 from game.scenes.table.scene import TableScene
 from game.scenes.talk.booth import TalkScene
@@ -92,16 +93,23 @@ class ReferenceTable(ReferenceScreen):
         """The widgets through which a press reaches the cards: all but buttons."""
         return tuple(one for one in self.scene.root.walk() if not one.focusable)
 
-    def answer(self, action: Action) -> Button:
-        """The button for a bid or another answer."""
-        asked = self.scene.selection.asked
-        assert asked is not None
-        return self.answers[[*asked.numbers, *asked.words].index(action)]
+    def answer(self, action: Action) -> Chip:
+        """The chip for a bid or another answer; it may be out of sight."""
+        return next(one for one in self.scene.controls.buttons.chips if one.action == action)
+
+    def turn_of_tray(self, chip: Chip) -> Point | None:
+        """Where to click so that the tray shows higher or lower numbers, if this chip is out of sight."""
+        tray = self.scene.controls.buttons
+        if chip.visible:
+            return None
+        seen = [one.action.number or 0 for one in tray.chips if one.visible and one.action.number is not None]
+        return self.button("+" if (chip.action.number or 0) > seen[-1] else "−")
 
     @property
     def answers(self) -> list[Button]:
-        """All buttons of the question, in order."""
-        return [one for one in self.scene.controls.buttons.children() if isinstance(one, Button)]
+        """All buttons of the question that are in sight and can be pressed, in order."""
+        found = [one for one in self.scene.controls.buttons.children() if isinstance(one, Button)]
+        return [one for one in found if one.can_focus()]
 
 
 class ReferenceScreens:

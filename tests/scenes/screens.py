@@ -18,6 +18,7 @@ from game.bots import choose
 from game.language import _
 from game.rules import GAMES
 from game.rules.parts import View
+from game.scenes.book.keys import KeysSheet
 from game.scenes.book.rulebook import GameSheet, RuleBookScene
 from game.scenes.guide.scene import GuidedTable
 from game.scenes.home.matches import MatchesScene
@@ -173,6 +174,7 @@ SCREENS: dict[str, Screen] = {
     "scores-none": lambda services: ScoreScene(services, play(services.store, LAST, deals=0)),
     "end": lambda services: ScoreScene(services, play(services.store, LAST), is_end=True),
     "pause": lambda services: PauseScene(services, play(services.store, LAST, deals=1)),
+    "keys": lambda services: KeysSheet(),
     "history": _history,
     "last-trick": _last_trick,
     **{f"replay-{game_id}": _replay(game_id) for game_id in GAMES},

@@ -21,13 +21,19 @@ SPACES = ((1.75 * theme.GRID, 3 * theme.GRID), (theme.GRID, 2 * theme.GRID), (th
 """Gaps between the lines and around them, in logical pixels, the largest first."""
 
 
+BACK = "back"
+"""The result of a cover if whoever acted last takes that back."""
+
+
 class HandOverScene(Form):
-    """Asks for the person `name`; pops True when that person says so. `lines` are public."""
+    """Asks for the person `name`; pops True when that person says so, or `BACK`. `lines` are public."""
 
     opaque = True
 
-    def __init__(self, services: Services, match: Match, name: str, lines: Sequence[str], words: str = "") -> None:
-        """`words` replace the default label of the button, which offers the cards."""
+    def __init__(
+        self, services: Services, match: Match, name: str, lines: Sequence[str], words: str = "", back: str = ""
+    ) -> None:
+        """`words` replace the default label of the button, which offers the cards; `back` labels the one for `BACK`."""
         self.services, self.match = services, match
         self.reveal = Button(
             words or _("I’m {name}: show my cards").format(name=name),
@@ -49,6 +55,9 @@ class HandOverScene(Form):
             rows: list[Widget] = [Label(line, theme.BODY) for line in lines]
             parts += [Hairline(), Row(rows, gap=3 * theme.GRID, between=theme.GRID, align="middle"), Hairline()]
         parts.append(Row([self.reveal], align="middle"))
+        if back:
+            take_back = Button(back, lambda: self.stage.pop(BACK), kind="quiet", icon="icons/undo", size=theme.SMALL)
+            parts.append(Row([take_back], align="middle"))
         self._parts = Column(parts)
         self._panel = Panel(self._parts)
         super().__init__(Centred(self._panel, wide=720))

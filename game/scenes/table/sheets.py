@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.language import _
 from game.scenes.navigator import Navigator
+from game.scenes.table.handover import BACK
 from game.scenes.table.turn import TableTurn
 
 
@@ -32,4 +33,14 @@ class TableSheets:
         """An opaque sheet with the totals, until the person at `seat` says so."""
         match, totals = self.match, self.display.shown.totals
         lines = [f"{name}: {total}" for name, total in zip(match.names, totals, strict=True)]
-        self.navigator.open_hand_over(match, seat, lines, lambda _result: self.turn.controller.revealed(seat))
+        actor = self.turn.controller.seat_to_take_back()
+        if actor is None or actor == seat or not match.undo_steps(actor):
+            self.navigator.open_hand_over(match, seat, lines, lambda _result: self.turn.controller.revealed(seat))
+            return
+        back = _("{name}: take that back").format(name=match.names[actor])
+        self.navigator.open_hand_over(match, seat, lines, lambda result: self._handed(result, seat, actor), back=back)
+
+    def _handed(self, result: object, seat: int, actor: int) -> None:
+        """The person at `seat` lifted the cover, or the one who acted last wants to choose again."""
+        if result is not BACK or not self.turn.take_back_covered(actor):
+            self.turn.controller.revealed(seat)

@@ -97,8 +97,6 @@ class TableTurn:
         self.offer()
 
     def _prompt(self) -> str:
-        if self.selection.typed:
-            return _("Press Enter to choose {number}.").format(number=self.selection.typed)
         if self.is_again:
             return _("What will it be instead?")
         clicked = self._clicked_once()
@@ -247,6 +245,14 @@ class TableTurn:
             self.controller.restart()
         else:
             self.host.stage.toast(_("There is nothing to take back in this deal."))
+
+    def take_back_covered(self, seat: int) -> bool:
+        """Take back the last choice of a person while the screen is being handed over. Return whether there was one."""
+        try:
+            return self.controller.take_back_covered(seat)
+        except StoreTrouble as trouble:
+            self.host.stage.toast(trouble.sentence, "warning")
+            return False
 
     def redo(self) -> None:
         """Do again what was taken back."""
