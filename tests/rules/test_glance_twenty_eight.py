@@ -118,7 +118,7 @@ def test_the_worth_stands_beside_the_rank(players: int, rest: str) -> None:
     pack = set(TwentyEight(players).pack())
     ranks = [card for card in TwentyEight.strange_ranks if parse_card(card) in pack]
     found = rank_lines(ranks, texts_of("twenty-eight").rank_worth)
-    assert [line.replace(KEPT, " ") for line in found] == ["J 3 · 9 2 · A 1 · 10 1", rest]
+    assert [line.replace(KEPT, " ") for line in found] == ["J: 3  9: 2  A: 1  10: 1", rest]
 
 
 def test_a_bid_of_28_can_only_be_kept_and_the_prompt_says_so() -> None:
