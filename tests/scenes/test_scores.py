@@ -19,7 +19,7 @@ from game.scenes.results.scores import ScoreScene, listed, reason_rows
 from game.scenes.services import Services
 from game.scenes.table.handover import HandOverScene
 from game.scenes.table.pause import PauseScene
-from game.session.match import Match
+from game.session.match import Match, Seat
 from game.session.setup_draft import shown_code
 from game.store import Store
 from game.store.exports import read_export
@@ -171,6 +171,29 @@ def test_the_end_names_the_winners(driver: Driver, below: Below) -> None:
     assert match.game.winners is not None
     said = words_on(scene.root)
     assert any("win" in words and match.names[match.game.winners[0]] in words for words in said)
+
+
+@pytest.mark.parametrize(
+    ("humans", "winners", "title"),
+    [
+        (1, (0,), "You win!"),
+        (1, (0, 2), "You and Carl win together!"),
+        (1, (1,), "Bea wins!"),
+        (2, (0,), "Ada wins!"),
+        (0, (1, 3), "Bea and Dora win together!"),
+    ],
+)
+def test_only_a_person_who_played_alone_is_told_that_you_win(
+    driver: Driver, humans: int, winners: tuple[int, ...], title: str
+) -> None:
+    names = ("Ada", "Bea", "Carl", "Dora")
+    seats = tuple(Seat(name, "human" if at < humans else "bot") for at, name in enumerate(names))
+    match = Match(replace(setup_of("four-hundred"), seats=seats))
+    match.game.winners = winners
+    scene = ScoreScene(driver.services, match, is_end=True)
+    driver.stage.push(scene)
+    driver.step()
+    assert title in words_on(scene.root)
 
 
 def test_names_are_listed_with_and() -> None:

@@ -146,12 +146,13 @@ class ScoreScene(Page):
         self.stage.pop(result)
 
     def _verdict(self) -> str:
-        """Who won, in one sentence."""
-        winners = self.match.game.winners or ()
-        points = self.match.game.totals[winners[0]] if winners else 0
+        """Who won, in one sentence; a person who played alone is "you"."""
+        winners, humans = self.match.game.winners or (), self.match.humans
+        if len(humans) == 1 and humans[0] in winners:
+            others = listed([self.match.names[seat] for seat in winners if seat not in humans])
+            return _("You and {names} win together!").format(names=others) if others else _("You win!")
         names = listed([self.match.names[seat] for seat in winners])
-        sentence = ngettext("{names} wins!", "{names} win together!", len(winners))
-        return sentence.format(names=names, points=points)
+        return ngettext("{names} wins!", "{names} win together!", len(winners)).format(names=names)
 
     # -- what is changed ------------------------------------------------------------------------------------------
 
