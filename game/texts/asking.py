@@ -17,7 +17,7 @@ def number_refused(asked: Sequence[Action], legal: Sequence[Action], number: int
     able = [action for action in asked if action in legal] or list(asked)
     numbers = sorted(action.number for action in able if action.number is not None)
     if not numbers:
-        return _("No number is asked for now.")
+        return _("You can’t type a number now.")
     low, high = numbers[0], numbers[-1]
     if all(action.verb in BIDS for action in able):
         if number < low:

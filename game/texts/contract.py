@@ -100,7 +100,7 @@ class GameTexts:
     stamps: Mapping[str, str] = field(default_factory=dict)
     """What is stamped on a seat after a deal, such as "Exact!", by the reason's message: a word or two.
 
-    `{off}` is how far a bid was missed. Bids without a stamp are stamped "Made" or "Failed"."""
+    `{off}` is how far a bid was missed. Bids without a stamp are stamped "Made" or "Missed"."""
     rank_worth: Mapping[str, str] = field(default_factory=dict)
     """What a card of the game's `strange_ranks` counts, by the card's text; shown beside its rank at the table."""
     rank_remarks: tuple[str, ...] = ()

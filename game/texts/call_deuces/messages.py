@@ -109,7 +109,7 @@ TEXTS = GameTexts(
         "own": N_("{tricks} for tricks, {fives} for fives."),
         "shared": N_("The points of all the defenders."),
     },
-    stamps={"made": N_("Made"), "missed": N_("Failed by {off}")},
+    stamps={"made": N_("Made"), "missed": N_("Missed by {off}")},
     facts={
         "passed": N_("Passed"),
         "partner-seat": N_("Partner"),

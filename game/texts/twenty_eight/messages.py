@@ -78,9 +78,9 @@ TEXTS = GameTexts(
     },
     reasons={
         "made": N_("{name} bid {bid} and took {taken}: made."),
-        "failed": N_("{name} bid {bid} and took only {taken}: failed."),
+        "failed": N_("{name} bid {bid} and took only {taken}: missed."),
     },
-    stamps={"made": N_("Made"), "failed": N_("Failed by {off}")},
+    stamps={"made": N_("Made"), "failed": N_("Missed by {off}")},
     facts={
         "hidden-trump": N_("Trump hidden"),
         "trump-card": N_("Trump card"),
