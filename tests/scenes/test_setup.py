@@ -345,7 +345,7 @@ def test_a_deal_code_with_more_text_behind_it_is_refused_and_begins_no_match(
     driver.type(CODE + more)
     driver.key(pygame.K_RETURN)
     assert driver.stage.top is scene
-    assert driver.stage.overlay.sentences == (f"There is more than a deal code here: leave only {CODE}.",)
+    assert driver.stage.overlay.sentences == (f"There is more here than a deal code. Leave only {CODE}.",)
     assert not services.store.matches()
 
 
