@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.language import _
 from game.store.trouble import StoreTrouble
+from game.ui import text
 
 if TYPE_CHECKING:
     from game.session.match import Match, SetUp
@@ -27,6 +28,7 @@ class MatchOpener:
         """A new match; if it cannot be stored, it is played unsaved."""
         from game.session.match import Match
 
+        text.use_seats([seat.name for seat in setup.seats])
         try:
             return Match.begin(setup, self._store)
         except StoreTrouble as trouble:
@@ -45,7 +47,9 @@ class MatchOpener:
         from game.session.match import Match
 
         try:
-            return Match.resume(self._store, match_id)
+            match = Match.resume(self._store, match_id)
+            text.use_seats(match.names)
+            return match
         except StoreTrouble as trouble:
             self._warn(trouble.sentence)
         except (Refused, ValueError, LookupError):

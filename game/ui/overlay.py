@@ -1,4 +1,5 @@
-"""Toasts and tips, drawn over all scenes. A toast is a sentence that stays as long as it takes to read.
+"""Toasts and tips, drawn over all scenes, and the picture of an earlier scene that fades. A toast is a sentence that
+stays as long as it takes to read.
 
 The stage owns the one overlay. Scenes call `stage.toast`; forms show the tips of their widgets.
 """
@@ -14,6 +15,8 @@ from game.ui.damage import Damage
 from game.ui.window import Window
 
 FADE = 0.25
+CROSS_FADE = 0.2
+"""Seconds in which one scene fades into the next, where it does."""
 TOASTS_AT_MOST = 3
 TRIES = 40
 """How many distances from its widget are tried for a tip."""
@@ -37,6 +40,47 @@ class _Toast:
         self.rect = pygame.Rect(0, 0, 0, 0)
 
 
+class CrossFade:
+    """The last picture of a scene, which fades over the next one. The new scene has the input from the beginning."""
+
+    def __init__(self, window: Window, damage: Damage) -> None:
+        self._window, self._damage = window, damage
+        self.pace = 1.0
+        """The factor for its duration: 0 when nothing may move."""
+        self._picture: pygame.Surface | None = None
+        self._left = self._whole = 0.0
+        self._is_drawn = False
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the old scene can still be seen."""
+        return self._picture is not None
+
+    def begin(self) -> None:
+        """Let what the window shows now fade away; nothing happens with animation off."""
+        if self.pace > 0:
+            self._picture = self._window.surface.copy()
+            self._left = self._whole = CROSS_FADE * self.pace
+            self._is_drawn = False
+
+    def update(self, seconds: float) -> None:
+        """Advance the time, from the first frame of the new scene on."""
+        if self._picture is None:
+            return
+        if self._is_drawn:
+            self._left -= seconds
+        if self._left <= 0 or self._picture.get_size() != self._window.size:
+            self._picture = None
+        self._damage.add_all()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the old picture as far as it is still there."""
+        if self._picture is not None and self._picture.get_size() == surface.get_size():
+            self._is_drawn = True
+            self._picture.set_alpha(round(255 * self._left / self._whole))
+            surface.blit(self._picture, (0, 0))
+
+
 class Overlay:
     """Toasts at the top middle, the newest at the bottom, and one tip beside its widget."""
 
@@ -44,6 +88,7 @@ class Overlay:
         self._window, self._damage = window, damage
         self.is_fading = True
         """Whether toasts fade out instead of vanishing at once."""
+        self.fade = CrossFade(window, damage)
         self._toasts: list[_Toast] = []
         self.tip = ""
         """The tip on the screen, or an empty string."""
@@ -98,6 +143,7 @@ class Overlay:
 
     def update(self, seconds: float) -> None:
         """Advance the time: toasts fade and vanish."""
+        self.fade.update(seconds)
         for toast in self._toasts:
             before, toast.is_seen = toast.left, True
             toast.left -= seconds
@@ -108,7 +154,8 @@ class Overlay:
         self._toasts = [toast for toast in self._toasts if toast.left > 0]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the toasts and the tip."""
+        """Draw what fades, the toasts and the tip."""
+        self.fade.draw(surface)
         unit = self._window.unit
         top = round(2 * theme.GRID * unit)
         for toast in self._toasts:

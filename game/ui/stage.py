@@ -314,7 +314,8 @@ class Stage:
         self.window.text_scale = preferences.text_scale
         if preferences.full_screen != self.window.is_full_screen:
             self.window.toggle_full_screen()
-        self.overlay.is_fading = motion.pace(preferences) > 0
+        self.overlay.fade.pace = motion.pace(preferences)
+        self.overlay.is_fading = self.overlay.fade.pace > 0
         self.rearrange()
 
     def _arrange(self, scene: Scene) -> None:

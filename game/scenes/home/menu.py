@@ -110,6 +110,7 @@ class MenuScene(Form):
     def standing(self, row: MatchRow) -> str:
         """The names with their totals so far, or the names alone if no deal was noted."""
         names = [str(seat["name"]) for seat in row.setup["seats"]]
+        text.use_seats(names)
         try:
             deals = self.services.store.deals(row.id)
         except StoreTrouble:

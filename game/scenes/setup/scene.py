@@ -67,6 +67,7 @@ class SetUpScene(Page):
             draft.people.remember(persons)
         note_known(self.services, draft.game)
         match = self.services.matches.begin(draft.setup())
+        self.stage.overlay.fade.begin()
         self.stage.pop()
         self.services.navigator.open_table(match)
 
