@@ -130,7 +130,9 @@ class SetUpDraft:
         return [Person(name, colour) for seat, name, colour in pairs if seat.is_human and seat.name.strip()]
 
     def swap(self, one: int, other: int) -> None:
-        """Let two players change seats."""
+        """Let two players change seats; they keep their colours."""
+        for seat, colour in zip(self.seated, self.colours(), strict=True):
+            seat.colour = colour or seat.colour
         self.seats[one], self.seats[other] = self.seats[other], self.seats[one]
 
     def seat_person(self, at: int, person: Person) -> None:

@@ -64,8 +64,8 @@ class CoinPicture(Widget):
 def draw_mark(surface: pygame.Surface, plate: pygame.Rect, colour: str, unit: float) -> None:
     """Draw the slim mark of a person's colour inside the far edge of a plate; nothing for an unknown colour."""
     if colour in FILLS:
-        wide, inset = max(3, round(MARK * unit)), max(2, round(3 * unit))
-        mark = pygame.Rect(plate.x + inset, plate.y + 2 * inset, wide, plate.h - 4 * inset)
+        wide, inset = max(3, round(MARK * unit)), max(2, round(2 * unit))
+        mark = pygame.Rect(plate.x + inset, plate.y + 3 * inset, wide, plate.h - 6 * inset)
         if not text.is_right_to_left():
             mark.right = plate.right - inset
         shapes.box(surface, mark, wide // 2, FILLS[colour])

@@ -174,10 +174,10 @@ class ReferenceScreens:
         assert isinstance(top, HandOverScene)
         return ReferenceScreen(top, self._settled())
 
-    def scores(self, match: Match, is_end: bool) -> ReferenceScreen:
-        """The score sheet."""
+    def end(self, match: Match) -> ReferenceScreen:
+        """The score sheet at the end of a match."""
         self._clear()
-        return self._over(ScoreScene(self.services, match, is_end=is_end))
+        return self._over(ScoreScene(self.services, match, is_end=True))
 
     def menu_again(self) -> ReferenceScreen:
         """The menu, as of when the reference screens were opened."""

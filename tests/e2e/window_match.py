@@ -176,8 +176,6 @@ class PossibleScreens:
                 yield from (f"cover {seat}" for seat in match.humans)
                 if match.game.view(None).fact("private-round"):
                     yield from (f"look {seat}" for seat in match.humans)
-        if match.scores:
-            yield "scores"
         if match.is_over:
             yield "end"
 
@@ -200,7 +198,7 @@ class PossibleScreens:
             return seated[kind](self.match, int(number))
         if kind == "talk":
             return self.reference.talking(self.match)
-        return self.reference.scores(self.match, is_end=kind == "end")
+        return self.reference.end(self.match)
 
 
 def casual_choice(match: Match, seat: int) -> Action:
@@ -249,7 +247,7 @@ class WindowMatch:
             self.device.press(screen, "Menu", "Escape")
             return False
         else:
-            words = {"scores": "Continue", "talk": "Enough talk", "look": "Next"}.get(kind, "")
+            words = {"talk": "Enough talk", "look": "Next"}.get(kind, "")
             if kind == "cover":
                 words = f"I’m {self.match.names[int(number)]}: show my cards"
             self.device.press(screen, words, "Return")

@@ -226,10 +226,33 @@ def test_a_seat_dragged_onto_another_changes_places_and_partners(driver: Driver)
     driver.step()
     assert names(scene)[:3] == ["Bea", "Anna", "Carl"]
     assert [field.value for field in scene.seats.fields[:3]] == ["Bea", "Anna", "Carl"]
+    assert scene.draft.colours()[:3] == [BEA.colour, ANNA.colour, CARL.colour]
     assert told_partners(scene)[0] == "plays with Carl"
     assert told_partners(scene)[2] == "plays with Bea"
     frame = scene.seats._rows[1].rect
     assert before.get_at((frame.centerx, frame.y - 3))[:3] == theme.IVORY, "a frame stood around the seat below"
+
+
+def test_people_keep_a_colour_that_they_were_given_by_chance(driver: Driver) -> None:
+    scene = opened(driver)
+    for at in range(3):
+        scene.draft.seats[at].is_human, scene.draft.seats[at].name = True, "ABC"[at]
+    before = dict(zip(names(scene), scene.draft.colours(), strict=True))
+    scene.seats.step(0, 1)
+    scene.seats.step(1, 1)
+    assert names(scene)[:3] == ["B", "C", "A"]
+    assert dict(zip(names(scene), scene.draft.colours(), strict=True)) == before
+
+
+def test_a_drag_hides_the_tip_of_the_seat(driver: Driver) -> None:
+    scene = seated(driver)
+    driver.move(scene.seats.handles[0].rect.center)
+    driver.rest(2)
+    assert driver.stage.overlay.tip
+    driver.press(scene.seats.handles[0].rect.center)
+    driver.move(scene.seats.handles[1].rect.center, held=True)
+    driver.rest(2)
+    assert not driver.stage.overlay.tip
 
 
 @pytest.mark.parametrize("end", [(2, 2), (-1, -1), (1270, 400)])

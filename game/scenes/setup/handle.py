@@ -44,7 +44,7 @@ class SeatHandle(Widget):
 
     def __init__(self, at: int, seats: Seats, tip: str) -> None:
         super().__init__(tip=tip)
-        self.at_seat, self.seats = at, seats
+        self.at_seat, self.seats, self._usual_tip = at, seats, tip
         self._pressed: tuple[int, int] | None = None
         self._is_dragged = False
 
@@ -64,11 +64,12 @@ class SeatHandle(Widget):
             far = max(abs(event.pos[0] - self._pressed[0]), abs(event.pos[1] - self._pressed[1]))
             self._is_dragged |= far > self.px(REACH)
             if self._is_dragged:
+                self.tip = ""  # it would cover the other seats
                 self.seats.drag(self.at_seat, event.pos)
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             was_pressed, was_dragged = self._pressed is not None, self._is_dragged
-            self._pressed, self._is_dragged = None, False
+            self._pressed, self._is_dragged, self.tip = None, False, self._usual_tip
             if was_dragged:
                 self.seats.drop(self.at_seat, event.pos)
             elif was_pressed and self.rect.collidepoint(event.pos):

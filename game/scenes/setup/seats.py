@@ -112,6 +112,8 @@ class SeatRows(Column):
 
     def drag(self, at: int, pos: tuple[int, int]) -> None:
         """Shows the coin of a seat under the pointer, and a frame around the seat below it."""
+        if self.form is not None:
+            self.form.stage.overlay.hide_tip()
         self._dragged = at, pos
         self.invalidate()
 
