@@ -9,8 +9,9 @@ from game.rules import GAMES
 from game.scenes.services import Services
 from game.scenes.table.controls import NumberButton
 from game.scenes.table.what_if import WhatIfTable
+from game.table.marks import KEPT
 from game.table.notices import Banner
-from game.table.plates import KEPT, SIGN
+from game.table.plates import SIGN
 from game.ui.window import unit_for
 from tests.scenes.screens import SCREENS, Look, moments, show, show_table
 

@@ -17,7 +17,9 @@ def test_plates_are_measured_again_for_new_words_but_not_for_the_turn_marker() -
     Window("test", size=(800, 600))
     plate = Plate("Ada", 0, "Bid 3", False, False)
     stood = placed_plates(Geometry((1280, 720), 1.0, 3, 0), [plate] * 3)
-    assert tells_the_same(stood, [plate, plate._replace(is_turn=True), plate._replace(marks=SeatMarks(tint=1, is_crowned=True))])
+    assert tells_the_same(
+        stood, [plate, plate._replace(is_turn=True), plate._replace(marks=SeatMarks(tint=1, is_crowned=True))]
+    )
     assert not tells_the_same(stood, [plate, plate._replace(marks=SeatMarks(tag="Partner")), plate])
     for other in (plate._replace(name="Beatrice"), plate._replace(total=-12), plate._replace(told="Bid 3  Tricks 1")):
         assert not tells_the_same(stood, [plate, other, plate])

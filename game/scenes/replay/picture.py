@@ -54,7 +54,8 @@ class ReplayPicture:
         self.table.show(view, lying)
         own = "hand", self.position.seat
         others = [place.rect() for place in lying if (place.kind, place.owner) != own and place.kind != "trick"]
-        self.board.keep_clear(others, [place.rect() for place in lying if place.kind == "trick"])
+        others += self.table.marks.rects
+        self.board.keep_clear(others, [place.reach() for place in lying if place.kind == "trick"])
         return self.geometry.rows != rows
 
     def update(self, seconds: float) -> list[pygame.Rect]:

@@ -57,6 +57,8 @@ class TablePicture:
         self.panel: CornerSheet | None = None
         self.strip: CornerSheet | None = None
         self.marks = TableMarks()
+        self.has_rail = True
+        """Whether the race for the match is shown; a guided deal is no match."""
         self.glance = Glance()
         """What the view that is shown tells at a glance."""
         self._placed: View | None = None
@@ -126,11 +128,11 @@ class TablePicture:
         kept = [_("High to low"), *self.ranks] if self.ranks else [_(line) for line in self.reminder]
         self.strip = panel_sheet(geometry, kept, rows, is_right=True) if kept else None
         self.marks.place_medal(geometry, self.glance, self.plates)
-        told = [line for line in (texts.race_line(view) or (aim_words(race) if race is not None else ""),) if line]
+        told = self._aim(view)
         lines = panel_lines(view, title, self.glance, names, told)
         self.panel = panel_sheet(geometry, lines, rows)
         self.marks.line = self.marks.rail = None
-        if race is not None:
+        if race is not None and self.has_rail:
             tints = [tint_of(seat, self.glance) for seat in range(view.players)]
             self.marks.rail = rail_of(geometry, race, names, tints, self._around(geometry, rows))
             if self.marks.rail is None:
@@ -140,6 +142,14 @@ class TablePicture:
         if view.phase == "play":
             around += [geometry.trick_box(seat) for seat in range(view.players)]
         self.marks.line = bids_line(geometry, texts.bids_line(view), view.phase == "play", around)
+
+    def _aim(self, view: View) -> list[str]:
+        """What wins the match, as a line of the panel or none."""
+        race = self.glance.race
+        if race is None or not self.has_rail:
+            return []
+        words = texts_of(view.game).race_line(view) or aim_words(race)
+        return [words] if words else []
 
     def _around(self, geometry: Geometry, rows: list[pygame.Rect]) -> list[pygame.Rect]:
         """Where things lie that the rail and the line on the bids must not cover."""
@@ -185,7 +195,6 @@ class TablePicture:
         return [
             *(plate.rect for plate in self.plates),
             *(sheet.rect for sheet in (self.panel, self.strip) if sheet is not None),
-            *self.marks.rects,
         ]
 
     @property
