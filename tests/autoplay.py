@@ -21,6 +21,7 @@ from game.rules import game_of
 from game.rules.parts import OptionValue
 from game.scenes.home.menu import MenuScene
 from game.scenes.services import Services
+from game.scenes.table.deal_results import GUARD_SECONDS
 from game.scenes.table.handover import HandOverScene
 from game.scenes.table.scene import TableScene
 from game.session.match import Match, Seat, SetUp
@@ -100,7 +101,7 @@ def table_of(services: Services) -> TableScene | None:
 
 
 def go_on(driver: Driver, seconds: float = 1 / 30) -> None:
-    """Do one thing: answer a question, uncover the hand, close a sheet, or let time pass; raises Stuck."""
+    """Do one thing: answer a question, uncover the hand, close a sheet or a result, or let time pass; raises Stuck."""
     top = driver.stage.top
     if top is None:
         raise Stuck("the program was closed")
@@ -108,6 +109,9 @@ def go_on(driver: Driver, seconds: float = 1 / 30) -> None:
         driver.key(pygame.K_RETURN)
     elif not isinstance(top, TableScene):
         driver.key(pygame.K_ESCAPE)
+    elif top.results.is_open:
+        driver.step(seconds=GUARD_SECONDS)
+        driver.key(pygame.K_RETURN)
     elif top.selection.asked is not None and top.controller.is_settled:
         decide(top)
     elif top.controller.is_asking and top.selection.asked is None:

@@ -16,6 +16,7 @@ from game.app.routes import Routes
 from game.cards import Card, parse_card
 from game.rules.parts import OptionValue
 from game.scenes.services import Services
+from game.scenes.table.deal_results import GUARD_SECONDS
 from game.scenes.table.scene import TableScene
 from game.session.match import Match, Seat, SetUp
 from game.store import Store
@@ -152,13 +153,13 @@ class TableDriver(Driver):
         self.window.close()
 
     def until_asked(self, limit: float = 20.0) -> bool:
-        """Let time pass until the person is asked (True) or another scene lies over the table (False).
+        """Let time pass until the person is asked (True) or a result or another scene is shown (False).
 
         `limit` is in seconds of real time; after it AssertionError is raised.
         """
         end = time.monotonic() + limit
         while time.monotonic() < end:
-            if self.stage.top is not self.table:
+            if self.stage.top is not self.table or self.table.results.is_open:
                 return False
             if self.table.selection.asked is not None and self.table.controller.is_settled:
                 return True
@@ -166,6 +167,14 @@ class TableDriver(Driver):
             if self.services.worker.is_thinking:
                 time.sleep(0.004)  # leaves the processor to the bots
         raise AssertionError("nobody is asked")
+
+    def past_result(self) -> bool:
+        """Go on by Enter if the table shows the result of a deal. Return whether it did."""
+        if self.stage.top is not self.table or not self.table.results.is_open:
+            return False
+        self.step(seconds=GUARD_SECONDS)
+        self.key(pygame.K_RETURN)
+        return True
 
     def place_of(self, card: Card) -> tuple[int, int]:
         """A point at the left edge of a card of the player, where no other card covers it."""

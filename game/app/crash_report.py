@@ -87,9 +87,9 @@ def _free(place: Path) -> Path:
 def sentence(path: Path | None) -> str:
     """What the player is told when the program has to close."""
     if path is None:
-        return _("Something went wrong and the program has to close; whatever was saved is kept.")
+        return _("Something went wrong, and the program has to close. Everything saved so far is safe.")
     return _(
-        "Something went wrong and the program has to close; whatever was saved is kept, and a report is in {path}."
+        "Something went wrong, and the program has to close. Everything saved so far is safe. A report is in {path}."
     ).format(path=path)
 
 

@@ -79,11 +79,11 @@ def _open(services: Services, match: Match | None, path: Path | None) -> None:
     stage = services.stage
     stage.push(MenuScene(services))
     if match is not None:
-        words, answer = _("Your match goes on from where it was kept."), _("Play on")
+        words, answer = _("Your match continues from its last save."), _("Resume")
         services.navigator.open_table(match)
     else:
-        words, answer = _("You are back in the menu, and your matches are kept."), _("Go on")
+        words, answer = _("You are back in the menu. Your matches are safe."), _("Continue")
     if path is not None:
-        more = _("A report that you can send is in {path}.").format(path=path)
+        more = _("A report you can send is in {path}.").format(path=path)
         words = f"{words} {more}"
     stage.run(Dialog(_("Something went wrong"), words, [DialogAnswer(answer, None, "primary")]))

@@ -18,6 +18,8 @@ from game.scenes.home.menu import MenuScene
 from game.scenes.results.scores import ScoreScene
 from game.scenes.services import Services
 from game.scenes.setup.scene import SetUpScene
+from game.scenes.table.deal_results import GUARD_SECONDS
+from game.scenes.table.scene import TableScene
 from game.store import Store
 from game.ui.form import Form
 from game.ui.preferences import Preferences
@@ -120,7 +122,10 @@ def play_whole_game(services: Services, game_id: str, seconds: float = 600) -> s
 
 
 def _play_on(driver: Driver, services: Services, seconds: float) -> int:
-    """Let the bots play, closing each score sheet, until the menu is open; the number of deals."""
+    """Let the bots play, going on after each deal and closing the last sheet, until the menu is open.
+
+    Returns the number of deals.
+    """
     stage, deals, last = driver.stage, 0, None
     end = time.monotonic() + seconds
     while not isinstance(stage.top, MenuScene):
@@ -131,6 +136,9 @@ def _play_on(driver: Driver, services: Services, seconds: float) -> int:
             last, deals = top, len(top.match.scores)
             driver.step()
             driver.key(pygame.K_ESCAPE)
+        elif isinstance(top, TableScene) and top.results.is_open:
+            driver.step(seconds=GUARD_SECONDS)
+            driver.key(pygame.K_RETURN)
         else:
             driver.step()
             if services.worker.is_thinking:

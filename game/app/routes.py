@@ -124,6 +124,11 @@ class Routes:
 
         self._push(ScoreScene(self.services, match, is_end), then)
 
+    def open_hands(self, match: Match, deal: int) -> None:
+        from game.scenes.table.open_hands import open_hands
+
+        open_hands(self.services, match, deal)
+
     def open_replay(self, match: Match, deal: int | None = None, has_review: bool = False) -> None:
         from game.scenes.replay.scene import open_replay
 

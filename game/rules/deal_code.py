@@ -126,10 +126,10 @@ def _beginnings(text: str) -> Iterator[str]:
 def _read(text: str) -> DealCode:
     signs = "".join(text.upper().replace("-", " ").split()).translate(SLIPS)
     if not LEAST <= len(signs) <= MOST or any(sign not in SIGNS for sign in signs):
-        raise BadCode(_("This is no deal code: compare it with the one you were given."))
+        raise BadCode(_("That is not a deal code. Check it against the one you were given."))
     digits = [SIGNS.index(sign) for sign in signs]
     if _check(digits[:-1]) != digits[-1]:
-        raise BadCode(_("One sign of this deal code is wrong: compare it with the one you were given."))
+        raise BadCode(_("One character of this deal code is wrong. Check it against the one you were given."))
     number = 0
     for digit in reversed(digits[:-1]):
         number = number * 32 + digit
@@ -137,9 +137,9 @@ def _read(text: str) -> DealCode:
         deal = _deal(number)
         is_whole = code_of(deal).replace("-", "") == signs
     except (KeyError, UnicodeDecodeError, OverflowError) as error:
-        raise BadCode(_("This deal code is of another version of the program: ask for a new one.")) from error
+        raise BadCode(_("This deal code is from another version of the program. Ask for a new one.")) from error
     if not is_whole:
-        raise BadCode(_("This is no deal code: compare it with the one you were given."))
+        raise BadCode(_("That is not a deal code. Check it against the one you were given."))
     return deal
 
 

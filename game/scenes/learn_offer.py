@@ -31,7 +31,7 @@ def note_known(services: Services, game_id: str) -> None:
 
 def learn_button(game_id: str, press: Callable[[], None]) -> Button:
     """The quiet offer, for the buttons of a heading; invisible for a game without a guided deal."""
-    tip = _("A guided first deal: it is explained as it happens")
+    tip = _("A guided first deal, explained as you play")
     button = Button(_("Learn"), press, kind="quiet", icon="icons/hint", tip=tip)
     button.visible = has_first_deal(game_id)
     return button
@@ -48,7 +48,7 @@ class LearnOffer(Row):
     """The prominent offer: a button with a sentence, which becomes the button's tip where there is no room for it."""
 
     def __init__(self, press: Callable[[], None]) -> None:
-        self.words = _("New to this game? The first deal can explain itself.")
+        self.words = _("New to this game? Learn it in a guided first deal.")
         self.button = Button(_("Show me how"), press, icon="icons/hint", size=theme.LEAD)
         self.label = Label(self.words, weight=1, least=LEAST_WORDS)
         super().__init__([self.button, self.label], gap=2 * theme.GRID, weight=9)

@@ -51,5 +51,5 @@ class MatchOpener:
         except StoreTrouble as trouble:
             self._warn(trouble.sentence)
         except (Refused, ValueError, LookupError):
-            self._warn(_("This match does not keep to the rules of this version, so it cannot be continued."))
+            self._warn(_("This match doesn’t fit the rules of this version, so it can’t be continued."))
         return None

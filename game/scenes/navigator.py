@@ -86,6 +86,9 @@ class Navigator(Protocol):
     def open_scores(self, match: Match, is_end: bool = False, then: Then | None = None) -> None:
         """The score sheet; at the end of a match its result is "again" or "menu"."""
 
+    def open_hands(self, match: Match, deal: int) -> None:
+        """All hands of a finished deal as they were dealt; nothing while the deal with this number is played."""
+
     def open_replay(self, match: Match, deal: int | None = None, has_review: bool = False) -> None:
         """Looks through a match, from the deal with this score number (from 1); with its review if asked for."""
 

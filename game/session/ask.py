@@ -66,6 +66,24 @@ def dimmed(view: View, asked: Ask) -> frozenset[Card]:
     return frozenset(card for card in asked.drops if card not in legal and card != HIDDEN)
 
 
+def allowed_cards(view: View) -> tuple[Card, ...]:
+    """The player's cards that may be put on the table now."""
+    return tuple(action.card for action in view.legal if len(action.cards) == 1 and action.card != HIDDEN)
+
+
+JUMP = 5
+"""A bid that is higher than the lowest one by more than this is asked about."""
+
+
+def jumps_over(view: View, action: Action) -> int | None:
+    """The lowest bid, if this one is far above it in an auction, which is where passing is a choice; else None."""
+    choices = [*view.legal, *(refused for refused, _why in view.refused)]
+    if action.number is None or action not in view.legal or not any(one.verb in ("pass", "keep") for one in choices):
+        return None
+    lowest = min(one.number for one in view.legal if one.verb == action.verb and one.number is not None)
+    return lowest if action.number - lowest > JUMP else None
+
+
 class Selection:
     """The state of one answer."""
 

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from game.bots.process.worker import Worker
 from game.rules.actions import Action
-from game.rules.parts import Refusal, Refused, View
+from game.rules.parts import Event, Refusal, Refused, View
 from game.session.bot_moves import BotMoves
 from game.session.bot_talk import BotTalk
 from game.session.match import Beat, Match
@@ -42,8 +42,11 @@ class Screen(Protocol):
     def show_talk(self) -> None:
         """Show how much time for talk is left, or that there is none."""
 
-    def show_scores(self, is_end: bool) -> None:
-        """Show the score sheet over the table."""
+    def show_scores(self, is_end: bool, scored: Event | None = None) -> None:
+        """Show the scores; `scored` is the event of a deal that was scored just now.
+
+        The screen may set `is_paused` until its result has been seen.
+        """
 
     def cover(self, seat: int) -> None:
         """Hand the screen over to the person at `seat`, then call `revealed`."""
@@ -61,8 +64,11 @@ class Questions(Protocol):
     def offer_look(self) -> None:
         """Let the viewer look at its hand, with nothing asked, until `looked` is called."""
 
-    def offer_change(self) -> None:
-        """Offer to change the last choice, until a bot goes on."""
+    def offer_change(self, seat: int) -> None:
+        """Offer the person at `seat` to change the last choice, out of turn, until `ask_nobody` is called."""
+
+    def ask_again(self) -> None:
+        """Ask the viewer, who is not on turn, for another choice in place of the last one."""
 
     def asks_before(self, seat: int, action: Action) -> bool:
         """Ask whether a risky action is meant. True if it was asked; `submit` is then called again, with `is_sure`."""
@@ -105,10 +111,14 @@ class TableController:
         self.trick_pause = 1.2
         self.is_asking = False
         self.is_covered = False
+        self.is_paused = False
+        """Whether everything waits until the result of a deal has been seen."""
         self.talk = TalkTime(match)
         self.bot_moves = BotMoves(match, worker)
         self.bot_talk = BotTalk(match, worker, self.talk, self.bot_moves.drop, self.speak)
         self._is_end_shown = False
+        self.reopened: int | None = None
+        """The seat that chooses again, out of turn."""
 
     def attach(self, screen: Screen, questions: Questions) -> None:
         """Use this screen and these questions from now on."""
@@ -134,7 +144,7 @@ class TableController:
     def advance(self, seconds: float, is_moving: bool) -> None:
         """Advance the time: show the next beat, ask the next question, ask the next bot."""
         self.wait = max(0.0, self.wait - seconds)
-        if self.is_covered:
+        if self.is_covered or self.is_paused:
             return
         if self.wait > 0 and (self.pace > 0 or self.queue):
             return
@@ -157,11 +167,13 @@ class TableController:
 
     def _show_next(self) -> None:
         beat = self.queue.popleft()
+        if beat.kind == "score" and self.sharing.is_shared:
+            self.viewer = self.last_viewer = None  # everybody looks at the result
         view = beat.views.get(self.viewer) or beat.views[None]
         motion = self.screen.show_beat(beat, view, self.queue[0] if self.queue else None)
         self.wait = motion * min(self.pace, 1.0) + self._pause_after(beat)
         if beat.kind == "score":
-            self.screen.show_scores(is_end=False)
+            self.screen.show_scores(is_end=False, scored=beat.event)
 
     def _pause_after(self, beat: Beat) -> float:
         """Seconds to wait after a beat, besides its motion."""
@@ -187,6 +199,8 @@ class TableController:
             return
         seat = match.game.turn
         assert seat is not None
+        if self._is_reopened():
+            return
         if self.sharing.has_look_due(seat):
             self._question(self.sharing.looks[0], self.questions.offer_look)
             return
@@ -224,6 +238,37 @@ class TableController:
         elif not self.is_asking:
             self.is_asking = True
             ask()
+
+    # -- choosing again ---------------------------------------------------------------------------------------------
+
+    def _is_reopened(self) -> bool:
+        """Whether a person chooses again; if none does, offer it to the one who may."""
+        seat = self.reopened
+        if seat is not None and self.match.may_change(seat):
+            self._question(seat, self.questions.ask_again)
+            return True
+        self.reopened = None
+        changing = self.match.changing_seat()
+        if changing is not None:
+            self.questions.offer_change(changing)
+        return False
+
+    def reopen(self, seat: int) -> None:
+        """Let the person at `seat` have the screen and choose again, out of turn."""
+        if self.is_settled and self.match.may_change(seat):
+            self.reopened = seat
+            self.is_asking = False
+            self.questions.ask_nobody()
+
+    def keep(self) -> None:
+        """The person who was to choose again keeps the last choice: go on."""
+        self.reopened = None
+        self.grace = 0.0
+        self.is_asking = False
+        self.questions.ask_nobody()
+        if self.sharing.is_shared:
+            self.viewer = None
+            self.screen.show_view(self.view(), False)
 
     def looked(self) -> None:
         """The person who was only to look has done so."""
@@ -292,8 +337,6 @@ class TableController:
         else:
             questions.accept()
             self._done(seat, beats)
-            if self.grace > 0:
-                questions.offer_change()
             if not self.match.unsaved:
                 questions.clear_notices()
 
@@ -315,7 +358,10 @@ class TableController:
         self.queue.extend(beats)
         self.wait = 0.0
         self.bot_moves.forget()
-        self.grace = self.grace_seconds if self.match.may_change(seat) else 0.0
+        self.reopened = None
+        turn = self.match.game.turn
+        is_bot_next = turn is not None and not self.match.setup.seats[turn].is_human
+        self.grace = self.grace_seconds if is_bot_next and self.match.may_change(seat) else 0.0
         self._ask_bot()
         self._show_next()
 
@@ -331,6 +377,13 @@ class TableController:
         self.sharing.note_said(beats, self.viewer, seat)
         self.bot_moves.drop()  # a bot that already thinks does not know of these words
 
+    def seat_to_take_back(self) -> int | None:
+        """The person whose last choice may be taken back, as far as the screen decides it; see `Match.undo_steps`.
+
+        Among several people it is whoever acted last, until somebody else has looked.
+        """
+        return self.sharing.last_actor if self.sharing.is_shared else self.last_viewer
+
     def restart(self) -> None:
         """The match has changed under the table (an undo): drop what was to be shown and show what is."""
         self.queue.clear()
@@ -338,8 +391,9 @@ class TableController:
         self.bot_talk.restart()
         self.wait = self.grace = 0.0
         self.bot_moves.forget()
-        self._is_end_shown = False
+        self._is_end_shown = self.is_paused = False
         self.is_asking = False
+        self.reopened = None
         self.sharing.clear()
         self.questions.ask_nobody()
         self.screen.show_view(self.view(), False)

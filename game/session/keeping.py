@@ -9,9 +9,9 @@ from game.session.match import Match
 def keeping(match: Match) -> tuple[str, bool]:
     """A sentence about what becomes of the match, and whether all of it stays stored."""
     if match.store is None or match.match_id is None:
-        return _("This match could not be saved: it is gone when you leave it."), False
+        return _("This match couldn’t be saved. It will be lost when you leave."), False
     if match.unsaved:
-        return _("Not all of this match could be saved: the rest is gone when you leave it."), False
+        return _("Not all of this match could be saved. The rest will be lost when you leave."), False
     if not match.store.is_saved:
-        return _("Nothing can be saved: the match waits in the menu until you quit."), False
-    return _("The match is kept: it waits in the menu."), True
+        return _("Nothing can be saved: your match stays in the menu only until you quit."), False
+    return _("Your match is saved. Continue it from the menu."), True

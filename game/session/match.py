@@ -185,6 +185,7 @@ class Match:
         self.game: Game = rules(self.setup.players, self.setup.seed, self.setup.options)
         self.scores: list[Event] = []
         self.tricks: list[Event] = []
+        self.dealt: list[Event] = []
         self.deal_began = 0
         self.entries = []
         self.game.begin(self._note)
@@ -192,6 +193,7 @@ class Match:
     def _note(self, event: Event) -> None:
         if event.kind == "deal":
             self.tricks = []
+            self.dealt.append(event)
             self.deal_began = len(self.entries)
         elif event.kind == "trick":
             self.tricks = [*self.tricks, event]
@@ -385,11 +387,13 @@ class Match:
         return steps
 
     def may_change(self, seat: int) -> bool:
-        """Whether the person at `seat`, who acted last, may still choose otherwise before a bot goes on."""
-        following = self.game.turn
-        if following is None or following == seat or seat not in self.humans or self.setup.seats[following].is_human:
-            return False
-        return bool(self.game.legal(seat))
+        """Whether the person at `seat`, who acted last, may still choose otherwise, out of turn."""
+        turn = self.game.turn
+        return turn not in (None, seat) and seat in self.humans and bool(self.game.legal(seat))
+
+    def changing_seat(self) -> int | None:
+        """The seat of the person who may still choose otherwise; None if nobody may."""
+        return next((seat for seat in self.humans if self.may_change(seat)), None)
 
     def undo(self, seat: int) -> bool:
         """Take back this person's last choice and all after it. Return whether there was one. Raises StoreTrouble."""

@@ -5,7 +5,7 @@ It runs in another process (`game.bots.process.analysis`), one choice at a time,
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable
 from typing import NamedTuple
 
 from game.bots.advice.move_review import Verdict, judge
@@ -119,12 +119,9 @@ def name_of(match: Match, playback: Playback, deal: int, seats: Iterable[int]) -
     return match.setup.game, match.setup.seed, match.setup.bot_key, deal, done, tuple(sorted(seats))
 
 
-def better_told(turn: TurningPoint, names: Sequence[str]) -> str:
+def better_told(turn: TurningPoint) -> str:
     """What would have been better and by how much, in one sentence."""
-    point, verdict = turn.point, turn.verdict
-    return _("“{action}” was worth {points} points more (± {error}), as far as {name} could know.").format(
-        action=action_label(point.view.game, verdict.best),
-        points=margin_text(verdict.cost),
-        error=margin_text(1.96 * verdict.error),
-        name=names[point.seat],
+    action = action_label(turn.point.view.game, turn.verdict.best)
+    return _("“{action}” would have gained about {points} points.").format(
+        action=action, points=margin_text(turn.verdict.cost)
     )

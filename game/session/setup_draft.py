@@ -125,7 +125,7 @@ class SetUpDraft:
         deal = read_code(self.code)
         if deal.game != self.game:
             name = _(game_of(deal.game).name)
-            raise BadCode(_("This deal code is of {game}: choose that game in the menu first.").format(game=name))
+            raise BadCode(_("This deal code is for {game}. Choose that game in the menu first.").format(game=name))
         self.players, self.options = deal.players, dict(deal.options)
         return True
 

@@ -21,6 +21,9 @@ class SharedScreen:
         self.look_deal = 0
         """The number of the deal that `looks` belongs to."""
 
+        self.last_actor: int | None = None
+        """The person who acted last, if nobody else has had the screen since."""
+
     @property
     def is_shared(self) -> bool:
         """Whether several people use this screen."""
@@ -28,6 +31,8 @@ class SharedScreen:
 
     def note(self, beats: Sequence[Beat], viewer: int | None, seat: int) -> None:
         """Keep the beats of an action of `seat` for everybody but that seat and the viewer, who have missed nothing."""
+        if seat in self.missed:
+            self.last_actor = seat
         for person, missed in self.missed.items():
             if person in (viewer, seat):
                 missed.clear()
@@ -47,6 +52,8 @@ class SharedScreen:
 
         Earlier deals are left out: everybody saw their score sheets.
         """
+        if seat != self.last_actor:
+            self.last_actor = None
         missed, self.missed[seat] = self.missed[seat], []
         deals = [at for at, beat in enumerate(missed) if beat.kind == "deal"]
         return missed[deals[-1] :] if deals else missed

@@ -48,6 +48,7 @@ class WhatIf(Match):
         assert self.begun is not None
         self.game = self.begun.game.copy()
         self.scores, self.tricks = list(self.begun.scores), list(self.begun.tricks)
+        self.dealt = list(self.begun.dealt)
         self.deal_began = 0
         self.entries = []
 

@@ -68,7 +68,7 @@ def read_export_file(path: Path) -> Export:
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise BadExport(
-            _("{file} cannot be read ({reason}): choose another file.").format(file=path, reason=reason)
+            _("{file} can’t be read ({reason}): choose another file.").format(file=path, reason=reason)
         ) from error
     return read_export(content)
 
@@ -86,16 +86,16 @@ def read_export(text: str | bytes) -> Export:
     except BadExport:
         raise
     except (ValueError, RecursionError) as error:
-        raise BadExport(_("This is not an exported match, or it was damaged on its way: export it again.")) from error
+        raise BadExport(_("This is not an exported match, or it was damaged on the way: export it again.")) from error
     if not isinstance(told, dict) or "devils-table" not in told:
-        raise BadExport(_("This is not an exported match: choose a file that was made with “Save to a file”."))
+        raise BadExport(_("This is not an exported match: choose a file made with “Save to a file”."))
     _check_version(told["devils-table"])
     return _export_from(told)
 
 
 def _check_version(version: object) -> None:
     if isinstance(version, int) and not isinstance(version, bool) and version > VERSION:
-        raise BadExport(_("This match was exported by a newer Devil's Table: update this one to open it."))
+        raise BadExport(_("This match was exported by a newer Devil’s Table: update this one to open it."))
     if version not in (1, VERSION) or isinstance(version, bool | float):
         _refuse("devils-table is no version")
 
@@ -166,4 +166,4 @@ def _no_constant(name: str) -> NoReturn:
 
 def _refuse(what: str) -> NoReturn:
     # The detail is for the author of the file and is not translated.
-    raise BadExport(_("This exported match cannot be read ({detail}): export it again.").format(detail=what))
+    raise BadExport(_("This exported match can’t be read ({detail}): export it again.").format(detail=what))

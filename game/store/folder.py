@@ -31,7 +31,7 @@ def data_folder(given: str | None) -> Path:
         name = given if given is not None else APP
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise Unwritable(
-            _("The data folder {folder} cannot be used ({reason}): choose another with --data-dir.").format(
+            _("The data folder {folder} can’t be used ({reason}): choose another with --data-dir.").format(
                 folder=repr(name) if not name.isprintable() else name, reason=reason
             )
         ) from error

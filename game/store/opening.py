@@ -41,7 +41,8 @@ class Fate(NamedTuple):
 
 def _damaged() -> Fate:
     return Fate(
-        "damaged", _("Your saved matches could not be read, so they were kept as “{name}” and a new file was started.")
+        "damaged",
+        _("Your saved matches couldn’t be read, so they were set aside as “{name}” and a new file was begun."),
     )
 
 
@@ -49,8 +50,8 @@ def _newer(version: int) -> Fate:
     return Fate(
         f"from-newer-version-{version}",
         _(
-            "Your saved matches are from a newer Devil's Table,"
-            " so they were kept as “{name}” and a new file was started."
+            "Your saved matches are from a newer Devil’s Table,"
+            " so they were set aside as “{name}” and a new file was begun."
         ),
     )
 
@@ -82,8 +83,8 @@ def open_file(folder: Path) -> tuple[sqlite3.Connection, str | None]:
 def unsaved_notice(folder: Path, before: str | None = None) -> str:
     """The sentence for the player when nothing can be saved in `folder`, after an earlier notice `before`."""
     sentence = _(
-        "Nothing can be saved in {folder}: you can play, but all of it is gone when you leave,"
-        " so make room or allow writing there and start again."
+        "Nothing can be saved in {folder}: you can play, but everything will be lost when you quit,"
+        " so make room or allow writing there, then start again."
     ).format(folder=folder)
     return sentence if before is None else f"{before} {sentence}"
 

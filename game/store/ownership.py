@@ -44,5 +44,5 @@ def _clear(folder: Path) -> None:
         (folder / LOCK).unlink(missing_ok=True)
     except OSError as error:
         raise Unwritable(
-            _("{file} cannot be used: delete it and start the program again.").format(file=folder / LOCK)
+            _("{file} can’t be used: delete it and start the program again.").format(file=folder / LOCK)
         ) from error

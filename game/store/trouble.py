@@ -67,7 +67,7 @@ def in_use(folder: Path) -> InUse:
     """The error for a second program in the same data folder."""
     return InUse(
         _(
-            "Another Devil's Table is already using {folder}:"
+            "Another Devil’s Table is already using {folder}:"
             " go on playing there, or close it and start this one again."
         ).format(folder=folder)
     )
@@ -77,8 +77,8 @@ def damaged() -> Damaged:
     """The error for damage found while the program runs."""
     return Damaged(
         _(
-            "A part of the saved matches is damaged:"
-            " start the program again, and the file will be checked and, if need be, set aside."
+            "Some of the saved matches are damaged:"
+            " start the program again, and it will check the file and set it aside if need be."
         )
     )
 
@@ -91,15 +91,15 @@ def trouble_from(error: sqlite3.Error, folder: Path | None) -> StoreTrouble:
     if code in BUSY and folder is not None:
         return in_use(folder)
     if code == sqlite3.SQLITE_FULL:
-        return Unwritable(_("The disk is full, so this could not be saved: make some room and try again."))
+        return Unwritable(_("The disk is full, so this couldn’t be saved: make some room and try again."))
     if code == sqlite3.SQLITE_IOERR:
         return Unwritable(
-            _("The disk reported a fault, so this could not be saved: see that it is connected and try again.")
+            _("The disk reported a fault, so this couldn’t be saved: see that it is connected and try again.")
         )
     if code in SHUT:
         return Unwritable(
-            _("This could not be saved because {folder} is read-only: allow writing there and try again.").format(
+            _("This couldn’t be saved because {folder} is read-only: allow writing there and try again.").format(
                 folder=folder
             )
         )
-    return StoreTrouble(_("This could not be saved ({reason}): please try again.").format(reason=error))
+    return StoreTrouble(_("This couldn’t be saved ({reason}): please try again.").format(reason=error))

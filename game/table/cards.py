@@ -312,11 +312,12 @@ class CardSprites:
         self.ordered.sort(key=lambda sprite: sprite.depth)
 
     def at(self, pos: tuple[int, int], kind: str, owner: int | None) -> CardSprite | None:
-        """Return the topmost card of a pile under a point."""
-        for sprite in reversed(self.ordered):
-            if sprite.place.kind == kind and sprite.place.owner == owner and sprite.covers(pos):
-                return sprite
-        return None
+        """Return the topmost card of a pile under a point: one whose place is there, rather than one that glides over
+        it."""
+        own = [sprite for sprite in self.ordered if sprite.place.kind == kind and sprite.place.owner == owner]
+        home = [sprite for sprite in own if sprite.place.rect().collidepoint(pos)]
+        over = [sprite for sprite in own if sprite.covers(pos)]
+        return max(home, key=lambda sprite: sprite.place.depth, default=over[-1] if over else None)
 
     def of(self, card: Card) -> CardSprite | None:
         """Return the sprite that shows `card`."""

@@ -20,6 +20,8 @@ OWN, TRICK, SMALL = 108, 96, 62
 """Widths of cards at 1280×720 and 100 %."""
 MOST_SCALE = 130
 """Largest scale of the cards in per cent."""
+WITH_TEXT = 0.1
+"""By which share of the growth of the text the player's own cards grow too, in windows from 1280×720."""
 LEAST_STEP = 0.24
 """Least visible share of a card's width in the player's hand; below it the hand is laid in two rows."""
 ROW_STEP = 0.4
@@ -45,10 +47,8 @@ STOCK_STEPS = 12
 
 
 class Squeeze(NamedTuple):
-    """A way to make room for larger words on the plates: smaller cards in other hands, and places moved up or down."""
+    """A way to make room for larger words on the plates: places moved up or down. The cards keep their size."""
 
-    cards: float
-    """Width of a card in another hand, as a share of the usual one."""
     middle: float
     """How far down the window the middle of the trick is, as a share."""
     lift: float
@@ -56,11 +56,11 @@ class Squeeze(NamedTuple):
 
 
 SQUEEZES = (
-    Squeeze(1.0, 0.43, 0.0),
-    Squeeze(0.9, 0.43, 0.0),
-    Squeeze(0.9, 0.44, 0.02),
-    Squeeze(0.82, 0.445, 0.03),
-    Squeeze(0.75, 0.455, 0.045),
+    Squeeze(0.43, 0.0),
+    Squeeze(0.44, 0.02),
+    Squeeze(0.445, 0.03),
+    Squeeze(0.455, 0.045),
+    Squeeze(0.46, 0.045),
 )
 """Ways in the order in which they are tried, for each size of words from the largest; at 100 % only the first."""
 
@@ -93,7 +93,7 @@ class Geometry:
         width, height = size
         scale = min(width / 1280, height / 720) * min(card_scale, MOST_SCALE) / 100
         self.scale = max(0.15, scale)
-        self.own = max(8, round(OWN * self.scale))
+        self.own = max(8, round(OWN * self.scale * self._growth(card_scale)))
         self.trick, self.small = max(8, round(TRICK * self.scale)), max(6, round(SMALL * self.scale))
         self.margin = round(12 * unit)
         self.gap = round(4 * unit_for(size))
@@ -108,13 +108,19 @@ class Geometry:
         self.spots: list[Spot] = []
         for cards, words, squeeze in self._tries(card_scale):
             self.trick, self.small = max(8, round(TRICK * cards)), max(6, round(SMALL * cards))
-            self.back, self._lift = max(6, round(self.small * squeeze.cards)), squeeze.lift
+            self.back, self._lift = self.small, squeeze.lift
             self.middle, self.plate_unit = (width / 2, height * squeeze.middle), words
             self.spots = [self._spot(seat) for seat in range(players)]
             if not self._is_crowded():
                 break
         self.plates = [spot.plate for spot in self.spots]
         """Where the plates are; they may be larger than those of `spots`, depending on their words."""
+
+    def _growth(self, card_scale: int) -> float:
+        """Return by how much the player's own cards grow with the text; a small window has no room for that."""
+        roomy = 4 * min(self.size[0] / 1280, self.size[1] / 720) - 3
+        grown = 1 + WITH_TEXT * max(0.0, self.unit / unit_for(self.size) - 1) * max(0.0, min(1.0, roomy))
+        return max(1.0, min(grown, MOST_SCALE / card_scale))
 
     def units(self, least: float = 1.0) -> list[float]:
         """Return sizes of words to try, from the one asked for down to that of 100 %, or to a `least` share of it."""

@@ -83,15 +83,6 @@ def goal_look(goal: Goal, room: int, unit: float) -> GoalLook:
     return GoalLook((), 0, theme.px(4, unit), 0, 0.0, 1.0, words, px)
 
 
-def snug_room(goal: Goal, unit: float) -> int:
-    """Return the width of a goal with its pips or its bar as small as they get."""
-    pips, full = pips_of(goal), goal_look(goal, 1 << 15, unit)
-    if pips:
-        pip, gap = SIZES[-1]
-        return full._replace(pip=theme.px(pip, unit), gap=theme.px(gap, unit)).wide
-    return full._replace(bar=theme.px(BAR[1], unit)).wide if full.bar else full.wide
-
-
 def draw_pip(surface: pygame.Surface, box: pygame.Rect, pip: Pip) -> None:
     """Draw one pip: a ring, a disc, a red lozenge, a small disc, or a dash."""
     radius, palette = box.w // 2, theme.palette()

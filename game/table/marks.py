@@ -12,9 +12,8 @@ from game.language import _, ngettext
 from game.rules.glance import Glance, Goal, Race, Runner
 from game.rules.parts import Fact, View
 from game.texts.formats import number_text
+from game.texts.lines import KEPT
 
-KEPT = "\u00a0"
-"""A no-break space."""
 Pip = Literal["taken", "needed", "over", "more", "none"]
 """A trick that was taken, is still needed, was taken against an exact bid, or was taken beyond the bid; `none` stands
 for a bid of no trick."""
@@ -125,6 +124,8 @@ def is_covered(fact: Fact, glance: Glance) -> bool:
     """Whether a mark already says what this fact says, so that it needs no words."""
     if fact.seat is None:
         return (fact.name == "trump" and bool(glance.trumps)) or (fact.name == "bidder" and glance.bidder is not None)
+    if fact.name == "hidden-trump":
+        return any(mark.kind == "hidden" for mark in glance.trumps)
     goals = [goal for goal in glance.goals if fact.seat in goal.seats]
     if fact.name == "bid":
         return any(goal.wanted is not None and fact.value == goal.wanted for goal in goals)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -10,6 +10,7 @@ import pygame
 
 from game.cards import parse_cards, rank_of, suit_of
 from game.table.geometry import Geometry
+from game.texts.lines import KEPT
 from game.texts.messages import SUIT_SIGNS, card_name
 from game.ui import shapes, text, theme
 
@@ -93,12 +94,18 @@ def _free_top(rect: pygame.Rect, others: Sequence[pygame.Rect], bottom: int) -> 
     return None
 
 
-def rank_lines(strange_ranks: Sequence[str]) -> list[str]:
-    """Return the ranks from the highest down in short lines: single cards together, equal cards as one word."""
+def rank_lines(strange_ranks: Sequence[str], worth: Mapping[str, str] | None = None) -> list[str]:
+    """Return the ranks from the highest down in short lines: single cards together, equal cards as one word.
+
+    `worth` has what a card counts, which stands beside its rank; cards without it are in a line of their own.
+    """
     first = [parse_cards(cards)[0] for cards in strange_ranks if " " not in cards]
     single = [card_name(card) for card in first]
     if len({suit_of(card) for card in first}) == 1:  # the same in every suit: only the ranks
-        return ["  ".join(name[:-1] for name in single)]
+        ranks = {cards: name[:-1] for cards, name in zip(strange_ranks, single, strict=True)}
+        counting = [f"{rank}{KEPT}{worth[cards]}" for cards, rank in ranks.items() if worth and cards in worth]
+        others = [rank for cards, rank in ranks.items() if not worth or cards not in worth]
+        return [line for line in ("   ".join(counting), "  ".join(others)) if line]
     lines = [
         "  ".join(part for _at, part in group) for _key, group in groupby(enumerate(single), lambda one: one[0] // 3)
     ]

@@ -8,9 +8,10 @@ import pygame
 
 from game.language import _
 from game.rules.glance import Goal
-from game.table.goal_look import GoalLook, goal_look, snug_room
-from game.table.marks import KEPT, SeatMarks, bar_of, figures, pips_of
+from game.table.goal_look import GoalLook, goal_look
+from game.table.marks import SeatMarks, bar_of, figures, pips_of
 from game.texts.formats import number_text
+from game.texts.lines import KEPT
 from game.ui import shapes, text, theme
 
 CHIP = 20
@@ -65,10 +66,9 @@ def _rows(plate: Plate, width: int, unit: float) -> _Rows:
     if tag and text.room_for(tag, px) + least > room:
         tag = text.shortened(tag, px, text.SEMIBOLD, room - least)
     tag_room = text.size(tag, px, text.SEMIBOLD)[0] + gap if tag else 0
-    snug = snug_room(goal, unit) + gap if goal is not None else 0
-    beside, rest = _parted(told, room - tag_room - snug if tag or goal else 0, px)
-    words_room = text.room_for(beside, px) + gap if beside else 0
-    look = goal_look(goal, room - tag_room - words_room, unit) if goal is not None else None
+    look = goal_look(goal, room - tag_room, unit) if goal is not None else None
+    used = tag_room + (look.wide + gap if look is not None else 0)
+    beside, rest = _parted(told, room - used if used else 0, px)
     return _Rows(tag, look, beside, tuple(text.wrapped(rest, px, room)) if rest else ())
 
 

@@ -15,28 +15,20 @@ from game.rules.glance import Glance
 from game.rules.parts import View
 from game.table.fitting import BODY_LEAST, CornerSheet, corner_sheet
 from game.table.geometry import Geometry
-from game.table.marks import KEPT, SeatMarks, deal_words, is_covered
+from game.table.marks import SeatMarks, deal_words, is_covered
 from game.table.plate_face import Plate, draw_plate, full_room, least_room, lines_below
-from game.texts.messages import fact_label, fact_value
+from game.texts.lines import KEPT, SIGN, fact_line
 from game.ui import pictures, shapes, text, theme
 from game.ui.text.cache import drawn
-
-SIGN = 4
-"""A value of at most this many letters (a figure, a suit or a card) is kept on one line with its name."""
 
 
 def plate_of(view: View, seat: int, names: Sequence[str], glance: Glance, marks: SeatMarks) -> Plate:
     """Return what the plate of a seat shows in a view."""
-    told = []
-    for fact in view.facts:
-        if fact.seat == seat and not is_covered(fact, glance):
-            label = fact_label(view.game, fact)
-            if label and fact.value is not False:
-                told.append(label if fact.value is True else f"{label} {fact_value(view.game, fact, names)}")
+    told = [fact_line(view, fact, names) for fact in view.facts if fact.seat == seat and not is_covered(fact, glance)]
     return Plate(
         names[seat],
         view.totals[seat],
-        "  ".join(word.replace(" ", KEPT) for word in told),
+        "  ".join(word.replace(" ", KEPT) for word in told if word),
         view.turn == seat,
         view.dealer == seat,
         marks,
@@ -127,15 +119,18 @@ def plate_rect(geometry: Geometry, seat: int, plate: Plate, unit: float, is_wide
 
 def panel_lines(view: View, title: str, glance: Glance, names: Sequence[str], race: Sequence[str] = ()) -> list[str]:
     """Return the lines of the panel in the corner: the game, the deal, the `race`, and what no mark shows."""
-    lines = [title, deal_words(view, glance.race).replace(" ", KEPT), *race]
-    for fact in view.facts:
-        if fact.seat is None and not is_covered(fact, glance):
-            label = fact_label(view.game, fact)
-            if label and fact.value is not False:
-                value = "" if fact.value is True else fact_value(view.game, fact, names)
-                gap = KEPT if len(value) <= SIGN else " "
-                lines.append(f"{label}{gap}{value}" if value else label)
-    return lines
+    told = [fact_line(view, fact, names) for fact in view.facts if fact.seat is None and not is_covered(fact, glance)]
+    deal = deal_words(view, glance.race)
+    told = [_kept_together(line) for line in (*race, *told) if line]
+    if told and told[0].startswith(deal):  # a race of so many deals tells the number of this one
+        return [title, *told]
+    return [title, deal.replace(" ", KEPT), *told]
+
+
+def _kept_together(line: str) -> str:
+    """Return a line whose last word, if it is short, cannot stand alone in a row."""
+    start, _gap, last = line.rpartition(" ")
+    return f"{start}{KEPT}{last}" if start and len(last) <= SIGN else line
 
 
 def panel_sheet(

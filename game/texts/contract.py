@@ -5,14 +5,25 @@ All texts are marked for translation and are translated where they are shown.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from game.rules.actions import PASS, Action
-from game.rules.parts import View
+from game.rules.parts import Fact, View
 from game.texts.book import Example, Rule
 from game.texts.talk import Talk
+
+
+class Rung(NamedTuple):
+    """A step of a ladder: what so many tricks are worth, and who stands there."""
+
+    label: str
+    """The number of tricks, translated."""
+    points: tuple[int, ...]
+    """What they are worth, by seat."""
+    seats: tuple[int, ...]
+    """The seats that have taken so many now."""
 
 
 def _phase(view: View) -> str:
@@ -36,9 +47,29 @@ def _no_line(view: View) -> str:
     return ""
 
 
+def _untold(view: View, fact: Fact) -> str:
+    return ""
+
+
+def _no_warning(view: View, action: Action, names: Sequence[str]) -> str:
+    return ""
+
+
+def _no_news(before: View, after: View) -> str:
+    return ""
+
+
+def _no_ladder(view: View) -> tuple[Rung, ...]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameTexts:
-    """The texts of one game. The fields with a default are optional."""
+    """The texts of one game. The fields with a default are optional.
+
+    A view has no names: the lines `told`, `bids_line` and `race_line` have `{p0}` for the name of seat 0, and so on, as
+    in guided deals. `game.texts.lines` puts the names in; the screens read the lines there.
+    """
 
     rules: tuple[Rule, ...]
     examples: tuple[Example, ...]
@@ -58,12 +89,20 @@ class GameTexts:
     """What a speech bubble says, by verb. They take precedence over the common ones in `messages`."""
     done: Mapping[str, str] = field(default_factory=dict)
     """What a line of the history says, by verb. They take precedence over the common ones in `telling`."""
+    told: Callable[[View, Fact], str] = _untold
+    """Gives a translated line for a fact in place of its label and value, such as "Side 3 of 22"; may be empty."""
     seat_facts: tuple[str, ...] = ()
     """Names of facts whose value is a seat, apart from those that end in `seat`."""
     unchanged: str = ""
     """The reason shown for players without one when others scored; empty if every player always has a reason."""
-    reminder: tuple[str, ...] = ()
-    """Lines that stay visible at the table, such as a table of points; the first is a title."""
+    stamps: Mapping[str, str] = field(default_factory=dict)
+    """What is stamped on a seat after a deal, such as "Exact!", by the reason's message: a word or two.
+
+    `{off}` is how far a bid was missed. Bids without a stamp are stamped "Made" or "Failed"."""
+    rank_worth: Mapping[str, str] = field(default_factory=dict)
+    """What a card of the game's `strange_ranks` counts, by the card's text; shown beside its rank at the table."""
+    rank_remarks: tuple[str, ...] = ()
+    """Lines below the list of ranks at the table."""
     bid_unit: Literal["points", "tricks"] = "points"
     """What a bid counts."""
     prompt_of: Callable[[View], str] = _phase
@@ -76,5 +115,11 @@ class GameTexts:
     """Gives a translated line on the sum of the bids, such as "Bids 9 of 10: one trick nobody wants"; may be empty."""
     race_line: Callable[[View], str] = _no_line
     """Gives a translated line on what wins the match, such as "First side to 41 wins"; may be empty."""
+    warning: Callable[[View, Action, Sequence[str]], str] = _no_warning
+    """Gives a translated sentence for a question before a choice that surely ends badly; empty if it need not be asked."""
+    announce: Callable[[View, View], str] = _no_news
+    """Gives the translated words of a banner for a moment of the game, from the public views before and after it."""
+    ladder: Callable[[View], tuple[Rung, ...]] = _no_ladder
+    """Gives the table of points that stays visible, the highest step first; empty if the game has none."""
     talk: Talk | None = None
     """How the screens read and write the game's talk; None if it has none."""

@@ -47,6 +47,7 @@ MAIN: Mapping[str, str] = {
 MORE: Mapping[str, str] = {
     "word": N_("anything else would break your word"),
     "keeps": N_("it keeps the {card} for later"),
+    "lowest-away": N_("nothing lower is in your hand"),
     "lowest": N_("it costs only your lowest card of {suit}"),
     "sheds": N_("it gets rid of your highest card of {suit}"),
     "empties": N_("it leaves you without {suit}"),

@@ -23,12 +23,20 @@ SUIT_SIGNS = "♠♥♦♣"
 SUIT_NAMES = (N_("spades"), N_("hearts"), N_("diamonds"), N_("clubs"), N_("jokers"))
 RANK_SIGNS = {**{letter: letter for letter in RANK_TEXT}, "T": "10"}
 
+FOLLOW = (
+    N_("You must follow suit: play a spade."),
+    N_("You must follow suit: play a heart."),
+    N_("You must follow suit: play a diamond."),
+    N_("You must follow suit: play a club."),
+    N_("You must follow suit: play a joker."),
+)
+"""The refusal `follow` by the suit led: whole sentences, because languages differ in the form of the noun."""
 REFUSALS: Mapping[str, str] = {
-    "follow": N_("{Suit} were led and you hold the {card}."),
-    "not-your-card": N_("You do not hold the {card}."),
-    "not-your-turn": N_("It is not your turn."),
-    "not-now": N_("That cannot be done now."),
-    "no-talk": N_("There is no talk now."),
+    "follow": N_("You must follow suit: play the {card}."),
+    "not-your-card": N_("You don’t have the {card}."),
+    "not-your-turn": N_("It’s not your turn."),
+    "not-now": N_("You can’t do that now."),
+    "no-talk": N_("This is not the time to talk."),
 }
 PROMPTS: Mapping[str, str] = {"play": N_("{name}, play a card.")}
 ACTIONS: Mapping[str, str] = {
@@ -68,10 +76,17 @@ def card_name(card: Card) -> str:
     return RANK_SIGNS[RANK_TEXT[rank_of(card)]] + SUIT_SIGNS[suit_of(card)]
 
 
+def refusal_sentence(game_id: str, why: Refusal, names: Sequence[str]) -> str:
+    """Why an action is refused: one sentence without the rule's number."""
+    own, values = texts_of(game_id).refusals, dict(why.values)
+    if why.message == "follow" and "follow" not in own and any(suit_of(card) == values["suit"] for card in why.cards):
+        return _(FOLLOW[values["suit"]])
+    return fill({**REFUSALS, **own}[why.message], values, names)
+
+
 def refusal_text(game_id: str, why: Refusal, names: Sequence[str]) -> str:
     """Why an action is refused: one sentence that ends with the rule's number in brackets."""
-    known = {**REFUSALS, **texts_of(game_id).refusals}
-    return _("{sentence} ({rule})").format(sentence=fill(known[why.message], dict(why.values), names), rule=why.rule)
+    return _("{sentence} ({rule})").format(sentence=refusal_sentence(game_id, why, names), rule=why.rule)
 
 
 def reason_text(game_id: str, reason: Reason, names: Sequence[str]) -> str:
@@ -125,6 +140,11 @@ def action_note(view: View, action: Action) -> str:
     return texts_of(view.game).note(view, action)
 
 
+def action_warning(view: View, action: Action, names: Sequence[str]) -> str:
+    """The sentence of a question before a choice that surely ends badly; empty in most games."""
+    return texts_of(view.game).warning(view, action, names)
+
+
 def action_said(game_id: str, action: Action) -> str:
     """The text of the speech bubble after an action; empty if the action is not spoken."""
     said = {**SAID, **texts_of(game_id).said}.get(action.verb)
@@ -137,6 +157,14 @@ def fact_label(game_id: str, fact: Fact) -> str:
     return _(label) if label else ""
 
 
+def fact_text(game_id: str, fact: Fact, names: Sequence[str]) -> str:
+    """A fact in words: its label and its value, or the label alone if it is true or holds the value itself."""
+    label = {**FACTS, **texts_of(game_id).facts}.get(fact.name, "")
+    if "{value}" in label:
+        return fill(label, {"value": fact.value}, names)
+    return _(label) if fact.value is True else f"{_(label)} {fact_value(game_id, fact, names)}"
+
+
 def fact_value(game_id: str, fact: Fact, names: Sequence[str]) -> str:
     """The value of a fact as text: a suit as its sign, a seat as its name."""
     if fact.value is None:
@@ -147,6 +175,8 @@ def fact_value(game_id: str, fact: Fact, names: Sequence[str]) -> str:
         return names[int(fact.value)]
     if isinstance(fact.value, bool):
         return _("yes") if fact.value else _("no")
+    if fact.value == HIDDEN and fact.name.endswith("card"):
+        return _("hidden")
     return _word(fact.name, fact.value, names)
 
 

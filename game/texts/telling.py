@@ -20,9 +20,9 @@ DONE: Mapping[str, str] = {
     "bid": N_("{name} bids {number}"),
     "pass": N_("{name} passes"),
     "keep": N_("{name} keeps"),
-    "exchange": N_("{name} lays away {cards}"),
+    "exchange": N_("{name} discards {cards}"),
 }
-AWAY_UNSEEN = NN_("{name} lays away a card", "{name} lays away {count} cards", "count")
+AWAY_UNSEEN = NN_("{name} discards a card", "{name} discards {count} cards", "count")
 
 
 def act_told(game_id: str, seat: int, action: Action, names: Sequence[str]) -> str:

@@ -1,6 +1,7 @@
 """A scene made of widgets. It passes input to them, moves the focus and shows their tips.
 
-Tab and the arrows move the focus, Enter and Space press, Esc goes back. The focus ring is always in sight.
+Tab and the arrows move the focus, Enter and Space press, Esc goes back. While keys are in use, a ring around the
+focused widget is always in sight.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ class Form(Scene):
         self._focus = Focus(self.root, self._restart_tip)
         self._pointer = Pointer(self.root, self._focus, self._hover_changed)
         self._rested = 0.0
+        self._has_ring = False
         self._is_stale = False
         self._lively: list[Widget] = []
         self._size: Size = (0, 0)
@@ -81,6 +83,10 @@ class Form(Scene):
         for widget in self._lively:
             widget.update(seconds)
         self._wait_for_tip(seconds)
+        if self._has_ring != self.stage.is_by_keys:
+            self._has_ring = self.stage.is_by_keys
+            if self.focused is not None:
+                self.focused.invalidate()
 
     def draw(self, surface: pygame.Surface) -> None:
         if self._is_stale:
@@ -89,7 +95,7 @@ class Form(Scene):
         self.draw_ground(surface)
         self.root.draw(surface)
         focused = self.focused
-        if focused is not None and focused.can_focus() and self.is_top:
+        if focused is not None and focused.can_focus() and self.is_top and self.stage.is_by_keys:
             room = 2 * shapes.ring_room(focused.unit)
             seen = focused.viewport().inflate(room, room)
             surface.set_clip(seen.clip(clip))

@@ -56,11 +56,12 @@ class Overlay:
         self._toasts.append(_Toast(sentence, kind))
         self._damage.add_all()
 
-    def clear_seen(self) -> None:
-        """Remove the toasts of earlier turns of the loop, as when another screen opens. What is told together with
-        the change stays."""
+    def change_scene(self, is_opaque: bool) -> None:
+        """Remove the tip and, unless only a sheet comes or goes, the toasts of earlier turns of the loop. What is told
+        together with the change stays."""
+        self.hide_tip()
         kept = [toast for toast in self._toasts if not toast.is_seen]
-        if len(kept) < len(self._toasts):
+        if is_opaque and len(kept) < len(self._toasts):
             self._toasts = kept
             self._damage.add_all()
 

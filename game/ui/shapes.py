@@ -41,13 +41,19 @@ def panel(surface: pygame.Surface, rect: pygame.Rect, unit: float, fill: theme.C
     box(surface, rect, radius, fill or theme.palette().panel, theme.HAIRLINE, max(1, round(unit)))
 
 
-def ring(surface: pygame.Surface, rect: pygame.Rect, unit: float, radius: int | None = None) -> None:
-    """Draw the white ring around a focused widget, outside `rect`."""
+def ring(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    unit: float,
+    radius: int | None = None,
+    colour: theme.Colour = theme.FOCUS,
+) -> None:
+    """Draw a ring outside `rect`, by default that of the focus."""
     gap = max(2, round(2 * unit))
     width = max(2, round(theme.RING * unit))
     outer = rect.inflate(2 * (gap + width), 2 * (gap + width))
     round_by = round(theme.RADIUS * unit) if radius is None else radius
-    box(surface, outer, round_by + gap + width, None, theme.FOCUS, width)
+    box(surface, outer, round_by + gap + width, None, colour, width)
 
 
 def ring_room(unit: float) -> int:

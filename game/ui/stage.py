@@ -98,6 +98,8 @@ class Stage:
         self.preferences = preferences
         self.frame_times: deque[float] = deque(maxlen=1200)
         self.frames = 0
+        self.is_by_keys = False
+        """Whether the last input came from the keys rather than from the mouse; then the focus has a ring."""
         self.on_preferences: Callable[[Preferences], None] = lambda preferences: None
         self.on_hidden: Callable[[bool], None] = lambda is_hidden: None
         self._stack: list[tuple[Scene, OnResult | None]] = []
@@ -125,7 +127,7 @@ class Stage:
         """Put `scene` on top; `on_result` is called with the result that it is popped with."""
         scene.stage = self
         self._stack.append((scene, on_result))
-        self._clear_overlay(scene)
+        self.overlay.change_scene(scene.opaque)
         scene.enter()
         self.damage_all()
 
@@ -133,7 +135,7 @@ class Stage:
         """Remove the top scene; the one below resumes with `result`. With an empty stack the loop ends."""
         if not self._stack:
             return
-        self._clear_overlay(self._stack[-1][0])
+        self.overlay.change_scene(self._stack[-1][0].opaque)
         on_result = self._remove_top()
         self.damage_all()
         if self.top is not None:
@@ -149,7 +151,7 @@ class Stage:
     def home(self) -> None:
         """Remove all scenes but the lowest one, which resumes with None."""
         while len(self._stack) > 1:
-            self._clear_overlay(self._stack[-1][0])
+            self.overlay.change_scene(self._stack[-1][0].opaque)
             self._remove_top()
         self.damage_all()
         if self.top is not None:
@@ -171,12 +173,6 @@ class Stage:
         """Remove every scene, from the top, which ends the loop."""
         while self._stack:
             self._remove_top()
-
-    def _clear_overlay(self, changed: Scene) -> None:
-        """Remove the tip and, unless `changed` is a sheet over another scene, the toasts that were there before it."""
-        self.overlay.hide_tip()
-        if changed.opaque:
-            self.overlay.clear_seen()
 
     def _remove_top(self) -> OnResult | None:
         """Take the top scene off the stack; return the function that waits for its result."""
@@ -281,6 +277,10 @@ class Stage:
             self.preferences.full_screen = not self.window.is_full_screen
             self.apply(self.preferences)
             return
+        if event.type == pygame.KEYDOWN:
+            self.is_by_keys = True
+        elif event.type in _POINTED or event.type == pygame.MOUSEWHEEL:
+            self.is_by_keys = False
         self._pass_on(event)
 
     def _pass_on(self, event: pygame.event.Event) -> None:

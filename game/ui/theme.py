@@ -35,8 +35,20 @@ FADED = rgb("#6f7c73")
 BRASS = rgb("#d8a545")
 BRASS_LIGHT = rgb("#e8bd68")
 BRASS_DEEP = rgb("#b98a33")
+FOCUS = rgb("#ffffff")
+"""The line around what has the focus, while keys are in use."""
+HINT = rgb("#6ec1e4")
+"""What a hint or the coach advises."""
 WARNING = rgb("#e2725b")
 WARNING_LIGHT = rgb("#f09a86")
+GOLD = rgb("#f0c45a")
+"""Winning, and nothing else."""
+FOCUS = rgb("#ffffff")
+"""The line around what the keys are on."""
+HINT = rgb("#6ec1e4")
+"""What a hint or the coach means."""
+ALLOWED = rgb("#7fcf8f")
+"""What may be chosen, after a refusal."""
 PANEL = rgb("#101b16")
 PANEL_ALPHA = 230
 PAPER = rgb("#fbf8f0")

@@ -180,7 +180,7 @@ def _start_display() -> None:
 
 
 def _no_display() -> str:
-    return _("There is no display to open a window on; start the program from a desktop session.")
+    return _("There is no display to open a window on. Start the program from a desktop session.")
 
 
 def _fitting_size() -> tuple[int, int]:

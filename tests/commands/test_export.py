@@ -62,7 +62,7 @@ def test_the_trace_has_nothing_of_the_deal_in_progress(tmp_path: Path) -> None:
     ("words", "sentence"),
     [
         (["7"], "no match is kept here"),
-        (["none.json"], "none.json cannot be read"),
+        (["none.json"], "none.json can’t be read"),
         (["7", "--data-dir", "/dev/null/x"], ""),
     ],
 )

@@ -52,7 +52,7 @@ class WindowPlayer:
         """Go from the menu to the table, and enter the deal code."""
         with reference_screens(self.size, self.folder) as reference:
             tile = reference.menu(game_of(GAME).name)
-            field, start = reference.setup(GAME, "by chance"), reference.setup(GAME, "Start the game")
+            field, start = reference.setup(GAME, "random"), reference.setup(GAME, "Start the game")
         menu = self.window.rest()
         self.window.click(tile)
         self.window.wait(lambda picture: changed(picture, menu), "the set-up screen")

@@ -243,7 +243,7 @@ class WindowMatch:
             self.device.press(screen, "Menu", "Escape")
             return False
         else:
-            words = {"scores": "Continue", "talk": "Lead on", "look": "Go on"}.get(kind, "")
+            words = {"scores": "Continue", "talk": "Enough talk", "look": "Next"}.get(kind, "")
             if kind == "cover":
                 words = f"I am {self.match.names[int(number)]}: show my cards"
             self.device.press(screen, words, "Return")

@@ -309,12 +309,12 @@ def test_cd_6_the_suit_led_must_be_followed() -> None:
 
 def partner_facts(game: CallDeuces, looker: int | None) -> list[Fact]:
     """The facts about the partner in this seat's view."""
-    return [fact for fact in game.facts(looker) if fact.name in ("partner", "partner-seat", "solo")]
+    return [fact for fact in game.facts(looker) if fact.name in ("partner-card", "partner-seat", "solo")]
 
 
 def test_cd_7_only_the_holder_of_the_deuce_knows_until_it_falls() -> None:
     game = playing(["AH 2S", "KH 3S", "2H 4S", "QS 5S"])
-    unknown = [Fact("partner", None, "?")]
+    unknown = [Fact("partner-card", None, parse_card("2H"))]
     assert partner_facts(game, 2) == [Fact("partner-seat", None, 2)]
     assert all(partner_facts(game, looker) == unknown for looker in (None, 0, 1, 3))
     put(game, "AH KH 2H")
@@ -324,7 +324,7 @@ def test_cd_7_only_the_holder_of_the_deuce_knows_until_it_falls() -> None:
 def test_cd_7_with_the_deuce_the_bidder_is_solo_and_alone_knows_it() -> None:
     game = playing(["2H 2S", "KH 3S", "AH 4S", "QS 5S"])
     assert partner_facts(game, 0) == [Fact("solo", 0, True)]
-    assert partner_facts(game, 1) == [Fact("partner", None, "?")]
+    assert partner_facts(game, 1) == [Fact("partner-card", None, parse_card("2H"))]
 
 
 def test_cd_7_a_deuce_laid_away_makes_solo_and_stays_secret() -> None:
@@ -332,7 +332,7 @@ def test_cd_7_a_deuce_laid_away_makes_solo_and_stays_secret() -> None:
     say(game, "20 - - -")
     do(game, "trump H", "discard 3H 2H", "play AH")
     assert partner_facts(game, 1) == [Fact("solo", 1, True)]
-    assert partner_facts(game, 2) == [Fact("partner", None, "?")]
+    assert partner_facts(game, 2) == [Fact("partner-card", None, parse_card("2H"))]
 
 
 # -- points and scores --------------------------------------------------------------------------------------------

@@ -7,12 +7,11 @@ from collections.abc import Mapping
 import pytest
 
 from game.bots import choose
-from game.bots.games.dirty_deals.thumb import claim_worth
 from game.bots.player import player_of
 from game.cards import SUITS, Chance, cards_in, cards_text, parse_card, parse_cards, set_of, suit_of
 from game.rules.actions import PASS, parse_action, play
 from game.rules.dirty_deals.rules import DirtyDeals
-from game.rules.dirty_deals.tricks import bower_of, taker
+from game.rules.dirty_deals.tricks import bower_of, claim_worth, taker
 from game.rules.imagine import imagine
 from game.rules.parts import Event, Layout, OptionValue, Refused
 

@@ -12,6 +12,7 @@ from game.rules.actions import hide, parse_action
 from game.rules.evil_deal.rules import EvilDeal
 from game.rules.imagine import imagine
 from game.rules.parts import BadChoice, Event, Layout, OptionValue, Refused
+from game.texts import texts_of
 from game.texts.messages import reason_text
 from tests.rules.play import check_leaks, random_action
 
@@ -284,7 +285,7 @@ def test_ed_11_the_dealer_needs_a_trick_more_for_the_same(before: int, dealer_po
     score = next(event for event in events if event.kind == "score")
     assert score.data == {"deal": 1, "change": [dealer_points, other_points], "total": [dealer_points, other_points]}
     assert [reason.rule for reason in score.reasons] == ["ED-11", "ED-11"]
-    assert reason_text("evil-deal", score.reasons[0], ("Ann", "Ben")).endswith(f"as dealer: {before + 1}.")
+    assert reason_text("evil-deal", score.reasons[0], ("Ann", "Ben")) == f"Took {before + 1} of 8 tricks as dealer."
 
 
 def test_ed_11_all_eight_tricks_are_666_for_the_non_dealer() -> None:
@@ -386,9 +387,14 @@ def test_casual_bots_beat_random_ones_clearly() -> None:
     assert taken[0] > 2 * taken[1]
 
 
-def test_ed_11_the_reminder_at_the_table_says_what_the_rules_score() -> None:
-    from game.rules.evil_deal.ladder import DEALER, NON_DEALER
-    from game.texts import texts_of
-
-    told = [f"{tricks}: {NON_DEALER[tricks]} ({DEALER[tricks]})" for tricks in (8, 7, 6, 5, 4)]
-    assert list(texts_of("evil-deal").reminder[1:]) == told
+def test_ed_11_the_ladder_at_the_table_says_what_the_rules_score() -> None:
+    game = dealt(SUITED)
+    rungs = texts_of("evil-deal").ladder(game.view(0))
+    assert [(rung.label, rung.points) for rung in rungs] == [
+        ("8", (333, 666)),
+        ("7", (222, 333)),
+        ("6", (111, 222)),
+        ("5", (66, 111)),
+        ("4", (0, 66)),
+        ("0–3", (0, 0)),
+    ]

@@ -148,8 +148,8 @@ def test_fh_6_bids_of_7_and_more_are_worth_twice_their_number() -> None:
 
 def test_fh_6_the_worth_of_a_bid_can_be_read_while_choosing_it() -> None:
     view = dealt().view(3)
-    assert [action_note(view, bid(number)) for number in (1, 6, 7)] == ["worth 1", "worth 6", "worth 14"]
-    assert action_note(dealt(cutthroat="on").view(3), bid(6)) == "worth 12"
+    assert [action_note(view, bid(number)) for number in (1, 6, 7)] == ["± 1", "± 6", "± 14"]
+    assert action_note(dealt(cutthroat="on").view(3), bid(6)) == "± 12"
     assert action_note(view, play(0)) == ""
 
 

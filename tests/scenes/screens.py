@@ -165,7 +165,7 @@ SCREENS: dict[str, Screen] = {
     **{f"setup-{game_id}": _setup(game_id) for game_id in GAMES},
     **{f"rules-{game_id}": _book(game_id) for game_id in GAMES},
     **{f"guided-{game_id}": _guided(game_id) for game_id in GAMES},
-    "which-rules": lambda services: GameSheet(_("Which rules?")),
+    "which-rules": lambda services: GameSheet(_("Which game?")),
     **{f"scores-{game_id}": _scores(game_id) for game_id in GAMES},
     "scores-many": lambda services: ScoreScene(
         services, play(services.store, MOST, deals=3, players=max(GAMES[MOST].seats))

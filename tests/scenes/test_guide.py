@@ -172,7 +172,7 @@ def test_by_mouse_to_the_end(driver: Driver, game_id: str) -> None:
     driver.step()
     assert isinstance(driver.stage.top, Dialog)
     once_more = next(
-        widget for widget in driver.stage.top.root.walk() if isinstance(widget, Button) and widget.words == "Once more"
+        widget for widget in driver.stage.top.root.walk() if isinstance(widget, Button) and widget.words == "Start over"
     )
     driver.click(once_more.rect)
     assert isinstance(driver.stage.top, GuidedTable)

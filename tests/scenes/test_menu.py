@@ -193,8 +193,8 @@ def test_the_menu_loads_no_rules() -> None:
 def test_the_question_before_quitting_tells_whether_matches_are_stored(driver: Driver) -> None:
     kept = driver.services.store
     for store, sentence in (
-        (kept, "Whatever you have begun is kept and waits for you."),
-        (Store.unsaved(), "Nothing could be saved: whatever you have begun is gone when you quit."),
+        (kept, "Everything you have started is saved and will be waiting for you."),
+        (Store.unsaved(), "Nothing could be saved: what you have started will be lost when you quit."),
     ):
         driver.services.store = store
         driver.stage.push(MenuScene(driver.services))

@@ -10,7 +10,7 @@ import pytest
 
 from game.bots import choose
 from game.cards import Chance
-from game.scenes.table.controls import NumberButton
+from game.scenes.table.chips import Chip
 from game.table.layout import PileName
 from tests.driver import TableDriver
 
@@ -68,7 +68,7 @@ def test_the_stack_that_is_meant_by_pointer_or_focus_glows(driver: TableDriver) 
     driver.key(pygame.K_RIGHT)
     driver.step()
     focused = driver.table.focused
-    assert isinstance(focused, NumberButton)
+    assert isinstance(focused, Chip)
     assert sprites.lit == PileName("stack", 0, str(focused.action.number))
     before = len(driver.match.entries)
     driver.key(pygame.K_RETURN)

@@ -223,10 +223,10 @@ def kept(driver: Driver) -> Match:
 
 
 KEEPING = [
-    (never_saved, "This match could not be saved: it is gone when you leave it."),
-    (saved_in_part, "Not all of this match could be saved: the rest is gone when you leave it."),
-    (kept_until_the_end, "Nothing can be saved: the match waits in the menu until you quit."),
-    (kept, "The match is kept: it waits in the menu."),
+    (never_saved, "This match couldn’t be saved. It will be lost when you leave."),
+    (saved_in_part, "Not all of this match could be saved. The rest will be lost when you leave."),
+    (kept_until_the_end, "Nothing can be saved: your match stays in the menu only until you quit."),
+    (kept, "Your match is saved. Continue it from the menu."),
 ]
 
 

@@ -72,7 +72,7 @@ SCREENS: dict[str, Screen] = {
     "menu": menu,
     **{f"setup-{game_id}": setup_of(game_id) for game_id in GAMES},
     **{f"rules-{game_id}": book_of(game_id) for game_id in GAMES},
-    "which-rules": lambda services: GameSheet("Which rules?"),
+    "which-rules": lambda services: GameSheet("Which game?"),
     "scores": lambda services: ScoreScene(services, play(services.store, LAST, deals=2)),
     "scores-many": lambda services: ScoreScene(
         services, play(services.store, MOST, deals=3, players=max(GAMES[MOST].seats))

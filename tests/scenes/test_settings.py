@@ -275,7 +275,7 @@ def test_deleting_a_match_asks_first(driver: Driver) -> None:
 
 
 def test_an_empty_list_of_matches_tells_so(driver: Driver) -> None:
-    assert any("No match is kept" in words for words in words_on(matches(driver).root))
+    assert any("No saved matches" in words for words in words_on(matches(driver).root))
 
 
 def test_a_match_that_breaks_the_rules_is_refused_in_one_sentence(driver: Driver, services: Services) -> None:

@@ -390,7 +390,7 @@ def test_a_code_of_another_game_names_that_game(driver: Driver) -> None:
     driver.type(CODE)
     driver.key(pygame.K_RETURN)
     assert driver.stage.top is scene
-    assert any("Devil's Bridge" in sentence for sentence in driver.stage.overlay.sentences)
+    assert any("Devil’s Bridge" in sentence for sentence in driver.stage.overlay.sentences)
 
 
 def test_a_drawn_code_is_updated_with_the_set_up(driver: Driver) -> None:

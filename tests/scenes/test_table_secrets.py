@@ -34,8 +34,7 @@ def test_a_cover_lies_between_two_people_and_no_hand_shows_before_it(table: Make
             assert driver.table.controller.viewer is None
             driver.key(pygame.K_RETURN)
             continue
-        if driver.top == "ScoreScene":
-            driver.key(pygame.K_RETURN)
+        if driver.past_result():
             continue
         if not driver.until_asked():
             continue

@@ -54,7 +54,7 @@ def test_a_bot_waits_with_its_lead_until_somebody_says_lead_on(table: Make) -> N
         assert driver.table.controller.is_held_by_talk
         assert len(driver.match.entries) == before
         if way == "button":
-            driver.press_button("Lead on")
+            driver.press_button("Enough talk")
         elif way == "enter":
             driver.key(pygame.K_RETURN)
         else:
@@ -100,7 +100,7 @@ def test_the_own_lead_ends_the_time_for_talk(table: Make) -> None:
     to_a_lead(driver, lambda seat: seat == 0)
     assert driver.until_asked()
     assert driver.table.controller.talk.is_on
-    assert "Lead on" not in words(driver)
+    assert "Enough talk" not in words(driver)
     action = next(action for action in driver.match.game.legal(0) if action.verb == "play")
     driver.drag(action.card, driver.middle)
     assert not driver.table.talk.bar.visible
@@ -123,7 +123,7 @@ def test_an_offer_to_a_bot_is_answered_and_both_promises_stand_in_the_ledger(tab
     shown = words(driver)
     assert "“" in shown, "the reason stands with the answer"
     assert "Anna will not lead hearts" in shown
-    assert ("agreed" if texts[1].startswith("accept") else "refused") + ", known to all" in shown
+    assert ("agreed" if texts[1].startswith("accept") else "refused") + ", open to the table" in shown
     is_agreed = texts[1].startswith("accept")
     assert ("kept: 0, broken: 0" in shown) == is_agreed
     driver.press_button("Done")
@@ -139,7 +139,7 @@ def test_a_promise_for_nothing_holds_at_once_and_the_store_has_it(table: Make) -
     driver.key(pygame.K_t)
     offer(driver, 3, "let-by", suit=2)
     assert said(driver) == ["offer 3 private let-by D"]
-    assert "still open, deal 1, between the two" in words(driver)
+    assert "still open, deal 1, in private" in words(driver)
     assert driver.match.match_id is not None
     kept = driver.services.store.entries(driver.match.match_id)
     assert [(entry.kind, entry.text) for entry in kept][-1] == ("say", "offer 3 private let-by D")
@@ -181,7 +181,7 @@ def test_the_booth_closes_when_the_time_is_over(table: Make) -> None:
             driver.step()
     assert driver.top == "TableScene"
     assert not driver.table.talk.bar.visible
-    assert "The time for talk is over." in driver.stage.overlay.sentences
+    assert "The time to talk is over." in driver.stage.overlay.sentences
 
 
 def test_the_ledger_shows_what_was_kept_and_what_was_broken(table: Make) -> None:
@@ -207,7 +207,7 @@ def test_the_ledger_shows_what_was_kept_and_what_was_broken(table: Make) -> None
     verdicts = {line.words: line.verdict for line in lines}
     assert sorted(verdicts.values()) == ["broken", "kept", "kept", "kept"], verdicts
     assert "kept: 3, broken: 1" in words(driver)
-    assert "broken, deal 1, between the two" in words(driver)
+    assert "broken, deal 1, in private" in words(driver)
 
 
 def suits_of(driver: TableDriver) -> set[int]:
@@ -237,7 +237,7 @@ def test_two_people_bargain_in_private_behind_covers(table: Make) -> None:
     into_the_booth(driver, "Carl")
     seen = words(driver)
     assert "Anna will" not in seen
-    assert "Nothing has been offered" in seen
+    assert "No offers in this deal" in seen
     assert "Nobody has promised" in seen
     driver.press_button("Done")
     driver.key(pygame.K_F6)
@@ -249,7 +249,7 @@ def test_an_offer_between_people_can_be_refused_and_taken_back(table: Make) -> N
     to_a_lead(driver, lambda seat: seat == 3)
     into_the_booth(driver, "Bea")
     offer(driver, 0, "no-claim", "no-claim")
-    driver.press_button("Take back")
+    driver.press_button("Withdraw")
     offer(driver, 0, "no-lead", "no-claim", suit=0)
     driver.press_button("Done")
     reveal(driver, "Anna")

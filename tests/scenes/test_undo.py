@@ -38,7 +38,7 @@ def answer(driver: TableDriver, action: Action) -> None:
     elif action in asked.collects:
         for card in action.cards:
             choose_card(driver, card)
-        driver.press_button("Lay away")
+        driver.press_button("Discard")
     elif len(action.cards) == 1 and action.card in asked.drops:
         choose_card(driver, action.card)
     elif action.suit is not None:

@@ -10,7 +10,7 @@ from game.bots import choose
 from game.bots.process.worker import Worker
 from game.cards import Chance
 from game.rules.actions import Action
-from game.rules.parts import Refusal, View
+from game.rules.parts import Event, Refusal, View
 from game.session.bot_talk import BotTalk
 from game.session.controller import TableController
 from game.session.match import Beat, Match, Seat, SetUp
@@ -39,8 +39,8 @@ class Screen:
     def show_talk(self) -> None:
         pass
 
-    def show_scores(self, is_end: bool) -> None:
-        self.seen.append("scores")
+    def show_scores(self, is_end: bool, scored: Event | None = None) -> None:
+        self.seen.append("scores" if scored is None else "result")
 
     def cover(self, seat: int) -> None:
         self.seen.append(f"cover {seat}")
@@ -54,8 +54,11 @@ class Screen:
     def offer_look(self) -> None:
         self.seen.append("look")
 
-    def offer_change(self) -> None:
+    def offer_change(self, seat: int) -> None:
         self.seen.append("change")
+
+    def ask_again(self) -> None:
+        self.seen.append("again")
 
     def asks_before(self, seat: int, action: Action) -> bool:
         return self.is_cautious
@@ -175,7 +178,7 @@ def test_each_beat_is_shown_with_the_one_that_follows() -> None:
     controller, screen = a_table(humans=0)
     for _turn in range(400):
         controller.advance(0.1, False)
-        if "scores" in screen.seen:
+        if "result" in screen.seen:
             break
     kinds = [(beat.kind, following.kind if following else "") for beat, following in screen.beats]
     assert ("act", "trick") in kinds

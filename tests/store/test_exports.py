@@ -128,7 +128,7 @@ def test_a_file_that_is_not_an_export_is_rejected_with_a_sentence(store: Store, 
 def test_a_malformed_export_is_rejected_with_a_sentence(store: Store, change: dict[str, Any]) -> None:
     with pytest.raises(BadExport) as caught:
         import_match(store, json.dumps(told(**change)))
-    assert "cannot be read (" in caught.value.sentence
+    assert "can’t be read (" in caught.value.sentence
     assert store.matches() == []
 
 

@@ -284,7 +284,7 @@ def test_the_notice_names_both_damage_and_a_full_disk(small_disk: Path) -> None:
     with Store.open(small_disk) as store:
         assert not store.is_saved
         assert store.notice is not None
-        assert "could not be read" in store.notice
+        assert "couldn’t be read" in store.notice
         assert "make room" in store.notice
     (kept,) = set_aside(small_disk, "damaged")
     assert kept.read_bytes() == b"damage"

@@ -69,7 +69,7 @@ def test_a_second_program_gets_an_error_and_changes_nothing(tmp_path: Path) -> N
         match = store.new_match(a_setup())
         store.append(match, 0, "act", "bid 1")
         answer = told_by(TRY, tmp_path)
-        assert answer.startswith("InUse Another Devil's Table is already using")
+        assert answer.startswith("InUse Another Devil’s Table is already using")
         assert str(tmp_path) in answer
         store.append(match, 1, "act", "bid 2")
         assert len(store.entries(match)) == 2

@@ -32,7 +32,7 @@ def lines(count: int) -> list[Widget]:
 
 
 def test_the_footer_stays_while_the_page_scrolls(driver: StageDriver) -> None:
-    beside, main = button("As well"), button("Go on")
+    beside, main = button("As well"), button("Next")
     form = page(driver, lines(100), beside, main)
     places = pygame.Rect(beside.rect), pygame.Rect(main.rect)
     driver.move((600, 300))
@@ -46,7 +46,7 @@ def test_the_footer_stays_while_the_page_scrolls(driver: StageDriver) -> None:
 
 
 def test_the_second_button_ends_the_page_if_the_footer_cannot_hold_both(driver: StageDriver) -> None:
-    beside, main = button("As well", least=900), button("Go on", least=900)
+    beside, main = button("As well", least=900), button("Next", least=900)
     form = page(driver, lines(100), beside, main)
     assert main.viewport() == main.rect
     assert not beside.viewport().h
@@ -58,7 +58,7 @@ def test_the_second_button_ends_the_page_if_the_footer_cannot_hold_both(driver: 
 
 
 def test_a_narrower_gap_is_preferred_to_a_second_line(driver: StageDriver) -> None:
-    beside, main = button("As well", least=100), button("Go on", least=100)
+    beside, main = button("As well", least=100), button("Next", least=100)
     form = page(driver, lines(100), beside, main)
     unit, room = form.root.unit, form.root.rect.w
     for short, is_pinned in ((0, True), (form.root.gap / 4, True), (form.root.gap * 3 / 4, False)):
@@ -81,13 +81,13 @@ def test_a_footer_that_is_too_tall_scrolls_with_the_page(driver: StageDriver) ->
 
 
 def test_nothing_scrolls_if_there_is_room(driver: StageDriver) -> None:
-    form = page(driver, lines(3), button("As well"), button("Go on"))
+    form = page(driver, lines(3), button("As well"), button("Next"))
     assert form.root.reach == 0
 
 
 def test_an_area_inside_shows_everything_if_the_page_has_to_scroll(driver: StageDriver, stage: Stage) -> None:
     inner = ScrollArea(Column(lines(60)), least=500)
-    form = page(driver, [*lines(2), inner], None, button("Go on"))
+    form = page(driver, [*lines(2), inner], None, button("Next"))
     assert inner.reach > 0
     assert form.root.reach == 0
     stage.window.resize((800, 600))
@@ -97,7 +97,7 @@ def test_an_area_inside_shows_everything_if_the_page_has_to_scroll(driver: Stage
 
 
 def test_the_down_arrow_scrolls_the_page_before_it_reaches_the_footer(driver: StageDriver) -> None:
-    first, second, main = button("First"), button("Second"), button("Go on")
+    first, second, main = button("First"), button("Second"), button("Next")
     form = page(driver, [first, *lines(60), second], None, main)
     form.focus(first)
     driver.key(pygame.K_DOWN)
@@ -131,7 +131,7 @@ def test_a_click_on_a_half_visible_button_presses_it_without_scrolling(driver: S
 
 def test_a_page_scrolled_by_the_wheel_stays_there_when_its_words_change(driver: StageDriver) -> None:
     top = button("Top")
-    form = page(driver, [top, *lines(100)], None, button("Go on"))
+    form = page(driver, [top, *lines(100)], None, button("Next"))
     driver.key(pygame.K_TAB)
     driver.move((600, 300))
     driver.wheel(-5)
@@ -144,7 +144,7 @@ def test_a_page_scrolled_by_the_wheel_stays_there_when_its_words_change(driver: 
 
 def test_a_focus_set_by_keys_stays_in_sight_in_a_smaller_window(driver: StageDriver, stage: Stage) -> None:
     many: list[Widget] = [button(f"Button {at}") for at in range(13)]
-    form = page(driver, many, None, button("Go on"))
+    form = page(driver, many, None, button("Next"))
     for _press in range(12):
         driver.key(pygame.K_TAB)
     assert form.focused is many[12]

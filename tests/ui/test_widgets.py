@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ui import theme
 from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.form import Form
 from game.ui.stage import Stage
@@ -117,6 +118,36 @@ class TestFocus:
         after = stage.window.surface.get_at(spot)
         assert after != before
         assert after.r > 180
+
+    def test_the_ring_is_white_and_goes_when_the_mouse_is_used(self, driver: StageDriver, stage: Stage) -> None:
+        one, two = buttons(2, [])
+        form = driver.show(one, two)
+        spot = (two.rect.centerx, two.rect.bottom + 3)
+        driver.key(pygame.K_TAB)
+        assert stage.window.surface.get_at(spot)[:3] == theme.FOCUS == (255, 255, 255)
+        driver.move((1000, 600))
+        assert form.focused is two
+        assert stage.window.surface.get_at(spot)[:3] != theme.FOCUS
+        driver.key(pygame.K_RIGHT)
+        assert stage.window.surface.get_at(spot)[:3] == theme.FOCUS
+
+    def test_a_click_draws_no_ring(self, driver: StageDriver, stage: Stage) -> None:
+        one, two = buttons(2, [])
+        form = driver.show(one, two)
+        driver.click(two.rect.center)
+        assert form.focused is two
+        around = two.rect.inflate(10, 10)
+        shown = pygame.mask.from_threshold(stage.window.surface.subsurface(around), (255, 255, 255), (8, 8, 8, 255))
+        assert shown.count() == 0
+
+    def test_a_sheet_that_is_opened_by_a_key_shows_its_ring_at_once(self, driver: StageDriver, stage: Stage) -> None:
+        driver.show(*buttons(2, []))
+        driver.key(pygame.K_TAB)
+        dialog = Dialog("Sure?", "", [DialogAnswer("No", 0, "primary")])
+        stage.push(dialog)
+        driver.step()
+        button = dialog.stops()[0].rect
+        assert stage.window.surface.get_at((button.centerx, button.bottom + 3))[:3] == theme.FOCUS
 
     def test_a_focus_below_the_window_scrolls_into_sight(self, driver: StageDriver) -> None:
         many = buttons(40, [])
@@ -298,6 +329,22 @@ class TestTextField:
         driver.key(pygame.K_HOME)
         driver.key(pygame.K_DELETE)
         assert field.value == "da!"
+
+    def test_control_a_selects_all_and_what_is_typed_replaces_it(self, driver: StageDriver) -> None:
+        field = TextField("", lambda value: None)
+        driver.show(field)
+        driver.type("Ada")
+        driver.key(pygame.K_a, pygame.KMOD_CTRL)
+        driver.type("Bea")
+        assert field.value == "Bea"
+        driver.key(pygame.K_a, pygame.KMOD_CTRL)
+        driver.key(pygame.K_BACKSPACE)
+        assert field.value == ""
+        driver.type("Carl")
+        driver.key(pygame.K_a, pygame.KMOD_CTRL)
+        driver.key(pygame.K_HOME)
+        driver.type("!")
+        assert field.value == "!Carl", "an arrow ends the selection"
 
     def test_letters_typed_do_not_press_buttons_with_that_key(self, driver: StageDriver) -> None:
         said: list[object] = []

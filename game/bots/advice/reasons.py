@@ -15,7 +15,7 @@ from game.bots.player import player_of
 from game.bots.search.determinizations import Draw
 from game.bots.search.search import LUCK
 from game.bots.search.view_facts import plays_of, seen_cards
-from game.cards import HIDDEN, JOKERS, Card, Suit, suit_of
+from game.cards import HIDDEN, JOKERS, Card, Suit, parse_cards, suit_of
 from game.rules import game_of
 from game.rules.actions import Action
 from game.rules.base import Game
@@ -132,6 +132,9 @@ def purposes(view: View, action: Action, takes: bool) -> Iterator[HintReason]:
     strength, card, trump = game_of(view.game).strength, action.card, view.fact("trump")
     suit = suit_of(card)
     legal = [other.card for other in view.legal if other.verb == "play" and other.card != HIDDEN]
+    if not game_of(view.game).has_suits:
+        yield from _purposes_without_suits(card, legal, game_of(view.game).strange_ranks, takes)
+        return
     alike = [other for other in legal if suit_of(other) == suit and other != card]
     higher = [other for other in alike if strength(other) > strength(card)]
     if higher and len(higher) < len(alike) + takes:
@@ -142,6 +145,20 @@ def purposes(view: View, action: Action, takes: bool) -> Iterator[HintReason]:
         yield HintReason("sheds", (("suit", suit),))
     if trump is not None and suit not in (trump, JOKERS) and _is_last_of_suit(view, card):
         yield HintReason("empties", (("suit", suit),))
+
+
+def _purposes_without_suits(
+    card: Card, legal: Sequence[Card], ranked: Sequence[str], takes: bool
+) -> Iterator[HintReason]:
+    """What the card keeps in the hand, in a game where suits do not count: `ranked` has the ranks from the highest."""
+    rank = {member: -at for at, cards in enumerate(ranked) for member in parse_cards(cards)}
+    lowest = -len(ranked)
+    others = [other for other in legal if other != card]
+    higher = [other for other in others if rank.get(other, lowest) > rank.get(card, lowest)]
+    if higher and len(higher) < len(others) + takes:
+        yield HintReason("keeps", (("card", max(higher, key=lambda other: rank[other])),))
+    elif higher:
+        yield HintReason("lowest-away", (("count", 1),))
 
 
 def _is_last_of_suit(view: View, card: Card) -> bool:

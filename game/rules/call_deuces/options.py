@@ -11,34 +11,34 @@ OPTIONS = (
         "rounds",
         words={
             "rounds": N_("Round and round, until all but one have passed."),
-            "once": N_("Everybody speaks once."),
+            "once": N_("Everyone bids or passes just once."),
         },
     ),
     Option(
         "all_pass",
-        N_("If all pass"),
-        N_("What happens when nobody wants to bid."),
+        N_("If everyone passes"),
+        N_("What happens when nobody bids."),
         "redeal",
         words={
             "redeal": N_("The hands are thrown in and the next dealer deals."),
-            "dealer": N_("The dealer has to bid when everybody else has passed."),
+            "dealer": N_("If everyone else passes, the dealer has to bid."),
         },
     ),
     Option(
         "made",
-        N_("A bid that is made"),
-        N_("What the bidder and the partner score when they make the bid."),
+        N_("Making the bid"),
+        N_("What the bidder and the partner score when they make their bid."),
         "points",
         words={"points": N_("All the points they took."), "bid": N_("Just the bid.")},
     ),
     Option(
         "defenders",
-        N_("The others"),
-        N_("What each of the other players scores."),
+        N_("The defenders"),
+        N_("What each of the bidder’s opponents scores."),
         "own",
         words={
             "own": N_("The points in their own tricks."),
-            "shared": N_("The points of all the defenders together."),
+            "shared": N_("All the defenders’ points together."),
         },
     ),
 )

@@ -30,7 +30,10 @@ class CallDeuces(Game):
 
     info = INFO
     verbs: ClassVar = {"trump": "suit", "discard": "cards"}
-    bid_ends: ClassVar = {"made": True, "missed": False}
+    bid_ends: ClassVar = {
+        **dict.fromkeys(("made", "made-fives", "made-alone", "made-alone-fives"), True),
+        **dict.fromkeys(("missed", "missed-fives", "missed-alone", "missed-alone-fives"), False),
+    }
     options = OPTIONS
     glance = staticmethod(glance)
 
@@ -193,14 +196,19 @@ class CallDeuces(Game):
         assert bidder is not None
         assert partner is not None
         side = {bidder, partner}
-        made = sum(map(self.points, side)) + worth(self.laid_away)
-        values = (("bid", said), ("points", made), ("fives", (self.laid_away & FIVES).bit_count()))
+        own, away = self.points(bidder), worth(self.laid_away)
+        helped = 0 if bidder == partner else self.points(partner)
+        made = own + helped + away
+        values = (
+            *(("seat", bidder), ("partner_seat", partner), ("bid", said), ("points", made)),
+            *(("own", own), ("helped", helped), ("away", away)),
+        )
         score = -said if made < said else made if self.chosen["made"] == "points" else said
-        message = "missed" if made < said else "made"
+        message = ("missed" if made < said else "made") + "-alone" * (bidder == partner) + "-fives" * (away > 0)
         for seat in sorted(side):
             yield Reason(seat, score, "CD-9", message, values)
         if made >= said and bidder == partner:
-            yield Reason(bidder, score, "CD-9", "solo", values)
+            yield Reason(bidder, score, "CD-9", "solo")
 
     def _defence_reasons(self) -> Iterator[Reason]:
         """CD-10: the scores of the others."""
@@ -271,13 +279,13 @@ class CallDeuces(Game):
         return facts
 
     def _partner_facts(self, looker: int | None) -> Iterator[Fact]:
-        """CD-7: the partner, if the deuce was played or this looker held it; otherwise a question mark.
+        """CD-7: the partner, if the deuce was played or this looker held it; otherwise the card that tells.
 
         The score of the deal tells everybody (CD-9).
         """
         is_told = self.is_deuce_out or self.phase in ("scored", "end")
         if not is_told and looker != self.partner:
-            yield Fact("partner", None, "?")
+            yield Fact("partner-card", None, self.deuce)
         elif self.partner == self.bidder:
             yield Fact("solo", self.bidder, True)
         else:

@@ -10,9 +10,9 @@ OPTIONS = (
         N_("What an exact bid is worth, and what a miss costs."),
         "exact",
         words={
-            "exact": N_("10 and the bid for taking exactly the bid, otherwise nothing."),
-            "tricks": N_("1 a trick, always, and 10 more for taking exactly the bid."),
-            "exact-minus": N_("10 and the bid for an exact bid; a miss costs 1 for each trick over or under."),
+            "exact": N_("10 plus the bid for taking exactly the bid, otherwise nothing."),
+            "tricks": N_("1 for every trick, and 10 more for taking exactly the bid."),
+            "exact-minus": N_("10 plus the bid for an exact bid; a miss costs 1 for each trick over or under."),
         },
     ),
     Option(
@@ -29,7 +29,7 @@ OPTIONS = (
     Option(
         "hook",
         N_("The hook"),
-        N_("Whether the dealer may let the bids add up to the number of cards."),
+        N_("Whether the dealer may make the bids add up to the number of tricks."),
         "on",
         words={
             "on": N_("The bids may not add up: somebody has to miss."),

@@ -11,13 +11,13 @@ OPTIONS = (
         "best-of-five",
         words={
             "best-of-five": N_("Two rubbers win the match."),
-            "single": N_("One rubber is all."),
+            "single": N_("A single rubber decides it."),
         },
     ),
     Option(
         "trick_limit",
         N_("Tricks before a deal is dead"),
-        N_("After so many tricks without a claim the deal is over, and nobody scores."),
+        N_("After this many tricks without a claim, the deal is over and nobody scores."),
         20,
         low=10,
         high=200,
@@ -25,8 +25,8 @@ OPTIONS = (
     ),
     Option(
         "talk_seconds",
-        N_("Seconds for talk"),
-        N_("How long the players may bargain before each lead; 0 plays without talk."),
+        N_("Seconds to talk"),
+        N_("How long the players may bargain before each lead. 0 means no talk at all."),
         120,
         low=0,
         high=600,

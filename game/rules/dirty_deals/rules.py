@@ -221,8 +221,9 @@ class DirtyDeals(Game):
         return piles
 
     def facts(self, seat: int | None) -> list[Fact]:
-        """The rubbers, the tricks left, the bower, the card that may not be led, the known cards, and the talk."""
+        """The rubbers, empty hands (DD-7), the tricks left, the bower, the barred card, the known cards, and talk."""
         facts = [Fact("rubbers", at, won) for at, won in enumerate(self.rubbers)]
+        facts += [Fact("no-cards", at, True) for at, hand in enumerate(self.hands) if not hand]
         facts.append(Fact("tricks-left", None, int(self.chosen["trick_limit"]) - self.tricks))
         if self.trick:
             facts += [Fact("leader", None, self.trick[0][0])]

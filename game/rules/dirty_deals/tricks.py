@@ -28,6 +28,12 @@ def bower_of(suit: Suit) -> Card:
     return card_of(3 - suit, JACK)
 
 
+def claim_worth(hand: Sequence[Card], suit: Suit) -> int:
+    """DD-9: what a claim of this suit scores with this hand, if all six cards are in it."""
+    surplus = [card for card in hand if suit_of(card) != suit]
+    return max(0, 9 - len(surplus) - 2 * (bower_of(suit) in surplus))
+
+
 def taker(plays: Plays) -> int:
     """DD-4: the seat that takes a trick: with the bower of the suit led, else with the highest card of that suit."""
     led = suit_of(plays[0][1])

@@ -7,17 +7,17 @@ OPTIONS = (
     Option(
         "exchange",
         N_("The exchange"),
-        N_("Whether the trump card taken up between the halves has to stay in the hand."),
+        N_("Whether the trump card you pick up at half-time has to stay in your hand."),
         "must",
         words={
-            "must": N_("One of the twelve cards of the stack must go."),
-            "may": N_("The trump card itself may be laid away instead."),
+            "must": N_("You must discard one of the twelve cards from the stack."),
+            "may": N_("You may discard the trump card itself instead."),
         },
     ),
     Option(
         "match",
         N_("Games"),
-        N_("How many games make a match; over several, each winner scores the difference in points."),
+        N_("How many games make a match. In a longer one, the winner of each game scores the difference in points."),
         1,
         low=1,
         high=7,

@@ -7,11 +7,11 @@ OPTIONS = (
     Option(
         "opener",
         N_("First bid"),
-        N_("Whether the first player to speak has to open the bidding."),
+        N_("Whether the first player has to open the bidding."),
         "must-bid",
         words={
             "must-bid": N_("The first player must bid."),
-            "may-pass": N_("Anyone may pass; if all do, the cards are dealt again."),
+            "may-pass": N_("Anyone may pass; if everyone does, the next dealer deals."),
         },
     ),
     Option(
@@ -20,8 +20,8 @@ OPTIONS = (
         N_("Who leads to the first trick."),
         "left",
         words={
-            "left": N_("The player at the dealer's left."),
-            "right": N_("The player at the dealer's right, as usual in Kerala."),
+            "left": N_("The player on the dealer’s left."),
+            "right": N_("The player on the dealer’s right, as usual in Kerala."),
         },
     ),
 )

@@ -295,6 +295,8 @@ class TwentyEight(Game):
             facts.append(Fact("bid", self.bidder, self.standing_bid))
         if self.trump_card is not None:
             facts.append(Fact("exposed", None, self.is_exposed))
+            if not self.is_exposed:
+                facts.append(Fact("hidden-trump", self.bidder, True))
             if self.is_exposed or seat == self.bidder:
                 facts.append(Fact("trump", None, suit_of(self.trump_card)))
             if self.is_exposed:

@@ -140,7 +140,7 @@ class GameSheet(Sheet):
 def choose_game(services: Services, then: Callable[[str], None]) -> None:
     """Asks for a game; `then` gets its id if one is chosen."""
     services.stage.push(
-        GameSheet(_("Which rules?")), lambda game_id: then(game_id) if isinstance(game_id, str) else None
+        GameSheet(_("Which game?")), lambda game_id: then(game_id) if isinstance(game_id, str) else None
     )
 
 

@@ -11,16 +11,16 @@ from game.ui.widgets import Button, Column, Label, Row, Spacer, Widget
 
 
 class CoachCallout(Callout):
-    """Shows a text, advice if there is any, and the button "Go on" if the deal waits."""
+    """Shows a text, advice if there is any, and the button "Next" if the deal waits."""
 
     def __init__(self, go_on: Callable[[], None]) -> None:
         self.said = Label("", theme.BODY, "ink")
         self.advice = Label("", theme.BODY, "ink", face=text.SEMIBOLD)
-        self.button = Button(_("Go on"), go_on, kind="primary")
+        self.button = Button(_("Next"), go_on, kind="primary")
         super().__init__()
 
     def say(self, words: str, advice: str = "", is_waiting: bool = True) -> None:
-        """Show these texts; `is_waiting` shows the button "Go on"."""
+        """Show these texts; `is_waiting` shows the button "Next"."""
         self.said.words, self.said.visible = words, bool(words)
         self.advice.words, self.advice.visible = advice, bool(advice)
         self.button.visible = is_waiting
@@ -28,7 +28,7 @@ class CoachCallout(Callout):
 
     @property
     def is_waiting(self) -> bool:
-        """Whether the deal waits for "Go on"."""
+        """Whether the deal waits for "Next"."""
         return self.visible and self.button.visible
 
     def is_at(self, pos: tuple[int, int]) -> bool:

@@ -42,7 +42,7 @@ class Lesson:
         self.advised = self._advice(view)
         if not self.is_on_line and not self.has_strayed:
             self.has_strayed = True
-            self.steps.append(Step(_("You go your own way, and why not: any card that is not dimmed will do.")))
+            self.steps.append(Step(_("Going your own way? Why not! Any card that isn’t dimmed will do.")))
         self.meet([Moment("ask", len(self.match.entries), view.number, view.phase)])
 
     def _advice(self, view: View) -> Action | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pygame
 
 from game.language import _
-from game.rules.parts import View
+from game.rules.parts import Event, View
 from game.scenes.guide.coach import CoachCallout
 from game.scenes.guide.lesson import Lesson
 from game.scenes.guide.rings import Rings
@@ -84,7 +84,7 @@ class GuidedTable(TableFrame):
         self.lesson.forget_question()
         self._speak()
 
-    def show_scores(self, is_end: bool) -> None:
+    def show_scores(self, is_end: bool, scored: Event | None = None) -> None:
         """Open the score sheet; after it is closed, the coach explains the score of the deal."""
         is_due, self._is_score_due = self._is_score_due, False
         self.services.navigator.open_scores(self.match, then=self._scored if is_due else None)
@@ -123,8 +123,8 @@ class GuidedTable(TableFrame):
 
     def finish(self) -> None:
         """Show the end of the guide, and offer to begin again."""
-        answers = [DialogAnswer(_("Once more"), "again"), DialogAnswer(_("Done"), None, "primary")]
-        self.stage.push(Dialog(_("That was your first deal"), _(self.first.ends), answers), self._finished)
+        answers = [DialogAnswer(_("Start over"), "again"), DialogAnswer(_("Done"), None, "primary")]
+        self.stage.push(Dialog(_("That was your first deal!"), _(self.first.ends), answers), self._finished)
 
     def _finished(self, result: object) -> None:
         if result == "again":
@@ -134,7 +134,7 @@ class GuidedTable(TableFrame):
 
     def pause(self) -> None:
         """Ask whether to leave; a second Esc leaves."""
-        words = _("It is not kept, and you can begin it again whenever you like.")
+        words = _("It isn’t saved, but you can start it again whenever you like.")
         answers = [DialogAnswer(_("Leave"), True), DialogAnswer(_("Stay"), False, "primary")]
         question = Dialog(_("Leave the guided deal?"), words, answers, escape=True)
         self.stage.push(question, lambda leaves: self.stage.pop(None) if leaves else None)

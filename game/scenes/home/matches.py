@@ -36,7 +36,7 @@ class MatchesScene(Page):
         self.list = ListView([self._item(row) for row in self.rows], self._ask, least=160)
         body: Widget = Panel(self.list, weight=1)
         if not self.rows:
-            body = Centred(Panel(Label(_("No match is kept here yet."), theme.LEAD)))
+            body = Centred(Panel(Label(_("No saved matches yet."), theme.LEAD)))
         self.compose(_("Matches"), [body], wide=860)
 
     def _item(self, row: MatchRow) -> Item:
@@ -52,7 +52,7 @@ class MatchesScene(Page):
         answers = [
             DialogAnswer(_("Delete"), "delete", "danger"),
             DialogAnswer(_("Save to a file"), "export"),
-            DialogAnswer(_("Look through"), "look"),
+            DialogAnswer(_("Replay"), "look"),
             DialogAnswer(main, "open", "primary"),
         ]
         item = self._item(row)
@@ -62,7 +62,7 @@ class MatchesScene(Page):
         if todo == "delete":
             question = Dialog(
                 _("Delete this match?"),
-                _("It cannot be brought back. What it added to the statistics stays."),
+                _("You can’t get it back. Its results stay in the statistics."),
                 [DialogAnswer(_("Delete"), True, "danger"), DialogAnswer(_("Keep it"), False, "primary")],
                 escape=False,
             )

@@ -51,10 +51,10 @@ class MenuScene(Form):
         from game.ui.dialog import Dialog, DialogAnswer
 
         question = Dialog(
-            _("Leave the table?"),
-            _("Whatever you have begun is kept and waits for you.")
+            _("Quit the game?"),
+            _("Everything you have started is saved and will be waiting for you.")
             if self.services.store.is_saved
-            else _("Nothing could be saved: whatever you have begun is gone when you quit."),
+            else _("Nothing could be saved: what you have started will be lost when you quit."),
             [DialogAnswer(_("Stay"), False), DialogAnswer(_("Quit"), True, "primary")],
             escape=False,
         )
@@ -82,7 +82,7 @@ class MenuScene(Form):
             Button(_("Settings"), go.open_settings, kind="quiet", icon="icons/settings", keys=(pygame.K_COMMA,)),
             Button(_("Quit"), self.back, kind="quiet", icon="icons/exit", keys=(pygame.K_q,)),
         ]
-        title = Label(_("Devil's Table"), theme.DISPLAY, face=text.SEMIBOLD)
+        title = Label(_("Devil’s Table"), theme.DISPLAY, face=text.SEMIBOLD)
         return Row([title, Spacer(), Row(buttons, gap=theme.GRID / 2)])
 
     def first_focus(self) -> Widget | None:

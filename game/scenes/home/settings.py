@@ -51,7 +51,7 @@ class SettingsScene(Page):
 
     def __init__(self, services: Services, page: int = 0) -> None:
         super().__init__(services)
-        self._full_screen = self._toggle("full_screen", _("Full screen"), _("F11 does the same, wherever you are."))
+        self._full_screen = self._toggle("full_screen", _("Full screen"), _("F11 does the same anywhere."))
         self._sample = CardRow([*parse_cards(SAMPLE), HIDDEN], services.preferences, high=112, gap=theme.GRID)
         pages = [
             (_("Table"), self._table()),
@@ -60,7 +60,7 @@ class SettingsScene(Page):
             (_("Reading and sound"), self._reading()),
         ]
         tabs = Tabs([(words, ScrollArea(Column([Panel(widget)]), least=160)) for words, widget in pages], page=page)
-        self.compose(_("Settings"), [tabs], detail=_("Every change takes effect at once."), wide=760)
+        self.compose(_("Settings"), [tabs], detail=_("Changes take effect at once."), wide=760)
         self._tabs = tabs
 
     def arrange(self, size: tuple[int, int], unit: float) -> None:
@@ -80,14 +80,12 @@ class SettingsScene(Page):
             [
                 Column([Label(_("Felt")), felts], gap=theme.GRID),
                 Hairline(),
-                _line(_("Movement of the cards"), self._choice("animation_speed", SPEEDS, SPEED_WORDS)),
-                self._toggle(
-                    "reduced_motion", _("Reduced motion"), _("Nothing glides or breathes, whatever the speed is.")
-                ),
-                _line(_("A finished trick stays in sight for"), self._trick_pause()),
+                _line(_("Card movement"), self._choice("animation_speed", SPEEDS, SPEED_WORDS)),
+                self._toggle("reduced_motion", _("Reduced motion"), _("Nothing glides or pulses, whatever the speed.")),
+                _line(_("Show finished tricks for"), self._trick_pause()),
                 Hairline(),
                 self._full_screen,
-                self._toggle("left_handed", _("Left-handed"), _("The buttons stand at the left of the table.")),
+                self._toggle("left_handed", _("Left-handed"), _("Puts the buttons on the left of the table.")),
             ],
             gap=1.5 * theme.GRID,
         )
@@ -101,12 +99,12 @@ class SettingsScene(Page):
                 Column([Label(_("Card back")), backs], gap=theme.GRID),
                 Hairline(),
                 self._toggle("four_colour", _("Four-colour deck"), _("Diamonds {D} are blue and clubs {C} green.")),
-                self._toggle("large_indices", _("Large indices"), _("Large figures in the corners, and less picture.")),
-                _line(_("Size of the cards"), self._scale("card_scale")),
+                self._toggle("large_indices", _("Large indices"), _("Large figures in the corners, less picture.")),
+                _line(_("Card size"), self._scale("card_scale")),
                 Column(
                     [
-                        _line(_("Your hand is sorted"), self._choice("sort_order", SORT_ORDERS, SORT_WORDS)),
-                        Label(_("By hand: drag cards within it, or use Shift and the arrows."), theme.SMALL, "quiet"),
+                        _line(_("Sort your hand"), self._choice("sort_order", SORT_ORDERS, SORT_WORDS)),
+                        Label(_("By hand: drag cards around, or use Shift and the arrow keys."), theme.SMALL, "quiet"),
                     ],
                     gap=2,
                 ),
@@ -117,8 +115,10 @@ class SettingsScene(Page):
     def _playing(self) -> Widget:
         return Column(
             [
-                self._toggle("single_click", _("One click plays a card"), _("Otherwise the first click lifts it.")),
-                self._toggle("memory_aid", _("Memory aid"), _("Shows the cards that others were seen to take.")),
+                self._toggle(
+                    "single_click", _("One click plays a card"), _("Otherwise the first click just raises it.")
+                ),
+                self._toggle("memory_aid", _("Memory aid"), _("Shows which cards the others were seen to take.")),
                 self._toggle(
                     "bots_offer",
                     _("Bots offer bargains"),
@@ -127,11 +127,9 @@ class SettingsScene(Page):
                 self._toggle(
                     "confirm_risky",
                     _("Ask before a risky choice"),
-                    _("A card or a bid that would surely cost you a lot."),
+                    _("When a card or a bid would surely cost you a lot."),
                 ),
-                self._toggle(
-                    "autoplay_forced", _("Play a forced card for me"), _("When there is only one card to play.")
-                ),
+                self._toggle("autoplay_forced", _("Play forced cards for me"), _("When only one card may be played.")),
             ],
             gap=1.5 * theme.GRID,
         )
@@ -140,7 +138,7 @@ class SettingsScene(Page):
         volume = Slider(self.services.preferences.sound_volume, self._set_volume, words=_percent)
         music = Slider(self.services.preferences.music_volume, self._setter("music_volume"), words=_percent)
         parts: list[Widget] = [
-            _line(_("Size of the text"), self._scale("text_scale")),
+            _line(_("Text size"), self._scale("text_scale")),
             self._toggle("high_contrast", _("High contrast"), _("Brighter text on black panels.")),
             *self._language(),
             Hairline(),

@@ -92,25 +92,27 @@ class AuditScene(AnalysisSheet):
     def _verdict(self) -> str:
         audit = self.audit
         if audit.fault:
-            return _("This could not be asked again.")
+            return _("The bot could not be asked again.")
         asked = len(audit.tries) + (audit.again is not None)
         if not audit.is_complete:
             return _("Asking again: {done} of {count} …").format(done=asked, count=DEALS + 1)
         if audit.is_same:
-            return _("The same choice: yes, every time.")
-        return _("The same choice: no, not every time.")
+            return _("Yes: the same choice every time.")
+        return _("No: not the same choice every time.")
 
     def _remark(self) -> str:
         """What has to be known about the verdict, or nothing."""
         audit = self.audit
         if audit.fault:
-            return _("Close this and ask once more, or ask about another move.")
+            return _("Close this and try again, or ask about another move.")
         if audit.is_other_version:
-            return _("{name} was played by another version of the bots: this one need not choose the same.").format(
+            return _("Another version of the bots played {name}, so this one may choose differently.").format(
                 name=self.name
             )
         if audit.is_complete and not audit.is_same:
-            return _("That should not be. Save the match to a file and send it to whoever made this program.")
+            return _(
+                "This should never happen. Please save the match to a file and send it to the makers of this program."
+            )
         return ""
 
     def _seen(self) -> Widget:
@@ -124,7 +126,7 @@ class AuditScene(AnalysisSheet):
             title = _("Another deal, {number}: it does not look the same to {name}")
         title = title.format(number=number, name=self.name)
         chosen = action_label(self.audit.view.game, one.action)
-        told = _("The same choice: yes, “{action}”.") if one.is_same else _("The same choice: no, “{action}”.")
+        told = _("Yes: the same choice, “{action}”.") if one.is_same else _("No: a different choice, “{action}”.")
         return self._part(title, hidden_piles(self.audit.view, one.views), told.format(action=chosen), one.is_same)
 
     def _part(self, title: str, piles: Sequence[Pile], verdict: str = "", is_good: bool = True) -> Widget:
@@ -153,8 +155,8 @@ class AuditScene(AnalysisSheet):
         game_id = self.audit.view.game
         title = Label(_("What {name} thought of its choices").format(name=self.name), theme.BODY, face=text.SEMIBOLD)
         if not values:
-            return Panel(Column([title, Label(_("There was nothing to weigh."))], gap=theme.GRID), pad=1.5 * theme.GRID)
-        heads = [Head(_("Choice"), "start", 1), Head(_("Points expected")), Head(_("Give or take"))]
+            return Panel(Column([title, Label(_("There was no choice."))], gap=theme.GRID), pad=1.5 * theme.GRID)
+        heads = [Head(_("Choice"), "start", 1), Head(_("Expected points")), Head(_("Give or take"))]
         rows = [
             [action_label(game_id, value.action), points_text(value.mean), margin_text(1.96 * value.error)]
             for value in values
@@ -176,8 +178,8 @@ class AuditScene(AnalysisSheet):
     def explanation(self) -> tuple[str, str]:
         """What an audit is."""
         return _("What this shows"), _(
-            "A bot chooses by what its seat can see, by chance that has nothing to do with the cards, and by how long"
-            " it thinks. All three are kept. Here the bot is asked again with the same three: first in the deal as it"
-            " was, then in other deals where only what it could not see is different. If it knew more than it should,"
-            " it would choose otherwise there."
+            "A bot decides from what its seat can see, from chance that has nothing to do with the cards, and from how"
+            " long it thinks. All three are saved. Here the bot is asked again with the same three: first in the deal"
+            " as it was, then in other deals that differ only in what the bot could not see. If it had known more than"
+            " it should, it would choose differently there."
         )

@@ -128,22 +128,22 @@ class ReplayBoard(Group):
         self.line = Label("", theme.LEAD, align="middle")
         self.strip = Strip(0, steps.go, low=0, high=1, step=1, words=lambda _value: "", tip=_("Drag to any moment"))
         self.back_buttons = [
-            _button("first", _("A deal back (Ctrl+Page up)"), lambda: steps.go_deal(-1)),
-            _button("far_left", _("A trick back (Page up)"), lambda: steps.go_trick(-1)),
+            _button("first", _("Previous deal (Ctrl+Page Up)"), lambda: steps.go_deal(-1)),
+            _button("far_left", _("Previous trick (Page Up)"), lambda: steps.go_trick(-1)),
             _button("left", _("Back (←)"), lambda: steps.go_by(-1)),
         ]
         self.on_buttons = [
-            _button("right", _("On (→)"), lambda: steps.go_by(1)),
-            _button("far_right", _("A trick on (Page down)"), lambda: steps.go_trick(1)),
-            _button("last", _("A deal on (Ctrl+Page down)"), lambda: steps.go_deal(1)),
+            _button("right", _("Forward (→)"), lambda: steps.go_by(1)),
+            _button("far_right", _("Next trick (Page Down)"), lambda: steps.go_trick(1)),
+            _button("last", _("Next deal (Ctrl+Page Down)"), lambda: steps.go_deal(1)),
         ]
         self.controls = Controls(self.back_buttons, self.strip, self.on_buttons)
         self.telling = Column([self.line, self.controls], gap=theme.GRID * 0.5)
-        self.eye = _button("eye", _("Lay all hands open (E)"), steps.toggle_eye)
-        self.seat = _button("person", _("Look from the next seat (V)"), steps.turn_table)
-        self.audit = _button("bot", _("Would the bot do that again? (A)"), tools.audit)
+        self.eye = _button("eye", _("Show all hands (E)"), steps.toggle_eye)
+        self.seat = _button("person", _("View from the next seat (V)"), steps.turn_table)
+        self.audit = _button("bot", _("Would the bot do it again? (A)"), tools.audit)
         self.review = _button("star", _("Where this deal turned (R)"), tools.review)
-        self.play_on = _button("play", _("What if: play on from here (P)"), tools.play_on)
+        self.play_on = _button("play", _("What if? Play on from here (P)"), tools.play_on)
         self.close = _button("close", _("Close (Esc)"), steps.back)
         corner = [self.audit, self.review, self.play_on, self.eye, self.seat, self.close]
         self.tools = Row(corner, gap=theme.GRID * 0.5, align="end")

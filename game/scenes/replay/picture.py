@@ -45,6 +45,9 @@ class ReplayPicture:
     def show(self, at_once: bool, gather: bool = False) -> bool:
         """Shows the present step; the result is whether the board has to be placed again."""
         rows, view = self.geometry.rows, self.position.view()
+        taker = self.position.taker
+        if taker is not None:
+            self.table.crown(taker)
         self._set_geometry(view)
         lying = self._places(view)
         if at_once:

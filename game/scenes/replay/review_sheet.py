@@ -64,10 +64,10 @@ class ReviewScene(AnalysisSheet):
     def _lay_out(self) -> None:
         number = self.playback.moments[self._first].event.data["number"]
         title = Label(_("Where deal {number} turned").format(number=number), theme.TITLE, face=text.SEMIBOLD)
-        about = Label(_("Each choice is judged from what its player could know at that moment."), theme.SMALL, "quiet")
+        about = Label(_("Each choice is judged by what its player could know at the time."), theme.SMALL, "quiet")
         bots = None
         if 0 < len(self.match.humans) < self.match.game.players:
-            bots = Toggle(_("The bots’ choices too"), self.has_bots, self._ask_bots)
+            bots = Toggle(_("Include the bots’ choices"), self.has_bots, self._ask_bots)
         head, progress = Column([title, about], gap=2), Column([self.state, self.bar], gap=4)
         content = Column([head, progress, self.nothing, self.list], gap=1.5 * theme.GRID)
         self.show(content, beside=bots, main=Row([self.close], align="end"))
@@ -125,9 +125,9 @@ class ReviewScene(AnalysisSheet):
     def _state(self, count: int) -> str:
         review = self.review
         if not review.is_complete:
-            told = ngettext("{done} of {count} choice looked at", "{done} of {count} choices looked at", count)
+            told = ngettext("{done} of {count} choice checked", "{done} of {count} choices checked", count)
             return told.format(done=review.done, count=count)
-        told = ngettext("{count} choice looked at", "{count} choices looked at", count).format(count=count)
+        told = ngettext("{count} choice checked", "{count} choices checked", count).format(count=count)
         if review.failed:
             failed = ngettext("{count} could not be judged", "{count} could not be judged", review.failed)
             return f"{told}, {failed.format(count=review.failed)}"
@@ -137,15 +137,15 @@ class ReviewScene(AnalysisSheet):
         if not count:
             return _("There was nothing to choose in this deal.")
         if self.review.failed == count:
-            return _("Nothing can be said about this deal: its choices could not be judged.")
-        return _("No choice was clearly worse than another, as far as its player could know.")
+            return _("The choices in this deal could not be judged.")
+        return _("No clear mistakes.")
 
     def _item(self, turn: TurningPoint) -> Item:
         point, verdict = turn.point, turn.verdict
         told = act_told(point.view.game, point.seat, point.action, self.match.names)
         if point.action.verb == "play":
             told = _("Trick {number}: {told}").format(number=self._trick(point.moment), told=told)
-        return Item(told, better_told(turn, self.match.names), points_text(-verdict.cost))
+        return Item(told, better_told(turn), points_text(-verdict.cost))
 
     def _trick(self, moment: int) -> int:
         """The trick of the deal to which a card was played, from 1."""
@@ -163,8 +163,8 @@ class ReviewScene(AnalysisSheet):
 
     def explanation(self) -> tuple[str, str]:
         """How choices are judged."""
-        return _("How it is judged"), _(
-            "For each choice an expert bot is given what its player saw then, and nothing else. It deals the hidden"
-            " cards anew many times, tries everything that could have been done, and compares how the deals end. What"
-            " is surely worse on the average is shown here, even where luck made it right."
+        return _("How choices are judged"), _(
+            "For each choice, an expert bot is shown what its player saw at the time, and nothing more. It deals the"
+            " hidden cards anew many times, tries every choice, and compares how the deals end. The choices that are"
+            " clearly worse on average are listed here, even where luck made them come out right."
         )

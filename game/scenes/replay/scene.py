@@ -116,14 +116,14 @@ class ReplayScene(Form):
     def toggle_eye(self) -> None:
         """Lays all hands of deals that are over open, or covers them again."""
         if not self.position.is_finished:
-            self.stage.toast(_("The hands can be laid open when the deal is over."))
+            self.stage.toast(_("You can show all hands once the deal is over."))
             return
         self._look(self.position.seat, not self.position.is_open)
 
     def turn_table(self) -> None:
         """Shows the next seat's view, in deals that are over."""
         if not self.position.is_finished:
-            self.stage.toast(_("You can look from other seats when the deal is over."))
+            self.stage.toast(_("You can view from other seats once the deal is over."))
             return
         self._look((self.position.seat + 1) % self.position.match.game.players, self.position.is_open, at_once=True)
 
@@ -184,4 +184,4 @@ def open_replay(services: Services, match: Match, deal: int | None = None, has_r
         if has_review:
             scene.tools.review()
     else:
-        services.stage.toast(_("No deal of this match is over yet."))
+        services.stage.toast(_("No deal of this match is finished yet."))

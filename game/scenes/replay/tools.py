@@ -68,9 +68,9 @@ class DealTools:
         if not self.position.is_finished:
             self._refuse()
         elif not self.is_bots_move:
-            self.services.stage.toast(_("Go to a bot's move first: only bots can be asked again."))
+            self.services.stage.toast(_("Go to a bot’s move first: only bots can be asked again."))
         elif thought_of(self.match, self.playback, moment) is None:
-            self.services.stage.toast(_("No thought was kept with this move, so the bot cannot be asked again."))
+            self.services.stage.toast(_("The bot’s thinking on this move was not saved, so it can’t be asked again."))
         else:
             self.services.navigator.open_audit(Audit(self.match, self.playback, moment))
 
@@ -92,7 +92,7 @@ class DealTools:
         self.replay.offer_tools()
         if turn is not None:
             self.replay.look_before(turn.point.moment, turn.point.seat)
-            self.services.stage.toast(better_told(turn, self.match.names))
+            self.services.stage.toast(better_told(turn))
 
     # -- what if --------------------------------------------------------------------------------------------------
 
@@ -102,7 +102,7 @@ class DealTools:
         if not position.is_finished:
             self._refuse()
         elif not self.can_play_on:
-            self.services.stage.toast(_("Nothing is left to be played in this deal: go back a few steps."))
+            self.services.stage.toast(_("Nothing is left to play in this deal. Go back a few steps."))
         else:
             done = self.playback.moments[position.moment].entry + 1
             self.services.navigator.open_what_if(self.match, done, position.seat, self._score())
@@ -113,4 +113,4 @@ class DealTools:
         return next((moment.event for moment in moments if moment.event.kind == "score"), None)
 
     def _refuse(self) -> None:
-        self.services.stage.toast(_("That can be asked when the deal is over."))
+        self.services.stage.toast(_("You can ask that once the deal is over."))

@@ -35,8 +35,8 @@ def export_and_tell(services: Services, match: Match) -> Path | None:
 def tell(services: Services, path: Path) -> None:
     """Tells where the files of a match are; `path` is the JSON."""
     words = _(
-        "{file} holds the whole match. Beside it lies the score sheet: {text} to read, {page} to print."
-        " All are in {folder}."
+        "The whole match is in {file}. The score sheet is beside it: {text} to read, {page} to print."
+        " You will find them in {folder}."
     ).format(
         file=path.name,
         text=path.with_suffix(".txt").name,

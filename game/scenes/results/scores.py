@@ -93,7 +93,7 @@ class ScoreScene(Page):
         if self.is_end:
             parts.append(self._podium())
         if not self.match.scores:
-            nothing = Label(_("No deal has been scored yet. After each one its points stand here."), align="middle")
+            nothing = Label(_("No deal has been scored yet. Points appear here after each deal."), align="middle")
             return Column([*parts, Panel(nothing)])
         deal: list[Widget] = [self._heading]
         if len(self.match.scores) > 1:
@@ -137,7 +137,7 @@ class ScoreScene(Page):
     def _others(self) -> Sequence[Widget]:
         """The buttons for exporting and looking through."""
         export = Button(_("Save to a file"), self._export, kind="quiet", icon="icons/export")
-        look = Button(_("Look through this deal"), self._look, kind="quiet", icon="icons/eye", keys=(pygame.K_l,))
+        look = Button(_("Replay this deal"), self._look, kind="quiet", icon="icons/eye", keys=(pygame.K_l,))
         review = Button(_("Where it turned"), self._review, kind="quiet", icon="icons/star", keys=(pygame.K_r,))
         look.visible = review.visible = bool(self.match.scores)
         return export, look, review
@@ -177,9 +177,9 @@ class ScoreScene(Page):
         try:
             pygame.scrap.put_text(self.code)
         except pygame.error:
-            self.stage.toast(_("The code could not be copied: it is {code}.").format(code=self.code), "warning")
+            self.stage.toast(_("The code couldn’t be copied. Here it is: {code}").format(code=self.code), "warning")
         else:
-            self.stage.toast(_("{code} is copied.").format(code=self.code))
+            self.stage.toast(_("Copied: {code}").format(code=self.code))
 
     def _export(self) -> None:
         self.services.navigator.export(self.match)

@@ -60,7 +60,7 @@ class StatisticsScene(Page):
         if self.results:
             self._fill()
             body = [self._filters(), ScrollArea(self._body, least=200)]
-        self.compose(_("Statistics"), body, detail=_("Finished matches of the people here."), actions=[matches])
+        self.compose(_("Statistics"), body, detail=_("Finished matches of all who play here."), actions=[matches])
 
     def tick(self) -> None:
         """Reads the bids of one match that has no record of them."""
@@ -74,7 +74,7 @@ class StatisticsScene(Page):
     # -- what is shown --------------------------------------------------------------------------------------------
 
     def _nothing(self) -> Widget:
-        words = _("Nothing here yet. Finish a match, and this page begins to remember it.")
+        words = _("Nothing here yet. Finish a match and it will show up here.")
         parts: list[Widget] = [
             Picture("icons/trophy", (64, 64), tint=theme.BRASS),
             Label(words, theme.LEAD, align="middle"),
@@ -86,7 +86,7 @@ class StatisticsScene(Page):
         ids = [game for game in GAME_INFO if any(row.game == game for row in self.results)]
         people = sorted({row.result.person for row in self.results}, key=str.casefold)
         games: list[tuple[object, str]] = [(EVERY, _("All games")), *((game, _(GAME_INFO[game].name)) for game in ids)]
-        persons: list[tuple[object, str]] = [(EVERY, _("Everybody")), *((name, name) for name in people)]
+        persons: list[tuple[object, str]] = [(EVERY, _("Everyone")), *((name, name) for name in people)]
         choices: list[Widget] = []
         if len(games) > 2:
             choices.append(Selector(games, self.game, self._choose_game))
@@ -115,7 +115,7 @@ class StatisticsScene(Page):
             (_("Played"), str(played)),
             (_("Won"), _("{number} ({share})").format(number=wins, share=share)),
             (_("Most points"), number_text(best) if rows else "–"),
-            (_("Longest run of wins"), str(longest)),
+            (_("Longest winning streak"), str(longest)),
         ]
         bids = self.bids.all_of(rows)
         if bids is not None:
@@ -139,7 +139,7 @@ class StatisticsScene(Page):
         """The share of bids made match after match, a line for each person, in games with bids."""
         shares = [(row.result.person, made.share) for row in rows if (made := self.bids.of(row)) is not None]
         most = max(Counter(name for name, _share in shares).values(), default=0)
-        return _lines(_("Bids made, in per cent, match by match"), shares) if most > 1 else None
+        return _lines(_("Bids made, in percent, match by match"), shares) if most > 1 else None
 
     def _shares(self) -> Widget | None:
         """The share of matches won, by person, or by game if a person is chosen."""
@@ -164,7 +164,7 @@ class StatisticsScene(Page):
             Head(_("Won")),
             Head(_("Most")),
             Head(_("Least")),
-            Head(_("Run")),
+            Head(_("Streak")),
         ]
         rows = [
             [

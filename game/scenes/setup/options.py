@@ -106,9 +106,9 @@ class OptionFields(Column):
             for option in rules.options
         }
         self.source = Button(_("Standard rules"), lambda: self.put(rules.check_options({})))
-        self.last = Button(_("As last time"), lambda: self.put(draft.last))
+        self.last = Button(_("Same as last time"), lambda: self.put(draft.last))
         self.last.visible = bool(draft.last)
-        parts: list[Widget] = [Label(_("How it is played"), theme.LEAD, face=text.SEMIBOLD)]
+        parts: list[Widget] = [Label(_("House rules"), theme.LEAD, face=text.SEMIBOLD)]
         if not self.fields:
             parts.append(Label(_("This game has no options."), theme.BODY, "quiet"))
             super().__init__(parts, gap=1.5 * theme.GRID)

@@ -104,13 +104,13 @@ class SetUpScene(Page):
         self.code_field = TextField(
             self.draft.code,
             self._take_code,
-            hint=_("by chance"),
+            hint=_("random"),
             longest=LONGEST_CODE,
             wide=140,
             weight=1,
-            tip=_("The same code gives the same cards to everybody who types it."),
+            tip=_("The same code deals the same cards to everyone who enters it."),
         )
-        draw = Button("", self._draw_code, icon="icons/dice", kind="quiet", tip=_("Draw a code to tell a friend"))
+        draw = Button("", self._draw_code, icon="icons/dice", kind="quiet", tip=_("Make a code to share with a friend"))
         code = Row([Label(_("Deal code")), self.code_field, draw], gap=1.5 * theme.GRID)
         return Column([*parts, self.seats, Hairline(), code], gap=1.5 * theme.GRID)
 

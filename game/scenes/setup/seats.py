@@ -75,7 +75,7 @@ class SeatRows(Column):
         """The choice of how a bot keeps its word."""
         words: list[tuple[object, str]] = [("", _("Any character"))]
         words += [(character, _(name)) for character, name in CHARACTERS.items()]
-        tip = _("How it keeps its word. Any character: one is drawn, and nobody is told")
+        tip = _("How well it keeps its word. “Any character” picks one in secret")
         choice = Selector(words, self.draft.seats[at].character, partial(self._set_character, at), tip=tip)
         self._characters.append(choice)
         return choice

@@ -9,6 +9,7 @@ from game.scenes.table.display import TableDisplay
 from game.session.match import Beat, Match
 from game.table.notices import Banner
 from game.table.plates import Bubble
+from game.texts import texts_of
 from game.texts.messages import SUIT_SIGNS, action_said, suit_name
 
 BUBBLE_SECONDS = 1.7
@@ -22,7 +23,10 @@ class BeatDisplay:
 
     def __init__(self, match: Match, display: TableDisplay) -> None:
         self.display, self.picture, self.host = display, display.picture, display.host
-        self._public_trump: Suit | None = match.game.view(None).fact("trump")
+        self.match = match
+        self._public = match.game.view(None)
+        """The public view of the last beat, as far as it was announced."""
+        self._public_trump: Suit | None = self._public.fact("trump")
         self._newest_deal = match.game.number
         """The last deal that was shown; missed beats may be of an earlier one."""
 
@@ -37,6 +41,7 @@ class BeatDisplay:
             self.picture.hush()
             self._newest_deal = max(self._newest_deal, view.number)
             self._public_trump = beat.views[None].fact("trump")
+            self._announce_moment(beat.views[None])
             return self.display.deal(view)
         seconds = None
         if beat.kind == "act":
@@ -49,6 +54,8 @@ class BeatDisplay:
         elif beat.kind == "trick":
             self.host.play_sound("trick")
             seconds = TRICK_SECONDS
+            # The rules may go on after the last trick of a part of the deal without a beat of their own.
+            self._announce_moment(following.views[None] if following is not None else self.match.game.view(None))
             self.picture.crown(beat.event.data["winner"], CROWN_SECONDS)
         elif beat.kind == "end":
             self.host.play_sound("win")
@@ -79,6 +86,12 @@ class BeatDisplay:
             words = _("Trump: {suit}").format(suit=f"{SUIT_SIGNS[trump]} {suit_name(trump)}")
         self._public_trump = trump
         if following is not None and following.kind == "deal":
-            words = _("Thrown in: new cards are dealt")
+            words = _("Thrown in: dealing again")
+        self._announce_moment(public, words)
+
+    def _announce_moment(self, public: View, words: str = "") -> None:
+        """Show a banner with these words, or with what the game announces, such as a part of the deal that begins."""
+        words = words or texts_of(public.game).announce(self._public, public)
+        self._public = public
         if words:
             self.host.invalidate(self.picture.announce(Banner(words)))

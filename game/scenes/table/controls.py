@@ -4,25 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
 from game.language import _
 from game.rules.actions import Action
 from game.rules.parts import View
+from game.scenes.table.chips import Chip
+from game.scenes.table.tray import MOST_ROWS, Tray
 from game.session.ask import Ask
 from game.table.fitting import BODY_LEAST, overlap
 from game.table.geometry import Geometry
-from game.texts.messages import action_label, action_note
-from game.ui import text, theme
+from game.texts.messages import action_label, action_note, suit_name
+from game.ui import shapes, text, theme
 from game.ui.widgets.base import Group, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.label import Label
 from game.ui.widgets.layout import Column, Row
 
-SHORT = frozenset({"bid", "rebid", "raise"})
-"""Verbs whose buttons show the bare number."""
+SHORT = frozenset({"bid", "rebid", "raise", "trump"})
+"""Verbs whose chips show the bare number, or the bare suit."""
+PASSING = ("pass", "keep")
+"""Verbs whose chips stand first."""
+ABOVE_HAND = 12
+"""How far a refusal stands above the hand, in logical pixels."""
 LIFT = 2 * theme.GRID
 """How far the prompt and buttons may be lifted above their place, in logical pixels."""
 
@@ -35,39 +41,8 @@ class Tool(NamedTuple):
     press: Callable[[], None]
 
 
-class NumberButton(Button):
-    """A number to choose, with a note in small print below."""
-
-    def __init__(self, action: Action, note: str, words: str, on_press: Callable[[], None], **more: Any) -> None:
-        super().__init__(words, on_press, **more)
-        self.action, self.note = action, note
-        self.longest = note
-        """The longest note among its neighbours; it makes the buttons of a row equally wide."""
-
-    def wanted(self, width: int, unit: float) -> tuple[int, int]:
-        """The usual size, or with a note higher and wide enough for the longest note."""
-        wide, high = super().wanted(width, unit)
-        if self.note:
-            small = theme.px(theme.SMALL, unit)
-            wide = max(wide, text.size(self.longest, small)[0] + theme.px(theme.GRID * 1.5, unit))
-            high += text.height(small) - theme.px(4, unit)
-        return min(width, wide), high
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the number above and the note below."""
-        if not self.note:
-            super().draw(surface)
-            return
-        words, self.words = self.words, ""
-        super().draw(surface)
-        self.words = words
-        small = self.px(theme.SMALL)
-        upper = pygame.Rect(self.rect.x, 0, self.rect.w, text.height(self.px(self.size)))
-        lower = pygame.Rect(self.rect.x, upper.bottom - self.px(2), self.rect.w, text.height(small))
-        down = self.rect.centery - lower.bottom // 2  # both lines are centred together
-        upper.y, lower.y = upper.y + down, lower.y + down
-        text.write(surface, words, upper, self.px(self.size), self._ink(), self._face(), "middle")
-        text.write(surface, self.note, lower, small, self._ink(), align="middle")
+def _nothing() -> None:
+    """Does nothing, for a button that has nothing to do now."""
 
 
 class TableControls(Group):
@@ -78,11 +53,16 @@ class TableControls(Group):
         self.others: list[pygame.Rect] = []
         """The rects of cards, plates and panels, which buttons must not cover."""
         self.prompt = Label("", theme.LEAD, align="middle")
-        self.buttons = Row([], gap=theme.GRID * 0.75, align="middle", even=True)
+        self.refusal = RefusalNote()
+        self.buttons = Tray()
         self._head = Row([self.prompt], gap=2 * theme.GRID, align="middle")
-        self.asking = Column([self._head, self.buttons], gap=theme.GRID * 0.75)
+        self.asking = Column([self._head, self.refusal, self.buttons], gap=theme.GRID * 0.75)
         self.tools = Row([], gap=theme.GRID * 0.5, align="end")
-        super().__init__([self.asking, self.tools])
+        self.change = Button(_("Change"), _nothing, icon="icons/undo", size=theme.SMALL)
+        """The offer to change the last choice, at the plate of `changing`."""
+        self.changing = 0
+        self.change.visible = False
+        super().__init__([self.asking, self.tools, self.change])
 
     def stand_beside(self, widget: Widget) -> None:
         """Put a widget next to the prompt."""
@@ -105,22 +85,41 @@ class TableControls(Group):
             return
         self._place_asking(self.geometry)
         self._place_tools(self.geometry)
+        self._place_change(self.geometry)
 
     def _place_asking(self, geometry: Geometry) -> None:
         """Place prompt and buttons above the hand, as large as there is room between the others at the sides."""
-        best: tuple[int, pygame.Rect, float] | None = None
-        for gaps, least in ((2, 1.0), (1, 1.0), (0, BODY_LEAST)):  # closer gaps are tried before sizes below 100 %
+        best: tuple[int, pygame.Rect, float, bool] | None = None
+        for gaps, size, is_window in self._ways(geometry):
             others = geometry.apart(self.others, gaps)
-            for size in geometry.units(least):
-                for rect in self._strips(geometry.actions, size, others):
-                    self.asking.place(rect, size)
-                    covered = overlap(self.asked_rects(), others) + max(0, -rect.top) * rect.w + self._cut(size)
-                    if covered == 0:
-                        return
-                    if best is None or covered < best[0]:
-                        best = covered, rect, size
+            self.buttons.is_window = is_window
+            for rect in self._strips(self._strip(geometry, size), size, others):
+                if not is_window and self.buttons.may_be_window and self.buttons.rows(rect.w, size) > MOST_ROWS:
+                    continue
+                self.asking.place(rect, size)
+                covered = overlap(self.asked_rects(), others) + max(0, -rect.top) * rect.w + self._cut(size)
+                if covered == 0:
+                    return
+                if best is None or covered < best[0]:
+                    best = covered, rect, size, is_window
         if best is not None:
-            self.asking.place(*best[1:])
+            self.buttons.is_window = best[3]
+            self.asking.place(best[1], best[2])
+
+    def _ways(self, geometry: Geometry) -> Iterator[tuple[int, float, bool]]:
+        """Yield gaps, sizes, and whether the numbers are shown in part, in the order in which they are tried."""
+        windows = (False, True) if self.buttons.may_be_window else (False,)
+        for size in geometry.units(1.0):
+            yield from ((gaps, size, is_window) for is_window in windows for gaps in (2, 1))
+        for size in geometry.units(BODY_LEAST):
+            yield from ((0, size, is_window) for is_window in windows)
+
+    def _strip(self, geometry: Geometry, unit: float) -> pygame.Rect:
+        """The strip over the hand; a refusal without choices stands closer to the cards."""
+        strip = geometry.actions
+        if self.refusal.visible and not self.buttons.visible:
+            strip.bottom = geometry.hand_top - theme.px(ABOVE_HAND, unit)
+        return strip
 
     def _strips(self, strip: pygame.Rect, unit: float, others: Sequence[pygame.Rect]) -> Iterator[pygame.Rect]:
         """Yield rects to try: the whole strip, the strip lifted a little, and parts between the others at the sides.
@@ -171,7 +170,11 @@ class TableControls(Group):
 
     def asked_rects(self) -> list[pygame.Rect]:
         """The rects of the words of the prompt and of the buttons."""
-        found = [widget.rect for widget in self.asking.walk() if widget.focusable]
+        sheet = self.buttons.sheet()
+        found = [sheet] if sheet is not None else []
+        found += [widget.rect for widget in self.asking.walk() if widget.focusable]
+        if self.refusal.visible:
+            found.append(self.refusal.sheet())
         if self.prompt.visible and self.prompt.words:
             rect = pygame.Rect(self.prompt.rect)
             wide, high = self.prompt.wanted(rect.w, self.prompt.unit)
@@ -188,58 +191,162 @@ class TableControls(Group):
             if overlap(rects, self.others) == 0 and high <= corner.h:
                 return
 
-    def ask(self, prompt: str, buttons: Sequence[Button]) -> None:
-        """Show a prompt and its buttons; an empty prompt without buttons asks nothing."""
+    def offer_change(self, seat: int, press: Callable[[], None]) -> None:
+        """Offer the person at `seat` to change the last choice, by a button at the plate."""
+        self.change.on_press = press
+        if not self.change.visible or seat != self.changing:
+            self.change.visible, self.changing = True, seat
+            self.rearrange()
+
+    def offer_no_change(self) -> None:
+        """Remove that button."""
+        if self.change.visible:
+            self.change.visible = False
+            self.rearrange()
+
+    def _place_change(self, geometry: Geometry) -> None:
+        """Place the offer to change a choice at the plate of its seat, where it covers nothing else if possible."""
+        if not self.change.visible:
+            return
+        plate, size = geometry.plates[self.changing], geometry.unit
+        wide, high = self.change.wanted(geometry.size[0], size)
+        gap = theme.px(theme.GRID / 2, size)
+        rect = pygame.Rect(0, 0, wide, high)
+        window = pygame.Rect((0, 0), geometry.size).inflate(-2 * gap, -2 * gap)
+        taken = [*self.others, *self.asked_rects(), *(tool.rect for tool in self.tools.children())]
+        tries = (
+            ("midtop", (plate.centerx, plate.bottom + gap)),
+            ("midbottom", (plate.centerx, plate.top - gap)),
+            ("midleft", (plate.right + gap, plate.centery)),
+            ("midright", (plate.left - gap, plate.centery)),
+        )
+        found = []
+        for corner, point in tries:
+            setattr(rect, corner, point)
+            found.append(rect.clamp(window))
+        best = min(found, key=lambda one: overlap([one], [*taken, plate]))
+        self.change.place(best, size)
+
+    def ask(self, prompt: str, buttons: Sequence[Button], typed: str = "") -> None:
+        """Show a prompt and its buttons, and digits that were typed; nothing is asked without a prompt and buttons."""
         if not prompt and not buttons and not self.prompt.words and not self.buttons.children():
             return
         self.prompt.words = prompt
         self.prompt.visible = bool(prompt)
+        self.refusal.visible = False
         self.buttons.visible = bool(buttons)
-        self.buttons.fill(buttons)
+        self.buttons.put(buttons, typed)
+
+    def refuse(self, sentence: str, rule: str = "") -> None:
+        """Show a refusal in place of the prompt, and mark the choices that are allowed."""
+        self.refusal.say(sentence, rule)
+        self.prompt.visible = False
+        self.buttons.light(True)
+        self.asking.rearrange()
+
+    def forget_refusal(self) -> None:
+        """Show the prompt again."""
+        self.refusal.visible = False
+        self.prompt.visible = bool(self.prompt.words)
+        self.buttons.light(False)
+        self.asking.rearrange()
+
+
+class RefusalNote(Widget):
+    """Why something is refused: a sentence, and the number of the rule in quiet type."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.visible = False
+        self.sentence, self.rule = "", ""
+
+    def say(self, sentence: str, rule: str) -> None:
+        """Show this from now on."""
+        self.sentence, self.rule, self.visible = sentence, rule, True
+
+    def _sizes(self, width: int, unit: float) -> tuple[tuple[int, int], tuple[int, int]]:
+        """The sizes of the sentence, which may wrap, and of the rule beside it."""
+        rule = text.size(self.rule, theme.px(theme.SMALL, unit)) if self.rule else (0, 0)
+        room = width - theme.px(4 * theme.GRID, unit) - (rule[0] + theme.px(theme.GRID, unit) if self.rule else 0)
+        return text.block_size(self.sentence, theme.px(theme.BODY, unit), max(1, room)), rule
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        """The lines and a rim."""
+        return width, self._sizes(width, unit)[0][1] + theme.px(theme.GRID, unit)
+
+    def sheet(self) -> pygame.Rect:
+        """The panel around the words, in the middle."""
+        (wide, high), (rule, _high) = self._sizes(self.rect.w, self.unit)
+        wide += self.px(4 * theme.GRID) + (rule + self.px(theme.GRID) if rule else 0)
+        rect = pygame.Rect(0, 0, min(self.rect.w, wide), high + self.px(theme.GRID))
+        rect.midbottom = self.rect.midbottom
+        return rect
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a dark panel with a bar at its side, the sentence, and the rule."""
+        sheet = self.sheet()
+        (wide, _high), (rule, _low) = self._sizes(self.rect.w, self.unit)
+        shapes.panel(surface, sheet, self.unit, (*theme.palette().panel[:3], 245))
+        is_mirrored = text.is_right_to_left()
+        bar = pygame.Rect(sheet.x + self.px(6), sheet.y + self.px(6), self.px(4), sheet.h - 2 * self.px(6))
+        words = pygame.Rect(sheet.x + self.px(2 * theme.GRID), sheet.y + self.px(theme.GRID / 2), wide, sheet.h)
+        number = pygame.Rect(words.right + self.px(theme.GRID), words.y, rule, sheet.h - self.px(theme.GRID))
+        if is_mirrored:
+            for part in (bar, words, number):
+                part.x = sheet.left + sheet.right - part.right
+        shapes.box(surface, bar, self.px(2), theme.WARNING)
+        text.write(surface, self.sentence, words, self.px(theme.BODY), theme.palette().text, wrap=True)
+        if self.rule:
+            text.write(surface, self.rule, number, self.px(theme.SMALL), theme.palette().quiet)
 
 
 def ask_buttons(
     view: View, asked: Ask, act: Callable[[Action], None], confirm: Callable[[], None] | None
 ) -> list[Button]:
-    """The buttons of an ask: a small one for each number, a wide one for each word; refused ones are dimmed."""
-    game_id, legal = view.game, view.legal
-    found: list[Button] = [*_number_buttons(view, asked.numbers, act)]
-    for action in asked.words:
-        kind = "plain" if action in legal else "refused"
-        found.append(Button(action_label(game_id, action), partial(act, action), kind=kind))
+    """The chips of an ask, passing first, then suits and other words, then numbers; a button that confirms is last.
+
+    Beside a question for a card they are low.
+    """
+    chips = [
+        *(action for action in asked.words if action.verb in PASSING),
+        *sorted((action for action in asked.words if action.verb not in PASSING), key=_suit_of),
+        *asked.numbers,
+    ]
+    found: list[Button] = [_chip(view, asked, action, act) for action in chips]
+    for verb in {action.verb for action in asked.numbers}:
+        row = [one for one in found if isinstance(one, Chip) and one.action.verb == verb]
+        longest = max((one.note for one in row), key=_width)
+        for one in row:
+            one.longest = longest
     if asked.collects:
-        button = Button(_("Lay away"), confirm or _nothing, kind="primary", icon="icons/check")
+        button = Button(_("Discard"), confirm or _nothing, kind="primary", icon="icons/check")
         button.enabled = confirm is not None
         found.append(button)
     return found
 
 
-def _number_buttons(view: View, numbers: Sequence[Action], act: Callable[[Action], None]) -> list[NumberButton]:
-    found = []
-    for action in numbers:
-        can = action in view.legal
-        found.append(
-            NumberButton(
-                action,
-                action_note(view, action),
-                str(action.number) if action.verb in SHORT else action_label(view.game, action),
-                partial(act, action),
-                kind="plain" if can else "refused",
-                least=44,
-                tip=_tip(view, action) if can else _("Not allowed now"),
-            )
-        )
-    px = theme.px(theme.SMALL, 1.0)
-    longest = max((button.note for button in found), key=lambda note: text.size(note, px)[0], default="")
-    for button in found:
-        button.longest = longest
-    return found
+def _chip(view: View, asked: Ask, action: Action, act: Callable[[Action], None]) -> Chip:
+    if action.verb in SHORT and action.number is not None:
+        words = str(action.number)
+    elif action.verb in SHORT and action.suit is not None:
+        words = suit_name(action.suit)
+    else:
+        words = action_label(view.game, action)
+    return Chip(
+        action,
+        words,
+        partial(act, action),
+        note=action_note(view, action),
+        suit=action.suit,
+        is_allowed=action in view.legal,
+        is_low=bool(asked.drops),
+    )
 
 
-def _tip(view: View, action: Action) -> str:
-    label, note = action_label(view.game, action), action_note(view, action)
-    return _("{label}: {note}").format(label=label, note=note) if note else label
+def _suit_of(action: Action) -> int:
+    """Sorts suits in their usual order, after words without one."""
+    return -1 if action.suit is None else action.suit
 
 
-def _nothing() -> None:
-    """Does nothing, for a button that is disabled."""
+def _width(note: str) -> int:
+    return text.size(note, theme.px(theme.SMALL, 1.0))[0]

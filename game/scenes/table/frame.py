@@ -12,7 +12,7 @@ from collections.abc import Callable
 import pygame
 
 from game.language import _
-from game.rules.parts import View
+from game.rules.parts import Event, View
 from game.scenes.services import Services
 from game.scenes.table.controls import Tool
 from game.scenes.table.keys import TableKeys
@@ -85,8 +85,8 @@ class TableFrame(Form, ABC):
         """Nobody is asked any more."""
 
     @abstractmethod
-    def show_scores(self, is_end: bool) -> None:
-        """Show the scores of the match; with `is_end` its result."""
+    def show_scores(self, is_end: bool, scored: Event | None = None) -> None:
+        """Show the scores of the match, or of the deal in the event `scored`; with `is_end` the result."""
 
     @abstractmethod
     def pause(self) -> None:
@@ -123,7 +123,8 @@ class TableFrame(Form, ABC):
         super().leave()
 
     def resume(self, result: object) -> None:
-        """A sheet above the table was closed."""
+        """A sheet above the table was closed; the button that opened it has the focus no longer."""
+        self.focus(None)
         self.invalidate()
 
     def reword(self) -> None:
@@ -189,7 +190,8 @@ class TableFrame(Form, ABC):
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the plates and the cards."""
         felt.paint(surface, self.stage.preferences.felt)
-        self.picture.draw(surface, self.selection.cursor if self.pointer.held is None else None)
+        has_cursor = self.pointer.held is None and self.stage.is_by_keys
+        self.picture.draw(surface, self.selection.cursor if has_cursor else None)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything; a held card, bubbles and the hint lie above the buttons."""
@@ -206,6 +208,8 @@ class TableFrame(Form, ABC):
             if self.picture.faces.arrived():
                 self.invalidate()
             return True
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
+            self.turn.forget_refusal()
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._press(event.pos) or super().event(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:

@@ -29,7 +29,7 @@ class HandOverScene(Form):
         """`words` replace the default label of the button, which offers the cards."""
         self.services, self.match = services, match
         self.reveal = Button(
-            words or _("I am {name}: show my cards").format(name=name),
+            words or _("I’m {name}: show my cards").format(name=name),
             lambda: self.stage.pop(True),
             kind="primary",
             icon="icons/eye",
@@ -39,7 +39,7 @@ class HandOverScene(Form):
         parts: list[Widget] = [
             Label(_("Pass to"), theme.LEAD, "quiet", align="middle"),
             Label(name, theme.DISPLAY, "brass", face=text.SEMIBOLD, align="middle"),
-            Label(_("Nobody else looks now."), theme.BODY, "quiet", align="middle"),
+            Label(_("Everybody else, look away."), theme.BODY, "quiet", align="middle"),
         ]
         if lines:
             rows: list[Widget] = [Label(line, theme.BODY) for line in lines]
@@ -68,7 +68,7 @@ class HandOverScene(Form):
     def back(self) -> None:
         """Esc: ask whether to leave the match to be continued later; the cards stay covered."""
         question = Dialog(
-            _("Leave to the menu?"),
+            _("Leave the table?"),
             keeping(self.match)[0],
             [DialogAnswer(_("Stay"), False), DialogAnswer(_("Leave"), True, "primary")],
             escape=False,

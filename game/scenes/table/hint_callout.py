@@ -132,7 +132,7 @@ class HintCallout(Callout):
         close = Button("", self._close, kind="quiet", icon="icons/close", tip=_("Close (Esc)"))
         if not self.estimates:
             return CalloutBeside(said, close)
-        note = Label(_("Points in this deal, compared with the others’"), theme.SMALL, "quiet")
+        note = Label(_("Expected points, compared with opponents"), theme.SMALL, "quiet")
         bars = Column([Bars(self.estimates, size), note], gap=2)
         if is_wide:
             return CalloutBeside(_Halves(said, bars), close)

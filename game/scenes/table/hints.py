@@ -17,7 +17,7 @@ from game.session.adviser import Adviser
 from game.store.trouble import StoreTrouble
 from game.texts.formats import error_text, points_text
 from game.texts.hints import action_words, reason
-from game.ui import shapes
+from game.ui import shapes, theme
 
 if TYPE_CHECKING:
     from game.bots.advice.hints import Hint
@@ -76,13 +76,13 @@ class Hints:
             self.dismiss()
             return
         if self.is_coached:
-            stage.toast(_("In this deal the coach gives the advice."))
+            stage.toast(_("In this deal the coach advises you."))
             return
         if not self.display.match.setup.has_hints:
             stage.toast(_("Hints are off in this match."))
             return
         if self.adviser.view is None:
-            stage.toast(_("You can have a hint when it is your turn."))
+            stage.toast(_("You can have a hint when it’s your turn."))
             return
         self.host.focus(None)  # the keys belong to the cards, also after a click on the tool
         self.callout.think()
@@ -101,7 +101,7 @@ class Hints:
             self._count_if_seen()
         elif self.adviser.has_failed:
             self.dismiss()
-            words = _("No hint can be found just now: try again, or play what you like.")
+            words = _("No hint right now. Try again, or play what you like.")
             self.host.stage.toast(words, "warning")
 
     def _count_if_seen(self) -> None:
@@ -171,5 +171,5 @@ class Hints:
         display, hint = self.display, self.hint
         if hint is not None and not set(hint.action.cards) & set(display.shown.hand):
             for rect in action_rects(display, display.card_places(), hint.action):
-                shapes.ring(surface, rect, display.unit)
+                shapes.ring(surface, rect, display.unit, colour=theme.HINT)
         self.callout.draw(surface)

@@ -163,7 +163,7 @@ class HistoryScene(TrickSheet):
         trumps = {trick.data["trump"] for trick in match.tricks}
         parts = [self._part(one, match, len(trumps) > 1) for one in told]
         if not any(one.plays for one in told):
-            parts.append(Label(_("No card has been played yet."), theme.BODY, "quiet"))
+            parts.append(Label(_("No cards have been played yet."), theme.BODY, "quiet"))
         self.told = ScrollArea(Column(parts, gap=2 * theme.GRID), least=LEAST_TOLD)
         close = Button(_("Close"), lambda: self.stage.pop(None), kind="primary", keys=(pygame.K_F4,))
         title = Label(_("Deal {number} so far").format(number=view.number), theme.TITLE, face=text.SEMIBOLD)

@@ -10,10 +10,12 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from game.cards import Suit
-from game.language import _
 from game.rules.actions import Action
+from game.scenes.table.chips import Chip
+from game.scenes.table.controls import PASSING
 from game.scenes.table.pointer import PointerInput
 from game.session.ask import Ask
+from game.ui import text
 from game.ui.widgets.buttons import Button
 
 _SUIT_KEYS: dict[int, Suit] = {pygame.K_s: 0, pygame.K_h: 1, pygame.K_d: 2, pygame.K_c: 3}
@@ -70,6 +72,14 @@ class TableKeys:
         if key in _DIGITS and asked.numbers:
             self._digit(asked, _DIGITS[key])
             return True
+        if key == pygame.K_BACKSPACE and self.selection.typed:
+            self.selection.typed = self.selection.typed[:-1]
+            self.turn.offer()
+            return True
+        passing = next((action for verb in PASSING for action in asked.words if action.verb == verb), None)
+        if key == pygame.K_p and passing is not None:
+            self.turn.answer(passing)
+            return True
         suit = _SUIT_KEYS.get(key)
         named = next((action for action in asked.words if suit is not None and action.suit == suit), None)
         if named is not None:
@@ -84,6 +94,11 @@ class TableKeys:
     def _choose(self, asked: Ask, key: int) -> bool:
         """Arrows and Enter for the player's cards; arrows lead to the buttons where no cards are asked for."""
         has_focus, is_of_cards = self.host.focused is not None, bool(asked.drops or asked.collects)
+        if key in _STEPS and has_focus and self._step_chips(_STEPS[key]):
+            return True
+        if key == pygame.K_TAB and not has_focus and self._lit_button() is not None:
+            self.host.focus(self._lit_button())
+            return True
         if key in (pygame.K_UP, pygame.K_DOWN) and is_of_cards and has_focus:
             self.host.focus(None)
             return True
@@ -103,22 +118,40 @@ class TableKeys:
         return key in (*_STEPS, pygame.K_UP) and self._focus_answer()
 
     def _step(self, by: int) -> None:
-        """Move the cursor along the hand, first to a card that may be played."""
+        """Move the cursor along the cards that may be played, or along all where none may."""
         row, cursor = self.display.row(), self.selection.cursor
-        if not row:
-            return
-        if cursor in row:
-            self.selection.cursor = row[(row.index(cursor) + by) % len(row)]
-            return
         dim = {sprite.card for sprite in self.display.picture.sprites if sprite.is_dim}
-        first = [card for card in row if card not in dim] or row
-        self.selection.cursor = first[0 if by > 0 else -1]
+        able = [card for card in row if card not in dim] or row
+        if not able:
+            return
+        if cursor not in row:
+            self.selection.cursor = able[0 if by > 0 else -1]
+            return
+        ahead = [*row[row.index(cursor) + 1 :], *row[: row.index(cursor) + 1]][::by]
+        rest = ahead if by > 0 else [*ahead[1:], ahead[0]]
+        self.selection.cursor = next(card for card in rest if card in able)
+
+    def _step_chips(self, by: int) -> bool:
+        """Move the focus from a number to the next one that may be chosen, also to one that is out of sight."""
+        tray, focused = self.display.controls.buttons, self.host.focused
+        if not isinstance(focused, Chip):
+            return False
+        chip = tray.beside(focused, -by if text.is_right_to_left() else by)
+        if chip is not None:
+            tray.reveal(chip)
+            self.host.focus(chip)
+        return chip is not None
+
+    def _lit_button(self) -> Button | None:
+        """The primary button of the answer, if it can be pressed."""
+        buttons = [one for one in self.display.controls.buttons.children() if isinstance(one, Button)]
+        return next((one for one in buttons if one.kind == "primary" and one.can_focus()), None)
 
     def _focus_answer(self) -> bool:
-        """Give the keys to the first button of the answer that is allowed; if none is, to the first one."""
+        """Give the keys to the first button of the answer that is allowed."""
         buttons = [button for button in self.display.controls.buttons.children() if button.can_focus()]
         if buttons:
-            self.host.focus(min(buttons, key=lambda button: isinstance(button, Button) and button.kind == "refused"))
+            self.host.focus(buttons[0])
         return bool(buttons)
 
     def _digit(self, asked: Ask, digit: int) -> None:
@@ -134,5 +167,4 @@ class TableKeys:
         if action is not None:
             self.turn.answer(action)
             return
-        self.host.stage.toast(_("{number} cannot be chosen now.").format(number=number))
-        self.turn.offer()
+        self.turn.refuse_number(number)

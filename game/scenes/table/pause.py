@@ -27,7 +27,7 @@ class PauseScene(Sheet):
     def _choices(self) -> Widget:
         match, go = self.match, self.services.navigator
         rules = game_of(match.setup.game)
-        self.play_on = self._button(_("Play on"), "play", self.back, kind="primary")
+        self.play_on = self._button(_("Resume"), "play", self.back, kind="primary")
         told = _("{game}, deal {number}").format(game=_(rules.name), number=match.game.number)
         head = Column(
             [Label(_("Pause"), theme.TITLE, face=text.SEMIBOLD), Label(told, theme.SMALL, "quiet")],
@@ -40,7 +40,7 @@ class PauseScene(Sheet):
             self._button(_("Rules"), "rules", partial(go.open_rules, match.setup.game), (pygame.K_F1, pygame.K_r)),
             self._button(_("Settings"), "settings", go.open_settings, (pygame.K_s,)),
             self._button(_("Save a copy to a file"), "export", partial(go.export, match), (pygame.K_e,)),
-            self._button(_("Leave to the menu"), "exit", lambda: self.stage.pop("leave"), (pygame.K_l,)),
+            self._button(_("Back to the menu"), "exit", lambda: self.stage.pop("leave"), (pygame.K_l,)),
             Label(note, theme.SMALL, "quiet" if is_kept else "warning", align="middle"),
         ]
         return Column([head, Column(parts, gap=1.25 * theme.GRID)], gap=2 * theme.GRID)

@@ -9,7 +9,7 @@ import pygame
 
 from game.cards import Card
 from game.rules.actions import Action
-from game.scenes.table.controls import NumberButton
+from game.scenes.table.chips import Chip
 from game.scenes.table.turn import TableTurn
 from game.table.cards import CardSprite
 from game.table.layout import PileName
@@ -61,6 +61,7 @@ class PointerInput:
         sprite = self._card_at(pos)
         if sprite is None:
             return False
+        sprite.finish()  # it may be gliding home from elsewhere
         self._pressed, self._press_pos = sprite, pos
         self._grab = (sprite.x - pos[0], sprite.y - pos[1])
         return True
@@ -190,7 +191,7 @@ class PointerInput:
         """Light the pile whose answer is under the pointer or the focus, by itself or by its button."""
         action = self._hovered_pile if self.selection.asked is not None else None
         for widget in self.display.controls.buttons.children():
-            if isinstance(widget, NumberButton) and (widget is self.host.focused or widget.is_hovered):
+            if isinstance(widget, Chip) and (widget is self.host.focused or widget.is_hovered):
                 action = widget.action
         lit = self._pile_name(action) if action is not None else None
         if lit != self.sprites.lit:

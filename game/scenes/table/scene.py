@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+import pygame
+
+from game.rules.parts import Event
 from game.scenes.services import Services
 from game.scenes.table.controls import Tool
+from game.scenes.table.deal_results import DealResults
 from game.scenes.table.frame import TableFrame
 from game.session.controller import TableController
 from game.session.match import Match
+from game.ui.widgets.buttons import PRESS_KEYS
+
+WITH_RESULT = ("score", "rules", "menu")
+"""The tools that stay while the result of a deal is shown."""
+WITH_RESULT_KEYS = (
+    *(pygame.K_F1, pygame.K_F5, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_h),
+    *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
+    *PRESS_KEYS,
+)
+"""The keys that do something meanwhile."""
 
 
 class TableScene(TableFrame):
@@ -15,14 +29,61 @@ class TableScene(TableFrame):
     def __init__(self, services: Services, match: Match) -> None:
         super().__init__(services, TableController(match, services.worker))
         self.recorded = match
+        self.results = DealResults(self.controller, self.display, self)
 
     def tools(self) -> list[Tool]:
-        """The small buttons; without the hint in a match without hints."""
-        has_hints = self.match.setup.has_hints
-        return [tool for tool in super().tools() if has_hints or tool.icon != "hint"]
+        """The small buttons; without the hint in a match without hints, and few while a result is shown."""
+        tools = super().tools()
+        if self.controller.is_paused:
+            return [tool for tool in tools if tool.icon in WITH_RESULT]
+        return [tool for tool in tools if self.match.setup.has_hints or tool.icon != "hint"]
 
-    def show_scores(self, is_end: bool) -> None:
-        """The score sheet, over the table; at the end it asks what comes next."""
+    # -- the result of a deal -------------------------------------------------------------------------------------
+
+    def result_seen(self) -> None:
+        """The players have gone on to the next deal."""
+        self.controls.fill_tools(self.tools())
+
+    def show_hands(self, deal: int) -> None:
+        """Show all hands of this deal as they were dealt."""
+        self.services.navigator.open_hands(self.match, deal)
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Handle an event; a click on the table or Enter puts the result of a deal away."""
+        if self.results.is_open:
+            is_click = event.type == pygame.MOUSEBUTTONDOWN
+            under = self.root.at(event.pos) if is_click else None
+            if not (under is not None and under.focusable) and self.results.take(event):
+                return True
+            if event.type == pygame.KEYDOWN and event.key not in WITH_RESULT_KEYS:
+                return True  # the table is in the next deal already, which nobody may see yet
+        return super().event(event)
+
+    def update(self, seconds: float) -> None:
+        """Advance the time."""
+        super().update(seconds)
+        if self.results.is_open:
+            self.results.update(seconds)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table, and the result of a deal on it."""
+        super().draw(surface)
+        self.results.draw(surface)
+
+    def reword(self) -> None:
+        """Show all texts in the language chosen now."""
+        super().reword()
+        self.results.offer()
+
+    # -- sheets ---------------------------------------------------------------------------------------------------
+
+    def show_scores(self, is_end: bool, scored: Event | None = None) -> None:
+        """The result of a deal at the table, or the score sheet over it; at the end it asks what comes next."""
+        if scored is not None:
+            self.talk.bar.visible = False  # its clock is the next deal's
+            self.results.open(scored)
+            self.controls.fill_tools(self.tools())
+            return
         self.services.navigator.open_scores(self.match, is_end, self._ended if is_end else None)
 
     def _ended(self, result: object) -> None:

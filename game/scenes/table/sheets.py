@@ -22,7 +22,7 @@ class TableSheets:
         if self.match.tricks:
             self.navigator.open_last_trick(self.match, self.display.picture.faces)
         else:
-            self.display.host.stage.toast(_("No trick has been taken in this deal yet."))
+            self.display.host.stage.toast(_("No tricks have been taken in this deal yet."))
 
     def open_history(self) -> None:
         """What was bid and played in this deal."""

@@ -9,11 +9,10 @@ import pygame
 from game.cards import HIDDEN
 from game.rules.actions import Action
 from game.scenes.table.callout import Room
+from game.scenes.table.chips import Chip
 from game.scenes.table.display import TableDisplay
 from game.table.faces import height_of, rect_around
 from game.table.layout import CardPlace
-from game.texts.messages import action_label
-from game.ui.widgets.buttons import Button
 
 
 def room_around(display: TableDisplay, lying: Sequence[CardPlace], lit: Sequence[pygame.Rect]) -> Room:
@@ -27,7 +26,7 @@ def room_around(display: TableDisplay, lying: Sequence[CardPlace], lit: Sequence
     panels = [sheet.rect for sheet in (picture.panel, picture.strip) if sheet is not None]
     others = [place for place in lying if place.kind not in ("hand", "trick") or place.owner != anchor]
     faces = [rect_of(place) for place in others if place.card != HIDDEN and place.kind != "trick"]
-    marks = picture.marks.rects if picture.has_rail else []  # a coach's word lies next to what it speaks of
+    marks = picture.marks.rects if picture.corners.has_rail else []  # a coach's word lies next to what it speaks of
     liked = [*marks, *(rect_of(place) for place in others if place.card == HIDDEN)]
     window = pygame.Rect((0, 0), geometry.size).inflate(-2 * geometry.margin, -2 * geometry.margin)
     return Room(window, kept, geometry.apart([*plates, *panels, *faces]), liked, lit[0] if lit else None)
@@ -38,9 +37,8 @@ def action_rects(display: TableDisplay, lying: Sequence[CardPlace], action: Acti
     cards = [place for place in lying if place.card in action.cards and place.kind == "hand"]
     if cards:
         return [visible_part(place, lying) for place in cards]
-    words = action_label(display.shown.game, action), str(action.number)
-    buttons = [child for child in display.controls.buttons.children() if isinstance(child, Button)]
-    return [button.rect for button in buttons if button.words in words]
+    chips = [child for child in display.controls.buttons.children() if isinstance(child, Chip)]
+    return [chip.rect for chip in chips if chip.action == action]
 
 
 def rect_of(place: CardPlace) -> pygame.Rect:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -10,18 +11,18 @@ from game.cards import Card
 from game.language import _, ngettext
 from game.rules.actions import Action
 from game.rules.parts import Refusal, View
+from game.scenes.table.chips import Chip
 from game.scenes.table.controls import ask_buttons
 from game.scenes.table.display import TableDisplay
 from game.scenes.table.hints import Hints
-from game.session.ask import ask_of, collected
+from game.scenes.table.warned import Warned
+from game.session.ask import allowed_cards, ask_of, collected, jumps_over
 from game.session.controller import TableController
 from game.store.trouble import StoreTrouble
-from game.texts.messages import action_label, once_more_text, prompt_text, refusal_text
+from game.texts.asking import jump_question, number_refused
+from game.texts.messages import action_label, once_more_text, prompt_text, refusal_sentence
 from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.widgets.buttons import Button
-
-WHILE_CHANGING = 600.0
-"""Seconds that a bot waits while the player looks at the choices again."""
 
 
 class TableTurn:
@@ -32,12 +33,13 @@ class TableTurn:
         self.host, self.controls, self.selection = display.host, display.controls, display.selection
         self.claim = Claim(self)
         self.caution = Caution(self)
+        self.warned = Warned(controller, display)
         self.rule: str | None = None
         """The number of the rule that matters now, at which the rule book opens."""
         self.is_alone = len(self.match.humans) == 1
         """Whether one person plays at this machine, who is then called “you” instead of by name."""
-        self.is_changing = False
-        """Whether the last choice may still be changed, and a button says so."""
+        self.is_again = False
+        """Whether the question is for another choice in place of the last one."""
 
     # -- asking ---------------------------------------------------------------------------------------------------
 
@@ -47,7 +49,7 @@ class TableTurn:
             # The rules went on after the last beat, as when a second hand is taken up.
             self.display.show(view, at_once=False)
         self._look(view)
-        self.selection.typed = ""
+        self.is_again = False
         self.display.dim()
         self.claim.look(view)
         self.hints.begin(view)
@@ -59,21 +61,23 @@ class TableTurn:
     def _look(self, view: View) -> None:
         self.display.shown = view
         self.selection.asked = ask_of(view)
+        self.selection.typed = ""
 
     def offer_look(self) -> None:
         """Show that the viewer is not asked. The others cannot tell this from a question."""
         prompt = _("{name}, there is nothing for you to do.").format(name=self.match.names[self.display.anchor])
-        self.controls.ask(prompt, [Button(_("Go on"), self.controller.looked, kind="primary", keys=(pygame.K_RETURN,))])
+        self.controls.ask(prompt, [Button(_("Next"), self.controller.looked, kind="primary", keys=(pygame.K_RETURN,))])
         self.host.invalidate()
 
     def ask_nobody(self) -> None:
         """Remove the prompt and the buttons."""
         self.selection.asked = None
-        self.is_changing = False
+        self.is_again = False
         self.hints.end()
         self.selection.clear()
         self.selection.typed = ""
         self.controls.ask("", [])
+        self.controls.offer_no_change()
         self.display.dim()
         self.host.invalidate()
         self.host.question_gone()
@@ -85,16 +89,18 @@ class TableTurn:
             return
         is_complete = bool(asked.collects) and collected(asked, self.selection.chosen) is not None
         buttons = ask_buttons(self.display.shown, asked, self.answer, self._confirm if is_complete else None)
-        self.controls.ask(self._prompt(), [*buttons, *self.claim.buttons()])
+        more = self._keep_buttons(buttons) if self.is_again else self.claim.buttons()
+        self.controls.ask(self._prompt(), [*buttons, *more], self.selection.typed)
 
     def reword(self) -> None:
         """Show the question in the language chosen now."""
-        if self.selection.asked is not None and not self.is_changing:
-            self.offer()
+        self.offer()
 
     def _prompt(self) -> str:
         if self.selection.typed:
-            return _("{number} … press Enter").format(number=self.selection.typed)
+            return _("Press Enter to choose {number}.").format(number=self.selection.typed)
+        if self.is_again:
+            return _("What will it be instead?")
         clicked = self._clicked_once()
         if clicked is not None:
             return once_more_text(self.display.shown, clicked, self.match.names, self.is_alone)
@@ -114,25 +120,32 @@ class TableTurn:
         if is_set and len(view.legal) == 1 and not view.refused and view.legal[0].verb == "play":
             self.answer(view.legal[0])
 
-    def offer_change(self) -> None:
-        """Show a button to change the last choice, while the next bot waits."""
-        if self.is_changing or not self.controller.view().legal:
-            return
-        self.is_changing = True
-        change = Button(_("Change"), self._change, icon="icons/undo")
-        go_on = Button(_("Go on"), self.hurry, kind="primary")
-        self.controls.ask("", [change, go_on])
+    # -- choosing again -------------------------------------------------------------------------------------------
+
+    def offer_change(self, seat: int) -> None:
+        """Offer the person at `seat` to change the last choice: over the hand of the viewer, else at the plate."""
+        reopen = partial(self.controller.reopen, seat)
+        if seat != self.controller.viewer:
+            self.controls.offer_change(seat, reopen)
+        elif self.controller.grace > 0 and not self.controls.buttons.visible:
+            go_on = Button(_("Next"), self.hurry, kind="primary")
+            self.controls.ask("", [Button(_("Change"), reopen, icon="icons/undo"), go_on])
+            self.host.invalidate()
+
+    def ask_again(self) -> None:
+        """Ask the viewer for another choice in place of the last one."""
+        self._look(self.controller.view())
+        self.is_again = True
+        self.offer()
         self.host.invalidate()
 
-    def _change(self) -> None:
-        """Show the choices again."""
-        self.controller.grace = WHILE_CHANGING
-        view = self.controller.view()
-        self._look(view)
-        buttons = ask_buttons(view, ask_of(view), self.answer, None)
-        keep = Button(_("Keep"), self.hurry, kind="primary")
-        self.controls.ask(_("What shall it be instead?"), [*buttons, keep])
-        self.host.invalidate()
+    def _keep_buttons(self, buttons: Sequence[Button]) -> list[Button]:
+        """A button to keep the last choice, whose chip among these buttons is marked as chosen."""
+        bid = self.display.shown.fact("bid", self.display.shown.seat)
+        for chip in buttons:
+            if isinstance(chip, Chip):
+                chip.is_on = chip.action.number == bid
+        return [Button(_("Keep"), self.controller.keep, kind="primary", keys=(pygame.K_RETURN,))]
 
     def hurry(self) -> None:
         """Skip the present animation or pause."""
@@ -172,28 +185,47 @@ class TableTurn:
 
     def asks_before(self, seat: int, action: Action) -> bool:
         """Whether the player is asked first if a risky action is meant."""
-        return self.caution.asks_before(seat, action)
+        return self.warned.asks_before(seat, action) or self.caution.asks_before(seat, action)
 
     def accept(self) -> None:
         """An action was done and stored: forget the last refusal."""
         self.rule = None
-        self.display.picture.light(())
+        self.forget_refusal()
 
     def refuse(self, action: Action, why: Refusal) -> None:
-        """Show the rule that forbids an action, light the cards that force it, and shake the card that was refused."""
-        self.host.play_sound("refuse")
+        """Tell why an action is forbidden, mark what is allowed, and shake the card that was refused."""
         self.rule = why.rule
         self.selection.chosen = frozenset()
         self.display.refresh()
         if action.cards:
             self.display.picture.shake(action.card)
-        self.display.picture.light(why.cards)
-        self.host.stage.toast(refusal_text(self.display.shown.game, why, self.match.names), "warning")
+        self._tell_refusal(refusal_sentence(self.display.shown.game, why, self.match.names), why.rule)
+
+    def refuse_number(self, number: int) -> None:
+        """Tell that a number that was typed cannot be chosen."""
+        asked = self.selection.asked
+        if asked is not None:
+            self._tell_refusal(number_refused(asked.numbers, self.display.shown.legal, number))
+
+    def _tell_refusal(self, sentence: str, rule: str = "") -> None:
+        """Show a refusal above the hand until the next input."""
+        self.host.play_sound("refuse")
+        self.selection.typed = ""
+        self.offer()
+        self.controls.refuse(sentence, rule)
+        self.display.picture.light(allowed_cards(self.display.shown))
         self.host.invalidate()
+
+    def forget_refusal(self) -> None:
+        """Remove the refusal and its marks: the player has done something else, or nobody may read it."""
+        if self.controls.refusal.visible:
+            self.controls.forget_refusal()
+            self.display.picture.light(())
+            self.host.invalidate()
 
     def ask_unsaved(self, sentence: str, submit_again: Callable[[bool], None]) -> None:
         """Storing an action failed: ask whether to try again or to play on without storing."""
-        answers = [DialogAnswer(_("Play on unsaved"), "unsaved"), DialogAnswer(_("Try again"), "again", "primary")]
+        answers = [DialogAnswer(_("Play without saving"), "unsaved"), DialogAnswer(_("Try again"), "again", "primary")]
         question = Dialog(_("This could not be saved"), sentence, answers, "again")
         self.host.stage.push(question, lambda result: submit_again(result != "unsaved"))
 
@@ -204,19 +236,17 @@ class TableTurn:
     # -- taking back ----------------------------------------------------------------------------------------------
 
     def undo(self) -> None:
-        """Take back the viewer's last choice, where that is fair."""
-        seat = self.controller.viewer if self.controller.viewer is not None else self.controller.last_viewer
-        if seat is None:
-            return
+        """Take back the last choice of whoever acted last, where that is fair."""
+        seat = self.controller.seat_to_take_back()
         try:
-            is_undone = self.match.undo(seat)
+            is_undone = seat is not None and self.match.undo(seat)
         except StoreTrouble as trouble:
             self.host.stage.toast(trouble.sentence, "warning")
             return
         if is_undone:
             self.controller.restart()
         else:
-            self.host.stage.toast(_("There is nothing in this deal that may be taken back."))
+            self.host.stage.toast(_("There is nothing to take back in this deal."))
 
     def redo(self) -> None:
         """Do again what was taken back."""
@@ -228,9 +258,10 @@ class TableTurn:
 
 
 class Caution:
-    """The question before an answer that surely costs a lot, where the player wants to be asked (`confirm_risky`).
+    """The question before a bid far above the lowest one, and before an answer that surely costs a lot.
 
-    The table never waits for the search: an answer that comes before its cost is known goes through.
+    The second is asked only where the player wants it (`confirm_risky`). The table never waits for the search: an
+    answer that comes before its cost is known goes through.
     """
 
     def __init__(self, turn: TableTurn) -> None:
@@ -239,7 +270,12 @@ class Caution:
 
     def asks_before(self, seat: int, action: Action) -> bool:
         """Whether the answer is risky; then the player is asked whether it is meant."""
-        adviser, stage, sprites = self.hints.adviser, self.host.stage, self.hints.sprites
+        shown = self.turn.display.shown
+        lowest = jumps_over(shown, action) if shown.seat == seat else None
+        if lowest is not None and action.number is not None:
+            self._ask(seat, action, *jump_question(action.number, lowest))
+            return True
+        adviser, stage = self.hints.adviser, self.host.stage
         view = adviser.view
         if not stage.preferences.confirm_risky or view is None or view.seat != seat:
             return False
@@ -247,15 +283,20 @@ class Caution:
         if cost is None:
             return False
         count = max(1, round(cost))
-        words = ngettext("It may cost about {count} point.", "It may cost about {count} points.", count)
-        answers = [DialogAnswer(_("Think again"), False), DialogAnswer(_("Go ahead"), True, "primary")]
+        words = ngettext("It may cost you about {count} point.", "It may cost you about {count} points.", count)
         title = _("{action}?").format(action=action_label(view.game, action))
+        self._ask(seat, action, title, words.format(count=count))
+        return True
+
+    def _ask(self, seat: int, action: Action, title: str, words: str) -> None:
+        """Ask whether the action is meant; what it is about glows meanwhile."""
+        sprites = self.hints.sprites
+        answers = [DialogAnswer(_("Think again"), False), DialogAnswer(_("Go ahead"), True, "primary")]
         entries = len(self.controller.match.entries)
         self._lit, sprites.glowing = sprites.glowing, frozenset(action.cards)
         self.turn.offer()  # a number that was typed is being asked about now
-        question = Dialog(title, words.format(count=count), answers, escape=False)
-        stage.push(question, lambda result: self._answered(seat, action, entries, result is True))
-        return True
+        question = Dialog(title, words, answers, escape=False)
+        self.host.stage.push(question, lambda result: self._answered(seat, action, entries, result is True))
 
     def _answered(self, seat: int, action: Action, entries: int, is_sure: bool) -> None:
         """Do the action if the player is sure and the turn has not changed."""
@@ -283,14 +324,14 @@ class Claim:
         """The button, where it is offered."""
         if not self.is_offered:
             return []
-        tip = _("Nothing can change the score any more: play out the rest at once (F8)")
+        tip = _("The score is settled: play out the rest at once (F8)")
         return [Button(_("Finish the deal"), self.finish, icon="icons/claim", tip=tip, keys=(pygame.K_F8,))]
 
     def finish(self) -> None:
         """Play out the deal, showing only its tricks."""
         seat = self.controller.viewer
         if not self.is_offered or seat is None or self.selection.asked is None:
-            self.host.stage.toast(_("The rest of this deal is not decided yet."))
+            self.host.stage.toast(_("This deal is not settled yet."))
             return
         try:
             self.controller.finish_deal(seat)

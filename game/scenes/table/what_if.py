@@ -37,18 +37,18 @@ class WhatIfTable(TableFrame):
         self.bots = Worker()  # not those of a table below, which may be thinking
         super().__init__(services, TableController(match, self.bots))
         self.match = match
-        self.picture.title = _("What if: {game}").format(game=_(game_of(match.setup.game).name))
+        self.picture.corners.title = _("What if: {game}").format(game=_(game_of(match.setup.game).name))
         self._is_told = False
 
     def tools(self) -> list[Tool]:
         """The small buttons, without the score sheet and the pause."""
         tools = [tool for tool in super().tools() if tool.icon not in ("score", "menu")]
-        return [*tools, Tool("close", _("Back to what was played (Esc)"), self.back)]
+        return [*tools, Tool("close", _("Back to the real match (Esc)"), self.back)]
 
     def enter(self) -> None:
         """Show a banner about the kind of table."""
         super().enter()
-        self.picture.announce(Banner(_("What if: nothing of this is kept")))
+        self.picture.announce(Banner(_("What if: nothing here is saved")))
 
     def leave(self) -> None:
         """End the bots of this table."""
@@ -76,12 +76,12 @@ class WhatIfTable(TableFrame):
             return 0.0
         return super().show_beat(beat, view, following)
 
-    def show_scores(self, is_end: bool) -> None:
+    def show_scores(self, is_end: bool, scored: Event | None = None) -> None:
         """Show the points if the deal is over, otherwise a notice."""
         if self.match.is_deal_over:
             self._finish()
         else:
-            self.stage.toast(_("What is played here does not count: there is no score sheet."))
+            self.stage.toast(_("Nothing here counts, so there is no score sheet."))
 
     def _finish(self) -> None:
         self.controller.queue.clear()
@@ -89,7 +89,7 @@ class WhatIfTable(TableFrame):
         if self._is_told:
             return
         self._is_told = True
-        answers = [DialogAnswer(_("Once more"), "again"), DialogAnswer(_("Back to what was played"), None, "primary")]
+        answers = [DialogAnswer(_("Start over"), "again"), DialogAnswer(_("Back to the real match"), None, "primary")]
         self.stage.push(Dialog(_("What if: the deal is over"), self._outcome(), answers), self._finished)
 
     def _outcome(self) -> str:
@@ -101,7 +101,7 @@ class WhatIfTable(TableFrame):
         here = scored[0].data["change"] if scored else nothing
         really = self.real.data["change"] if self.real is not None else nothing
         lines = [
-            _("{name}: {points}, really {real}").format(name=name, points=signed(mine), real=signed(was))
+            _("{name}: {points}, in the real match {real}").format(name=name, points=signed(mine), real=signed(was))
             for name, mine, was in zip(self.match.names, here, really, strict=True)
         ]
         return "\n".join(lines)

@@ -67,12 +67,11 @@ class TableTalk:
         controller, bar = self.controller, self.bar
         bar.clock.show(controller.talk.left)
         self._count_offers()
-        words = _("Talk ({count})").format(count=len(self._waits)) if self._waits else _("Talk")
-        state = controller.talk.is_on, controller.is_held_by_talk, words
+        turn = self.match.game.turn
+        leader = self.match.names[turn] if controller.is_held_by_talk and turn is not None else ""
         waiting = self._waits[0] if self._waits and controller.talk.is_on else None
         is_new = self.callout.show(waiting, self.match.names)
-        if is_new or state != (bar.visible, bar.lead_button.visible, bar.talk_button.words):
-            bar.visible, bar.lead_button.visible, bar.talk_button.words = state
+        if bar.show(controller.talk.is_on, leader, len(self._waits)) or is_new:
             self.host.relayout()
             self.host.invalidate()
 
@@ -160,8 +159,8 @@ class TableTalk:
         """Hand the screen over to the booth of another person; the table below shows public things only."""
         self._is_booth_open = True
         self.controller.hide()
-        words = _("I am {name}: let us talk").format(name=self.match.names[seat])
-        lines = [_("There is time for talk.")]
+        words = _("I’m {name}: let’s talk").format(name=self.match.names[seat])
+        lines = [_("It’s time to talk.")]
         self.navigator.open_hand_over(self.match, seat, lines, lambda _result: self._enter(seat), words)
 
     def _enter(self, seat: int, counter: Offer | None = None) -> None:

@@ -96,7 +96,7 @@ class TalkScene(Page):
         self.clock.show(self.controller.talk.left)
         if not self.controller.talk.is_on:
             self.stage.pop(None)
-            self.stage.toast(_("The time for talk is over."))
+            self.stage.toast(_("The time to talk is over."))
 
     def attention(self, present: bool) -> None:
         """Among several people, close the booth when the window loses the focus."""
@@ -147,11 +147,11 @@ class TalkScene(Page):
 
     def _detail(self) -> str:
         if self.seat is None:
-            return _("What everybody may know")
+            return _("What everybody knows")
         turn = self.view.turn
         if not self.can_talk or turn is None:
-            return _("What {name} may know").format(name=self.names[self.seat])
-        return _("{name} speaks. {leader} leads next.").format(name=self.names[self.seat], leader=self.names[turn])
+            return _("What {name} knows").format(name=self.names[self.seat])
+        return _("{name} is talking. {leader} leads next.").format(name=self.names[self.seat], leader=self.names[turn])
 
 
 class WhoTalksScene(Sheet):

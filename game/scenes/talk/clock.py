@@ -9,7 +9,7 @@ import pygame
 from game.language import _
 from game.texts.formats import clock_text
 from game.ui import text, theme
-from game.ui.widgets import Button, Row, Widget
+from game.ui.widgets import Button, Label, Row, Widget
 
 
 class Clock(Widget):
@@ -36,11 +36,24 @@ class Clock(Widget):
 
 
 class TalkBar(Row):
-    """The clock between the button to the booth and the one that ends the time for talk; hidden at first."""
+    """Says that it is time to talk, with the clock between the buttons that open the booth and end the time for talk.
+
+    Hidden at first.
+    """
 
     def __init__(self, open_booth: Callable[[], None], lead_on: Callable[[], None]) -> None:
         self.clock = Clock()
         self.talk_button = Button(_("Talk"), open_booth, kind="quiet", icon="icons/talk", keys=(pygame.K_t,))
-        self.lead_button = Button(_("Lead on"), lead_on, kind="primary")
-        super().__init__([self.talk_button, self.clock, self.lead_button], wrap=False)
+        self.lead_button = Button(_("Enough talk"), lead_on, kind="primary")
+        self.words = Label(_("Time to talk"), theme.BODY, face=text.SEMIBOLD)
+        super().__init__([self.words, self.clock, self.talk_button, self.lead_button], wrap=False, gap=theme.GRID)
         self.visible = False
+
+    def show(self, is_on: bool, leader: str, offers: int) -> bool:
+        """Show the time for talk, or nothing; `leader` is a bot that waits to lead. Return whether words changed."""
+        words = _("Time to talk before {name} leads").format(name=leader) if leader else _("Time to talk")
+        talk = _("Talk ({count})").format(count=offers) if offers else _("Talk")
+        state = is_on, bool(leader), words, talk
+        is_new = state != (self.visible, self.lead_button.visible, self.words.words, self.talk_button.words)
+        self.visible, self.lead_button.visible, self.words.words, self.talk_button.words = state
+        return is_new

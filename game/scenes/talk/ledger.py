@@ -19,7 +19,7 @@ MARKS = {"kept": ("check", "brass"), "broken": ("cross", "warning"), "void": ("m
 
 def manner_text(is_open: bool) -> str:
     """The words for who may know of a bargain."""
-    return _("known to all") if is_open else _("between the two")
+    return _("open to the table") if is_open else _("in private")
 
 
 def offer_rows(offers: Sequence[Offer], say: Callable[[str], None]) -> list[Widget]:
@@ -27,7 +27,7 @@ def offer_rows(offers: Sequence[Offer], say: Callable[[str], None]) -> list[Widg
     latest = list(reversed(offers))
     order = [offer for offer in latest if offer.accept] + [offer for offer in latest if not offer.accept]
     rows: list[Widget] = [_offer_row(offer, say) for offer in order[:MOST_OFFERS]]
-    return rows or [Label(_("Nothing has been offered in this deal."), theme.BODY, "quiet")]
+    return rows or [Label(_("No offers in this deal yet."), theme.BODY, "quiet")]
 
 
 def _offer_row(offer: Offer, say: Callable[[str], None]) -> Widget:
@@ -43,7 +43,7 @@ def _offer_row(offer: Offer, say: Callable[[str], None]) -> Widget:
         for words, saying, kind in (
             (_("Accept"), offer.accept, "primary"),
             (_("Refuse"), offer.refuse, "plain"),
-            (_("Take back"), offer.withdraw, "plain"),
+            (_("Withdraw"), offer.withdraw, "plain"),
         )
         if saying
     ]

@@ -105,7 +105,7 @@ class OfferForm(Column):
             self.to.value = counter.maker
             self.give.put(counter.take)
             self.take.put(counter.give)
-        manners: list[tuple[object, str]] = [(False, _("Between the two")), (True, _("Open to the table"))]
+        manners: list[tuple[object, str]] = [(False, _("In private")), (True, _("Open to the table"))]
         self.manner = Selector(manners, counter is not None and counter.is_open, self._tell)
         self.preview = Label("", theme.BODY)
         self.button = Button(_("Offer"), self._offer, kind="primary", icon="icons/talk", least=140)

@@ -21,9 +21,9 @@ POOR = "3S 4S 9S QS 7H 8H KH 2C QC"
 
 EXAMPLES = (
     Example(
-        N_("Rank before everything"),
+        N_("Rank is everything"),
         "AK-3",
-        N_("The A♠ was led, and two more cards fell. The 9♦ is one of the six high cards: it beats every ace."),
+        N_("The A♠ was led. The 9♦ is one of the six highest cards and beats every ace."),
         4,
         {1: "AS", 2: "KS", 3: "9D", 0: "JC"},
         ("1 play AS", "2 play KS", "3 play 9D"),
@@ -31,9 +31,9 @@ EXAMPLES = (
         "trick 3",
     ),
     Example(
-        N_("Of equal cards the first"),
+        N_("The first of equals"),
         "AK-9",
-        N_("Two jacks in one trick, and nothing higher. They are equal, so the J♣, which was played first, takes it."),
+        N_("Two jacks, and nothing higher. They are equal, so the first one played wins: the J♣."),
         4,
         {1: "3S", 2: "JC", 3: "JS", 0: "6H"},
         ("1 play 3S", "2 play JC", "3 play JS"),
@@ -41,9 +41,9 @@ EXAMPLES = (
         "trick 2",
     ),
     Example(
-        N_("No seven to the first trick"),
+        N_("No seven in the first trick"),
         "AK-8",
-        N_("The very first lead of a deal may not be a seven, although it would win."),
+        N_("A led seven always wins, but it may not be the very first lead of a deal."),
         4,
         {1: "7S"},
         (),
@@ -53,7 +53,7 @@ EXAMPLES = (
     Example(
         N_("A seven that is led wins"),
         "AK-4",
-        N_("In the second trick the 7♠ is led. Not even the K♦, the highest card of all, can take it."),
+        N_("The 7♠ is led to the second trick. Not even the K♦, the highest card of all, can beat it."),
         4,
         {1: "4C 7S", 2: "KD 3D", 3: "3S 3C", 0: "2S 2C"},
         ("1 play 4C", "2 play 3D", "3 play 3S", "0 play 2S", "1 play 7S", "2 play KD", "3 play 3C"),
@@ -63,7 +63,7 @@ EXAMPLES = (
     Example(
         N_("Nothing but rubbish"),
         "AK-9",
-        N_("Four cards without a rank. The Q♠ was led, so it takes the trick; the king of clubs is rubbish too."),
+        N_("Four cards without a rank, the K♣ too. The Q♠ was led, so it wins."),
         4,
         {1: "QS", 2: "KC", 3: "2C", 0: "3H"},
         ("1 play QS", "2 play KC", "3 play 2C"),
@@ -74,7 +74,7 @@ EXAMPLES = (
         N_("A queen that falls"),
         "AK-9",
         N_(
-            "The same cards, but kings and queens can fall: the led Q♠ loses to the first two or three, and that is the 2♣."
+            "The same cards, but you agreed that kings and queens may fall. The Q♠ loses to the first 2 or 3, here the 2♣."
         ),
         4,
         {1: "QS", 2: "KC", 3: "2C", 0: "3H"},
@@ -87,7 +87,7 @@ EXAMPLES = (
         N_("A hand for the stock"),
         "AK-5",
         N_(
-            "Rubbish and one low eight: this player may show the hand to all, keep one card, the 7♥ here, and take the whole stock."
+            "Rubbish and one low eight: this player may show the hand, keep one card (here the 7♥) and take the whole stock."
         ),
         4,
         {1: POOR},
@@ -96,11 +96,9 @@ EXAMPLES = (
         "legal",
     ),
     Example(
-        N_("Five in a row is not the end"),
+        N_("Five in a row, and on"),
         "AK-11",
-        N_(
-            "This side has the first five tricks, and the other still has none. A sixth would make a stroke, so the deal goes on."
-        ),
+        N_("One side has taken the first five tricks. A sixth would make a stroke, so the deal goes on."),
         4,
         STRONG,
         FIVE_TRICKS,
@@ -111,7 +109,7 @@ EXAMPLES = (
         N_("Múk"),
         "AK-10",
         N_(
-            "One side took the first five tricks and has now lost the sixth. Nothing more can change: the five are múk and worth 5 points to both partners."
+            "One side took the first five tricks and has now lost the sixth. That settles it: a múk, worth 5 points to both partners."
         ),
         4,
         STRONG,

@@ -16,60 +16,58 @@ LINE = line_of(
 )
 STEPS = (
     Step(
-        N_("Welcome! You and {p2} play together, against {p1} and {p3}. Five of the nine tricks win the deal."),
+        N_("Welcome! You and {p2} play against {p1} and {p3}. Five of the nine tricks win the deal."),
         "deal",
         "AK-10",
         ("plate 2",),
     ),
     Step(
-        N_("Suits mean nothing here. A few odd cards rule: the list has them, from high to low."),
+        N_("Suits mean nothing here. A few odd cards rule: here is the list, from high to low."),
         "deal",
         "AK-3",
         ("ranks",),
     ),
     Step(
-        N_("You hold the highest, K♦, and the third, 4♣. What is not in the list is rubbish."),
+        N_("You hold the highest card, the K♦, and the third, the 4♣. What is not on the list is rubbish."),
         "deal",
         "AK-3",
         ("KD 4C",),
     ),
     Step(
-        N_("A seven that is led wins its trick, whatever follows. But none may be led to the first trick."),
+        N_("A seven that is led wins, whatever follows. But you may not lead one to the first trick."),
         "deal",
         "AK-4",
         ("7H 7D",),
     ),
     Step(
-        N_("Partners have shown each other their best card in secret: {p2} holds the A♠."), "deal", "AK-6", ("plate 2",)
+        N_("Partners have secretly shown each other their best card: {p2} holds the A♠."), "deal", "AK-6", ("plate 2",)
     ),
     Step(
-        N_("Nobody has to follow suit: play what you like. Your jack takes this trick, and then you can lead."),
+        N_("You never have to follow suit: play any card. Your jack wins this trick, and then you lead."),
         rule="AK-7",
         lights=("trick",),
     ),
-    Step(N_("Now you lead: a seven cannot lose."), rule="AK-4", nth=2),
+    Step(N_("Your lead! A seven cannot lose."), rule="AK-4", nth=2),
     Step(N_("Nothing beats the K♦, so lead it."), rule="AK-3", nth=4),
-    Step(N_("Four tricks are yours. Lead rubbish now: {p2} may take one for you."), nth=5),
+    Step(N_("You have four tricks. Lead rubbish now: {p2} may win the fifth."), nth=5),
     Step(
-        N_("Five tricks before the others had one: that is a múk, and every further trick adds a point."),
+        N_("Five tricks before the others had one: a múk! Every further trick adds a point."),
         "trick",
         "AK-10",
         ("trick",),
         seat=2,
     ),
     Step(
-        N_("An ace will do. Among equal cards the one played first wins, so it matters who comes first."),
+        N_("An ace will do. Among equals the first one played wins, so it pays to come first."),
         rule="AK-9",
         nth=6,
     ),
-    Step(N_("All nine tricks: a stroke, and 9 points for both of you. The first side with 15 wins."), "score", "AK-12"),
+    Step(N_("All nine tricks: a stroke, and 9 points for both of you. The first side to 15 wins."), "score", "AK-12"),
 )
 FIRST_DEAL = FirstDeal(
     "first deal 193",
     4,
     LINE,
     STEPS,
-    N_(
-        "Lead sevens while you can and win cheaply. And with a hand of nothing but rubbish you may take the stock: F1 tells how."
-    ),
+    N_("Lead sevens and win cheaply. With nothing but rubbish in hand, you may take the stock: F1 tells how."),
 )

@@ -1,9 +1,9 @@
 """The texts of Alkort: prompts, refusals, reasons, and labels at the table."""
 
-from game.language import N_, NN_, ngettext
+from game.language import N_, NN_, _, ngettext
 from game.rules.actions import Action
 from game.rules.alkort.tricks import MOST
-from game.rules.parts import View
+from game.rules.parts import Fact, View
 from game.texts.alkort.examples import EXAMPLES
 from game.texts.alkort.rules import RULES
 from game.texts.contract import GameTexts
@@ -22,36 +22,70 @@ def aim(view: View, action: Action) -> str:
     return told.format(count=needed)
 
 
+def told(view: View, fact: Fact) -> str:
+    """AK-10: what a seat's side has taken of the tricks that win the deal."""
+    if fact.name != "tricks":
+        return ""
+    return _("Side {taken} of {wanted}").format(taken=fact.value, wanted=MOST)
+
+
+def bids_line(view: View) -> str:
+    """AK-10: nobody bids; the sides count their tricks."""
+    return _("Five tricks win the deal")
+
+
+def race_line(view: View) -> str:
+    """AK-12."""
+    return _("First side to {target} wins").format(target=view.option("target"))
+
+
+def prompt_of(view: View) -> str:
+    """AK-5: `stock-free` where any number of cards may be exchanged, otherwise the phase."""
+    return "stock-free" if view.phase == "stock" and view.option("stock") == "free" else view.phase
+
+
 TEXTS = GameTexts(
     rules=RULES,
     examples=EXAMPLES,
     prompts={
-        "stock": N_("{name}, keep this hand, or show it and choose what to lay away for the stock."),
+        "stock": N_("{name}, keep your hand, or show it to all and discard 8 cards."),
+        "stock-free": N_("{name}, keep your hand, or show it to all and discard 1 to 8 cards."),
         "play": N_("{name}, play any card."),
     },
-    refusals={"seven-first": N_("No seven may be led to the first trick, so the {card} has to wait.")},
+    refusals={"seven-first": N_("No sevens in the first trick: lead another card.")},
     reasons={
         "muk": NN_(
-            "Múk: the first {run} trick before the other side had any.",
-            "Múk: the first {run} tricks before the other side had any.",
+            "Múk: {run} trick before the others had one.",
+            "Múk: {run} tricks before the others had one.",
             "run",
         ),
         "stroke": NN_(
-            "A stroke: the first {run} trick before the other side had any.",
-            "A stroke: the first {run} tricks before the other side had any.",
+            "Stroke: {run} trick before the others had one.",
+            "Stroke: {run} tricks before the others had one.",
             "run",
         ),
-        "most": NN_("Won the deal with {tricks} trick.", "Won the deal with {tricks} tricks.", "tricks"),
-        "fewer": N_("Took fewer than five tricks: {tricks}."),
+        "most": NN_(
+            "Won with {tricks} trick, but not with the first five: 1 point.",
+            "Won with {tricks} tricks, but not with the first five: 1 point.",
+            "tricks",
+        ),
+        "fewer": NN_("Only {tricks} trick: five win the deal.", "Only {tricks} tricks: five win the deal.", "tricks"),
     },
+    stamps={"muk": N_("Múk!"), "stroke": N_("Stroke!"), "most": N_("Won")},
     facts={
-        "tricks": N_("Side's tricks"),
+        "tricks": N_("Side"),
         "shown-card": N_("Showed"),
         "only-rubbish": N_("Only rubbish"),
     },
+    told=told,
+    rank_remarks=(N_("7 led: wins"), N_("All else: rubbish")),
     actions={
-        "keep": N_("Keep this hand"),
-        "exchange": N_("Show, and lay away {cards}"),
+        "keep": N_("Keep hand"),
+        "exchange": N_("Show hand, discard {cards}"),
     },
+    done={"exchange": N_("{name} shows the hand and discards {cards}")},
     aim=aim,
+    bids_line=bids_line,
+    race_line=race_line,
+    prompt_of=prompt_of,
 )

@@ -25,7 +25,7 @@ EXAMPLES = (
         N_("A joker is a trump"),
         "CD-1",
         N_(
-            "Hearts are trump, and the big joker was led: that is a trump lead. This player holds the little joker, a trump too, and may not throw the 9♦."
+            "Hearts are trump. The big joker was led, and that is a trump lead. This player has a trump too, the little joker, and may not throw the 9♦."
         ),
         4,
         {1: "BJ AS 4C 3C", 2: "LJ 9D"},
@@ -37,7 +37,7 @@ EXAMPLES = (
         N_("The big joker beats everything"),
         "CD-6",
         N_(
-            "Hearts are trump. The bidder leads the A♥, the next plays the K♥, then falls the little joker. The big joker takes them all."
+            "Hearts are trump. The bidder leads the A♥, the next player adds the K♥, then comes the little joker. The big joker takes them all."
         ),
         4,
         {1: "AH 4C 3C", 2: "KH", 3: "LJ", 0: "BJ"},
@@ -48,7 +48,7 @@ EXAMPLES = (
     Example(
         N_("Bids go up"),
         "CD-3",
-        N_("Somebody has bid 22 already. 22 again is not enough; 23 would be, and so is a pass."),
+        N_("Somebody has bid 22. Another 22 is not enough: bid 23 or more, or pass."),
         5,
         {},
         ("1 bid 20", "2 bid 22"),
@@ -56,9 +56,9 @@ EXAMPLES = (
         "CD-3",
     ),
     Example(
-        N_("When everybody has passed"),
+        N_("When all the others have passed"),
         "CD-4",
-        N_("You agreed that the dealer has to bid when nobody else did. So the dealer may not pass here."),
+        N_("You agreed that the dealer has to bid when nobody else does. So this dealer may not pass."),
         4,
         {},
         ("1 pass", "2 pass", "3 pass"),
@@ -67,10 +67,10 @@ EXAMPLES = (
         options={"all_pass": "dealer"},
     ),
     Example(
-        N_("Any two cards may be laid away"),
+        N_("Discard any two cards"),
         "CD-5",
         N_(
-            "The bidder lays away a joker and the deuce of trumps. Giving up the joker may be unwise, but it is allowed; and without the deuce there is no partner."
+            "The bidder discards a joker and the deuce of trumps. Throwing a joker may be unwise, but it is allowed. With the deuce gone, the bidder plays solo."
         ),
         4,
         {1: "BJ 2H"},
@@ -81,7 +81,7 @@ EXAMPLES = (
     Example(
         N_("Nobody has to trump"),
         "CD-6",
-        N_("Spades were led. This player has no spade and holds a trump, but may throw the 6♦ all the same."),
+        N_("Spades were led. This player has no spade. A trump would win, but the 6♦ is allowed."),
         4,
         {
             1: "AS KS 4C 3C",
@@ -97,7 +97,7 @@ EXAMPLES = (
         N_("Alone against all"),
         "CD-9",
         N_(
-            "The bidder said 33, laid away the 3♠ and the 2♠ (the deuce of trumps, so there is no partner) and takes all thirteen tricks with all four fives: 13 and 20 make 33. Solo, that is twice 33."
+            "The bidder said 33 and discarded the 3♠ and the 2♠. That was the deuce of trumps, so there is no partner. All thirteen tricks and all four fives make 13 + 20 = 33, and a solo doubles it."
         ),
         4,
         ALL_SUITS,

@@ -23,56 +23,59 @@ LINE = line_of(
 )
 STEPS = (
     Step(
-        N_("Welcome! Each trick is worth 1 point, each five in it 5 more. You bid how many your side will make."),
+        N_("Welcome! A trick is worth 1 point, and each five in it 5 more. Bid how many points your side will make."),
         "deal",
         "CD-8",
     ),
     Step(
-        N_("The two jokers are the highest trumps, whichever suit will be trump. You hold one."),
+        N_("Whatever suit is trump, the two jokers are its highest cards. You hold one."),
         "deal",
         "CD-1",
         ("LJ",),
     ),
     Step(
-        N_("{p3} says 15. With three aces, a joker and good clubs you can say 16."),
+        N_("{p3} bids 15. With three aces, a joker and good clubs, go to 16."),
         rule="CD-3",
         phase="bid",
     ),
     Step(
-        N_("Nobody bids higher: the two cards of the kitty are yours, the big joker among them. Make clubs trump."),
+        N_("You won the bidding! The kitty is yours, and the big joker is in it. Make clubs trump."),
         rule="CD-5",
         lights=("BJ 7S",),
         phase="trump",
     ),
     Step(
-        N_("Lay two cards away: choose them, then press the button. A five laid away still counts for you."),
+        N_("Discard two cards: choose them, then press the button. A five you discard still counts for you."),
         rule="CD-8",
         phase="discard",
     ),
     Step(
-        N_("Whoever holds the 2♣, the deuce of trumps, is your partner, and will not say so. Lead your highest trump."),
+        N_("Whoever holds the 2♣, the deuce of trumps, is your secret partner. Lead your highest trump."),
         rule="CD-7",
         phase="play",
     ),
     Step(
-        N_("The 2♣! So {p3} is your partner, and will score what you score."),
+        N_("The 2♣! So {p3} is your partner, and you will both score the same."),
         "trick",
         "CD-7",
         ("2C", "plate 3"),
     ),
     Step(
-        N_("Lead trumps while you have high ones: then nobody can trump your aces."), rule="CD-6", phase="play", nth=2
+        N_("Keep leading high trumps. When they are gone, nobody can trump your aces."),
+        rule="CD-6",
+        phase="play",
+        nth=2,
     ),
-    Step(N_("A five is in this trick: 6 points instead of 1."), "trick", "CD-8", ("5C",), nth=3),
-    Step(N_("All trumps but yours are gone. Your aces are safe now."), rule="CD-6", phase="play", nth=5),
+    Step(N_("There is a five in this trick: 6 points instead of 1."), "trick", "CD-8", ("5C",), nth=3),
+    Step(N_("Only you have trumps left, so your aces are safe now."), rule="CD-6", phase="play", nth=5),
     Step(
-        N_("You have 18 points by now, and bid 16. {p3} is strong where you are weak: play low."),
+        N_("You bid 16 and have 18 already. Play low: {p3} is strong where you are weak."),
         rule="CD-9",
         phase="play",
         nth=9,
     ),
     Step(
-        N_("You made 33, all there is, and {p3} scores it too. With less than 16 you would both have lost 16."),
+        N_("All 33 points! {p3} scores them too. With fewer than 16 you would both have lost 16."),
         "score",
         "CD-9",
     ),
@@ -82,5 +85,5 @@ FIRST_DEAL = FirstDeal(
     4,
     LINE,
     STEPS,
-    N_("Bid, name the trump, and look out for the deuce. Without a bid you count your own tricks, against the bidder."),
+    N_("Bid, name the trump, and watch for the deuce. When somebody else bids, every point you take is your own."),
 )

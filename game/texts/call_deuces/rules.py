@@ -8,9 +8,9 @@ RULES = (
         "CD-1",
         N_("The cards"),
         (
-            N_("Four players use all 52 cards and the two jokers; five players use the 52 without jokers."),
+            N_("Four players use all 52 cards and both jokers; five leave the jokers out."),
             N_(
-                "The ace is high and the deuce low. The two jokers belong to the trump suit in everything: whoever must follow a trump may have to play one, and one that is led is a trump lead. The big joker is the highest trump, the little joker the next, then come the ace and the others down to the deuce."
+                "Aces are high, deuces low. The jokers are trumps in every way: a joker that is led is a trump lead, and you may have to follow a trump with one. The big joker is the highest trump, then come the little joker, the ace, and so on down to the deuce."
             ),
         ),
         cards="BJ LJ AH KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H",
@@ -18,23 +18,19 @@ RULES = (
     Rule(
         "CD-2",
         N_("The deal"),
-        (
-            N_(
-                "All cards but two are dealt: 13 each to four players, 10 each to five. The last two lie face down in the middle. They are the kitty."
-            ),
-        ),
+        (N_("Four players get 13 cards each, five get 10. The last two lie face down in the middle: the kitty."),),
     ),
     Rule(
         "CD-3",
         N_("The auction"),
         (
             N_(
-                "Starting at the dealer's left, players bid the number of points their side will make. Every bid must be higher than the last: from 15 to 33 with four players, from 10 to 30 with five. There are not more points than that."
+                "The player at the dealer’s left starts. Bid how many points your side will make, or pass. Each bid must be higher than the last. Bids go from 15 to 33 with four players, from 10 to 30 with five; there are no more points than that."
             ),
             N_(
-                "Usually the auction goes round and round: whoever passes is out, and it ends when there is a bid and all but its bidder have passed. Everybody is asked at least once, even after the highest possible bid."
+                "Once you pass, you are out. The auction goes round until all but the highest bidder have passed. Everybody gets at least one turn, even after the highest possible bid."
             ),
-            N_("You can agree that everybody speaks just once instead."),
+            N_("You can agree that everybody speaks only once."),
         ),
     ),
     Rule(
@@ -42,7 +38,7 @@ RULES = (
         N_("When all pass"),
         (
             N_("If nobody bids, the hands are thrown in and the next dealer deals."),
-            N_("You can agree instead that the dealer, who speaks last, may not pass then and has to bid."),
+            N_("You can agree that the dealer, who speaks last, has to bid when all the others have passed."),
         ),
     ),
     Rule(
@@ -50,7 +46,7 @@ RULES = (
         N_("The kitty"),
         (
             N_(
-                "The highest bidder takes the kitty into hand, names the trump suit, and then lays any two cards face down: jokers, fives and the deuce of trumps are allowed too. Nobody else learns which."
+                "The highest bidder takes the kitty into hand, names the trump suit, and discards any two cards face down, even jokers, fives or the deuce of trumps. Nobody else sees them."
             ),
         ),
     ),
@@ -58,11 +54,9 @@ RULES = (
         "CD-6",
         N_("Playing"),
         (
-            N_("The bidder leads first, with any card, trumps included. Whoever wins a trick leads to the next."),
-            N_(
-                "If you hold a card of the suit that was led, you must play one. If you hold none, play whatever you like; nobody ever has to trump."
-            ),
-            N_("The highest trump in a trick wins it. With no trump in it, the highest card of the suit led wins."),
+            N_("The bidder leads first: any card, trumps included. Whoever wins a trick leads to the next."),
+            N_("Follow suit if you can. If you cannot, play any card: you never have to trump."),
+            N_("The highest trump wins the trick. If there is none, the highest card of the suit that was led wins."),
         ),
     ),
     Rule(
@@ -70,9 +64,11 @@ RULES = (
         N_("The secret partner"),
         (
             N_(
-                "Whoever holds the deuce of trumps is the bidder's partner for this deal. Nobody has to say so: it shows when the deuce is played. Until then only its holder knows."
+                "Whoever holds the deuce of trumps is the bidder’s partner for this deal, and is the only one who knows. The secret is out when the deuce is played."
             ),
-            N_("If the bidder holds the deuce, or laid it away, there is no partner: the bidder plays solo."),
+            N_(
+                "If the bidder holds the deuce, or has discarded it, there is no partner: the bidder plays solo, alone against all."
+            ),
         ),
         cards="2S 2H 2D 2C",
     ),
@@ -81,20 +77,20 @@ RULES = (
         N_("Points"),
         (
             N_(
-                "Each trick is worth 1 point, and each five in it, of any suit, 5 more. Fives that the bidder laid away count for the bidder at the end."
+                "Each trick is worth 1 point, and each five in it, of any suit, 5 more. Fives that the bidder discarded count for the bidder."
             ),
         ),
         cards="5S 5H 5D 5C",
     ),
     Rule(
         "CD-9",
-        N_("The bidder's side"),
+        N_("The bidder’s side"),
         (
             N_(
-                "The bidder and the partner add up their points. If they have at least the bid, both score the whole sum. You can agree that both score just the bid instead."
+                "The bidder and the partner add up their points. If that makes at least the bid, each of them scores the whole sum. You can agree that each scores just the bid."
             ),
-            N_("A bidder who plays solo and makes the bid scores twice as much."),
-            N_("If they have less than the bid, both lose the bid. That is not doubled for a solo."),
+            N_("A bidder who makes it solo scores double."),
+            N_("If they fall short, each of them loses the bid. A solo does not double that."),
         ),
     ),
     Rule(
@@ -102,7 +98,7 @@ RULES = (
         N_("The others"),
         (
             N_(
-                "Everybody else scores the points in their own tricks. You can agree that each of them scores all the defenders' points together."
+                "Everybody else scores the points in their own tricks. You can agree that each of them scores all the defenders’ points together."
             ),
         ),
     ),
@@ -111,7 +107,7 @@ RULES = (
         N_("The end"),
         (
             N_(
-                "The game ends after the first deal in which somebody has reached 150 points with four players, or 100 with five, and alone has the highest total. If several share it, another deal is played."
+                "The game is to 150 points with four players, to 100 with five. After a deal, whoever leads alone with that many or more wins. If several share the lead, another deal is played."
             ),
         ),
     ),

@@ -1,29 +1,49 @@
 """The texts of Devil's Bridge: prompts, refusals, reasons, and labels at the table."""
 
-from game.language import N_
+from game.language import N_, NN_, _
+from game.rules.devils_bridge.series import series_of
+from game.rules.parts import View
 from game.texts.contract import GameTexts
+from game.texts.devils_bridge.bids import announce, bids_line, prompt_of
 from game.texts.devils_bridge.examples import EXAMPLES
 from game.texts.devils_bridge.rules import RULES
 from game.texts.hints import bid_aim
+
+
+def race_line(view: View) -> str:
+    """DB-10."""
+    target = view.option("target")
+    if isinstance(target, int):
+        return _("First to {target} points ends the game").format(target=target)
+    deals = len(series_of(view.players))
+    return _("Deal {number} of {deals}: the most points win").format(number=view.number, deals=deals)
+
 
 TEXTS = GameTexts(
     rules=RULES,
     examples=EXAMPLES,
     prompts={
-        "bid": N_("{name}, how many tricks will you take?"),
+        "bid": N_("{name}, exactly how many tricks will you take?"),
+        "bid-blind": N_("{name}, you see every card but your own. Will it win?"),
+        "play-blind": N_("{name}, play your card unseen."),
     },
+    prompt_of=prompt_of,
     refusals={
-        "hook": N_("With {bid} the bids would add up to {cards}, and the dealer may not let them."),
-        "same-bid": N_("{bid} is your bid already."),
+        "hook": N_("Not {bid}: the bids would add up to {cards}. Choose another bid."),
+        "same-bid": N_("Your bid is {bid} already."),
     },
     reasons={
-        "exact": N_("Bid {bid} and took {taken}: exact."),
+        "exact": N_("Bid {bid}, took {taken}: exact."),
         "missed": N_("Bid {bid}, took {taken}: missed."),
     },
-    facts={"cards": N_("Cards each")},
+    stamps={"exact": N_("Exact!"), "missed": N_("Off by {off}")},
+    facts={"cards": NN_("{value} card each", "{value} cards each", "value")},
     actions={"rebid": N_("Bid {number} instead")},
-    said={"rebid": N_("No: {number}")},
+    said={"rebid": N_("Make that {number}")},
     done={"rebid": N_("{name} changes the bid to {number}")},
     bid_unit="tricks",
     aim=bid_aim,
+    bids_line=bids_line,
+    race_line=race_line,
+    announce=announce,
 )

@@ -18,12 +18,12 @@ from game.texts.dirty_deals.talk import KIND_LABELS, VERDICTS, bargain_text, pro
 from game.texts.talk import Draft, Kind, Line, Names, News, Offer
 
 ANSWERS = {
-    "": N_("waits for an answer"),
+    "": N_("waiting for an answer"),
     "accepted": N_("agreed"),
     "refused": N_("refused"),
     "withdrawn": N_("withdrawn"),
 }
-LAPSED = N_("no answer came")
+LAPSED = N_("never answered")
 
 
 class Bargaining:
@@ -117,7 +117,7 @@ def _news_of(before: Bargain | None, after: Bargain, names: Sequence[str], looke
     values = {"maker": maker, "other": other, "bargain": bargain_text(after, names)}
     if before is None:
         if after.take is None:
-            said, words = _("My word, {other}."), _("{maker} promises {other}: {bargain}")
+            said, words = _("You have my word, {other}."), _("{maker} promises {other}: {bargain}")
         else:
             said, words = _("A deal, {other}?"), _("{maker} offers {other}: {bargain}")
         told = _with_why(words.format(**values), after.why)
@@ -127,8 +127,8 @@ def _news_of(before: Bargain | None, after: Bargain, names: Sequence[str], looke
         return
     seat, said, words = {
         "accepted": (after.other, _("Agreed, {maker}."), _("{other} agrees: {bargain}")),
-        "refused": (after.other, _("No, {maker}."), _("{other} refuses what {maker} offered.")),
-        "withdrawn": (after.maker, _("Forget it, {other}."), _("{maker} takes back what was offered to {other}.")),
+        "refused": (after.other, _("No, {maker}."), _("{other} refuses {maker}’s offer.")),
+        "withdrawn": (after.maker, _("Forget it, {other}."), _("{maker} withdraws the offer to {other}.")),
     }[after.answer]
     told = _with_why(words.format(**values), after.reply)
     yield News(seat, said.format(**values), told, is_open=after.is_open)

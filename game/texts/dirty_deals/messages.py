@@ -1,37 +1,63 @@
 """The texts of Dirty Deals: prompts, refusals, reasons, and labels at the table."""
 
-from game.language import N_, NN_
+from game.language import N_, NN_, _
+from game.rules.parts import View
 from game.texts.contract import GameTexts
 from game.texts.dirty_deals.bargaining import TALK
+from game.texts.dirty_deals.claims import note, warning
 from game.texts.dirty_deals.examples import EXAMPLES
 from game.texts.dirty_deals.rules import RULES
+
+
+def prompt_of(view: View) -> str:
+    """`claim` with a whole suit in hand, `lead` for the first card of a trick, or the phase."""
+    can_claim = any(action.verb == "claim" for action in view.legal)
+    if view.phase == "dead":
+        return "last-claim" if can_claim else "dead"
+    if can_claim:
+        return "claim"
+    return "lead" if view.fact("leader") is None else view.phase
+
+
+def race_line(view: View) -> str:
+    """DD-10, DD-11."""
+    if view.option("match") == "single":
+        return _("9 points win")
+    return _("9 points win a rubber, 2 rubbers win the match")
+
 
 TEXTS = GameTexts(
     rules=RULES,
     examples=EXAMPLES,
     prompts={
-        "dead": N_("{name}, claim now, or the deal is dead."),
+        "lead": N_("{name}, lead a card."),
+        "claim": N_("{name}, you have a whole suit: claim it, or lead a card."),
+        "last-claim": N_("{name}, this is the last chance to claim."),
+        "dead": N_("{name}, you have nothing to claim: the deal is dead."),
     },
+    prompt_of=prompt_of,
     refusals={
-        "not-all-six": N_("A claim takes all six {suit}; still missing: {cards}."),
-        "same-card": N_("The {card} was led to the last trick. Lead another card."),
+        "not-all-six": N_("You need all six {suit} to claim them. Still missing: {cards}."),
+        "same-card": N_("The {card} was led last time. Lead another card."),
         "dead": NN_(
-            "{tricks} trick has been played without a claim: claim now, or let the deal die.",
-            "{tricks} tricks have been played without a claim: claim now, or let the deal die.",
+            "{tricks} trick without a claim: claim now, or let the deal die.",
+            "{tricks} tricks without a claim: claim now, or let the deal die.",
             "tricks",
         ),
-        "offered-already": N_("You have offered that already. Wait for the answer."),
-        "not-offered": N_("That offer does not stand any more."),
+        "offered-already": N_("You have made that offer already. Wait for the answer."),
+        "not-offered": N_("That offer no longer stands."),
     },
     reasons={
-        "claimed": N_("Claimed all {suit}."),
-        "bower-in-surplus": N_("The bower {card} among the other cards."),
-        "surplus": N_("Other cards left in hand: {count}."),
+        "claimed": N_("Claimed all six {suit}."),
+        "bower-in-surplus": N_("Also held the bower, the {card}."),
+        "surplus": NN_("Also held {count} other card.", "Also held {count} other cards.", "count"),
         "not-below-nothing": N_("A claim never costs points."),
-        "holds-bower": N_("Holds the bower of the claimed suit, the {card}."),
+        "holds-bower": N_("Held the bower of the claimed suit, the {card}."),
     },
+    stamps={"claimed": N_("Claimed!"), "holds-bower": N_("Bower")},
     facts={
         "rubbers": N_("Rubbers"),
+        "no-cards": N_("No cards"),
         "tricks-left": N_("Tricks left"),
         "bower-card": N_("Bower"),
         "barred-card": N_("Not to be led"),
@@ -42,7 +68,10 @@ TEXTS = GameTexts(
         "pass": N_("Let the deal die"),
         "claim": N_("Claim {suit}"),
     },
-    said={"claim": N_("I claim {suit}!")},
-    done={"claim": N_("{name} claims {suit}")},
+    said={"pass": N_("No claim"), "claim": N_("I claim {suit}!")},
+    done={"pass": N_("{name} lets the deal die"), "claim": N_("{name} claims {suit}")},
+    race_line=race_line,
+    note=note,
+    warning=warning,
     talk=TALK,
 )

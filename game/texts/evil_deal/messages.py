@@ -1,66 +1,61 @@
 """The texts of Evil Deal: prompts, refusals, reasons, and labels at the table."""
 
-from game.language import N_, _
-from game.rules.actions import Action
-from game.rules.parts import View
+from game.language import N_, NN_
 from game.texts.contract import GameTexts
 from game.texts.evil_deal.examples import EXAMPLES
 from game.texts.evil_deal.rules import RULES
-
-
-def aim(view: View, action: Action) -> str:
-    """Before the third pair: only that pair decides the trick (ED-5)."""
-    pair = view.fact("pair")
-    if action.verb != "play" or pair is None or pair > 2:
-        return ""
-    return _("only the third pair will decide it")
-
+from game.texts.evil_deal.trumps import aim, announce, bids_line, ladder, note, prompt_of, race_line
 
 TEXTS = GameTexts(
     rules=RULES,
     examples=EXAMPLES,
     prompts={
-        "stack": N_("{name}, take one of your two stacks."),
+        "stack": N_("{name}, pick one of your two stacks."),
         "trumps": N_("{name}, which trump for the first half, which for the second?"),
-        "exchange": N_("{name}, your trump card is in your hand now. Lay one card away."),
+        "exchange": N_("{name}, your trump card is now in your hand. Discard one card."),
+        "third-pair": N_("{name}, play a card. This pair decides the trick."),
     },
+    prompt_of=prompt_of,
     refusals={
-        "two-suits": N_("Playing without trump takes two trump cards of one suit; yours are {suit} and {second_suit}."),
-        "trump-stays": N_("The {card} stays in your hand: one of the twelve cards of the stack has to go."),
+        "two-suits": N_(
+            "To play without trump you need two trump cards of one suit; yours are {suit} and {second_suit}."
+        ),
+        "trump-stays": N_("The {card} stays in your hand. Discard one of the twelve cards of your stack."),
     },
     reasons={
-        "non-dealer-tricks": N_("Tricks taken, out of eight, as non-dealer: {tricks}."),
-        "dealer-tricks": N_("Tricks taken, out of eight, as dealer: {tricks}."),
-        "no-trump-bonus": N_("Chose no trump: 66 for each trick over four, here {over}."),
+        "non-dealer-tricks": N_("Took {tricks} of 8 tricks as non-dealer."),
+        "dealer-tricks": N_("Took {tricks} of 8 tricks as dealer."),
+        "no-trump-bonus": NN_(
+            "No trump: 66 for {over} trick over four.", "No trump: 66 for each of {over} tricks over four.", "over"
+        ),
+    },
+    stamps={
+        "non-dealer-tricks": NN_("{tricks} trick", "{tricks} tricks", "tricks"),
+        "dealer-tricks": NN_("{tricks} trick", "{tricks} tricks", "tricks"),
     },
     facts={
         "half": N_("Half"),
         "pair": N_("Pair"),
         "leader-seat": N_("Trick led by"),
         "own-suit": N_("Own trump"),
-        "worth": N_("Worth"),
         "game": N_("Game"),
         "sum": N_("Match"),
     },
     actions={
         "stack": N_("Stack {number}"),
-        "trumps": N_("First {first}, then {second}"),
-        "no-trump": N_("No trump ({first} on top)"),
-        "exchange": N_("Lay away {cards}"),
+        "trumps": N_("{first}, then {second}"),
+        "no-trump": N_("No trump, {first} first"),
+        "exchange": N_("Discard {cards}"),
     },
     done={
         "stack": N_("{name} takes stack {number}"),
-        "trumps": N_("{name} takes {first} for the first half, {second} for the second"),
-        "no-trump": N_("{name} plays without trump, {first} on top"),
+        "trumps": N_("{name} chooses {first} first, then {second}"),
+        "no-trump": N_("{name} plays without trump, {first} first"),
     },
-    # ED-11: what each number of tricks is worth, and what it is worth to the dealer.
-    reminder=(
-        N_("Tricks: points (dealer)"),
-        "8: 666 (333)",
-        "7: 333 (222)",
-        "6: 222 (111)",
-        "5: 111 (66)",
-        "4: 66 (0)",
-    ),
     aim=aim,
+    note=note,
+    bids_line=bids_line,
+    race_line=race_line,
+    announce=announce,
+    ladder=ladder,
 )

@@ -1,40 +1,35 @@
 """The texts of 400: prompts, refusals, reasons, and labels at the table."""
 
-from game.language import N_, _
-from game.rules.actions import Action
-from game.rules.parts import View
+from game.language import N_
 from game.texts.contract import GameTexts
+from game.texts.four_hundred.bids import bids_line, note, prompt_of, race_line
 from game.texts.four_hundred.examples import EXAMPLES
 from game.texts.four_hundred.rules import RULES
 from game.texts.hints import bid_aim
-
-
-def note(view: View, action: Action) -> str:
-    """What a bid is worth (FH-6, FH-9); empty for a play."""
-    if action.verb != "bid" or action.number is None:
-        return ""
-    worth = action.number * (2 if action.number >= view.fact("doubles-from") else 1)
-    return _("worth {worth}").format(worth=worth)
-
 
 TEXTS = GameTexts(
     rules=RULES,
     examples=EXAMPLES,
     prompts={
-        "bid": N_("{name}, how many tricks will you take yourself?"),
+        "bid": N_("{name}, how many tricks will you take yourself? 7 or more count double."),
+        "bid-cutthroat": N_("{name}, how many tricks will you take yourself? 5 or more count double."),
     },
-    refusals={"least-bid": N_("With a score of {score} you must bid at least {least}.")},
+    prompt_of=prompt_of,
+    refusals={"least-bid": N_("With a score of {score} your lowest bid is {least}.")},
     reasons={
-        "kept": N_("Bid {bid}, worth {worth}, and took {taken}: kept."),
-        "broken": N_("Bid {bid}, worth {worth}, but took only {taken}: broken."),
+        "kept": N_("Bid {bid}, worth {worth}, and took {taken}: made."),
+        "broken": N_("Bid {bid}, worth {worth}, but took only {taken}: missed."),
     },
+    stamps={"kept": N_("Made"), "broken": N_("Failed by {off}")},
     facts={
         "doubles-from": N_("Double from"),
         "worth": N_("Worth"),
-        "least": N_("Least bid"),
-        "dead": N_("Dead hand, worth"),
+        "least": N_("Lowest bid"),
+        "dead": N_("Last hand dead, worth"),
     },
     bid_unit="tricks",
     aim=bid_aim,
     note=note,
+    bids_line=bids_line,
+    race_line=race_line,
 )

@@ -18,42 +18,46 @@ LINE = line_of(
 )
 STEPS = (
     Step(
-        N_("Welcome! 28 points are in the pack. You and {p2} bid how many you will take together."),
+        N_("Welcome! The pack has 28 points. You and {p2} bid how many you will take together."),
         "deal",
         "TE-1",
         ("plate 2",),
     ),
     Step(
-        N_("The order is strange: jack, nine, ace, ten. A jack counts 3, a nine 2, an ace or a ten 1."),
+        N_("A strange order: jack, nine, ace, ten. A jack counts 3 points, a nine 2, an ace or a ten 1."),
         "deal",
         "TE-1",
         ("ranks",),
     ),
     Step(
-        N_("You see four of your eight cards. They hold 9 points, so go one higher than {p2}: 15."),
+        N_("These are four of your eight cards. They are worth 9 points, so go one higher than {p2}: 15."),
         rule="TE-3",
         phase="bid",
     ),
-    Step(N_("{p3} says 16, but your clubs are the best there are. Say 17."), rule="TE-3", phase="bid", nth=2),
+    Step(N_("{p3} says 16, but your clubs are excellent. Say 17."), rule="TE-3", phase="bid", nth=2),
     Step(
-        N_("The bid is yours. Lay a club face down: its suit is trump, and nobody else knows it."),
+        N_("You won the bidding. Choose a club: clubs become the trump, and only you know it."),
         rule="TE-5",
         phase="trump",
     ),
     Step(
-        N_("Your other four cards. You could raise to 24 or more now, but this hand is not made for it."),
+        N_("Your other four cards. You could raise to 24 or more, but not with this hand."),
         rule="TE-7",
         phase="raise",
     ),
     Step(
-        N_("You lead. Clubs are dimmed: you may not lead the trump while it is hidden. The J♠ is the highest spade."),
+        N_("You lead. Clubs are dimmed: no trumps while they are secret. Lead the J♠, the highest spade."),
         rule="TE-10",
         phase="play",
     ),
-    Step(N_("3 for your jack, 2 for {p2}'s nine: 5 points for the two of you."), "trick", "TE-1", ("JS 9S",), seat=0),
-    Step(N_("The 9♠ is gone too, so your A♠ is now the highest."), rule="TE-12", phase="play", nth=2),
     Step(
-        N_("{p2} cannot follow and asks for the trump: your A♣ is turned up and yours again. Now clubs beat all."),
+        N_("3 for your jack and 2 for {p2}’s nine: 5 points for the two of you."), "trick", "TE-1", ("JS 9S",), seat=0
+    ),
+    Step(N_("The 9♠ is gone, so your A♠ is the highest spade now."), rule="TE-12", phase="play", nth=2),
+    Step(
+        N_(
+            "{p2} cannot follow and calls for the trump. Your A♣ is turned up and back in your hand. Clubs beat all now."
+        ),
         "act",
         "TE-11",
         ("plate 2",),
@@ -61,14 +65,14 @@ STEPS = (
         verb="call",
     ),
     Step(
-        N_("No heart is left in your hand: trump, and take {p1}'s jack."),
+        N_("You have no hearts left: trump, and take {p1}’s jack."),
         rule="TE-13",
         lights=("trick",),
         phase="play",
         nth=6,
     ),
-    Step(N_("The two highest trumps: the rest is yours."), rule="TE-13", phase="play", nth=7),
-    Step(N_("17 bid, 21 taken: 1 point for both of you. A failed bid would have cost 2."), "score", "TE-16"),
+    Step(N_("You hold the two highest trumps: the rest is yours."), rule="TE-13", phase="play", nth=7),
+    Step(N_("You bid 17 and took 21: 1 point for both of you. Falling short would have cost 2."), "score", "TE-16"),
 )
 FIRST_DEAL = FirstDeal(
     "first deal 205",
@@ -76,6 +80,6 @@ FIRST_DEAL = FirstDeal(
     LINE,
     STEPS,
     N_(
-        "The first side with 15 wins. When you cannot follow, you may call for the trump, or play on and keep them guessing."
+        "The first side to 15 wins. When you cannot follow suit, call for the trump, or play on and keep them guessing."
     ),
 )

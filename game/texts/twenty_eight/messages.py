@@ -1,9 +1,10 @@
 """The texts of Twenty-Eight: prompts, refusals, reasons, and labels at the table."""
 
 from game.cards import set_of
-from game.language import N_, ngettext
-from game.rules.actions import Action
-from game.rules.parts import View
+from game.language import N_, _, ngettext
+from game.rules.actions import KEEP, Action
+from game.rules.parts import Fact, View
+from game.rules.twenty_eight.glance import TARGET, glance
 from game.rules.twenty_eight.tricks import points_in
 from game.texts.contract import GameTexts, auction_prompt
 from game.texts.twenty_eight.examples import EXAMPLES
@@ -16,8 +17,42 @@ def aim(view: View, action: Action) -> str:
     points = points_in(set_of(cards))
     if action.verb != "play" or not points:
         return ""
-    told = ngettext("there is {points} point in it so far", "there are {points} points in it so far", points)
+    told = ngettext("there is {points} point in it", "there are {points} points in it", points)
     return told.format(points=points)
+
+
+def told(view: View, fact: Fact) -> str:
+    """TE-16: what a seat's side has taken of the points that it needs."""
+    if fact.name != "points":
+        return ""
+    goal = next(goal for goal in glance(view).goals if fact.seat in goal.seats)
+    line = _("Side {taken} of {wanted}") if len(goal.seats) > 1 else _("Points {taken} of {wanted}")
+    return line.format(taken=goal.taken, wanted=goal.wanted)
+
+
+def bids_line(view: View) -> str:
+    """TE-3: the highest bid so far; TE-10, TE-11: what a hidden trump means for this looker."""
+    bidder = view.fact("bidder")
+    if bidder is None:
+        return ""
+    is_hidden = view.phase == "play" and view.fact("exposed") is False
+    if is_hidden and view.seat == bidder:
+        return _("Only you know the trump: lead other suits while you can")
+    if is_hidden and view.seat is not None:
+        return _("The trump is hidden: call for it when you cannot follow")
+    line = _("Highest bid: {name} {bid}") if view.phase == "bid" else _("{name} bid {bid}")
+    return line.format(name=f"{{p{bidder}}}", bid=view.fact("bid", bidder))
+
+
+def race_line(view: View) -> str:
+    """TE-16."""
+    line = _("First side to {target} wins") if view.players == 4 else _("First to {target} wins")
+    return line.format(target=TARGET)
+
+
+def prompt_of(view: View) -> str:
+    """`keep-only` if the bid stands at 28, otherwise as in other auctions."""
+    return "keep-only" if view.phase == "raise" and view.legal == (KEEP,) else auction_prompt(view)
 
 
 TEXTS = GameTexts(
@@ -26,28 +61,33 @@ TEXTS = GameTexts(
     prompts={
         "bid": N_("{name}, bid for points, or pass."),
         "bid-higher": N_("{name}, bid higher, or pass."),
-        "must-bid": N_("{name}, you speak first, so you have to bid for points."),
-        "trump": N_("{name}, lay the trump card face down."),
+        "must-bid": N_("{name}, you speak first, so you have to bid."),
+        "trump": N_("{name}, choose a card: its suit becomes the secret trump."),
         "raise": N_("{name}, raise the bid, or keep it."),
+        "keep-only": N_("{name}, the bid cannot go higher: keep it."),
     },
     refusals={
-        "must-open": N_("The first player has to bid, at least {least}."),
-        "bid-higher": N_("{bid} is not higher than {highest}, the bid as it stands."),
-        "face-down": N_("The {card} is your trump card and lies face down; it is not in your hand yet."),
-        "trump-lead": N_("{Suit} are your hidden trump: lead something else while you can."),
-        "call-leading": N_("You lead: the trump is called for only when a suit cannot be followed."),
-        "call-following": N_("{Suit} were led and you hold the {card}: you cannot call for the trump."),
-        "called": N_("You called for the trump and hold {suit}, so you must play one."),
-        "last-card": N_("The trump card is your last card: play it, and it is turned up."),
+        "must-open": N_("You speak first: bid {least} or more."),
+        "bid-higher": N_("Bid more than {highest}."),
+        "face-down": N_("The {card} is your hidden trump card: you cannot play it yet."),
+        "trump-lead": N_("{Suit} are your secret trump: lead another suit."),
+        "call-leading": N_("You lead: call for the trump only when you cannot follow."),
+        "call-following": N_("You can follow suit with the {card}, so you cannot call for the trump."),
+        "called": N_("You called for the trump: play one of your {suit}."),
+        "last-card": N_("The trump card is your last card: play it."),
     },
     reasons={
         "made": N_("{name} bid {bid} and took {taken}: made."),
         "failed": N_("{name} bid {bid} and took only {taken}: failed."),
     },
+    stamps={"made": N_("Made"), "failed": N_("Failed by {off}")},
     facts={
+        "hidden-trump": N_("Trump hidden"),
         "trump-card": N_("Trump card"),
         "caller": N_("Trump called by"),
     },
+    told=told,
+    rank_worth={"JS": "3", "9S": "2", "AS": "1", "TS": "1"},
     seat_facts=("caller",),
     actions={
         "keep": N_("Keep"),
@@ -59,11 +99,13 @@ TEXTS = GameTexts(
         "call": N_("Trump, please!"),
     },
     done={
-        "trump": N_("{name} lays {first} down as the trump card"),
+        "trump": N_("{name} hides the trump card: {first}"),
         "raise": N_("{name} raises to {number}"),
         "call": N_("{name} calls for the trump"),
     },
-    unchanged=N_("Did not have the bid, so nothing changes."),
+    unchanged=N_("Only the bidder’s side scores."),
     aim=aim,
-    prompt_of=auction_prompt,
+    bids_line=bids_line,
+    race_line=race_line,
+    prompt_of=prompt_of,
 )

@@ -37,6 +37,8 @@ class TextField(Widget):
         self.too_long = too_long
         self.wide = wide
         self.caret = len(value)
+        self.is_selected = False
+        """Whether the whole text is selected, so that what is typed replaces it."""
         self._composing = ""
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
@@ -52,7 +54,7 @@ class TextField(Widget):
             self.on_change(value)
 
     def focus_changed(self) -> None:
-        self._composing = ""
+        self._composing, self.is_selected = "", False
         if self.is_focused:
             self.caret = len(self.value)
             pygame.key.start_text_input()
@@ -74,6 +76,7 @@ class TextField(Widget):
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.is_selected = False
             self.caret = self._nearest(event.pos[0])
             self.invalidate()
             return True
@@ -91,9 +94,12 @@ class TextField(Widget):
             text.write(surface, self.hint, inner, px, theme.palette().quiet)
         shift = self._shift()
         if shown:
-            image = text.line(shown, px, theme.palette().text)
-            surface.blit(image, (inner.x - shift, inner.centery - image.get_height() // 2))
-        if self.is_focused:
+            image = text.line(shown, px, theme.INK if self.is_selected else theme.palette().text)
+            place = image.get_rect(midleft=(inner.x - shift, inner.centery))
+            if self.is_selected:
+                shapes.box(surface, place.inflate(self.px(4), 0), self.px(3), theme.IVORY)
+            surface.blit(image, place)
+        if self.is_focused and not self.is_selected:
             x = inner.x - shift + text.size(self.value[: self.caret] + self._composing, px)[0]
             caret = pygame.Rect(min(x, inner.right - 1), 0, self.px(1.5), round(px * 1.2))
             caret.centery = inner.centery
@@ -104,6 +110,13 @@ class TextField(Widget):
         if self._composing:
             return True  # the input method gets the keys
         is_command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if event.key == pygame.K_a and is_command:
+            self.is_selected = bool(self.value)
+            self.invalidate()
+            return True
+        if self.is_selected and event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self._clear_selected()
+            return True
         caret = self.caret
         moves = {
             pygame.K_LEFT: max(0, caret - 1),
@@ -112,6 +125,7 @@ class TextField(Widget):
             pygame.K_END: len(self.value),
         }
         if event.key in moves:
+            self.is_selected = False
             self.caret = moves[event.key]
             self.invalidate()
         elif event.key == pygame.K_BACKSPACE and caret:
@@ -128,7 +142,14 @@ class TextField(Widget):
             return bool(event.unicode) and event.unicode.isprintable() and not is_command
         return True
 
+    def _clear_selected(self) -> None:
+        """Remove the text if it is selected."""
+        if self.is_selected:
+            self.is_selected = False
+            self.put("")
+
     def _insert(self, letters: str) -> None:
+        self._clear_selected()
         letters = "".join(sign for sign in letters if sign.isprintable())
         room = self.longest - len(self.value)
         if len(letters) > room:

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from game.bots.games.dirty_deals.commitments import Record, judged_in, keeping
 from game.bots.games.dirty_deals.playout import outcomes
-from game.bots.games.dirty_deals.thumb import claim_worth
 from game.bots.search.determinizations import Draw, redeal_hands, redealt
 from game.bots.search.search import DOUBT, LUCK, mean_of
 from game.cards import Chance
 from game.rules.actions import Action
 from game.rules.dirty_deals.glance import RUBBER, RUBBERS_TO_WIN
+from game.rules.dirty_deals.tricks import claim_worth
 from game.rules.parts import View
 
 KEEPS = {"honest": 1.0, "shrewd": 0.9, "treacherous": 0.3}

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.bots.search.view_facts import plays_of
 from game.cards import SUITS, Card, CardSet, Suit, rank_of, set_of, suit_of
 from game.rules.actions import Action
-from game.rules.dirty_deals.tricks import DECK, bower_of, suit_set, taker
+from game.rules.dirty_deals.tricks import DECK, bower_of, claim_worth, suit_set, taker
 from game.rules.parts import View
 
 GOOD_CLAIM = 4
@@ -23,12 +23,6 @@ def claim_to_make(view: View, claims: Sequence[Action], can_wait: bool) -> Actio
     best = max(claims, key=lambda action: claim_worth(view.hand, action.suit or 0))
     enough = 1 if view.fact("tricks-left") <= HURRY or _somebody_is_near(view) else GOOD_CLAIM
     return best if claim_worth(view.hand, best.suit or 0) >= enough or not can_wait else None
-
-
-def claim_worth(hand: Sequence[Card], suit: Suit) -> int:
-    """DD-9: what a claim of this suit scores with this hand, if all six cards are in it."""
-    surplus = [card for card in hand if suit_of(card) != suit]
-    return max(0, 9 - len(surplus) - 2 * (bower_of(suit) in surplus))
 
 
 def _held_by_others(view: View) -> CardSet:

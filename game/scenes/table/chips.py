@@ -1,0 +1,153 @@
+"""Chips: the choices of a question, such as bids, suits to name, and passing."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+
+import pygame
+
+from game.cards import Suit
+from game.rules.actions import Action
+from game.texts.messages import SUIT_SIGNS
+from game.ui import shapes, text, theme
+from game.ui.surface_cache import SurfaceCache
+from game.ui.widgets.buttons import Button
+
+SIDE = 56
+"""The least width and height of a chip, in logical pixels."""
+WORDS_LEAST = 72
+"""The least width of a chip with words."""
+LOW_SIDE = theme.TARGET
+"""The least height of a chip that stands beside a question for a card."""
+BODY, BODY_HOVER, BODY_PRESS = theme.rgb("#2d3b36"), theme.rgb("#46564f"), theme.rgb("#1d2824")
+BYTES_AT_MOST = 4 << 20
+
+_bodies: SurfaceCache[tuple[object, ...]] = SurfaceCache(BYTES_AT_MOST)
+
+
+class Chip(Button):
+    """One choice. A refused one has no body and dimmed words; it may be tried to hear why it is not allowed.
+
+    `is_on` marks the chosen one. A chip with a suit shows its sign in large.
+    """
+
+    def __init__(
+        self,
+        action: Action,
+        words: str,
+        on_press: Callable[[], None],
+        *,
+        note: str = "",
+        suit: Suit | None = None,
+        is_allowed: bool = True,
+        is_low: bool = False,
+    ) -> None:
+        super().__init__(words, on_press, kind="plain" if is_allowed else "refused")
+        self.action, self.note, self.suit, self.is_low = action, note, suit, is_low
+        self.longest = note
+        """The longest note among its neighbours, which makes the chips of a row equally wide."""
+        self.is_lit = False
+        """Whether a line tells that it may be chosen, after a refusal."""
+
+    def can_focus(self) -> bool:
+        """The keys skip what is forbidden."""
+        return super().can_focus() and self.kind != "refused"
+
+    # -- size -----------------------------------------------------------------------------------------------------
+
+    def _lines(self) -> list[tuple[str, float, str]]:
+        """The lines from top to bottom: words, size in logical pixels, face."""
+        face = text.REGULAR if self.kind == "refused" else text.SEMIBOLD
+        if self.suit is None:
+            size = theme.LEAD if self.action.number is not None and not self.is_low else theme.BODY
+            lines: list[tuple[str, float, str]] = [(self.words, size, face)]
+        elif self.is_low:
+            lines = [(f"{SUIT_SIGNS[self.suit]} {self.words}", theme.BODY, face)]
+        else:
+            lines = [(SUIT_SIGNS[self.suit], theme.TITLE, face), (self.words, theme.SMALL, text.REGULAR)]
+        return [*lines, (self.note, theme.SMALL, text.REGULAR)] if self.note else lines
+
+    def _high(self, unit: float) -> int:
+        """The height of all lines, which stand close together."""
+        highs = [text.height(theme.px(size, unit)) for _words, size, _face in self._lines()]
+        return sum(highs) - theme.px(3, unit) * (len(highs) - 1)
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        """At least a square; wide enough for the words, and for the longest note of the row."""
+        lines = [*self._lines(), (self.longest, theme.SMALL, text.REGULAR)]
+        wide = max(text.room_for(words, theme.px(size, unit)) for words, size, _face in lines)
+        side = theme.px(LOW_SIDE if self.is_low else SIDE, unit)
+        least = side if self._is_round else theme.px(WORDS_LEAST, unit)
+        wide += theme.px(theme.GRID if self._is_round else 2.5 * theme.GRID, unit)
+        return min(width, max(least, wide)), max(side, self._high(unit) + theme.px(theme.GRID, unit))
+
+    @property
+    def _is_round(self) -> bool:
+        """Whether this is a bare number: these chips are round, and the others are plaques."""
+        return len(self.words) <= 2 and not self.longest and self.action.number is not None
+
+    # -- drawing --------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the body, then the lines centred on it."""
+        if self.kind != "refused" or self.is_hovered or self.is_on:
+            self._draw_body(surface)
+        y = self.rect.centery - self._high(self.unit) // 2
+        for words, size, face in self._lines():
+            px = self.px(size)
+            line = pygame.Rect(self.rect.x + self.px(4), y, self.rect.w - 2 * self.px(4), text.height(px))
+            fitting = text.fitting(words, px, line.w, face)
+            text.write(surface, words, line, fitting, self._ink(), face, "middle")
+            y = line.bottom - self.px(3)
+        if self.is_lit:
+            radius = self._radius()
+            shapes.box(surface, self.rect, radius, None, theme.ALLOWED, max(2, self.px(2)))
+
+    def _ink(self) -> theme.Colour:
+        if self.is_on:
+            return theme.INK
+        return theme.palette().quiet if self.kind == "refused" else theme.palette().text
+
+    def _radius(self) -> int:
+        return min(self.rect.w, self.rect.h) // 2 if self._is_round else self.px(1.5 * theme.RADIUS)
+
+    def _draw_body(self, surface: pygame.Surface) -> None:
+        if self.kind == "refused" and not self.is_on:
+            shapes.box(surface, self.rect, self._radius(), theme.FILL_PRESS)
+            return
+        fill = BODY_PRESS if self.is_pressed else BODY_HOVER if self.is_hovered else BODY
+        if self.is_on:
+            fill = theme.PAPER if self.is_hovered else theme.IVORY
+        mark = theme.FADED if self.is_on else theme.palette().text
+        surface.blit(_body(self.rect.size, self._radius(), fill, mark[:3], self.px(1)), self.rect)
+
+
+def _body(size: tuple[int, int], radius: int, fill: theme.Colour, mark: theme.Colour, thick: int) -> pygame.Surface:
+    """A chip without words: round ones have marks on their rim, plaques a line inside it."""
+    key = (size, radius, fill, mark, thick)
+    found = _bodies.find(key)
+    if found is None:
+        found = pygame.image.load_sized_svg(io.BytesIO(_svg(size, radius, fill, mark, thick).encode()), size)
+        _bodies.keep(key, found)
+    return found
+
+
+def _svg(size: tuple[int, int], radius: int, fill: theme.Colour, mark: theme.Colour, thick: int) -> str:
+    wide, high = size
+    ground, ink = (f"rgb({colour[0]},{colour[1]},{colour[2]})" for colour in (fill, mark))
+    is_round = 2 * radius >= min(size) - 1
+    rim = max(2.0, 4.0 * thick)
+    inset = 0.5 + rim / 2 if is_round else 4.0 * thick
+    length = 3.14159 * (min(size) - 2 * inset)
+    dash = f"stroke-dasharray='{length / 16:.3f} {length / 16:.3f}'" if is_round else ""
+    width, opacity = (rim, 0.5) if is_round else (thick, 0.35)
+    return (
+        f"<svg xmlns='http://www.w3.org/2000/svg' width='{wide}' height='{high}'>"
+        f"<rect x='0.5' y='0.5' width='{wide - 1}' height='{high - 1}' rx='{radius}' fill='{ground}'/>"
+        f"<rect x='{inset}' y='{inset}' width='{wide - 2 * inset}' height='{high - 2 * inset}' "
+        f"rx='{max(1.0, radius - inset)}' fill='none' stroke='{ink}' stroke-width='{width}' "
+        f"stroke-opacity='{opacity}' {dash}/>"
+        f"<rect x='0.5' y='0.5' width='{wide - 1}' height='{high - 1}' rx='{radius}' fill='none' stroke='{ink}' "
+        f"stroke-width='{thick}' stroke-opacity='0.45'/></svg>"
+    )

@@ -1,0 +1,116 @@
+"""The result of a deal, shown at the table until a click, Enter or its button goes on."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from game.language import _
+from game.rules.parts import Event
+from game.scenes.table.display import TableDisplay
+from game.session.controller import TableController
+from game.table.results import PlacedTag, ReasonsPanel, placed_reasons, placed_tags
+from game.texts.outcome import outcome_of
+from game.ui.widgets.buttons import PRESS_KEYS, Button
+
+GUARD_SECONDS = 0.35
+"""For how long clicks and keys do not go on: they may have been meant for the last trick."""
+
+
+class ResultHost(Protocol):
+    """What the result needs of its table."""
+
+    def show_scores(self, is_end: bool) -> None:
+        """Open the score sheet."""
+
+    def show_hands(self, deal: int) -> None:
+        """Show all hands of a finished deal as they were dealt."""
+
+    def result_seen(self) -> None:
+        """The players have gone on."""
+
+
+class DealResults:
+    """Shows the result of the deal that was scored last, and lets the controller wait meanwhile."""
+
+    def __init__(self, controller: TableController, display: TableDisplay, table: ResultHost) -> None:
+        self.controller, self.display, self.host, self.controls = controller, display, display.host, display.controls
+        self.table = table
+        self._event: Event | None = None
+        self._shown_for = 0.0
+        self._tags: list[PlacedTag] = []
+        self._panel: ReasonsPanel | None = None
+        self._placed_for: object = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a result is shown."""
+        return self._event is not None and self.controller.is_paused
+
+    def open(self, event: Event) -> None:
+        """Show the result told by a score event."""
+        self._event, self._shown_for, self._placed_for = event, 0.0, None
+        self.controller.is_paused = True
+        self.offer()
+
+    def offer(self) -> None:
+        """Show the buttons."""
+        if self._event is None or not self.is_open:
+            return
+        deal = self._event.data["deal"]
+        self._placed_for = None
+        hands = Button(_("Show all hands"), lambda: self.table.show_hands(deal), icon="icons/eye", keys=(pygame.K_h,))
+        sheet = Button("", lambda: self.table.show_scores(False), icon="icons/score", tip=_("Score sheet (F5)"))
+        go_on = Button(_("Next"), self.go_on, kind="primary", icon="icons/play", least=120)
+        self.controls.ask("", [hands, sheet, go_on])
+        self.host.focus(None)
+        self.host.relayout()
+
+    def go_on(self) -> None:
+        """Put the result away, and let the match go on."""
+        self._event, self.controller.is_paused = None, False
+        self.controls.ask("", [])
+        self.host.focus(None)
+        self.table.result_seen()
+        self.host.relayout()
+
+    def take(self, event: pygame.event.Event) -> bool:
+        """Handle Enter, Space and a click on the table. Return whether the event was used."""
+        is_key = event.type == pygame.KEYDOWN and event.key in PRESS_KEYS and not event.mod & pygame.KMOD_ALT
+        is_free_key = is_key and self.host.focused is None
+        is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if not is_free_key and not is_click:
+            return False
+        if self._shown_for >= GUARD_SECONDS:
+            self.go_on()
+        return True
+
+    def update(self, seconds: float) -> None:
+        """Advance the time."""
+        self._shown_for += seconds
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the tags and the reasons."""
+        if not self.is_open:
+            return
+        self._place()
+        for tag in self._tags:
+            tag.draw(surface)
+        if self._panel is not None:
+            self._panel.draw(surface)
+
+    def _place(self) -> None:
+        """Find the places again if the table has changed."""
+        assert self._event is not None
+        geometry, match = self.display.geometry, self.controller.match
+        asked = self.controls.asked_rects()
+        now = geometry.size, geometry.unit, geometry.anchor, list(map(tuple, geometry.plates)), list(map(tuple, asked))
+        if now == self._placed_for:
+            return
+        self._placed_for = now
+        outcome = outcome_of(self._event, match.setup.game, match.names)
+        has_own_cards = bool(self.display.shown.pile("hand", geometry.anchor))
+        self._tags = placed_tags(geometry, outcome, self.display.picture.furniture, has_own_cards)
+        taken = [*(tag.rect for tag in self._tags), *asked, *self.display.picture.furniture]
+        self._panel = placed_reasons(geometry, outcome, taken, self.controls.others)

@@ -1,0 +1,59 @@
+"""Hints in games without suits: they speak of ranks and cards, never of suits as if they counted."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game.bots.advice.reasons import reasons_of
+from game.bots.player import player_of
+from game.bots.search.determinizations import Draw
+from game.cards import suit_of
+from game.rules import GAMES
+from game.texts.hints import HintReason, reason
+from game.texts.messages import SUIT_NAMES
+from tests.bots.test_hints import NAMES, views
+
+SUITLESS = [game_id for game_id, rules in GAMES.items() if not rules.has_suits]
+OTHERS = [game_id for game_id in GAMES if game_id not in SUITLESS]
+SUITS = re.compile(rf"\b({'|'.join(SUIT_NAMES)}|suits?)\b", re.IGNORECASE)
+
+
+def told(game_id: str, seed: str) -> list[tuple[str, set[str]]]:
+    """The sentences that hints could say for all actions in a deal, with the messages of their reasons."""
+    found = []
+    for view in views(game_id, seed):
+        draw = Draw("suits")
+        sample = [next(player_of(game_id).determinizations(view, draw))]
+        for action in view.legal[:12]:
+            reasons = [*reasons_of(view, action, sample, draw), HintReason("only")]
+            found.append((reason(view, action, reasons, NAMES), {fact.message for fact in reasons}))
+    return found
+
+
+@pytest.mark.parametrize("game_id", SUITLESS)
+@pytest.mark.parametrize("seed", ["one", "two", "three"])
+def test_no_hint_speaks_of_suits_where_they_do_not_count(game_id: str, seed: str) -> None:
+    sentences = told(game_id, seed)
+    assert [words for words, _messages in sentences if SUITS.search(words)] == []
+    assert {"keeps"} <= {message for _words, messages in sentences for message in messages}
+
+
+def test_hints_of_other_games_do_speak_of_suits() -> None:
+    assert any(SUITS.search(words) for words, _messages in told(OTHERS[0], "one"))
+
+
+@pytest.mark.parametrize("game_id", SUITLESS)
+def test_a_card_that_is_kept_may_be_of_any_suit_and_is_higher(game_id: str) -> None:
+    kept = [
+        (action.card, dict(fact.values)["card"])
+        for view in views(game_id, "kept")
+        for action in view.legal
+        if action.verb == "play"
+        for fact in reasons_of(view, action, [next(player_of(game_id).determinizations(view, Draw("k")))], Draw("k"))
+        if fact.message == "keeps"
+    ]
+    strength = GAMES[game_id].strength
+    assert all(strength(higher) > strength(card) for card, higher in kept)
+    assert any(suit_of(higher) != suit_of(card) for card, higher in kept)

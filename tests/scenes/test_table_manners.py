@@ -1,0 +1,89 @@
+"""What the table must not do to a player: keep a ring, hide cards under a tip, or ignore a legal card."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui import theme
+from game.ui.widgets import Button
+from tests.driver import Make, TableDriver
+from tests.scenes.test_table import to_play
+
+
+def tool(driver: TableDriver, tip: str) -> Button:
+    """The small button whose tip begins with these words."""
+    tools = driver.table.controls.tools.children()
+    return next(button for button in tools if isinstance(button, Button) and button.tip.startswith(tip))
+
+
+def ring_of(driver: TableDriver, rect: pygame.Rect) -> int:
+    """How many pixels around `rect` have the colour of the focus or of brass."""
+    driver.step()
+    around = driver.window.surface.subsurface(rect.inflate(10, 10).clip(driver.window.surface.get_rect()))
+    masks = (pygame.mask.from_threshold(around, colour, (6, 6, 6, 255)) for colour in (theme.FOCUS, theme.BRASS))
+    return sum(mask.count() for mask in masks)
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_no_ring_stays_on_a_tool_after_its_sheet_was_closed_by_escape(table: Make, way: str) -> None:
+    driver = table()
+    to_play(driver)
+    button = tool(driver, "This deal so far")
+    before = ring_of(driver, button.rect)
+    if way == "mouse":
+        driver.click(button.rect)
+    else:
+        driver.reach(button)
+        assert ring_of(driver, button.rect) > before
+        driver.key(pygame.K_RETURN)
+    assert driver.top == "HistoryScene"
+    driver.key(pygame.K_ESCAPE)
+    assert driver.stage.top is driver.table
+    assert ring_of(driver, button.rect) == before
+
+
+@pytest.mark.parametrize("speed", ["fast", "normal", "slow"])
+@pytest.mark.parametrize("wait", [0.03, 0.1, 0.2, 0.3])
+def test_a_legal_card_dragged_soon_after_a_refused_one_is_played(table: Make, speed: str, wait: float) -> None:
+    driver = table(animation_speed=speed)
+    to_play(driver)
+    for index in range(4):
+        driver.rest(3)
+        view = driver.match.game.view(0)
+        refused = view.refused[-1 - index % len(view.refused)][0].card
+        action = view.legal[index % len(view.legal)]
+        legal = action.card
+        start, before = driver.place_of(legal), len(driver.match.entries)
+        driver.drag(refused, driver.middle)
+        assert len(driver.match.entries) == before
+        driver.rest(wait)
+        driver.move(start)
+        driver.press(start)
+        driver.move((start[0] + 20, start[1] - 60))
+        held = driver.table.pointer.held
+        assert held is not None
+        assert held.card == legal
+        assert held.covers((start[0] + 20, start[1] - 60)), "it follows the pointer"
+        driver.move(driver.middle)
+        if index < 3:
+            driver.move(start)
+            driver.release(start)  # back in the hand, for the next pair
+        else:
+            driver.release(driver.middle)
+            assert driver.match.entries[before].text == str(action)
+
+
+def test_a_card_that_glides_home_can_be_chosen_where_it_belongs(table: Make) -> None:
+    driver = table(animation_speed="slow")
+    to_play(driver)
+    driver.rest(3)
+    legal = driver.match.game.legal(0)[0].card
+    start = driver.place_of(legal)
+    driver.move(start)
+    driver.press(start)
+    driver.move((640, 200))
+    driver.release((-5, -5))
+    driver.rest(0.05)
+    driver.click(start)
+    assert driver.table.selection.chosen == {legal}
