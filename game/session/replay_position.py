@@ -48,6 +48,15 @@ class ReplayPosition:
         """Whether the deal that is shown is over."""
         return self.playback.is_finished(self.deal)
 
+    @property
+    def taker(self) -> int | None:
+        """The seat that takes the trick that is complete at this step; None if none is."""
+        following = self.moment + 1
+        if following >= len(self.playback.moments):
+            return None
+        event = self.playback.moments[following].event
+        return int(event.data["winner"]) if event.kind == "trick" else None
+
     def kind(self, step: int) -> str:
         """What happened at a step: `deal`, `act`, `say`, `trick`, `score` or `end`."""
         return self.playback.moments[self.steps[step]].event.kind

@@ -28,7 +28,7 @@ class GoalLook(NamedTuple):
     bar: int
     """Width of the bar, 0 for none."""
     filled: float
-    wanted: float | None
+    wanted: float
     words: str
     px: int
 
@@ -72,7 +72,7 @@ def goal_look(goal: Goal, room: int, unit: float) -> GoalLook:
     """Return the look of a goal that fits into `room` pixels: pips with figures if possible, figures alone if not."""
     words, px, pips, bar = figures(goal), theme.px(theme.SMALL, unit), pips_of(goal), bar_of(goal)
     for pip, gap in SIZES if pips else ():
-        look = GoalLook(pips, theme.px(pip, unit), theme.px(gap, unit), 0, 0.0, None, words, px)
+        look = GoalLook(pips, theme.px(pip, unit), theme.px(gap, unit), 0, 0.0, 1.0, words, px)
         if look.wide <= room:
             return look
     if bar is not None:
@@ -80,7 +80,7 @@ def goal_look(goal: Goal, room: int, unit: float) -> GoalLook:
             look = GoalLook((), 0, theme.px(4, unit), theme.px(wide, unit), *bar, words, px)
             if look.wide <= room:
                 return look
-    return GoalLook((), 0, theme.px(4, unit), 0, 0.0, None, words, px)
+    return GoalLook((), 0, theme.px(4, unit), 0, 0.0, 1.0, words, px)
 
 
 def draw_pip(surface: pygame.Surface, box: pygame.Rect, pip: Pip) -> None:
@@ -103,7 +103,7 @@ def draw_pip(surface: pygame.Surface, box: pygame.Rect, pip: Pip) -> None:
         shapes.fill(surface, dash, palette.quiet)
 
 
-def _draw_bar(surface: pygame.Surface, box: pygame.Rect, filled: float, wanted: float | None, is_turned: bool) -> None:
+def _draw_bar(surface: pygame.Surface, box: pygame.Rect, filled: float, wanted: float, is_turned: bool) -> None:
     """Draw a bar: what was taken, and a notch where the number wanted lies."""
     palette, radius = theme.palette(), box.h // 2
     shapes.box(surface, box, radius, theme.FILL_HOVER, palette.line, 1)
@@ -113,7 +113,7 @@ def _draw_bar(surface: pygame.Surface, box: pygame.Rect, filled: float, wanted: 
         if is_turned:
             done.right = box.right
         shapes.box(surface, done, radius, palette.text)
-    if wanted is not None and wanted < 1.0:
+    if wanted < 1.0:
         off = min(box.w - 2, round(box.w * wanted))
         notch = pygame.Rect(box.right - off if is_turned else box.x + off, box.y - 2, 2, box.h + 4)
         is_reached = filled >= wanted

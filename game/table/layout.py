@@ -21,8 +21,6 @@ PEEK = "peek"
 """Note of a pile that lies face down and that its owner may look at."""
 ARC_DEGREES = 18.0
 ARC_STEP = 2.4
-LIFT = 0.05
-"""How much higher the winning card of a trick lies, in heights of a card."""
 
 
 class PileName(NamedTuple):
@@ -90,7 +88,7 @@ def card_places(
     for pile in view.piles:
         found += _pile_places(view, pile, geometry, sort, raised)
     if winning is not None:
-        lift = LIFT * height_of(geometry.trick)
+        lift = geometry.gap  # what plates keep free above the trick
         found = [
             place._replace(y=place.y - lift) if place.kind == "trick" and place[2:4] == winning else place
             for place in found

@@ -12,6 +12,7 @@ from game.language import _, ngettext
 from game.rules.glance import Glance, Goal, Race, Runner
 from game.rules.parts import Fact, View
 from game.texts.formats import number_text
+from game.texts.lines import KEPT
 
 Pip = Literal["taken", "needed", "over", "more", "none"]
 """A trick that was taken, is still needed, was taken against an exact bid, or was taken beyond the bid; `none` stands
@@ -98,12 +99,12 @@ def _beyond(goal: Goal, count: int) -> list[Pip]:
     return [pip] * count
 
 
-def bar_of(goal: Goal) -> tuple[float, float | None] | None:
+def bar_of(goal: Goal) -> tuple[float, float] | None:
     """Return how full a bar is and where on it the number wanted lies, as shares; None for a goal without a bar."""
-    if goal.unit != "points" or (goal.most is None and goal.wanted is None):
+    if goal.unit != "points" or goal.wanted is None:
         return None
-    end = max(goal.most or 0, goal.wanted or 0, goal.taken, 1)
-    return goal.taken / end, None if goal.wanted is None else goal.wanted / end
+    end = max(goal.most or 0, goal.wanted, goal.taken, 1)
+    return max(0, goal.taken) / end, goal.wanted / end
 
 
 def figures(goal: Goal) -> str:
@@ -123,6 +124,8 @@ def is_covered(fact: Fact, glance: Glance) -> bool:
     """Whether a mark already says what this fact says, so that it needs no words."""
     if fact.seat is None:
         return (fact.name == "trump" and bool(glance.trumps)) or (fact.name == "bidder" and glance.bidder is not None)
+    if fact.name == "hidden-trump":
+        return any(mark.kind == "hidden" for mark in glance.trumps)
     goals = [goal for goal in glance.goals if fact.seat in goal.seats]
     if fact.name == "bid":
         return any(goal.wanted is not None and fact.value == goal.wanted for goal in goals)
@@ -158,11 +161,11 @@ def deal_words(view: View, race: Race | None) -> str:
 
 def race_words(race: Race, names: Sequence[str]) -> str:
     """Return the race in one line: the target and the standing of each side, or who leads."""
-    if race.target is None and not any(runner.points for runner in race.runners):
-        return ""
+    if not any(runner.points for runner in race.runners):
+        return aim_words(race)
     order = ranked(race)
     if len(order) <= 2:
-        standing = ", ".join(f"{_runner(runner, names)} {number_text(runner.points)}" for runner in order)
+        standing = ", ".join(f"{_runner(runner, names)}{KEPT}{number_text(runner.points)}" for runner in order)
     else:
         best = [runner for runner in order if runner.points == order[0].points]
         if len(best) == len(order):
@@ -181,7 +184,9 @@ def race_words(race: Race, names: Sequence[str]) -> str:
 
 def aim_words(race: Race) -> str:
     """Return what wins the match, for a table whose rail shows the standing; empty if a number of deals ends it."""
-    return _("First to {target}").format(target=number_text(race.target)) if race.target is not None else ""
+    if race.target is None:
+        return ""
+    return _("First to {target}").format(target=number_text(race.target)).replace(" ", KEPT)
 
 
 def _runner(runner: Runner, names: Sequence[str]) -> str:

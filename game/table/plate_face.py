@@ -7,9 +7,11 @@ from typing import NamedTuple
 import pygame
 
 from game.language import _
+from game.rules.glance import Goal
 from game.table.goal_look import GoalLook, goal_look
-from game.table.marks import SeatMarks
+from game.table.marks import SeatMarks, bar_of, figures, pips_of
 from game.texts.formats import number_text
+from game.texts.lines import KEPT
 from game.ui import shapes, text, theme
 from game.ui.coins import draw_mark
 
@@ -47,23 +49,39 @@ class _Rows(NamedTuple):
     tag: str
     look: GoalLook | None
     beside: str
-    """The words in the same line as the marks, if all of them fit there."""
+    """The words in the same line as the marks, as many as fit there."""
     lines: tuple[str, ...]
+
+
+def _worded(plate: Plate) -> tuple[Goal | None, str]:
+    """Return the aim that is drawn, and the words; an aim that has only figures is among the words."""
+    goal = plate.marks.goal
+    if goal is None or plate.marks.tag or pips_of(goal) or bar_of(goal):
+        return goal, plate.told
+    return None, "  ".join(words for words in (figures(goal).replace(" ", KEPT), plate.told) if words)
 
 
 def _rows(plate: Plate, width: int, unit: float) -> _Rows:
     """Return what is written below the name on a plate of this width."""
     px, room, gap = theme.px(theme.SMALL, unit), width - 2 * round(PAD * unit), round(GAP * unit)
-    tag, goal, told = plate.marks.tag, plate.marks.goal, plate.told
+    tag, (goal, told) = plate.marks.tag, _worded(plate)
     least = goal_look(goal, 0, unit).wide + gap if goal is not None else 0
     if tag and text.room_for(tag, px) + least > room:
         tag = text.shortened(tag, px, text.SEMIBOLD, room - least)
     tag_room = text.size(tag, px, text.SEMIBOLD)[0] + gap if tag else 0
     look = goal_look(goal, room - tag_room, unit) if goal is not None else None
     used = tag_room + (look.wide + gap if look is not None else 0)
-    if used and told and used + text.room_for(told, px) <= room:
-        return _Rows(tag, look, told, ())
-    return _Rows(tag, look, "", tuple(text.wrapped(told, px, room)) if told else ())
+    beside, rest = _parted(told, room - used if used else 0, px)
+    return _Rows(tag, look, beside, tuple(text.wrapped(rest, px, room)) if rest else ())
+
+
+def _parted(told: str, room: int, px: int) -> tuple[str, str]:
+    """Return the words that fit into `room` pixels beside the marks, and the rest."""
+    parts = told.split("  ") if told else []
+    count = len(parts)
+    while count and text.room_for("  ".join(parts[:count]), px) > room:
+        count -= 1
+    return "  ".join(parts[:count]), "  ".join(parts[count:])
 
 
 def lines_below(plate: Plate, width: int, unit: float) -> int:
@@ -72,22 +90,27 @@ def lines_below(plate: Plate, width: int, unit: float) -> int:
     return len(rows.lines) + bool(rows.tag or rows.look)
 
 
-def full_room(plate: Plate, unit: float) -> int:
-    """Return the width that a plate needs to have each of its lines whole: the head, the marks, the words."""
+def full_room(plate: Plate, unit: float, is_wide: bool) -> int:
+    """Return the width that a plate needs to have each of its lines whole: the head, the marks, the words.
+
+    With `is_wide` the marks and the words are in one line.
+    """
     px, gap = theme.px(theme.SMALL, unit), round(GAP * unit)
+    goal, told = _worded(plate)
     marks = text.room_for(plate.marks.tag, px) + gap if plate.marks.tag else 0
-    if plate.marks.goal is not None:
-        marks += goal_look(plate.marks.goal, 1 << 15, unit).wide
-    return max(marks, text.room_for(plate.told, px), _head_room(plate, unit)) + 2 * round(PAD * unit)
+    if goal is not None:
+        marks += goal_look(goal, 1 << 15, unit).wide
+    words = text.room_for(told, px) + (marks + 2 * gap if is_wide and marks else 0)
+    return max(marks, words, _head_room(plate, unit)) + 2 * round(PAD * unit)
 
 
 def least_room(plate: Plate, unit: float) -> int:
     """Return the width that a plate needs at least: for its head, its longest word, and its marks at their smallest."""
-    px = theme.px(theme.SMALL, unit)
-    widest = max(text.room_for(word, px) for word in plate.told.split(" "))
+    px, (goal, told) = theme.px(theme.SMALL, unit), _worded(plate)
+    widest = max(text.room_for(word, px) for word in told.split(" "))
     marks = min(text.room_for(plate.marks.tag, px), round(TAG * unit)) + round(GAP * unit) if plate.marks.tag else 0
-    if plate.marks.goal is not None:
-        marks += goal_look(plate.marks.goal, 0, unit).wide
+    if goal is not None:
+        marks += goal_look(goal, 0, unit).wide
     return max(_head_room(plate, unit), widest, marks) + 2 * round(PAD * unit)
 
 

@@ -6,6 +6,7 @@ Plates and panels shrink their words where large text leaves no room for the car
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import NamedTuple
 
 import pygame
@@ -16,7 +17,7 @@ from game.table.fitting import BODY_LEAST, CornerSheet, corner_sheet
 from game.table.geometry import Geometry
 from game.table.marks import SeatMarks, deal_words, is_covered
 from game.table.plate_face import Plate, draw_plate, full_room, least_room, lines_below
-from game.texts.lines import KEPT, fact_line
+from game.texts.lines import KEPT, SIGN, fact_line
 from game.ui import pictures, shapes, text, theme
 from game.ui.text.cache import drawn
 
@@ -59,23 +60,26 @@ def placed_plates(geometry: Geometry, plates: Sequence[Plate]) -> list[PlacedPla
     importance.
     """
     placed: dict[int, PlacedPlate] = {}
+    wide: dict[int, bool] = {}
     middle = [*(geometry.trick_box(seat) for seat in range(geometry.players)), geometry.stock_box()]
     for seat in sorted(range(geometry.players), key=lambda seat: seat == geometry.anchor):
         others = [*middle, *(geometry.box(other) for other in range(geometry.players) if other != seat)]
         others = geometry.apart([*others, *(other.rect for other in placed.values())])
-        for unit in geometry.units():
+        for unit, is_wide in product(geometry.units(), (False, True)):
             if seat != geometry.anchor and unit > geometry.plate_unit:
                 continue
-            rect = plate_rect(geometry, seat, plates[seat], unit)
+            rect = plate_rect(geometry, seat, plates[seat], unit, is_wide)
             placed[seat] = PlacedPlate(plates[seat], rect, unit)
+            wide[seat] = is_wide
             won = geometry.won_high if seat == geometry.anchor else 0  # won tricks lie above the player's plate
             has_room = pygame.Rect(rect.x, rect.y - won, rect.w, rect.h + won).collidelist(others) < 0
             if has_room and least_room(plates[seat], unit) <= rect.w:
                 break
     least = min(found.unit for seat, found in placed.items() if seat != geometry.anchor)
-    for seat in placed:
+    for seat, stood in placed.items():
         if seat != geometry.anchor:
-            placed[seat] = PlacedPlate(plates[seat], plate_rect(geometry, seat, plates[seat], least), least)
+            rect = plate_rect(geometry, seat, plates[seat], least, wide[seat] and stood.unit == least)
+            placed[seat] = PlacedPlate(plates[seat], rect, least)
     return [placed[seat] for seat in range(geometry.players)]
 
 
@@ -92,15 +96,18 @@ def _kept(before: SeatMarks, marks: SeatMarks) -> SeatMarks:
     return marks._replace(tint=before.tint, is_crowned=before.is_crowned, is_sealed=before.is_sealed)
 
 
-def plate_rect(geometry: Geometry, seat: int, plate: Plate, unit: float) -> pygame.Rect:
-    """Return the rect of a plate: as large as its words and marks need, growing away from its hand."""
+def plate_rect(geometry: Geometry, seat: int, plate: Plate, unit: float, is_wide: bool = False) -> pygame.Rect:
+    """Return the rect of a plate: as large as its words and marks need, growing away from its hand.
+
+    With `is_wide` its words stand beside its marks if they can.
+    """
     spot, step = geometry.spots[seat], text.height(theme.px(theme.SMALL, unit))
     rect = spot.plate.copy()
     if spot.inward == (0, -1):  # the player's plate has room for two lines
         high = round(64 * unit) + step * max(0, lines_below(plate, rect.w, unit) - 2)
         return pygame.Rect(rect.x, rect.bottom - high, rect.w, high)
     rect.h = round(46 * unit)
-    need = full_room(plate, unit)
+    need = full_room(plate, unit, is_wide)
     if need > rect.w:
         wider = min(need, max(rect.w, geometry.plate_most(seat)))
         rect.x -= (wider - rect.w) // 2 if spot.inward == (0, 1) else 0
@@ -113,7 +120,17 @@ def plate_rect(geometry: Geometry, seat: int, plate: Plate, unit: float) -> pyga
 def panel_lines(view: View, title: str, glance: Glance, names: Sequence[str], race: Sequence[str] = ()) -> list[str]:
     """Return the lines of the panel in the corner: the game, the deal, the `race`, and what no mark shows."""
     told = [fact_line(view, fact, names) for fact in view.facts if fact.seat is None and not is_covered(fact, glance)]
-    return [title, deal_words(view, glance.race).replace(" ", KEPT), *race, *(line for line in told if line)]
+    deal = deal_words(view, glance.race)
+    told = [_kept_together(line) for line in (*race, *told) if line]
+    if told and told[0].startswith(deal):  # a race of so many deals tells the number of this one
+        return [title, *told]
+    return [title, deal.replace(" ", KEPT), *told]
+
+
+def _kept_together(line: str) -> str:
+    """Return a line whose last word, if it is short, cannot stand alone in a row."""
+    start, _gap, last = line.rpartition(" ")
+    return f"{start}{KEPT}{last}" if start and len(last) <= SIGN else line
 
 
 def panel_sheet(

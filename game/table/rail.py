@@ -99,11 +99,12 @@ def rail_of(
     wide = _wide(race, unit)
     least = _least(race, unit)
     others = geometry.apart(taken, 2)
+    bottom = geometry.actions.top - geometry.margin
     best: tuple[int, pygame.Rect, bool] | None = None
     for is_right in (False, True):
         x = geometry.size[0] - geometry.margin - wide if is_right else geometry.margin
-        for top, bottom in _gaps(pygame.Rect(x, geometry.margin, wide, geometry.hand_top - geometry.margin), others):
-            high = min(bottom - top, max(theme.px(MOST_HIGH, unit), least))
+        for top, end in _gaps(pygame.Rect(x, geometry.margin, wide, bottom), others):
+            high = min(end - top, max(theme.px(MOST_HIGH, unit), least))
             if high >= least and (best is None or high > best[0] + theme.px(40, unit)):
                 best = high, pygame.Rect(x, top, wide, high), is_right
     if best is None:

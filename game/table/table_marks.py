@@ -27,7 +27,7 @@ GROW_SECONDS = 0.3
 
 
 class BidsLine(NamedTuple):
-    """A line of words on the sum of the bids: large in the middle while bidding, small below the trick in play."""
+    """A line of words on the sum of the bids, in the middle of the table."""
 
     words: str
     rect: pygame.Rect
@@ -38,17 +38,13 @@ class BidsLine(NamedTuple):
         text.write(surface, self.words, self.rect, self.px, theme.palette().quiet, align="middle")
 
 
-def bids_line(geometry: Geometry, words: str, is_playing: bool, taken: Sequence[pygame.Rect]) -> BidsLine | None:
+def bids_line(geometry: Geometry, words: str, taken: Sequence[pygame.Rect]) -> BidsLine | None:
     """Return the line with its place, None if it is empty or has no room clear of `taken`."""
-    if not words:
-        return None
-    for unit in geometry.units():
-        px = theme.px(theme.SMALL if is_playing else theme.LEAD, unit)
+    for unit in geometry.units() if words else ():
+        px = theme.px(theme.LEAD, unit)
         wide, high = text.size(words, px)[0] + round(8 * unit), text.height(px)
-        rect = rect_around(geometry.middle, wide, high)
-        if is_playing:
-            rect.top = geometry.trick_box(geometry.anchor).bottom + 2 * geometry.gap
-        if rect.collidelist(taken) < 0 and rect.bottom <= geometry.actions.bottom and rect.w < geometry.size[0]:
+        rect = rect_around((geometry.middle[0], geometry.middle[1] - high), wide, high)
+        if rect.collidelist(taken) < 0 and rect.bottom <= geometry.actions.top and rect.w < geometry.size[0]:
             return BidsLine(words, rect, px)
     return None
 

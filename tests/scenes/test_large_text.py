@@ -45,7 +45,7 @@ def test_no_sign_of_the_panel_stands_alone_and_no_row_of_ranks_is_broken(
             assert picture.panel is not None
             assert all(len(line) > SIGN or KEPT in line for line in picture.panel.lines[picture.panel.titles :]), moment
             if isinstance(picture.strip, CornerSheet):
-                assert picture.strip.lines[picture.strip.titles :] == tuple(picture.ranks), moment
+                assert picture.strip.lines[picture.strip.titles :] == tuple(picture.corners.ranks), moment
 
 
 @pytest.mark.parametrize("look", [SMALL, USUAL])

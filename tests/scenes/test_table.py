@@ -373,6 +373,6 @@ def test_a_trump_of_a_deal_that_is_over_is_not_announced_again(table: Make) -> N
 def test_the_order_of_ranks_names_only_cards_that_are_in_the_pack(tmp_path: Path, players: int, told: str) -> None:
     driver = TableDriver(tmp_path, "twenty-eight", players=players)
     try:
-        assert driver.table.picture.ranks == [told]
+        assert driver.table.picture.corners.ranks == [told]
     finally:
         driver.close()

@@ -45,6 +45,9 @@ class ReplayPicture:
     def show(self, at_once: bool, gather: bool = False) -> bool:
         """Shows the present step; the result is whether the board has to be placed again."""
         rows, view = self.geometry.rows, self.position.view()
+        taker = self.position.taker
+        if taker is not None:
+            self.table.crown(taker)
         self._set_geometry(view)
         lying = self._places(view)
         if at_once:
@@ -54,7 +57,8 @@ class ReplayPicture:
         self.table.show(view, lying)
         own = "hand", self.position.seat
         others = [place.rect() for place in lying if (place.kind, place.owner) != own and place.kind != "trick"]
-        self.board.keep_clear(others, [place.rect() for place in lying if place.kind == "trick"])
+        others += self.table.marks.rects
+        self.board.keep_clear(others, [place.reach() for place in lying if place.kind == "trick"])
         return self.geometry.rows != rows
 
     def update(self, seconds: float) -> list[pygame.Rect]:

@@ -120,7 +120,7 @@ class TableDisplay:
     def _keep_clear(self, lying: list[CardPlace]) -> None:
         """Give the buttons the rects of everything on the table but the player's hand."""
         cards = [place.reach() for place in lying if (place.kind, place.owner) != ("hand", self.anchor)]
-        others = [*cards, *self.picture.furniture]
+        others = [*cards, *self.picture.furniture, *self.picture.marks.rects]
         if others != self.controls.others:
             self.controls.others = others
             self.host.relayout()

@@ -191,7 +191,8 @@ class TableFrame(Form, ABC):
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the plates and the cards."""
         felt.paint(surface, self.stage.preferences.felt)
-        self.picture.draw(surface, self.selection.cursor if self.pointer.held is None else None)
+        has_cursor = self.pointer.held is None and self.stage.is_by_keys
+        self.picture.draw(surface, self.selection.cursor if has_cursor else None)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything; a held card, bubbles and the hint lie above the buttons."""

@@ -25,6 +25,7 @@ class TableParts:
     def __init__(self, host: PartsHost, services: Services, controller: TableController, is_coached: bool) -> None:
         match = controller.match
         self.picture = TablePicture(match)
+        self.picture.corners.has_rail = not is_coached
         self.selection = Selection()
         self.controls = TableControls()
         self.display = TableDisplay(host, match, controller.view(), self.picture, self.controls, self.selection)

@@ -6,28 +6,21 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.cards import HIDDEN, Card, parse_cards
-from game.language import _
-from game.rules.glance import Glance
+from game.cards import HIDDEN, Card
 from game.rules.parts import View
+from game.scenes.table.corners import Corners
+from game.scenes.table.seats import FOREVER, Seats
 from game.session.match import Match
 from game.table.cards import SHAKE_SECONDS, CardSprite, CardSprites
 from game.table.faces import Faces, height_of
 from game.table.fitting import CornerSheet
 from game.table.geometry import Geometry
-from game.table.ladder import LadderSheet, ladder_sheet
+from game.table.ladder import LadderSheet
 from game.table.layout import CardPlace
-from game.table.marks import aim_words, race_words, seat_marks, tint_of
-from game.table.notices import Banner, rank_lines
-from game.table.plates import Bubble, PlacedPlate, panel_lines, panel_sheet, placed_plates, plate_of, tells_the_same
-from game.table.rail import rail_of
-from game.table.table_marks import TableMarks, bids_line
-from game.texts import texts_of
-from game.texts.lines import aim_text, bids_text
+from game.table.notices import Banner
+from game.table.plates import Bubble, PlacedPlate
+from game.table.table_marks import TableMarks
 from game.ui import theme
-
-LIGHT_SECONDS = 1.6
-FOREVER = float("inf")
 
 
 class TablePicture:
@@ -40,36 +33,17 @@ class TablePicture:
         self.geometry: Geometry | None = None
         self.unit = 1.0
         self.view: View | None = None
-        self.title = ""
-        """The first line of the panel in the corner; empty: the name of the game."""
-        self.plates: list[PlacedPlate] = []
-        self._seated: Geometry | None = None
-        """The geometry that the plates were measured for."""
+        self.marks = TableMarks()
+        self.seats = Seats(match, self.marks)
+        self.corners = Corners(match, self.marks)
         self.bubbles: list[Bubble] = []
         self.banner: Banner | None = None
         self._lying: list[pygame.Rect] = []
         """The rects of the cards outside hands."""
-        pack = set(match.game.pack())
-        texts = texts_of(match.setup.game)
-        ranks = [cards for cards in match.game.strange_ranks if pack.issuperset(parse_cards(cards))]
-        self.ranks = [*rank_lines(ranks, texts.rank_worth), *map(_, texts.rank_remarks)]
-        self.ladder_of = texts.ladder
         self.lit: tuple[Card, ...] = ()
         """Cards that may be played, after a refusal."""
         self.meant: frozenset[Card] = frozenset()
         """Cards that the coach speaks of."""
-        self.panel: CornerSheet | None = None
-        self.strip: CornerSheet | LadderSheet | None = None
-        self.marks = TableMarks()
-        self.glance = Glance()
-        """What the view that is shown tells at a glance."""
-        self._placed: View | None = None
-        self._next_taker: tuple[int, float] | None = None
-        self.taker: int | None = None
-        """The seat that has just taken a trick."""
-        self._taker_left = 0.0
-        self._hands: dict[int | None, pygame.Rect] = {}
-        """Where the hands lie, by their owners."""
 
     def arrange(self, geometry: Geometry, unit: float) -> None:
         """The table has a new size."""
@@ -82,87 +56,41 @@ class TablePicture:
 
     def crown(self, seat: int, seconds: float = FOREVER) -> None:
         """Light the seat that takes the trick from the next view on, for `seconds` or as long as that view is shown."""
-        self._next_taker = seat, seconds
+        self.seats.crown(seat, seconds)
 
     def place_plates(self, view: View) -> None:
         """Place the plates for their words in this view. Call this before laying out things that avoid the plates."""
-        if view is not self._placed:
-            self.taker, self._taker_left = self._next_taker or (None, 0.0)
-            self._next_taker, self._placed = None, view
-            self.glance = self.match.game.glance(view)
-            winning = self.glance.winning
-            self.sprites.winning = (winning, len(view.pile("trick", winning)) - 1) if winning is not None else None
-        self._place_plates(view)
-
-    def _place_plates(self, view: View) -> None:
-        marks = seat_marks(view, self.glance, self.match.names, len(self.match.humans) > 1)
-        colours = [seat.colour for seat in self.match.setup.seats]
-        plates = [
-            plate_of(view, seat, self.match.names, self.glance, mark)._replace(colour=colours[seat])
-            for seat, mark in enumerate(marks)
-        ]
-        if self.taker is not None:
-            plates = [plate._replace(is_turn=False) for plate in plates]
-            won = plates[self.taker]
-            plates[self.taker] = won._replace(marks=won.marks._replace(is_crowned=True))
-        if self.geometry is not None:
-            if self.geometry is self._seated and tells_the_same(self.plates, plates):
-                pairs = zip(self.plates, plates, strict=True)
-                self.plates = [stood._replace(plate=plate) for stood, plate in pairs]
-            else:
-                self.plates, self._seated = placed_plates(self.geometry, plates), self.geometry
-            self.geometry.plates = [plate.rect for plate in self.plates]
+        self.seats.place(view, self.geometry)
+        winning = self.seats.glance.winning
+        self.sprites.winning = (winning, len(view.pile("trick", winning)) - 1) if winning is not None else None
 
     def show(self, view: View, lying: Sequence[CardPlace] = ()) -> None:
         """Show this view on the plates and panels; panels keep clear of the cards in `lying`."""
         self.view = view
         self.place_plates(view)
         if self.geometry is not None:
-            rows = [place.rect() for place in lying if place.kind not in ("hand", "trick")]
             if lying:
-                self._hands = _hands(lying)
                 self._lying = [place.reach() for place in lying if place.kind != "hand"]
                 if self.banner is not None and self.banner.cards is None:
                     self.banner.cards = self._lying
-            self._show_panels(view, self.geometry, rows)
-            self._shine()
+            rows = [place.rect() for place in lying if place.kind not in ("hand", "trick")]
+            self.corners.show(view, self.seats.glance, self.plates, self.geometry, rows)
+            self.seats.shine(self.geometry, lying)
 
-    def _show_panels(self, view: View, geometry: Geometry, rows: list[pygame.Rect]) -> None:
-        """Place the panels in the corners, and the marks around them."""
-        race, names = self.glance.race, self.match.names
-        title = self.title or _(type(self.match.game).name)
-        rungs = self.ladder_of(view)
-        if rungs:
-            self.strip = ladder_sheet(geometry, rungs, names, geometry.anchor, rows)
-        elif self.ranks:
-            self.strip = panel_sheet(geometry, [_("High to low"), *self.ranks], rows, is_right=True)
-        self.marks.place_medal(geometry, self.glance, self.plates)
-        told = [line for line in (aim_text(view, names) or (aim_words(race) if race is not None else ""),) if line]
-        lines = panel_lines(view, title, self.glance, names, told)
-        self.panel = panel_sheet(geometry, lines, rows)
-        self.marks.line = self.marks.rail = None
-        if race is not None:
-            tints = [tint_of(seat, self.glance) for seat in range(view.players)]
-            self.marks.rail = rail_of(geometry, race, names, tints, self._around(geometry, rows))
-            if self.marks.rail is None:
-                told = [line for line in (race_words(race, names),) if line] or told
-                self.panel = panel_sheet(geometry, panel_lines(view, title, self.glance, names, told), rows)
-        around = [*self._around(geometry, rows), *self.marks.rects]
-        if view.phase == "play":
-            around += [geometry.trick_box(seat) for seat in range(view.players)]
-        self.marks.line = bids_line(geometry, bids_text(view, names), view.phase == "play", around)
+    @property
+    def plates(self) -> list[PlacedPlate]:
+        """The plates beside the hands, by seat."""
+        return self.seats.plates
 
-    def _around(self, geometry: Geometry, rows: list[pygame.Rect]) -> list[pygame.Rect]:
-        """Where things lie that the rail and the line on the bids must not cover."""
-        seats = range(geometry.players)
-        others = [seat for seat in seats if seat != geometry.anchor]
-        return [*self.furniture, *rows, geometry.tools, *map(geometry.box, seats), *map(geometry.won_strip, others)]
+    @property
+    def panel(self) -> CornerSheet | None:
+        """The panel in the upper left corner."""
+        return self.corners.panel
 
-    def _shine(self) -> None:
-        """Let the light fall on the seat that took the trick, or on the one on turn."""
-        if self.geometry is not None and self.view is not None:
-            seat = self.taker if self.taker is not None else self.view.turn
-            self.marks.shine(self.geometry, seat, self.taker is not None, self._hands.get(seat))
+    @property
+    def strip(self) -> CornerSheet | LadderSheet | None:
+        """The ranks or the ladder in the upper right corner."""
+        return self.corners.strip
 
     def say(self, bubble: Bubble) -> pygame.Rect | None:
         """Show a seat's bubble. Return where it is, None before the first layout."""
@@ -193,11 +121,7 @@ class TablePicture:
     @property
     def furniture(self) -> list[pygame.Rect]:
         """Where plates and panels stand."""
-        return [
-            *(plate.rect for plate in self.plates),
-            *(sheet.rect for sheet in (self.panel, self.strip) if sheet is not None),
-            *self.marks.rects,
-        ]
+        return [*(plate.rect for plate in self.plates), *self.corners.rects]
 
     @property
     def _owner(self) -> int | None:
@@ -227,21 +151,7 @@ class TablePicture:
             if self.banner.left <= 0:
                 damaged.append(self.banner.rect(self.geometry, self.unit))
                 self.banner = None
-        damaged += self._end_crown(seconds)
-        return damaged + self.marks.update(seconds, is_lively)
-
-    def _end_crown(self, seconds: float) -> list[pygame.Rect]:
-        """Give the light back to the seat on turn when the one that took the trick has had it long enough."""
-        if self.taker is None or self._taker_left == FOREVER or self.view is None:
-            return []
-        self._taker_left -= seconds
-        if self._taker_left > 0:
-            return []
-        before = self.marks.pools
-        self.taker = None
-        self._place_plates(self.view)
-        self._shine()
-        return [*before, *self.marks.pools, *(plate.rect for plate in self.plates)]
+        return damaged + self.seats.update(seconds, self.geometry) + self.marks.update(seconds, is_lively)
 
     def draw(self, surface: pygame.Surface, cursor: Card | None = None) -> None:
         """Plates, panel and cards; the ring on the player's card at `cursor` and on cards that may be played."""
@@ -280,13 +190,3 @@ class TablePicture:
         if self.banner is not None:
             self.banner.draw(surface, self.geometry, self.unit)
         self.sprites.draw(surface, held=True)
-
-
-def _hands(lying: Sequence[CardPlace]) -> dict[int | None, pygame.Rect]:
-    """Return where the hands lie, by their owners."""
-    found: dict[int | None, pygame.Rect] = {}
-    for place in lying:
-        if place.kind == "hand":
-            rect = place.reach()
-            found[place.owner] = found[place.owner].union(rect) if place.owner in found else rect
-    return found

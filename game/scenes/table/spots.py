@@ -26,7 +26,8 @@ def room_around(display: TableDisplay, lying: Sequence[CardPlace], lit: Sequence
     panels = [sheet.rect for sheet in (picture.panel, picture.strip) if sheet is not None]
     others = [place for place in lying if place.kind not in ("hand", "trick") or place.owner != anchor]
     faces = [rect_of(place) for place in others if place.card != HIDDEN and place.kind != "trick"]
-    liked = [rect_of(place) for place in others if place.card == HIDDEN]
+    marks = picture.marks.rects if picture.corners.has_rail else []  # a coach's word lies next to what it speaks of
+    liked = [*marks, *(rect_of(place) for place in others if place.card == HIDDEN)]
     window = pygame.Rect((0, 0), geometry.size).inflate(-2 * geometry.margin, -2 * geometry.margin)
     return Room(window, kept, geometry.apart([*plates, *panels, *faces]), liked, lit[0] if lit else None)
 

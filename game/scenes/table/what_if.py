@@ -37,7 +37,7 @@ class WhatIfTable(TableFrame):
         self.bots = Worker()  # not those of a table below, which may be thinking
         super().__init__(services, TableController(match, self.bots))
         self.match = match
-        self.picture.title = _("What if: {game}").format(game=_(game_of(match.setup.game).name))
+        self.picture.corners.title = _("What if: {game}").format(game=_(game_of(match.setup.game).name))
         self._is_told = False
 
     def tools(self) -> list[Tool]:

@@ -1,0 +1,91 @@
+"""The panels in the corners of a table, and the marks that stand between them: medallion, rail, line on the bids.
+
+The line on the bids stands large in the middle while bidding, and small in the panel while cards are played.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game.cards import parse_cards
+from game.language import _
+from game.rules.glance import Glance
+from game.rules.parts import View
+from game.session.match import Match
+from game.table.fitting import CornerSheet
+from game.table.geometry import Geometry
+from game.table.ladder import LadderSheet, ladder_sheet
+from game.table.marks import aim_words, race_words, tint_of
+from game.table.notices import rank_lines
+from game.table.plates import PlacedPlate, panel_lines, panel_sheet
+from game.table.rail import rail_of
+from game.table.table_marks import TableMarks, bids_line
+from game.texts import texts_of
+from game.texts.lines import aim_text, bids_text, race_text
+
+
+class Corners:
+    """The panels of one table, for the view that is shown."""
+
+    def __init__(self, match: Match, marks: TableMarks) -> None:
+        self.match, self.marks = match, marks
+        self.title = ""
+        """The first line of the panel in the corner; empty: the name of the game."""
+        pack = set(match.game.pack())
+        texts = texts_of(match.setup.game)
+        ranks = [cards for cards in match.game.strange_ranks if pack.issuperset(parse_cards(cards))]
+        self.ranks = [*rank_lines(ranks, texts.rank_worth), *map(_, texts.rank_remarks)]
+        self.ladder_of = texts.ladder
+        self.panel: CornerSheet | None = None
+        self.strip: CornerSheet | LadderSheet | None = None
+        self.has_rail = True
+        """Whether the race for the match is shown; a guided deal is no match."""
+
+    @property
+    def rects(self) -> list[pygame.Rect]:
+        """Where the panels are."""
+        return [sheet.rect for sheet in (self.panel, self.strip) if sheet is not None]
+
+    def show(
+        self, view: View, glance: Glance, plates: list[PlacedPlate], geometry: Geometry, rows: list[pygame.Rect]
+    ) -> None:
+        """Place panels and marks for a view, clear of plates and of the cards in `rows`."""
+        names = self.match.names
+        rungs = self.ladder_of(view)
+        if rungs:
+            self.strip = ladder_sheet(geometry, rungs, names, geometry.anchor, rows)
+        elif self.ranks:
+            self.strip = panel_sheet(geometry, [_("High to low"), *self.ranks], rows, is_right=True)
+        self.marks.place_medal(geometry, glance, plates)
+        self._show_race(view, glance, geometry, rows)
+        if view.phase != "play":
+            around = [*self._around(geometry, rows), *self.marks.rects]
+            self.marks.line = bids_line(geometry, bids_text(view, names), around)
+
+    def _show_race(self, view: View, glance: Glance, geometry: Geometry, rows: list[pygame.Rect]) -> None:
+        """Place the panel, and the rail of the race; without room for it, the panel tells the race in words."""
+        race, names = glance.race, self.match.names
+        self.marks.line = self.marks.rail = None
+        if race is None or not self.has_rail:
+            self._show_panel(view, glance, geometry, rows, "")
+            return
+        self._show_panel(view, glance, geometry, rows, aim_text(view, names) or aim_words(race))
+        tints = [tint_of(seat, glance) for seat in range(view.players)]
+        self.marks.rail = rail_of(geometry, race, names, tints, self._around(geometry, rows))
+        if self.marks.rail is None:
+            self._show_panel(view, glance, geometry, rows, race_text(view, names) or race_words(race, names))
+
+    def _show_panel(self, view: View, glance: Glance, geometry: Geometry, rows: list[pygame.Rect], aim: str) -> None:
+        title = self.title or _(type(self.match.game).name)
+        bids = bids_text(view, self.match.names) if view.phase == "play" else ""  # before, it stands in the middle
+        lines = panel_lines(view, title, glance, self.match.names, [aim, bids])
+        self.panel = panel_sheet(geometry, lines, rows)
+
+    def _around(self, geometry: Geometry, rows: list[pygame.Rect]) -> list[pygame.Rect]:
+        """Where things lie that the rail and the line on the bids must not cover."""
+        seats = range(geometry.players)
+        others = [seat for seat in seats if seat != geometry.anchor]
+        return [
+            *geometry.plates, *self.rects, *rows, geometry.tools,
+            *map(geometry.box, seats), *map(geometry.won_strip, others),
+        ]  # fmt: skip
