@@ -6,7 +6,7 @@ the present one. Where a method takes `then`, it is called with the result of th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 if TYPE_CHECKING:
@@ -64,8 +64,11 @@ class Navigator(Protocol):
     def open_pause(self, match: Match, then: Then) -> None:
         """The pause; its result is "leave" or None."""
 
-    def open_hand_over(self, match: Match, seat: int, lines: Sequence[str], then: Then, words: str = "") -> None:
-        """The cover before the person at `seat` sees anything; `words` replace the label of its button."""
+    def open_hand_over(self, match: Match, seat: int, then: Then, words: str = "", line: str = "") -> None:
+        """The cover before the person at `seat` sees anything; `words` replace the label of its button.
+
+        It tells how the deal stands, or `line` if that is given.
+        """
 
     def open_last_trick(self, match: Match, faces: Faces) -> None:
         """The last trick of the deal; there has to be one."""

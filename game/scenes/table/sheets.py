@@ -29,7 +29,6 @@ class TableSheets:
         self.navigator.open_history(self.match, self.turn.controller.view())
 
     def hand_over(self, seat: int) -> None:
-        """An opaque sheet with the totals, until the person at `seat` says so."""
-        match, totals = self.match, self.display.shown.totals
-        lines = [f"{name}: {total}" for name, total in zip(match.names, totals, strict=True)]
-        self.navigator.open_hand_over(match, seat, lines, lambda _result: self.turn.controller.revealed(seat))
+        """An opaque sheet with public things, until the person at `seat` says so."""
+        viewing = self.turn.controller.viewing
+        self.navigator.open_hand_over(self.match, seat, lambda _result: viewing.revealed(seat))

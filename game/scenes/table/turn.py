@@ -12,9 +12,11 @@ from game.rules.actions import Action
 from game.rules.parts import Refusal, View
 from game.scenes.table.controls import ask_buttons
 from game.scenes.table.display import TableDisplay
+from game.scenes.table.hand_offer import HandOffer
 from game.scenes.table.hints import Hints
-from game.session.ask import ask_of, collected
+from game.session.ask import ask_of, clicked_once, collected
 from game.session.controller import TableController
+from game.session.sharing import Need
 from game.store.trouble import StoreTrouble
 from game.texts.messages import action_label, once_more_text, prompt_text, refusal_text
 from game.ui.dialog import Dialog, DialogAnswer
@@ -36,6 +38,9 @@ class TableTurn:
         """The number of the rule that matters now, at which the rule book opens."""
         self.is_changing = False
         """Whether the last choice may still be changed, and a button says so."""
+        self.own_buttons: Callable[[], list[Button]] = list
+        """More buttons for every question."""
+        self._hand_offer = HandOffer(controller, display)
 
     # -- asking ---------------------------------------------------------------------------------------------------
 
@@ -45,6 +50,8 @@ class TableTurn:
             # The rules went on after the last beat, as when a second hand is taken up.
             self.display.show(view, at_once=False)
         self._look(view)
+        if self.selection.collect_again(view):
+            self.display.refresh()
         self.selection.typed = ""
         self.display.dim()
         self.claim.look(view)
@@ -60,12 +67,15 @@ class TableTurn:
 
     def offer_look(self) -> None:
         """Show that the viewer is not asked. The others cannot tell this from a question."""
-        prompt = _("{name}, nothing is asked of you now.").format(name=self.match.names[self.display.anchor])
-        self.controls.ask(prompt, [Button(_("Go on"), self.controller.looked, kind="primary", keys=(pygame.K_RETURN,))])
-        self.host.invalidate()
+        self._hand_offer.offer_look(self.own_buttons())
+
+    def offer_hand(self, seat: int, need: Need) -> None:
+        """Tell the person at `seat`, whose hand lies face down, to look at it or to play it blindly."""
+        self._hand_offer.offer_hand(seat, need)
 
     def ask_nobody(self) -> None:
         """Remove the prompt and the buttons."""
+        self.selection.keep(self.display.shown)
         self.selection.asked = None
         self.is_changing = False
         self.hints.end()
@@ -83,7 +93,7 @@ class TableTurn:
             return
         is_complete = bool(asked.collects) and collected(asked, self.selection.chosen) is not None
         buttons = ask_buttons(self.display.shown, asked, self.answer, self._confirm if is_complete else None)
-        self.controls.ask(self._prompt(), [*buttons, *self.claim.buttons()])
+        self.controls.ask(self._prompt(), [*buttons, *self.claim.buttons(), *self.own_buttons()])
 
     def reword(self) -> None:
         """Show the question in the language chosen now."""
@@ -93,23 +103,19 @@ class TableTurn:
     def _prompt(self) -> str:
         if self.selection.typed:
             return _("{number} … press Enter").format(number=self.selection.typed)
-        clicked = self._clicked_once()
+        clicked = clicked_once(self.display.shown, self.selection)
         if clicked is not None:
             return once_more_text(self.display.shown, clicked, self.match.names)
         return prompt_text(self.display.shown, self.match.names)
 
-    def _clicked_once(self) -> Action | None:
-        """The action that another click on the raised card would do."""
-        asked = self.selection.asked
-        if asked is None or asked.collects:
-            return None
-        drops = (asked.drops.get(card) for card in self.selection.chosen)
-        return next((action for action in drops if action in self.display.shown.legal), None)
-
     def _play_forced(self, view: View) -> None:
-        """Play the only card that may be played, if the setting is on and no coach guides the player."""
+        """Play the only card that may be played, if the setting is on and no coach guides the player.
+
+        Not for somebody who holds the cards among others: they would see that there was no choice.
+        """
         is_set = self.host.stage.preferences.autoplay_forced and not self.hints.is_coached
-        if is_set and len(view.legal) == 1 and not view.refused and view.legal[0].verb == "play":
+        is_forced = len(view.legal) == 1 and not view.refused and view.legal[0].verb == "play"
+        if is_set and is_forced and not self.controller.sharing.is_hold:
             self.answer(view.legal[0])
 
     def offer_change(self) -> None:
@@ -203,7 +209,8 @@ class TableTurn:
 
     def undo(self) -> None:
         """Take back the viewer's last choice, where that is fair."""
-        seat = self.controller.viewer if self.controller.viewer is not None else self.controller.last_viewer
+        viewing = self.controller.viewing
+        seat = viewing.viewer if viewing.viewer is not None else viewing.last_viewer
         if seat is None:
             return
         try:
@@ -248,6 +255,8 @@ class Caution:
         words = ngettext("It may cost about {count} point.", "It may cost about {count} points.", count)
         answers = [DialogAnswer(_("Think again"), False), DialogAnswer(_("Go ahead"), True, "primary")]
         title = _("{action}?").format(action=action_label(view.game, action))
+        if self.controller.sharing.is_hold:  # the others see this question too
+            title = _("Are you sure?")
         entries = len(self.controller.match.entries)
         self._lit, sprites.glowing = sprites.glowing, frozenset(action.cards)
         self.turn.offer()  # a number that was typed is being asked about now
@@ -259,7 +268,7 @@ class Caution:
         """Do the action if the player is sure and the turn has not changed."""
         self.hints.sprites.glowing = self._lit if self.hints.is_open else frozenset()
         self.host.invalidate()
-        if is_sure and self.controller.viewer == seat and len(self.controller.match.entries) == entries:
+        if is_sure and self.controller.viewing.is_at_screen(seat) and len(self.controller.match.entries) == entries:
             self.controller.submit(seat, action, is_sure=True)
         else:
             self.turn.take_back()
