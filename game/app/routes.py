@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -102,11 +102,13 @@ class Routes:
         self._push(PauseScene(self.services, match), then)
 
     def open_hand_over(
-        self, match: Match, seat: int, lines: Sequence[str], then: Then, words: str = "", back: str = ""
+        self, match: Match, seat: int, then: Then, words: str = "", line: str = "", back: str = ""
     ) -> None:
         from game.scenes.table.handover import HandOverScene
+        from game.session.cover_news import CoverNews, cover_news
 
-        self._push(HandOverScene(self.services, match, match.names[seat], lines, words, back), then)
+        news = CoverNews([line]) if line else cover_news(match, seat)
+        self._push(HandOverScene(self.services, match, match.names[seat], news, words, back), then)
 
     def open_last_trick(self, match: Match, faces: Faces) -> None:
         from game.scenes.table.history import LastTrickScene

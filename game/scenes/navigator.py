@@ -6,7 +6,7 @@ the present one. Where a method takes `then`, it is called with the result of th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 if TYPE_CHECKING:
@@ -72,11 +72,12 @@ class Navigator(Protocol):
         """The pause; its result is "leave" or None."""
 
     def open_hand_over(
-        self, match: Match, seat: int, lines: Sequence[str], then: Then, words: str = "", back: str = ""
+        self, match: Match, seat: int, then: Then, words: str = "", line: str = "", back: str = ""
     ) -> None:
         """The cover before the person at `seat` sees anything; `words` replace the label of its button.
 
-        `back` is the label of a second button, for whoever acted last.
+        It tells how the deal stands, or `line` if that is given. `back` is the label of a second button, for whoever
+        acted last.
         """
 
     def open_last_trick(self, match: Match, faces: Faces) -> None:

@@ -142,34 +142,34 @@ class ReferenceScreens:
     def asking(self, match: Match, seat: int) -> ReferenceTable:
         """The table at which `seat`, which is on turn, is asked."""
         table = self._table(match)
-        table.controller.revealed(seat)
+        table.controller.viewing.revealed(seat)
         return ReferenceTable(table, self._once(lambda: table.selection.asked is not None))
 
     def looking(self, match: Match, seat: int) -> ReferenceTable:
         """The table at which `seat` looks at its hand without being asked."""
         table = self._table(match)
-        table.controller.revealed(seat)
-        table.controller.is_covered = True  # so that the seat on turn is not asked
+        table.controller.viewing.revealed(seat)
+        table.controller.viewing.is_covered = True  # so that the seat on turn is not asked
         table.turn.offer_look()
         return ReferenceTable(table, self._settled())
 
     def talking(self, match: Match) -> ReferenceTable:
         """The table while a bot waits for the end of the time for talk."""
         table = self._table(match)
-        table.controller.is_covered = False
+        table.controller.viewing.is_covered = False
         return ReferenceTable(table, self._once(lambda: table.controller.is_held_by_talk))
 
     def booth(self, match: Match, seat: int) -> ReferenceScreen:
         """The booth of one person."""
         table = self._table(match)
-        table.controller.revealed(seat)
+        table.controller.viewing.revealed(seat)
         self._once(lambda: table.controller.talk.is_on)
         assert table.talk.talk is not None
         return self._over(TalkScene(self.services, table.controller, table.talk.talk, seat))
 
     def cover(self, match: Match, seat: int) -> ReferenceScreen:
         """The sheet that asks for the person at `seat`."""
-        self._table(match).cover(seat)
+        self._table(match).sheets.hand_over(seat)
         top = self.services.stage.top
         assert isinstance(top, HandOverScene)
         return ReferenceScreen(top, self._settled())
@@ -191,7 +191,7 @@ class ReferenceScreens:
         copy.replay(match.entries)
         table = TableScene(self.services, copy)
         table.controller.sharing.look_deal = copy.game.number
-        table.controller.is_covered = True
+        table.controller.viewing.is_covered = True
         table.controller.bot_talk.talk = None  # the bots say only what they said in the window
         self.services.stage.push(table)
         self.services.stage.step([], FRAME)

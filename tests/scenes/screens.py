@@ -32,6 +32,7 @@ from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.handover import HandOverScene
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.scene import TableScene
+from game.session.cover_news import CoverNews
 from game.session.match import Entry, Match
 from game.session.setup_draft import BOT_NAMES
 from game.ui import pictures
@@ -190,7 +191,7 @@ SCREENS: dict[str, Screen] = {
     "hint": lambda services: HintedTable(services, match_at(_busiest(MOST, "bid"))),
     "risky": lambda services: risky(services, match_at(_busiest(MOST, "bid"))),
     "hand-over": lambda services: HandOverScene(
-        services, play(services.store, LAST, deals=1), "Bartholomew", [f"{name}: 7" for name in NAMES]
+        services, play(services.store, LAST, deals=1), "Bartholomew", CoverNews([f"{name}: 7" for name in NAMES])
     ),
 }
 

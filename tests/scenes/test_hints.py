@@ -242,7 +242,7 @@ def test_a_match_without_hints_has_no_button_for_them_and_gives_none(table: Make
 
 
 def test_under_the_cover_and_for_the_next_person_no_hint_is_left(table: Make) -> None:
-    driver = table(players=3, humans=2)
+    driver = table(players=3, humans=2, sharing="cover")
     while driver.top == "HandOverScene":
         driver.key(pygame.K_RETURN)
     assert driver.until_asked()
@@ -376,7 +376,7 @@ def test_without_the_setting_or_an_answer_in_time_a_play_simply_goes_through(tab
 
 
 def test_a_question_that_the_cover_came_over_does_nothing_for_anybody_else(table: Make) -> None:
-    driver = table(players=3, humans=2, confirm_risky=True)
+    driver = table(players=3, humans=2, confirm_risky=True, sharing="cover")
     while driver.top == "HandOverScene":
         driver.key(pygame.K_RETURN)
     assert driver.until_asked()

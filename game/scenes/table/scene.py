@@ -100,3 +100,5 @@ class TableScene(TableFrame):
     def _paused(self, result: object) -> None:
         if result == "leave":
             self.stage.pop(None)
+        else:
+            self.controller.viewing.cover_now()  # somebody else may have come back
