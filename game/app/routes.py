@@ -62,20 +62,18 @@ class Routes:
 
         self._push(SettingsScene(self.services))
 
-    def open_rules(self, game_id: str, rule: str | None = None) -> None:
-        from game.scenes.book.rulebook import RuleBookScene
+    def open_rules(self, game_id: str | None = None, rule: str | None = None) -> None:
+        from game.scenes.book.rulebook import RuleBookScene, open_book
 
-        self._push(RuleBookScene(self.services, game_id, rule))
+        if game_id is None:
+            open_book(self.services)
+        else:
+            self._push(RuleBookScene(self.services, game_id, rule))
 
     def open_keys(self) -> None:
         from game.scenes.book.keys import KeysSheet
 
         self._push(KeysSheet())
-
-    def choose_rules(self) -> None:
-        from game.scenes.book.rulebook import open_book
-
-        open_book(self.services)
 
     # -- tables ---------------------------------------------------------------------------------------------------
 

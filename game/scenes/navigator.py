@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 Then: TypeAlias = Callable[[object], None]
 
+TAKEN_BACK = "taken back"
+"""The result of a cover if whoever acted last takes that back."""
+
 
 class Navigator(Protocol):
     """Opens screens."""
@@ -43,14 +46,11 @@ class Navigator(Protocol):
     def open_settings(self) -> None:
         """The settings."""
 
-    def open_rules(self, game_id: str, rule: str | None = None) -> None:
-        """The rule book of a game, at the rule with this number if one is given."""
+    def open_rules(self, game_id: str | None = None, rule: str | None = None) -> None:
+        """The rule book of a game, at the rule with this number; without a game, one is chosen first."""
 
     def open_keys(self) -> None:
         """The page of all keys at the table."""
-
-    def choose_rules(self) -> None:
-        """The rule book of a game that is chosen first."""
 
     # -- tables ---------------------------------------------------------------------------------------------------
 

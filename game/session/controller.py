@@ -229,9 +229,9 @@ class TableController:
             self.viewing.question(seat, self.questions.ask_again)
             return True
         self.reopened = None
-        changing = self.match.changing_seat()
-        if changing is not None:
-            self.questions.offer_change(changing)
+        for person in self.match.humans:
+            if self.match.may_change(person):
+                self.questions.offer_change(person)
         return False
 
     def reopen(self, seat: int) -> None:

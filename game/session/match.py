@@ -392,10 +392,6 @@ class Match:
         turn = self.game.turn
         return turn not in (None, seat) and seat in self.humans and bool(self.game.legal(seat))
 
-    def changing_seat(self) -> int | None:
-        """The seat of the person who may still choose otherwise; None if nobody may."""
-        return next((seat for seat in self.humans if self.may_change(seat)), None)
-
     def undo(self, seat: int) -> bool:
         """Take back this person's last choice and all after it. Return whether there was one. Raises StoreTrouble."""
         steps = self.undo_steps(seat)

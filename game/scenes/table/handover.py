@@ -8,6 +8,7 @@ from __future__ import annotations
 import pygame
 
 from game.language import _
+from game.scenes.navigator import TAKEN_BACK
 from game.scenes.services import Services
 from game.scenes.table.trick_row import TrickRow
 from game.session.cover_news import CoverNews
@@ -29,19 +30,15 @@ CARD = 72
 """The width of the cards of the trick, in logical pixels."""
 
 
-BACK = "back"
-"""The result of a cover if whoever acted last takes that back."""
-
-
 class HandOverScene(Form):
-    """Asks for the person `name`; pops True when that person says so, or `BACK`. `news` are public."""
+    """Asks for the person `name`; pops True when that person says so, or `TAKEN_BACK`. `news` are public."""
 
     opaque = True
 
     def __init__(
         self, services: Services, match: Match, name: str, news: CoverNews, words: str = "", back: str = ""
     ) -> None:
-        """`words` replace the default label of the button, which offers the cards; `back` labels the one for `BACK`."""
+        """`words` replace the label of the button that offers the cards; `back` labels the one for `TAKEN_BACK`."""
         self.services, self.match = services, match
         self.faces = Faces()
         self.reveal = Button(
@@ -62,7 +59,9 @@ class HandOverScene(Form):
             *self._news(news),
         ]
         if back:
-            take_back = Button(back, lambda: self.stage.pop(BACK), kind="quiet", icon="icons/undo", size=theme.SMALL)
+            take_back = Button(
+                back, lambda: self.stage.pop(TAKEN_BACK), kind="quiet", icon="icons/undo", size=theme.SMALL
+            )
             parts.append(Row([take_back], align="middle"))
         self._parts = Column(parts)
         self._panel = Panel(self._parts)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.language import _
-from game.scenes.navigator import Navigator
-from game.scenes.table.handover import BACK
+from game.scenes.navigator import TAKEN_BACK, Navigator
 from game.scenes.table.turn import TableTurn
 
 
@@ -41,5 +40,5 @@ class TableSheets:
 
     def _handed(self, result: object, seat: int, actor: int) -> None:
         """The person at `seat` lifted the cover, or the one who acted last wants to choose again."""
-        if result is not BACK or not self.turn.take_back_covered(actor):
+        if result is not TAKEN_BACK or not self.turn.take_back_covered(actor):
             self.turn.controller.viewing.revealed(seat)
