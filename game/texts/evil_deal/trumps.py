@@ -91,8 +91,8 @@ def _sign(suit: Suit) -> str:
 def race_line(view: View) -> str:
     """ED-13, ED-14."""
     if view.option("match") == 1:
-        return _("First to 666 points wins")
-    words = _("Game {game} of {games}, each to 666: the higher sum of leads wins")
+        return _("First to 666 points")
+    words = _("Game {game} of {games}, each to 666 points: the sum of leads decides")
     return words.format(game=view.fact("game"), games=view.option("match"))
 
 
