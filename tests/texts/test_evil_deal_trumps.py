@@ -101,7 +101,7 @@ def test_everybody_stands_on_the_rung_of_the_tricks_taken() -> None:
 
 
 def test_what_wins_is_said_in_a_line() -> None:
-    assert TEXTS.race_line(duel("2H 2S", "3H 4C").view(None)) == "First to 666 points"
+    assert TEXTS.race_line(duel("2H 2S", "3H 4C").view(None)) == "First to 666\u00a0points"
     match = EvilDeal(2, "race", {"match": 3})
     match.begin()
     match.games = 1
