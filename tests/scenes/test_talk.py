@@ -122,7 +122,7 @@ def test_an_offer_to_a_bot_is_answered_and_both_promises_stand_in_the_ledger(tab
     assert len(texts) == 2
     shown = words(driver)
     assert "“" in shown, "the reason stands with the answer"
-    assert "Anna will not lead hearts" in shown
+    assert "You will not lead hearts" in shown
     assert ("agreed" if texts[1].startswith("accept") else "refused") + ", open to the table" in shown
     is_agreed = texts[1].startswith("accept")
     assert ("kept: 0, broken: 0" in shown) == is_agreed
@@ -223,7 +223,7 @@ def test_two_people_bargain_in_private_behind_covers(table: Make) -> None:
     into_the_booth(driver, "Anna")
     offer(driver, 1, "no-bower", "lead", suit=3)
     driver.press_button("Done")
-    assert "Anna will" not in words(driver)
+    assert "will not play" not in words(driver)
     reveal(driver, "Bea")
     assert "Anna will not play the J♠" in words(driver)
     driver.press_button("Accept")
@@ -237,6 +237,7 @@ def test_two_people_bargain_in_private_behind_covers(table: Make) -> None:
     into_the_booth(driver, "Carl")
     seen = words(driver)
     assert "Anna will" not in seen
+    assert "J♠" not in seen
     assert "No offers in this deal" in seen
     assert "Nobody has promised" in seen
     driver.press_button("Done")

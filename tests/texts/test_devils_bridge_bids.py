@@ -72,4 +72,4 @@ def test_the_blind_deal_is_announced_once_and_asked_for_in_its_own_words() -> No
 
 def test_what_wins_is_said_in_a_line() -> None:
     assert TEXTS.race_line(deal(4).view(None)) == "The most points win"
-    assert TEXTS.race_line(deal(4, target=60).view(None)) == "First to 60 points ends the game"
+    assert TEXTS.race_line(deal(4, target=60).view(None)) == "The game ends at 60 points"

@@ -98,3 +98,12 @@ def test_everybody_stands_on_the_rung_of_the_tricks_taken() -> None:
     assert {rung.label: rung.points for rung in rungs}["5"] == (66, 111)
     assert [TEXTS.ladder(game.view(looker)) for looker in (None, 1)] == [rungs] * 2
     assert not any(rung.seats for rung in TEXTS.ladder(duel("2H 2S", "3H 4C").view(0)))
+
+
+def test_what_wins_is_said_in_a_line() -> None:
+    assert TEXTS.race_line(duel("2H 2S", "3H 4C").view(None)) == "First to 666\u00a0points"
+    match = EvilDeal(2, "race", {"match": 3})
+    match.begin()
+    match.games = 1
+    line = "Game 2 of 3, each to 666 points: the sum of leads decides"
+    assert TEXTS.race_line(match.view(0)) == line

@@ -46,4 +46,4 @@ def test_the_question_says_from_where_bids_count_double(cutthroat: str, lowest: 
 
 
 def test_the_race_names_both_conditions() -> None:
-    assert TEXTS.race_line(table().view(0)) == "A side wins with one partner at 41 and the other not below 0"
+    assert TEXTS.race_line(table().view(0)) == "A side wins with one partner at 41 and neither below zero"

@@ -13,7 +13,7 @@ def race_line(view: View) -> str:
     """DB-10."""
     target = view.option("target")
     if isinstance(target, int):
-        return _("First to {target} points ends the game").format(target=target)
+        return _("The game ends at {target} points").format(target=target)
     return _("The most points win")
 
 
