@@ -9,8 +9,8 @@ from pathlib import Path
 from game.language import _
 from game.store.trouble import Unwritable
 
-# An apostrophe and a space are awkward in a shell, which Linux players use more.
 _IS_LINUX = sys.platform.startswith("linux")
+# An apostrophe and a space are awkward in a shell, which Linux players use more.
 APP = "devils-table" if _IS_LINUX else "Devil's Table"
 
 
