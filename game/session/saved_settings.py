@@ -7,7 +7,6 @@ deletes it with the match (`game.store.settings`).
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from game.store import Store
@@ -16,13 +15,13 @@ from game.store.trouble import StoreTrouble
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
 class Setting(Generic[T]):
     """A key of the settings table, the type of its value, and what holds when it is missing or damaged."""
 
-    key: str
-    kind: type[T]
-    default: T
+    __slots__ = ("default", "key", "kind")
+
+    def __init__(self, key: str, kind: type[T], default: T) -> None:
+        self.key, self.kind, self.default = key, kind, default
 
 
 PREFERENCES: Setting[dict[str, Any]] = Setting("preferences", dict, {})

@@ -13,7 +13,7 @@ from typing import Any
 
 MOST_PLAYERS = 12
 LONGEST_WORD = 200
-_IDENTIFIER = re.compile(r"[a-z0-9][a-z0-9_-]{0,63}")
+_IDENTIFIER = r"[a-z0-9][a-z0-9_-]{0,63}"
 
 
 def fault_in(setup: object) -> str | None:
@@ -21,7 +21,7 @@ def fault_in(setup: object) -> str | None:
     if not isinstance(setup, Mapping):
         return "the set-up is no object"
     game, players, seed = setup.get("game"), setup.get("players"), setup.get("seed")
-    if not isinstance(game, str) or not _IDENTIFIER.fullmatch(game):
+    if not isinstance(game, str) or not re.fullmatch(_IDENTIFIER, game):
         return "game is no game's name"
     if not _is_whole(players, 2, MOST_PLAYERS):
         return "players is no number of players"

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import time
+from typing import TYPE_CHECKING
 
 from game.language import _, ngettext
-from game.rules.parts import OptionValue
+
+if TYPE_CHECKING:
+    from game.rules.parts import OptionValue
 
 
 def number_text(number: float) -> str:

@@ -10,11 +10,14 @@ import sys
 import time
 import warnings
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.language import _
-from game.ui.window_place import WindowPlace
+
+if TYPE_CHECKING:
+    from game.ui.window_place import WindowPlace
 
 WIDTH, HEIGHT = 1280, 720
 LEAST = (800, 600)
@@ -65,7 +68,7 @@ class Window:
         self._own: pygame.Window | None = None
         self._returned = 0.0
         displays = pygame.display.get_desktop_sizes()
-        known = WindowPlace.from_dict(place, displays, LEAST) if place and size is None else None
+        known = _known_place(place, displays) if place and size is None else None
         self._restored = known.size if known else size or _fitting_size(displays)
         self._corner = (known.x, known.y) if known else None
         try:
@@ -147,6 +150,8 @@ class Window:
     @property
     def place(self) -> WindowPlace:
         """Where the window is, or would be if it did not fill the screen."""
+        from game.ui.window_place import WindowPlace
+
         displays = tuple(pygame.display.get_desktop_sizes())
         x, y = self._own.position if self._own else pygame.display.get_window_position()
         if self.is_full_screen:
@@ -231,6 +236,12 @@ def _start_display() -> None:
         pygame.display.quit()
         raise NoDisplay(_no_display())
     pygame.font.init()
+
+
+def _known_place(told: Mapping[str, object], displays: Sequence[tuple[int, int]]) -> WindowPlace | None:
+    from game.ui.window_place import WindowPlace  # the first start knows no place
+
+    return WindowPlace.from_dict(told, displays, LEAST)
 
 
 def _no_display() -> str:

@@ -14,12 +14,12 @@ import pytest
 
 from game.ui import text, theme
 from game.ui.stage import Stage
-from game.ui.text import spans as spans_module
-from game.ui.text import system_fonts
+from game.ui.text import seats, system_fonts
 from game.ui.text.cache import forget
 from game.ui.text.coverage import has_letter
-from game.ui.text.fonts import font, own_file
-from game.ui.text.spans import UNKNOWN, Span, spans, use_seats
+from game.ui.text.fonts import PLAIN, PLAIN_BELOW, font, own_file
+from game.ui.text.seats import UNKNOWN, use_seats
+from game.ui.text.spans import Span, spans
 
 NAMES = (
     "김철수",
@@ -41,11 +41,11 @@ LATIN = ("Anna", "Zoë", "Łukasz", "Ş. Öz", "O’Neill", "Jean-Luc")
 @pytest.fixture(autouse=True)
 def _fresh(stage: Stage) -> Iterator[None]:
     system_fonts.forget()
-    spans_module._letters.clear()
+    seats._letters.clear()
     forget()
     yield
     system_fonts.forget()
-    spans_module._letters.clear()
+    seats._letters.clear()
     forget()
 
 
@@ -69,9 +69,7 @@ def test_the_letters_taken_for_granted_are_in_every_weight_of_the_type() -> None
     for weight in (text.REGULAR, text.SEMIBOLD, text.BOLD):
         file = own_file(weight)
         assert file is not None
-        signs = [chr(code) for code in range(0x21, spans_module._PLAIN_BELOW) if chr(code).isprintable()] + sorted(
-            spans_module._PLAIN
-        )
+        signs = [chr(code) for code in range(0x21, PLAIN_BELOW) if chr(code).isprintable()] + sorted(PLAIN)
         assert [sign for sign in signs if not has_letter(file, sign)] == []
 
 

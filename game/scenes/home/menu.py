@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 
 from game.cards import parse_cards
@@ -11,11 +13,13 @@ from game.rules.registry import GAME_INFO
 from game.scenes.home.tiles import Tile, TileGrid, TileLine
 from game.scenes.services import Services
 from game.store.trouble import StoreTrouble
-from game.store.values import MatchRow
 from game.texts.formats import minutes_text, number_text, when_text
 from game.ui import text, theme
 from game.ui.form import Form
 from game.ui.widgets import Button, Column, Label, Row, Spacer, Widget
+
+if TYPE_CHECKING:
+    from game.store.values import MatchRow  # loaded with the first row that is read
 
 
 class MenuScene(Form):

@@ -14,6 +14,9 @@ from game.ui.text.direction import is_turned, language_key, script
 
 REGULAR, SEMIBOLD, BOLD = "Regular", "Semibold", "Bold"
 FONTS_AT_MOST = 48
+PLAIN_BELOW = 0x17F
+PLAIN = frozenset("’‘“”„–—−…·•×÷±≥≤→←✓\u00a0")
+"""The letters that the program's type surely has: those below this code, and these signs."""
 
 _folder: Path | None = None
 _families: dict[str, str | None] = {}
@@ -48,6 +51,11 @@ def system_font(file: str, px: int, weight: str, script: str, right_to_left: boo
         made.set_script(script)
         made.set_direction(pygame.DIRECTION_RTL if right_to_left else pygame.DIRECTION_LTR)
     return made
+
+
+def is_plain(words: str) -> bool:
+    """Whether the program's type surely has all letters of `words`."""
+    return words.isascii() or all(ord(sign) < PLAIN_BELOW or sign in PLAIN for sign in words)
 
 
 def own_file(weight: str) -> str | None:

@@ -5,16 +5,14 @@ A letter that no font has is never drawn as a box. A name with such letters is s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
+from unicodedata import category, name
 
-from game.ui.text.cache import forget
-from game.ui.text.fonts import own_file
+from game.ui.text.coverage import has_letter
+from game.ui.text.fonts import is_plain, own_file
+from game.ui.text.seats import letter_for
+from game.ui.text.system_fonts import font_with
 
-UNKNOWN = "?"
-"""What stands for letters that no font has, if they are of no known name."""
-_PLAIN_BELOW = 0x17F
-_PLAIN = frozenset("’‘“”„–—−…·•×÷±≥≤→←✓\u00a0")
 # Scripts whose letters change with their neighbours or are read from the right, by the first word of their names.
 _SCRIPTS = {
     **{"ARABIC": "Arab", "HEBREW": "Hebr", "SYRIAC": "Syrc", "THAANA": "Thaa", "HANGUL": "Hang"},
@@ -39,20 +37,9 @@ class Span(NamedTuple):
         return self[1:] == other[1:]
 
 
-_letters: dict[str, str] = {}
-
-
-def use_seats(names: Sequence[str]) -> None:
-    """Show names that no font can write by the letters A, B, C … of their seats."""
-    letters = {name: chr(ord("A") + seat) for seat, name in enumerate(names) if not _is_plain(name)}
-    if any(_letters.get(name) != letter for name, letter in letters.items()):
-        _letters.update(letters)
-        forget()
-
-
 def spans(words: str, weight: str) -> list[Span]:
     """Return the spans of `words`, which hold no suit, in their order."""
-    if _is_plain(words):
+    if is_plain(words):
         return [Span(words)]
     own, found = own_file(weight), list[Span]()
     for sign in words:
@@ -64,17 +51,7 @@ def spans(words: str, weight: str) -> list[Span]:
     return [_stand_in(span) for span in _joined(found)]
 
 
-def _is_plain(words: str) -> bool:
-    """Whether the program's type surely has all letters."""
-    return words.isascii() or all(ord(sign) < _PLAIN_BELOW or sign in _PLAIN for sign in words)
-
-
 def _span(sign: str, own: str | None, before: Span | None) -> Span:
-    from unicodedata import category, name  # few texts need these
-
-    from game.ui.text.coverage import has_letter
-    from game.ui.text.system_fonts import font_with
-
     if before is not None and category(sign) in ("Mn", "Mc", "Me", "Cf"):
         return before._replace(words=sign)  # an accent or a joiner belongs to the letter before it
     if own is None or has_letter(own, sign):
@@ -101,4 +78,4 @@ def _stand_in(span: Span) -> Span:
     """Return the span with the letter that is drawn for it if no font has its letters."""
     if not span.is_missing:
         return span
-    return span._replace(words=next((letter for name, letter in _letters.items() if span.words in name), UNKNOWN))
+    return span._replace(words=letter_for(span.words))

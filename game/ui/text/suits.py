@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 import pygame
 
 from game.ui import pictures
 from game.ui.text.cache import forget
 
 SUITS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
-_SUIT = re.compile(r"([♠♥♦♣]|\{[SHDC]\})")
+_SIGNS = (*SUITS, "{")
 
 _four_colours = False
 
@@ -42,7 +40,9 @@ def suit_width(px: int) -> int:
 def parts(words: str) -> list[str]:
     """Split a text into pieces; each suit is a piece of its own. Apostrophes become curved ones."""
     words = words.replace("'", "’")
-    if not _SUIT.search(words):
+    if not any(sign in words for sign in _SIGNS):
         return [words] if words else []
+    import re  # keeps its patterns; the menu needs none
+
     signs = {f"{{{letter}}}": sign for sign, letter in SUITS.items()}
-    return [signs.get(part, part) for part in _SUIT.split(words) if part]
+    return [signs.get(part, part) for part in re.split(r"([♠♥♦♣]|\{[SHDC]\})", words) if part]
