@@ -164,15 +164,21 @@ class TableDriver(Driver):
         self.services.close()
         self.window.close()
 
-    def until_asked(self, limit: float = 20.0) -> bool:
-        """Let time pass until the person is asked (True) or a result or another scene is shown (False).
+    def until_asked(self, limit: float = 20.0, *, skips_results: bool = True) -> bool:
+        """Let time pass until the person is asked (True) or another scene lies over the table (False).
+
+        The result of a deal is put away; without `skips_results` it counts as another scene.
 
         `limit` is in seconds of real time; after it AssertionError is raised.
         """
         end = time.monotonic() + limit
         while time.monotonic() < end:
-            if self.stage.top is not self.table or self.table.results.is_open:
+            if self.stage.top is not self.table:
                 return False
+            if self.table.results.is_open:
+                if not skips_results:
+                    return False
+                self.past_result()
             if self.table.selection.asked is not None and self.table.controller.is_settled:
                 return True
             viewing = self.table.controller.viewing

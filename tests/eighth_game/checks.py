@@ -47,8 +47,7 @@ def table(folder: Path) -> None:
     driver, refusals = TableDriver(folder, ID, 3), 0
     try:
         while not driver.match.scores:
-            if not driver.until_asked():
-                driver.key(pygame.K_ESCAPE)
+            if not driver.until_asked(skips_results=False):
                 continue
             view = driver.match.game.view(0)
             for action, why in view.refused[:1]:

@@ -91,6 +91,7 @@ def test_only_names_of_files_and_dates_of_matches_use_the_system_clock() -> None
         "game/scenes/results/export.py",
         "game/texts/formats.py",
         "game/app/crash_report.py",
+        "game/session/evening.py",
         "game/store/keeper.py",
         "game/store/opening.py",
     }

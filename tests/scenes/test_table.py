@@ -220,7 +220,7 @@ def test_a_whole_match_can_be_played_by_mouse(table: Make) -> None:
         if driver.table.results.is_open:
             driver.press_button("Next")
             continue
-        if not driver.until_asked():
+        if not driver.until_asked(skips_results=False):
             continue
         action = driver.table.display.shown.legal[-1]
         if action.number is not None:

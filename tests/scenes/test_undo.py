@@ -50,11 +50,9 @@ def answer(driver: TableDriver, action: Action) -> None:
 
 
 def settle(driver: TableDriver) -> None:
-    """Let the bots go on until the person is asked again, closing score sheets."""
-    while not driver.until_asked():
-        assert not driver.match.is_over
-        driver.key(pygame.K_ESCAPE)
-        driver.steps(2)
+    """Let the bots go on until the person is asked again."""
+    assert driver.until_asked()
+    assert not driver.match.is_over
 
 
 def wish(driver: TableDriver, chance: Chance) -> Action:

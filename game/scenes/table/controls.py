@@ -194,7 +194,7 @@ class TableControls(Group):
             high = self.tools.wanted(corner.w, size)[1]
             self.tools.place(pygame.Rect(corner.x, corner.bottom - high, corner.w, high), size)
             rects = [widget.rect for widget in self.tools.walk() if widget.focusable]
-            if overlap(rects, self.others) == 0 and high <= corner.h:
+            if overlap(rects, [*self.others, *self.asked_rects()]) == 0 and high <= corner.h:
                 return
 
     def offer_change(self, seat: int, press: Callable[[], None]) -> None:

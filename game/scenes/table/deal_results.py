@@ -21,9 +21,6 @@ GUARD_SECONDS = 0.35
 class ResultHost(Protocol):
     """What the result needs of its table."""
 
-    def show_scores(self, is_end: bool) -> None:
-        """Open the score sheet."""
-
     def show_hands(self, deal: int) -> None:
         """Show all hands of a finished deal as they were dealt."""
 
@@ -61,9 +58,8 @@ class DealResults:
         deal = self._event.data["deal"]
         self._placed_for = None
         hands = Button(_("Show all hands"), lambda: self.table.show_hands(deal), icon="icons/eye", keys=(pygame.K_h,))
-        sheet = Button("", lambda: self.table.show_scores(False), icon="icons/score", tip=_("Score sheet (F5)"))
         go_on = Button(_("Next"), self.go_on, kind="primary", icon="icons/play", least=120)
-        self.controls.ask("", [hands, sheet, go_on])
+        self.controls.ask("", [hands, go_on])
         self.host.focus(None)
         self.host.relayout()
 
