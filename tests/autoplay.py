@@ -25,6 +25,7 @@ from game.scenes.table.deal_results import GUARD_SECONDS
 from game.scenes.table.handover import HandOverScene
 from game.scenes.table.scene import TableScene
 from game.session.match import Match, Seat, SetUp
+from game.session.sharing import Need
 from game.ui.preferences import Preferences
 from tests.driver import NAMES, Driver
 
@@ -105,7 +106,9 @@ def go_on(driver: Driver, seconds: float = 1 / 30) -> None:
     top = driver.stage.top
     if top is None:
         raise Stuck("the program was closed")
-    if isinstance(top, HandOverScene):
+    if driver.stage.guard.is_on:
+        driver.step(seconds=driver.stage.guard.left)
+    elif isinstance(top, HandOverScene):
         driver.key(pygame.K_RETURN)
     elif not isinstance(top, TableScene):
         driver.key(pygame.K_ESCAPE)
@@ -114,7 +117,11 @@ def go_on(driver: Driver, seconds: float = 1 / 30) -> None:
         driver.key(pygame.K_RETURN)
     elif top.selection.asked is not None and top.controller.is_settled:
         decide(top)
-    elif top.controller.is_asking and top.selection.asked is None:
+    elif top.controller.viewing.is_waiting:
+        look(driver, top)
+    elif top.controller.viewing.is_looking:
+        driver.send(pygame.KEYUP, key=pygame.K_SPACE, mod=0, scancode=0)  # the person has looked, but is not asked
+    elif top.controller.viewing.is_asking and top.selection.asked is None:
         driver.key(pygame.K_RETURN)  # the person may look, but is not asked
     else:
         if top.controller.pace == 0:
@@ -122,11 +129,21 @@ def go_on(driver: Driver, seconds: float = 1 / 30) -> None:
         driver.step(seconds=seconds)
 
 
+def look(driver: Driver, table: TableScene) -> None:
+    """Hold Space to look at the hand that lies face down; Enter plays a last card, and goes on after a look."""
+    viewing = table.controller.viewing
+    if viewing.need is Need.LAST_CARD or (viewing.has_looked and table.controller.sharing.looks):
+        driver.key(pygame.K_RETURN)
+    else:
+        driver.send(pygame.KEYUP, key=pygame.K_SPACE, mod=0, scancode=0)
+        driver.send(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+
+
 def decide(table: TableScene) -> None:
     """Act at the table as a casual bot would with the view that is shown."""
     view = table.display.shown
     assert view.seat is not None
-    table.turn.answer(choose("casual", view, table.match.bot_chance(view.seat)))
+    table.controller.submit(view.seat, choose("casual", view, table.match.bot_chance(view.seat)), is_sure=True)
 
 
 def play_to_the_end(driver: Driver, setup: SetUp, most: int = 60_000) -> Match:

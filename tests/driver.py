@@ -19,6 +19,7 @@ from game.scenes.services import Services
 from game.scenes.table.deal_results import GUARD_SECONDS
 from game.scenes.table.scene import TableScene
 from game.session.match import Match, Seat, SetUp
+from game.session.sharing import Need
 from game.store import Store
 from game.ui.form import Form
 from game.ui.preferences import Preferences
@@ -44,6 +45,16 @@ class PointerDriver(robot.Driver):
         """Let `seconds` of the program's time pass."""
         self.steps(max(1, round(seconds / self.frame)))
 
+    def unguard(self) -> None:
+        """Let the time pass for which all input is ignored."""
+        while self.stage.guard.is_on:
+            self.step()
+
+    def key(self, key: int, mod: int = 0) -> None:
+        """Press and release a key, as soon as input is not ignored."""
+        self.unguard()
+        super().key(key, mod)
+
     def until(self, is_reached: Callable[[], bool], what: str, seconds: float = 30) -> None:
         """Run the loop until a state is reached; raises Stuck after `seconds` of real time."""
         end = time.monotonic() + seconds
@@ -68,6 +79,7 @@ class PointerDriver(robot.Driver):
     def click(self, where: pygame.Rect | Point, button: int = 1) -> None:
         """Move there (to the centre of a rectangle), press and release."""
         pos = where.center if isinstance(where, pygame.Rect) else where
+        self.unguard()
         self.move(pos)
         self.press(pos, button)
         self.release(pos, button)
@@ -163,6 +175,9 @@ class TableDriver(Driver):
                 return False
             if self.table.selection.asked is not None and self.table.controller.is_settled:
                 return True
+            viewing = self.table.controller.viewing
+            if viewing.is_waiting and viewing.need is Need.LAST_CARD:
+                self.key(pygame.K_RETURN)
             self.step()
             if self.services.worker.is_thinking:
                 time.sleep(0.004)  # leaves the processor to the bots
@@ -185,6 +200,7 @@ class TableDriver(Driver):
 
     def drag(self, card: Card, to: tuple[int, int]) -> None:
         """Drag a card of the player to a point and release it."""
+        self.unguard()
         start = self.place_of(card)
         self.move(start)
         self.press(start)

@@ -32,6 +32,7 @@ from game.scenes.results.statistics import StatisticsScene
 from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.handover import HandOverScene
 from game.scenes.table.pause import PauseScene
+from game.session.cover_news import cover_news
 from game.session.match import Match
 from game.ui import pictures
 from game.ui.stage import Scene
@@ -131,7 +132,7 @@ def screens(driver: TableDriver) -> dict[str, Callable[[], Scene]]:
             services,
             match,
             "Bea",
-            [f"{name}: {total}" for name, total in zip(match.names, match.game.totals, strict=True)],
+            cover_news(match, 1),
         ),
         "score-sheet": lambda: ScoreScene(services, match),
         "rule-book": lambda: RuleBookScene(services, game_id, None),

@@ -78,6 +78,7 @@ class Driver:
         for letter in words:
             pressed = pygame.event.Event(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter, scancode=0)
             self.step([pressed, pygame.event.Event(pygame.TEXTINPUT, text=letter)])
+            self.send(pygame.KEYUP, key=ord(letter.lower()), mod=0, scancode=0)
 
 
 def play_in(folder: Path, game_id: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.session.match import Match
     from game.session.playback import Playback
     from game.session.review import TurningPoint
+    from game.session.setup_draft import SetUpDraft
     from game.table.faces import Faces
     from game.texts.talk import Offer, Talk
     from game.ui.stage import Scene
@@ -41,6 +42,11 @@ class Routes:
 
         self._push(SetUpScene(self.services, game_id))
 
+    def choose_person(self, draft: SetUpDraft, at: int, then: Then) -> None:
+        from game.scenes.setup.person_sheet import PersonSheet
+
+        self._push(PersonSheet(draft, at), then)
+
     def open_matches(self) -> None:
         from game.scenes.home.matches import MatchesScene
 
@@ -56,15 +62,18 @@ class Routes:
 
         self._push(SettingsScene(self.services))
 
-    def open_rules(self, game_id: str, rule: str | None = None) -> None:
-        from game.scenes.book.rulebook import RuleBookScene
+    def open_rules(self, game_id: str | None = None, rule: str | None = None) -> None:
+        from game.scenes.book.rulebook import RuleBookScene, open_book
 
-        self._push(RuleBookScene(self.services, game_id, rule))
+        if game_id is None:
+            open_book(self.services)
+        else:
+            self._push(RuleBookScene(self.services, game_id, rule))
 
-    def choose_rules(self) -> None:
-        from game.scenes.book.rulebook import open_book
+    def open_keys(self) -> None:
+        from game.scenes.book.keys import KeysSheet
 
-        open_book(self.services)
+        self._push(KeysSheet())
 
     # -- tables ---------------------------------------------------------------------------------------------------
 
@@ -90,10 +99,14 @@ class Routes:
 
         self._push(PauseScene(self.services, match), then)
 
-    def open_hand_over(self, match: Match, seat: int, lines: Sequence[str], then: Then, words: str = "") -> None:
+    def open_hand_over(
+        self, match: Match, seat: int, then: Then, words: str = "", line: str = "", back: str = ""
+    ) -> None:
         from game.scenes.table.handover import HandOverScene
+        from game.session.cover_news import CoverNews, cover_news
 
-        self._push(HandOverScene(self.services, match, match.names[seat], lines, words), then)
+        news = CoverNews([line]) if line else cover_news(match, seat)
+        self._push(HandOverScene(self.services, match, match.names[seat], news, words, back), then)
 
     def open_last_trick(self, match: Match, faces: Faces) -> None:
         from game.scenes.table.history import LastTrickScene

@@ -8,7 +8,7 @@ import pygame
 
 from game.app.routes import Routes
 from game.scenes.services import Services
-from game.session.saved_settings import PREFERENCES, SavedSettings
+from game.session.saved_settings import PREFERENCES, WINDOW, SavedSettings
 from game.store import Store
 from game.store.folder import data_folder
 from game.store.trouble import StoreTrouble
@@ -29,10 +29,12 @@ def run(data_dir: str | None) -> int:
         _tell(trouble.sentence)
         return REFUSED
     try:
-        saved = SavedSettings(store).read(PREFERENCES)
-        preferences = Preferences.from_dict(saved)
+        saved = SavedSettings(store)
+        values, place = saved.read(PREFERENCES), saved.read(WINDOW)
+        preferences = Preferences.from_dict(values)
+        scale, is_full = preferences.text_scale, preferences.full_screen
         try:
-            window = Window(TITLE, text_scale=preferences.text_scale, full_screen=preferences.full_screen, icon=_icon())
+            window = Window(TITLE, place=place, text_scale=scale, full_screen=is_full, icon=_icon())
         except NoDisplay as error:
             print(f"devils-table: {error}", file=sys.stderr)
             return REFUSED
@@ -48,8 +50,16 @@ def _play(services: Services, window: Window) -> int:
     except KeyboardInterrupt:
         return DONE
     finally:
+        _keep_place(services, window)
         services.close()
         window.close()
+
+
+def _keep_place(services: Services, window: Window) -> None:
+    """Stores where the window is, for the next start."""
+    place = window.place.to_dict()
+    if services.settings.read(WINDOW) != place:
+        services.settings.keep(WINDOW, place)
 
 
 def _run_screens(services: Services) -> int:

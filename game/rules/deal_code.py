@@ -96,7 +96,7 @@ def read_code(text: str) -> DealCode:
         code = _code_before_more(text)
         if code is None:
             raise
-    raise BadCode(_("There is more than a deal code here: leave only {code}.").format(code=code))
+    raise BadCode(_("There is more here than a deal code. Leave only {code}.").format(code=code))
 
 
 def _code_before_more(text: str) -> str | None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.language import _
 from game.store.trouble import StoreTrouble
+from game.ui import text
 
 if TYPE_CHECKING:
     from game.session.match import Match, SetUp
@@ -27,19 +28,18 @@ class MatchOpener:
         """A new match; if it cannot be stored, it is played unsaved."""
         from game.session.match import Match
 
+        text.use_seats([seat.name for seat in setup.seats])
         try:
             return Match.begin(setup, self._store)
         except StoreTrouble as trouble:
             self._warn(trouble.sentence)
             return Match.begin(setup)
 
-    def again(self, match: Match) -> Match:
-        """A new match with the same people, game and options, and a new seed."""
-        from dataclasses import replace
+    def again(self, match: Match, turns_partners: bool = False) -> Match:
+        """A new match of the same people; the deal passes on, and with `turns_partners` the partners change."""
+        from game.session.rematch import rematch
 
-        from game.session.match import fresh_code
-
-        return self.begin(replace(match.setup, seed=fresh_code(), bot_key=fresh_code()))
+        return self.begin(rematch(match, turns_partners))
 
     def resume(self, match_id: int) -> Match | None:
         """A stored match as it was left; None if it cannot be loaded."""
@@ -47,7 +47,9 @@ class MatchOpener:
         from game.session.match import Match
 
         try:
-            return Match.resume(self._store, match_id)
+            match = Match.resume(self._store, match_id)
+            text.use_seats(match.names)
+            return match
         except StoreTrouble as trouble:
             self._warn(trouble.sentence)
         except (Refused, ValueError, LookupError):

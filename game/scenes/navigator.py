@@ -6,7 +6,7 @@ the present one. Where a method takes `then`, it is called with the result of th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 if TYPE_CHECKING:
@@ -16,10 +16,14 @@ if TYPE_CHECKING:
     from game.session.match import Match
     from game.session.playback import Playback
     from game.session.review import TurningPoint
+    from game.session.setup_draft import SetUpDraft
     from game.table.faces import Faces
     from game.texts.talk import Offer, Talk
 
 Then: TypeAlias = Callable[[object], None]
+
+TAKEN_BACK = "taken back"
+"""The result of a cover if whoever acted last takes that back."""
 
 
 class Navigator(Protocol):
@@ -30,6 +34,9 @@ class Navigator(Protocol):
     def open_set_up(self, game_id: str) -> None:
         """The set-up of a match of this game."""
 
+    def choose_person(self, draft: SetUpDraft, at: int, then: Then) -> None:
+        """Asks who sits at a seat of a set-up; the result is whether something was changed."""
+
     def open_matches(self) -> None:
         """All stored matches."""
 
@@ -39,11 +46,11 @@ class Navigator(Protocol):
     def open_settings(self) -> None:
         """The settings."""
 
-    def open_rules(self, game_id: str, rule: str | None = None) -> None:
-        """The rule book of a game, at the rule with this number if one is given."""
+    def open_rules(self, game_id: str | None = None, rule: str | None = None) -> None:
+        """The rule book of a game, at the rule with this number; without a game, one is chosen first."""
 
-    def choose_rules(self) -> None:
-        """The rule book of a game that is chosen first."""
+    def open_keys(self) -> None:
+        """The page of all keys at the table."""
 
     # -- tables ---------------------------------------------------------------------------------------------------
 
@@ -64,8 +71,14 @@ class Navigator(Protocol):
     def open_pause(self, match: Match, then: Then) -> None:
         """The pause; its result is "leave" or None."""
 
-    def open_hand_over(self, match: Match, seat: int, lines: Sequence[str], then: Then, words: str = "") -> None:
-        """The cover before the person at `seat` sees anything; `words` replace the label of its button."""
+    def open_hand_over(
+        self, match: Match, seat: int, then: Then, words: str = "", line: str = "", back: str = ""
+    ) -> None:
+        """The cover before the person at `seat` sees anything; `words` replace the label of its button.
+
+        It tells how the deal stands, or `line` if that is given. `back` is the label of a second button, for whoever
+        acted last.
+        """
 
     def open_last_trick(self, match: Match, faces: Faces) -> None:
         """The last trick of the deal; there has to be one."""
@@ -84,7 +97,7 @@ class Navigator(Protocol):
     # -- after a deal ---------------------------------------------------------------------------------------------
 
     def open_scores(self, match: Match, is_end: bool = False, then: Then | None = None) -> None:
-        """The score sheet; at the end of a match its result is "again" or "menu"."""
+        """The score sheet; at the end of a match its result is "again", "partners" or "menu"."""
 
     def open_hands(self, match: Match, deal: int) -> None:
         """All hands of a finished deal as they were dealt; nothing while the deal with this number is played."""

@@ -97,7 +97,40 @@ class Selection:
         self.typed = ""
         """The first digit of a number of two."""
 
+        self._kept: tuple[int | None, int, frozenset[Card]] = (None, 0, frozenset())
+        """Cards that were collected before the hand was put down: the seat, its question, the cards."""
+
+    def keep(self, view: View) -> None:
+        """Remember the collected cards for the same question to the player of this view."""
+        if self.asked is not None and self.asked.collects and view.seat is not None:
+            self._kept = view.seat, hash((view.number, view.history)), self.chosen
+
+    def collect_again(self, view: View) -> bool:
+        """Choose the remembered cards again, if this is the same question. Return whether there were any."""
+        seat, question, cards = self._kept
+        if (
+            self.asked is None
+            or not self.asked.collects
+            or (seat, question)
+            != (
+                view.seat,
+                hash((view.number, view.history)),
+            )
+        ):
+            return False
+        self.chosen = cards & frozenset(view.hand)
+        return bool(self.chosen)
+
     def clear(self) -> None:
         """Choose no card."""
         self.chosen = frozenset()
         self.cursor = None
+
+
+def clicked_once(view: View, selection: Selection) -> Action | None:
+    """The action that another click on the raised card would do."""
+    asked = selection.asked
+    if asked is None or asked.collects:
+        return None
+    drops = (asked.drops.get(card) for card in selection.chosen)
+    return next((action for action in drops if action in view.legal), None)

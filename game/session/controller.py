@@ -11,12 +11,13 @@ from typing import Protocol
 
 from game.bots.process.worker import Worker
 from game.rules.actions import Action
-from game.rules.parts import Event, Refusal, Refused, View
+from game.rules.parts import Event, Refused, View
 from game.session.bot_moves import BotMoves
 from game.session.bot_talk import BotTalk
 from game.session.match import Beat, Match
 from game.session.sharing import SharedScreen
 from game.session.talk_time import TalkTime
+from game.session.viewing import SharedQuestions, SharedView, Viewing
 from game.store.trouble import StoreTrouble
 from game.store.values import Thought
 
@@ -27,7 +28,7 @@ SPOKEN_PAUSE = 0.62
 DEAL_PAUSE = 0.25
 
 
-class Screen(Protocol):
+class Screen(SharedView, Protocol):
     """Shows the table as the controller tells it."""
 
     def show_beat(self, beat: Beat, view: View, following: Beat | None) -> float:
@@ -35,9 +36,6 @@ class Screen(Protocol):
 
         `following` is the next beat that waits to be shown.
         """
-
-    def show_view(self, view: View, at_once: bool) -> None:
-        """Show a view without a beat: after an undo, or for another person."""
 
     def show_talk(self) -> None:
         """Show how much time for talk is left, or that there is none."""
@@ -48,21 +46,15 @@ class Screen(Protocol):
         The screen may set `is_paused` until its result has been seen.
         """
 
-    def cover(self, seat: int) -> None:
-        """Hand the screen over to the person at `seat`, then call `revealed`."""
 
-
-class Questions(Protocol):
+class Questions(SharedQuestions, Protocol):
     """Where the controller asks the person at the screen, and reports on the answer."""
 
     def ask(self, view: View) -> None:
         """Ask the player of this view, whose turn it is."""
 
-    def ask_nobody(self) -> None:
-        """Remove the question: nobody at the screen is asked now."""
-
     def offer_look(self) -> None:
-        """Let the viewer look at its hand, with nothing asked, until `looked` is called."""
+        """Let the viewer look at its hand, with nothing asked, until `Viewing.looked` is called."""
 
     def offer_change(self, seat: int) -> None:
         """Offer the person at `seat` to change the last choice, out of turn, until `ask_nobody` is called."""
@@ -76,9 +68,6 @@ class Questions(Protocol):
     def accept(self) -> None:
         """An action was done and stored: forget the last refusal."""
 
-    def refuse(self, action: Action, why: Refusal) -> None:
-        """Tell the rule against an action; nothing was done."""
-
     def ask_unsaved(self, sentence: str, submit_again: Callable[[bool], None]) -> None:
         """The store failed, and nothing was done: ask the player what to do, then call `submit_again`.
 
@@ -90,7 +79,7 @@ class Questions(Protocol):
 
 
 class TableController:
-    """The order of events at one table. `viewer` is the seat that looks, None while only public things may show.
+    """The order of events at one table. `viewing` knows who looks at the screen.
 
     `attach` has to be called before anything else.
     """
@@ -103,14 +92,11 @@ class TableController:
         self.match, self.worker = match, worker
         self.queue: deque[Beat] = deque()
         self.sharing = SharedScreen(match)
-        self.viewer: int | None = match.humans[0] if len(match.humans) == 1 else None
-        self.last_viewer: int | None = self.viewer
+        self.viewing = Viewing(match, self.sharing, self.queue)
         self.wait = 0.0
         self.grace = 0.0
         self.pace = 1.0
         self.trick_pause = 1.2
-        self.is_asking = False
-        self.is_covered = False
         self.is_paused = False
         """Whether everything waits until the result of a deal has been seen."""
         self.talk = TalkTime(match)
@@ -123,6 +109,12 @@ class TableController:
     def attach(self, screen: Screen, questions: Questions) -> None:
         """Use this screen and these questions from now on."""
         self.screen, self.questions = screen, questions
+        self.viewing.attach(screen, questions)
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat that looks; None while only public things may show."""
+        return self.viewing.viewer
 
     @property
     def is_settled(self) -> bool:
@@ -137,14 +129,14 @@ class TableController:
 
     def view(self) -> View:
         """The view of the seat that looks now."""
-        return self.match.game.view(self.viewer)
+        return self.viewing.view()
 
     # -- time -----------------------------------------------------------------------------------------------------
 
     def advance(self, seconds: float, is_moving: bool) -> None:
         """Advance the time: show the next beat, ask the next question, ask the next bot."""
         self.wait = max(0.0, self.wait - seconds)
-        if self.is_covered or self.is_paused:
+        if self.viewing.is_covered or self.is_paused:
             return
         if self.wait > 0 and (self.pace > 0 or self.queue):
             return
@@ -168,8 +160,9 @@ class TableController:
     def _show_next(self) -> None:
         beat = self.queue.popleft()
         if beat.kind == "score" and self.sharing.is_shared:
-            self.viewer = self.last_viewer = None  # everybody looks at the result
+            self.viewing.show_all()  # everybody looks at the result
         view = beat.views.get(self.viewer) or beat.views[None]
+        self.viewing.shown = beat.views if self.queue else {}
         motion = self.screen.show_beat(beat, view, self.queue[0] if self.queue else None)
         self.wait = motion * min(self.pace, 1.0) + self._pause_after(beat)
         if beat.kind == "score":
@@ -202,21 +195,19 @@ class TableController:
         if self._is_reopened():
             return
         if self.sharing.has_look_due(seat):
-            self._question(self.sharing.looks[0], self.questions.offer_look)
+            self.viewing.question(self.sharing.looks[0], self.questions.offer_look)
             return
         self.talk.advance(seconds)
         if self.bot_talk.advance():
             return
         self.screen.show_talk()
         if match.setup.seats[seat].is_human:
-            self._question(seat, lambda: self.questions.ask(self.view()))
+            self.viewing.question(seat, lambda: self.questions.ask(self.view()))
             return
         if self.grace > 0:
             self.grace -= seconds
             return
-        if self.is_asking:
-            self.is_asking = False
-            self.questions.ask_nobody()
+        self.viewing.nobody()
         self._ask_bot()
         if self.talk.is_on:
             return
@@ -229,91 +220,34 @@ class TableController:
         if not self.bot_talk.is_busy():
             self.bot_moves.ask()
 
-    # -- people ---------------------------------------------------------------------------------------------------
-
-    def _question(self, seat: int, ask: Callable[[], None]) -> None:
-        """Call `ask` once, when the person at `seat` has the screen."""
-        if self.viewer != seat:
-            self._hand_over(seat)
-        elif not self.is_asking:
-            self.is_asking = True
-            ask()
-
     # -- choosing again ---------------------------------------------------------------------------------------------
 
     def _is_reopened(self) -> bool:
         """Whether a person chooses again; if none does, offer it to the one who may."""
         seat = self.reopened
         if seat is not None and self.match.may_change(seat):
-            self._question(seat, self.questions.ask_again)
+            self.viewing.question(seat, self.questions.ask_again)
             return True
         self.reopened = None
-        changing = self.match.changing_seat()
-        if changing is not None:
-            self.questions.offer_change(changing)
+        for person in self.match.humans:
+            if self.match.may_change(person):
+                self.questions.offer_change(person)
         return False
 
     def reopen(self, seat: int) -> None:
         """Let the person at `seat` have the screen and choose again, out of turn."""
         if self.is_settled and self.match.may_change(seat):
             self.reopened = seat
-            self.is_asking = False
+            self.viewing.nobody()
             self.questions.ask_nobody()
 
     def keep(self) -> None:
         """The person who was to choose again keeps the last choice: go on."""
-        self.reopened = None
+        seat, self.reopened = self.reopened, None
         self.grace = 0.0
-        self.is_asking = False
-        self.questions.ask_nobody()
-        if self.sharing.is_shared:
-            self.viewer = None
+        if seat is not None:
+            self.viewing.done(seat, self.match.game.view(None))
             self.screen.show_view(self.view(), False)
-
-    def looked(self) -> None:
-        """The person who was only to look has done so."""
-        if self.viewer is not None and self.sharing.looks[:1] == [self.viewer]:
-            self.sharing.looked(self.viewer)
-            self.viewer = None
-            self.is_asking = False
-            self.questions.ask_nobody()
-            self.screen.show_view(self.view(), False)
-
-    def _hand_over(self, seat: int) -> None:
-        """Let the person at `seat` see; a cover comes before another person's secrets."""
-        if seat == self.last_viewer:
-            self.revealed(seat)
-            return
-        self.viewer = None
-        self.is_covered = True
-        self.is_asking = False
-        self.questions.ask_nobody()
-        self.screen.show_view(self.view(), True)
-        self.screen.cover(seat)
-
-    def revealed(self, seat: int) -> None:
-        """The person at `seat` has the screen: show what was missed, then ask."""
-        self.is_covered = False
-        self.viewer = self.last_viewer = seat
-        missed = self.sharing.take(seat)
-        self.queue.extendleft(reversed(missed))
-        self.screen.show_view(missed[0].views[seat] if missed else self.view(), True)
-
-    def cover_now(self) -> None:
-        """Hide what only one of several people may see, as when the window loses the focus."""
-        if self.sharing.is_shared and self.viewer is not None and not self.is_covered:
-            seat = self.viewer
-            self.queue.clear()
-            self.hide()
-            self.is_covered = True
-            self.screen.cover(seat)
-
-    def hide(self) -> None:
-        """Show only public things from now on; the person on turn is asked again behind a cover."""
-        self.viewer = self.last_viewer = None
-        self.is_asking = False
-        self.questions.ask_nobody()
-        self.screen.show_view(self.view(), True)
 
     # -- actions --------------------------------------------------------------------------------------------------
 
@@ -331,6 +265,7 @@ class TableController:
         try:
             beats = self.match.submit(seat, action, keep and not self.match.unsaved, thought)
         except Refused as refused:
+            self.viewing.refused = action, refused.why
             questions.refuse(action, refused.why)
         except StoreTrouble as trouble:
             questions.ask_unsaved(trouble.sentence, lambda keep: self._do(seat, action, thought, keep))
@@ -346,15 +281,14 @@ class TableController:
 
     def _done(self, seat: int, beats: list[Beat]) -> None:
         """Show what was done at `seat`, and have the next bot think meanwhile."""
-        self.is_asking = False
         self.sharing.looked(seat)
+        self.sharing.acted(seat)
         self.talk.end()
         self.screen.show_talk()
-        self.questions.ask_nobody()
-        if self.sharing.is_shared:
-            self.sharing.note(beats, self.viewer, seat)
-            if seat == self.viewer and self.match.game.turn != seat:
-                self.viewer = None
+        looker = self.viewer
+        self.viewing.done(seat, beats[0].views[None])
+        if self.sharing.is_shared and not self.sharing.is_hold:
+            self.sharing.note(beats, looker, seat)
         self.queue.extend(beats)
         self.wait = 0.0
         self.bot_moves.forget()
@@ -374,7 +308,8 @@ class TableController:
         """Say something at `seat`. Raises Refused, ValueError or StoreTrouble; then it was not said."""
         beats = self.match.say(seat, text, not self.match.unsaved)
         self.queue.extend(beats)
-        self.sharing.note_said(beats, self.viewer, seat)
+        if not self.sharing.is_hold:
+            self.sharing.note_said(beats, self.viewer, seat)
         self.bot_moves.drop()  # a bot that already thinks does not know of these words
 
     def seat_to_take_back(self) -> int | None:
@@ -382,7 +317,16 @@ class TableController:
 
         Among several people it is whoever acted last, until somebody else has looked.
         """
-        return self.sharing.last_actor if self.sharing.is_shared else self.last_viewer
+        return self.sharing.last_actor if self.sharing.is_shared else self.viewing.last_viewer
+
+    def take_back_covered(self, seat: int) -> bool:
+        """Take back the last choice of the person at `seat` while the screen is being handed over. Return whether
+        there was one; that person is then asked again, behind a cover. Raises StoreTrouble."""
+        if seat != self.seat_to_take_back() or not self.match.undo(seat):
+            return False
+        self.viewing.call_off()
+        self.restart()
+        return True
 
     def restart(self) -> None:
         """The match has changed under the table (an undo): drop what was to be shown and show what is."""
@@ -392,8 +336,6 @@ class TableController:
         self.wait = self.grace = 0.0
         self.bot_moves.forget()
         self._is_end_shown = self.is_paused = False
-        self.is_asking = False
         self.reopened = None
         self.sharing.clear()
-        self.questions.ask_nobody()
-        self.screen.show_view(self.view(), False)
+        self.viewing.restart()

@@ -376,7 +376,8 @@ class Match:
         """The number of entries that an undo by this person would take back; 0 if it is not allowed.
 
         An undo goes back to the player's last choice, within the deal. Among several people it is allowed only if no
-        other person has acted and this seat has seen no new card since. What others have heard cannot be taken back.
+        other person has acted since, this seat has seen no new card, and nothing lies open but what was played. What
+        others have heard cannot be taken back.
         """
         own = [at for at in range(self.deal_began, len(self.entries)) if self.entries[at].seat == seat]
         if not own:
@@ -390,10 +391,6 @@ class Match:
         """Whether the person at `seat`, who acted last, may still choose otherwise, out of turn."""
         turn = self.game.turn
         return turn not in (None, seat) and seat in self.humans and bool(self.game.legal(seat))
-
-    def changing_seat(self) -> int | None:
-        """The seat of the person who may still choose otherwise; None if nobody may."""
-        return next((seat for seat in self.humans if self.may_change(seat)), None)
 
     def undo(self, seat: int) -> bool:
         """Take back this person's last choice and all after it. Return whether there was one. Raises StoreTrouble."""
@@ -447,7 +444,9 @@ def _is_private(match: Match, seat: int, own: int) -> bool:
         return False
     before = Match(match.setup)
     before.replay(match.entries[:own])
-    return _faces(match.game.view(seat)) <= _faces(before.game.view(seat))
+    shown = _faces(match.game.view(None)) - _faces(before.game.view(None))
+    played = set(parse_action(match.entries[own].text).cards)
+    return shown <= played and _faces(match.game.view(seat)) <= _faces(before.game.view(seat))
 
 
 def _help_used(match: Match, seat: int) -> dict[str, int]:

@@ -27,8 +27,13 @@ class Setting(Generic[T]):
 
 PREFERENCES: Setting[dict[str, Any]] = Setting("preferences", dict, {})
 """All preferences by name, see `game.ui.preferences`."""
+WINDOW: Setting[dict[str, Any]] = Setting("window", dict, {})
+"""The size and place of the window at the end of the last run, see `game.ui.window_place`."""
 NAME = Setting("name", str, "")
 """The name of the person at the first seat."""
+
+PEOPLE: Setting[list[Any]] = Setting("people", list, [])
+"""The people who play here, see `game.session.people`."""
 
 
 def last_setup(game_id: str) -> Setting[dict[str, Any]]:

@@ -5,7 +5,7 @@ The last set-up of each game is stored. A damaged or outdated one is not used.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,6 +16,7 @@ from game.rules import game_of
 from game.rules.deal_code import BadCode, DealCode, code_of, is_like_a_code, read_code
 from game.rules.parts import BadChoice, OptionValue
 from game.session.match import SetUp, fresh_code
+from game.session.people import COLOURS, People, Person, find, free_colour
 from game.session.saved_settings import NAME, SavedSettings, last_setup
 from game.store import Store
 from game.texts import texts_of
@@ -37,6 +38,8 @@ class SeatDraft:
     level: str = USUAL_LEVEL
     character: str = ""
     """How a bot keeps its word; empty for one drawn by chance."""
+    colour: str = ""
+    """The colour of a person; empty for any that is free."""
 
 
 @dataclass(slots=True)
@@ -47,10 +50,14 @@ class SetUpDraft:
     players: int
     options: dict[str, OptionValue]
     seats: list[SeatDraft]
+    people: People
+    """The people who are remembered."""
     code: str = ""
     """The deal code or the seed as it was typed; empty for deals by chance."""
     last: dict[str, OptionValue] = field(default_factory=dict)
     """The options of the last match of this game; empty if there was none."""
+    has_hints: bool = True
+    """Whether people may ask for hints."""
 
     @classmethod
     def of(cls, game_id: str, store: Store) -> SetUpDraft:
@@ -65,10 +72,13 @@ class SetUpDraft:
         for at, seat in enumerate(saved if isinstance(saved, list) else []):
             if at < len(seats) and isinstance(seat, dict):
                 seats[at] = _seat(seat)
-        seats[0].name = name or seats[0].name
+        people = People(settings, store)
+        _sit_down(seats, name, people.known())
         players = told.get("players")
         players = players if isinstance(players, int) and players in rules.seats else rules.usual
-        return cls(game_id, players, last or rules.check_options({}), seats, last=dict(last))
+        options = last or rules.check_options({})
+        has_hints = told.get("hints") is not False
+        return cls(game_id, players, options, seats, people, last=dict(last), has_hints=has_hints)
 
     @property
     def seated(self) -> list[SeatDraft]:
@@ -99,19 +109,50 @@ class SetUpDraft:
             names.append(name)
         return names
 
+    def colours(self) -> list[str]:
+        """The colour at each seat; those of people all differ, and bots have none."""
+        people: list[Person] = []
+        for seat in self.seated:
+            taken = {person.colour for person in people}
+            known = seat.colour in COLOURS and seat.colour not in taken
+            colour = seat.colour if known else free_colour([*people, *self._wishes(taken)])
+            people.append(Person(seat.name, colour if seat.is_human else ""))
+        return [person.colour for person in people]
+
+    def _wishes(self, taken: set[str]) -> list[Person]:
+        """The people at the table whose own colour nobody has taken."""
+        wishes = [Person(seat.name, seat.colour) for seat in self.seated if seat.is_human and seat.colour]
+        return [person for person in wishes if person.colour not in taken]
+
+    def persons(self) -> list[Person]:
+        """The people at the table who have a name."""
+        pairs = zip(self.seated, self.names(), self.colours(), strict=True)
+        return [Person(name, colour) for seat, name, colour in pairs if seat.is_human and seat.name.strip()]
+
+    def swap(self, one: int, other: int) -> None:
+        """Let two players change seats; they keep their colours."""
+        for seat, colour in zip(self.seated, self.colours(), strict=True):
+            seat.colour = colour or seat.colour
+        self.seats[one], self.seats[other] = self.seats[other], self.seats[one]
+
+    def seat_person(self, at: int, person: Person) -> None:
+        """Let a person sit here."""
+        self.seats[at].name, self.seats[at].colour, self.seats[at].is_human = person.name, person.colour, True
+
     def setup(self) -> SetUp:
         """The set-up of the match, with a new seed unless a code was typed. Raises BadCode for a wrong deal code."""
         from game.session.match import Seat, SetUp
 
         seats = tuple(
-            Seat(name, "human", seat.level)
+            Seat(name, "human", seat.level, colour=colour)
             if seat.is_human
             else Seat(name, "bot", seat.level, seat.character if self.has_talk else "")
-            for name, seat in zip(self.names(), self.seated, strict=True)
+            for name, seat, colour in zip(self.names(), self.seated, self.colours(), strict=True)
         )
         code = self.code.strip()
         seed = read_code(code).seed if is_like_a_code(code) else code or fresh_code()
-        return SetUp(self.game, self.players, dict(self.options), seed, seats, bot_key=fresh_code())
+        options = dict(self.options)
+        return SetUp(self.game, self.players, options, seed, seats, bot_key=fresh_code(), has_hints=self.has_hints)
 
     @property
     def has_talk(self) -> bool:
@@ -140,10 +181,16 @@ class SetUpDraft:
     def plain(self) -> dict[str, Any]:
         """The draft as plain JSON, without the deal code."""
         seats = [
-            {"name": seat.name, "human": seat.is_human, "level": seat.level, "character": seat.character}
+            {
+                "name": seat.name,
+                "human": seat.is_human,
+                "level": seat.level,
+                "character": seat.character,
+                "colour": seat.colour,
+            }
             for seat in self.seats
         ]
-        return {"players": self.players, "options": dict(self.options), "seats": seats}
+        return {"players": self.players, "options": dict(self.options), "seats": seats, "hints": self.has_hints}
 
     def partners(self) -> list[list[int]]:
         """The seats of each side; empty if the game has no partners."""
@@ -174,11 +221,26 @@ def _name(told: object) -> str:
     return "".join(sign for sign in told if sign.isprintable())[:LONGEST_NAME] if isinstance(told, str) else ""
 
 
+def _sit_down(seats: Sequence[SeatDraft], name: str, known: Sequence[Person]) -> None:
+    """Give a lone person the name of whoever played last, and all people their colours."""
+    people = [seat for seat in seats if seat.is_human]
+    if people and name and (len(people) == 1 or not people[0].name) and find(_named(seats), name) is None:
+        people[0].name = name
+    for seat in people:
+        person = find(known, seat.name)
+        seat.colour = person.colour if person is not None else seat.colour
+
+
+def _named(seats: Sequence[SeatDraft]) -> list[Person]:
+    return [Person(seat.name, seat.colour) for seat in seats]
+
+
 def _seat(told: Mapping[str, Any]) -> SeatDraft:
-    level, character = told.get("level"), told.get("character")
+    level, character, colour = told.get("level"), told.get("character"), told.get("colour")
     return SeatDraft(
         _name(told.get("name")),
         told.get("human") is True,
         level if level in BOT_LEVELS else USUAL_LEVEL,
         character if character in tuple(CHARACTERS) else "",
+        colour if isinstance(colour, str) and colour in COLOURS else "",
     )

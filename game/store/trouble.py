@@ -67,8 +67,7 @@ def in_use(folder: Path) -> InUse:
     """The error for a second program in the same data folder."""
     return InUse(
         _(
-            "Another Devil’s Table is already using {folder}:"
-            " go on playing there, or close it and start this one again."
+            "Another Devil’s Table is already using {folder}: keep playing there, or close it and start this one again."
         ).format(folder=folder)
     )
 

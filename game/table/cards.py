@@ -86,6 +86,16 @@ class CardSprite:
         )  # fmt: skip
         self.flip, self.face = 1.0, self.card
 
+    def turn_down(self) -> None:
+        """Show the back at once, in its place."""
+        self.place, self.card, self.is_dim = self.place._replace(card=HIDDEN), HIDDEN, False
+        self.finish()
+
+    @property
+    def is_on_its_way(self) -> bool:
+        """Whether the card has left its place, as when it was dragged."""
+        return (self.x, self.y) != (self.place.x, self.place.y)
+
     def update(self, seconds: float) -> bool:
         """Advance the time; return whether anything changed."""
         if not self.is_moving:

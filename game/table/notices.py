@@ -103,9 +103,9 @@ def rank_lines(strange_ranks: Sequence[str], worth: Mapping[str, str] | None = N
     single = [card_name(card) for card in first]
     if len({suit_of(card) for card in first}) == 1:  # the same in every suit: only the ranks
         ranks = {cards: name[:-1] for cards, name in zip(strange_ranks, single, strict=True)}
-        counting = [f"{rank}{KEPT}{worth[cards]}" for cards, rank in ranks.items() if worth and cards in worth]
+        counting = [f"{rank}:{KEPT}{worth[cards]}" for cards, rank in ranks.items() if worth and cards in worth]
         others = [rank for cards, rank in ranks.items() if not worth or cards not in worth]
-        return [line for line in ("   ".join(counting), "  ".join(others)) if line]
+        return [line for line in ("  ".join(counting), "  ".join(others)) if line]
     lines = [
         "  ".join(part for _at, part in group) for _key, group in groupby(enumerate(single), lambda one: one[0] // 3)
     ]

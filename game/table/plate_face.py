@@ -13,6 +13,7 @@ from game.table.marks import SeatMarks, bar_of, figures, pips_of
 from game.texts.formats import number_text
 from game.texts.lines import KEPT
 from game.ui import shapes, text, theme
+from game.ui.coins import draw_mark
 
 CHIP = 20
 """Diameter of the dealer's sign in logical pixels."""
@@ -38,6 +39,8 @@ class Plate(NamedTuple):
     is_turn: bool
     is_dealer: bool
     marks: SeatMarks = SeatMarks()
+    colour: str = ""
+    """The colour of the person who sits there; empty for a bot."""
 
 
 class _Rows(NamedTuple):
@@ -149,6 +152,7 @@ def _draw_ground(surface: pygame.Surface, plate: Plate, unit: float) -> None:
         if text.is_right_to_left():
             stripe.midright = rect.midright
         shapes.fill(surface, stripe, theme.SIDES[plate.marks.tint])
+    draw_mark(surface, rect, plate.colour, unit)
 
 
 def _draw_head(surface: pygame.Surface, line: pygame.Rect, plate: Plate, unit: float) -> None:

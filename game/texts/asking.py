@@ -1,10 +1,11 @@
-"""Sentences about the choices of a question that are the same in all games."""
+"""Texts about choosing that are the same in all games: refused numbers, high bids, and the page of keys."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from game.language import _
+from game.language import N_, _
 from game.rules.actions import Action
 
 BIDS = ("bid", "rebid", "raise")
@@ -16,7 +17,7 @@ def number_refused(asked: Sequence[Action], legal: Sequence[Action], number: int
     able = [action for action in asked if action in legal] or list(asked)
     numbers = sorted(action.number for action in able if action.number is not None)
     if not numbers:
-        return _("No number is asked for now.")
+        return _("You can’t type a number now.")
     low, high = numbers[0], numbers[-1]
     if all(action.verb in BIDS for action in able):
         if number < low:
@@ -30,3 +31,58 @@ def number_refused(asked: Sequence[Action], legal: Sequence[Action], number: int
 def jump_question(number: int, lowest: int) -> tuple[str, str]:
     """The title and the sentence of the question before a bid far above the lowest one."""
     return _("Bid {number}?").format(number=number), _("The lowest bid is {number}.").format(number=lowest)
+
+
+class KeyGroup(NamedTuple):
+    """Keys that belong together."""
+
+    title: str
+    keys: tuple[tuple[str, str], ...]
+    """The name of each key and what it does."""
+
+
+KEYS = (
+    KeyGroup(
+        N_("Cards"),
+        (
+            (N_("← →"), N_("Go along the cards that may be played")),
+            (N_("Enter"), N_("Play the card, or choose it to be discarded")),
+            (N_("Shift + ← →"), N_("Move the card within the hand, if you sort it yourself")),
+            (N_("Tab"), N_("Go through the buttons")),
+            (N_("Esc"), N_("Cancel what you have begun, or pause")),
+        ),
+    ),
+    KeyGroup(
+        N_("Bids and choices"),
+        (
+            (N_("0 to 9"), N_("Choose a number; press Enter after two digits")),
+            (N_("Backspace"), N_("Erase a digit")),
+            (N_("P"), N_("Pass, or keep what you have")),
+            (N_("S H D C"), N_("Choose spades, hearts, diamonds or clubs")),
+            (N_("T"), N_("Talk, in games with talk")),
+            (N_("Y, N, O"), N_("Accept an offer, refuse it, or make another")),
+        ),
+    ),
+    KeyGroup(
+        N_("Going on"),
+        (
+            (N_("Enter"), N_("Skip what is being shown")),
+            (N_("Ctrl + Z"), N_("Take back the last choice")),
+            (N_("Ctrl + Y"), N_("Do it again")),
+            (N_("F8"), N_("Finish a deal that is decided")),
+        ),
+    ),
+    KeyGroup(
+        N_("Looking"),
+        (
+            (N_("F1"), N_("Rules and keys")),
+            (N_("F2"), N_("Hint")),
+            (N_("F3"), N_("Last trick")),
+            (N_("F4"), N_("This deal so far")),
+            (N_("F5"), N_("Scores")),
+            (N_("F6"), N_("What was promised, in games with talk")),
+            (N_("F11"), N_("Full screen")),
+        ),
+    ),
+)
+"""All keys of the table."""

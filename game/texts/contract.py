@@ -67,8 +67,8 @@ def _no_ladder(view: View) -> tuple[Rung, ...]:
 class GameTexts:
     """The texts of one game. The fields with a default are optional.
 
-    A view has no names: the lines `told`, `bids_line` and `race_line` have `{p0}` for the name of seat 0, and so on, as
-    in guided deals. `game.texts.lines` puts the names in; the screens read the lines there.
+    A view has no names: the lines of `told` and `bids_line` have `{p0}` for the name of seat 0, and so on, as in guided
+    deals. `game.texts.lines` puts the names in; the screens read these lines there.
     """
 
     rules: tuple[Rule, ...]
@@ -89,6 +89,8 @@ class GameTexts:
     """What a speech bubble says, by verb. They take precedence over the common ones in `messages`."""
     done: Mapping[str, str] = field(default_factory=dict)
     """What a line of the history says, by verb. They take precedence over the common ones in `telling`."""
+    unseen: Mapping[str, str] = field(default_factory=dict)
+    """What it says if the reader may not know the cards, by verb."""
     told: Callable[[View, Fact], str] = _untold
     """Gives a translated line for a fact in place of its label and value, such as "Side 3 of 22"; may be empty."""
     seat_facts: tuple[str, ...] = ()
@@ -98,7 +100,7 @@ class GameTexts:
     stamps: Mapping[str, str] = field(default_factory=dict)
     """What is stamped on a seat after a deal, such as "Exact!", by the reason's message: a word or two.
 
-    `{off}` is how far a bid was missed. Bids without a stamp are stamped "Made" or "Failed"."""
+    `{off}` is how far a bid was missed. Bids without a stamp are stamped "Made" or "Missed"."""
     rank_worth: Mapping[str, str] = field(default_factory=dict)
     """What a card of the game's `strange_ranks` counts, by the card's text; shown beside its rank at the table."""
     rank_remarks: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""Hints as text: one sentence about what speaks for an action.
+"""Hints as text: one sentence about what speaks for an action, and the figures behind it.
 
 Each text stands for a fact that `game.bots.advice.reasons` has checked. A game adds what only it can say through
 `GameTexts.aim`.
@@ -13,7 +13,7 @@ from game.language import N_, NN_, _
 from game.rules.actions import Action
 from game.rules.parts import View
 from game.texts import texts_of
-from game.texts.messages import action_label, card_name, fill
+from game.texts.messages import SUIT_SINGLES, action_label, card_name, fill
 
 
 class HintReason(NamedTuple):
@@ -23,73 +23,113 @@ class HintReason(NamedTuple):
     values: tuple[tuple[str, Any], ...] = ()
 
 
+ON_TRICK: Mapping[str, str] = {
+    "wins-now": N_("Your {card} wins this trick"),
+    "always-takes": N_("Your {card} should win this trick"),
+    "unbeatable": N_("Nothing can beat your {card}"),
+    "takes": N_("Your {card} will probably win this trick"),
+    "partner-wins": N_("Your partner wins this trick"),
+    "side-takes": N_("Your side will probably win this trick"),
+    "cannot-win": N_("You can’t win this trick"),
+    "hardly-wins": N_("You will hardly win this trick"),
+    "loses-now": N_("Better let this trick go"),
+    "never-takes": N_("Better let this trick go"),
+    "seldom-takes": N_("The others will probably win this trick"),
+}
+"""What becomes of the trick: the first half of the sentence."""
 MAIN: Mapping[str, str] = {
-    "wins-now": N_("The {card} wins this trick"),
-    "loses-now": N_("The {card} leaves this trick to the others"),
-    "partner-wins": N_("With the {card} this trick goes to your partner"),
-    "unbeatable": N_("Nothing that is still out can beat the {card}"),
-    "always-takes": N_("With the {card} you got this trick in every deal that was tried"),
-    "never-takes": N_("This trick went to the others in every deal that was tried"),
-    "takes": N_("With the {card} you get this trick in about {tenths} of 10 deals that fit what you know"),
-    "side-takes": N_("Your side gets this trick in about {tenths} of 10 deals that fit what you know"),
-    "longest": N_("{Suit} are your longest suit, {count} in hand"),
-    "holds": NN_("You hold {count} card of {suit}", "You hold {count} cards of {suit}", "count"),
+    **ON_TRICK,
+    "longest": N_("{Suit} are your longest suit"),
+    "holds": NN_("You hold {count} {single}", "You hold {count} {suit}", "count"),
     "empties": N_("This leaves you without {suit}"),
-    "lowest-away": N_("Nothing lower is in your hand"),
-    "forced": N_("Nothing else can be done now"),
-    "alike": N_("As far as you can know, all that can be done here comes to the same"),
-    "only": N_("Nothing else is worth a thought here"),
+    "lowest-away": NN_("This is your lowest card", "These are your lowest cards", "count"),
+    "forced": N_("There is nothing else you can do"),
+    "alike": N_("As far as you can know, it makes no difference what you choose"),
+    "only": N_("Nothing else comes close"),
     "word": N_("Anything else would break your word"),
-    "close": N_("It is a close call: “{other}” is about as good"),
-    "better": N_("Over many deals that fit what you know it came out best"),
+    "close": N_("It’s a close call: “{other}” is about as good"),
+    "better": N_("On average, this works out best"),
 }
-"""The first half of the sentence."""
+"""The first half of the sentence, or all of it."""
 MORE: Mapping[str, str] = {
-    "word": N_("anything else would break your word"),
-    "keeps": N_("it keeps the {card} for later"),
-    "lowest-away": N_("nothing lower is in your hand"),
-    "lowest": N_("it costs only your lowest card of {suit}"),
-    "sheds": N_("it gets rid of your highest card of {suit}"),
-    "empties": N_("it leaves you without {suit}"),
+    "word": N_("and anything else would break your word"),
+    "keeps": N_("and you keep your {card}"),
+    "empties": N_("and you have no {suit} left after it"),
 }
-"""The second half."""
-CLOSE = N_("“{other}” is about as good")
+"""The second half, if the player wins the trick or there is no trick."""
+MORE_SIDE: Mapping[str, str] = {**MORE, "keeps": N_("so keep your {card}")}
+"""The second half, if the player's partner or one of the two wins the trick."""
+MORE_LOST: Mapping[str, str] = {
+    "word": N_("and anything else would break your word"),
+    "keeps": N_("so keep your {card}"),
+    "lowest": N_("so throw your lowest {single}"),
+    "lowest-away": N_("so throw your lowest card"),
+    "sheds": N_("so get rid of your highest {single}"),
+    "empties": N_("so get rid of your last {single}"),
+}
+"""The second half, if the others win the trick."""
+SECOND: Mapping[str, Mapping[str, str]] = {
+    "partner-wins": MORE_SIDE,
+    "side-takes": MORE_SIDE,
+    **dict.fromkeys(("cannot-win", "hardly-wins", "loses-now", "never-takes", "seldom-takes"), MORE_LOST),
+}
+"""The second halves that fit a first half; `MORE` for all others."""
 FORECASTS: Mapping[str, str] = {
-    "tricks": N_("In most deals that fit what you know you take {low} to {high} tricks"),
-    "points": N_("If this wins the bidding, your side makes {low} to {high} points in most deals that fit"),
+    "tricks": N_("You should take {low} to {high} tricks"),
+    "points": N_("If you win the auction, your side should make {low} to {high} points"),
 }
 EXACT: Mapping[str, str] = {
-    "tricks": NN_(
-        "In most deals that fit what you know you take {low} trick",
-        "In most deals that fit what you know you take {low} tricks",
-        "low",
-    ),
+    "tricks": NN_("You should take {low} trick", "You should take {low} tricks", "low"),
     "points": NN_(
-        "If this wins the bidding, your side makes {low} point in most deals that fit",
-        "If this wins the bidding, your side makes {low} points in most deals that fit",
+        "If you win the auction, your side should make {low} point",
+        "If you win the auction, your side should make {low} points",
         "low",
     ),
 }
+FIGURES: Mapping[str, str] = {
+    "always-takes": N_("You won it in every deal that was tried."),
+    "takes": N_("You win it in about {tenths} of 10 deals that fit what you know."),
+    "side-takes": N_("Your side wins it in about {tenths} of 10 deals that fit what you know."),
+    "hardly-wins": N_("The others won it in every deal that was tried."),
+    "never-takes": N_("With your {card}, the others won it in every deal that was tried."),
+    "close": N_("“{other}” is about as good."),
+}
+"""What stands behind a first half, in figures, and the comparison."""
+EVEN = 5
+"""From so many tenths on, a trick is said to be won."""
 
 
 def reason(view: View, action: Action, reasons: Sequence[HintReason], names: Sequence[str]) -> str:
-    """Why this action is the best one now: one sentence, using only what the seat knows."""
+    """Why this action is the best one now: one short sentence, using only what the seat knows."""
     first, *others = reasons
-    words = _main(view, first, names)
-    more = next((fact for fact in others if fact.message in MORE), None)
-    if more is not None:
-        words = _("{main}, and {more}").format(main=words, more=_told(view, MORE[more.message], more, names))
-    close = next((fact for fact in others if fact.message == "close"), None)
-    last = _told(view, CLOSE, close, names) if close is not None else texts_of(view.game).aim(view, action)
-    if not last:
-        return _("{main}.").format(main=words)
-    text = _("{main}; {more}.") if close is not None else _("{main}: {more}.")
-    return text.format(main=words, more=last)
+    kind = _kind(first)
+    main = _main(view, first, kind, names)
+    seconds = SECOND.get(kind, MORE)
+    more = next((fact for fact in others if fact.message in seconds), None)
+    if more is None:
+        return _("{main}.").format(main=main)
+    return _("{main}, {more}.").format(main=main, more=_told(view, seconds[more.message], more, names))
 
 
-def _main(view: View, fact: HintReason, names: Sequence[str]) -> str:
-    if fact.message != "forecast":
-        return _told(view, MAIN[fact.message], fact, names)
+def behind_it(view: View, action: Action, reasons: Sequence[HintReason], names: Sequence[str]) -> list[str]:
+    """What speaks for the action besides, and how sure it is: whole sentences, shown to who asks why."""
+    first, *others = reasons
+    facts = [first] if first.message in FIGURES and first.message != "close" else []
+    facts += [fact for fact in others if fact.message == "close"]
+    told = [_told(view, FIGURES[fact.message], fact, names) for fact in facts]
+    aim = texts_of(view.game).aim(view, action)
+    return [*told, _("{sentence}.").format(sentence=aim[:1].upper() + aim[1:])] if aim else told
+
+
+def _kind(fact: HintReason) -> str:
+    """The message, or `seldom-takes` for a trick that is more likely lost than won."""
+    is_seldom = fact.message in ("takes", "side-takes") and dict(fact.values)["tenths"] < EVEN
+    return "seldom-takes" if is_seldom else fact.message
+
+
+def _main(view: View, fact: HintReason, kind: str, names: Sequence[str]) -> str:
+    if kind != "forecast":
+        return _told(view, MAIN[kind], fact, names)
     values = dict(fact.values)
     forecasts = EXACT if values["low"] == values["high"] else FORECASTS
     return _told(view, forecasts[texts_of(view.game).bid_unit], fact, names)
@@ -99,6 +139,8 @@ def _told(view: View, text: str, fact: HintReason, names: Sequence[str]) -> str:
     values: dict[str, Any] = dict(fact.values)
     other = values.pop("other", None)
     values.pop("points", None)
+    if "suit" in values:
+        values["single"] = _(SUIT_SINGLES[values["suit"]])
     return fill(text, values, names) if other is None else _(text).format(other=action_words(view.game, other))
 
 
@@ -111,7 +153,7 @@ def bid_aim(view: View, action: Action) -> str:
         return _("you bid {bid} and have {tricks}").format(bid=said, tricks=taken)
     if taken == said == 0:
         return _("you bid to take none")
-    return _("you have the {bid} that you bid").format(bid=said) if taken == said else ""
+    return _("you already have the {bid} you bid").format(bid=said) if taken == said else ""
 
 
 def action_words(game_id: str, action: Action) -> str:

@@ -1,4 +1,4 @@
-"""Lines of words on the table: a fact, the bids, and the race for the match.
+"""Lines of words on the table: a fact, and where the bids stand.
 
 The games write them with `{p0}` for the name of seat 0, and so on; here the names are put in.
 """
@@ -7,12 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.language import _, ngettext
-from game.rules import game_of
-from game.rules.glance import Race
 from game.rules.parts import Fact, View
 from game.texts import texts_of
-from game.texts.formats import number_text
 from game.texts.messages import fact_label, fact_text
 
 KEPT = "\u00a0"
@@ -42,29 +38,6 @@ def bids_text(view: View, names: Sequence[str]) -> str:
 def aim_text(view: View, names: Sequence[str]) -> str:
     """What wins the match, such as `First side to 15 wins`; may be empty."""
     return _named(texts_of(view.game).race_line(view), names)
-
-
-def race_text(view: View, names: Sequence[str]) -> str:
-    """What wins the match, and who is ahead: `First side to 15 wins; Ada and Clara lead with 8`; may be empty."""
-    line = aim_text(view, names)
-    race = game_of(view.game).glance(view).race
-    ahead = _ahead(race, names) if race is not None else ""
-    return _("{line}; {more}").format(line=line, more=ahead) if line and ahead else line
-
-
-def _ahead(race: Race, names: Sequence[str]) -> str:
-    """Who leads alone, with how many points; empty if nobody does."""
-    best = max(runner.points for runner in race.runners)
-    leaders = [runner for runner in race.runners if runner.points == best]
-    if len(leaders) > 1:
-        return ""
-    seats = leaders[0].seats
-    told = ngettext("{names} leads with {points}", "{names} lead with {points}", len(seats))
-    return told.format(names=_listed([names[seat] for seat in seats]), points=number_text(best))
-
-
-def _listed(names: Sequence[str]) -> str:
-    return _("{first} and {second}").format(first=names[0], second=names[1]) if len(names) == 2 else ", ".join(names)
 
 
 def _named(line: str, names: Sequence[str]) -> str:

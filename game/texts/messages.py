@@ -21,6 +21,8 @@ CALLED_BY_NAME = re.compile(r"^\{name\}\s*[,:،，、]\s*")
 """The name at the start of a text that speaks to somebody, with the comma or the colon after it."""
 SUIT_SIGNS = "♠♥♦♣"
 SUIT_NAMES = (N_("spades"), N_("hearts"), N_("diamonds"), N_("clubs"), N_("jokers"))
+SUIT_SINGLES = (N_("spade"), N_("heart"), N_("diamond"), N_("club"), N_("joker"))
+"""What one card of a suit is called."""
 RANK_SIGNS = {**{letter: letter for letter in RANK_TEXT}, "T": "10"}
 
 FOLLOW = (
@@ -68,7 +70,7 @@ def suit_name(suit: Suit) -> str:
 def card_name(card: Card) -> str:
     """`10♥`, `K♠`, or the joker's name."""
     if card == HIDDEN:
-        return _("a hidden card")
+        return _("an unseen card")
     if card == BIG_JOKER:
         return _("big joker")
     if card == LITTLE_JOKER:

@@ -52,7 +52,7 @@ def _stamp(game_id: str, reasons: Sequence[Reason], names: Sequence[str]) -> tup
         return "", None
     words = stamps.get(told.message)
     if words is None:
-        return (_("Made") if is_made else _("Failed")), is_made
+        return (_("Made") if is_made else _("Missed")), is_made
     values = dict(told.values)
     taken = values.get("taken", values.get("points", 0))
     return fill(words, {**values, "off": abs(values.get("bid", 0) - taken)}, names), is_made

@@ -22,14 +22,16 @@ DONE: Mapping[str, str] = {
     "keep": N_("{name} keeps"),
     "exchange": N_("{name} discards {cards}"),
 }
-AWAY_UNSEEN = NN_("{name} discards a card", "{name} discards {count} cards", "count")
+DISCARDED = NN_("{name} discards a card", "{name} discards {count} cards", "count")
+UNSEEN: Mapping[str, str] = {"discard": DISCARDED, "exchange": DISCARDED}
+"""What is said in place of `DONE` if the reader may not know the cards."""
 
 
 def act_told(game_id: str, seat: int, action: Action, names: Sequence[str]) -> str:
     """What a seat did: `Ada plays 9♥`."""
     text = {**DONE, **texts_of(game_id).done}.get(action.verb)
-    if action.verb in ("discard", "exchange") and set(action.cards) == {HIDDEN}:
-        text = AWAY_UNSEEN
+    if set(action.cards) == {HIDDEN}:
+        text = {**UNSEEN, **texts_of(game_id).unseen}.get(action.verb, text)
     if text is None:
         return _("{name}: {done}").format(name=names[seat], done=action_label(game_id, action))
     return fill(text, {**action_values(action), "seat": seat, "count": len(action.cards)}, names)

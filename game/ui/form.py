@@ -6,18 +6,18 @@ focused widget is always in sight.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.ui import felt, shapes, theme
 from game.ui.focus import WAYS, Focus
 from game.ui.pointer import Pointer, bubble
 from game.ui.stage import Scene, Size
+from game.ui.tips import Tips
 from game.ui.widgets.base import Widget
 from game.ui.widgets.page_with_footer import PageWithFooter
 from game.ui.widgets.scroll import ScrollArea
-
-TIP_AFTER = 0.6
-"""Seconds until the tip of a widget appears."""
 
 
 class Form(Scene):
@@ -26,9 +26,11 @@ class Form(Scene):
     def __init__(self, content: Widget | None = None) -> None:
         self.root = PageWithFooter(Widget())
         self.root.holder = self
-        self._focus = Focus(self.root, self._restart_tip)
+        self._focus = Focus(self.root, self._focus_given)
         self._pointer = Pointer(self.root, self._focus, self._hover_changed)
-        self._rested = 0.0
+        self.clear_of: Callable[[], list[pygame.Rect]] = list
+        """Gives what a tip should not cover, besides all that can be clicked or have the focus."""
+        self._tips = Tips(self.root, lambda: [*self.clear_of(), *(stop.viewport() for stop in self.stops())])
         self._has_ring = False
         self._is_stale = False
         self._lively: list[Widget] = []
@@ -82,7 +84,9 @@ class Form(Scene):
             self._place()
         for widget in self._lively:
             widget.update(seconds)
-        self._wait_for_tip(seconds)
+        if self.is_top:
+            watched = self.focused if self._focus.is_by_keys else self._pointer.hovered
+            self._tips.update(self.stage.overlay, watched, seconds)
         if self._has_ring != self.stage.is_by_keys:
             self._has_ring = self.stage.is_by_keys
             if self.focused is not None:
@@ -178,21 +182,13 @@ class Form(Scene):
 
     # Tips
 
-    def _restart_tip(self) -> None:
-        self._rested = 0.0
+    def _focus_given(self) -> None:
+        if self._focus.is_by_keys:
+            self._tips.restart()
 
     def _hover_changed(self) -> None:
-        self._restart_tip()
+        self._tips.restart()
         self.stage.overlay.hide_tip()
-
-    def _wait_for_tip(self, seconds: float) -> None:
-        widget = self.focused if self._focus.is_by_keys else self._pointer.hovered
-        if widget is None or not widget.tip or not self.is_top:
-            return
-        before = self._rested
-        self._rested += seconds
-        if before < TIP_AFTER <= self._rested:
-            self.stage.overlay.show_tip(widget.tip, widget.rect)
 
     def _place(self) -> None:
         self._is_stale = False

@@ -20,6 +20,8 @@ SPEEDS = tuple(SPEED_FACTORS)
 BACKS = ("lattice", "waves", "leaves", "stars", "club", "bridge")
 FELTS = tuple(theme.FELTS)
 SORT_ORDERS = ("suit", "rank", "own")
+SHARING = ("hold", "cover")
+"""How several people share the screen: they hold their cards to look at them, or a cover comes between them."""
 
 
 def _one_of(default: str, words: Iterable[str]) -> str:
@@ -58,6 +60,8 @@ class Preferences:
     memory_aid: bool = False
     bots_offer: bool = True
     sort_order: str = _one_of("suit", SORT_ORDERS)
+    sharing: str = _one_of("hold", SHARING)
+    hold_latch: bool = False
     trick_pause: float = _within(1.2, 0.0, 5.0)
 
     def to_dict(self) -> dict[str, PlainValue]:

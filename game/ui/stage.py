@@ -19,6 +19,7 @@ from game import language
 from game.ui import motion, pictures, text, theme
 from game.ui.damage import Damage
 from game.ui.frame_rate import FrameRate
+from game.ui.guard import InputGuard
 from game.ui.overlay import Overlay
 from game.ui.preferences import Preferences
 from game.ui.window import Window
@@ -44,6 +45,9 @@ class Scene:
 
     def leave(self) -> None:
         """Called when the scene is taken off the stack for good."""
+
+    def overlaid(self, above: Scene) -> None:
+        """Called when the scene `above` was put on this one, which was on top."""
 
     def resume(self, result: object) -> None:
         """Called when the scene above was popped with `result` and this one is on top again."""
@@ -109,6 +113,7 @@ class Stage:
         self._rate = FrameRate()
         self._told_problem = ""
         self.overlay = Overlay(window, self._damage)
+        self.guard = InputGuard()
         self._use_preferences()
 
     # The stack
@@ -126,7 +131,10 @@ class Stage:
     def push(self, scene: Scene, on_result: OnResult | None = None) -> None:
         """Put `scene` on top; `on_result` is called with the result that it is popped with."""
         scene.stage = self
+        below = self.top
         self._stack.append((scene, on_result))
+        if below is not None:
+            below.overlaid(scene)
         self.overlay.change_scene(scene.opaque)
         scene.enter()
         self.damage_all()
@@ -232,6 +240,7 @@ class Stage:
             self._take(event)
             if not self._stack:
                 return False
+        self.guard.advance(seconds)
         for scene in self.scenes:
             if scene in self.scenes:  # the tick of another scene may have removed it
                 scene.tick()
@@ -259,6 +268,8 @@ class Stage:
         """Handle what concerns the window; the top scene gets every event as well."""
         if event.type == pygame.QUIT:
             self.quit()
+            return
+        if self.guard.stops(event):
             return
         if event.type in _SIZED:
             if self.window.refresh():
@@ -314,7 +325,8 @@ class Stage:
         self.window.text_scale = preferences.text_scale
         if preferences.full_screen != self.window.is_full_screen:
             self.window.toggle_full_screen()
-        self.overlay.is_fading = motion.pace(preferences) > 0
+        self.overlay.fade.pace = motion.pace(preferences)
+        self.overlay.is_fading = self.overlay.fade.pace > 0
         self.rearrange()
 
     def _arrange(self, scene: Scene) -> None:

@@ -7,15 +7,20 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 import warnings
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
 from game.language import _
+from game.ui.window_place import WindowPlace
 
 WIDTH, HEIGHT = 1280, 720
 LEAST = (800, 600)
+RETURNING = 2.0
+"""Seconds in which a window manager may undo a return from full screen, because it came to it too late."""
+_CORNER = "SDL_VIDEO_WINDOW_POS"
 # SDL drivers without a visible screen; used only when asked for by name.
 _BLIND = ("offscreen", "dummy", "evdev")
 
@@ -43,31 +48,44 @@ class Window:
         title: str,
         *,
         size: tuple[int, int] | None = None,
+        place: Mapping[str, object] | None = None,
         text_scale: int = 100,
         full_screen: bool = False,
         icon: pygame.Surface | None = None,
         high_density: bool = sys.platform == "darwin",
     ) -> None:
-        """Open the window; `size` is in pixels, None chooses one that suits the screen. Raises `NoDisplay`."""
+        """Open the window; `size` is in pixels, None chooses one that suits the screen. Raises `NoDisplay`.
+
+        `place` is what `place.to_dict` returned at the end of the last run; it counts if it suits the screen.
+        """
         _start_display()
         self.title = title
         self.text_scale = text_scale
         self.is_full_screen = full_screen
         self._own: pygame.Window | None = None
-        self._restored = size or _fitting_size()
+        self._returned = 0.0
+        displays = pygame.display.get_desktop_sizes()
+        known = WindowPlace.from_dict(place, displays, LEAST) if place and size is None else None
+        self._restored = known.size if known else size or _fitting_size(displays)
+        self._corner = (known.x, known.y) if known else None
         try:
             if high_density:
-                self._own = pygame.Window(
-                    title, self._restored, resizable=True, allow_high_dpi=True, fullscreen_desktop=full_screen
-                )
+                self._own = pygame.Window(title, self._restored, resizable=True, allow_high_dpi=True)
                 self._own.minimum_size = LEAST
+                if self._corner:
+                    self._own.position = self._corner
+                if full_screen:
+                    self._own.set_fullscreen(desktop=True)
             else:
                 pygame.display.set_caption(title)
                 if icon is not None:
                     self.set_icon(
                         icon
                     )  # before the window opens; otherwise pygame spends time on looking for its own icon
+                if self._corner and not full_screen:
+                    os.environ[_CORNER] = "{},{}".format(*self._corner)  # read by pygame as it opens the window
                 self._set_mode()
+                os.environ.pop(_CORNER, None)
         except pygame.error as error:
             raise NoDisplay(_("The window could not be opened: {reason}.").format(reason=error)) from error
         if icon is not None and self._own is not None:
@@ -93,6 +111,8 @@ class Window:
 
     def refresh(self) -> bool:
         """Look up the surface, which a resize replaces; return whether it changed."""
+        if self._returned:
+            self._insist()
         surface = self._surface()
         is_new = surface is not self.surface or surface.get_size() != self._known
         self.surface, self._known = surface, surface.get_size()
@@ -100,7 +120,7 @@ class Window:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size in pixels, and leave full screen. Used by tests."""
-        self._restored = size
+        self._restored, self._corner = size, None
         self.is_full_screen = False
         if self._own:
             self._own.set_windowed()
@@ -112,8 +132,10 @@ class Window:
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back to a window."""
         if not self.is_full_screen:
-            self._restored = self._own.size if self._own else self.size
+            place = self.place
+            self._restored, self._corner = place.size, (place.x, place.y)
         self.is_full_screen = not self.is_full_screen
+        self._returned = 0.0 if self.is_full_screen else time.monotonic()
         if self._own is None:
             self._set_mode()
         elif self.is_full_screen:
@@ -121,6 +143,16 @@ class Window:
         else:
             self._own.set_windowed()
         self.refresh()
+
+    @property
+    def place(self) -> WindowPlace:
+        """Where the window is, or would be if it did not fill the screen."""
+        displays = tuple(pygame.display.get_desktop_sizes())
+        x, y = self._own.position if self._own else pygame.display.get_window_position()
+        if self.is_full_screen:
+            x, y = self._corner or (-1, -1)  # where no window lies, so that it is not used
+            return WindowPlace(x, y, self._restored, displays)
+        return WindowPlace(x, y, self._own.size if self._own else self.size, displays)
 
     def show(self, rects: Sequence[pygame.Rect] | None = None) -> None:
         """Show what was drawn: the whole surface, or only `rects`."""
@@ -154,10 +186,32 @@ class Window:
         with warnings.catch_warnings():
             # A window manager may give another size than asked for; any size works.
             warnings.filterwarnings("ignore", "Requested window was forcibly resized", RuntimeWarning)
-            if self.is_full_screen:
+            # The deprecated function is the only one that fills the monitor on which the window is.
+            warnings.filterwarnings("ignore", category=DeprecationWarning)
+            is_opened, is_alone = pygame.display.get_init() and pygame.display.get_surface(), self._is_alone()
+            if not self.is_full_screen:
+                pygame.display.set_mode(self._restored, pygame.RESIZABLE)
+                if is_opened and self._corner:
+                    pygame.display.set_window_position(self._corner)
+            elif is_alone:
+                if is_opened:
+                    pygame.display.set_window_position((0, 0))  # without a window manager nobody else does this
                 pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             else:
-                pygame.display.set_mode(self._restored, pygame.RESIZABLE)
+                if not is_opened:
+                    pygame.display.set_mode(self._restored, pygame.RESIZABLE)
+                pygame.Window.from_display_module().set_fullscreen(desktop=True)
+
+    def _is_alone(self) -> bool:
+        """Whether there is only one display."""
+        return pygame.display.get_num_displays() == 1
+
+    def _insist(self) -> None:
+        """Return from full screen again if the window manager has made the window as large as the screen meanwhile."""
+        if time.monotonic() - self._returned > RETURNING:
+            self._returned = 0.0
+        elif self._own is None and self.size != self._restored and self.size in pygame.display.get_desktop_sizes():
+            self._set_mode()
 
 
 def _start_display() -> None:
@@ -180,12 +234,11 @@ def _start_display() -> None:
 
 
 def _no_display() -> str:
-    return _("There is no display to open a window on. Start the program from a desktop session.")
+    return _("There is no display to open a window on: start the program from your desktop.")
 
 
-def _fitting_size() -> tuple[int, int]:
+def _fitting_size(sizes: Sequence[tuple[int, int]]) -> tuple[int, int]:
     """Return about three quarters of the screen in the proportions 16:9, but at least the smallest window."""
-    sizes = pygame.display.get_desktop_sizes()
     wide, high = sizes[0] if sizes else (WIDTH, HEIGHT)
     share = max(1.0, min(wide * 0.75 / WIDTH, high * 0.75 / HEIGHT))
     return max(LEAST[0], min(wide, round(WIDTH * share))), max(LEAST[1], min(high, round(HEIGHT * share)))

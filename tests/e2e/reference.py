@@ -20,6 +20,7 @@ from game.scenes.home.menu import MenuScene
 from game.scenes.results.scores import ScoreScene
 from game.scenes.services import Services
 from game.scenes.setup.scene import SetUpScene
+from game.scenes.table.chips import Chip
 from game.scenes.table.handover import HandOverScene
 from game.scenes.table.scene import TableScene
 from game.scenes.talk.booth import TalkScene
@@ -92,16 +93,23 @@ class ReferenceTable(ReferenceScreen):
         """The widgets through which a press reaches the cards: all but buttons."""
         return tuple(one for one in self.scene.root.walk() if not one.focusable)
 
-    def answer(self, action: Action) -> Button:
-        """The button for a bid or another answer."""
-        asked = self.scene.selection.asked
-        assert asked is not None
-        return self.answers[[*asked.numbers, *asked.words].index(action)]
+    def answer(self, action: Action) -> Chip:
+        """The chip for a bid or another answer; it may be out of sight."""
+        return next(one for one in self.scene.controls.buttons.chips if one.action == action)
+
+    def turn_of_tray(self, chip: Chip) -> Point | None:
+        """Where to click so that the tray shows higher or lower numbers, if this chip is out of sight."""
+        tray = self.scene.controls.buttons
+        if chip.visible:
+            return None
+        seen = [one.action.number or 0 for one in tray.chips if one.visible and one.action.number is not None]
+        return self.button("+" if (chip.action.number or 0) > seen[-1] else "−")
 
     @property
     def answers(self) -> list[Button]:
-        """All buttons of the question, in order."""
-        return [one for one in self.scene.controls.buttons.children() if isinstance(one, Button)]
+        """All buttons of the question that are in sight and can be pressed, in order."""
+        found = [one for one in self.scene.controls.buttons.children() if isinstance(one, Button)]
+        return [one for one in found if one.can_focus()]
 
 
 class ReferenceScreens:
@@ -134,42 +142,42 @@ class ReferenceScreens:
     def asking(self, match: Match, seat: int) -> ReferenceTable:
         """The table at which `seat`, which is on turn, is asked."""
         table = self._table(match)
-        table.controller.revealed(seat)
+        table.controller.viewing.revealed(seat)
         return ReferenceTable(table, self._once(lambda: table.selection.asked is not None))
 
     def looking(self, match: Match, seat: int) -> ReferenceTable:
         """The table at which `seat` looks at its hand without being asked."""
         table = self._table(match)
-        table.controller.revealed(seat)
-        table.controller.is_covered = True  # so that the seat on turn is not asked
+        table.controller.viewing.revealed(seat)
+        table.controller.viewing.is_covered = True  # so that the seat on turn is not asked
         table.turn.offer_look()
         return ReferenceTable(table, self._settled())
 
     def talking(self, match: Match) -> ReferenceTable:
         """The table while a bot waits for the end of the time for talk."""
         table = self._table(match)
-        table.controller.is_covered = False
+        table.controller.viewing.is_covered = False
         return ReferenceTable(table, self._once(lambda: table.controller.is_held_by_talk))
 
     def booth(self, match: Match, seat: int) -> ReferenceScreen:
         """The booth of one person."""
         table = self._table(match)
-        table.controller.revealed(seat)
+        table.controller.viewing.revealed(seat)
         self._once(lambda: table.controller.talk.is_on)
         assert table.talk.talk is not None
         return self._over(TalkScene(self.services, table.controller, table.talk.talk, seat))
 
     def cover(self, match: Match, seat: int) -> ReferenceScreen:
         """The sheet that asks for the person at `seat`."""
-        self._table(match).cover(seat)
+        self._table(match).sheets.hand_over(seat)
         top = self.services.stage.top
         assert isinstance(top, HandOverScene)
         return ReferenceScreen(top, self._settled())
 
-    def scores(self, match: Match, is_end: bool) -> ReferenceScreen:
-        """The score sheet."""
+    def end(self, match: Match) -> ReferenceScreen:
+        """The score sheet at the end of a match."""
         self._clear()
-        return self._over(ScoreScene(self.services, match, is_end=is_end))
+        return self._over(ScoreScene(self.services, match, is_end=True))
 
     def menu_again(self) -> ReferenceScreen:
         """The menu, as of when the reference screens were opened."""
@@ -183,7 +191,7 @@ class ReferenceScreens:
         copy.replay(match.entries)
         table = TableScene(self.services, copy)
         table.controller.sharing.look_deal = copy.game.number
-        table.controller.is_covered = True
+        table.controller.viewing.is_covered = True
         table.controller.bot_talk.talk = None  # the bots say only what they said in the window
         self.services.stage.push(table)
         self.services.stage.step([], FRAME)

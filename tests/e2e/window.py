@@ -109,7 +109,7 @@ class Window:
     def __init__(self, display: Display, command: Sequence[str], extra: Mapping[str, str] | None = None) -> None:
         self.display = display
         handle, name = tempfile.mkstemp(prefix="e2e-", suffix=".log")
-        self._log, self._said, self._id = Path(name), "", ""
+        self._log, self._said, self.id = Path(name), "", ""
         with os.fdopen(handle, "wb") as log:
             self.process = subprocess.Popen(
                 command,
@@ -133,7 +133,7 @@ class Window:
     def appear(self, seconds: float = 15) -> Self:
         """Wait for the window and give it the keyboard focus; raises NotSeen."""
         until = time.monotonic() + seconds
-        while not self._id:
+        while not self.id:
             self._must_live()
             if time.monotonic() > until:
                 raise NotSeen(f"no window after {seconds} s; the program said:\n{self.said()}")
@@ -141,9 +141,9 @@ class Window:
             search = ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)]
             environment = self.display.environment()
             found = subprocess.run(search, env=environment, capture_output=True, text=True, timeout=10, check=False)
-            self._id = (found.stdout.split() or [""])[0]
+            self.id = (found.stdout.split() or [""])[0]
             time.sleep(0.02)
-        self.display.do("windowfocus", self._id)
+        self.display.do("windowfocus", self.id)
         return self
 
     def _must_live(self) -> None:
@@ -154,7 +154,7 @@ class Window:
     @property
     def area(self) -> pygame.Rect:
         """The window's rectangle on the screen."""
-        told = self.display.do("getwindowgeometry", "--shell", self._id)
+        told = self.display.do("getwindowgeometry", "--shell", self.id)
         shell = dict(line.split("=", 1) for line in told.split())
         return pygame.Rect(*(int(shell[name]) for name in ("X", "Y", "WIDTH", "HEIGHT")))
 
@@ -201,7 +201,7 @@ class Window:
 
     def move(self, place: Point) -> None:
         """Move the pointer."""
-        self.display.do("mousemove", "--window", self._id, *place)
+        self.display.do("mousemove", "--window", self.id, *place)
 
     def press(self, button: int = 1) -> None:
         """Press a mouse button: 1 left, 2 middle, 3 right."""
@@ -213,15 +213,15 @@ class Window:
 
     def click(self, place: Point, button: int = 1) -> None:
         """Click a point, as slowly as a person does."""
-        self.display.do("mousemove", "--window", self._id, *place, "sleep", "0.04", "mousedown", button)
+        self.display.do("mousemove", "--window", self.id, *place, "sleep", "0.04", "mousedown", button)
         self.display.do("sleep", "0.06", "mouseup", button)
 
     def carry(self, start: Point, end: Point, steps: int = 20, pause: float = 0.012) -> None:
         """Press at `start` and move to `end` in small steps; the button stays pressed."""
-        chain: list[str | int] = ["mousemove", "--window", self._id, *start, "sleep", "0.04", "mousedown", 1]
+        chain: list[str | int] = ["mousemove", "--window", self.id, *start, "sleep", "0.04", "mousedown", 1]
         for step in range(1, steps + 1):
             x, y = (round(a + (b - a) * step / steps) for a, b in zip(start, end, strict=True))
-            chain += ["sleep", f"{pause:.3f}", "mousemove", "--window", self._id, x, y]
+            chain += ["sleep", f"{pause:.3f}", "mousemove", "--window", self.id, x, y]
         self.display.do(*chain, seconds=10 + steps * pause)
 
     def drag(self, start: Point, end: Point, steps: int = 20, pause: float = 0.012) -> None:
@@ -239,7 +239,7 @@ class Window:
 
     def resize(self, size: Point) -> None:
         """Resize the window."""
-        self.display.do("windowsize", self._id, *size)
+        self.display.do("windowsize", self.id, *size)
 
     # --- ending -------------------------------------------------------------------------------------------------
 

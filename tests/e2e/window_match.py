@@ -17,8 +17,9 @@ import pygame
 from game.bots import choose
 from game.cards import Chance, suit_text
 from game.rules.actions import Action
-from game.session.ask import dimmed
+from game.session.ask import dimmed, jumps_over
 from game.session.match import Match
+from game.ui.dialog import Dialog
 from tests.e2e.reference import ReferenceScreen, ReferenceScreens, ReferenceTable, reference_screens, stored_match
 from tests.e2e.window import NotSeen, Point, Window, keep
 
@@ -65,7 +66,12 @@ class Mouse:
         elif action.cards and action in asked.drops.values():
             self.window.drag(screen.grip(action.card), screen.middle, steps=8)
         else:
-            self.window.click(screen.answer(action).rect.center)
+            chip = screen.answer(action)
+            while (place := screen.turn_of_tray(chip)) is not None:
+                self.window.click(place)
+                screen.scene.controls.buttons.turn_by(1 if place == screen.button("+") else -1)
+                screen.rest()
+            self.window.click(chip.rect.center)
         self.window.move(POINTER_REST)
 
     def press(self, screen: ReferenceScreen, words: str, key: str) -> None:
@@ -111,8 +117,7 @@ class Keyboard:
             self._button(screen, screen.answers.index(screen.answer(action)))
 
     def _button(self, screen: ReferenceTable, index: int) -> None:
-        by = index - next((at for at, button in enumerate(screen.answers) if button.kind != "refused"), 0)
-        self.window.key("Up", *["Tab" if by > 0 else "shift+Tab"] * abs(by), "Return")
+        self.window.key("Up", *["Tab"] * index, "Return")
 
     def press(self, screen: ReferenceScreen, words: str, key: str) -> None:
         """Press the key."""
@@ -133,16 +138,17 @@ class Keyboard:
 def _way(screen: ReferenceTable, start: int | None, goal: int) -> list[str]:
     """The arrow keys that move the cursor from card `start` to card `goal`, or the shorter way from no card.
 
-    From no card the first arrow leads to a card that may be played.
+    The arrows skip cards that may not be played.
     """
+    asked = screen.scene.selection.asked
+    dim = dimmed(screen.scene.display.shown, asked) if asked is not None else frozenset()
+    bright = [at for at, card in enumerate(screen.row) if card not in dim] or list(range(len(screen.row)))
     if start is None:
-        asked = screen.scene.selection.asked
-        dim = dimmed(screen.scene.display.shown, asked) if asked is not None else frozenset()
-        bright = [at for at, card in enumerate(screen.row) if card not in dim] or [0, len(screen.row) - 1]
         ways = (["Right", *_way(screen, bright[0], goal)], ["Left", *_way(screen, bright[-1], goal)])
         return min(ways, key=len)
-    by = goal - start
-    return ["Right" if by > 0 else "Left"] * abs(by)
+    between = range(min(start, goal), max(start, goal))
+    count = sum(at in bright for at in between) if goal > start else sum(at + 1 in bright for at in between)
+    return ["Right" if goal > start else "Left"] * count
 
 
 class PossibleScreens:
@@ -170,8 +176,6 @@ class PossibleScreens:
                 yield from (f"cover {seat}" for seat in match.humans)
                 if match.game.view(None).fact("private-round"):
                     yield from (f"look {seat}" for seat in match.humans)
-        if match.scores:
-            yield "scores"
         if match.is_over:
             yield "end"
 
@@ -194,7 +198,7 @@ class PossibleScreens:
             return seated[kind](self.match, int(number))
         if kind == "talk":
             return self.reference.talking(self.match)
-        return self.reference.scores(self.match, is_end=kind == "end")
+        return self.reference.end(self.match)
 
 
 def casual_choice(match: Match, seat: int) -> Action:
@@ -243,9 +247,9 @@ class WindowMatch:
             self.device.press(screen, "Menu", "Escape")
             return False
         else:
-            words = {"scores": "Continue", "talk": "Enough talk", "look": "Next"}.get(kind, "")
+            words = {"talk": "Enough talk", "look": "Next"}.get(kind, "")
             if kind == "cover":
-                words = f"I am {self.match.names[int(number)]}: show my cards"
+                words = f"I’m {self.match.names[int(number)]}: show my cards"
             self.device.press(screen, words, "Return")
             self._until(lambda: not self._is(screen, SAME), f"{name} going away")
         return True
@@ -301,9 +305,20 @@ class WindowMatch:
             self.log.append(f"claim in deal {match.game.number}")
             self.device.press(screen, "Finish the deal", "F8")
         else:
-            self.device.act(screen, casual_choice(match, seat))
+            action = casual_choice(match, seat)
+            self.device.act(screen, action)
+            if jumps_over(view, action) is not None:
+                self._confirm(screen, action)
         self._until(lambda: self._has_more(seat), f"{view.legal[:3]} of seat {seat} being taken")
         self.count += 1
+
+    def _confirm(self, screen: ReferenceTable, action: Action) -> None:
+        """Answer the question whether such a high bid is meant."""
+        screen.scene.turn.answer(action)
+        dialog = screen.scene.stage.top
+        assert isinstance(dialog, Dialog)
+        screen.rest()
+        self.device.press(ReferenceScreen(dialog, screen.picture), "Go ahead", "Return")
 
     def _has_more(self, seat: int) -> bool:
         entries = self._stored().entries

@@ -37,11 +37,13 @@ def main(folder: Path, seed: str) -> None:
 
 
 def go_on(driver: TableDriver) -> None:
-    """Do one thing: answer a question, close a sheet, or let time pass."""
+    """Do one thing: answer a question, close a sheet or a result, or let time pass."""
     if driver.top != "TableScene":
         driver.key(pygame.K_RETURN)
         return
     table = driver.table
+    if driver.past_result():
+        return
     if table.selection.asked is not None and table.controller.is_settled:
         table.turn.answer(table.display.shown.legal[len(table.display.shown.legal) // 2])
     else:

@@ -11,7 +11,7 @@ from game.rules.glance import Goal, Runner
 from game.rules.parts import OptionValue
 from game.table.notices import rank_lines
 from game.texts import texts_of
-from game.texts.lines import fact_line, race_text
+from game.texts.lines import fact_line
 from game.texts.messages import prompt_text
 from tests.rules.play import random_action
 from tests.rules.test_alkort import POOR, RICH, RUBBISH, dealt, do
@@ -47,7 +47,7 @@ def test_there_is_no_trump_and_the_sides_count_their_tricks() -> None:
     view = game.view(2)
     told = [fact_line(view, fact, NAMES) for fact in view.facts]
     assert told.count("Side 1 of 5") == told.count("Side 0 of 5") == 2
-    assert race_text(view, NAMES) == "First side to 20 wins; Ben and Dan lead with 6"
+    assert texts_of("alkort").race_line(view) == "First side to 20 wins"
 
 
 @pytest.mark.parametrize(("courts", "winning"), [("flat", 1), ("low", 3)])

@@ -10,8 +10,9 @@ from game.rules.parts import View
 from game.rules.twenty_eight.rules import TwentyEight
 from game.table.notices import rank_lines
 from game.texts import texts_of
-from game.texts.lines import KEPT, bids_text, fact_line, race_text
+from game.texts.lines import KEPT, bids_text, fact_line
 from game.texts.messages import prompt_text
+from game.texts.telling import act_told
 from tests.rules.play import random_action
 from tests.rules.test_twenty_eight_play import last_trick
 from tests.rules.twenty_eight_hands import dealt, do, in_play, put
@@ -106,14 +107,10 @@ def test_the_bids_in_words_and_how_to_call() -> None:
     assert {bids_text(game.view(seat), NAMES) for seat in (None, 0, 1, 2, 3)} == {"Dan bid 14"}
 
 
-def test_the_race_in_words() -> None:
-    game = in_play()
-    assert race_text(game.view(None), NAMES) == "First side to 15 wins"
-    game.totals = [6, 8, 6, 8]
-    assert race_text(game.view(None), NAMES) == "First side to 15 wins; Ben and Dan lead with 8"
-    three = dealt(players=3)
-    three.totals = [2, -3, 0]
-    assert race_text(three.view(None), NAMES) == "First to 15 wins; Ada leads with 2"
+def test_what_wins_the_match_in_words() -> None:
+    line = texts_of("twenty-eight").race_line
+    assert line(in_play().view(None)) == "First side to 15 wins"
+    assert line(dealt(players=3).view(None)) == "First to 15 wins"
 
 
 @pytest.mark.parametrize(("players", "rest"), [(4, "K  Q  8  7"), (3, "K  Q")])
@@ -121,7 +118,7 @@ def test_the_worth_stands_beside_the_rank(players: int, rest: str) -> None:
     pack = set(TwentyEight(players).pack())
     ranks = [card for card in TwentyEight.strange_ranks if parse_card(card) in pack]
     found = rank_lines(ranks, texts_of("twenty-eight").rank_worth)
-    assert [line.replace(KEPT, " ") for line in found] == ["J 3   9 2   A 1   10 1", rest]
+    assert [line.replace(KEPT, " ") for line in found] == ["J: 3  9: 2  A: 1  10: 1", rest]
 
 
 def test_a_bid_of_28_can_only_be_kept_and_the_prompt_says_so() -> None:
@@ -131,3 +128,14 @@ def test_a_bid_of_28_can_only_be_kept_and_the_prompt_says_so() -> None:
     do(game, str(game.legal(game.turn)[0]))
     assert "keep it" in prompt_text(game.view(game.turn), NAMES)
     assert "raise" not in prompt_text(game.view(game.turn), NAMES)
+
+
+def test_the_history_names_the_hidden_card_to_its_owner_only() -> None:
+    game = in_play()
+    told = {
+        looker: [act_told(game.id, seat, action, NAMES) for seat, action in game.view(looker).history]
+        for looker in (None, 0, 3)
+    }
+    assert "Dan hides the trump card" in told[0]
+    assert told[None] == told[0]
+    assert "Dan hides the 9♥ as the trump card" in told[3]

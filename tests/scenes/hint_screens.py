@@ -9,7 +9,7 @@ from game.rules.parts import View
 from game.scenes.services import Services
 from game.scenes.table.scene import TableScene
 from game.session.match import Match
-from game.texts.hints import CLOSE, MAIN, MORE, HintReason
+from game.texts.hints import MAIN, SECOND, HintReason
 from game.ui.stage import Scene
 
 
@@ -18,23 +18,31 @@ def longest_hint(view: View) -> Hint:
     actions = sorted(view.legal, key=lambda action: -len(str(action)))[:3]
     values = [Value(action, 123.4 - 200 * at, 60.0) for at, action in enumerate(actions)]
     known = {"card": 22, "tenths": 4, "suit": 2, "count": 4}
-    plain = {message: text for message, text in MAIN.items() if "{other}" not in text}
-    main = max(plain, key=lambda message: len(plain[message]))
-    more = max(MORE, key=lambda message: len(MORE[message]))
+    main = max(SECOND, key=lambda message: len(MAIN[message]))
+    more = max(SECOND[main], key=lambda message: len(SECOND[main][message]))
     reasons = [HintReason(main, tuple(known.items())), HintReason(more, tuple(known.items()))]
-    assert CLOSE
     reasons.append(HintReason("close", (("other", actions[-1]),)))
     return Hint(actions[0], tuple(values) if len(values) > 1 else (), 400, tuple(reasons))
 
 
 class HintedTable(TableScene):
-    """A table that shows a hint as soon as its player is asked."""
+    """A table that shows a hint, with its figures or without them, as soon as its player is asked."""
+
+    is_explained = True
 
     def question_asked(self, view: View) -> None:
         """The player has been asked, and asks for a hint."""
         if self.hints.adviser.view is not None:
             self.hints.adviser.hint = longest_hint(view)
             self.hints.open()
+            if self.is_explained:
+                self.hints.explain()
+
+
+class ShortHintTable(HintedTable):
+    """The same with the sentence alone."""
+
+    is_explained = False
 
 
 def risky(services: Services, match: Match) -> Scene:

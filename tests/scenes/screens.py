@@ -18,6 +18,7 @@ from game.bots import choose
 from game.language import _
 from game.rules import GAMES
 from game.rules.parts import View
+from game.scenes.book.keys import KeysSheet
 from game.scenes.book.rulebook import GameSheet, RuleBookScene
 from game.scenes.guide.scene import GuidedTable
 from game.scenes.home.matches import MatchesScene
@@ -31,6 +32,7 @@ from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.handover import HandOverScene
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.scene import TableScene
+from game.session.cover_news import CoverNews
 from game.session.match import Entry, Match
 from game.session.setup_draft import BOT_NAMES
 from game.ui import pictures
@@ -39,6 +41,7 @@ from game.ui.stage import Scene
 from tests.driver import Driver
 from tests.matches import NAMES, play, setup_of, twin
 from tests.scenes.after import AFTER
+from tests.scenes.evening_screens import EVENING
 from tests.scenes.hint_screens import HintedTable, risky
 from tests.scenes.sheets import SHEETS, opened
 
@@ -48,7 +51,7 @@ LANGUAGES = ("", "xx-long", "xx-rtl")
 Screen = Callable[[Services], Scene]
 # Equal in every language: names of people, signs of cards, rule numbers, codes and the languages' own names.
 EXEMPT = re.compile(
-    r"(?:[AKQJ]|10)(?=[♠♥♦♣]|\s|$)|\{[SHDC]\}|\b[A-Z]{1,2}-\d+[a-z]?\b|\b[0-9a-f]{8}\b|\b[0-9A-Z]{4}(?:-[0-9A-Z]{1,4})+\b|"
+    r"(?:[AKQJ]|10)(?=[♠♥♦♣:]|\s|$)|\{[SHDC]\}|\b[A-Z]{1,2}-\d+[a-z]?\b|\b[0-9a-f]{8}\b|\b[0-9A-Z]{4}(?:-[0-9A-Z]{1,4})+\b|"
     r"\S*/\S*|\S+\.(?:json|txt|html)\b|\bEnglish\b|xx-long|xx-rtl|\ba deal\b|" + "|".join({*NAMES, *BOT_NAMES})
 )
 
@@ -173,6 +176,7 @@ SCREENS: dict[str, Screen] = {
     "scores-none": lambda services: ScoreScene(services, play(services.store, LAST, deals=0)),
     "end": lambda services: ScoreScene(services, play(services.store, LAST), is_end=True),
     "pause": lambda services: PauseScene(services, play(services.store, LAST, deals=1)),
+    "keys": lambda services: KeysSheet(),
     "history": _history,
     "last-trick": _last_trick,
     **{f"replay-{game_id}": _replay(game_id) for game_id in GAMES},
@@ -183,10 +187,11 @@ SCREENS: dict[str, Screen] = {
     **{f"settings-{page}": _settings(page) for page in range(4)},
     **SHEETS,
     **AFTER,
+    **EVENING,
     "hint": lambda services: HintedTable(services, match_at(_busiest(MOST, "bid"))),
     "risky": lambda services: risky(services, match_at(_busiest(MOST, "bid"))),
     "hand-over": lambda services: HandOverScene(
-        services, play(services.store, LAST, deals=1), "Bartholomew", [f"{name}: 7" for name in NAMES]
+        services, play(services.store, LAST, deals=1), "Bartholomew", CoverNews([f"{name}: 7" for name in NAMES])
     ),
 }
 

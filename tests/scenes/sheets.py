@@ -22,6 +22,7 @@ from game.scenes.table.handover import HandOverScene
 from game.scenes.table.scene import TableScene
 from game.scenes.talk.booth import TalkScene, WhoTalksScene
 from game.session.controller import TableController
+from game.session.cover_news import CoverNews
 from game.session.match import Match
 from game.store.trouble import trouble_from
 from game.texts import texts_of
@@ -56,7 +57,9 @@ def leaving(services: Services) -> Scene:
 def leaving_covered(services: Services) -> Scene:
     """Esc between two people's turns."""
     return opened(
-        services, HandOverScene(services, play(services.store, LAST, deals=1), NAMES[0], ()), HandOverScene.back
+        services,
+        HandOverScene(services, play(services.store, LAST, deals=1), NAMES[0], CoverNews([])),
+        HandOverScene.back,
     )
 
 

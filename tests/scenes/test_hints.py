@@ -20,7 +20,7 @@ from game.session.adviser import Adviser
 from game.session.match import Match
 from game.ui.dialog import Dialog
 from game.ui.form import Form
-from game.ui.widgets import Label
+from game.ui.widgets import Button, Label
 from tests.driver import Make, TableDriver
 from tests.scenes.talking import to_a_lead
 
@@ -68,7 +68,11 @@ def test_every_game_gives_a_hint_that_may_be_done_with_a_sentence_and_figures(ta
     assert action in view.legal
     note = driver.table.hints.callout
     labels = [widget.words for widget in note.walk() if isinstance(widget, Label)]
+    assert len(labels) == 1, "a hint is one sentence"
     assert labels[0].endswith(".")
+    assert not any(isinstance(widget, Bars) for widget in note.walk())
+    driver.key(pygame.K_w)
+    assert labels[0] in [widget.words for widget in note.walk() if isinstance(widget, Label)]
     bars = [widget for widget in note.walk() if isinstance(widget, Bars)]
     if bars:
         assert 2 <= len(bars[0].estimates) <= 3
@@ -101,14 +105,14 @@ def test_a_hint_goes_when_it_is_told_to_and_nothing_is_played(table: Make, way: 
     elif way == "click":
         driver.click((note.rect.x + 12, note.rect.bottom - 8))
     elif way == "tab":
-        close = next(widget for widget in note.walk() if widget.focusable)
+        close = [widget for widget in note.walk() if widget.focusable][-1]
         for _press in range(20):
             if driver.table.focused is not close:
                 driver.key(pygame.K_TAB)
         driver.key(pygame.K_RETURN)
         assert driver.table.focused is None
     else:
-        driver.click(next(widget for widget in note.walk() if widget.focusable).rect.center)
+        driver.click([widget for widget in note.walk() if widget.focusable][-1].rect.center)
     assert not driver.table.hints.is_open
     assert driver.table.picture.sprites.glowing == frozenset()
     assert driver.top == "TableScene"
@@ -238,7 +242,7 @@ def test_a_match_without_hints_has_no_button_for_them_and_gives_none(table: Make
 
 
 def test_under_the_cover_and_for_the_next_person_no_hint_is_left(table: Make) -> None:
-    driver = table(players=3, humans=2)
+    driver = table(players=3, humans=2, sharing="cover")
     while driver.top == "HandOverScene":
         driver.key(pygame.K_RETURN)
     assert driver.until_asked()
@@ -372,7 +376,7 @@ def test_without_the_setting_or_an_answer_in_time_a_play_simply_goes_through(tab
 
 
 def test_a_question_that_the_cover_came_over_does_nothing_for_anybody_else(table: Make) -> None:
-    driver = table(players=3, humans=2, confirm_risky=True)
+    driver = table(players=3, humans=2, confirm_risky=True, sharing="cover")
     while driver.top == "HandOverScene":
         driver.key(pygame.K_RETURN)
     assert driver.until_asked()
@@ -391,3 +395,24 @@ def test_a_question_that_the_cover_came_over_does_nothing_for_anybody_else(table
     assert len(driver.match.entries) == before
     assert driver.until_asked()
     assert isinstance(driver.stage.top, Form)
+
+
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_figures_stand_behind_why_and_only_until_the_next_hint(table: Make, way: str) -> None:
+    driver = table(game="devils-bridge")
+    to_choice(driver)
+    hinted(driver)
+    note = driver.table.hints.callout
+    short = pygame.Rect(note.rect)
+    if way == "key":
+        driver.key(pygame.K_w)
+    else:
+        driver.click(next(widget.rect.center for widget in note.walk() if isinstance(widget, Button) and widget.words))
+    assert any(isinstance(widget, Bars) for widget in note.walk())
+    assert driver.table.hints.is_open
+    assert note.rect.h > short.h
+    assert driver.table.focused is None
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_F2)
+    assert driver.table.hints.hint is not None
+    assert not any(isinstance(widget, Bars) for widget in note.walk())

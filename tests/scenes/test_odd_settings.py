@@ -18,7 +18,7 @@ from game.scenes.home.menu import MenuScene
 from game.scenes.services import Services
 from game.scenes.setup.scene import SetUpScene
 from game.session.match import Match
-from game.session.saved_settings import NAME, PREFERENCES, SavedSettings, is_known, last_setup
+from game.session.saved_settings import NAME, PEOPLE, PREFERENCES, SavedSettings, is_known, last_setup
 from game.session.setup_draft import LONGEST_NAME, SetUpDraft
 from game.store import Store
 from game.store.opening import FILE
@@ -52,12 +52,13 @@ ODD: dict[str, Any] = {
 
 def in_every_place(odd: Any, match_id: int) -> dict[str, Any]:
     """All settings with `odd` in place of each value inside them."""
-    seat = {"name": odd, "human": odd, "level": odd, "character": odd}
+    seat = {"name": odd, "human": odd, "level": odd, "character": odd, "colour": odd}
     settings: dict[str, Any] = dict.fromkeys((NAME.key, f"hints-{match_id}"), odd)
+    settings[PEOPLE.key] = [{"name": odd, "colour": odd}, odd]
     settings[PREFERENCES.key] = dict.fromkeys(Preferences().to_dict(), odd)
     for game_id, rules in GAMES.items():
         options = {option.name: odd for option in rules.options}
-        settings[last_setup(game_id).key] = {"players": odd, "options": options, "seats": [seat, odd] * 9}
+        settings[last_setup(game_id).key] = {"players": odd, "options": options, "seats": [seat, odd] * 9, "hints": odd}
         settings[is_known(game_id).key] = odd
     return settings
 

@@ -18,7 +18,7 @@ from game.ui.widgets.base import Widget
 from tests.driver import Driver
 from tests.scenes.screens import SCREENS, SIZES, Look, show
 
-TABLES = ("guided-", "hint", "risky", "offer", "what-if", "replay-")
+TABLES = ("guided-", "hint", "risky", "offer", "what-if", "replay-", "result-")
 PAGES = [name for name in SCREENS if not name.startswith(TABLES)]
 KINDS = [name for name in PAGES if not name.endswith(tuple(list(GAMES)[:-1]))]
 """The pages; those that every game has are here for one game."""

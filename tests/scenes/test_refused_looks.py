@@ -58,7 +58,7 @@ def test_bids_that_are_too_low_are_dimmed_and_have_no_body_and_can_be_read(
 
 
 def test_a_pass_that_is_refused_looks_so_too_and_says_why_when_it_is_tried(table: Make) -> None:
-    driver = table(game="twenty-eight", players=4, humans=4)
+    driver = table(game="twenty-eight", players=4, humans=4, sharing="cover")
     while driver.top == "HandOverScene":
         driver.key(pygame.K_RETURN)
         driver.steps(3)

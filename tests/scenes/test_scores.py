@@ -19,7 +19,8 @@ from game.scenes.results.scores import ScoreScene, listed, reason_rows
 from game.scenes.services import Services
 from game.scenes.table.handover import HandOverScene
 from game.scenes.table.pause import PauseScene
-from game.session.match import Match
+from game.session.cover_news import CoverNews
+from game.session.match import Match, Seat
 from game.session.setup_draft import shown_code
 from game.store import Store
 from game.store.exports import read_export
@@ -173,6 +174,29 @@ def test_the_end_names_the_winners(driver: Driver, below: Below) -> None:
     assert any("win" in words and match.names[match.game.winners[0]] in words for words in said)
 
 
+@pytest.mark.parametrize(
+    ("humans", "winners", "title"),
+    [
+        (1, (0,), "You win!"),
+        (1, (0, 2), "You and Carl win together!"),
+        (1, (1,), "Bea wins!"),
+        (2, (0,), "Ada wins!"),
+        (0, (1, 3), "Bea and Dora win together!"),
+    ],
+)
+def test_only_a_person_who_played_alone_is_told_that_you_win(
+    driver: Driver, humans: int, winners: tuple[int, ...], title: str
+) -> None:
+    names = ("Ada", "Bea", "Carl", "Dora")
+    seats = tuple(Seat(name, "human" if at < humans else "bot") for at, name in enumerate(names))
+    match = Match(replace(setup_of("four-hundred"), seats=seats))
+    match.game.winners = winners
+    scene = ScoreScene(driver.services, match, is_end=True)
+    driver.stage.push(scene)
+    driver.step()
+    assert title in words_on(scene.root)
+
+
 def test_names_are_listed_with_and() -> None:
     assert listed(["Ada"]) == "Ada"
     assert listed(["Ada", "Bea"]) == "Ada and Bea"
@@ -237,7 +261,7 @@ def test_leaving_a_match_tells_whether_it_is_stored(
     match = make(driver)
     for scene, keys in (
         (PauseScene(driver.services, match), ()),
-        (HandOverScene(driver.services, match, "Bea", []), (pygame.K_ESCAPE,)),
+        (HandOverScene(driver.services, match, "Bea", CoverNews([])), (pygame.K_ESCAPE,)),
     ):
         driver.stage.push(scene)
         driver.step()
@@ -257,7 +281,7 @@ def test_the_hand_over_shows_the_name_and_the_public_lines_and_nothing_below(dri
     driver.stage.push(secret)
     driver.step()
     driver.stage.toast("Ada holds the ace")
-    scene = HandOverScene(driver.services, Match(setup_of(FIRST)), "Bea", ["Ada: 12", "Bea: 3"])
+    scene = HandOverScene(driver.services, Match(setup_of(FIRST)), "Bea", CoverNews(["Ada: 12", "Bea: 3"]))
     driver.stage.push(scene)
     before = secret.drawn
     driver.stage.damage_all()
@@ -287,14 +311,16 @@ class SecretScene(Scene):
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
 def test_only_the_person_named_reveals(driver: Driver, below: Below, key: int) -> None:
-    driver.stage.push(HandOverScene(driver.services, Match(setup_of(FIRST)), "Bea", []), below.answers.append)
+    driver.stage.push(
+        HandOverScene(driver.services, Match(setup_of(FIRST)), "Bea", CoverNews([])), below.answers.append
+    )
     driver.step()
     driver.key(key)
     assert below.answers == [True]
 
 
 def test_a_click_beside_the_button_reveals_nothing(driver: Driver, below: Below) -> None:
-    scene = HandOverScene(driver.services, Match(setup_of(FIRST)), "Bea", [])
+    scene = HandOverScene(driver.services, Match(setup_of(FIRST)), "Bea", CoverNews([]))
     driver.stage.push(scene, below.answers.append)
     driver.step()
     driver.click((5, 5))
@@ -306,7 +332,9 @@ def test_a_click_beside_the_button_reveals_nothing(driver: Driver, below: Below)
 
 def test_escape_at_the_hand_over_leads_to_the_menu_and_shows_nothing(driver: Driver, below: Below) -> None:
     driver.stage.push(Below())
-    driver.stage.push(HandOverScene(driver.services, Match(setup_of(FIRST)), "Bea", []), below.answers.append)
+    driver.stage.push(
+        HandOverScene(driver.services, Match(setup_of(FIRST)), "Bea", CoverNews([])), below.answers.append
+    )
     driver.step()
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.stage.top, Dialog)
@@ -316,7 +344,7 @@ def test_escape_at_the_hand_over_leads_to_the_menu_and_shows_nothing(driver: Dri
 
 
 def test_escape_twice_at_the_hand_over_stays_covered(driver: Driver, below: Below) -> None:
-    scene = HandOverScene(driver.services, Match(setup_of(FIRST)), "Bea", [])
+    scene = HandOverScene(driver.services, Match(setup_of(FIRST)), "Bea", CoverNews([]))
     driver.stage.push(scene, below.answers.append)
     driver.step()
     driver.key(pygame.K_ESCAPE)

@@ -19,6 +19,7 @@ from game.scenes.services import Services
 from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.handover import HandOverScene
 from game.scenes.table.pause import PauseScene
+from game.session.cover_news import CoverNews
 from game.ui.form import Form
 from game.ui.stage import Scene
 from tests.driver import Driver
@@ -85,7 +86,10 @@ SCREENS: dict[str, Screen] = {
     "matches": matches,
     **{f"settings-{page}": settings_at(page) for page in range(4)},
     "hand-over": lambda services: HandOverScene(
-        services, play(services.store, FIRST, deals=1), "Bartholomew", [f"Somebody {at}: {at * 7}" for at in range(7)]
+        services,
+        play(services.store, FIRST, deals=1),
+        "Bartholomew",
+        CoverNews([f"Somebody {at}: {at * 7}" for at in range(7)]),
     ),
 }
 SIZES = (((1280, 720), 100), ((800, 600), 100), ((800, 600), 150), ((1920, 1080), 100), ((600, 1000), 100))

@@ -15,6 +15,7 @@ from game.scenes.table.scene import TableScene
 from game.session.setup_draft import BOT_NAMES, SetUpDraft, shown_code
 from game.store.trouble import StoreTrouble
 from game.texts.formats import option_value_text
+from game.ui.preferences import Preferences
 from game.ui.widgets import Button, Selector
 from tests.driver import Driver
 
@@ -303,6 +304,7 @@ def test_option_values_as_text() -> None:
     assert option_value_text(-3) == "−3"
 
 
+SPOTS = [(x, y) for x in range(10, 1280, 90) for y in range(10, 720, 90)]
 CODE = "CEA3-42HR-R50Y"
 """A deal code: five players of Devil's Bridge by the standard rules."""
 
@@ -345,7 +347,7 @@ def test_a_deal_code_with_more_text_behind_it_is_refused_and_begins_no_match(
     driver.type(CODE + more)
     driver.key(pygame.K_RETURN)
     assert driver.stage.top is scene
-    assert driver.stage.overlay.sentences == (f"There is more than a deal code here: leave only {CODE}.",)
+    assert driver.stage.overlay.sentences == (f"There is more here than a deal code. Leave only {CODE}.",)
     assert not services.store.matches()
 
 
@@ -382,6 +384,47 @@ def test_a_name_may_have_24_letters_and_a_longer_one_is_told(driver: Driver) -> 
     assert scene.seats.fields[0].value == "Maximiliana Bartholomeus"
     assert driver.stage.overlay.sentences == ("A name has at most 24 letters.",)
     assert started(driver).match.names[0] == "Maximiliana Bartholomeus"
+
+
+def test_the_set_up_fades_into_the_table_which_plays_from_its_first_frame(driver: Driver) -> None:
+    driver.stage.apply(Preferences(animation_speed="normal"))
+    scene = opened(driver)
+    before = driver.stage.window.surface.copy()
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.stage.top, TableScene), "the table has the input at once"
+    assert driver.stage.overlay.fade.is_running
+    assert driver.stage.window.surface.get_buffer().raw != before.get_buffer().raw
+    seen = []
+    for _turn in range(20):
+        driver.step()
+        shot = driver.stage.window.surface
+        seen.append(sum(abs(a - b) for at in SPOTS for a, b in zip(shot.get_at(at), before.get_at(at), strict=True)))
+    assert seen[1] < seen[6] < seen[-1], "it becomes less like the set-up from frame to frame"
+    assert not driver.stage.overlay.fade.is_running
+    frames = driver.stage.frames
+    driver.stage.damage_all()
+    driver.step()
+    assert driver.stage.frames == frames + 1
+    assert scene not in driver.stage.scenes
+
+
+@pytest.mark.parametrize(
+    "still", [Preferences(animation_speed="off"), Preferences(animation_speed="normal", reduced_motion=True)]
+)
+def test_without_animation_the_table_is_there_at_once(driver: Driver, still: Preferences) -> None:
+    driver.stage.apply(still)
+    opened(driver)
+    driver.key(pygame.K_RETURN)
+    assert not driver.stage.overlay.fade.is_running
+
+
+def test_a_new_size_ends_the_fade(driver: Driver) -> None:
+    driver.stage.apply(Preferences(animation_speed="normal"))
+    opened(driver)
+    driver.key(pygame.K_RETURN)
+    driver.stage.window.resize((900, 700))
+    driver.send(pygame.WINDOWSIZECHANGED, x=900, y=700)
+    assert not driver.stage.overlay.fade.is_running
 
 
 def test_a_code_of_another_game_names_that_game(driver: Driver) -> None:

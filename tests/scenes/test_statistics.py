@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.rules import GAMES
+from game.rules.actions import parse_action
+from game.scenes.results.scores import ScoreScene
 from game.scenes.results.statistics import StatisticsScene
-from game.ui.widgets import Label
+from game.scenes.table.scene import TableScene
+from game.ui.widgets import Button, DataTable, Label
 from game.ui.widgets.base import Widget
 from tests.driver import Driver
-from tests.matches import play
+from tests.matches import entries_of, play
 
 PAIRS = next(game_id for game_id, rules in GAMES.items() if 4 in rules.partnerships)
 MANY = next(game_id for game_id, rules in GAMES.items() if 4 in rules.seats and 4 not in rules.partnerships)
@@ -52,3 +57,53 @@ def test_the_matches_of_one_person_count_for_that_person(driver: Driver) -> None
     driver.step()
     assert figure(scene, "Played") == "1"
     assert figure(scene, "Won").startswith("1" if 1 in (match.game.winners or ()) else "0")
+
+
+def test_the_statistics_begin_with_this_evening(driver: Driver) -> None:
+    for _match in range(2):
+        play(driver.services.store, MANY, humans=2)
+    words = labels(opened(driver).root)
+    assert any(word.startswith("This evening: 2 matches") for word in words)
+
+
+def test_the_end_of_the_second_match_shows_the_evening(driver: Driver) -> None:
+    first = play(driver.services.store, MANY, humans=2)
+    sheet = ScoreScene(driver.services, first, is_end=True)
+    driver.stage.push(sheet)
+    driver.step()
+    assert not any(word.startswith("This evening") for word in labels(sheet.root))
+    driver.stage.pop()
+    second = play(driver.services.store, PAIRS, humans=2)
+    sheet = ScoreScene(driver.services, second, is_end=True)
+    driver.stage.push(sheet)
+    driver.step()
+    assert "This evening: 2 matches" in labels(sheet.root)
+    tables = [widget for widget in sheet.root.walk() if isinstance(widget, DataTable)]
+    rows = next(table.rows for table in tables if [head.words for head in table.heads] == ["Player", "Won", "Played"])
+    wins = [sum(seat in (match.game.winners or ()) for match in (first, second)) for seat in range(2)]
+    assert sorted(rows) == sorted([name, str(won), "2"] for name, won in zip(first.names, wins, strict=False))
+
+
+def test_after_a_match_partners_may_change(driver: Driver) -> None:
+    match = play(driver.services.store, PAIRS, players=4)
+    match.replay(match.entries[:-1])
+    driver.services.navigator.open_table(match)
+    driver.step()
+    table = driver.stage.top
+    assert isinstance(table, TableScene)
+    last = entries_of(PAIRS, 999, 4, 1)[-1]
+    table.controller._do(last.seat, parse_action(last.text))
+    driver.until(lambda: table.results.is_open, "the result of the last deal")
+    driver.step(seconds=1)
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: isinstance(driver.stage.top, ScoreScene), "the end of the match")
+    driver.step()
+    sheet = driver.stage.top
+    assert isinstance(sheet, ScoreScene)
+    change = next(w for w in sheet.root.walk() if isinstance(w, Button) and w.words == "Change partners")
+    driver.click(change.rect)
+    fresh = driver.stage.top
+    assert isinstance(fresh, TableScene)
+    one, two, three, four = match.names
+    assert fresh.match.names == (one, three, four, two)
+    assert fresh.match.game.first_dealer == match.game.after(match.game.dealer)

@@ -353,7 +353,7 @@ def test_what_was_spoken_ends_with_the_deal(table: Make) -> None:
 
 
 def test_a_trump_of_a_deal_that_is_over_is_not_announced_again(table: Make) -> None:
-    driver = table(game="call-deuces", players=4, humans=2)
+    driver = table(game="call-deuces", players=4, humans=2, sharing="cover")
     while driver.match.game.number == 1 or driver.table.selection.asked is None:
         top = driver.top
         if top == "HandOverScene":

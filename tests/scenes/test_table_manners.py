@@ -87,3 +87,35 @@ def test_a_card_that_glides_home_can_be_chosen_where_it_belongs(table: Make) -> 
     driver.rest(0.05)
     driver.click(start)
     assert driver.table.selection.chosen == {legal}
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game", ["devils-bridge", "twenty-eight", "four-hundred", "evil-deal"])
+def test_no_tip_covers_a_card_or_a_button(table: Make, game: str, size: tuple[int, int]) -> None:
+    driver = table(game=game, players=2 if game == "evil-deal" else 4, size=size)
+    assert driver.until_asked()
+    scene = driver.table
+    for button in scene.stops():
+        if isinstance(button, Button) and button.tip:
+            driver.move((size[0] // 2, 4))
+            driver.move(button.rect.center)
+            driver.rest(0.7)
+            rect = driver.stage.overlay.tip_rect
+            assert driver.stage.overlay.tip == button.tip
+            assert rect.collidelist([other.rect for other in scene.stops()]) < 0, button.tip
+            cards = [place.reach() for place in scene.display.card_places() if place.kind in ("hand", "trick")]
+            assert rect.collidelist(cards) < 0, button.tip
+            assert pygame.Rect((0, 0), size).contains(rect)
+
+
+def test_the_tip_of_a_tool_goes_when_the_tool_is_pressed_by_its_key(table: Make) -> None:
+    driver = table()
+    to_play(driver)
+    driver.move(tool(driver, "This deal so far").rect.center)
+    driver.rest(0.7)
+    assert driver.stage.overlay.tip
+    driver.key(pygame.K_F4)
+    assert driver.stage.overlay.tip == ""
+    driver.key(pygame.K_ESCAPE)
+    driver.rest(2)
+    assert driver.stage.overlay.tip == "", "only a new rest of the pointer shows it again"

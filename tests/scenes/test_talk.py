@@ -122,7 +122,7 @@ def test_an_offer_to_a_bot_is_answered_and_both_promises_stand_in_the_ledger(tab
     assert len(texts) == 2
     shown = words(driver)
     assert "“" in shown, "the reason stands with the answer"
-    assert "Anna will not lead hearts" in shown
+    assert "You will not lead hearts" in shown
     assert ("agreed" if texts[1].startswith("accept") else "refused") + ", open to the table" in shown
     is_agreed = texts[1].startswith("accept")
     assert ("kept: 0, broken: 0" in shown) == is_agreed
@@ -218,12 +218,12 @@ def suits_of(driver: TableDriver) -> set[int]:
 
 
 def test_two_people_bargain_in_private_behind_covers(table: Make) -> None:
-    driver = table(humans=3)
+    driver = table(humans=3, sharing="cover")
     to_a_lead(driver, lambda seat: seat == 3)
     into_the_booth(driver, "Anna")
     offer(driver, 1, "no-bower", "lead", suit=3)
     driver.press_button("Done")
-    assert "Anna will" not in words(driver)
+    assert "will not play" not in words(driver)
     reveal(driver, "Bea")
     assert "Anna will not play the J♠" in words(driver)
     driver.press_button("Accept")
@@ -237,6 +237,7 @@ def test_two_people_bargain_in_private_behind_covers(table: Make) -> None:
     into_the_booth(driver, "Carl")
     seen = words(driver)
     assert "Anna will" not in seen
+    assert "J♠" not in seen
     assert "No offers in this deal" in seen
     assert "Nobody has promised" in seen
     driver.press_button("Done")
@@ -245,7 +246,7 @@ def test_two_people_bargain_in_private_behind_covers(table: Make) -> None:
 
 
 def test_an_offer_between_people_can_be_refused_and_taken_back(table: Make) -> None:
-    driver = table(humans=2)
+    driver = table(humans=2, sharing="cover")
     to_a_lead(driver, lambda seat: seat == 3)
     into_the_booth(driver, "Bea")
     offer(driver, 0, "no-claim", "no-claim")
@@ -260,7 +261,7 @@ def test_an_offer_between_people_can_be_refused_and_taken_back(table: Make) -> N
 
 
 def test_an_open_offer_is_spoken_for_all_to_hear(table: Make) -> None:
-    driver = table(humans=2)
+    driver = table(humans=2, sharing="cover")
     to_a_lead(driver, lambda seat: seat == 3)
     into_the_booth(driver, "Anna")
     offer(driver, 1, "no-claim", "no-claim", is_open=True)
@@ -273,7 +274,7 @@ def test_an_open_offer_is_spoken_for_all_to_hear(table: Make) -> None:
 
 
 def test_the_leader_is_covered_when_somebody_else_takes_the_booth(table: Make) -> None:
-    driver = table(humans=2)
+    driver = table(humans=2, sharing="cover")
     to_a_lead(driver, lambda seat: seat == 0)
     reveal(driver, "Anna")
     assert driver.until_asked()
@@ -293,7 +294,7 @@ def test_the_leader_is_covered_when_somebody_else_takes_the_booth(table: Make) -
 
 
 def test_a_booth_that_nobody_watches_is_left(table: Make) -> None:
-    driver = table(humans=2)
+    driver = table(humans=2, sharing="cover")
     to_a_lead(driver, lambda seat: seat == 3)
     into_the_booth(driver, "Anna")
     driver.send(pygame.WINDOWFOCUSLOST)
@@ -320,7 +321,7 @@ def test_bargains_come_back_after_a_restart(table: Make, tmp_path: Path) -> None
 
 
 def test_who_is_offered_much_sees_the_own_cards_beside_it(table: Make) -> None:
-    driver = table(humans=3)
+    driver = table(humans=3, sharing="cover")
     to_a_lead(driver, lambda seat: seat == 3)
     into_the_booth(driver, "Anna")
     for give, take in (("no-bower", "lead"), ("lead", "no-claim"), ("no-claim", "lead"), ("let-by", "no-bower")):
@@ -336,7 +337,7 @@ def test_who_is_offered_much_sees_the_own_cards_beside_it(table: Make) -> None:
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_nothing_of_the_talk_is_cut_or_overlaps(table: Make, size: tuple[int, int], scale: int) -> None:
-    driver = table(humans=2, size=size, text_scale=scale)
+    driver = table(humans=2, size=size, text_scale=scale, sharing="cover")
     to_a_lead(driver, lambda seat: seat == 3)
     assert faults(driver) == []
     driver.press_button("Talk")

@@ -71,7 +71,7 @@ def test_a_bots_offer_is_answered_at_the_table_by_key_or_click(table: Make, key:
         shown = words(driver)
         assert "Carl to you: a deal?" in shown
         assert "Carl will lead hearts" in shown
-        assert "“Both of us would gain by it.”" in shown
+        assert "“We would both gain by it.”" in shown
         if way == "key":
             driver.key(key)
         else:
@@ -223,7 +223,7 @@ def test_somebody_who_speaks_takes_the_floor_from_a_bot_but_no_other_question(ta
 
 
 def test_a_bots_offer_to_a_person_who_does_not_look_waits_behind_a_cover(table: Make) -> None:
-    driver = table(humans=2)
+    driver = table(humans=2, sharing="cover")
     to_a_lead(driver, lambda seat: seat == 3)
     offered(driver, 2, to=1)
     driver.steps(3)
@@ -293,7 +293,7 @@ def test_a_whole_deal_with_talk_is_judged_and_told(table: Make) -> None:
 
 
 def test_two_people_play_a_deal_in_turn_with_bots_that_bargain(table: Make) -> None:
-    driver = table(humans=2, options={"trick_limit": 10, "talk_seconds": 10}, bots_offer=True)
+    driver = table(humans=2, options={"trick_limit": 10, "talk_seconds": 10}, bots_offer=True, sharing="cover")
     acted, end = set(), time.monotonic() + 240
     while driver.match.game.number == 1 and not driver.table.results.is_open:
         assert time.monotonic() < end, "it does not come to an end"

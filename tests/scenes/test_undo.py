@@ -45,6 +45,8 @@ def answer(driver: TableDriver, action: Action) -> None:
         driver.key({0: pygame.K_s, 1: pygame.K_h, 2: pygame.K_d, 3: pygame.K_c}[action.suit])
     else:
         driver.press_button(action_label(driver.match.setup.game, action))
+    if driver.top == "Dialog":  # a bid far above the lowest one is asked about
+        driver.key(pygame.K_RETURN)
 
 
 def settle(driver: TableDriver) -> None:

@@ -14,6 +14,7 @@ from game.rules.parts import Event, Refusal, View
 from game.session.bot_talk import BotTalk
 from game.session.controller import TableController
 from game.session.match import Beat, Match, Seat, SetUp
+from game.session.sharing import Need
 from game.store.trouble import StoreTrouble
 from game.store.values import Thought
 
@@ -41,6 +42,15 @@ class Screen:
 
     def show_scores(self, is_end: bool, scored: Event | None = None) -> None:
         self.seen.append("scores" if scored is None else "result")
+
+    def conceal(self, view: View) -> None:
+        self.seen.append("conceal")
+
+    def seat(self, seat: int) -> None:
+        self.seen.append(f"seat {seat}")
+
+    def offer_hand(self, seat: int, need: Need) -> None:
+        self.seen.append(f"hand {seat} {need.value}")
 
     def cover(self, seat: int) -> None:
         self.seen.append(f"cover {seat}")

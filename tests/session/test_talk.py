@@ -115,7 +115,8 @@ def test_the_beat_of_a_private_offer_tells_nothing_to_others() -> None:
     assert beat.views[2] == before[2]
     heard = talk().news(before[1], beat.views[1], NAMES)
     assert [(news.said, news.is_open, news.is_asked) for news in heard] == [("A deal, Bea?", False, True)]
-    assert "Anna offers Bea" in heard[0].words
+    assert heard[0].words.startswith("Anna offers you: Anna will not lead hearts")
+    assert "For that, you will not lead spades" in heard[0].words
     assert talk().news(before[2], beat.views[2], NAMES) == []
     (beat,) = match.say(0, talk().saying(2, NO_HEARTS, NO_SPADES, is_open=True))
     assert [news.said for news in talk().news(before[None], beat.views[None], NAMES)] == ["A deal, Carl?"]
@@ -131,9 +132,14 @@ def test_every_promise_can_be_put_together_read_and_said() -> None:
             saying = talk().saying(3, draft, draft, is_open=True)
             match.say(0, saying)
             words = talk().offers(match.game.view(None), NAMES)[-1].words
-            assert words == talk().words(match.game.view(0), 3, draft, draft, NAMES)
             assert "Anna" in words
             assert "Dora" in words
+            mine, theirs = (talk().offers(match.game.view(seat), NAMES)[-1].words for seat in (0, 3))
+            assert mine == talk().words(match.game.view(0), 3, draft, draft, NAMES)
+            assert (mine[:4], theirs[:5]) == ("You ", "Anna ")
+            assert "Anna" not in mine.partition(". For that")[0]
+            assert "Dora" not in theirs
+            assert "you" in theirs
 
 
 def test_bots_answer_every_offer_from_their_view_and_the_random_one_promises_nothing() -> None:
@@ -182,8 +188,11 @@ def test_a_broken_promise_is_news_when_the_engine_judges_so_and_only_to_those_wh
         play_on(match)
         after = match.views()
         told = {seat: talk().news(before[seat], after[seat], NAMES) for seat in (None, 0, 1, 2, 3)}
-    assert [news.words for news in told[leader]] == [news.words for news in told[other]]
-    assert told[leader][0].words.startswith(f"{NAMES[leader]} has broken a promise")
+    maker, term = NAMES[leader], "until the end of the deal."
+    broken = f"has broken a promise: {maker} will not lead"
+    assert [news.words.startswith(f"{maker} {broken}") and news.words.endswith(term) for news in told[other]] == [True]
+    broken = "You have broken a promise: you will not lead"
+    assert [news.words.startswith(broken) and news.words.endswith(term) for news in told[leader]] == [True]
     assert told[third] == told[None] == []
     lines = talk().ledger(match.game.view(other), NAMES)
     assert [(line.seat, line.verdict) for line in lines] == [(leader, "broken")]

@@ -472,6 +472,49 @@ class TestTips:
         driver.key(pygame.K_TAB)
         assert stage.overlay.tip == ""
 
+    @pytest.mark.parametrize("end", ["hidden", "removed", "disabled", "content", "moved"])
+    def test_a_tip_goes_with_its_button(self, driver: StageDriver, stage: Stage, end: str) -> None:
+        button = Button("Undo", lambda: None, tip="Takes back your last card.")
+        column = Column([Label("Above"), button, *buttons(2, [])])
+        form = driver.show(column)
+        driver.move(button.rect.center)
+        driver.step(seconds=0.7)
+        assert stage.overlay.tip
+        if end == "hidden":
+            button.visible = False
+        elif end == "removed":
+            column.fill(buttons(2, []))
+        elif end == "disabled":
+            button.enabled = False
+        elif end == "content":
+            form.show(Column(buttons(2, [])))
+        else:
+            column.children()[0].visible = False
+            form.relayout()
+        driver.step()
+        assert stage.overlay.tip == ""
+        driver.rest(2)
+        assert stage.overlay.tip == ""
+
+    def test_a_tip_covers_no_other_button(self, driver: StageDriver, stage: Stage) -> None:
+        tip = "A tip with many words, which takes two or three lines below or above the button that it belongs to."
+        many = [Button(f"Button {index}", lambda: None, tip=tip) for index in range(20)]
+        form = driver.show(Grid(many, least=200, columns=4))
+        for button in many:
+            driver.move((1270, 710))
+            driver.move(button.rect.center)
+            driver.step(seconds=0.7)
+            assert stage.overlay.tip == tip
+            assert stage.overlay.tip_rect.collidelist([stop.rect for stop in form.stops()]) < 0
+            assert pygame.Rect((0, 0), stage.window.size).contains(stage.overlay.tip_rect)
+            assert _distance(stage.overlay.tip_rect, button.rect) < 320
+
+
+def _distance(one: pygame.Rect, other: pygame.Rect) -> int:
+    """How far apart two rects are, in the direction in which they are farther."""
+    across = max(one.left - other.right, other.left - one.right, 0)
+    return max(across, one.top - other.bottom, other.top - one.bottom)
+
 
 def test_showing_other_content_resets_the_form(driver: StageDriver) -> None:
     form: Form = driver.show(*buttons(2, []))

@@ -14,9 +14,7 @@ class TestWindow:
     def test_without_a_display_the_error_is_one_sentence(self) -> None:
         code = "from game.ui.window import NoDisplay, Window\ntry: Window('x')\nexcept NoDisplay as error: print(error)"
         done = run(code, SDL_VIDEODRIVER=None, DISPLAY=None, WAYLAND_DISPLAY=None)
-        assert (
-            done.stdout.strip() == "There is no display to open a window on. Start the program from a desktop session."
-        )
+        assert done.stdout.strip() == "There is no display to open a window on: start the program from your desktop."
 
     def test_a_window_of_high_density_works_the_same(self) -> None:
         code = (

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from game.bots.advice.lost_tricks import MOST_MOVES, outlook
 from game.bots.player import player_of
 from game.bots.search.determinizations import Draw
 from game.bots.search.search import LUCK
@@ -23,8 +24,8 @@ from game.rules.imagine import imagine
 from game.rules.parts import Event, View
 from game.texts.hints import HintReason
 
-MOST_MOVES = 40
-"""No trick takes more actions than this, calls included."""
+LOSING = ("loses-now", "never-takes")
+"""The effects of a card with which the others take the trick."""
 MOST_SHARE = 0.8
 """The share of deals that a forecast has to cover."""
 
@@ -46,7 +47,7 @@ def reasons_of(view: View, action: Action, sample: Sequence[Any], draw: Draw) ->
         fate = fate_of(view, action, sample, draw)
         effect = effect_on_trick(view, action, fate)
         if effect is not None:
-            yield effect
+            yield lost_trick(view, effect, sample, draw) if effect.message in LOSING else effect
             yield from purposes(view, action, 2 * (fate.own + fate.partner) >= fate.finished)
     elif action.number is not None:
         yield from _forecasts(view, action, sample, draw)
@@ -111,6 +112,12 @@ def effect_on_trick(view: View, action: Action, fate: TrickFate) -> HintReason |
     if fate.partner == 0 or (fate.own >= fate.partner and 2 * fate.own >= fate.finished):
         return HintReason("takes", (card, ("tenths", _tenths(fate.own, fate.finished))))
     return HintReason("side-takes", (card, ("tenths", _tenths(side, fate.finished))))
+
+
+def lost_trick(view: View, effect: HintReason, sample: Sequence[Any], draw: Draw) -> HintReason:
+    """For a card that loses the trick: whether any other card would surely or probably lose it too."""
+    message = {"lost": "cannot-win", "unlikely": "hardly-wins", "open": effect.message}[outlook(view, sample, draw)]
+    return HintReason(message, effect.values)
 
 
 def _tenths(count: int, whole: int) -> int:

@@ -215,7 +215,7 @@ class CallDeuces(Game):
         others = [seat for seat in range(self.players) if seat not in (self.bidder, self.partner)]
         together = sum(map(self.points, others))
         for seat in others:
-            values = (("tricks", self.won[seat]), ("fives", (self.taken[seat] & FIVES).bit_count()))
+            values = (("tricks", self.won[seat]), ("fives", worth(self.taken[seat])))
             if self.chosen["defenders"] == "shared":
                 yield Reason(seat, together, "CD-10", "shared", values)
             else:
@@ -274,7 +274,8 @@ class CallDeuces(Game):
         if self.phase != "discard":
             for at in range(self.players):
                 fives = (self.taken[at] & FIVES).bit_count()
-                facts += [Fact("tricks", at, self.won[at]), Fact("fives", at, fives)]
+                facts.append(Fact("tricks", at, self.won[at]))
+                facts += [Fact("fives", at, fives)] if fives else []
                 facts.append(Fact("points", at, self.points(at)))
         return facts
 

@@ -47,6 +47,7 @@ class RuleBookScene(Page):
         self._wanted = at
         self._can_teach = can_teach
         actions = [learn_button(game_id, lambda: learn(services, game_id))] if can_teach else []
+        actions.append(Button(_("Keys"), services.navigator.open_keys, kind="quiet", keys=(pygame.K_k,)))
         if len(GAME_INFO) > 1:
             actions.append(Button(_("Another game"), self._choose, kind="quiet", icon="icons/rules"))
         book = Panel(self.scroll, weight=1)

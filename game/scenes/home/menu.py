@@ -42,7 +42,7 @@ class MenuScene(Form):
 
     def event(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            self.services.navigator.choose_rules()
+            self.services.navigator.open_rules()
             return True
         return super().event(event)
 
@@ -77,7 +77,7 @@ class MenuScene(Form):
                 Button(_("Matches"), go.open_matches, kind="quiet", icon="icons/history", keys=(pygame.K_m,))
             )
         buttons += [
-            Button(_("Rules"), go.choose_rules, kind="quiet", icon="icons/rules", keys=(pygame.K_r,)),
+            Button(_("Rules"), go.open_rules, kind="quiet", icon="icons/rules", keys=(pygame.K_r,)),
             Button(_("Statistics"), go.open_statistics, kind="quiet", icon="icons/statistics", keys=(pygame.K_s,)),
             Button(_("Settings"), go.open_settings, kind="quiet", icon="icons/settings", keys=(pygame.K_COMMA,)),
             Button(_("Quit"), self.back, kind="quiet", icon="icons/exit", keys=(pygame.K_q,)),
@@ -110,6 +110,7 @@ class MenuScene(Form):
     def standing(self, row: MatchRow) -> str:
         """The names with their totals so far, or the names alone if no deal was noted."""
         names = [str(seat["name"]) for seat in row.setup["seats"]]
+        text.use_seats(names)
         try:
             deals = self.services.store.deals(row.id)
         except StoreTrouble:

@@ -10,6 +10,7 @@ from game.language import _, ngettext
 from game.rules import game_of
 from game.rules.parts import Event
 from game.scenes.page import Page
+from game.scenes.results.end_of_match import evening_parts, people_line, podium, ways_on
 from game.scenes.services import Services
 from game.session.match import Match
 from game.session.setup_draft import shown_code
@@ -26,7 +27,6 @@ from game.ui.widgets import (
     Label,
     LineChart,
     Panel,
-    Picture,
     Row,
     ScrollArea,
     Series,
@@ -36,7 +36,10 @@ from game.ui.widgets import (
 
 
 class ScoreScene(Page):
-    """Shows the scores of a match. Pops "again" or "menu" if `is_end`, otherwise None."""
+    """Shows the scores of a match.
+
+    Pops "again", "partners" for a match with other partners, or "menu" if `is_end`, otherwise None.
+    """
 
     def __init__(self, services: Services, match: Match, is_end: bool = False) -> None:
         super().__init__(services)
@@ -91,7 +94,10 @@ class ScoreScene(Page):
     def _sheet(self) -> Widget:
         parts: list[Widget] = []
         if self.is_end:
-            parts.append(self._podium())
+            parts.append(podium(self.match))
+            parts += evening_parts(self.services, self.match)
+        elif len(self.match.humans) > 1:
+            parts.append(people_line(self.match))
         if not self.match.scores:
             nothing = Label(_("No deal has been scored yet. Points appear here after each deal."), align="middle")
             return Column([*parts, Panel(nothing)])
@@ -100,21 +106,6 @@ class ScoreScene(Page):
             deal.append(Stepper(self.deal, self._show_deal, low=min(self.deals), high=self.deal))
         halves = [Panel(Column([Row(deal), self.reasons])), Panel(self._chart())]
         return Column([*parts, Grid(halves, least=400, columns=2), Panel(self._table())], gap=2 * theme.GRID)
-
-    def _podium(self) -> Widget:
-        """The players with their totals, the winners first."""
-        totals, winners = self.match.game.totals, self.match.game.winners or ()
-        order = sorted(range(len(totals)), key=lambda seat: (seat not in winners, -totals[seat]))
-        plates: list[Widget] = []
-        for seat in order:
-            is_best = seat in winners
-            name = Label(self.match.names[seat], theme.LEAD, "brass" if is_best else "text", face=text.SEMIBOLD)
-            points = Label(number_text(totals[seat]), theme.TITLE, "brass" if is_best else "text")
-            top: Widget = name
-            if is_best:
-                top = Row([Picture("icons/trophy", (24, 24), tint=theme.BRASS), name])
-            plates.append(Panel(Column([top, points], gap=2), pad=2 * theme.GRID))
-        return Grid(plates, least=140)
 
     def _chart(self) -> Widget:
         totals = [event.data["total"] for event in self.match.scores]
@@ -146,16 +137,22 @@ class ScoreScene(Page):
         if not self.is_end:
             self.main_button = Button(_("Continue"), self.back, kind="primary", least=140)
             return (self.main_button,)
-        self.main_button = Button(_("Play again"), lambda: self.stage.pop("again"), kind="primary", icon="icons/play")
-        return Button(_("Menu"), self.back, icon="icons/menu"), self.main_button
+        buttons = ways_on(self.match, self._close)
+        self.main_button = buttons[-1]
+        return buttons
+
+    def _close(self, result: str) -> None:
+        """Close with this result."""
+        self.stage.pop(result)
 
     def _verdict(self) -> str:
-        """Who won, in one sentence."""
-        winners = self.match.game.winners or ()
-        points = self.match.game.totals[winners[0]] if winners else 0
+        """Who won, in one sentence; a person who played alone is "you"."""
+        winners, humans = self.match.game.winners or (), self.match.humans
+        if len(humans) == 1 and humans[0] in winners:
+            others = listed([self.match.names[seat] for seat in winners if seat not in humans])
+            return _("You and {names} win together!").format(names=others) if others else _("You win!")
         names = listed([self.match.names[seat] for seat in winners])
-        sentence = ngettext("{names} wins!", "{names} win together!", len(winners))
-        return sentence.format(names=names, points=points)
+        return ngettext("{names} wins!", "{names} win together!", len(winners)).format(names=names)
 
     # -- what is changed ------------------------------------------------------------------------------------------
 

@@ -10,8 +10,10 @@ from game.language import _, ngettext
 from game.rules import GAMES
 from game.rules.registry import GAME_INFO
 from game.scenes.page import Page
+from game.scenes.results.evening_table import evening_panel
 from game.scenes.services import Services
 from game.session.bid_statistics import BidsMade
+from game.session.evening import this_evening
 from game.store.statistics import tallies_of
 from game.store.values import ResultRow, Tally
 from game.texts.formats import number_text, option_value_text
@@ -128,7 +130,12 @@ class StatisticsScene(Page):
         even = len(halves) - len(halves) % 2
         pairs: list[Widget] = [Grid(halves[:even], least=380, columns=2)] if even else []
         charts = [*pairs, *halves[even:]]
-        self._body.fill([plates, *charts, Panel(self._table(tallies))])
+        evening = this_evening(self.results)
+        tonight = [evening_panel(evening)] if evening.matches and self._is_unfiltered() else []
+        self._body.fill([plates, *tonight, *charts, Panel(self._table(tallies))])
+
+    def _is_unfiltered(self) -> bool:
+        return (self.game, self.person, self.rules) == (EVERY, EVERY, EVERY)
 
     def _course(self, rows: Sequence[ResultRow]) -> Widget | None:
         """Points match after match, a line for each person."""

@@ -20,6 +20,8 @@ from game.ui import text, theme
 from game.ui.widgets import Button, Column, Grid, Hairline, Label, Panel, Row, ScrollArea, Selector, TextField, Widget
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+WIDE = 1216
+"""The width of the page in logical pixels."""
 
 
 class SetUpScene(Page):
@@ -29,7 +31,7 @@ class SetUpScene(Page):
         super().__init__(services)
         self.info = GAME_INFO[game_id]
         self.draft = SetUpDraft.of(game_id, services.store)
-        self.seats = SeatRows(self.draft)
+        self.seats = SeatRows(self.draft, self._ask_who, self._moved)
         self.options = OptionFields(self.draft, self._options_changed)
         self.start_button = Button(
             _("Start the game"), self.start, kind="primary", icon="icons/play", size=theme.LEAD, least=220
@@ -59,11 +61,13 @@ class SetUpScene(Page):
             self.stage.toast(str(bad), "warning")
             return
         settings.keep(last_setup(draft.game), draft.plain())
-        first = " ".join(draft.seats[0].name.split())
-        if draft.seats[0].is_human and first:
-            settings.keep(NAME, first)
+        persons = draft.persons()
+        if persons:
+            settings.keep(NAME, persons[0].name)
+            draft.people.remember(persons)
         note_known(self.services, draft.game)
         match = self.services.matches.begin(draft.setup())
+        self.stage.overlay.fade.begin()
         self.stage.pop()
         self.services.navigator.open_table(match)
 
@@ -93,6 +97,7 @@ class SetUpScene(Page):
             actions=[self.learn_button, rules_button],
             beside=[self.offer],
             main=[self.start_button],
+            wide=WIDE,
         )
 
     def _people(self) -> Widget:
@@ -112,7 +117,10 @@ class SetUpScene(Page):
         )
         draw = Button("", self._draw_code, icon="icons/dice", kind="quiet", tip=_("Make a code to share with a friend"))
         code = Row([Label(_("Deal code")), self.code_field, draw], gap=1.5 * theme.GRID)
-        return Column([*parts, self.seats, Hairline(), code], gap=1.5 * theme.GRID)
+        words: list[tuple[object, str]] = [(True, _("On")), (False, _("Off"))]
+        self.hints = Selector(words, self.draft.has_hints, self._set_hints, tip=_("Whether people may ask for hints"))
+        hints = Row([Label(_("Hints"), weight=1), self.hints])
+        return Column([*parts, self.seats, Hairline(), hints, code], gap=1.5 * theme.GRID)
 
     # -- what is changed ------------------------------------------------------------------------------------------
 
@@ -121,6 +129,19 @@ class SetUpScene(Page):
             self.draft.players = players
             self.seats.make_rows()
             self._renew_code()
+
+    def _set_hints(self, has_hints: object) -> None:
+        self.draft.has_hints = bool(has_hints)
+
+    def _ask_who(self, at: int) -> None:
+        """Asks who of the people known here sits at a seat."""
+        self.services.navigator.choose_person(self.draft, at, lambda result: self._moved(at) if result else None)
+
+    def _moved(self, at: int) -> None:
+        """Shows the seats again, with the focus on the one that has changed."""
+        self.seats.make_rows()
+        self._place()
+        self.focus(self.seats.handles[at])
 
     def _options_changed(self) -> None:
         self.seats.show_characters()

@@ -14,7 +14,6 @@ import pygame
 
 from game.ui import shapes, text, theme
 from game.ui.widgets.base import Group, Widget
-from game.ui.widgets.buttons import Button
 
 WIDTHS = (340, 420, 280, 540, 240, 700, 900, 170)
 """Widths to try, in logical pixels, the best to read first."""
@@ -188,9 +187,9 @@ class Callout(Group, ABC):
 
 
 class CalloutBeside(Group):
-    """A body with a button at its end, centred vertically."""
+    """A body with a button, or a row of them, at its end, centred vertically."""
 
-    def __init__(self, body: Widget, button: Button) -> None:
+    def __init__(self, body: Widget, button: Widget) -> None:
         super().__init__([body, button])
         self._body, self._button = body, button
 

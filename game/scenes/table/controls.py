@@ -12,7 +12,7 @@ from game.language import _
 from game.rules.actions import Action
 from game.rules.parts import View
 from game.scenes.table.chips import Chip
-from game.scenes.table.tray import MOST_ROWS, Tray
+from game.scenes.table.tray import Tray
 from game.session.ask import Ask
 from game.table.fitting import BODY_LEAST, overlap
 from game.table.geometry import Geometry
@@ -50,6 +50,8 @@ class TableControls(Group):
 
     def __init__(self) -> None:
         self.geometry: Geometry | None = None
+        self._formed_for: tuple[tuple[int, int], float] | None = None
+        """The size and the unit that the form of the tray was chosen for."""
         self.others: list[pygame.Rect] = []
         """The rects of cards, plates and panels, which buttons must not cover."""
         self.prompt = Label("", theme.LEAD, align="middle")
@@ -84,6 +86,7 @@ class TableControls(Group):
         if self.geometry is None:
             return
         self._place_asking(self.geometry)
+        self._formed_for = self.geometry.size, self.geometry.unit
         self._place_tools(self.geometry)
         self._place_change(self.geometry)
 
@@ -94,7 +97,7 @@ class TableControls(Group):
             others = geometry.apart(self.others, gaps)
             self.buttons.is_window = is_window
             for rect in self._strips(self._strip(geometry, size), size, others):
-                if not is_window and self.buttons.may_be_window and self.buttons.rows(rect.w, size) > MOST_ROWS:
+                if not is_window and self.buttons.is_too_high(rect.w, size):
                     continue
                 self.asking.place(rect, size)
                 covered = overlap(self.asked_rects(), others) + max(0, -rect.top) * rect.w + self._cut(size)
@@ -108,7 +111,10 @@ class TableControls(Group):
 
     def _ways(self, geometry: Geometry) -> Iterator[tuple[int, float, bool]]:
         """Yield gaps, sizes, and whether the numbers are shown in part, in the order in which they are tried."""
-        windows = (False, True) if self.buttons.may_be_window else (False,)
+        tray = self.buttons
+        windows = (False, True) if tray.may_be_window else (False,)
+        if tray.keeps_form and self._formed_for == (geometry.size, geometry.unit):
+            windows = (tray.is_window,)
         for size in geometry.units(1.0):
             yield from ((gaps, size, is_window) for is_window in windows for gaps in (2, 1))
         for size in geometry.units(BODY_LEAST):
@@ -268,7 +274,7 @@ class RefusalNote(Widget):
         """The sizes of the sentence, which may wrap, and of the rule beside it."""
         rule = text.size(self.rule, theme.px(theme.SMALL, unit)) if self.rule else (0, 0)
         room = width - theme.px(4 * theme.GRID, unit) - (rule[0] + theme.px(theme.GRID, unit) if self.rule else 0)
-        return text.block_size(self.sentence, theme.px(theme.BODY, unit), max(1, room)), rule
+        return text.block_size(self.sentence, theme.px(theme.LEAD, unit), max(1, room)), rule
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         """The lines and a rim."""
@@ -285,17 +291,17 @@ class RefusalNote(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a dark panel with a bar at its side, the sentence, and the rule."""
         sheet = self.sheet()
-        (wide, _high), (rule, _low) = self._sizes(self.rect.w, self.unit)
+        (wide, high), (rule, _low) = self._sizes(self.rect.w, self.unit)
         shapes.panel(surface, sheet, self.unit, (*theme.palette().panel[:3], 245))
         is_mirrored = text.is_right_to_left()
         bar = pygame.Rect(sheet.x + self.px(6), sheet.y + self.px(6), self.px(4), sheet.h - 2 * self.px(6))
-        words = pygame.Rect(sheet.x + self.px(2 * theme.GRID), sheet.y + self.px(theme.GRID / 2), wide, sheet.h)
-        number = pygame.Rect(words.right + self.px(theme.GRID), words.y, rule, sheet.h - self.px(theme.GRID))
+        words = pygame.Rect(sheet.x + self.px(2 * theme.GRID), sheet.y + self.px(theme.GRID / 2), wide, high)
+        number = pygame.Rect(words.right + self.px(theme.GRID), words.y, rule, high)
         if is_mirrored:
             for part in (bar, words, number):
                 part.x = sheet.left + sheet.right - part.right
         shapes.box(surface, bar, self.px(2), theme.WARNING)
-        text.write(surface, self.sentence, words, self.px(theme.BODY), theme.palette().text, wrap=True)
+        text.write(surface, self.sentence, words, self.px(theme.LEAD), theme.palette().text, wrap=True)
         if self.rule:
             text.write(surface, self.rule, number, self.px(theme.SMALL), theme.palette().quiet)
 

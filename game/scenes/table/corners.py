@@ -21,7 +21,7 @@ from game.table.plates import PlacedPlate, panel_lines, panel_sheet
 from game.table.rail import rail_of
 from game.table.table_marks import TableMarks, bids_line
 from game.texts import texts_of
-from game.texts.lines import KEPT, SIGN, aim_text, bids_text, race_text
+from game.texts.lines import KEPT, SIGN, aim_text, bids_text
 
 
 class Corners:
@@ -73,7 +73,7 @@ class Corners:
         tints = [tint_of(seat, glance) for seat in range(view.players)]
         self.marks.rail = rail_of(geometry, race, names, tints, self._around(geometry, rows))
         if self.marks.rail is None:
-            self._show_panel(view, glance, geometry, rows, race_text(view, names) or race_words(race, names))
+            self._show_panel(view, glance, geometry, rows, race_words(race, names) or aim_text(view, names))
 
     def _show_panel(self, view: View, glance: Glance, geometry: Geometry, rows: list[pygame.Rect], aim: str) -> None:
         title = self.title or _(type(self.match.game).name)

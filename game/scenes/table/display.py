@@ -40,6 +40,8 @@ class TableDisplay:
         """Pixels for each logical one."""
         anchor = match.humans[0] if match.humans else 0
         self.geometry = Geometry((1280, 720), self.unit, match.game.players, anchor)
+        self.risen: frozenset[Card] = frozenset()
+        """Cards of the player that stand up because the pointer is on them."""
         self._own_row: list[Card] = []
         """The player's cards in the order in which they were shown last."""
         self.is_dealt = False
@@ -90,14 +92,9 @@ class TableDisplay:
         self.picture.faces.prefetch([card for pile in view.piles for card in pile.cards if card != HIDDEN])
         self.picture.place_plates(view)
         has_memory = self.host.stage.preferences.memory_aid
+        raised = self.selection.chosen | self.risen if self.owner is not None else frozenset()
         return card_places(
-            view,
-            self.geometry,
-            self._sort,
-            self.selection.chosen,
-            self._is_peeking,
-            has_memory,
-            self.picture.sprites.winning,
+            view, self.geometry, self._sort, raised, self._is_peeking, has_memory, self.picture.sprites.winning
         )
 
     def _sort(self, cards: Sequence[Card]) -> list[Card]:
@@ -155,13 +152,33 @@ class TableDisplay:
         self._keep_clear(lying)
         self.host.invalidate()
 
-    def turn_table(self, view: View) -> None:
-        """Put the seat of this view at the bottom."""
-        if view.seat is not None and view.seat != self.anchor:
+    def turn_table(self, seat: int) -> None:
+        """Put this seat at the bottom."""
+        if seat != self.anchor:
             self._own_row = []
             self.picture.hush(but_public=True)
-            self._set_geometry(self.geometry.size, view.seat)
+            self._set_geometry(self.geometry.size, seat)
             self.host.relayout()
+
+    def conceal(self, view: View) -> None:
+        """Turn face down at once every card that this public view does not show, and remove words for one person."""
+        self.risen, self._is_peeking = frozenset(), False
+        self.picture.hush(but_public=True)
+        self.picture.light(())
+        open_cards = {card for pile in view.piles for card in pile.cards}
+        for sprite in self.picture.sprites:
+            if sprite.card not in open_cards:
+                sprite.turn_down()
+            elif (sprite.place.kind, sprite.place.owner) == ("hand", self.anchor) and not sprite.is_on_its_way:
+                # It was played from the hand: it sets out from the middle, so that its place tells nothing.
+                sprite.x, sprite.y = self.geometry.spots[self.anchor].fan
+        self.host.invalidate()
+
+    def level_hand(self) -> None:
+        """Put the backs of the hand at the bottom in their places at once: a gap would tell which card was played."""
+        for sprite in self.picture.sprites:
+            if sprite.card == HIDDEN and (sprite.place.kind, sprite.place.owner) == ("hand", self.anchor):
+                sprite.finish()
 
     def dim(self) -> None:
         """Dim the player's cards that may not be played now."""

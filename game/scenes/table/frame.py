@@ -16,17 +16,19 @@ from game.rules.parts import Event, View
 from game.scenes.services import Services
 from game.scenes.table.controls import Tool
 from game.scenes.table.keys import TableKeys
+from game.scenes.table.looking import Looking
 from game.scenes.table.parts import TableParts
+from game.scenes.table.screen import TableScreen
 from game.session.controller import TableController
 from game.session.match import Beat, Match
 from game.ui import felt, pictures
 from game.ui.form import Form
-from game.ui.stage import Size
+from game.ui.stage import Scene, Size
 from game.ui.widgets.base import Widget
 
 
 class TableFrame(Form, ABC):
-    """A table at which people play a match. The `Screen` of its controller."""
+    """A table at which people play a match."""
 
     recorded: Match | None = None
     """The match, if its actions are stored."""
@@ -41,17 +43,29 @@ class TableFrame(Form, ABC):
         self.picture, self.display, self.controls = parts.picture, parts.display, parts.controls
         self.selection, self.turn, self.pointer = parts.selection, parts.turn, parts.pointer
         self.hints, self.talk, self.sheets = parts.hints, parts.talk, parts.sheets
+        self.looking = Looking(controller.viewing, self.pointer, self.root.at, super().event)
+        self.turn.own_buttons = self.looking.buttons
         functions = {
-            pygame.K_F1: self.sheets.open_rules,
+            pygame.K_F1: self._aside(self.sheets.open_rules),
             pygame.K_F2: self.hints.open,
-            pygame.K_F3: self.sheets.open_last_trick,
-            pygame.K_F4: self.sheets.open_history,
-            pygame.K_F5: lambda: self.show_scores(is_end=False),
-            pygame.K_F6: self.talk.open_ledger,
+            pygame.K_F3: self._aside(self.sheets.open_last_trick),
+            pygame.K_F4: self._aside(self.sheets.open_history),
+            pygame.K_F5: self._aside(lambda: self.show_scores(is_end=False)),
+            pygame.K_F6: self._aside(self.talk.open_ledger),
             pygame.K_F8: self.turn.claim.finish,
         }
         self.keys = TableKeys(self.pointer, functions)
-        controller.attach(self, self.turn)
+        self.clear_of = lambda: [at.reach() for at in self.display.card_places() if at.kind in ("hand", "trick")]
+        screen = TableScreen(
+            controller.sharing,
+            self.display,
+            self.talk,
+            self.sheets,
+            self._let_go,
+            self.show_beat,
+            self.show_scores,
+        )
+        controller.attach(screen, self.turn)
         self.controls.fill_tools(self.tools())
         self.show(parts.content)
 
@@ -62,11 +76,11 @@ class TableFrame(Form, ABC):
         return [
             *self.talk.tools(),
             Tool("hint", _("Hint (F2)"), self.hints.open),
-            Tool("last_trick", _("Last trick (F3)"), self.sheets.open_last_trick),
-            Tool("history", _("This deal so far (F4)"), self.sheets.open_history),
-            Tool("score", _("Scores (F5)"), lambda: self.show_scores(is_end=False)),
+            Tool("last_trick", _("Last trick (F3)"), self._aside(self.sheets.open_last_trick)),
+            Tool("history", _("This deal so far (F4)"), self._aside(self.sheets.open_history)),
+            Tool("score", _("Scores (F5)"), self._aside(lambda: self.show_scores(is_end=False))),
             Tool("undo", _("Take back (Ctrl+Z)"), self.turn.undo),
-            Tool("rules", _("Rules (F1)"), self.sheets.open_rules),
+            Tool("rules", _("Rules (F1)"), self._aside(self.sheets.open_rules)),
             Tool("menu", _("Pause (Esc)"), self.back),
         ]
 
@@ -92,39 +106,47 @@ class TableFrame(Form, ABC):
     def pause(self) -> None:
         """Esc was pressed with nothing begun: offer to leave."""
 
-    # -- the controller's Screen -----------------------------------------------------------------------------------
+    # -- several people at one screen -----------------------------------------------------------------------------
 
-    def show_view(self, view: View, at_once: bool) -> None:
-        """Show a view without a beat; with `at_once`, cards do not glide, and the table turns to the view's seat."""
-        if at_once:
-            self.display.turn_table(view)
-        self.talk.tell(view)
-        self.display.show(view, at_once)
+    def _aside(self, act: Callable[[], None]) -> Callable[[], None]:
+        """The same after a hand that is held has been put down, so that it tells only public things."""
 
-    def show_talk(self) -> None:
-        """Bring the time for talk up to date."""
-        self.talk.show()
+        def put_down_first() -> None:
+            self.controller.viewing.put_down()
+            act()
 
-    def cover(self, seat: int) -> None:
-        """Hand the screen over to the person at `seat`."""
-        self.sheets.hand_over(seat)
+        return put_down_first
+
+    def _let_go(self) -> None:
+        """Release all that the pointer holds: a card, or a widget."""
+        self.pointer.cancel()
+        super().attention(False)
+
+    def overlaid(self, above: Scene) -> None:
+        """Below a sheet, hide what only one of several people may see."""
+        if not above.opaque or self.looking.is_on:
+            self.controller.viewing.lay_aside()
 
     # -- a scene's duties -----------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """Use the look of the cards that is set."""
+        """Use the look of the cards that is set, and listen to game controllers where they show a hand."""
         self.picture.faces.use(self.stage.preferences)
+        if self.controller.sharing.is_shared:
+            self.looking.pad.open()
 
     def leave(self) -> None:
         """Stop the bots, and free the pictures of the cards, which are large."""
         self.hints.adviser.end()
         self.controller.worker.forget()
         self.picture.faces.forget()
+        self.looking.pad.close()
         super().leave()
 
     def resume(self, result: object) -> None:
         """A sheet above the table was closed; the button that opened it has the focus no longer."""
         self.focus(None)
+        self.controller.viewing.take_up()
         self.invalidate()
 
     def reword(self) -> None:
@@ -141,6 +163,8 @@ class TableFrame(Form, ABC):
     def arrange(self, size: Size, unit: float) -> None:
         """Lay out the table for a window of this size, with the present settings; cards in motion arrive."""
         preferences = self.stage.preferences
+        self.controller.viewing.put_down()
+        self.controller.viewing.share(preferences.sharing)
         self.controller.pace = self.display.pace
         self.controller.trick_pause = preferences.trick_pause
         self.controller.bot_talk.may_offer_people = preferences.bots_offer
@@ -157,6 +181,7 @@ class TableFrame(Form, ABC):
     def update(self, seconds: float) -> None:
         """Move cards and fade bubbles; advance the match while no sheet is above the table."""
         super().update(seconds)
+        self.looking.update(seconds)
         self.pointer.light_pile()
         for rect in self.picture.update(seconds, self.controller.pace > 0):
             self.invalidate(rect)
@@ -167,8 +192,9 @@ class TableFrame(Form, ABC):
         """When the window loses the focus, release a held card and cover private cards."""
         super().attention(present)
         if not present:
+            self.looking.end()
             self.pointer.let_go()
-            self.controller.cover_now()
+            self.controller.viewing.cover_now()
 
     def back(self) -> None:
         """Esc: cancel what the player has begun, or pause."""
@@ -208,8 +234,11 @@ class TableFrame(Form, ABC):
             if self.picture.faces.arrived():
                 self.invalidate()
             return True
+        event = self.looking.pad.as_key(event)
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
             self.turn.forget_refusal()
+        if self.looking.event(event):
+            return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._press(event.pos) or super().event(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:

@@ -1,36 +1,49 @@
-"""The cover between two people at one screen: opaque, with public things only, until the next person lifts it."""
+"""The cover between two people at one screen: opaque, with public things only, until the next person lifts it.
+
+Its button stands at the top of the window, where no card, bid or button of the table or of a dialog lies.
+"""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 import pygame
 
 from game.language import _
+from game.scenes.navigator import TAKEN_BACK
 from game.scenes.services import Services
+from game.scenes.table.trick_row import TrickRow
+from game.session.cover_news import CoverNews
 from game.session.keeping import keeping
 from game.session.match import Match
-from game.ui import text, theme
+from game.session.sharing import GUARD_SECONDS
+from game.table.faces import Faces
+from game.ui import pictures, text, theme
+from game.ui.coins import CoinPicture
 from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.form import Form
 from game.ui.stage import Size
-from game.ui.widgets import Button, Centred, Column, Hairline, Label, Panel, Row, Widget
+from game.ui.widgets import Button, Column, Hairline, Label, Panel, Row, Widget
 
 SPACES = ((1.75 * theme.GRID, 3 * theme.GRID), (theme.GRID, 2 * theme.GRID), (theme.GRID / 4, theme.GRID))
 """Gaps between the lines and around them, in logical pixels, the largest first."""
+WIDE = 720
+CARD = 72
+"""The width of the cards of the trick, in logical pixels."""
 
 
 class HandOverScene(Form):
-    """Asks for the person `name`; pops True when that person says so. `lines` are public."""
+    """Asks for the person `name`; pops True when that person says so, or `TAKEN_BACK`. `news` are public."""
 
     opaque = True
 
-    def __init__(self, services: Services, match: Match, name: str, lines: Sequence[str], words: str = "") -> None:
-        """`words` replace the default label of the button, which offers the cards."""
+    def __init__(
+        self, services: Services, match: Match, name: str, news: CoverNews, words: str = "", back: str = ""
+    ) -> None:
+        """`words` replace the label of the button that offers the cards; `back` labels the one for `TAKEN_BACK`."""
         self.services, self.match = services, match
+        self.faces = Faces()
         self.reveal = Button(
             words or _("I’m {name}: show my cards").format(name=name),
-            lambda: self.stage.pop(True),
+            self._lift,
             kind="primary",
             icon="icons/eye",
             size=theme.LEAD,
@@ -38,29 +51,75 @@ class HandOverScene(Form):
         )
         parts: list[Widget] = [
             Label(_("Pass to"), theme.LEAD, "quiet", align="middle"),
+            Row(
+                [CoinPicture(seat.colour, name, 44) for seat in match.setup.seats if seat.name == name], align="middle"
+            ),
             Label(name, theme.DISPLAY, "brass", face=text.SEMIBOLD, align="middle"),
             Label(_("Everybody else, look away."), theme.BODY, "quiet", align="middle"),
+            *self._news(news),
         ]
-        if lines:
-            rows: list[Widget] = [Label(line, theme.BODY) for line in lines]
-            parts += [Hairline(), Row(rows, gap=3 * theme.GRID, between=theme.GRID, align="middle"), Hairline()]
-        parts.append(Row([self.reveal], align="middle"))
+        if back:
+            take_back = Button(
+                back, lambda: self.stage.pop(TAKEN_BACK), kind="quiet", icon="icons/undo", size=theme.SMALL
+            )
+            parts.append(Row([take_back], align="middle"))
         self._parts = Column(parts)
         self._panel = Panel(self._parts)
-        super().__init__(Centred(self._panel, wide=720))
+        super().__init__(Column([Row([self.reveal], align="middle"), self._panel], gap=2 * theme.GRID))
+
+    def _news(self, news: CoverNews) -> list[Widget]:
+        """The trick, what happened last, who comes next, and the totals."""
+        parts: list[Widget] = []
+        if news.trick:
+            row = TrickRow(list(news.trick), None, self.match.names, self.faces, CARD)
+            parts += [Hairline(), Row([row], align="middle")]
+        told = []
+        if news.last:
+            told.append(_("Last: {action}.").format(action=news.last))
+        if news.following:
+            told.append(_("Next: {name}.").format(name=news.following))
+        if told:
+            parts.append(Label("  ".join(told), theme.BODY, align="middle"))
+        if news.lines:
+            rows: list[Widget] = [Label(line, theme.BODY) for line in news.lines]
+            parts += [Hairline(), Row(rows, gap=3 * theme.GRID, between=theme.GRID, align="middle")]
+        return parts
 
     def enter(self) -> None:
-        """Remove the notices for the last person."""
+        """Remove the notices for the last person, and ignore what that person still presses."""
+        self.faces.use(self.stage.preferences)
         self.stage.overlay.clear_toasts()
         self.stage.overlay.hide_tip()
+        self.stage.guard.begin(GUARD_SECONDS)
+
+    def leave(self) -> None:
+        """Free the pictures of the cards."""
+        self.faces.forget()
+        super().leave()
+
+    def _lift(self) -> None:
+        """Lift the cover; a second click that follows at once reaches nothing below."""
+        stage = self.stage
+        stage.pop(True)
+        stage.guard.begin(GUARD_SECONDS)
 
     def area(self, size: Size, unit: float) -> pygame.Rect:
-        """The area of any form; the gaps are smaller where the content would not fit."""
+        """A strip in the middle of the window, from its top; the gaps are smaller where the content would not fit."""
         room = super().area(size, unit)
+        wide = min(room.w, theme.px(WIDE, unit))
+        room = pygame.Rect(size[0] // 2 - wide // 2, room.y, wide, room.h)
         for self._parts.gap, self._panel.pad in SPACES:
             if self.root.whole(room.w, unit) <= room.h:
                 break
         return room
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Take pictures of cards that have come; everything else as any form."""
+        if event.type == pictures.READY:
+            if self.faces.arrived():
+                self.invalidate()
+            return True
+        return super().event(event)
 
     def first_focus(self) -> Widget | None:
         return self.reveal

@@ -1,4 +1,7 @@
-"""The callout of a hint: one sentence why, and estimates for the best answers, with bars that show their errors."""
+"""The callout of a hint: one sentence, and behind "Why?" what else speaks for it and estimates of the best answers.
+
+Bars show the estimates and their errors.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ import pygame
 from game.language import _
 from game.scenes.table.callout import Callout, CalloutBeside
 from game.ui import shapes, text, theme
-from game.ui.widgets import Button, Column, Label, Widget
+from game.ui.widgets import Button, Column, Label, Row, Widget
 
 STANDARD_ERRORS = 2.0
 """Half the width of the interval shown, in standard errors: it holds the value in 95 of 100 cases."""
@@ -94,7 +97,7 @@ class Bars(Widget):
 
 
 class HintCallout(Callout):
-    """Shows that the search runs, then the hint."""
+    """Shows that the search runs, then the hint; the figures when `explain` was called."""
 
     widths = (340, 420, 280, 540, 240, 700, 900)
     wide_from = 540
@@ -103,34 +106,45 @@ class HintCallout(Callout):
     covering = 8_000.0  # a hint is put away soon: it may lie on a plate rather than be hard to read
     shrinking = 4_000.0
 
-    def __init__(self, close: Callable[[], None]) -> None:
+    def __init__(self, close: Callable[[], None], ask_why: Callable[[], None]) -> None:
         self.words = ""
+        self.behind: tuple[str, ...] = ()
         self.estimates: tuple[AnswerEstimate, ...] = ()
-        self._close = close
+        self.is_explained = False
+        self._close, self._ask_why = close, ask_why
         super().__init__()
 
     def think(self) -> None:
         """Show that the search runs."""
-        self.words, self.estimates, self.visible = _("Thinking …"), (), True
+        self.words, self.behind, self.estimates, self.visible = _("Thinking …"), (), (), True
+        self.is_explained = False
 
-    def say(self, words: str, estimates: Sequence[AnswerEstimate]) -> None:
-        """Show a sentence and the estimates."""
-        self.words, self.estimates, self.visible = words, tuple(estimates), True
+    def say(self, words: str, behind: Sequence[str], estimates: Sequence[AnswerEstimate]) -> None:
+        """Show a sentence; `behind` it are more sentences and the estimates."""
+        self.words, self.behind, self.estimates, self.visible = words, tuple(behind), tuple(estimates), True
+
+    def explain(self) -> None:
+        """Show what is behind the sentence too."""
+        self.is_explained = True
 
     def said_now(self) -> object:
-        return self.words, self.estimates
+        return self.words, self.behind, self.estimates, self.is_explained
 
     def has_wide_form(self) -> bool:
-        return bool(self.estimates)
+        return self.is_explained and bool(self.estimates)
 
     def is_full(self) -> bool:
-        return bool(self.estimates)
+        return self.is_explained and bool(self.estimates)
 
     def body(self, size: int, is_wide: bool) -> Widget:
-        """The sentence with a button to close it and the bars below, or in the wide form beside each other."""
-        said = Label(self.words, size)
+        """The sentence with its buttons; the figures below it, or in the wide form beside it."""
+        words = [self.words, *self.behind] if self.is_explained else [self.words]
+        said = Column([Label(line, size) for line in words], gap=0.5 * theme.GRID)
         close = Button("", self._close, kind="quiet", icon="icons/close", tip=_("Close (Esc)"))
-        if not self.estimates:
+        if not self.is_explained and (self.behind or self.estimates):
+            why = Button(_("Why?"), self._ask_why, kind="quiet", tip=_("Why? (W)"), keys=(pygame.K_w,))
+            return CalloutBeside(said, Row([why, close], wrap=False))
+        if not self.is_explained or not self.estimates:
             return CalloutBeside(said, close)
         note = Label(_("Expected points, compared with opponents"), theme.SMALL, "quiet")
         bars = Column([Bars(self.estimates, size), note], gap=2)

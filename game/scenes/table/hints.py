@@ -16,7 +16,7 @@ from game.scenes.table.spots import action_rects, room_around
 from game.session.adviser import Adviser
 from game.store.trouble import StoreTrouble
 from game.texts.formats import error_text, points_text
-from game.texts.hints import action_words, reason
+from game.texts.hints import action_words, behind_it, reason
 from game.ui import shapes, theme
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Hints:
         """`offer` is a callout that the hint must not cover while it is visible."""
         self.host, self.display, self.adviser, self.offer, self.is_coached = host, display, adviser, offer, is_coached
         self.sprites = display.picture.sprites
-        self.callout = HintCallout(self.dismiss)
+        self.callout = HintCallout(self.dismiss, self.explain)
         self.hint: Hint | None = None
         """The hint that is shown."""
         self._is_counted = False
@@ -130,7 +130,9 @@ class Hints:
             error = STANDARD_ERRORS * value.error
             figures = f"{points_text(value.mean)} {error_text(error)}"
             estimates.append(AnswerEstimate(action_words(view.game, value.action), value.mean, error, figures))
-        self.callout.say(reason(view, hint.action, hint.reasons, self.display.match.names), estimates)
+        names = self.display.match.names
+        behind = behind_it(view, hint.action, hint.reasons, names)
+        self.callout.say(reason(view, hint.action, hint.reasons, names), behind, estimates)
 
     def reword(self) -> None:
         """Show the hint in the language chosen now."""
@@ -138,6 +140,12 @@ class Hints:
             self._say(self.hint)
         elif self.is_open:
             self.callout.think()
+
+    def explain(self) -> None:
+        """Show the figures behind the hint."""
+        self.host.focus(None)  # the keys belong to the cards again
+        self.callout.explain()
+        self.host.relayout()
 
     def dismiss(self) -> None:
         """Remove the hint, or stop the search for it."""

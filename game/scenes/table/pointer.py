@@ -66,6 +66,14 @@ class PointerInput:
         self._grab = (sprite.x - pos[0], sprite.y - pos[1])
         return True
 
+    def grip(self, sprite: CardSprite | None, pos: tuple[int, int], at_once: bool = False) -> None:
+        """Press on this card: it is dragged when the pointer moves, or `at_once`."""
+        if sprite is not None:
+            self._pressed, self._press_pos = sprite, pos
+            self._grab = (sprite.x - pos[0], sprite.y - pos[1])
+            if at_once:
+                self._lift(sprite)
+
     def move(self, pos: tuple[int, int], rel: tuple[int, int]) -> bool:
         """The pointer moved by `rel` to `pos`. Return whether that dragged a card."""
         if self._drag(pos, rel):

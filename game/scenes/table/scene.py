@@ -87,8 +87,9 @@ class TableScene(TableFrame):
         self.services.navigator.open_scores(self.match, is_end, self._ended if is_end else None)
 
     def _ended(self, result: object) -> None:
-        if result == "again":
-            self.stage.replace(TableScene(self.services, self.services.matches.again(self.match)))
+        if result in ("again", "partners"):
+            match = self.services.matches.again(self.match, turns_partners=result == "partners")
+            self.stage.replace(TableScene(self.services, match))
         else:
             self.stage.pop(None)
 
@@ -99,3 +100,5 @@ class TableScene(TableFrame):
     def _paused(self, result: object) -> None:
         if result == "leave":
             self.stage.pop(None)
+        else:
+            self.controller.viewing.cover_now()  # somebody else may have come back

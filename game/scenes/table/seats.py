@@ -59,7 +59,11 @@ class Seats:
     def _plates(self, view: View) -> list[Plate]:
         """The plates; the light of a trick that was taken replaces that of the turn."""
         marks = seat_marks(view, self.glance, self.match.names, len(self.match.humans) > 1)
-        plates = [plate_of(view, seat, self.match.names, self.glance, mark) for seat, mark in enumerate(marks)]
+        colours = [seat.colour for seat in self.match.setup.seats]
+        plates = [
+            plate_of(view, seat, self.match.names, self.glance, mark)._replace(colour=colours[seat])
+            for seat, mark in enumerate(marks)
+        ]
         if self.taker is not None:
             plates = [plate._replace(is_turn=False) for plate in plates]
             won = plates[self.taker]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.language import _
-from game.scenes.navigator import Navigator
+from game.scenes.navigator import TAKEN_BACK, Navigator
 from game.scenes.table.turn import TableTurn
 
 
@@ -29,7 +29,16 @@ class TableSheets:
         self.navigator.open_history(self.match, self.turn.controller.view())
 
     def hand_over(self, seat: int) -> None:
-        """An opaque sheet with the totals, until the person at `seat` says so."""
-        match, totals = self.match, self.display.shown.totals
-        lines = [f"{name}: {total}" for name, total in zip(match.names, totals, strict=True)]
-        self.navigator.open_hand_over(match, seat, lines, lambda _result: self.turn.controller.revealed(seat))
+        """An opaque sheet with public things, until the person at `seat` says so."""
+        match, viewing = self.match, self.turn.controller.viewing
+        actor = self.turn.controller.seat_to_take_back()
+        if actor is None or actor == seat or not match.undo_steps(actor):
+            self.navigator.open_hand_over(match, seat, lambda _result: viewing.revealed(seat))
+            return
+        back = _("{name}: take that back").format(name=match.names[actor])
+        self.navigator.open_hand_over(match, seat, lambda result: self._handed(result, seat, actor), back=back)
+
+    def _handed(self, result: object, seat: int, actor: int) -> None:
+        """The person at `seat` lifted the cover, or the one who acted last wants to choose again."""
+        if result is not TAKEN_BACK or not self.turn.take_back_covered(actor):
+            self.turn.controller.viewing.revealed(seat)

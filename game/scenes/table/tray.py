@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.language import _
 from game.scenes.table.chips import SIDE, Chip
 from game.ui import shapes, text, theme
 from game.ui.widgets.base import Group, Widget
@@ -29,7 +30,7 @@ class StepButton(Button):
 
 
 class Typed(Widget):
-    """The digits that were typed, with a caret."""
+    """The digits that were typed, with a caret, and the key that comes next."""
 
     def __init__(self, digits: str) -> None:
         super().__init__()
@@ -42,11 +43,16 @@ class Typed(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw an open field, with the digits and a caret."""
         shapes.box(surface, self.rect, self.px(theme.RADIUS), theme.PANEL, theme.palette().text, self.px(1))
-        px = self.px(theme.LEAD)
-        text.write(surface, self.digits, self.rect, px, theme.palette().text, text.SEMIBOLD, "middle")
+        px, small = self.px(theme.LEAD), self.px(theme.SMALL)
+        upper = pygame.Rect(self.rect.x, 0, self.rect.w, text.height(px))
+        lower = pygame.Rect(self.rect.x, 0, self.rect.w, text.height(small))
+        upper.y = self.rect.centery - (upper.h + lower.h - self.px(3)) // 2
+        lower.y = upper.bottom - self.px(3)
+        text.write(surface, self.digits, upper, px, theme.palette().text, text.SEMIBOLD, "middle")
+        text.write(surface, _("Enter"), lower, small, theme.palette().quiet, align="middle")
         wide = text.size(self.digits, px, text.SEMIBOLD)[0]
         caret = pygame.Rect(self.rect.centerx + wide // 2 + self.px(2), 0, self.px(1.5), round(px * 1.1))
-        caret.centery = self.rect.centery
+        caret.centery = upper.centery
         surface.fill(theme.palette().text, caret)
 
 
@@ -56,6 +62,8 @@ class Tray(Row):
     def __init__(self) -> None:
         self.is_window = False
         """Whether the numbers are shown in part."""
+        self.keeps_form = False
+        """Whether the numbers are those from before, so that nothing should jump to another place."""
         self._first = 0
         self._count = 0
         """The numbers in the window; 0 without one."""
@@ -71,7 +79,8 @@ class Tray(Row):
         self._numbers = [one for one in buttons if isinstance(one, Chip) and one.action.number is not None]
         for chip in self._numbers:
             chip.is_on = chip.is_on or (bool(typed) and str(chip.action.number) == typed)
-        if before != [chip.action for chip in self._numbers]:
+        self.keeps_form = before == [chip.action for chip in self._numbers]
+        if not self.keeps_form:
             self._first = next((at for at, chip in enumerate(self._numbers) if chip.kind != "refused"), 0)
         self.fill([*buttons, *([Typed(typed)] if typed else []), self._less, self._more])
         chosen = next((chip for chip in self._numbers if chip.is_on), None)
@@ -127,9 +136,11 @@ class Tray(Row):
 
     # -- layout ---------------------------------------------------------------------------------------------------
 
-    def rows(self, width: int, unit: float) -> int:
-        """The number of rows at this width."""
-        return len(self._lines(width - 2 * self._pad(unit), unit))
+    def is_too_high(self, width: int, unit: float) -> bool:
+        """Whether the numbers should be shown in part at this width, unless the tray keeps its form."""
+        if not self.may_be_window or self.keeps_form:
+            return False
+        return len(self._lines(width - 2 * self._pad(unit), unit)) > MOST_ROWS
 
     def _pad(self, unit: float) -> int:
         return theme.px(PAD, unit) if self._numbers or self.chips else 0

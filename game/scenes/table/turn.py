@@ -14,10 +14,12 @@ from game.rules.parts import Refusal, View
 from game.scenes.table.chips import Chip
 from game.scenes.table.controls import ask_buttons
 from game.scenes.table.display import TableDisplay
+from game.scenes.table.hand_offer import HandOffer
 from game.scenes.table.hints import Hints
 from game.scenes.table.warned import Warned
-from game.session.ask import allowed_cards, ask_of, collected, jumps_over
+from game.session.ask import allowed_cards, ask_of, clicked_once, collected, jumps_over
 from game.session.controller import TableController
+from game.session.sharing import Need
 from game.store.trouble import StoreTrouble
 from game.texts.asking import jump_question, number_refused
 from game.texts.messages import action_label, once_more_text, prompt_text, refusal_sentence
@@ -40,6 +42,9 @@ class TableTurn:
         """Whether one person plays at this machine, who is then called “you” instead of by name."""
         self.is_again = False
         """Whether the question is for another choice in place of the last one."""
+        self.own_buttons: Callable[[], list[Button]] = list
+        """More buttons for every question."""
+        self._hand_offer = HandOffer(controller, display)
 
     # -- asking ---------------------------------------------------------------------------------------------------
 
@@ -50,6 +55,9 @@ class TableTurn:
             self.display.show(view, at_once=False)
         self._look(view)
         self.is_again = False
+        if self.selection.collect_again(view):
+            self.display.refresh()
+        self.selection.typed = ""
         self.display.dim()
         self.claim.look(view)
         self.hints.begin(view)
@@ -65,12 +73,15 @@ class TableTurn:
 
     def offer_look(self) -> None:
         """Show that the viewer is not asked. The others cannot tell this from a question."""
-        prompt = _("{name}, there is nothing for you to do.").format(name=self.match.names[self.display.anchor])
-        self.controls.ask(prompt, [Button(_("Next"), self.controller.looked, kind="primary", keys=(pygame.K_RETURN,))])
-        self.host.invalidate()
+        self._hand_offer.offer_look(self.own_buttons())
+
+    def offer_hand(self, seat: int, need: Need) -> None:
+        """Tell the person at `seat`, whose hand lies face down, to look at it or to play it blindly."""
+        self._hand_offer.offer_hand(seat, need)
 
     def ask_nobody(self) -> None:
         """Remove the prompt and the buttons."""
+        self.selection.keep(self.display.shown)
         self.selection.asked = None
         self.is_again = False
         self.hints.end()
@@ -90,34 +101,28 @@ class TableTurn:
         is_complete = bool(asked.collects) and collected(asked, self.selection.chosen) is not None
         buttons = ask_buttons(self.display.shown, asked, self.answer, self._confirm if is_complete else None)
         more = self._keep_buttons(buttons) if self.is_again else self.claim.buttons()
-        self.controls.ask(self._prompt(), [*buttons, *more], self.selection.typed)
+        self.controls.ask(self._prompt(), [*buttons, *more, *self.own_buttons()], self.selection.typed)
 
     def reword(self) -> None:
         """Show the question in the language chosen now."""
         self.offer()
 
     def _prompt(self) -> str:
-        if self.selection.typed:
-            return _("Press Enter to choose {number}.").format(number=self.selection.typed)
         if self.is_again:
             return _("What will it be instead?")
-        clicked = self._clicked_once()
+        clicked = clicked_once(self.display.shown, self.selection)
         if clicked is not None:
             return once_more_text(self.display.shown, clicked, self.match.names, self.is_alone)
         return prompt_text(self.display.shown, self.match.names, self.is_alone)
 
-    def _clicked_once(self) -> Action | None:
-        """The action that another click on the raised card would do."""
-        asked = self.selection.asked
-        if asked is None or asked.collects:
-            return None
-        drops = (asked.drops.get(card) for card in self.selection.chosen)
-        return next((action for action in drops if action in self.display.shown.legal), None)
-
     def _play_forced(self, view: View) -> None:
-        """Play the only card that may be played, if the setting is on and no coach guides the player."""
+        """Play the only card that may be played, if the setting is on and no coach guides the player.
+
+        Not for somebody who holds the cards among others: they would see that there was no choice.
+        """
         is_set = self.host.stage.preferences.autoplay_forced and not self.hints.is_coached
-        if is_set and len(view.legal) == 1 and not view.refused and view.legal[0].verb == "play":
+        is_forced = len(view.legal) == 1 and not view.refused and view.legal[0].verb == "play"
+        if is_set and is_forced and not self.controller.sharing.is_hold:
             self.answer(view.legal[0])
 
     # -- choosing again -------------------------------------------------------------------------------------------
@@ -248,6 +253,14 @@ class TableTurn:
         else:
             self.host.stage.toast(_("There is nothing to take back in this deal."))
 
+    def take_back_covered(self, seat: int) -> bool:
+        """Take back the last choice of a person while the screen is being handed over. Return whether there was one."""
+        try:
+            return self.controller.take_back_covered(seat)
+        except StoreTrouble as trouble:
+            self.host.stage.toast(trouble.sentence, "warning")
+            return False
+
     def redo(self) -> None:
         """Do again what was taken back."""
         try:
@@ -285,6 +298,8 @@ class Caution:
         count = max(1, round(cost))
         words = ngettext("It may cost you about {count} point.", "It may cost you about {count} points.", count)
         title = _("{action}?").format(action=action_label(view.game, action))
+        if self.controller.sharing.is_hold:  # the others see this question too
+            title = _("Are you sure?")
         self._ask(seat, action, title, words.format(count=count))
         return True
 
@@ -302,7 +317,7 @@ class Caution:
         """Do the action if the player is sure and the turn has not changed."""
         self.hints.sprites.glowing = self._lit if self.hints.is_open else frozenset()
         self.host.invalidate()
-        if is_sure and self.controller.viewer == seat and len(self.controller.match.entries) == entries:
+        if is_sure and self.controller.viewing.is_at_screen(seat) and len(self.controller.match.entries) == entries:
             self.controller.submit(seat, action, is_sure=True)
         else:
             self.turn.take_back()

@@ -61,7 +61,8 @@ class TableTalk:
         self._show_state()
         has_time = controller.talk.is_on and not controller.bot_talk.is_busy()
         if controller.sharing.is_shared and has_time and not self._is_booth_open:
-            self._ask_for_next(controller.viewer)
+            viewing = controller.viewing
+            self._ask_for_next(viewing.seated if viewing.is_waiting else viewing.viewer)
 
     def _show_state(self) -> None:
         controller, bar = self.controller, self.bar
@@ -158,10 +159,10 @@ class TableTalk:
     def _cover(self, seat: int) -> None:
         """Hand the screen over to the booth of another person; the table below shows public things only."""
         self._is_booth_open = True
-        self.controller.hide()
+        self.controller.viewing.hide()
         words = _("I’m {name}: let’s talk").format(name=self.match.names[seat])
-        lines = [_("It’s time to talk.")]
-        self.navigator.open_hand_over(self.match, seat, lines, lambda _result: self._enter(seat), words)
+        line = _("It’s time to talk.")
+        self.navigator.open_hand_over(self.match, seat, lambda _result: self._enter(seat), words, line)
 
     def _enter(self, seat: int, counter: Offer | None = None) -> None:
         assert self.talk is not None

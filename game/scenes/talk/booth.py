@@ -150,8 +150,12 @@ class TalkScene(Page):
             return _("What everybody knows")
         turn = self.view.turn
         if not self.can_talk or turn is None:
-            return _("What {name} knows").format(name=self.names[self.seat])
-        return _("{name} is talking. {leader} leads next.").format(name=self.names[self.seat], leader=self.names[turn])
+            is_shared = self.controller.sharing.is_shared
+            return _("What {name} knows").format(name=self.names[self.seat]) if is_shared else _("What you know")
+        leader = self.names[turn]
+        if self.controller.sharing.is_shared:
+            return _("{name} is talking. {leader} leads next.").format(name=self.names[self.seat], leader=leader)
+        return _("You lead next.") if turn == self.seat else _("{leader} leads next.").format(leader=leader)
 
 
 class WhoTalksScene(Sheet):

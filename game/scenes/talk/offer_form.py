@@ -99,7 +99,7 @@ class OfferForm(Column):
         others = [seat for seat in range(view.players) if seat != view.seat]
         self.to = Selector([(seat, names[seat]) for seat in others], others[0], self._tell)
         assert view.seat is not None
-        self.give = PromiseField(_("{name} promises").format(name=names[view.seat]), talk, self._tell)
+        self.give = PromiseField(_("You promise"), talk, self._tell)
         self.take = PromiseField(_("In return for"), talk, self._tell, can_be_nothing=True)
         if counter is not None:
             self.to.value = counter.maker

@@ -106,10 +106,10 @@ TEXTS = GameTexts(
         ),
         "missed-alone-fives": N_("{name} bid {bid} alone and missed: {own} + {away} discarded = {points}."),
         "solo": N_("Solo: the same again."),
-        "own": N_("Tricks: {tricks}, with fives: {fives}."),
+        "own": N_("{tricks} for tricks, {fives} for fives."),
         "shared": N_("The points of all the defenders."),
     },
-    stamps={"made": N_("Made"), "missed": N_("Failed by {off}")},
+    stamps={"made": N_("Made"), "missed": N_("Missed by {off}")},
     facts={
         "passed": N_("Passed"),
         "partner-seat": N_("Partner"),

@@ -5,10 +5,10 @@ from game.texts.book import Example
 
 EXAMPLES = (
     Example(
-        N_("The number the dealer may not say"),
+        N_("The bid the dealer may not make"),
         "DB-4",
         N_(
-            "Three cards each. The others have bid 1, 0 and 1. With 1 from the dealer the bids would add up to 3, so 1 is not allowed; 0, 2 and 3 are."
+            "Three cards each. The others have bid 1, 0 and 1. Another 1 would make 3, so the dealer may not bid it; 0, 2 and 3 are fine."
         ),
         4,
         {},
@@ -31,9 +31,7 @@ EXAMPLES = (
     Example(
         N_("A small trump beats an ace"),
         "DB-6",
-        N_(
-            "The A♠ was led. The last player has no spade and plays the 2♥. Hearts are trump, so the 2♥ takes the trick."
-        ),
+        N_("The A♠ was led. The last player has no spade and plays the 2♥. Hearts are trump, so the 2♥ wins."),
         3,
         {1: "AS 3D", 2: "KS 4D", 0: "2H 8C", "turn-up": "5H"},
         ("1 bid 1", "2 bid 0", "0 bid 0", "1 play AS", "2 play KS"),
@@ -44,9 +42,7 @@ EXAMPLES = (
     Example(
         N_("Changing your mind in time"),
         "DB-5",
-        N_(
-            "After bidding 2, this player would rather say 1. The player to the left has not bid yet, so that is allowed."
-        ),
+        N_("This player bid 2, but would rather bid 1. The player to the left has not bid yet, so that is allowed."),
         4,
         {},
         ("1 bid 2",),
@@ -58,7 +54,7 @@ EXAMPLES = (
         N_("What an exact bid is worth"),
         "DB-9",
         N_(
-            "One card each. The leader bid 1 and takes the trick: 11 points. The two who bid 0 and took none get 10 each. The dealer bid 1, took none, and gets nothing."
+            "One card each. The leader bid 1 and takes the trick: 11 points. Two players bid 0 and took none: 10 each. The dealer bid 1, took none, and gets nothing."
         ),
         4,
         {1: "AS", 2: "5S", 3: "7S", 0: "KS", "turn-up": "3D"},

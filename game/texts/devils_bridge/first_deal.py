@@ -16,7 +16,7 @@ LINE = line_of(
 )
 STEPS = (
     Step(
-        N_("Welcome! Say how many tricks you will take, then take exactly that many: not one more, not one fewer."),
+        N_("Welcome! Say how many tricks you will take, then take exactly that many: not one more, not one less."),
         "deal",
         lights=("hand",),
     ),
@@ -27,12 +27,12 @@ STEPS = (
         ("turn-up",),
     ),
     Step(
-        N_("One card each in this deal. {p3} says 0. Your 8♠ is a trump and will very likely win, so say 1."),
+        N_("Just one card each. {p3} bids 0. Your 8♠ is a trump and will very likely win, so bid 1."),
         rule="DB-3",
         phase="bid",
     ),
     Step(
-        N_("The dealer bids last and may not make the bids add up to the number of cards. So {p2} could not say 0."),
+        N_("The dealer bids last and may not make the bids add up to the number of tricks. So {p2} could not bid 0."),
         "act",
         "DB-4",
         ("plate 2",),
@@ -41,21 +41,21 @@ STEPS = (
         verb="bid",
     ),
     Step(
-        N_("Hearts are led. You have none, so you may play anything, even a trump."),
+        N_("Hearts are led. You have none, so you may play anything, trump included."),
         rule="DB-7",
         lights=("trick",),
         phase="play",
     ),
     Step(N_("The only trump wins. You bid 1 and took 1: exact!"), "trick", "DB-6", ("plate 0",), deal=1, seat=0),
     Step(
-        N_("Exact earns 10 points and the bid on top. Whoever misses gets nothing."),
+        N_("An exact bid scores 10, plus the bid itself. Whoever misses gets nothing."),
         "score",
         "DB-9",
         deal=1,
         always=True,
     ),
     Step(
-        N_("Two cards each now, and clubs are trump. Your 10♣ should win, your Q♥ should not: say 1."),
+        N_("Two cards each now, and clubs are trump. Your 10♣ should win, your Q♥ should not: bid 1."),
         rule="DB-1",
         lights=("turn-up",),
         deal=2,
@@ -63,34 +63,34 @@ STEPS = (
         always=True,
     ),
     Step(
-        N_("Four bids of 1 for two tricks: two of you will miss. Take yours at once, with the trump."),
+        N_("Four bids of 1, but only two tricks: two of you will miss. Take yours at once, with the trump."),
         rule="DB-6",
         deal=2,
         phase="play",
     ),
-    Step(N_("You have your trick. Lead the queen, and hope that somebody beats it."), deal=2, phase="play", nth=2),
-    Step(N_("{p1}'s king beats it. Exact again!"), "trick", lights=("KH",), deal=2, seat=1),
+    Step(N_("You have your trick. Lead the queen, and hope somebody beats it."), deal=2, phase="play", nth=2),
+    Step(N_("{p1}’s king beats it. Exact again!"), "trick", lights=("KH",), deal=2, seat=1),
     Step(
-        N_("You deal, so you bid last. The others add up to 3, the number of cards: you may say anything but 0."),
+        N_("You deal, so you bid last. The others add up to 3, the number of tricks: you may bid anything but 0."),
         rule="DB-4",
         deal=3,
         phase="bid",
     ),
     Step(
-        N_("Spades are led, and you must follow. The dimmed cards may not be played: try one and you hear why."),
+        N_("Spades are led, so you must play one. The dimmed cards are not allowed: try one to hear why."),
         rule="DB-7",
         lights=("trick",),
         deal=3,
         phase="play",
     ),
-    Step(N_("You have what you bid. From now on, lose: lead your lowest card."), deal=3, phase="play", nth=2),
-    Step(N_("Exact, three times running. It will not always be so easy!"), "score", "DB-9", deal=3),
+    Step(N_("You have what you bid. Now lose the rest: lead your lowest card."), deal=3, phase="play", nth=2),
+    Step(N_("Exact, three times in a row. It won’t always be this easy!"), "score", "DB-9", deal=3),
 )
 FIRST_DEAL = FirstDeal(
     "first deal 10",
     4,
     LINE,
     STEPS,
-    N_("A match goes on like this, to ten cards each and back to one. The rules are always one key away: F1."),
+    N_("A match goes on like this, up to ten cards each and back down to one. Need the rules? Press F1."),
     deals=3,
 )

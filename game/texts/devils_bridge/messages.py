@@ -1,7 +1,6 @@
 """The texts of Devil's Bridge: prompts, refusals, reasons, and labels at the table."""
 
 from game.language import N_, NN_, _
-from game.rules.devils_bridge.series import series_of
 from game.rules.parts import View
 from game.texts.contract import GameTexts
 from game.texts.devils_bridge.bids import announce, bids_line, prompt_of
@@ -14,9 +13,8 @@ def race_line(view: View) -> str:
     """DB-10."""
     target = view.option("target")
     if isinstance(target, int):
-        return _("First to {target} points ends the game").format(target=target)
-    deals = len(series_of(view.players))
-    return _("Deal {number} of {deals}: the most points win").format(number=view.number, deals=deals)
+        return _("The game ends at {target} points").format(target=target)
+    return _("The most points win")
 
 
 TEXTS = GameTexts(

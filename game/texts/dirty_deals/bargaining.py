@@ -14,7 +14,7 @@ from game.language import N_, _
 from game.rules.dirty_deals.promises import KINDS, Bargain, Promise, Saying, Settled, Word, saying_text
 from game.rules.dirty_deals.tricks import DECK
 from game.rules.parts import View
-from game.texts.dirty_deals.talk import KIND_LABELS, VERDICTS, bargain_text, promise_text, why_text
+from game.texts.dirty_deals.talk import KIND_LABELS, VERDICTS, bargain_text, first_promise_text, promise_text, why_text
 from game.texts.talk import Draft, Kind, Line, Names, News, Offer
 
 ANSWERS = {
@@ -24,6 +24,27 @@ ANSWERS = {
     "withdrawn": N_("withdrawn"),
 }
 LAPSED = N_("never answered")
+# News as the table hears it, as the player hears it who makes the offer, and as the one to whom it is made.
+PROMISED = (
+    N_("{maker} promises {other}: {bargain}"),
+    N_("You promise {other}: {bargain}"),
+    N_("{maker} promises you: {bargain}"),
+)
+OFFERED = (
+    N_("{maker} offers {other}: {bargain}"),
+    N_("You offer {other}: {bargain}"),
+    N_("{maker} offers you: {bargain}"),
+)
+REFUSED = (
+    N_("{other} refuses {maker}’s offer."),
+    N_("{other} refuses your offer."),
+    N_("You refuse {maker}’s offer."),
+)
+WITHDRAWN = (
+    N_("{maker} withdraws the offer to {other}."),
+    N_("You withdraw your offer to {other}."),
+    N_("{maker} withdraws the offer to you."),
+)
 
 
 class Bargaining:
@@ -40,7 +61,7 @@ class Bargaining:
     def words(self, view: View, to: int, give: Draft, take: Draft | None, names: Sequence[str]) -> str:
         """The bargain as a sentence."""
         assert view.seat is not None
-        return bargain_text(_bargain(view.seat, to, give, take, True), names)
+        return bargain_text(_bargain(view.seat, to, give, take, True), names, view.seat)
 
     def offers(self, view: View, names: Sequence[str]) -> list[Offer]:
         """The bargains of this deal that the seat may know. An offer holds until the next lead."""
@@ -49,7 +70,7 @@ class Bargaining:
 
     def ledger(self, view: View, names: Sequence[str]) -> list[Line]:
         """The promises of this deal, judged by what everyone can see, and of earlier deals; the latest first."""
-        return [_line(deal, word, names) for deal, word in reversed(_judged(view))]
+        return [_line(deal, word, names, view.seat) for deal, word in reversed(_judged(view))]
 
     def news(self, before: View, after: View, names: Sequence[str]) -> list[News]:
         """New offers, answers and broken promises."""
@@ -59,7 +80,7 @@ class Bargaining:
         for at, bargain in enumerate(_bargains(after)):
             found += _news_of(old[at] if at < len(old) else None, bargain, names, after.seat)
         for promise in (_broken(after) - _broken(before)).elements():
-            found.append(_broken_news(promise, names))
+            found.append(_broken_news(promise, names, after.seat))
         return found
 
 
@@ -85,7 +106,7 @@ def _offer(view: View, bargain: Bargain, names: Sequence[str], can_talk: bool) -
     offer = Offer(
         bargain.maker,
         bargain.other,
-        bargain_text(bargain, names),
+        bargain_text(bargain, names, view.seat),
         bargain.is_open,
         _(answer),
         is_waiting,
@@ -105,21 +126,21 @@ def _say(verb: str, bargain: Bargain) -> str:
     return saying_text(Saying(verb, bargain))
 
 
-def _line(deal: int, word: Word | Settled, names: Sequence[str]) -> Line:
+def _line(deal: int, word: Word | Settled, names: Sequence[str], reader: int | None) -> Line:
     promise, verdict = word.promise, word.verdict
-    words = promise_text(promise, names)
+    words = first_promise_text(promise, names, reader)
     return Line(promise.maker, deal, words, verdict, _(VERDICTS[verdict]), word.is_open)
 
 
 def _news_of(before: Bargain | None, after: Bargain, names: Sequence[str], looker: int | None) -> Iterator[News]:
     """The news about one bargain: its offer, its answer, or both."""
     maker, other = names[after.maker], names[after.other]
-    values = {"maker": maker, "other": other, "bargain": bargain_text(after, names)}
+    values = {"maker": maker, "other": other, "bargain": bargain_text(after, names, looker)}
     if before is None:
         if after.take is None:
-            said, words = _("You have my word, {other}."), _("{maker} promises {other}: {bargain}")
+            said, words = _("You have my word, {other}."), _told_to(looker, after, *PROMISED)
         else:
-            said, words = _("A deal, {other}?"), _("{maker} offers {other}: {bargain}")
+            said, words = _("A deal, {other}?"), _told_to(looker, after, *OFFERED)
         told = _with_why(words.format(**values), after.why)
         is_asked = looker == after.other and after.take is not None and not after.answer
         yield News(after.maker, said.format(**values), told, is_open=after.is_open, is_asked=is_asked)
@@ -127,11 +148,16 @@ def _news_of(before: Bargain | None, after: Bargain, names: Sequence[str], looke
         return
     seat, said, words = {
         "accepted": (after.other, _("Agreed, {maker}."), _("{other} agrees: {bargain}")),
-        "refused": (after.other, _("No, {maker}."), _("{other} refuses {maker}’s offer.")),
-        "withdrawn": (after.maker, _("Forget it, {other}."), _("{maker} withdraws the offer to {other}.")),
+        "refused": (after.other, _("No, {maker}."), _told_to(looker, after, *REFUSED)),
+        "withdrawn": (after.maker, _("Forget it, {other}."), _told_to(looker, after, *WITHDRAWN)),
     }[after.answer]
     told = _with_why(words.format(**values), after.reply)
     yield News(seat, said.format(**values), told, is_open=after.is_open)
+
+
+def _told_to(looker: int | None, bargain: Bargain, to_all: str, to_maker: str, to_other: str) -> str:
+    """The one of three texts that is for this looker, translated."""
+    return _(to_maker if looker == bargain.maker else to_other if looker == bargain.other else to_all)
 
 
 def _with_why(words: str, why: str) -> str:
@@ -143,12 +169,13 @@ def _broken(view: View) -> Counter[tuple[int, Promise]]:
     return Counter((deal, word.promise) for deal, word in _judged(view) if word.verdict == "broken")
 
 
-def _broken_news(broken: tuple[int, Promise], names: Sequence[str]) -> News:
+def _broken_news(broken: tuple[int, Promise], names: Sequence[str], looker: int | None) -> News:
     _deal, promise = broken
     words = _("{name} has broken a promise: {promise}.")
-    return News(
-        promise.maker, "", words.format(name=names[promise.maker], promise=promise_text(promise, names)), is_bad=True
-    )
+    if looker == promise.maker:
+        words = _("You have broken a promise: {promise}.")
+    told = words.format(name=names[promise.maker], promise=promise_text(promise, names, looker))
+    return News(promise.maker, "", told, is_bad=True)
 
 
 TALK = Bargaining()

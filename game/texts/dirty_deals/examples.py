@@ -9,7 +9,7 @@ EXAMPLES = (
     Example(
         N_("Following suit"),
         "DD-3",
-        N_("The 9♣ has the first lead and is led itself. This player holds the K♣, so the 9♥ has to wait."),
+        N_("The 9♣ is led. This player holds the K♣, so the 9♥ has to wait."),
         4,
         {1: "9C AC", 2: "KC 9H"},
         ("1 play 9C",),
@@ -19,7 +19,7 @@ EXAMPLES = (
     Example(
         N_("The bower takes the ace"),
         "DD-4",
-        N_("The A♥ was led. The third player has no heart and plays the J♦, the bower of hearts. It wins the trick."),
+        N_("The A♥ was led. The third player has no heart and plays the J♦, the bower of hearts: it takes the trick."),
         4,
         {1: "9C AH", 2: "KH", 3: "JD 9D TD QD KD AD", 0: "QH"},
         ("1 play AH", "2 play KH", "3 play JD"),
@@ -29,7 +29,7 @@ EXAMPLES = (
     Example(
         N_("In its own suit a jack is a jack"),
         "DD-4",
-        N_("Diamonds were led, so the J♦ is an ordinary diamond here. The A♦ wins."),
+        N_("Diamonds were led, so the J♦ is just another diamond. The A♦ wins."),
         4,
         {1: "9C TD", 2: "JD", 3: "AD", 0: "KD"},
         ("1 play TD", "2 play JD", "3 play AD"),
@@ -40,7 +40,7 @@ EXAMPLES = (
         N_("Not the same card twice"),
         "DD-6",
         N_(
-            "The A♣ was led, won the trick and went back into the hand. It may be led again, but not in the very next trick."
+            "The A♣ was led, won the trick and came back into the hand. It may be led again, but not to the very next trick."
         ),
         4,
         {1: "9C AC", 2: "TC", 3: "QC", 0: "KC"},
@@ -51,7 +51,7 @@ EXAMPLES = (
     Example(
         N_("What you take you can play"),
         "DD-5",
-        N_("The winner of that trick now also holds the 10♣, the Q♣ and the K♣, and may lead the K♣ at once."),
+        N_("The winner of that trick now holds the 10♣, the Q♣ and the K♣ as well, and may lead the K♣ at once."),
         4,
         {1: "9C AC", 2: "TC", 3: "QC", 0: "KC"},
         CLUBS_OUT,
@@ -61,7 +61,7 @@ EXAMPLES = (
     Example(
         N_("Five are not enough"),
         "DD-8",
-        N_("A claim takes all six cards of the suit. The 10♣ is still missing."),
+        N_("You need all six cards of a suit to claim it. The 10♣ is still missing."),
         4,
         {1: "9C JC QC KC AC", 2: "TC"},
         (),
@@ -71,9 +71,7 @@ EXAMPLES = (
     Example(
         N_("The perfect claim"),
         "DD-9",
-        N_(
-            "All six clubs were dealt to one hand, and nothing else: 9 points. The bower of clubs is the J♠; its holder gets 3."
-        ),
+        N_("Six cards, all of them clubs: 9 points. The bower of clubs is the J♠, and whoever holds it gets 3."),
         4,
         {1: "9C TC JC QC KC AC", 2: "JS"},
         (),
@@ -84,7 +82,7 @@ EXAMPLES = (
         N_("A claim with surplus"),
         "DD-9",
         N_(
-            "Beside the six clubs the claimant holds the 9♦, the 9♥ and the J♠, which is the bower of clubs. That leaves 9 less 2 less 3: 4 points."
+            "Besides the six clubs the claimant holds the 9♦, the 9♥ and the J♠, the bower of clubs. That makes 9 less 2 less 3: 4 points."
         ),
         4,
         {1: "9C JC QC KC AC JS", 2: "TC", 3: "9D", 0: "9H"},

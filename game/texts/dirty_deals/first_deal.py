@@ -13,29 +13,29 @@ LINE = line_of(
 )
 STEPS = (
     Step(
-        N_("Welcome! Collect all six cards of one suit, ace to nine, and claim it. You hold three hearts already."),
+        N_("Welcome! Collect all six cards of one suit, ace to nine, and claim it. You have three hearts already."),
         "deal",
         "DD-8",
         ("TH JH AH",),
     ),
-    Step(N_("Whoever wins a trick takes its cards into hand, to be played again."), "deal", "DD-5"),
+    Step(N_("Win a trick, and its cards go into your hand, to be played again."), "deal", "DD-5"),
     Step(
-        N_("In a match you bargain before each lead, and nobody has to keep a promise. Here we just play."),
+        N_("In a match you bargain before each lead, and nobody has to keep their word. For now, let’s just play."),
         "deal",
         "DD-13",
     ),
     Step(
-        N_("{p2} held the 9♣ and so leads first. You have no club: throw the card you need least."),
+        N_("{p2} held the 9♣ and leads first. You have no club: throw the card you need least."),
         rule="DD-2",
         lights=("trick",),
     ),
     Step(
-        N_("{p2} takes all four cards and leads again, but not the same card twice running."),
+        N_("{p2} takes all four cards and leads again, but not the same card twice in a row."),
         "trick",
         "DD-6",
         ("trick",),
     ),
-    Step(N_("Keep your hearts. Without diamonds you will soon be able to do something special."), nth=2),
+    Step(N_("Keep your hearts. Having no diamonds will soon let you do something special."), nth=2),
     Step(
         N_("Diamonds are led and you have none. Now your J♥, the other red jack, is the bower: it beats everything."),
         rule="DD-4",
@@ -43,17 +43,17 @@ STEPS = (
         nth=4,
     ),
     Step(
-        N_("All four cards are yours, and the K♥ is one of them. Only the Q♥ and the 9♥ are missing."),
+        N_("All four cards are yours, the K♥ among them. Only the Q♥ and the 9♥ are missing."),
         "trick",
         "DD-5",
         ("trick",),
         seat=0,
     ),
-    Step(N_("Lead the A♥: whoever has a heart must follow, and you win it."), rule="DD-3", nth=5),
+    Step(N_("Lead the A♥: whoever has a heart must follow, and you win it all."), rule="DD-3", nth=5),
     Step(N_("There they are: six hearts!"), "trick", lights=("QH 9H",), seat=0, nth=2),
-    Step(N_("You have the lead and all the hearts. Claim them!"), rule="DD-8", nth=6),
+    Step(N_("You have the lead, and all the hearts. Claim them!"), rule="DD-8", nth=6),
     Step(
-        N_("9 points, less 1 for each other card you held: 6. And {p2}, who held the J♦, the bower of hearts, gets 3."),
+        N_("9 points, less 1 for each other card in your hand: 6. {p2} held the J♦, the bower of hearts, and gets 3."),
         "score",
         "DD-9",
     ),
@@ -63,6 +63,6 @@ FIRST_DEAL = FirstDeal(
     4,
     LINE,
     STEPS,
-    N_("9 points win a rubber. In a match, talk: offer a card, ask for a suit, and remember who keeps a promise."),
+    N_("9 points win a rubber. In a match, talk: offer a card, ask for a suit, and remember who keeps their word."),
     options={"talk_seconds": 0},
 )

@@ -23,7 +23,7 @@ def race_line(view: View) -> str:
     """DD-10, DD-11."""
     if view.option("match") == "single":
         return _("9 points win")
-    return _("9 points win a rubber, 2 rubbers win the match")
+    return _("9 points win a rubber, 2 rubbers the match")
 
 
 TEXTS = GameTexts(

@@ -34,9 +34,7 @@ EXAMPLES = (
     Example(
         N_("No trump needs a pair"),
         "ED-3",
-        N_(
-            "The trump cards of the non-dealer are the 2♠ and the 2♥. With two suits they can only be crossed, not laid side by side."
-        ),
+        N_("The non-dealer’s trump cards are the 2♠ and the 2♥. Being of two suits, they can only be crossed."),
         2,
         {"trumps 1": "2S 2H", "trumps 0": "3S 3D"},
         STACKS,
@@ -47,7 +45,7 @@ EXAMPLES = (
         N_("The same suit twice is no trump"),
         "ED-4",
         N_(
-            "Both players have put a spade on top, so the first half has no trump. In the third pair the 5♦ is led; the A♠ cannot follow, and as spades are no trump now the 5♦ takes the trick."
+            "Both players have a spade on top, so the first half has no trump. In the third pair the 5♦ is led. The A♠ does not follow and is no trump either: the 5♦ takes the trick."
         ),
         2,
         {
@@ -70,10 +68,10 @@ EXAMPLES = (
         "trick 1",
     ),
     Example(
-        N_("The trump of whoever led the trick"),
+        N_("Only the leader’s trump counts"),
         "ED-6",
         N_(
-            "The non-dealer led this trick, so hearts are the trump of all three pairs. The dealer, whose own trump is spades, won two pairs and leads the A♠ to the third; the 4♥ beats it and takes all six cards."
+            "The non-dealer led this trick, so hearts are trump in all three pairs. The dealer, whose own trump is spades, won two pairs and leads the A♠ to the third. The 4♥ beats it and takes all six cards."
         ),
         2,
         {
@@ -98,7 +96,7 @@ EXAMPLES = (
     Example(
         N_("Following suit in every pair"),
         "ED-7",
-        N_("In the second pair the Q♣ is led. The other player still holds the 8♣, so no trump may be played."),
+        N_("In the second pair the Q♣ is led. The other player still has the 8♣ and must play it."),
         2,
         {
             "trumps 1": "2H 2D",
@@ -111,9 +109,9 @@ EXAMPLES = (
         "ED-7",
     ),
     Example(
-        N_("What may be laid away"),
+        N_("What you may discard"),
         "ED-9",
-        N_("The non-dealer has taken up the A♠. It has to stay in the hand; one of the twelve hearts must go."),
+        N_("The non-dealer has taken up the A♠. It has to stay; one of the twelve hearts must go."),
         2,
         SUIT_STACKS,
         FIRST_HALF,
@@ -123,7 +121,7 @@ EXAMPLES = (
     Example(
         N_("Or the trump card itself, if agreed"),
         "ED-9",
-        N_("The same cards, but the players have agreed that the trump card may go: the A♠ can be laid away."),
+        N_("The same cards, but you have agreed that the trump card may go. So the A♠ can be discarded."),
         2,
         SUIT_STACKS,
         FIRST_HALF,
@@ -135,7 +133,7 @@ EXAMPLES = (
         N_("Four tricks each"),
         "ED-11",
         N_(
-            "The non-dealer took all tricks of the first half, the dealer all of the second. Four tricks are worth 66 to the non-dealer and nothing to the dealer."
+            "The non-dealer took the whole first half, the dealer the whole second. Four tricks score 66 for the non-dealer and nothing for the dealer."
         ),
         2,
         SUIT_STACKS,

@@ -18,24 +18,24 @@ LINE = line_of(
 )
 STEPS = (
     Step(
-        N_("Welcome to a duel: eight tricks in two halves. Each of you has two trump cards, open to both."),
+        N_("Welcome to a duel: eight tricks in two halves. Each of you has two trump cards, for both to see."),
         "deal",
         "ED-1",
         ("trump-card 0",),
     ),
     Step(
-        N_("Two stacks lie before you, face down. One is your hand now, the other in the second half. Take either."),
+        N_("These two stacks are yours: one is your hand now, the other in the second half. Pick either."),
         rule="ED-2",
         lights=("stack 0",),
         phase="stack",
     ),
     Step(
-        N_("Which trump card for which half? You have strong spades, so let the 8♠ count first."),
+        N_("Which trump for which half? Your spades are strong, so let the 8♠ count first."),
         rule="ED-3",
         phase="trumps",
     ),
     Step(
-        N_("{p1} plays diamonds first, then clubs. With the same suit as yours that half would have had no trump."),
+        N_("{p1} has diamonds first, then clubs. If you had chosen the same suit, that half would have no trump."),
         "act",
         "ED-4",
         ("trump-card 1",),
@@ -43,12 +43,12 @@ STEPS = (
         seat=1,
     ),
     Step(
-        N_("You lead. A trick is three pairs: you play a card, {p1} plays a card, three times over."),
+        N_("You lead. A trick is three pairs: you play a card and {p1} plays a card, three times over."),
         rule="ED-5",
         phase="play",
     ),
     Step(
-        N_("{p1}'s 5♣ beats your 4♣. That was the first pair; its winner leads the second."),
+        N_("{p1}’s 5♣ beats your 4♣. That was the first pair, and its winner leads the second."),
         "act",
         "ED-5",
         ("trick",),
@@ -56,34 +56,32 @@ STEPS = (
         seat=1,
     ),
     Step(
-        N_("Follow suit, and win this pair: then you lead the third."),
+        N_("Follow suit and win this pair: then the third is yours to lead."),
         rule="ED-7",
         lights=("trick",),
         phase="play",
         nth=2,
     ),
     Step(
-        N_(
-            "The third pair decides: whoever wins it takes all six cards. Your K♥ is strong, for you hold the ace yourself."
-        ),
+        N_("The third pair decides: its winner takes all six cards. Your K♥ is strong, as you hold the ace yourself."),
         rule="ED-5",
         phase="play",
         nth=3,
     ),
-    Step(N_("Your trick. You led it, so only your trump, spades, counted in it."), "trick", "ED-6", ("panel",), seat=0),
+    Step(N_("Your trick! You led it, so only your trump counted: spades."), "trick", "ED-6", ("panel",), seat=0),
     Step(
-        N_("Half time: you take up the second stack, and the 8♠ with it. Lay one card away, such as the 2♥."),
+        N_("Half time: you take up your second stack, and the 8♠ with it. Discard one card, such as the 2♥."),
         rule="ED-9",
         phase="exchange",
     ),
     Step(
-        N_("The dealer leads now. In this trick {p1}'s trump counts, clubs; your diamonds count when you lead."),
+        N_("The dealer leads now. {p1}’s trump counts in this trick: clubs. Your diamonds count when you lead."),
         rule="ED-6",
         phase="play",
         nth=13,
     ),
     Step(
-        N_("The 3♣ is {p1}'s trump, but this trick was led by you: it counts for nothing."),
+        N_("The 3♣ is {p1}’s trump, but you led this trick, so it counts for nothing."),
         "act",
         "ED-6",
         ("3C",),
@@ -91,12 +89,16 @@ STEPS = (
         seat=1,
         nth=16,
     ),
-    Step(N_("Seven tricks: 333 points. From five tricks on it pays; the game goes to 666."), "score", "ED-11"),
+    Step(
+        N_("Seven tricks: 333 points. As the non-dealer you score from four tricks up; the game goes to 666."),
+        "score",
+        "ED-11",
+    ),
 )
 FIRST_DEAL = FirstDeal(
     "first deal 221",
     2,
     LINE,
     STEPS,
-    N_("Choose your trumps well, and win the third pair of each trick. F1 opens the rules at any time."),
+    N_("Choose your trumps well, and win the third pair of each trick. Need the rules? Press F1."),
 )

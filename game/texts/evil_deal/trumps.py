@@ -91,8 +91,9 @@ def _sign(suit: Suit) -> str:
 def race_line(view: View) -> str:
     """ED-13, ED-14."""
     if view.option("match") == 1:
-        return _("First to 666 points wins")
-    words = _("Game {game} of {games}, each to 666: the higher sum of leads wins")
+        # a no-break space: in a narrow panel the figure must not stand alone in a row
+        return _("First to {points}").format(points=_("666 points").replace(" ", "\u00a0"))
+    words = _("Game {game} of {games}, each to 666 points: the sum of leads decides")
     return words.format(game=view.fact("game"), games=view.option("match"))
 
 

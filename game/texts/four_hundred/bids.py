@@ -43,4 +43,4 @@ def bids_line(view: View) -> str:
 
 def race_line(view: View) -> str:
     """FH-8."""
-    return _("A side wins with one partner at 41 and the other not below 0")
+    return _("A side wins with one partner at 41 and neither below zero")

@@ -15,7 +15,7 @@ EXAMPLES = (
     Example(
         N_("Following suit"),
         "FH-5",
-        N_("Spades were led. This player holds the 4♠, so the heart has to wait."),
+        N_("Spades were led. This player has the 4♠, so the heart has to wait."),
         4,
         {3: "KS", 2: "4S AH"},
         ("3 bid 3", "2 bid 3", "1 bid 3", "0 bid 3", "3 play KS"),
@@ -25,7 +25,7 @@ EXAMPLES = (
     Example(
         N_("A small heart beats an ace"),
         "FH-2",
-        N_("The A♠ was led. The last player has no spade, plays the 2♥ and takes the trick: hearts are always trump."),
+        N_("The A♠ was led. The last player has no spade and plays the 2♥. Hearts are always trump, so it takes the trick."),
         4,
         {**_WHOLE_DEAL, 2: "TS 9S 8S 7S 2S 6D 5D 4D 3D 2D AC KC QC", 0: "JC TC 9C 8C 7C 6C 5C 4C 3C 2C 4H 3H 2H"},
         ("3 bid 7", "2 bid 1", "1 bid 6", "0 bid 1", "3 play AS", "2 play 2S", "1 play 3S"),
@@ -33,9 +33,9 @@ EXAMPLES = (
         "trick 0",
     ),
     Example(
-        N_("Bids too low to be played"),
+        N_("Just enough to be played"),
         "FH-4",
-        N_("The bids are 3, 3 and 2, together 8. With 3 from the dealer they are worth 11, and the hand is played. With 2 it would be dead."),
+        N_("The bids so far are 3, 3 and 2: worth 8. With 3 from the dealer they are worth 11, and the hand is played. With 2 it would be dead."),
         4,
         {},
         ("3 bid 3", "2 bid 3", "1 bid 2"),
@@ -43,9 +43,9 @@ EXAMPLES = (
         "legal",
     ),
     Example(
-        N_("A high score obliges"),
+        N_("A high score raises the lowest bid"),
         "FH-9",
-        N_("In Cutthroat 400 a player with 34 points must bid at least 3. A bid of 2 is not allowed."),
+        N_("In Cutthroat 400 a player with 34 points must bid at least 3, so 2 is not allowed."),
         4,
         {},
         (),
@@ -58,7 +58,7 @@ EXAMPLES = (
         N_("Each bid for itself"),
         "FH-7",
         N_(
-            "The last card of the deal. The bids were 8, 1, 4 and 1. The first player took 4 tricks and loses 16; the one with nine hearts took 9 and gets 4, the tricks over the bid earn nothing. The two others took none and lose 1 each."
+            "The last card of the deal. The bids were 8, 1, 4 and 1. The first player took 4 tricks and loses 16. The player with nine hearts took 9 but gets only the 4 that were bid. The other two took none and lose 1 each."
         ),
         4,
         _WHOLE_DEAL,

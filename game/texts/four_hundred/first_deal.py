@@ -21,34 +21,34 @@ LINE = line_of(
 )
 STEPS = (
     Step(
-        N_("Welcome! Hearts are always trump. {p2} is your partner, but each of you bids and scores alone."),
+        N_("Welcome! Hearts are always trump. {p2} is your partner, but you each bid and score for yourselves."),
         "deal",
         "FH-2",
         ("plate 2",),
     ),
-    Step(N_("It goes counter-clockwise: {p3} speaks first, you last."), "deal", "FH-3", ("plate 3",)),
+    Step(N_("Play goes counter-clockwise: {p3} bids first, you bid last."), "deal", "FH-3", ("plate 3",)),
     Step(
-        N_("Six hearts, two black aces and no diamond: about seven tricks. A bid of 7 or more counts double."),
+        N_("Six hearts, two black aces and no diamond: about seven tricks. Bids of 7 or more count double."),
         rule="FH-6",
         phase="bid",
     ),
     Step(
-        N_("Spades are led, and whoever has some must follow. Take it with your ace."),
+        N_("Spades are led, so you must play one. Take the trick with your ace."),
         rule="FH-5",
         lights=("trick",),
         phase="play",
     ),
-    Step(N_("Whoever wins a trick leads the next. Take your other ace now."), rule="FH-5", phase="play", nth=2),
-    Step(N_("No sure trick is left but in hearts. Lead a low club, and keep the trumps."), phase="play", nth=3),
+    Step(N_("You won the trick, so you lead the next. Play your other ace."), rule="FH-5", phase="play", nth=2),
+    Step(N_("Only your hearts are sure tricks now. Keep them, and lead a low club."), phase="play", nth=3),
     Step(
-        N_("Diamonds, and you have none: trump it. The smallest heart is enough."),
+        N_("Diamonds, and you have none: trump it. Your smallest heart will do."),
         rule="FH-2",
         lights=("trick",),
         phase="play",
         nth=7,
     ),
     Step(
-        N_("The two hearts above yours are gone. You need three tricks, and have the three best hearts."),
+        N_("The two hearts above yours are gone. You need three more tricks, and have the three best hearts."),
         "trick",
         lights=("AH KH",),
         seat=1,
@@ -60,5 +60,5 @@ FIRST_DEAL = FirstDeal(
     4,
     LINE,
     STEPS,
-    N_("A side wins when one of the two has 41 and the other is not below 0. Bid what you can take yourself."),
+    N_("A side wins when one partner has 41 and the other is not below 0. Bid what you can take yourself."),
 )

@@ -20,7 +20,7 @@ TEXTS = GameTexts(
         "kept": N_("Bid {bid}, worth {worth}, and took {taken}: made."),
         "broken": N_("Bid {bid}, worth {worth}, but took only {taken}: missed."),
     },
-    stamps={"kept": N_("Made"), "broken": N_("Failed by {off}")},
+    stamps={"kept": N_("Made"), "broken": N_("Missed by {off}")},
     facts={
         "doubles-from": N_("Double from"),
         "worth": N_("Worth"),

@@ -78,9 +78,9 @@ TEXTS = GameTexts(
     },
     reasons={
         "made": N_("{name} bid {bid} and took {taken}: made."),
-        "failed": N_("{name} bid {bid} and took only {taken}: failed."),
+        "failed": N_("{name} bid {bid} and took only {taken}: missed."),
     },
-    stamps={"made": N_("Made"), "failed": N_("Failed by {off}")},
+    stamps={"made": N_("Made"), "failed": N_("Missed by {off}")},
     facts={
         "hidden-trump": N_("Trump hidden"),
         "trump-card": N_("Trump card"),
@@ -99,10 +99,11 @@ TEXTS = GameTexts(
         "call": N_("Trump, please!"),
     },
     done={
-        "trump": N_("{name} hides the trump card: {first}"),
+        "trump": N_("{name} hides the {first} as the trump card"),
         "raise": N_("{name} raises to {number}"),
         "call": N_("{name} calls for the trump"),
     },
+    unseen={"trump": N_("{name} hides the trump card")},
     unchanged=N_("Only the bidder’s side scores."),
     aim=aim,
     bids_line=bids_line,

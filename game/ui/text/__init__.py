@@ -9,6 +9,7 @@ from game.ui.text.direction import is_right_to_left, use_language
 from game.ui.text.drawing import block, line, write
 from game.ui.text.fonts import BOLD, REGULAR, SEMIBOLD, fonts_folder
 from game.ui.text.measuring import fitting, height, room_for, shortened, size
+from game.ui.text.spans import use_seats
 from game.ui.text.suits import suit_picture, use_four_colours
 from game.ui.text.wrapping import block_height, block_size, wrapped
 
@@ -31,6 +32,7 @@ __all__ = [
     "suit_picture",
     "use_four_colours",
     "use_language",
+    "use_seats",
     "wrapped",
     "write",
 ]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui import theme
+from game.ui import shapes, theme
 from game.ui.text.cache import drawn as _cache
 from game.ui.text.direction import is_turned, offset, runs
-from game.ui.text.fonts import REGULAR, font, turned_font
-from game.ui.text.measuring import height, shortened, size
+from game.ui.text.fonts import BOLD, REGULAR, font, turned_font
+from game.ui.text.measuring import height, shortened, size, span_font, span_width, stand_in_side
+from game.ui.text.spans import Span, spans
 from game.ui.text.suits import SUITS, parts, suit_picture, suit_width
 from game.ui.text.wrapping import evenly, wrapped
 
@@ -87,7 +88,7 @@ def _line(words: str, px: int, colour: theme.Colour, weight: str) -> pygame.Surf
         pieces = [
             run for part, _turned in reversed(pieces) for run in ([(part, True)] if part in SUITS else runs(part))
         ]
-    if len(pieces) == 1 and pieces[0][0] not in SUITS:
+    if len(pieces) == 1 and pieces[0][0] not in SUITS and spans(pieces[0][0], weight) == [Span(pieces[0][0])]:
         return turned_font(px, weight, pieces[0][1]).render(pieces[0][0], True, colour[:3])
     wide, high = size(words, px, weight)
     made = pygame.Surface((max(1, wide), high), pygame.SRCALPHA, 32)
@@ -99,7 +100,24 @@ def _line(words: str, px: int, colour: theme.Colour, weight: str) -> pygame.Surf
             made.blit(image, (x, base - image.get_height() + round(px * 0.05)))
             x += suit_width(px)
         else:
-            image = turned_font(px, weight, is_part_turned).render(part, True, colour[:3])
-            made.blit(image, (x, 0))
-            x += image.get_width()
+            found = spans(part, weight)
+            for span in reversed(found) if is_part_turned else found:
+                _draw_span(made, span, x, px, colour, weight, is_part_turned)
+                x += span_width(span, px, weight)
     return made
+
+
+def _draw_span(
+    made: pygame.Surface, span: Span, x: int, px: int, colour: theme.Colour, weight: str, is_turned: bool
+) -> None:
+    """Draw a span with its left end at `x`, on the line of the program's type."""
+    if span.is_missing:
+        side = stand_in_side(px)
+        spot = pygame.Rect(x, (made.get_height() - side) // 2, side, side)
+        shapes.box(made, spot, side // 2, None, (*colour[:3], 190), max(1, px // 14))
+        letter = font(max(6, round(px * 0.8)), BOLD).render(span.words, True, colour[:3])
+        made.blit(letter, letter.get_rect(center=spot.center))
+        return
+    face = turned_font(px, weight, is_turned) if span.file is None else span_font(span, px, weight)
+    top = 0 if span.file is None else font(px, weight).get_ascent() - face.get_ascent()
+    made.blit(face.render(span.words, True, colour[:3]), (x, top))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import sys
+import warnings
 from functools import lru_cache
 from pathlib import Path
 
@@ -30,7 +31,7 @@ def turned_font(px: int, weight: str, right_to_left: bool) -> pygame.font.Font:
 
 @lru_cache(FONTS_AT_MOST)
 def _font(px: int, weight: str, _for_language: str, right_to_left: bool) -> pygame.font.Font:
-    made = pygame.font.Font(_file(weight), px)
+    made = pygame.font.Font(own_file(weight), px)
     used = script()
     if used is not None:
         made.set_script(used[0] if right_to_left or not is_turned() else "Latn")
@@ -38,12 +39,25 @@ def _font(px: int, weight: str, _for_language: str, right_to_left: bool) -> pyga
     return made
 
 
-def _file(weight: str) -> str | None:
+@lru_cache(FONTS_AT_MOST)
+def system_font(file: str, px: int, weight: str, script: str, right_to_left: bool) -> pygame.font.Font:
+    """Return a font of the system at `px` pixels, for letters of one script."""
+    made = pygame.font.Font(file, max(4, px))
+    made.bold = weight != REGULAR
+    if script:
+        made.set_script(script)
+        made.set_direction(pygame.DIRECTION_RTL if right_to_left else pygame.DIRECTION_LTR)
+    return made
+
+
+def own_file(weight: str) -> str | None:
     """Return the file of the type; None, which is pygame's own type, if the package is missing."""
     used = script()
     if used is not None and used[2]:
         if used[2] not in _families:
-            _families[used[2]] = pygame.font.match_font(used[2])
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # pygame warns where fontconfig is missing
+                _families[used[2]] = pygame.font.match_font(used[2])
         family = _families[used[2]]
         if family is not None:
             return family

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import pygame
+
 from game.ui import theme
 from game.ui.text.cache import forgettable
-from game.ui.text.fonts import REGULAR, SEMIBOLD, font
+from game.ui.text.fonts import REGULAR, SEMIBOLD, font, system_font
+from game.ui.text.spans import FROM_THE_RIGHT, Span, spans
 from game.ui.text.suits import SUITS, parts, suit_width
 
 _ELLIPSIS = "…"
@@ -26,8 +29,30 @@ def size(words: str, px: int, weight: str = REGULAR) -> tuple[int, int]:
     wide = 0
     face = font(px, weight)
     for part in parts(words):
-        wide += suit_width(px) if part in SUITS else face.size(part)[0]
+        if part in SUITS:
+            wide += suit_width(px)
+        else:
+            wide += sum(span_width(span, px, weight) for span in spans(part, weight))
     return wide, face.get_linesize()
+
+
+def span_width(span: Span, px: int, weight: str) -> int:
+    """Return the width of a span; that of a stand-in is the same for every letter."""
+    if span.is_missing:
+        return stand_in_side(px) + max(1, px // 10)
+    return span_font(span, px, weight).size(span.words)[0]
+
+
+def span_font(span: Span, px: int, weight: str) -> pygame.font.Font:
+    """Return the font of a span that is not missing, for letters in the direction of the language or of its script."""
+    if span.file is None:
+        return font(px, weight)
+    return system_font(span.file, px, weight, span.script, span.script in FROM_THE_RIGHT)
+
+
+def stand_in_side(px: int) -> int:
+    """Return the diameter of a stand-in in a text of `px` pixels."""
+    return round(px * 1.25)
 
 
 @forgettable

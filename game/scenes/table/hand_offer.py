@@ -1,0 +1,57 @@
+"""The prompt to a person whose hand lies face down at a shared screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.language import _
+from game.scenes.table.display import TableDisplay
+from game.session.controller import TableController
+from game.session.sharing import Need
+from game.ui.widgets.buttons import Button
+
+
+class HandOffer:
+    """Prompts at one table that everybody may read."""
+
+    def __init__(self, controller: TableController, display: TableDisplay) -> None:
+        self.controller, self.display, self.host = controller, display, display.host
+        self.names = controller.match.names
+
+    def offer_look(self, more: Sequence[Button]) -> None:
+        """Show that the viewer is not asked, with `more` buttons."""
+        name = self.names[self.display.anchor]
+        if self.controller.sharing.is_hold:
+            self.display.controls.ask(_("{name}, there is nothing for you to decide.").format(name=name), more)
+        else:
+            prompt = _("{name}, nothing is asked of you now.").format(name=name)
+            self.display.controls.ask(prompt, [self._next_button(_("Go on"), self.controller.viewing.looked)])
+        self.host.invalidate()
+
+    def offer_hand(self, seat: int, need: Need) -> None:
+        """Tell the person at `seat` to look at the hand or to play it blindly."""
+        viewing = self.controller.viewing
+        if need is Need.LAST_CARD:
+            words = _("{name}, play your last card.")
+        elif self.host.stage.preferences.hold_latch:
+            words = _("{name}, press on your cards to look, or press Space.")
+        else:
+            words = _("{name}, hold your cards to look, or hold Space.")
+        is_done = viewing.has_looked and bool(self.controller.sharing.looks)
+        buttons = [self._next_button(_("Done"), self._done_looking)] if is_done else []
+        self.display.controls.ask(words.format(name=self.names[seat]), buttons)
+        self.host.invalidate()
+
+    def _next_button(self, words: str, act: Callable[[], None]) -> Button:
+        return Button(words, act, kind="primary", keys=(pygame.K_RETURN, pygame.K_KP_ENTER))
+
+    def _done_looking(self) -> None:
+        """The person has looked and changes nothing; the others cannot tell whether there was something to change."""
+        controller, seat = self.controller, self.controller.viewing.seated
+        action = controller.sharing.silent_action(seat) if seat is not None else None
+        if seat is not None and action is not None:
+            controller.submit(seat, action)
+        else:
+            controller.viewing.looked()

@@ -1,0 +1,95 @@
+"""The people who play here: their names and colours, the one who played last first.
+
+They are remembered when a match begins. A store of an older version has no list; it is filled from its results then.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.language import N_
+from game.session.saved_settings import PEOPLE, SavedSettings
+from game.store import Store
+from game.store.trouble import StoreTrouble
+
+COLOURS = {
+    "violet": N_("Violet"),
+    "rose": N_("Rose"),
+    "teal": N_("Teal"),
+    "blue": N_("Blue"),
+    "lime": N_("Lime"),
+    "copper": N_("Copper"),
+    "silver": N_("Silver"),
+}
+"""The colours of people with their names; each also has a shape of its own (`game.ui.coins`)."""
+MOST_PEOPLE = 40
+LONGEST = 40
+"""The longest stored name that is read, in letters."""
+_UNNAMED = re.compile(r"\w+ \d+")
+"""Default names such as "Player 2"; they belong to nobody."""
+
+
+class Person(NamedTuple):
+    """Somebody who plays here."""
+
+    name: str
+    colour: str
+
+
+class People:
+    """The people that a store remembers."""
+
+    def __init__(self, settings: SavedSettings, store: Store) -> None:
+        self._settings, self._store = settings, store
+
+    def known(self) -> list[Person]:
+        """Everybody, the one who played last first; what is damaged is left out."""
+        if self._store.setting(PEOPLE.key) is None:
+            return self._from_results()
+        found: list[Person] = []
+        for told in self._settings.read(PEOPLE):
+            name, colour = (told.get("name"), told.get("colour")) if isinstance(told, dict) else (None, None)
+            is_name = isinstance(name, str) and name.isprintable() and name.strip() and len(name) <= LONGEST
+            if is_name and find(found, str(name)) is None:
+                known = isinstance(colour, str) and colour in COLOURS
+                found.append(Person(str(name), str(colour) if known else free_colour(found)))
+        return found[:MOST_PEOPLE]
+
+    def _from_results(self) -> list[Person]:
+        """The people in the results of an older version."""
+        try:
+            rows = self._store.results()
+        except StoreTrouble:
+            return []
+        found: list[Person] = []
+        for row in reversed(rows):
+            name = row.result.person
+            if row.result.kind == "human" and not _UNNAMED.fullmatch(name) and find(found, name) is None:
+                found.append(Person(name, free_colour(found)))
+        return found[:MOST_PEOPLE]
+
+    def remember(self, people: Sequence[Person]) -> None:
+        """Put these people first, in this order."""
+        others = [person for person in self.known() if find(people, person.name) is None]
+        self._keep([*people, *others])
+
+    def forget(self, name: str) -> None:
+        """Take a person off the list. Results keep the name."""
+        self._keep([person for person in self.known() if person.name.casefold() != name.casefold()])
+
+    def _keep(self, people: Sequence[Person]) -> None:
+        told = [{"name": person.name, "colour": person.colour} for person in people[:MOST_PEOPLE]]
+        self._settings.keep(PEOPLE, told)
+
+
+def find(people: Sequence[Person], name: str) -> Person | None:
+    """The person with this name, in whatever case; None if there is none."""
+    return next((person for person in people if person.name.casefold() == name.casefold()), None)
+
+
+def free_colour(people: Sequence[Person]) -> str:
+    """A colour that few of these people have."""
+    taken = [person.colour for person in people]
+    return min(COLOURS, key=taken.count)

@@ -1,0 +1,104 @@
+"""Splits a text into spans that are drawn with one font each: the program's own, one of the system, or a stand-in.
+
+A letter that no font has is never drawn as a box. A name with such letters is shown by the letter of its seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.ui.text.cache import forget
+from game.ui.text.fonts import own_file
+
+UNKNOWN = "?"
+"""What stands for letters that no font has, if they are of no known name."""
+_PLAIN_BELOW = 0x17F
+_PLAIN = frozenset("’‘“”„–—−…·•×÷±≥≤→←✓\u00a0")
+# Scripts whose letters change with their neighbours or are read from the right, by the first word of their names.
+_SCRIPTS = {
+    **{"ARABIC": "Arab", "HEBREW": "Hebr", "SYRIAC": "Syrc", "THAANA": "Thaa", "HANGUL": "Hang"},
+    **{"DEVANAGARI": "Deva", "BENGALI": "Beng", "GURMUKHI": "Guru", "GUJARATI": "Gujr", "ORIYA": "Orya"},
+    **{"TAMIL": "Taml", "TELUGU": "Telu", "KANNADA": "Knda", "MALAYALAM": "Mlym", "SINHALA": "Sinh"},
+    **{"THAI": "Thai", "LAO": "Laoo", "TIBETAN": "Tibt", "MYANMAR": "Mymr", "KHMER": "Khmr"},
+}
+FROM_THE_RIGHT = frozenset({"Arab", "Hebr", "Syrc", "Thaa"})
+
+
+class Span(NamedTuple):
+    """Letters of one font. With `file` None they are in the program's type, or no font has them."""
+
+    words: str
+    file: str | None = None
+    script: str = ""
+    """The script of a system's font, by its four-letter code, where the font has to know it."""
+    is_missing: bool = False
+
+    def joins(self, other: Span) -> bool:
+        """Whether `other` may follow in the same span."""
+        return self[1:] == other[1:]
+
+
+_letters: dict[str, str] = {}
+
+
+def use_seats(names: Sequence[str]) -> None:
+    """Show names that no font can write by the letters A, B, C … of their seats."""
+    letters = {name: chr(ord("A") + seat) for seat, name in enumerate(names) if not _is_plain(name)}
+    if any(_letters.get(name) != letter for name, letter in letters.items()):
+        _letters.update(letters)
+        forget()
+
+
+def spans(words: str, weight: str) -> list[Span]:
+    """Return the spans of `words`, which hold no suit, in their order."""
+    if _is_plain(words):
+        return [Span(words)]
+    own, found = own_file(weight), list[Span]()
+    for sign in words:
+        span = _span(sign, own, found[-1] if found else None)
+        if found and found[-1].joins(span):
+            found[-1] = found[-1]._replace(words=found[-1].words + sign)
+        else:
+            found.append(span)
+    return [_stand_in(span) for span in _joined(found)]
+
+
+def _is_plain(words: str) -> bool:
+    """Whether the program's type surely has all letters."""
+    return words.isascii() or all(ord(sign) < _PLAIN_BELOW or sign in _PLAIN for sign in words)
+
+
+def _span(sign: str, own: str | None, before: Span | None) -> Span:
+    from unicodedata import category, name  # few texts need these
+
+    from game.ui.text.coverage import has_letter
+    from game.ui.text.system_fonts import font_with
+
+    if before is not None and category(sign) in ("Mn", "Mc", "Me", "Cf"):
+        return before._replace(words=sign)  # an accent or a joiner belongs to the letter before it
+    if own is None or has_letter(own, sign):
+        return Span(sign)
+    file = font_with(sign)
+    if file is None:
+        return Span(sign, is_missing=True)
+    return Span(sign, file, _SCRIPTS.get(name(sign, "").partition(" ")[0], ""))
+
+
+def _joined(found: list[Span]) -> list[Span]:
+    """Join two spans with only spaces between them, so that words read from the right keep their order."""
+    joined: list[Span] = []
+    for span in found:
+        if len(joined) > 1 and joined[-1].words.isspace() and joined[-2].joins(span) and (span.file or span.is_missing):
+            gap = joined.pop()
+            joined[-1] = span._replace(words=joined[-1].words + gap.words + span.words)
+        else:
+            joined.append(span)
+    return joined
+
+
+def _stand_in(span: Span) -> Span:
+    """Return the span with the letter that is drawn for it if no font has its letters."""
+    if not span.is_missing:
+        return span
+    return span._replace(words=next((letter for name, letter in _letters.items() if span.words in name), UNKNOWN))

@@ -1,0 +1,163 @@
+"""Names in any script: in the program's type, in a font of the system, or as the letter of their seat; never boxes."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ui import text, theme
+from game.ui.stage import Stage
+from game.ui.text import spans as spans_module
+from game.ui.text import system_fonts
+from game.ui.text.cache import forget
+from game.ui.text.coverage import has_letter
+from game.ui.text.fonts import font, own_file
+from game.ui.text.spans import UNKNOWN, Span, spans, use_seats
+
+NAMES = (
+    "김철수",
+    "मीरा",
+    "Μαρία",
+    "محمد علي",
+    "דוד",
+    "李小龙",
+    "さくら",
+    "สมชาย",
+    "Дмитрий",
+    "Նարեկ",
+    "მარიამ",
+    "\U0001f98a",
+)
+LATIN = ("Anna", "Zoë", "Łukasz", "Ş. Öz", "O’Neill", "Jean-Luc")
+
+
+@pytest.fixture(autouse=True)
+def _fresh(stage: Stage) -> Iterator[None]:
+    system_fonts.forget()
+    spans_module._letters.clear()
+    forget()
+    yield
+    system_fonts.forget()
+    spans_module._letters.clear()
+    forget()
+
+
+@pytest.fixture
+def no_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A system without fontconfig and without any font."""
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    monkeypatch.setattr(system_fonts, "_folders", list)
+
+
+def pixels(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGBA")
+
+
+def boxes(count: int) -> bytes:
+    """What the program's type draws for letters that it lacks."""
+    return pixels(font(40).render("\U0010fffd" * count, True, theme.IVORY))
+
+
+def test_the_letters_taken_for_granted_are_in_every_weight_of_the_type() -> None:
+    for weight in (text.REGULAR, text.SEMIBOLD, text.BOLD):
+        file = own_file(weight)
+        assert file is not None
+        signs = [chr(code) for code in range(0x21, spans_module._PLAIN_BELOW) if chr(code).isprintable()] + sorted(
+            spans_module._PLAIN
+        )
+        assert [sign for sign in signs if not has_letter(file, sign)] == []
+
+
+def test_a_latin_name_is_drawn_as_ever_and_looks_for_no_font(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(system_fonts, "font_with", lambda sign: pytest.fail(f"looked for {sign}"))
+    for name in LATIN:
+        assert spans(name, text.REGULAR) == [Span(name)]
+        assert pixels(text.line(name, 40, theme.IVORY)) == pixels(font(40).render(name, True, theme.IVORY))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_name_is_never_a_row_of_boxes(name: str) -> None:
+    drawn = text.line(name, 40, theme.IVORY)
+    assert pixels(drawn) not in [boxes(count) for count in range(1, len(name) + 1)]
+    assert drawn.get_width() == text.size(name, 40)[0]
+    for span in spans(name, text.REGULAR):
+        file = span.file or own_file(text.REGULAR)
+        assert file is not None
+        assert span.is_missing or has_letter(file, span.words[0])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_font_of_the_system_is_used_where_one_has_the_letters(name: str) -> None:
+    for span in spans(name, text.REGULAR):
+        if span.is_missing:
+            continue
+        assert span.file is None or Path(span.file).is_file()
+    file = system_fonts.font_with(name[0])
+    own = own_file(text.REGULAR)
+    assert own is not None
+    if file is not None and not has_letter(own, name[0]):
+        assert spans(name, text.REGULAR)[0].file == file
+
+
+@pytest.mark.usefixtures("no_fonts")
+def test_without_a_font_the_name_is_the_letter_of_its_seat() -> None:
+    use_seats(["Anna", "김철수", "मीरा"])
+    told = [spans(words, text.REGULAR) for words in ("김철수", "मीरा", "김철수 leads", "अन्य")]
+    assert [found[0].words for found in told] == ["B", "C", "B", UNKNOWN]
+    assert all(found[0].is_missing for found in told)
+    assert told[2][1] == Span(" leads")
+    drawn = text.line("김철수", 40, theme.IVORY)
+    assert drawn.get_width() == text.size("김철수", 40)[0] > 40
+    ring = pygame.mask.from_surface(drawn).count()
+    assert ring > 200, "a ring with a letter"
+    assert text.block("김철수 leads, and मीरा follows", 16, theme.IVORY, 120).get_width() <= 120
+
+
+@pytest.mark.usefixtures("no_fonts")
+def test_no_fontconfig_gives_no_warning_and_no_error() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        for name in NAMES:
+            text.line(name, 16, theme.IVORY)
+            text.write(pygame.Surface((100, 30)), name, pygame.Rect(0, 0, 60, 30), 16, theme.IVORY)
+
+
+def test_without_fontconfig_the_folders_of_fonts_are_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    monkeypatch.setattr(system_fonts, "_folders", lambda: [text.fonts_folder()])
+    file = system_fonts.font_with("Ω")
+    assert file is not None
+    assert Path(file).parent == text.fonts_folder()
+    assert system_fonts.font_with("김") is None
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"ttcf", b"\0\1\0\0" + b"\xff" * 40, b"\0\1\0\0\0\1" + b"\0" * 6 + b"cmap" * 4]
+)
+def test_a_damaged_font_file_has_no_letters(tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "damaged.ttf"
+    file.write_bytes(content)
+    assert not has_letter(str(file), "A")
+    assert not has_letter(str(tmp_path / "missing.ttf"), "A")
+
+
+def test_words_read_from_the_right_stay_in_one_span() -> None:
+    found = spans("محمد علي", text.REGULAR)
+    assert len(found) == 1
+
+
+def test_nothing_that_looks_for_fonts_is_loaded_before_it_is_needed() -> None:
+    code = (
+        "import sys, game.ui.text\n"
+        "print(*[name for name in ('subprocess', 'game.ui.text.system_fonts') if name in sys.modules])"
+    )
+    root = Path(__file__).resolve().parents[2]
+    done = subprocess.run([sys.executable, "-c", code], cwd=root, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1].strip() == ""
