@@ -11,7 +11,7 @@ import pygame
 from game.cards import suit_text
 from game.language import _
 from game.rules.glance import TrumpMark
-from game.table.faces import rect_around
+from game.table.faces import height_of, rect_around
 from game.table.geometry import Geometry
 from game.ui import pictures, shapes, text, theme
 from game.ui.text.suits import suit_name
@@ -22,6 +22,10 @@ SMALL_SHARE = 0.58
 """The size of the mark that does not count in this trick, as a share of the other."""
 STEPS = 16
 """How far the medallion may be above or below the middle of the trick, in steps of a fifth of its height."""
+NEAR, FAR = 1.1, 4.0
+"""How far from the middle of the trick it may be, in heights of a card: at first, and where there is no room."""
+LOOKS = ((True, 1.0), (True, 0.8), (False, 0.9), (False, SIDE_LEAST / SIDE))
+"""Whether it has words, and its size, in the order in which they are tried."""
 ROW = 1.6
 """The room kept free beside the hands at the right for cards that lie there, in widths of a card."""
 
@@ -53,8 +57,9 @@ def medal_place(geometry: Geometry) -> MedalPlace:
     """Return the place of the medallion at this table: right of the trick, where no card, plate or stock can lie."""
     taken = geometry.apart(_taken(geometry))
     best: tuple[int, MedalPlace] | None = None
-    for is_told, share in ((True, 1.0), (True, 0.8), (False, 0.9), (False, SIDE_LEAST / SIDE)):
-        for place in _tries(geometry, is_told, share):
+    ways = [(NEAR, *way) for way in LOOKS] + [(FAR, *way) for way in LOOKS]
+    for far, is_told, share in ways:
+        for place in _tries(geometry, is_told, share, far * height_of(geometry.trick)):
             covered = sum(_area(place.rect.clip(other)) for other in taken)
             if covered == 0:
                 return place
@@ -64,8 +69,8 @@ def medal_place(geometry: Geometry) -> MedalPlace:
     return best[1]
 
 
-def _tries(geometry: Geometry, is_told: bool, share: float) -> Iterator[MedalPlace]:
-    """Yield places, the one at the height of the middle of the trick first."""
+def _tries(geometry: Geometry, is_told: bool, share: float, far: float) -> Iterator[MedalPlace]:
+    """Yield places, the one at the height of the middle of the trick first, at most `far` pixels above or below it."""
     unit = min(geometry.unit, geometry.plate_unit)
     side, px = round(SIDE * unit * share), theme.px(theme.SMALL, unit)
     wide = max(text.room_for(words, px) for words in captions().values()) if is_told else 0
@@ -75,7 +80,7 @@ def _tries(geometry: Geometry, is_told: bool, share: float) -> Iterator[MedalPla
     for step in sorted(range(-STEPS, STEPS + 1), key=lambda step: (abs(step), step)):
         rect = pygame.Rect(left, 0, max(side, wide), side + high)
         rect.centery = round(geometry.middle[1]) + step * (side + high) // 5
-        if rect.bottom > geometry.actions.top:
+        if rect.bottom > geometry.actions.top or abs(rect.centery - geometry.middle[1]) > far:
             continue
         disc = pygame.Rect(0, rect.y, side, side)
         disc.centerx = rect.centerx

@@ -44,11 +44,11 @@ class Banner:
         return self._lie(geometry, unit).rect
 
     def draw(self, surface: pygame.Surface, geometry: Geometry, unit: float) -> None:
-        """Draw it as a dark panel with a brass rim."""
+        """Draw it as a dark panel with a light rim."""
         lying = self._lie(geometry, unit)
         radius = round(1.5 * theme.RADIUS * lying.unit)
         rim = max(1, round(2 * lying.unit))
-        shapes.box(surface, lying.rect, radius, (*theme.PANEL, 244), theme.BRASS, rim)
+        shapes.box(surface, lying.rect, radius, (*theme.PANEL, 244), theme.palette().line, rim)
         row = lying.rect.inflate(0, -round(24 * lying.unit))
         row.h = text.height(lying.px)
         for words in lying.rows:

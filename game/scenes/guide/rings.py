@@ -79,4 +79,4 @@ class Rings:
         wide, reach = self._reach // 2, 2 * self._reach
         radius = round(theme.RADIUS * self.display.unit)
         for rect in self._ringed(self.display.card_places()):
-            shapes.box(surface, rect.inflate(reach, reach), radius, None, theme.BRASS_LIGHT, wide)
+            shapes.box(surface, rect.inflate(reach, reach), radius, None, theme.HINT, wide)

@@ -67,7 +67,7 @@ class Callout(Group, ABC):
     """Base class of callouts; a subclass gives the content by `body`."""
 
     fill_colour: ClassVar[theme.Colour] = theme.IVORY
-    rim_colour: ClassVar[theme.Colour] = theme.BRASS_DEEP
+    rim_colour: ClassVar[theme.Colour] = theme.HINT
     widths: ClassVar[Sequence[int]] = WIDTHS
     wide_from: ClassVar[int] = 0
     """The least width of the wider form, in logical pixels."""

@@ -21,7 +21,7 @@ from game.table.plates import PlacedPlate, panel_lines, panel_sheet
 from game.table.rail import rail_of
 from game.table.table_marks import TableMarks, bids_line
 from game.texts import texts_of
-from game.texts.lines import aim_text, bids_text
+from game.texts.lines import KEPT, SIGN, aim_text, bids_text
 
 
 class Corners:
@@ -78,8 +78,11 @@ class Corners:
     def _show_panel(self, view: View, glance: Glance, geometry: Geometry, rows: list[pygame.Rect], aim: str) -> None:
         title = self.title or _(type(self.match.game).name)
         bids = bids_text(view, self.match.names) if view.phase == "play" else ""  # before, it stands in the middle
-        lines = panel_lines(view, title, glance, self.match.names, [aim, bids])
-        self.panel = panel_sheet(geometry, lines, rows)
+        for told in ([aim, bids], [aim], [bids], []):  # the last is short enough for any table
+            lines = panel_lines(view, title, glance, self.match.names, told)
+            self.panel = panel_sheet(geometry, lines, rows)
+            if self.panel.rect.collidelist(geometry.plates) < 0 and not _has_lone_sign(self.panel):
+                return
 
     def _around(self, geometry: Geometry, rows: list[pygame.Rect]) -> list[pygame.Rect]:
         """Where things lie that the rail and the line on the bids must not cover."""
@@ -89,3 +92,8 @@ class Corners:
             *geometry.plates, *self.rects, *rows, geometry.tools,
             *map(geometry.box, seats), *map(geometry.won_strip, others),
         ]  # fmt: skip
+
+
+def _has_lone_sign(sheet: CornerSheet) -> bool:
+    """Whether a short word stands alone in a row, because the panel is too narrow for its words."""
+    return any(len(line) <= SIGN and KEPT not in line for line in sheet.lines[sheet.titles :])

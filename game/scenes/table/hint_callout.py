@@ -81,7 +81,7 @@ class Bars(Widget):
         ]
         thick = max(3, self.px(self.size) // 2)
         bar = pygame.Rect(room.x, room.centery - thick // 2, max(2, x[0]), thick)
-        colour = theme.BRASS if is_best else theme.FADED
+        colour = theme.HINT if is_best else theme.FADED
         shapes.box(surface, self._mirrored(bar), thick // 2, colour)
         line = self._mirrored(pygame.Rect(room.x + x[1], room.centery, max(1, x[2] - x[1]), self.px(1)))
         shapes.fill(surface, line, theme.palette().text)
@@ -102,7 +102,7 @@ class HintCallout(Callout):
     widths = (340, 420, 280, 540, 240, 700, 900)
     wide_from = 540
     fill_colour = theme.PANEL
-    rim_colour = theme.BRASS
+    rim_colour = theme.HINT
     covering = 8_000.0  # a hint is put away soon: it may lie on a plate rather than be hard to read
     shrinking = 4_000.0
 

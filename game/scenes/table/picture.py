@@ -71,6 +71,7 @@ class TablePicture:
         if self.geometry is not None:
             if lying:
                 self._lying = [place.reach() for place in lying if place.kind != "hand"]
+                self._lying += [self.marks.medal.rect] if self.marks.medal is not None else []
                 if self.banner is not None and self.banner.cards is None:
                     self.banner.cards = self._lying
             rows = [place.rect() for place in lying if place.kind not in ("hand", "trick")]

@@ -67,10 +67,10 @@ class TrickRow(Widget):
             if at == last:
                 thick = max(2, self.px(2))
                 ring = box.inflate(2 * thick, 2 * thick)
-                shapes.box(surface, ring, round(wide * 0.06) + thick, None, theme.BRASS, thick)
+                shapes.box(surface, ring, round(wide * 0.06) + thick, None, theme.GOLD, thick)
             line = pygame.Rect(0, 0, round(column * 0.96), text.height(self.px(14)))
             line.midtop = x, box.bottom + 4
             is_winner = seat == self.winner
-            colour = theme.BRASS_LIGHT if is_winner else theme.palette().quiet
+            colour = theme.GOLD if is_winner else theme.palette().quiet
             face = text.SEMIBOLD if is_winner else text.REGULAR
             text.write(surface, self.names[seat], line, px, colour, face, "middle")

@@ -65,7 +65,7 @@ class WhatIfTable(TableFrame):
         """Draw the table with a rim, which distinguishes it from a real one."""
         super().draw(surface)
         wide = max(2, theme.px(RIM, self._unit))
-        pygame.draw.rect(surface, theme.BRASS, surface.get_rect(), wide)
+        pygame.draw.rect(surface, theme.IVORY, surface.get_rect(), wide)
 
     # -- the end --------------------------------------------------------------------------------------------------
 

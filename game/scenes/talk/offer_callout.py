@@ -19,7 +19,7 @@ class OfferCallout(Callout):
     """Shows an offer. `answer` is called with the text to say, `counter` with an offer that is to be countered."""
 
     fill_colour = theme.PANEL
-    rim_colour = theme.BRASS
+    rim_colour = theme.IVORY
 
     def __init__(self, answer: Callable[[str], None], counter: Callable[[Offer], None]) -> None:
         self.offer: Offer | None = None
