@@ -119,8 +119,11 @@ def go_on(driver: Driver, seconds: float = 1 / 30) -> None:
         decide(top)
     elif top.controller.viewing.is_waiting:
         look(driver, top)
-    elif top.controller.viewing.is_looking:
-        driver.send(pygame.KEYUP, key=pygame.K_SPACE, mod=0, scancode=0)  # the person has looked, but is not asked
+    elif top.controller.viewing.is_looking:  # the person has looked, but is not asked
+        if driver.stage.preferences.hold_latch:
+            driver.key(pygame.K_SPACE)
+        else:
+            driver.send(pygame.KEYUP, key=pygame.K_SPACE, mod=0, scancode=0)
     elif top.controller.viewing.is_asking and top.selection.asked is None:
         driver.key(pygame.K_RETURN)  # the person may look, but is not asked
     else:

@@ -13,7 +13,7 @@ from game.scenes.page import Page
 from game.scenes.services import Services
 from game.texts.formats import seconds_text
 from game.ui import pictures, shapes, text, theme
-from game.ui.preferences import BACKS, FELTS, SORT_ORDERS, SPEEDS
+from game.ui.preferences import BACKS, FELTS, SHARING, SORT_ORDERS, SPEEDS
 from game.ui.widgets import (
     Column,
     Grid,
@@ -39,6 +39,7 @@ BACK_WORDS = {
 }
 SPEED_WORDS = {"off": N_("Off"), "fast": N_("Fast"), "normal": N_("Normal"), "slow": N_("Slow")}
 FELT_WORDS = {"green": N_("Green"), "midnight": N_("Midnight"), "burgundy": N_("Burgundy"), "slate": N_("Slate")}
+SHARING_WORDS = {"hold": N_("Hold to look"), "cover": N_("Cover")}
 SORT_WORDS = {"suit": N_("By suit"), "rank": N_("By rank"), "own": N_("By hand")}
 SCALE_STEPS = (75, 100, 125, 150, 175, 200)
 SAMPLE = "AS KH QD JC 9H"
@@ -128,6 +129,21 @@ class SettingsScene(Page):
                     "confirm_risky",
                     _("Ask before a risky choice"),
                     _("When a card or a bid would surely cost you a lot."),
+                ),
+                Hairline(),
+                Column(
+                    [
+                        _line(_("Sharing the screen"), self._choice("sharing", SHARING, SHARING_WORDS)),
+                        Label(_("With several people: hold your cards to look, or a cover."), theme.SMALL, "quiet"),
+                    ],
+                    gap=2,
+                ),
+                self._toggle(
+                    "hold_latch",
+                    _("Press instead of holding"),
+                    _("One press shows your cards, another one hides them."),
+                ),
+                Hairline(),
                 ),
                 self._toggle("autoplay_forced", _("Play forced cards for me"), _("When only one card may be played.")),
             ],

@@ -12,6 +12,7 @@ from game.scenes.page import Page
 from game.scenes.services import Services
 from game.scenes.setup.options import OptionFields
 from game.scenes.setup.seats import SeatRows
+from game.scenes.setup.sharing import SharingChoice
 from game.session.match import fresh_code
 from game.session.saved_settings import NAME, last_setup
 from game.session.setup_draft import LONGEST_CODE, SetUpDraft
@@ -32,6 +33,7 @@ class SetUpScene(Page):
         self.info = GAME_INFO[game_id]
         self.draft = SetUpDraft.of(game_id, services.store)
         self.seats = SeatRows(self.draft, self._ask_who, self._moved)
+        self.sharing = SharingChoice(services, self.draft)
         self.options = OptionFields(self.draft, self._options_changed)
         self.start_button = Button(
             _("Start the game"), self.start, kind="primary", icon="icons/play", size=theme.LEAD, least=220
@@ -50,6 +52,13 @@ class SetUpScene(Page):
             self.start()
             return True
         return super().event(event)
+
+    def update(self, seconds: float) -> None:
+        """Ask how the screen is shared as soon as several people sit at the table."""
+        super().update(seconds)
+        if self.sharing.visible != self.sharing.is_wanted:
+            self.sharing.visible = self.sharing.is_wanted
+            self.relayout()
 
     def start(self) -> None:
         """Stores the choice and opens the table; with a wrong deal code it only tells what is wrong."""
@@ -120,7 +129,7 @@ class SetUpScene(Page):
         words: list[tuple[object, str]] = [(True, _("On")), (False, _("Off"))]
         self.hints = Selector(words, self.draft.has_hints, self._set_hints, tip=_("Whether people may ask for hints"))
         hints = Row([Label(_("Hints"), weight=1), self.hints])
-        return Column([*parts, self.seats, Hairline(), hints, code], gap=1.5 * theme.GRID)
+        return Column([*parts, self.seats, self.sharing, Hairline(), hints, code], gap=1.5 * theme.GRID)
 
     # -- what is changed ------------------------------------------------------------------------------------------
 

@@ -16,6 +16,8 @@ from game.ui.widgets.buttons import Button
 
 DWELL = 0.35
 """Seconds until the pointer, held on a button that is not allowed, is told why."""
+UPWARDS, STEEP = 8, 0.5
+"""From so many pixels, and at such a slope, a motion leads the raised card out of the hand instead of to another."""
 Point = tuple[int, int]
 WidgetAt = Callable[[Point], Widget | None]
 Hover = Callable[[pygame.event.Event], bool]
@@ -40,6 +42,8 @@ class HoldGesture:
         self._rested = 0.0
         """Seconds since the pointer came to it."""
         self._was_on_table = False
+        self._from: Point = (0, 0)
+        """Where the raised card rose."""
 
     def begin(self, pos: Point) -> None:
         """The hand was taken up at this point."""
@@ -62,8 +66,11 @@ class HoldGesture:
             self._button, self._rested = button, 0.0
         is_on_table = self.display.geometry.is_on_table(pos)
         if not is_on_table:
-            pointer.let_go()
-            self._rise(pos)
+            if pointer.held is not None:
+                pointer.let_go()
+                self._rise(pos)
+            elif not self._is_going_up(pos):
+                self._rise(pos)
         elif pointer.held is not None or self._lift(pos):
             pointer.move(pos, event.rel)
             if not self._was_on_table:
@@ -95,8 +102,13 @@ class HoldGesture:
         sprite = self._card_at(pos)
         risen = frozenset({sprite.card}) if sprite is not None else self.display.risen
         if risen != self.display.risen:
+            self._from = pos
             self.display.risen = risen
             self.display.refresh()
+
+    def _is_going_up(self, pos: Point) -> bool:
+        """Whether the pointer is on its way to the table with the raised card, across its neighbours."""
+        return self._from[1] - pos[1] > max(UPWARDS, STEEP * abs(pos[0] - self._from[0]))
 
     def _lift(self, pos: Point) -> bool:
         """Drag the raised card, if cards are asked for. Return whether there is one."""
