@@ -144,7 +144,6 @@ class SettingsScene(Page):
                     _("One press shows your cards, another one hides them."),
                 ),
                 Hairline(),
-                ),
                 self._toggle("autoplay_forced", _("Play forced cards for me"), _("When only one card may be played.")),
             ],
             gap=1.5 * theme.GRID,
