@@ -178,6 +178,10 @@ class SetUpDraft:
             return ""
         return code_of(DealCode(self.game, self.players, self.options, seed)) if seed else ""
 
+    def fresh_code(self) -> str:
+        """The deal code of the draft with a new seed."""
+        return self.code_now(fresh_code())
+
     def plain(self) -> dict[str, Any]:
         """The draft as plain JSON, without the deal code."""
         seats = [

@@ -150,7 +150,7 @@ class ReferenceScreens:
         table = self._table(match)
         table.controller.viewing.revealed(seat)
         table.controller.viewing.is_covered = True  # so that the seat on turn is not asked
-        table.turn.offer_look()
+        table.questions.offer_look()
         return ReferenceTable(table, self._settled())
 
     def talking(self, match: Match) -> ReferenceTable:

@@ -53,7 +53,7 @@ def risky(services: Services, match: Match) -> Scene:
     view = match.game.view(0)
     action = max(view.legal, key=lambda action: len(str(action)))
     table.hints.adviser.view, table.hints.adviser.risks = view, (Risk(action, 66.6),)
-    assert table.turn.caution.asks_before(0, action)
+    assert table.questions.caution.asks_before(0, action)
     question = services.stage.top
     assert question is not None
     services.stage.pop()

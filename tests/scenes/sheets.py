@@ -80,7 +80,7 @@ def unsaved(services: Services) -> Scene:
     full.sqlite_errorcode = sqlite3.SQLITE_FULL
     words = trouble_from(full, None).sentence
     return opened(
-        services, TableScene(services, match), lambda table: table.turn.ask_unsaved(words, lambda _keep: None)
+        services, TableScene(services, match), lambda table: table.questions.ask_unsaved(words, lambda _keep: None)
     )
 
 

@@ -106,7 +106,7 @@ class GuidedTable(TableFrame):
             label = action_label(self.display.shown.game, lesson.told_advice)
             advice = _("My advice: {action}").format(action=label)
         if lesson.step is not None:
-            self.turn.rule = lesson.step.rule or None  # F1 opens the book at what is being explained
+            self.questions.refusals.rule = lesson.step.rule or None  # F1 opens the book at what is being explained
         self.coach.say(lesson.words, advice, lesson.is_waiting)
         self.relayout()
 

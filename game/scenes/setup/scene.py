@@ -13,7 +13,6 @@ from game.scenes.services import Services
 from game.scenes.setup.options import OptionFields
 from game.scenes.setup.seats import SeatRows
 from game.scenes.setup.sharing import SharingChoice
-from game.session.match import fresh_code
 from game.session.saved_settings import NAME, last_setup
 from game.session.setup_draft import LONGEST_CODE, SetUpDraft
 from game.texts.formats import minutes_text
@@ -176,7 +175,7 @@ class SetUpScene(Page):
         self.relayout()
 
     def _draw_code(self) -> None:
-        self.code_field.put(self.draft.code_now(fresh_code()))
+        self.code_field.put(self.draft.fresh_code())
 
     def _renew_code(self) -> None:
         """Updates the deal code in the field, if there is one, to the present players and options."""

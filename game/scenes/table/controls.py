@@ -3,30 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 from typing import NamedTuple
 
 import pygame
 
 from game.language import _
-from game.rules.actions import Action
-from game.rules.parts import View
-from game.scenes.table.chips import Chip
+from game.scenes.table.refusal_note import RefusalNote
 from game.scenes.table.tray import Tray
-from game.session.ask import Ask
 from game.table.fitting import BODY_LEAST, overlap
 from game.table.geometry import Geometry
-from game.texts.messages import action_label, action_note, suit_name
-from game.ui import shapes, text, theme
+from game.ui import text, theme
 from game.ui.widgets.base import Group, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.label import Label
 from game.ui.widgets.layout import Column, Row
 
-SHORT = frozenset({"bid", "rebid", "raise", "trump"})
-"""Verbs whose chips show the bare number, or the bare suit."""
-PASSING = ("pass", "keep")
-"""Verbs whose chips stand first."""
 ABOVE_HAND = 12
 """How far a refusal stands above the hand, in logical pixels."""
 LIFT = 2 * theme.GRID
@@ -256,103 +247,3 @@ class TableControls(Group):
         self.prompt.visible = bool(self.prompt.words)
         self.buttons.light(False)
         self.asking.rearrange()
-
-
-class RefusalNote(Widget):
-    """Why something is refused: a sentence, and the number of the rule in quiet type."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.visible = False
-        self.sentence, self.rule = "", ""
-
-    def say(self, sentence: str, rule: str) -> None:
-        """Show this from now on."""
-        self.sentence, self.rule, self.visible = sentence, rule, True
-
-    def _sizes(self, width: int, unit: float) -> tuple[tuple[int, int], tuple[int, int]]:
-        """The sizes of the sentence, which may wrap, and of the rule beside it."""
-        rule = text.size(self.rule, theme.px(theme.SMALL, unit)) if self.rule else (0, 0)
-        room = width - theme.px(4 * theme.GRID, unit) - (rule[0] + theme.px(theme.GRID, unit) if self.rule else 0)
-        return text.block_size(self.sentence, theme.px(theme.LEAD, unit), max(1, room)), rule
-
-    def wanted(self, width: int, unit: float) -> tuple[int, int]:
-        """The lines and a rim."""
-        return width, self._sizes(width, unit)[0][1] + theme.px(theme.GRID, unit)
-
-    def sheet(self) -> pygame.Rect:
-        """The panel around the words, in the middle."""
-        (wide, high), (rule, _high) = self._sizes(self.rect.w, self.unit)
-        wide += self.px(4 * theme.GRID) + (rule + self.px(theme.GRID) if rule else 0)
-        rect = pygame.Rect(0, 0, min(self.rect.w, wide), high + self.px(theme.GRID))
-        rect.midbottom = self.rect.midbottom
-        return rect
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw a dark panel with a bar at its side, the sentence, and the rule."""
-        sheet = self.sheet()
-        (wide, high), (rule, _low) = self._sizes(self.rect.w, self.unit)
-        shapes.panel(surface, sheet, self.unit, (*theme.palette().panel[:3], 245))
-        is_mirrored = text.is_right_to_left()
-        bar = pygame.Rect(sheet.x + self.px(6), sheet.y + self.px(6), self.px(4), sheet.h - 2 * self.px(6))
-        words = pygame.Rect(sheet.x + self.px(2 * theme.GRID), sheet.y + self.px(theme.GRID / 2), wide, high)
-        number = pygame.Rect(words.right + self.px(theme.GRID), words.y, rule, high)
-        if is_mirrored:
-            for part in (bar, words, number):
-                part.x = sheet.left + sheet.right - part.right
-        shapes.box(surface, bar, self.px(2), theme.WARNING)
-        text.write(surface, self.sentence, words, self.px(theme.LEAD), theme.palette().text, wrap=True)
-        if self.rule:
-            text.write(surface, self.rule, number, self.px(theme.SMALL), theme.palette().quiet)
-
-
-def ask_buttons(
-    view: View, asked: Ask, act: Callable[[Action], None], confirm: Callable[[], None] | None
-) -> list[Button]:
-    """The chips of an ask, passing first, then suits and other words, then numbers; a button that confirms is last.
-
-    Beside a question for a card they are low.
-    """
-    chips = [
-        *(action for action in asked.words if action.verb in PASSING),
-        *sorted((action for action in asked.words if action.verb not in PASSING), key=_suit_of),
-        *asked.numbers,
-    ]
-    found: list[Button] = [_chip(view, asked, action, act) for action in chips]
-    for verb in {action.verb for action in asked.numbers}:
-        row = [one for one in found if isinstance(one, Chip) and one.action.verb == verb]
-        longest = max((one.note for one in row), key=_width)
-        for one in row:
-            one.longest = longest
-    if asked.collects:
-        button = Button(_("Discard"), confirm or _nothing, kind="primary", icon="icons/check")
-        button.enabled = confirm is not None
-        found.append(button)
-    return found
-
-
-def _chip(view: View, asked: Ask, action: Action, act: Callable[[Action], None]) -> Chip:
-    if action.verb in SHORT and action.number is not None:
-        words = str(action.number)
-    elif action.verb in SHORT and action.suit is not None:
-        words = suit_name(action.suit)
-    else:
-        words = action_label(view.game, action)
-    return Chip(
-        action,
-        words,
-        partial(act, action),
-        note=action_note(view, action),
-        suit=action.suit,
-        is_allowed=action in view.legal,
-        is_low=bool(asked.drops),
-    )
-
-
-def _suit_of(action: Action) -> int:
-    """Sorts suits in their usual order, after words without one."""
-    return -1 if action.suit is None else action.suit
-
-
-def _width(note: str) -> int:
-    return text.size(note, theme.px(theme.SMALL, 1.0))[0]

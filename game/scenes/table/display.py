@@ -31,9 +31,9 @@ class TableDisplay:
         view: View,
         picture: TablePicture,
         controls: TableControls,
-        selection: Selection,
     ) -> None:
-        self.host, self.match, self.picture, self.controls, self.selection = host, match, picture, controls, selection
+        self.host, self.match, self.picture, self.controls = host, match, picture, controls
+        self.selection = Selection()
         self.shown = view
         """The view that is shown."""
         self.unit = 1.0

@@ -42,6 +42,7 @@ class TableFrame(Form, ABC):
         self.parts = parts = TableParts(self, services, controller, self.is_coached)
         self.picture, self.display, self.controls = parts.picture, parts.display, parts.controls
         self.selection, self.turn, self.pointer = parts.selection, parts.turn, parts.pointer
+        self.questions = parts.questions
         self.hints, self.talk, self.sheets = parts.hints, parts.talk, parts.sheets
         self.looking = Looking(controller.viewing, self.pointer, self.root.at, super().event)
         self.turn.own_buttons = self.looking.buttons
@@ -54,7 +55,7 @@ class TableFrame(Form, ABC):
             pygame.K_F6: self._aside(self.talk.open_ledger),
             pygame.K_F8: self.turn.claim.finish,
         }
-        self.keys = TableKeys(self.pointer, functions)
+        self.keys = TableKeys(self.pointer, self.questions, functions)
         self.clear_of = lambda: [at.reach() for at in self.display.card_places() if at.kind in ("hand", "trick")]
         screen = TableScreen(
             controller.sharing,
@@ -65,7 +66,7 @@ class TableFrame(Form, ABC):
             self.show_beat,
             self.show_scores,
         )
-        controller.attach(screen, self.turn)
+        controller.attach(screen, self.questions)
         self.controls.fill_tools(self.tools())
         self.show(parts.content)
 
@@ -79,7 +80,7 @@ class TableFrame(Form, ABC):
             Tool("last_trick", _("Last trick (F3)"), self._aside(self.sheets.open_last_trick)),
             Tool("history", _("This deal so far (F4)"), self._aside(self.sheets.open_history)),
             Tool("score", _("Scores (F5)"), self._aside(lambda: self.show_scores(is_end=False))),
-            Tool("undo", _("Take back (Ctrl+Z)"), self.turn.undo),
+            Tool("undo", _("Take back (Ctrl+Z)"), self.questions.taking_back.undo),
             Tool("rules", _("Rules (F1)"), self._aside(self.sheets.open_rules)),
             Tool("menu", _("Pause (Esc)"), self.back),
         ]
@@ -236,7 +237,7 @@ class TableFrame(Form, ABC):
             return True
         event = self.looking.pad.as_key(event)
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
-            self.turn.forget_refusal()
+            self.questions.refusals.forget()
         if self.looking.event(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:

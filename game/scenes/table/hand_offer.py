@@ -26,8 +26,8 @@ class HandOffer:
         if self.controller.sharing.is_hold:
             self.display.controls.ask(_("{name}, there is nothing for you to decide.").format(name=name), more)
         else:
-            prompt = _("{name}, nothing is asked of you now.").format(name=name)
-            self.display.controls.ask(prompt, [self._next_button(_("Go on"), self.controller.viewing.looked)])
+            prompt = _("{name}, there is nothing for you to do.").format(name=name)
+            self.display.controls.ask(prompt, [self._next_button(_("Next"), self.controller.viewing.looked)])
         self.host.invalidate()
 
     def offer_hand(self, seat: int, need: Need) -> None:

@@ -10,24 +10,21 @@ import pygame
 from game.language import _
 from game.scenes.navigator import TAKEN_BACK
 from game.scenes.services import Services
-from game.scenes.table.trick_row import TrickRow
+from game.scenes.table.cover_sheet import CoverSheet
 from game.session.cover_news import CoverNews
 from game.session.keeping import keeping
 from game.session.match import Match
 from game.session.sharing import GUARD_SECONDS
-from game.table.faces import Faces
-from game.ui import pictures, text, theme
+from game.ui import text, theme
 from game.ui.coins import CoinPicture
 from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.form import Form
 from game.ui.stage import Size
-from game.ui.widgets import Button, Column, Hairline, Label, Panel, Row, Widget
+from game.ui.widgets import Button, Column, Label, Panel, Row, Widget
 
 SPACES = ((1.75 * theme.GRID, 3 * theme.GRID), (theme.GRID, 2 * theme.GRID), (theme.GRID / 4, theme.GRID))
 """Gaps between the lines and around them, in logical pixels, the largest first."""
 WIDE = 720
-CARD = 72
-"""The width of the cards of the trick, in logical pixels."""
 
 
 class HandOverScene(Form):
@@ -40,7 +37,7 @@ class HandOverScene(Form):
     ) -> None:
         """`words` replace the label of the button that offers the cards; `back` labels the one for `TAKEN_BACK`."""
         self.services, self.match = services, match
-        self.faces = Faces()
+        self.news = CoverSheet(news, match.names)
         self.reveal = Button(
             words or _("I’m {name}: show my cards").format(name=name),
             self._lift,
@@ -56,7 +53,7 @@ class HandOverScene(Form):
             ),
             Label(name, theme.DISPLAY, "brass", face=text.SEMIBOLD, align="middle"),
             Label(_("Everybody else, look away."), theme.BODY, "quiet", align="middle"),
-            *self._news(news),
+            self.news,
         ]
         if back:
             take_back = Button(
@@ -67,34 +64,16 @@ class HandOverScene(Form):
         self._panel = Panel(self._parts)
         super().__init__(Column([Row([self.reveal], align="middle"), self._panel], gap=2 * theme.GRID))
 
-    def _news(self, news: CoverNews) -> list[Widget]:
-        """The trick, what happened last, who comes next, and the totals."""
-        parts: list[Widget] = []
-        if news.trick:
-            row = TrickRow(list(news.trick), None, self.match.names, self.faces, CARD)
-            parts += [Hairline(), Row([row], align="middle")]
-        told = []
-        if news.last:
-            told.append(_("Last: {action}.").format(action=news.last))
-        if news.following:
-            told.append(_("Next: {name}.").format(name=news.following))
-        if told:
-            parts.append(Label("  ".join(told), theme.BODY, align="middle"))
-        if news.lines:
-            rows: list[Widget] = [Label(line, theme.BODY) for line in news.lines]
-            parts += [Hairline(), Row(rows, gap=3 * theme.GRID, between=theme.GRID, align="middle")]
-        return parts
-
     def enter(self) -> None:
         """Remove the notices for the last person, and ignore what that person still presses."""
-        self.faces.use(self.stage.preferences)
+        self.news.faces.use(self.stage.preferences)
         self.stage.overlay.clear_toasts()
         self.stage.overlay.hide_tip()
         self.stage.guard.begin(GUARD_SECONDS)
 
     def leave(self) -> None:
         """Free the pictures of the cards."""
-        self.faces.forget()
+        self.news.faces.forget()
         super().leave()
 
     def _lift(self) -> None:
@@ -108,16 +87,16 @@ class HandOverScene(Form):
         room = super().area(size, unit)
         wide = min(room.w, theme.px(WIDE, unit))
         room = pygame.Rect(size[0] // 2 - wide // 2, room.y, wide, room.h)
-        for self._parts.gap, self._panel.pad in SPACES:
+        for gap, self._panel.pad in SPACES:
+            self._parts.gap = self.news.gap = gap
             if self.root.whole(room.w, unit) <= room.h:
                 break
         return room
 
     def event(self, event: pygame.event.Event) -> bool:
         """Take pictures of cards that have come; everything else as any form."""
-        if event.type == pictures.READY:
-            if self.faces.arrived():
-                self.invalidate()
+        if self.news.takes(event):
+            self.invalidate()
             return True
         return super().event(event)
 

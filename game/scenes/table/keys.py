@@ -11,9 +11,10 @@ import pygame
 
 from game.cards import Suit
 from game.rules.actions import Action
+from game.scenes.table.ask_buttons import PASSING
 from game.scenes.table.chips import Chip
-from game.scenes.table.controls import PASSING
 from game.scenes.table.pointer import PointerInput
+from game.scenes.table.questions import TableQuestions
 from game.session.ask import Ask
 from game.ui import text
 from game.ui.widgets.buttons import Button
@@ -29,8 +30,10 @@ _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 class TableKeys:
     """Handles the keys of the table. `functions` are called by their keys at any time."""
 
-    def __init__(self, pointer: PointerInput, functions: Mapping[int, Callable[[], None]]) -> None:
-        self.pointer, self.functions, self.turn = pointer, functions, pointer.turn
+    def __init__(
+        self, pointer: PointerInput, questions: TableQuestions, functions: Mapping[int, Callable[[], None]]
+    ) -> None:
+        self.pointer, self.questions, self.functions, self.turn = pointer, questions, functions, pointer.turn
         self.display, self.selection, self.host = pointer.display, pointer.selection, pointer.host
 
     def take(self, event: pygame.event.Event) -> bool:
@@ -41,9 +44,9 @@ class TableKeys:
             return True
         if is_control and key in (pygame.K_z, pygame.K_y):
             if key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:
-                self.turn.undo()
+                self.questions.taking_back.undo()
             else:
-                self.turn.redo()
+                self.questions.taking_back.redo()
             return True
         if event.mod & pygame.KMOD_SHIFT and key in _STEPS and self.host.focused is None:
             return self._move_card(_STEPS[key])
@@ -167,4 +170,4 @@ class TableKeys:
         if action is not None:
             self.turn.answer(action)
             return
-        self.turn.refuse_number(number)
+        self.questions.refusals.refuse_number(number)

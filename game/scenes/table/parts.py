@@ -11,11 +11,11 @@ from game.scenes.table.hints import Hints
 from game.scenes.table.host import PartsHost
 from game.scenes.table.picture import TablePicture
 from game.scenes.table.pointer import PointerInput
+from game.scenes.table.questions import TableQuestions
 from game.scenes.table.sheets import TableSheets
 from game.scenes.table.turn import TableTurn
 from game.scenes.talk.at_table import TableTalk
 from game.session.adviser import Adviser
-from game.session.ask import Selection
 from game.session.controller import TableController
 
 
@@ -26,16 +26,17 @@ class TableParts:
         match = controller.match
         self.picture = TablePicture(match)
         self.picture.corners.has_rail = not is_coached
-        self.selection = Selection()
         self.controls = TableControls()
-        self.display = TableDisplay(host, match, controller.view(), self.picture, self.controls, self.selection)
+        self.display = TableDisplay(host, match, controller.view(), self.picture, self.controls)
+        self.selection = self.display.selection
         self.beats = BeatDisplay(match, self.display)
         self.talk = TableTalk(controller, self.display, services.navigator)
         adviser = Adviser(match, controller.worker)
         self.hints = Hints(host, self.display, adviser, self.talk.callout, is_coached)
         self.turn = TableTurn(controller, self.display, self.hints)
+        self.questions = TableQuestions(self.turn)
         self.pointer = PointerInput(self.turn)
-        self.sheets = TableSheets(services.navigator, self.turn)
+        self.sheets = TableSheets(services.navigator, self.questions)
         self.controls.stand_beside(self.talk.bar)
         self.content = CalloutLayer(self.talk.around(self.controls), self.hints.callout, self.hints.settle)
         """The widgets of the table."""

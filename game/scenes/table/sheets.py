@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from game.language import _
 from game.scenes.navigator import TAKEN_BACK, Navigator
-from game.scenes.table.turn import TableTurn
+from game.scenes.table.questions import TableQuestions
 
 
 class TableSheets:
     """Opens the sheets of one table through the navigator."""
 
-    def __init__(self, navigator: Navigator, turn: TableTurn) -> None:
-        self.navigator, self.turn, self.match, self.display = navigator, turn, turn.match, turn.display
+    def __init__(self, navigator: Navigator, questions: TableQuestions) -> None:
+        self.navigator, self.questions, self.controller = navigator, questions, questions.turn.controller
+        self.match, self.display = questions.turn.match, questions.turn.display
 
     def open_rules(self) -> None:
         """The rule book, at the rule that matters now."""
-        self.navigator.open_rules(self.match.setup.game, self.turn.rule)
+        self.navigator.open_rules(self.match.setup.game, self.questions.refusals.rule)
 
     def open_last_trick(self) -> None:
         """The last trick once more."""
@@ -26,12 +27,12 @@ class TableSheets:
 
     def open_history(self) -> None:
         """What was bid and played in this deal."""
-        self.navigator.open_history(self.match, self.turn.controller.view())
+        self.navigator.open_history(self.match, self.controller.view())
 
     def hand_over(self, seat: int) -> None:
         """An opaque sheet with public things, until the person at `seat` says so."""
-        match, viewing = self.match, self.turn.controller.viewing
-        actor = self.turn.controller.seat_to_take_back()
+        match, viewing = self.match, self.controller.viewing
+        actor = self.controller.seat_to_take_back()
         if actor is None or actor == seat or not match.undo_steps(actor):
             self.navigator.open_hand_over(match, seat, lambda _result: viewing.revealed(seat))
             return
@@ -40,5 +41,5 @@ class TableSheets:
 
     def _handed(self, result: object, seat: int, actor: int) -> None:
         """The person at `seat` lifted the cover, or the one who acted last wants to choose again."""
-        if result is not TAKEN_BACK or not self.turn.take_back_covered(actor):
-            self.turn.controller.viewing.revealed(seat)
+        if result is not TAKEN_BACK or not self.questions.taking_back.undo_covered(actor):
+            self.controller.viewing.revealed(seat)

@@ -1,4 +1,4 @@
-"""The question to the person at the screen, and the handling of the answer. `TableTurn` implements `Questions`."""
+"""The question to the person at the screen, and the handling of the answer."""
 
 from __future__ import annotations
 
@@ -8,22 +8,17 @@ from functools import partial
 import pygame
 
 from game.cards import Card
-from game.language import _, ngettext
+from game.language import _
 from game.rules.actions import Action
-from game.rules.parts import Refusal, View
+from game.rules.parts import View
+from game.scenes.table.ask_buttons import ask_buttons
 from game.scenes.table.chips import Chip
-from game.scenes.table.controls import ask_buttons
+from game.scenes.table.claim import Claim
 from game.scenes.table.display import TableDisplay
-from game.scenes.table.hand_offer import HandOffer
 from game.scenes.table.hints import Hints
-from game.scenes.table.warned import Warned
-from game.session.ask import allowed_cards, ask_of, clicked_once, collected, jumps_over
+from game.session.ask import ask_of, clicked_once, collected
 from game.session.controller import TableController
-from game.session.sharing import Need
-from game.store.trouble import StoreTrouble
-from game.texts.asking import jump_question, number_refused
-from game.texts.messages import action_label, once_more_text, prompt_text, refusal_sentence
-from game.ui.dialog import Dialog, DialogAnswer
+from game.texts.messages import once_more_text, prompt_text
 from game.ui.widgets.buttons import Button
 
 
@@ -33,18 +28,13 @@ class TableTurn:
     def __init__(self, controller: TableController, display: TableDisplay, hints: Hints) -> None:
         self.controller, self.match, self.display, self.hints = controller, controller.match, display, hints
         self.host, self.controls, self.selection = display.host, display.controls, display.selection
-        self.claim = Claim(self)
-        self.caution = Caution(self)
-        self.warned = Warned(controller, display)
-        self.rule: str | None = None
-        """The number of the rule that matters now, at which the rule book opens."""
+        self.claim = Claim(controller, display)
         self.is_alone = len(self.match.humans) == 1
         """Whether one person plays at this machine, who is then called “you” instead of by name."""
         self.is_again = False
         """Whether the question is for another choice in place of the last one."""
         self.own_buttons: Callable[[], list[Button]] = list
         """More buttons for every question."""
-        self._hand_offer = HandOffer(controller, display)
 
     # -- asking ---------------------------------------------------------------------------------------------------
 
@@ -70,14 +60,6 @@ class TableTurn:
         self.display.shown = view
         self.selection.asked = ask_of(view)
         self.selection.typed = ""
-
-    def offer_look(self) -> None:
-        """Show that the viewer is not asked. The others cannot tell this from a question."""
-        self._hand_offer.offer_look(self.own_buttons())
-
-    def offer_hand(self, seat: int, need: Need) -> None:
-        """Tell the person at `seat`, whose hand lies face down, to look at it or to play it blindly."""
-        self._hand_offer.offer_hand(seat, need)
 
     def ask_nobody(self) -> None:
         """Remove the prompt and the buttons."""
@@ -187,170 +169,3 @@ class TableTurn:
         if self.selection.asked is not None and not self.selection.asked.collects:
             self.selection.clear()
         self.choose_anew()
-
-    def asks_before(self, seat: int, action: Action) -> bool:
-        """Whether the player is asked first if a risky action is meant."""
-        return self.warned.asks_before(seat, action) or self.caution.asks_before(seat, action)
-
-    def accept(self) -> None:
-        """An action was done and stored: forget the last refusal."""
-        self.rule = None
-        self.forget_refusal()
-
-    def refuse(self, action: Action, why: Refusal) -> None:
-        """Tell why an action is forbidden, mark what is allowed, and shake the card that was refused."""
-        self.rule = why.rule
-        self.selection.chosen = frozenset()
-        self.display.refresh()
-        if action.cards:
-            self.display.picture.shake(action.card)
-        self._tell_refusal(refusal_sentence(self.display.shown.game, why, self.match.names), why.rule)
-
-    def refuse_number(self, number: int) -> None:
-        """Tell that a number that was typed cannot be chosen."""
-        asked = self.selection.asked
-        if asked is not None:
-            self._tell_refusal(number_refused(asked.numbers, self.display.shown.legal, number))
-
-    def _tell_refusal(self, sentence: str, rule: str = "") -> None:
-        """Show a refusal above the hand until the next input."""
-        self.host.play_sound("refuse")
-        self.selection.typed = ""
-        self.offer()
-        self.controls.refuse(sentence, rule)
-        self.display.picture.light(allowed_cards(self.display.shown))
-        self.host.invalidate()
-
-    def forget_refusal(self) -> None:
-        """Remove the refusal and its marks: the player has done something else, or nobody may read it."""
-        if self.controls.refusal.visible:
-            self.controls.forget_refusal()
-            self.display.picture.light(())
-            self.host.invalidate()
-
-    def ask_unsaved(self, sentence: str, submit_again: Callable[[bool], None]) -> None:
-        """Storing an action failed: ask whether to try again or to play on without storing."""
-        answers = [DialogAnswer(_("Play without saving"), "unsaved"), DialogAnswer(_("Try again"), "again", "primary")]
-        question = Dialog(_("This could not be saved"), sentence, answers, "again")
-        self.host.stage.push(question, lambda result: submit_again(result != "unsaved"))
-
-    def clear_notices(self) -> None:
-        """An action was done and stored: remove old notices."""
-        self.host.stage.overlay.clear_toasts()
-
-    # -- taking back ----------------------------------------------------------------------------------------------
-
-    def undo(self) -> None:
-        """Take back the last choice of whoever acted last, where that is fair."""
-        seat = self.controller.seat_to_take_back()
-        try:
-            is_undone = seat is not None and self.match.undo(seat)
-        except StoreTrouble as trouble:
-            self.host.stage.toast(trouble.sentence, "warning")
-            return
-        if is_undone:
-            self.controller.restart()
-        else:
-            self.host.stage.toast(_("There is nothing to take back in this deal."))
-
-    def take_back_covered(self, seat: int) -> bool:
-        """Take back the last choice of a person while the screen is being handed over. Return whether there was one."""
-        try:
-            return self.controller.take_back_covered(seat)
-        except StoreTrouble as trouble:
-            self.host.stage.toast(trouble.sentence, "warning")
-            return False
-
-    def redo(self) -> None:
-        """Do again what was taken back."""
-        try:
-            if self.match.redo():
-                self.controller.restart()
-        except StoreTrouble as trouble:
-            self.host.stage.toast(trouble.sentence, "warning")
-
-
-class Caution:
-    """The question before a bid far above the lowest one, and before an answer that surely costs a lot.
-
-    The second is asked only where the player wants it (`confirm_risky`). The table never waits for the search: an
-    answer that comes before its cost is known goes through.
-    """
-
-    def __init__(self, turn: TableTurn) -> None:
-        self.turn, self.host, self.controller, self.hints = turn, turn.host, turn.controller, turn.hints
-        self._lit: frozenset[Card] = frozenset()
-
-    def asks_before(self, seat: int, action: Action) -> bool:
-        """Whether the answer is risky; then the player is asked whether it is meant."""
-        shown = self.turn.display.shown
-        lowest = jumps_over(shown, action) if shown.seat == seat else None
-        if lowest is not None and action.number is not None:
-            self._ask(seat, action, *jump_question(action.number, lowest))
-            return True
-        adviser, stage = self.hints.adviser, self.host.stage
-        view = adviser.view
-        if not stage.preferences.confirm_risky or view is None or view.seat != seat:
-            return False
-        cost = adviser.cost_of(action)
-        if cost is None:
-            return False
-        count = max(1, round(cost))
-        words = ngettext("It may cost you about {count} point.", "It may cost you about {count} points.", count)
-        title = _("{action}?").format(action=action_label(view.game, action))
-        if self.controller.sharing.is_hold:  # the others see this question too
-            title = _("Are you sure?")
-        self._ask(seat, action, title, words.format(count=count))
-        return True
-
-    def _ask(self, seat: int, action: Action, title: str, words: str) -> None:
-        """Ask whether the action is meant; what it is about glows meanwhile."""
-        sprites = self.hints.sprites
-        answers = [DialogAnswer(_("Think again"), False), DialogAnswer(_("Go ahead"), True, "primary")]
-        entries = len(self.controller.match.entries)
-        self._lit, sprites.glowing = sprites.glowing, frozenset(action.cards)
-        self.turn.offer()  # a number that was typed is being asked about now
-        question = Dialog(title, words, answers, escape=False)
-        self.host.stage.push(question, lambda result: self._answered(seat, action, entries, result is True))
-
-    def _answered(self, seat: int, action: Action, entries: int, is_sure: bool) -> None:
-        """Do the action if the player is sure and the turn has not changed."""
-        self.hints.sprites.glowing = self._lit if self.hints.is_open else frozenset()
-        self.host.invalidate()
-        if is_sure and self.controller.viewing.is_at_screen(seat) and len(self.controller.match.entries) == entries:
-            self.controller.submit(seat, action, is_sure=True)
-        else:
-            self.turn.take_back()
-
-
-class Claim:
-    """The offer to finish a deal whose rest is decided, to the person who is asked for a card."""
-
-    def __init__(self, turn: TableTurn) -> None:
-        self.host, self.controller, self.selection = turn.host, turn.controller, turn.selection
-        self.is_offered = False
-
-    def look(self, view: View) -> None:
-        """Find out whether the rest of the deal is decided, for the player of this view, who is asked."""
-        is_play = any(action.verb == "play" for action in view.legal)
-        self.is_offered = is_play and view.seat is not None and self.controller.match.can_finish(view.seat)
-
-    def buttons(self) -> list[Button]:
-        """The button, where it is offered."""
-        if not self.is_offered:
-            return []
-        tip = _("The score is settled: play out the rest at once (F8)")
-        return [Button(_("Finish the deal"), self.finish, icon="icons/claim", tip=tip, keys=(pygame.K_F8,))]
-
-    def finish(self) -> None:
-        """Play out the deal, showing only its tricks."""
-        seat = self.controller.viewer
-        if not self.is_offered or seat is None or self.selection.asked is None:
-            self.host.stage.toast(_("This deal is not settled yet."))
-            return
-        try:
-            self.controller.finish_deal(seat)
-        except StoreTrouble as trouble:
-            self.host.stage.toast(trouble.sentence, "warning")
-        else:
-            self.is_offered = False

@@ -1,0 +1,44 @@
+"""Taking back the last choice, and doing it again."""
+
+from __future__ import annotations
+
+from game.language import _
+from game.scenes.table.host import PartsHost
+from game.session.controller import TableController
+from game.store.trouble import StoreTrouble
+
+
+class TakingBack:
+    """Takes choices back at one table, where that is fair."""
+
+    def __init__(self, controller: TableController, host: PartsHost) -> None:
+        self.controller, self.match, self.host = controller, controller.match, host
+
+    def undo(self) -> None:
+        """Take back the last choice of whoever acted last, where that is fair."""
+        seat = self.controller.seat_to_take_back()
+        try:
+            is_undone = seat is not None and self.match.undo(seat)
+        except StoreTrouble as trouble:
+            self.host.stage.toast(trouble.sentence, "warning")
+            return
+        if is_undone:
+            self.controller.restart()
+        else:
+            self.host.stage.toast(_("There is nothing to take back in this deal."))
+
+    def undo_covered(self, seat: int) -> bool:
+        """Take back the last choice of a person while the screen is being handed over. Return whether there was one."""
+        try:
+            return self.controller.take_back_covered(seat)
+        except StoreTrouble as trouble:
+            self.host.stage.toast(trouble.sentence, "warning")
+            return False
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        try:
+            if self.match.redo():
+                self.controller.restart()
+        except StoreTrouble as trouble:
+            self.host.stage.toast(trouble.sentence, "warning")
