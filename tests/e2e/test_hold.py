@@ -100,7 +100,8 @@ def test_four_people_play_by_holding_with_the_mouse(open_window: OpenWindow, tmp
         hand = table.scene.looking.gesture.own()
         evening.until(lambda: difference(window.picture(), table.picture) < 0.05, f"the hand of {len(hand)} cards")
         if action.cards and action in asked.drops.values():
-            goals = [table.grip(action.card), table.middle]
+            x, y = table.grip(action.card)
+            goals = [(x, pos[1]), (x, y), table.middle]
         else:
             goals = [table.answer(action).rect.center]
         for goal in goals:
