@@ -286,7 +286,7 @@ def test_the_loop_catches_an_error_and_one_key_continues_the_match(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with Store.open(tmp_path) as store:
-        store.set_setting("preferences", QUICK.to_dict())
+        store.set_setting("preferences", QUICK.to_dict() | {"sharing": "cover"})
         Match.begin(short_setup(GAME, "x", humans=3, players=3), store)
     evening = Evening(monkeypatch, 400, until=["Dialog", HandOverScene.__name__])
     real = MenuScene.enter

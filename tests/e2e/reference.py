@@ -145,6 +145,13 @@ class ReferenceScreens:
         table.controller.viewing.revealed(seat)
         return ReferenceTable(table, self._once(lambda: table.selection.asked is not None))
 
+    def waiting(self, match: Match) -> ReferenceTable:
+        """The table at which the hand of the person on turn lies face down."""
+        table = self._table(match)
+        table.controller.viewing.is_covered = False
+        stage = self.services.stage
+        return ReferenceTable(table, self._once(lambda: table.controller.viewing.is_waiting and not stage.guard.is_on))
+
     def looking(self, match: Match, seat: int) -> ReferenceTable:
         """The table at which `seat` looks at its hand without being asked."""
         table = self._table(match)

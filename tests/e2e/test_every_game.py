@@ -29,6 +29,7 @@ pytestmark = pytest.mark.e2e
 
 NAMES = ("Anna", "Bea", "Carl", "Dora", "Emil", "Fay", "Gus")
 QUICK = {"animation_speed": "off", "trick_pause": 0.0, "sound_volume": 0, "confirm_risky": False, "bots_offer": False}
+QUICK["sharing"] = "cover"  # `test_hold` plays in the other way
 
 
 GAME_DATA = every_game()

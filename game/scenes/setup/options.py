@@ -8,9 +8,11 @@ from functools import partial
 from game.language import _
 from game.rules import game_of
 from game.rules.parts import Option, OptionValue
+from game.scenes.services import Services
 from game.session.setup_draft import SetUpDraft
 from game.texts.formats import option_value_text
 from game.ui import text, theme
+from game.ui.preferences import SHARING
 from game.ui.widgets import Button, Column, Hairline, Label, Row, Selector, Stepper, Widget
 
 MOST_SEGMENTS = 7
@@ -141,3 +143,34 @@ class OptionFields(Column):
         self.source.is_on = self.draft.is_source
         self.last.is_on = not self.draft.is_source and self.draft.options == self.draft.last
         self.invalidate()
+
+
+class SharingChoice(Column):
+    """How several people share the screen; shown while at least two sit at the table. It is kept as a setting."""
+
+    def __init__(self, services: Services, draft: SetUpDraft) -> None:
+        self.services, self.draft = services, draft
+        self._detail = Label("", theme.SMALL, "quiet")
+        words = {"hold": _("Hold to look"), "cover": _("Cover")}
+        options: list[tuple[object, str]] = [(way, words[way]) for way in SHARING]
+        self.choice = Selector(options, services.preferences.sharing, self._choose)
+        super().__init__([Row([Label(_("Sharing the screen"), weight=1), self.choice]), self._detail], gap=2)
+        self.visible = self.is_wanted
+        self._tell()
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether several people sit at the table."""
+        return sum(seat.is_human for seat in self.draft.seats[: self.draft.players]) > 1
+
+    def _choose(self, way: object) -> None:
+        self.services.preferences.sharing = str(way)
+        self.services.stage.apply(self.services.preferences)
+        self._tell()
+
+    def _tell(self) -> None:
+        if self.services.preferences.sharing == "hold":
+            words = _("Your cards lie face down until you press and hold them.")
+        else:
+            words = _("A cover hides the table whenever somebody else is on turn.")
+        self._detail.say(words)

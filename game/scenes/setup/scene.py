@@ -10,9 +10,8 @@ from game.rules.registry import GAME_INFO
 from game.scenes.learn_offer import LearnOffer, learn, learn_button, note_known, show_offer
 from game.scenes.page import Page
 from game.scenes.services import Services
-from game.scenes.setup.options import OptionFields
+from game.scenes.setup.options import OptionFields, SharingChoice
 from game.scenes.setup.seats import SeatRows
-from game.scenes.setup.sharing import SharingChoice
 from game.session.saved_settings import NAME, last_setup
 from game.session.setup_draft import LONGEST_CODE, SetUpDraft
 from game.texts.formats import minutes_text

@@ -16,8 +16,9 @@ from game.ui.widgets.buttons import Button
 
 DWELL = 0.35
 """Seconds until the pointer, held on a button that is not allowed, is told why."""
-UPWARDS, STEEP = 8, 0.5
-"""From so many pixels, and at such a slope, a motion leads the raised card out of the hand instead of to another."""
+UPWARDS, STEEP, KEPT = 4, 0.75, 0.6
+"""From so many pixels, and at such a slope, a motion leads the raised card out of the hand instead of to another; and
+the share of the way so far that still counts after each step."""
 Point = tuple[int, int]
 WidgetAt = Callable[[Point], Widget | None]
 Hover = Callable[[pygame.event.Event], bool]
@@ -42,12 +43,14 @@ class HoldGesture:
         self._rested = 0.0
         """Seconds since the pointer came to it."""
         self._was_on_table = False
-        self._from: Point = (0, 0)
-        """Where the raised card rose."""
+        self._last: Point = (0, 0)
+        self._way = (0.0, 0.0)
+        """The way that the pointer has gone of late, in pixels."""
 
     def begin(self, pos: Point) -> None:
         """The hand was taken up at this point."""
         self._button, self._rested, self._was_on_table = None, 0.0, False
+        self._last, self._way = pos, (0.0, 0.0)
         self._rise(pos)
 
     def wait(self, seconds: float) -> None:
@@ -102,13 +105,15 @@ class HoldGesture:
         sprite = self._card_at(pos)
         risen = frozenset({sprite.card}) if sprite is not None else self.display.risen
         if risen != self.display.risen:
-            self._from = pos
             self.display.risen = risen
             self.display.refresh()
 
     def _is_going_up(self, pos: Point) -> bool:
         """Whether the pointer is on its way to the table with the raised card, across its neighbours."""
-        return self._from[1] - pos[1] > max(UPWARDS, STEEP * abs(pos[0] - self._from[0]))
+        x, y = pos[0] - self._last[0], pos[1] - self._last[1]
+        before = self._way if y * self._way[1] >= 0 else (0.0, 0.0)  # it has turned round
+        self._last, self._way = pos, (KEPT * before[0] + x, KEPT * before[1] + y)
+        return -self._way[1] > max(UPWARDS, STEEP * abs(self._way[0]))
 
     def _lift(self, pos: Point) -> bool:
         """Drag the raised card, if cards are asked for. Return whether there is one."""
