@@ -84,7 +84,7 @@ class Evening:
 
     def fire(self, pos: Point) -> None:
         """Double clicks and keys just after the table has turned."""
-        self.window.display.do("mousemove", "--window", self.window._id, *pos, "click", 1, "click", 1, "key", "Return")
+        self.window.display.do("mousemove", "--window", self.window.id, *pos, "click", 1, "click", 1, "key", "Return")
         self.window.move(POINTER_REST)
 
 
