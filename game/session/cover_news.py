@@ -9,6 +9,7 @@ from game.cards import Card
 from game.rules.base import Game
 from game.rules.parts import View
 from game.session.match import Match
+from game.texts.formats import number_text
 from game.texts.telling import act_told
 
 
@@ -28,7 +29,7 @@ class CoverNews(NamedTuple):
 def cover_news(match: Match, seat: int) -> CoverNews:
     """The news for the person at `seat`."""
     view = match.game.view(None)
-    lines = [f"{name}: {total}" for name, total in zip(match.names, view.totals, strict=True)]
+    lines = [f"{name}: {number_text(total)}" for name, total in zip(match.names, view.totals, strict=True)]
     following = following_seat(match.game, view, seat)
     last = act_told(view.game, *view.history[-1], match.names) if view.history else ""
     return CoverNews(lines, trick_of(view), last, "" if following is None else match.names[following])
