@@ -40,7 +40,7 @@ ON_TRICK: Mapping[str, str] = {
 MAIN: Mapping[str, str] = {
     **ON_TRICK,
     "longest": N_("{Suit} are your longest suit"),
-    "holds": NN_("You hold {count} {single}", "You hold {count} {suit}", "count"),
+    "holds": NN_("You hold {count} card in {suit}", "You hold {count} cards in {suit}", "count"),
     "empties": N_("This leaves you without {suit}"),
     "lowest-away": NN_("This is your lowest card", "These are your lowest cards", "count"),
     "forced": N_("There is nothing else you can do"),

@@ -184,7 +184,7 @@ def _remember_broken(name: str) -> None:
     global _problem
     _broken.add(name)
     if not _problem:
-        sentence = _("The picture {name} is missing or damaged, so a plain one is shown. Installing again helps.")
+        sentence = _("The picture {name} is missing or damaged, so a plain one is shown; installing again helps.")
         _problem = sentence.format(name=f"{name}.svg")
 
 

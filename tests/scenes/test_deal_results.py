@@ -12,6 +12,7 @@ from game.rules.parts import Event, Reason
 from game.scenes.table.deal_results import GUARD_SECONDS
 from game.scenes.table.open_hands import dealt_rows
 from game.session.match import Match
+from game.session.sharing import Need
 from game.texts.messages import reason_text
 from game.texts.outcome import outcome_of
 from game.ui.widgets import Label
@@ -177,7 +178,8 @@ def test_no_hand_of_anybody_lies_open_in_the_result_of_several_people(table: Mak
     driver.steps(20)
     assert driver.top in ("HandOverScene", "TableScene")
     if driver.top == "TableScene":
-        assert driver.table.controller.viewer is None or driver.table.results.is_open
+        viewing = driver.table.controller.viewing
+        assert viewing.viewer is None or viewing.need is Need.NOTHING or driver.table.results.is_open
 
 
 def test_the_hands_are_shown_as_they_were_dealt_after_the_deal_alone(table: Make) -> None:

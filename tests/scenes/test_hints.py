@@ -215,7 +215,7 @@ def test_a_hint_that_comes_while_a_card_is_dragged_to_the_table_does_not_count(t
 
 
 def test_hints_are_counted_by_person(table: Make) -> None:
-    driver = table(players=3, humans=2)
+    driver = table(players=3, humans=2, sharing="cover")
     while driver.top == "HandOverScene":
         driver.key(pygame.K_RETURN)
     assert driver.until_asked()

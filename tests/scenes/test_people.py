@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -17,6 +18,7 @@ from game.scenes.table.scene import TableScene
 from game.session.match import Match, SetUp
 from game.session.people import COLOURS, People, Person
 from game.session.setup_draft import SetUpDraft
+from game.session.sharing import COVER
 from game.store import Store
 from game.ui import coins, theme
 from game.ui.coins import CoinPicture
@@ -308,6 +310,7 @@ def test_a_bot_at_the_first_seat_does_not_get_the_name_of_a_person(driver: Drive
 def test_the_colour_shows_on_the_plate_on_the_cover_and_on_the_sheet(driver: Driver) -> None:
     scene = seated(driver)
     driver.stage.pop()
+    driver.stage.apply(replace(driver.stage.preferences, sharing=COVER))
     match = driver.services.matches.begin(scene.draft.setup())
     driver.services.navigator.open_table(match)
     driver.until(lambda: isinstance(driver.stage.top, HandOverScene), "a cover")
@@ -323,7 +326,7 @@ def test_the_colour_shows_on_the_plate_on_the_cover_and_on_the_sheet(driver: Dri
     surface = driver.stage.window.surface
     for seat, person in enumerate((ANNA, BEA, CARL)):
         plate = table.picture.plates[seat].rect
-        assert surface.get_at((plate.x + 5, plate.centery))[:3] == coins.FILLS[person.colour][:3]
+        assert surface.get_at((plate.right - 5, plate.centery))[:3] == coins.FILLS[person.colour][:3]
     driver.key(pygame.K_F5)
     sheet = driver.stage.top
     found = {widget.name for widget in sheet.root.walk() if isinstance(widget, CoinPicture)}  # type: ignore[union-attr]

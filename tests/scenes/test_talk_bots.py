@@ -314,8 +314,8 @@ def test_two_people_play_a_deal_in_turn_with_bots_that_bargain(table: Make) -> N
             acted.add(controller.viewer)
             view = driver.match.game.view(controller.viewer)
             driver.table.turn.answer(choose("casual", view, driver.match.bot_chance(controller.viewer)))
-        elif controller.is_held_by_talk:
-            driver.key(pygame.K_RETURN)
+        elif controller.viewing.is_waiting or controller.is_held_by_talk:
+            driver.key(pygame.K_RETURN)  # plays the last card, or ends the talk
         else:
             driver.step()
             time.sleep(0.001)
