@@ -178,7 +178,7 @@ class Overlay:
         toast.rect.midtop = (room.centerx, top)
         sheet = pygame.Surface(toast.rect.size, pygame.SRCALPHA)
         shapes.panel(sheet, sheet.get_rect(), unit, (*theme.PANEL, 250))
-        colour = theme.WARNING if toast.kind == "warning" else theme.BRASS
+        colour = theme.WARNING if toast.kind == "warning" else theme.IVORY
         bar = pygame.Rect(pad // 2 + mark // 2, pad // 2, mark, toast.rect.h - pad)
         pygame.draw.rect(sheet, colour, bar, border_radius=mark // 2)
         where = picture.get_rect(center=(toast.rect.w // 2 + mark, toast.rect.h // 2))

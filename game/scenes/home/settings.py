@@ -234,7 +234,7 @@ class Swatches(Selector):
         for index, part in enumerate(self._parts()):
             self.draw_one(surface, part, index)
             if index == self.index:
-                shapes.box(surface, part, self.px(theme.RADIUS), None, theme.BRASS, self.px(3))
+                shapes.box(surface, part, self.px(theme.RADIUS), None, theme.IVORY, self.px(3))
                 self._tick(surface, part)
 
     def draw_one(self, surface: pygame.Surface, part: pygame.Rect, index: int) -> None:
@@ -249,7 +249,7 @@ class Swatches(Selector):
         """Draws a tick on the chosen one, for players who cannot tell the colour of its rim."""
         side = self.px(20)
         spot = pygame.Rect(part.right - side - self.px(4), part.y + self.px(4), side, side)
-        shapes.dot(surface, spot.center, side // 2, theme.BRASS)
+        shapes.dot(surface, spot.center, side // 2, theme.IVORY)
         inner = side * 7 // 10
         image = pictures.tinted("icons/check", (inner, inner), theme.INK)
         pictures.stamp(surface, image, image.get_rect(center=spot.center))

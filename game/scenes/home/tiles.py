@@ -74,9 +74,9 @@ class Tile(Pressable):
         shapes.panel(surface, rect, self.unit)
         radius = self.px(1.5 * theme.RADIUS)
         if self.is_hovered:
-            shapes.box(surface, rect, radius, theme.FILL, theme.BRASS, self.px(1))
+            shapes.box(surface, rect, radius, theme.FILL, theme.palette().text, self.px(1))
         elif self.is_first:
-            shapes.box(surface, rect, radius, None, theme.BRASS, self.px(1.5))
+            shapes.box(surface, rect, radius, None, theme.palette().text, self.px(1.5))
         inner = rect.inflate(-2 * self.px(PAD), -2 * self.px(PAD))
         fan, words = self._split(inner)
         stage = self.form.stage if self.form is not None else None

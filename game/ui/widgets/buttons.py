@@ -89,7 +89,9 @@ class Button(Pressable):
         colour = self._ink()
         radius = self.px(theme.RADIUS)
         thick = self.px(1)
-        if self.kind == "primary" or self.is_on:
+        if self.is_on:
+            shapes.box(surface, self.rect, radius, theme.IVORY if self.enabled else theme.FILL)
+        elif self.kind == "primary":
             fill = theme.BRASS_DEEP if self.is_pressed else theme.BRASS_LIGHT if self.is_hovered else theme.BRASS
             shapes.box(surface, self.rect, radius, fill if self.enabled else theme.FILL)
         elif self.kind in ("quiet", "refused"):
@@ -205,7 +207,7 @@ class Toggle(Pressable):
         at_right = self.is_on != text.is_right_to_left()
         x = rail.right - radius if at_right else rail.x + radius
         if self.is_on:
-            shapes.box(surface, rail, radius, theme.BRASS_LIGHT if self.is_hovered else theme.BRASS)
+            shapes.box(surface, rail, radius, theme.IVORY)
             shapes.dot(surface, (x, rail.centery), knob, theme.INK)
         else:
             shapes.box(surface, rail, radius, self.ground(), theme.palette().line, self.px(1.5))

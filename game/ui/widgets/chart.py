@@ -163,9 +163,9 @@ class BarChart(Widget):
             done = rail.copy()
             done.w = round(room * max(0.0, min(1.0, value / full)))
             if done.w >= rail.h:
-                shapes.box(surface, done, rail.h // 2, theme.BRASS)
+                shapes.box(surface, done, rail.h // 2, theme.IVORY)
             elif value > 0:
-                shapes.dot(surface, (rail.x + rail.h // 2, rail.centery), rail.h // 2, theme.BRASS)
+                shapes.dot(surface, (rail.x + rail.h // 2, rail.centery), rail.h // 2, theme.IVORY)
             behind = pygame.Rect(row.right - figures, row.y, figures, step)
             text.write(surface, self.words(value), behind, px, theme.palette().text, align="end")
 

@@ -103,7 +103,7 @@ class TextField(Widget):
             x = inner.x - shift + text.size(self.value[: self.caret] + self._composing, px)[0]
             caret = pygame.Rect(min(x, inner.right - 1), 0, self.px(1.5), round(px * 1.2))
             caret.centery = inner.centery
-            surface.fill(theme.BRASS, caret)
+            surface.fill(theme.IVORY, caret)
         surface.set_clip(clip)
 
     def _key(self, event: pygame.event.Event) -> bool:

@@ -48,11 +48,11 @@ class ListRow(Pressable):
     def draw(self, surface: pygame.Surface) -> None:
         radius = self.px(theme.RADIUS)
         if self.is_on:
-            shapes.box(surface, self.rect, radius, (*theme.BRASS, 46))
+            shapes.box(surface, self.rect, radius, (*theme.IVORY, 34))
             mark = pygame.Rect(self.rect.x, self.rect.y + radius, self.px(3), self.rect.h - 2 * radius)
             if text.is_right_to_left():
                 mark.right = self.rect.right
-            surface.fill(theme.BRASS, mark)
+            surface.fill(theme.IVORY, mark)
         elif self.is_hovered or self.is_pressed:
             shapes.box(surface, self.rect, radius, self.ground())
         room = self.rect.inflate(-2 * self.px(1.5 * theme.GRID), 0)

@@ -79,9 +79,9 @@ class Slider(Widget):
             done.x, done.w = knob[0], rail.right - knob[0]
         else:
             done.w = knob[0] - rail.x
-        shapes.box(surface, done, rail.h // 2, theme.BRASS)
+        shapes.box(surface, done, rail.h // 2, theme.IVORY)
         radius = self.px(11 if self.is_pressed or self.is_hovered else 10)
-        shapes.dot(surface, knob, radius, theme.BRASS_LIGHT if self.is_hovered else theme.BRASS)
+        shapes.dot(surface, knob, radius, theme.IVORY)
         shapes.dot(surface, knob, radius - self.px(4), theme.INK)
         wide = self._label(self.unit)
         label = pygame.Rect(self.rect.right - wide, self.rect.y, wide, self.rect.h)
@@ -213,8 +213,7 @@ class Stepper(Widget):
                 )
         middle = pygame.Rect(less.right, self.rect.y, more.x - less.right, self.rect.h)
         shown = self._typed or str(self.value)
-        colour = theme.BRASS if self._typed else theme.palette().text
-        text.write(surface, shown, middle, self.px(theme.BODY), colour, text.SEMIBOLD, "middle")
+        text.write(surface, shown, middle, self.px(theme.BODY), theme.palette().text, text.SEMIBOLD, "middle")
 
     def _key(self, event: pygame.event.Event) -> bool:
         if event.key in LESS_KEYS:

@@ -143,7 +143,7 @@ class ScrollArea(Widget):
             rail = self._rail()
             shapes.box(surface, rail.inflate(-rail.w // 2, 0), rail.w // 4, theme.FILL)
             knob = self._knob()
-            colour = theme.BRASS if self._grip is not None else theme.palette().line
+            colour = theme.IVORY if self._grip is not None else theme.palette().line
             shapes.box(surface, knob.inflate(-knob.w // 2, 0), knob.w // 4, colour)
 
     def _key(self, key: int) -> bool:

@@ -83,7 +83,7 @@ class Selector(Widget):
         for index, (part, (_, words)) in enumerate(zip(self._parts(), self.options, strict=True)):
             is_chosen = index == self.index
             if is_chosen:
-                shapes.box(surface, part, radius, theme.BRASS if self.enabled else theme.FILL_HOVER)
+                shapes.box(surface, part, radius, theme.IVORY if self.enabled else theme.FILL_HOVER)
             elif self.is_hovered and index == self._over:
                 shapes.box(surface, part, radius, theme.FILL_HOVER)
             ink = theme.INK if is_chosen and self.enabled else theme.palette().text
