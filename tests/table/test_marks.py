@@ -51,12 +51,50 @@ def test_tricks_are_pips_hollow_filled_and_over() -> None:
     assert pips_of(Goal((0,), "points", 3, 5)) == ()
 
 
-def test_points_are_a_bar_up_to_all_that_can_be_taken() -> None:
-    assert bar_of(Goal((0, 2), "points", 7, 14, 28)) == (0.25, 0.5)
-    assert bar_of(Goal((0,), "points", 20, 15)) == (1.0, 0.75)
-    assert bar_of(Goal((0,), "points", -2, 15, 28)) == (0.0, 15 / 28)
+def test_a_bar_is_full_when_the_number_wanted_is_reached() -> None:
+    assert bar_of(Goal((0, 2), "points", 7, 14, 28)) == (0.5, False)
+    assert bar_of(Goal((0,), "points", 15, 15, 28)) == (1.0, False)
+    assert bar_of(Goal((0,), "points", 20, 15)) == (1.0, True)
+    assert bar_of(Goal((0,), "points", -2, 15, 28)) == (0.0, False)
+    assert bar_of(Goal((0,), "points", 2, 0)) == (1.0, True)
     assert bar_of(Goal((0,), "points", 5, most=33)) is None
     assert bar_of(Goal((0,), "tricks", 5, 6)) is None
+
+
+@pytest.mark.parametrize("taken", range(1, 15))
+def test_the_bright_part_of_a_bar_is_the_part_that_was_taken(taken: int) -> None:
+    Window("test", size=(800, 600))
+    look = goal_look(Goal((0,), "points", taken, 14, 28), 200, 1.0)
+    surface = pygame.Surface((200, 24))
+    look.draw(surface, surface.get_rect())
+    bright = sum(surface.get_at((x, 12)).g > 180 for x in range(2, look.long - 2))
+    share = bright / (look.long - 4)
+    assert share == pytest.approx(taken / 14, abs=0.09)
+    assert (share == 1) == (taken == 14)
+
+
+def test_more_than_wanted_has_a_mark_beyond_the_full_bar() -> None:
+    Window("test", size=(800, 600))
+    looks = [goal_look(Goal((0,), "points", taken, 14), 200, 1.0) for taken in (14, 15)]
+    assert looks[0].long == looks[1].long
+    assert looks[1].marks_wide > looks[0].marks_wide
+
+
+def test_a_shared_goal_stands_on_one_plate_of_the_side() -> None:
+    goals = Goal((0, 2), "tricks", 2, 5), Goal((1, 3), "tricks", 1, 5)
+    glance = Glance(sides=((0, 2), (1, 3)), goals=goals)
+    for looker, is_shared, showers in (
+        (2, False, (1, 2)),
+        (3, False, (0, 3)),
+        (2, True, (0, 1)),
+        (None, False, (0, 1)),
+    ):
+        marks = seat_marks(_view(looker), glance, NAMES, is_shared)
+        assert tuple(seat for seat in range(4) if marks[seat].goal) == showers
+        assert all(mark.goal or mark.tag for mark in marks)
+    assert figures(goals[0]) == "together 2 of 5"
+    bidders = seat_marks(_view(0), glance._replace(bidder=3), NAMES, False)
+    assert [seat for seat in range(4) if bidders[seat].goal] == [0, 3]
 
 
 def test_figures_say_the_same_as_pips_and_bars() -> None:
@@ -120,7 +158,8 @@ def test_the_side_of_the_bid_is_tagged() -> None:
 
 def test_suspects_have_a_question_mark_and_no_tint() -> None:
     glance = Glance(bidder=1, suspects=(2, 3))
-    assert _tags(glance, 0) == ["", "Bidder", "Partner?", "Partner?"]
+    assert _tags(glance, 1) == ["", "Bidder", "Partner?", "Partner?"]
+    assert _tags(glance, 0) == ["", "Bidder", "With Bea?", "With Bea?"]
     assert [mark.tint for mark in seat_marks(_view(0), glance, NAMES, False)] == [None] * 4
 
 

@@ -17,7 +17,7 @@ from game.table.geometry import Geometry
 from game.table.ladder import LadderSheet, ladder_sheet
 from game.table.marks import aim_words, race_words, tint_of
 from game.table.notices import rank_lines
-from game.table.plates import PlacedPlate, panel_lines, panel_sheet
+from game.table.plates import panel_lines, panel_sheet
 from game.table.rail import rail_of
 from game.table.table_marks import TableMarks, bids_line
 from game.texts import texts_of
@@ -46,9 +46,7 @@ class Corners:
         """Where the panels are."""
         return [sheet.rect for sheet in (self.panel, self.strip) if sheet is not None]
 
-    def show(
-        self, view: View, glance: Glance, plates: list[PlacedPlate], geometry: Geometry, rows: list[pygame.Rect]
-    ) -> None:
+    def show(self, view: View, glance: Glance, geometry: Geometry, rows: list[pygame.Rect]) -> None:
         """Place panels and marks for a view, clear of plates and of the cards in `rows`."""
         names = self.match.names
         rungs = self.ladder_of(view)
@@ -56,7 +54,7 @@ class Corners:
             self.strip = ladder_sheet(geometry, rungs, names, geometry.anchor, rows)
         elif self.ranks:
             self.strip = panel_sheet(geometry, [_("High to low"), *self.ranks], rows, is_right=True)
-        self.marks.place_medal(geometry, glance, plates)
+        self.marks.place_medal(geometry, glance, names)
         self._show_race(view, glance, geometry, rows)
         if view.phase != "play":
             around = [*self._around(geometry, rows), *self.marks.rects]
