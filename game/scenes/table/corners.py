@@ -76,7 +76,8 @@ class Corners:
     def _show_panel(self, view: View, glance: Glance, geometry: Geometry, rows: list[pygame.Rect], aim: str) -> None:
         title = self.title or _(type(self.match.game).name)
         bids = bids_text(view, self.match.names) if view.phase == "play" else ""  # before, it stands in the middle
-        for told in ([aim, bids], [aim], [bids], []):  # the last is short enough for any table
+        no_trump = "" if self.match.game.has_trumps else _("No trump in this game")
+        for told in ([no_trump, aim, bids], [no_trump, aim], [no_trump, bids], []):  # the last fits at any table
             lines = panel_lines(view, title, glance, self.match.names, told)
             self.panel = panel_sheet(geometry, lines, rows)
             if self.panel.rect.collidelist(geometry.plates) < 0 and not _has_lone_sign(self.panel):
