@@ -10,7 +10,9 @@ from typing import NamedTuple
 
 import pygame
 
+from game.language import _
 from game.rules.glance import Glance, TrumpMark
+from game.rules.parts import View
 from game.table import light
 from game.table.faces import rect_around
 from game.table.geometry import Geometry
@@ -24,7 +26,7 @@ GROW_SECONDS = 0.3
 
 
 class BidsLine(NamedTuple):
-    """A line of words on the sum of the bids, in the middle of the table."""
+    """A line of words on the cloth, such as the sum of the bids in the middle of the table."""
 
     words: str
     rect: pygame.Rect
@@ -46,6 +48,26 @@ def bids_line(geometry: Geometry, words: str, taken: Sequence[pygame.Rect]) -> B
     return None
 
 
+def turned_up_line(geometry: Geometry, view: View, taken: Sequence[pygame.Rect]) -> BidsLine | None:
+    """Return the words below the card that is turned up on the stock; None without one, or without room for them."""
+    if not view.pile("turn-up"):
+        return None
+    unit, box = min(geometry.unit, geometry.plate_unit), geometry.stock_box()
+    px = theme.px(theme.SMALL, unit)
+    # Translators: below the card that is turned up on the stock.
+    words = _("Turned up")
+    wide, high = text.size(words, px)
+    cards = [rect for rect in taken if box.contains(rect.inflate(-rect.w // 4, -rect.h // 4))]
+    others = [rect for rect in taken if rect not in cards]
+    box = box.unionall(cards)
+    for top in (box.bottom + geometry.gap, box.top - high - geometry.gap):
+        rect = pygame.Rect(0, top, wide, high)
+        rect.centerx = box.centerx
+        if rect.collidelist(others) < 0:
+            return BidsLine(words, rect, px)
+    return None
+
+
 class TableMarks:
     """The marks of one table, for the view that was shown last."""
 
@@ -56,6 +78,7 @@ class TableMarks:
         """Which of several trumps counts."""
         self.rail: Rail | None = None
         self.line: BidsLine | None = None
+        self.turned_up: BidsLine | None = None
         self.lit: int | None = None
         """The seat in the light."""
         self.is_gold = False
@@ -71,7 +94,7 @@ class TableMarks:
         return [
             *([_whole(self.medal, self.reason)] if self.medal is not None and self.trumps else ()),
             *([self.rail.rect] if self.rail is not None else ()),
-            *([self.line.rect] if self.line is not None else ()),
+            *(line.rect for line in self._lines),
         ]
 
     def place_medal(self, geometry: Geometry, glance: Glance, names: Sequence[str]) -> None:
@@ -112,8 +135,14 @@ class TableMarks:
             self._draw_medals(surface, self.medal)
         if self.rail is not None and self.rail.rect.colliderect(clip):
             _draw_rail(surface, self.rail)
-        if self.line is not None and self.line.rect.colliderect(clip):
-            self.line.draw(surface)
+        for line in self._lines:
+            if line.rect.colliderect(clip):
+                line.draw(surface)
+
+    @property
+    def _lines(self) -> list[BidsLine]:
+        """The words on the cloth."""
+        return [line for line in (self.line, self.turned_up) if line is not None]
 
     def _draw_medals(self, surface: pygame.Surface, place: MedalPlace) -> None:
         pad = place.disc.w // 2
@@ -137,12 +166,10 @@ def _whole(place: MedalPlace, reason: str) -> pygame.Rect:
 
 
 def _draw_rail(surface: pygame.Surface, rail: Rail) -> None:
-    key = "rail", rail.coins, rail.target, rail.rect.topleft, rail.rect.size, rail.unit, theme.palette()
+    key = "rail", rail.coins, rail.title, rail.target, rail.rect.size, rail.unit, theme.palette()
     found = drawn.find(key)
     if found is None:
         found = pygame.Surface(rail.rect.size, pygame.SRCALPHA, 32)
-        up = -rail.rect.y
-        coins = tuple(coin._replace(y=coin.y + up, mark=coin.mark + up) for coin in rail.coins)
-        rail._replace(rect=found.get_rect(), coins=coins).draw(found)
+        rail.draw(found)
         found = drawn.keep(key, found.premul_alpha())
     surface.blit(found, rail.rect, special_flags=pictures.PREMULTIPLIED)

@@ -19,7 +19,7 @@ from game.table.marks import aim_words, race_words, tint_of
 from game.table.notices import rank_lines
 from game.table.plates import panel_lines, panel_sheet
 from game.table.rail import rail_of
-from game.table.table_marks import TableMarks, bids_line
+from game.table.table_marks import TableMarks, bids_line, turned_up_line
 from game.texts import texts_of
 from game.texts.lines import KEPT, SIGN, aim_text, bids_text
 
@@ -35,7 +35,7 @@ class Corners:
         texts = texts_of(match.setup.game)
         ranks = [cards for cards in match.game.strange_ranks if pack.issuperset(parse_cards(cards))]
         self.ranks = [*rank_lines(ranks, texts.rank_worth), *map(_, texts.rank_remarks)]
-        self.ladder_of = texts.ladder
+        self.ladder_of, self.race_unit = texts.ladder, texts.race_unit
         self.panel: CornerSheet | None = None
         self.strip: CornerSheet | LadderSheet | None = None
         self.has_rail = True
@@ -56,6 +56,9 @@ class Corners:
             self.strip = panel_sheet(geometry, [_("High to low"), *self.ranks], rows, is_right=True)
         self.marks.place_medal(geometry, glance, names)
         self._show_race(view, glance, geometry, rows)
+        around = [*self._around(geometry, rows), *map(geometry.trick_box, range(view.players))]
+        self.marks.turned_up = None
+        self.marks.turned_up = turned_up_line(geometry, view, [*around, *self.marks.rects])
         if view.phase != "play":
             around = [*self._around(geometry, rows), *self.marks.rects]
             self.marks.line = bids_line(geometry, bids_text(view, names), around)
@@ -69,7 +72,7 @@ class Corners:
             return
         self._show_panel(view, glance, geometry, rows, aim_text(view, names) or aim_words(race))
         tints = [tint_of(seat, glance) for seat in range(view.players)]
-        self.marks.rail = rail_of(geometry, race, names, tints, self._around(geometry, rows))
+        self.marks.rail = rail_of(geometry, race, names, tints, self._around(geometry, rows), self.race_unit(view))
         if self.marks.rail is None:
             self._show_panel(view, glance, geometry, rows, race_words(race, names) or aim_text(view, names))
 
