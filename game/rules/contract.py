@@ -37,6 +37,8 @@ class Contract(ABC):
     """Cards with an unusual rank, shown at the table for reference: from high to low, equal cards in one text."""
     bid_ends: ClassVar[Mapping[str, bool]] = {}
     """The messages of score reasons that judge a bid: whether it was made."""
+    has_trumps: ClassVar[bool] = True
+    """Whether the game has a trump suit in some deals or parts of them."""
     has_suits: ClassVar[bool] = True
     """Whether suits matter in this game; if so, hands are sorted by suit."""
 

@@ -44,6 +44,8 @@ PACK, MOST_TRICKS = 52, 10
 """Number of cards, and the greatest number of tricks in a deal that leaves a stock."""
 STOCK_STEPS = 12
 """How far a stock may be above or below the middle of the trick, in eighths of a card's height."""
+STOCK_AWAY = 1.0, 0.75, 0.5, 0.25
+"""How much farther from the trick a stock may lie than it must, in widths of a card; the best first."""
 
 
 class Squeeze(NamedTuple):
@@ -241,17 +243,22 @@ class Geometry:
         return box.x + self.small / 2, float(box.centery)
 
     def stock_box(self) -> pygame.Rect:
-        """Return the area of a stock and the card turned up on it: left of the trick, clear of won tricks."""
-        off = 2.55 if self.players <= 4 else 3.1 if self.players < 7 else 3.25
+        """Return the area of a stock and the card turned up on it: left of the trick, clear of won tricks.
+
+        It is as far from the trick as the seats at the left allow, so that nobody takes its card for a played one.
+        """
+        least = 2.55 if self.players <= 4 else 3.1 if self.players < 7 else 3.25
         box = pygame.Rect(0, 0, round(1.5 * self.small), height_of(self.small))
-        box.x = round(self.middle[0] - self.trick * off - self.small / 2)
         middle = round(self.middle[1])
         left = [seat for seat in range(self.players) if self.spots[seat].inward == (1, 0)]
         taken = [*map(self.won_strip, left), *(self.spots[seat].plate for seat in left), *map(self.fan_box, left)]
-        for step in sorted(range(-STOCK_STEPS, STOCK_STEPS + 1), key=abs):
-            box.centery = middle + round(step * box.h / 8)
-            if box.collidelist(taken) < 0:
-                return box
+        for away in (*STOCK_AWAY, 0.0):
+            box.x = round(self.middle[0] - self.trick * (least + away) - self.small / 2)
+            steps = STOCK_STEPS if not away else STOCK_STEPS // 3
+            for step in sorted(range(-steps, steps + 1), key=abs):
+                box.centery = middle + round(step * box.h / 8)
+                if box.x >= self.margin and box.collidelist(taken) < 0:
+                    return box
         box.centery = middle
         return box
 

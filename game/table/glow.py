@@ -13,6 +13,8 @@ REACH = 0.1
 """How far the light reaches beyond the card, in widths of a card."""
 RIM = 0.03
 """The part of the reach that is solid, so that the light is seen on any cloth."""
+SHARP = 3
+"""How much larger tilted shapes are drawn before they are made small, so that their edges are smooth."""
 FINE = 0.01
 """The same for the card that wins, which has a line of its own."""
 
@@ -23,14 +25,13 @@ def glow(width: int, angle: int, colour: theme.Colour) -> pygame.Surface:
     share = FINE if colour == theme.GOLD else RIM
     reach, rim = max(4, round(width * REACH)), max(1, round(width * share))
     size = width + 2 * reach, height_of(width) + 2 * reach
-    light = pygame.Surface(size, pygame.SRCALPHA)
+    light = pygame.Surface((size[0] * SHARP, size[1] * SHARP), pygame.SRCALPHA)
     for step in range(reach):
         off = reach - step  # distance from the card's edge
         alpha = 255 if off <= rim else round(150 * (1 - (off - rim) / max(1, reach - rim)))
-        rect = light.get_rect().inflate(-2 * step, -2 * step)
-        pygame.draw.rect(light, (*colour[:3], alpha), rect, border_radius=round(width * 0.06) + off)
-    turned = pygame.transform.rotozoom(light, -angle, 1.0) if angle else light
-    return turned.premul_alpha()
+        rect = light.get_rect().inflate(-2 * step * SHARP, -2 * step * SHARP)
+        pygame.draw.rect(light, (*colour[:3], alpha), rect, border_radius=(round(width * 0.06) + off) * SHARP)
+    return _made_small(light, angle)
 
 
 @lru_cache(maxsize=48)
@@ -38,7 +39,18 @@ def ring(width: int, angle: int, wide: int, colour: theme.Colour) -> pygame.Surf
     """Return a line on the edge of a card of this width and angle in degrees; draw it over the card."""
     outside = wide - wide // 2
     size = width + 2 * outside, height_of(width) + 2 * outside
-    line = pygame.Surface(size, pygame.SRCALPHA)
-    pygame.draw.rect(line, colour, line.get_rect(), wide, round(width * 0.06) + outside)
-    turned = pygame.transform.rotozoom(line, -angle, 1.0) if angle else line
-    return turned.premul_alpha()
+    line = pygame.Surface((size[0] * SHARP, size[1] * SHARP), pygame.SRCALPHA)
+    radius = (round(width * 0.06) + outside) * SHARP
+    pygame.draw.rect(line, colour, line.get_rect(), wide * SHARP, radius)
+    return _made_small(line, angle)
+
+
+def _made_small(large: pygame.Surface, angle: int) -> pygame.Surface:
+    """Return a shape that was drawn SHARP times as large, turned, with smooth edges and premultiplied colours."""
+    shape = large.premul_alpha()
+    turned = pygame.transform.rotozoom(shape, -angle, 1.0) if angle else shape
+    even = 2 * SHARP
+    size = tuple(-(-side // even) * even for side in turned.get_size())
+    room = pygame.Surface((size[0], size[1]), pygame.SRCALPHA)
+    room.blit(turned, turned.get_rect(center=room.get_rect().center), special_flags=pygame.BLEND_RGBA_ADD)
+    return pygame.transform.smoothscale(room, (size[0] // SHARP, size[1] // SHARP))

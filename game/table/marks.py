@@ -27,6 +27,9 @@ class SeatMarks(NamedTuple):
     tint: int | None = None
     """The number of its side, 0 or 1; None while everybody plays alone."""
     goal: Goal | None = None
+    """What it shows of its aim; None too for a seat whose partner shows the aim of both."""
+    is_you: bool = False
+    """Whether the person who plays alone with the program sits here."""
     is_sealed: bool = False
     """Whether this seat has hidden the trump."""
     is_crowned: bool = False
@@ -35,15 +38,19 @@ class SeatMarks(NamedTuple):
 
 def seat_marks(view: View, glance: Glance, names: Sequence[str], is_shared: bool) -> list[SeatMarks]:
     """Return the marks of all seats. With `is_shared`, several people see the screen, and tags are the same for all."""
-    return [
-        SeatMarks(
-            _tag(seat, None if is_shared else view.seat, glance, names),
-            tint_of(seat, glance),
-            next((goal for goal in glance.goals if seat in goal.seats), None),
-            any(mark.kind == "hidden" and mark.seat == seat for mark in glance.trumps),
-        )
-        for seat in range(view.players)
-    ]
+    viewer, marks = None if is_shared else view.seat, []
+    for seat in range(view.players):
+        goal = next((goal for goal in glance.goals if seat in goal.seats), None)
+        shower = seat if goal is None else _shower(goal, viewer, glance)
+        tag = _tag(seat, viewer, glance, names) or (_with(names[shower]) if shower != seat else "")
+        is_sealed = any(mark.kind == "hidden" and mark.seat == seat for mark in glance.trumps)
+        marks.append(SeatMarks(tag, tint_of(seat, glance), goal if shower == seat else None, is_sealed=is_sealed))
+    return marks
+
+
+def _shower(goal: Goal, viewer: int | None, glance: Glance) -> int:
+    """Return the seat that shows a goal: one that several seats share is shown once, so that nobody adds it up."""
+    return next((seat for seat in (viewer, glance.bidder) if seat in goal.seats and seat is not None), min(goal.seats))
 
 
 def tint_of(seat: int, glance: Glance) -> int | None:
@@ -58,8 +65,11 @@ def _tag(seat: int, viewer: int | None, glance: Glance, names: Sequence[str]) ->
         # Translators: a tag beside the name of the player who plays for a bid.
         return _("Bidder")
     if seat in glance.suspects:
-        # Translators: a tag beside the name of somebody who may be the secret partner.
-        return _("Partner?")
+        if viewer == glance.bidder:
+            # Translators: a tag beside the name of somebody who may be the secret partner of the reader.
+            return _("Partner?")
+        # Translators: a tag on the plate of a player who may be the secret partner of another one.
+        return _("With {name}?").format(name=names[glance.bidder or 0])
     side = next((side for side in glance.sides if seat in side), ())
     is_for_bid = glance.bidder in side
     if viewer in side and viewer != seat:
@@ -99,16 +109,34 @@ def _beyond(goal: Goal, count: int) -> list[Pip]:
     return [pip] * count
 
 
-def bar_of(goal: Goal) -> tuple[float, float] | None:
-    """Return how full a bar is and where on it the number wanted lies, as shares; None for a goal without a bar."""
+class Bar(NamedTuple):
+    """A bar that is full when the number wanted is reached."""
+
+    filled: float
+    """How full it is, from 0 to 1."""
+    is_beyond: bool
+    """Whether more was taken than is wanted."""
+
+
+def bar_of(goal: Goal) -> Bar | None:
+    """Return the bar of a goal; None for a goal in tricks, and where no number is wanted."""
     if goal.unit != "points" or goal.wanted is None:
         return None
-    end = max(goal.most or 0, goal.wanted, goal.taken, 1)
-    return max(0, goal.taken) / end, goal.wanted / end
+    if goal.taken >= goal.wanted:
+        return Bar(1.0, goal.taken > goal.wanted)
+    return Bar(max(0, goal.taken) / goal.wanted, False)
 
 
 def figures(goal: Goal) -> str:
-    """Return a goal in figures."""
+    """Return a goal in figures; those of several seats are marked as the sum of all of them."""
+    if len(goal.seats) == 1:
+        return plain_figures(goal)
+    # Translators: what partners have taken, such as "together 2 of 5".
+    return _("together {figures}").format(figures=plain_figures(goal))
+
+
+def plain_figures(goal: Goal) -> str:
+    """Return a goal in figures alone."""
     if goal.wanted is None:
         if goal.unit == "tricks":
             return ngettext("{count} trick", "{count} tricks", goal.taken).format(count=goal.taken)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from math import cos, pi, sin
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -13,6 +12,8 @@ from game.language import _
 from game.rules.glance import TrumpMark
 from game.table.faces import height_of, rect_around
 from game.table.geometry import Geometry
+from game.table.goal_look import draw_slanted
+from game.table.signs import draw_seal
 from game.ui import pictures, shapes, text, theme
 from game.ui.text.suits import suit_name
 
@@ -109,8 +110,30 @@ def _area(rect: pygame.Rect) -> int:
     return rect.w * rect.h
 
 
-def draw_medals(surface: pygame.Surface, place: MedalPlace, marks: tuple[TrumpMark, ...]) -> None:
+def reason_of(marks: Sequence[TrumpMark], names: Sequence[str]) -> str:
+    """Return why the large one of several marks counts; empty if there is one mark."""
+    seat = next((mark.seat for mark in marks if mark.is_active), None)
+    if len(marks) < 2 or seat is None:
+        return ""
+    # Translators: below the medallion of the trump: it is the trump of the player who leads the trick.
+    return _("{name} leads").format(name=names[seat])
+
+
+def reason_rect(place: MedalPlace, words: str) -> pygame.Rect:
+    """Return where the reason stands: below everything else of the medallion, and no nearer to the trick."""
+    wide, high = text.size(words, place.px)
+    rect = pygame.Rect(0, place.rect.bottom, min(wide + 4, round(place.disc.w * 3.2)), high)
+    rect.centerx = place.disc.centerx
+    rect.left = max(rect.left, place.rect.left)
+    return rect
+
+
+def draw_medals(surface: pygame.Surface, place: MedalPlace, marks: tuple[TrumpMark, ...], reason: str = "") -> None:
     """Draw the marks: the active one large with its words, another one small at its lower right."""
+    if reason:
+        rect = reason_rect(place, reason)
+        told = text.shortened(reason, place.px, text.REGULAR, rect.w)
+        text.write(surface, told, rect, place.px, theme.palette().quiet, align="middle")
     order = sorted(marks, key=lambda mark: not mark.is_active)
     for at, mark in enumerate(order[:2]):
         disc = place.disc if at == 0 else _small(place)
@@ -137,41 +160,9 @@ def draw_medal(surface: pygame.Surface, disc: pygame.Rect, mark: TrumpMark) -> N
         off = disc.w * 0.27
         middle = disc.centerx, disc.centery
         ends = [(middle[0] - off, middle[1] + off), (middle[0] + off, middle[1] - off)]
-        _bar(surface, ends[0], ends[1], max(2, round(disc.w * 0.06)))
+        draw_slanted(surface, ends[0], ends[1], theme.palette().quiet, max(2, round(disc.w * 0.06)))
         return
     shapes.box(surface, disc, radius, theme.PAPER, theme.PAPER_LINE, line)
     side = round(disc.w * 0.62)
     image = pictures.picture(suit_name(suit_text(mark.suit), on_dark=False), (side, side))
     pictures.stamp(surface, image, image.get_rect(center=disc.center))
-
-
-def _bar(surface: pygame.Surface, one: tuple[float, float], other: tuple[float, float], wide: int) -> None:
-    """Draw a slanted line with smooth edges."""
-    for shift in range(-wide, wide + 1):
-        off = shift * 0.25
-        pygame.draw.aaline(
-            surface, theme.palette().quiet, (one[0] + off, one[1] + off), (other[0] + off, other[1] + off)
-        )
-
-
-def draw_seal(surface: pygame.Surface, disc: pygame.Rect) -> None:
-    """Draw a seal of wax with an uneven rim and a question mark pressed into it."""
-    big = 4
-    side = disc.w * big
-    sheet = pygame.Surface((side, side), pygame.SRCALPHA, 32)
-    middle, radius = side / 2, side / 2 * 0.93
-    points = []
-    for at in range(72):
-        turn = 2 * pi * at / 72
-        far = radius * (0.93 + 0.05 * sin(7 * turn) + 0.03 * sin(11 * turn + 1))
-        points.append((middle + far * cos(turn), middle + far * sin(turn)))
-    pygame.draw.polygon(sheet, theme.SEAL, points)
-    dark = tuple(round(part * 0.72) for part in theme.SEAL)
-    light = tuple(min(255, round(part * 1.28)) for part in theme.SEAL)
-    pygame.draw.circle(sheet, dark, (middle, middle), radius * 0.7)
-    pygame.draw.circle(sheet, light, (middle, middle + big * 0.6), radius * 0.68)
-    pygame.draw.circle(sheet, theme.SEAL, (middle, middle), radius * 0.66)
-    small = pygame.transform.smoothscale(sheet, disc.size)
-    surface.blit(small, disc)
-    px = max(8, round(disc.w * 0.5))
-    text.write(surface, "?", disc, px, theme.IVORY, text.BOLD, "middle")

@@ -1,4 +1,4 @@
-"""The face of a plate: name, dealer's sign and total, then tag and aim, then the words that no mark replaces."""
+"""The face of a plate: name, signs and total, then tag and aim, then the words that no mark replaces."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from game.language import _
 from game.rules.glance import Goal
 from game.table.goal_look import GoalLook, goal_look
 from game.table.marks import SeatMarks, bar_of, figures, pips_of
+from game.table.signs import draw_dealer, draw_seal
 from game.texts.formats import number_text
 from game.texts.lines import KEPT
 from game.ui import shapes, text, theme
 from game.ui.coins import draw_mark
 
 CHIP = 20
-"""Diameter of the dealer's sign in logical pixels."""
+"""Diameter of the dealer's sign and of a seal in logical pixels."""
 STEP = 21
 """Largest distance between the lines of a plate in logical pixels, so that lines on the higher own plate stay together.
 """
@@ -115,10 +116,16 @@ def least_room(plate: Plate, unit: float) -> int:
 
 
 def _head_room(plate: Plate, unit: float) -> int:
-    """Return the width of the first line of a plate: the name, the dealer's sign, the points."""
+    """Return the width of the first line of a plate: the name, its signs, the points."""
     px, pad = theme.px(theme.BODY, unit), round(5 * unit)
-    sign = round(CHIP * unit) + pad if plate.is_dealer else 0
-    return text.room_for(plate.name, px) + sign + text.room_for(number_text(plate.total), px) + 2 * pad
+    signs = (plate.is_dealer + plate.marks.is_sealed) * (round(CHIP * unit) + pad)
+    you = text.room_for(_you(), theme.px(theme.SMALL, unit)) + pad if plate.marks.is_you else 0
+    return text.room_for(plate.name, px) + you + signs + text.room_for(number_text(plate.total), px) + 2 * pad
+
+
+def _you() -> str:
+    # Translators: beside the name of the player who reads it.
+    return _("(you)")
 
 
 def draw_plate(surface: pygame.Surface, plate: Plate, unit: float) -> None:
@@ -156,22 +163,28 @@ def _draw_ground(surface: pygame.Surface, plate: Plate, unit: float) -> None:
 
 
 def _draw_head(surface: pygame.Surface, line: pygame.Rect, plate: Plate, unit: float) -> None:
-    """Draw the name, the dealer's sign and the total."""
+    """Draw the name, the signs and the total, with a word that says what the total is if there is room."""
     pad, px, palette = round(PAD * unit), theme.px(theme.BODY, unit), theme.palette()
     total = text.write(surface, number_text(plate.total), line, px, palette.text, text.SEMIBOLD, "end")
-    line = _beyond(line, total.w + pad // 2)
-    if plate.is_dealer:
-        side = round(CHIP * unit)
-        chip = pygame.Rect(line.x if text.is_right_to_left() else line.right - side, 0, side, side)
-        chip.centery = line.centery
-        shapes.box(surface, chip, side // 2, theme.IVORY)
-        # Translators: the dealer's sign, a single letter.
-        sign = _("D")
-        px = text.fitting(sign, theme.px(theme.SMALL, unit), chip.w, text.BOLD)
-        text.write(surface, sign, chip, px, theme.INK, text.BOLD, "middle")
-        line = _beyond(line, side + pad // 2)
-    px = text.fitting(plate.name, theme.px(theme.BODY, unit), line.w, text.SEMIBOLD)
-    text.write(surface, plate.name, line, px, palette.text, text.SEMIBOLD)
+    room = line.w - _head_room(plate, unit)
+    line = _beyond(line, total.w)
+    small, label = theme.px(theme.SMALL, unit), _("Score")
+    if room >= text.room_for(label, small) + pad // 2:
+        said = text.write(surface, label, _beyond(line, pad // 2), small, palette.quiet, align="end")
+        line = _beyond(line, said.w + pad // 2)
+    line = _beyond(line, pad // 2)
+    for is_shown, draw in ((plate.is_dealer, draw_dealer), (plate.marks.is_sealed, draw_seal)):
+        if is_shown:
+            side = round(CHIP * unit)
+            chip = pygame.Rect(line.x if text.is_right_to_left() else line.right - side, 0, side, side)
+            chip.centery = line.centery
+            draw(surface, chip)
+            line = _beyond(line, side + pad // 2)
+    you = text.size(_you(), small)[0] + pad // 2 if plate.marks.is_you else 0
+    px = text.fitting(plate.name, px, line.w - you, text.SEMIBOLD)
+    name = text.write(surface, plate.name, _beyond(line, you), px, palette.text, text.SEMIBOLD)
+    if you:
+        text.write(surface, _you(), _after(line, name.w + pad // 2), small, palette.quiet)
 
 
 def _draw_marks(surface: pygame.Surface, line: pygame.Rect, plate: Plate, rows: _Rows, unit: float) -> None:

@@ -93,7 +93,7 @@ def tells_the_same(before: Sequence[PlacedPlate], plates: Sequence[Plate]) -> bo
 
 def _kept(before: SeatMarks, marks: SeatMarks) -> SeatMarks:
     """Return the marks as they were in what does not affect the size of a plate."""
-    return marks._replace(tint=before.tint, is_crowned=before.is_crowned, is_sealed=before.is_sealed)
+    return marks._replace(tint=before.tint, is_crowned=before.is_crowned)
 
 
 def plate_rect(geometry: Geometry, seat: int, plate: Plate, unit: float, is_wide: bool = False) -> pygame.Rect:

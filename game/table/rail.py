@@ -1,13 +1,17 @@
-"""The race for the match: a slim rail at the edge of the table on which coins climb towards the target."""
+"""The race for the match: a slim rail at the edge of the table on which coins climb towards the target.
+
+Coins stand at the height of their points. Where they would lie over each other they stand side by side.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby, pairwise
 from typing import NamedTuple
 
 import pygame
 
-from game.rules.glance import Race
+from game.rules.glance import Race, Runner
 from game.table.geometry import Geometry
 from game.table.marks import initials, ranked
 from game.texts.formats import number_text
@@ -16,42 +20,52 @@ from game.ui import shapes, text, theme
 COIN = 24
 """Diameter of a coin in logical pixels."""
 STEP_LEAST = 25
-"""Least distance between two rows of the rail in logical pixels."""
-MOST_HIGH = 230
-"""Greatest height of the rail in logical pixels."""
-OVERLAP = 0.66
-"""How far the coins of a side are apart, in diameters."""
+"""Least distance between two rows of coins in logical pixels."""
+LEAST_HIGH, MOST_HIGH = 60, 230
+"""Least height of the line and greatest height of the rail in logical pixels."""
+PARTNER = 0.88
+"""How far the coins of a side are apart, in diameters; no letter is covered."""
+PAD = 10
+SETTLING = 4
+"""How often the rail is made wider for what stands in it."""
 
 
 class Coin(NamedTuple):
-    """One runner on the rail."""
+    """One runner on the rail; all places are in pixels from the rail's upper left corner."""
 
     letters: tuple[str, ...]
     tint: int | None
     points: str
+    """The figure that stands behind it; empty if that of the next coin is its own too, or for want of room."""
+    x: int
+    """The left edge of the first of its coins."""
     y: int
-    """The middle of its coin."""
+    """The middle of its coins."""
     mark: int
-    """Where on the rail its points lie; the coin is pushed away from there if another one is too near."""
+    """Where on the line its points lie."""
 
 
 class Rail(NamedTuple):
     """A rail with its place."""
 
     rect: pygame.Rect
+    title: str
     target: str
     coins: tuple[Coin, ...]
+    """The coins from the top down, and from the left to the right."""
     unit: float
     is_right: bool
     """Whether it stands at the right edge of the window."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the rail: the line, the target at its top, and the coins with their points."""
+        """Draw the rail over the whole surface: its title, the line, the target, and the coins with their points."""
         unit, palette = self.unit, theme.palette()
-        shapes.panel(surface, self.rect, unit)
-        side, px = theme.px(COIN, unit), theme.px(theme.SMALL, unit)
-        x = self.rect.x + theme.px(10, unit) + side // 2
-        top, foot = _ends(self.rect, unit)
+        shapes.panel(surface, surface.get_rect(), unit)
+        side, px, pad = theme.px(COIN, unit), theme.px(theme.SMALL, unit), theme.px(PAD, unit)
+        if self.title:
+            room = pygame.Rect(pad, theme.px(5, unit), self.rect.w - pad, text.height(px))
+            text.write(surface, self.title, room, px, palette.quiet)
+        x, (top, foot) = pad + side // 2, _ends(self.rect.h, self.title, unit)
         line = max(2, round(2 * unit))
         shapes.fill(surface, pygame.Rect(x - line // 2, top, line, foot - top), palette.line)
         if self.target:
@@ -60,17 +74,16 @@ class Rail(NamedTuple):
             image = text.line(self.target, px, palette.text, text.SEMIBOLD)
             surface.blit(image, image.get_rect(midleft=(flag.right + theme.px(6, unit), flag.centery)))
         for coin in self.coins:
-            dot = pygame.Rect(x - line, coin.mark - line // 2, 2 * line, line)
-            shapes.fill(surface, dot, palette.text)
-        for coin in reversed(self.coins):
-            left = x - side // 2
+            shapes.fill(surface, pygame.Rect(x - line, coin.mark - line // 2, 2 * line, line), palette.text)
+        for coin in self.coins:
+            left = coin.x
             for letter in coin.letters:
                 _draw_coin(surface, pygame.Rect(left, coin.y - side // 2, side, side), letter, coin.tint, unit)
-                left += round(side * OVERLAP)
-            left += side - round(side * OVERLAP) + theme.px(6, unit)
-            room = pygame.Rect(left, coin.y - side // 2, self.rect.right - left, side)
-            image = text.line(coin.points, px, palette.text, text.SEMIBOLD)
-            surface.blit(image, image.get_rect(midleft=room.midleft))
+                left += round(side * PARTNER)
+            if coin.points:
+                image = text.line(coin.points, px, palette.text, text.SEMIBOLD)
+                end = coin.x + _coins_wide(len(coin.letters), unit) + theme.px(5, unit)
+                surface.blit(image, image.get_rect(midleft=(end, coin.y)))
 
 
 def _draw_coin(surface: pygame.Surface, box: pygame.Rect, letters: str, tint: int | None, unit: float) -> None:
@@ -83,53 +96,57 @@ def _draw_coin(surface: pygame.Surface, box: pygame.Rect, letters: str, tint: in
     text.write(surface, letters, box, px, theme.INK, text.BOLD, "middle")
 
 
-def _ends(rect: pygame.Rect, unit: float) -> tuple[int, int]:
-    """Return the top and the foot of the line."""
-    half = theme.px(COIN, unit) // 2
-    return rect.top + theme.px(12, unit), rect.bottom - theme.px(6, unit) - half
+def _coins_wide(count: int, unit: float) -> int:
+    side = theme.px(COIN, unit)
+    return side + round(side * PARTNER) * (count - 1)
+
+
+def _ends(high: int, title: str, unit: float) -> tuple[int, int]:
+    """Return the top and the foot of the line in a rail of this height."""
+    head = theme.px(5, unit) + text.height(theme.px(theme.SMALL, unit)) if title else 0
+    return head + theme.px(10, unit), high - theme.px(6, unit) - theme.px(COIN, unit) // 2
 
 
 def rail_of(
-    geometry: Geometry, race: Race, names: Sequence[str], tints: Sequence[int | None], taken: Iterable[pygame.Rect]
+    geometry: Geometry,
+    race: Race,
+    names: Sequence[str],
+    tints: Sequence[int | None],
+    taken: Iterable[pygame.Rect],
+    title: str = "",
 ) -> Rail | None:
-    """Return the rail, at the left edge or else at the right one, clear of `taken`; None if there is no room for it."""
+    """Return the rail, at the right edge or else at the left one, clear of `taken`; None if there is no room for it."""
     if len(race.runners) < 2:
         return None
-    unit = geometry.unit
-    wide = _wide(race, unit)
-    least = _least(race, unit)
     others = geometry.apart(taken, 2)
+    letters = initials(names)
+    for is_right in (True, False):
+        for has_figures in (True, False):
+            plan = _Plan(race, letters, tints, title, geometry.unit, has_figures)
+            rect = _place(geometry, plan, others, is_right)
+            if rect is not None:
+                return Rail(rect, title, plan.target, plan.coins(rect.h), geometry.unit, is_right)
+    return None
+
+
+def _place(geometry: Geometry, plan: _Plan, others: Sequence[pygame.Rect], is_right: bool) -> pygame.Rect | None:
+    """Return the place at one edge of the window; what stands in the rail depends on its height, its width on that."""
+    wide, unit = plan.least_wide, geometry.unit
     bottom = geometry.actions.top - geometry.margin
-    best: tuple[int, pygame.Rect, bool] | None = None
-    for is_right in (False, True):
+    for _try in range(SETTLING):
         x = geometry.size[0] - geometry.margin - wide if is_right else geometry.margin
-        for top, end in _gaps(pygame.Rect(x, geometry.margin, wide, bottom), others):
-            high = min(end - top, max(theme.px(MOST_HIGH, unit), least))
-            if high >= least and (best is None or high > best[0] + theme.px(40, unit)):
-                best = high, pygame.Rect(x, top, wide, high), is_right
-    if best is None:
-        return None
-    target = "" if race.target is None else number_text(race.target)
-    return Rail(best[1], target, _coins(best[1], race, names, tints, unit), unit, best[2])
-
-
-def _wide(race: Race, unit: float) -> int:
-    """Return the width of the rail."""
-    side, px = theme.px(COIN, unit), theme.px(theme.SMALL, unit)
-    most = max(len(runner.seats) for runner in race.runners)
-    figures = max(text.room_for(number_text(runner.points), px) for runner in race.runners)
-    figures = max(figures, text.room_for("00", px))
-    coins = side + round(side * OVERLAP) * (most - 1)
-    target = text.room_for(number_text(race.target), px) + side if race.target is not None else 0
-    return theme.px(10, unit) + max(coins + figures, target) + theme.px(14, unit)
-
-
-def _least(race: Race, unit: float) -> int:
-    """Return the least height of the rail."""
-    rect = pygame.Rect(0, 0, 0, 0)
-    top, foot = _ends(rect, unit)
-    rows = max(len(race.runners) - 1, 2)
-    return top - foot + theme.px(COIN, unit) // 2 + theme.px(STEP_LEAST, unit) * rows
+        best: pygame.Rect | None = None
+        for top, end in _gaps(pygame.Rect(x, geometry.margin, wide, bottom - geometry.margin), others):
+            high = min(end - top, theme.px(MOST_HIGH, unit))
+            if high >= plan.least_high and (best is None or high > best.h + theme.px(40, unit)):
+                best = pygame.Rect(x, top, wide, high)
+        if best is None:
+            return None
+        need = plan.wide(best.h)
+        if need <= wide:
+            return best
+        wide = need
+    return None
 
 
 def _gaps(column: pygame.Rect, others: Sequence[pygame.Rect]) -> list[tuple[int, int]]:
@@ -144,32 +161,91 @@ def _gaps(column: pygame.Rect, others: Sequence[pygame.Rect]) -> list[tuple[int,
     return found
 
 
-def _coins(
-    rect: pygame.Rect, race: Race, names: Sequence[str], tints: Sequence[int | None], unit: float
-) -> tuple[Coin, ...]:
-    """Return the coins, the leading one first, each as near to its points as the others allow."""
-    order, letters = ranked(race), initials(names)
-    top, foot = _ends(rect, unit)
-    if race.target is not None:  # the flag stands above the coins, with the target beside it
-        top += theme.px(COIN, unit) * 3 // 4
-    low = min(0, *(runner.points for runner in order))
-    high = race.target if race.target is not None else max(1, *(runner.points for runner in order))
-    marks = [foot - round((foot - top) * min(1.0, (runner.points - low) / max(1, high - low))) for runner in order]
-    step = min(theme.px(STEP_LEAST, unit), (foot - top) // max(1, len(order) - 1))
-    places: list[int] = []
-    for mark in marks:  # from the top down, each below the one before
-        places.append(max(mark, places[-1] + step) if places else mark)
-    bottom = foot
-    for at in range(len(places) - 1, -1, -1):  # and from the foot up, so that none leaves the rail
-        places[at] = min(places[at], bottom)
-        bottom = places[at] - step
-    return tuple(
-        Coin(
-            tuple(letters[seat] for seat in runner.seats),
-            tints[runner.seats[0]],
-            number_text(runner.points),
-            place,
-            mark,
-        )
-        for runner, place, mark in zip(order, places, marks, strict=True)
-    )
+class _Plan(NamedTuple):
+    """What has to stand in a rail of any height."""
+
+    race: Race
+    letters: Sequence[str]
+    tints: Sequence[int | None]
+    title: str
+    unit: float
+    has_figures: bool
+    """Whether each coin among those side by side has its figure; a row of equal points always has one."""
+
+    @property
+    def target(self) -> str:
+        return "" if self.race.target is None else number_text(self.race.target)
+
+    @property
+    def least_high(self) -> int:
+        """The least height of the rail."""
+        top, foot = _ends(0, self.title, self.unit)
+        return top - foot + theme.px(LEAST_HIGH, self.unit)
+
+    @property
+    def least_wide(self) -> int:
+        """The width that title and target need."""
+        px, side = theme.px(theme.SMALL, self.unit), theme.px(COIN, self.unit)
+        target = text.room_for(self.target, px) + side + theme.px(6, self.unit) if self.target else 0
+        return max(text.room_for(self.title, px), target) + 2 * theme.px(PAD, self.unit)
+
+    def wide(self, high: int) -> int:
+        """Return the width that a rail of this height needs."""
+        px, unit = theme.px(theme.SMALL, self.unit), self.unit
+        ends = [
+            coin.x
+            + _coins_wide(len(coin.letters), unit)
+            + (text.room_for(coin.points, px) + theme.px(5, unit) if coin.points else 0)
+            for coin in self.coins(high)
+        ]
+        return max(self.least_wide, max(ends) + theme.px(PAD, unit))
+
+    def coins(self, high: int) -> tuple[Coin, ...]:
+        """Return the coins in a rail of this height."""
+        top, foot = _ends(high, self.title, self.unit)
+        top += theme.px(COIN, self.unit) * 3 // 4  # below the target, or clear of the edge
+        order = ranked(self.race)
+        low = min(0, *(runner.points for runner in order))
+        most = max(1, *(runner.points for runner in order)) if self.race.target is None else self.race.target
+        length = foot - top
+        marks = {
+            runner: foot - round(length * min(1.0, (runner.points - low) / max(1, most - low))) for runner in order
+        }
+        return tuple(coin for row in self._rows(order, marks) for coin in self._row(row, marks))
+
+    def _rows(self, order: Sequence[Runner], marks: dict[Runner, int]) -> list[list[Runner]]:
+        """Return the runners in rows from the top down, as many in a row as would lie over each other."""
+        rows, step = [[runner] for runner in order], theme.px(STEP_LEAST, self.unit)
+        while len(rows) > 1:
+            gaps = [_middle(after, marks) - _middle(before, marks) for before, after in pairwise(rows)]
+            at = gaps.index(min(gaps))
+            if gaps[at] >= step:
+                break
+            rows[at : at + 2] = [rows[at] + rows[at + 1]]
+        return rows
+
+    def _row(self, row: Sequence[Runner], marks: dict[Runner, int]) -> Iterator[Coin]:
+        """Yield the coins of a row: equal points together, partners who run alone beside each other."""
+        unit = self.unit
+        x, y, px = theme.px(PAD, unit), _middle(row, marks), theme.px(theme.SMALL, unit)
+        tint_order = [self._tint(runner) for runner in row]
+        groups = [
+            sorted(group, key=lambda runner: tint_order.index(self._tint(runner)))
+            for _points, group in groupby(row, key=lambda runner: runner.points)
+        ]
+        for group in groups:
+            for runner in group:
+                has_figure = runner is group[-1] and (self.has_figures or len(groups) == 1)
+                points = number_text(runner.points) if has_figure else ""
+                letters = tuple(self.letters[seat] for seat in runner.seats)
+                yield Coin(letters, self._tint(runner), points, x, y, marks[runner])
+                x += _coins_wide(len(letters), unit) + theme.px(2, unit)
+                x += text.room_for(points, px) + theme.px(11, unit) if points else 0
+
+    def _tint(self, runner: Runner) -> int | None:
+        return self.tints[runner.seats[0]]
+
+
+def _middle(row: Sequence[Runner], marks: dict[Runner, int]) -> int:
+    """Return the height of a row: the middle of the marks of its runners."""
+    return (marks[row[0]] + marks[row[-1]]) // 2

@@ -10,24 +10,23 @@ from typing import NamedTuple
 
 import pygame
 
+from game.language import _
 from game.rules.glance import Glance, TrumpMark
+from game.rules.parts import View
 from game.table import light
 from game.table.faces import rect_around
 from game.table.geometry import Geometry
-from game.table.medallion import MedalPlace, draw_medals, draw_seal, medal_place
-from game.table.plates import PlacedPlate
+from game.table.medallion import MedalPlace, draw_medals, medal_place, reason_of, reason_rect
 from game.table.rail import Rail
 from game.ui import pictures, text, theme
 from game.ui.text.cache import drawn
 
-SEAL = 26
-"""Diameter of the seal at a plate in logical pixels."""
 GROW_SECONDS = 0.3
 """How long a light takes to grow."""
 
 
 class BidsLine(NamedTuple):
-    """A line of words on the sum of the bids, in the middle of the table."""
+    """A line of words on the cloth, such as the sum of the bids in the middle of the table."""
 
     words: str
     rect: pygame.Rect
@@ -49,16 +48,37 @@ def bids_line(geometry: Geometry, words: str, taken: Sequence[pygame.Rect]) -> B
     return None
 
 
+def turned_up_line(geometry: Geometry, view: View, taken: Sequence[pygame.Rect]) -> BidsLine | None:
+    """Return the words below the card that is turned up on the stock; None without one, or without room for them."""
+    if not view.pile("turn-up"):
+        return None
+    unit, box = min(geometry.unit, geometry.plate_unit), geometry.stock_box()
+    px = theme.px(theme.SMALL, unit)
+    # Translators: below the card that is turned up on the stock.
+    words = _("Turned up")
+    wide, high = text.size(words, px)
+    cards = [rect for rect in taken if box.contains(rect.inflate(-rect.w // 4, -rect.h // 4))]
+    others = [rect for rect in taken if rect not in cards]
+    box = box.unionall(cards)
+    for top in (box.bottom + geometry.gap, box.top - high - geometry.gap):
+        rect = pygame.Rect(0, top, wide, high)
+        rect.centerx = box.centerx
+        if rect.collidelist(others) < 0:
+            return BidsLine(words, rect, px)
+    return None
+
+
 class TableMarks:
     """The marks of one table, for the view that was shown last."""
 
     def __init__(self) -> None:
         self.medal: MedalPlace | None = None
         self.trumps: tuple[TrumpMark, ...] = ()
-        self.seals: list[pygame.Rect] = []
-        """Where small seals hang at the plates of the seats that hide a trump."""
+        self.reason = ""
+        """Which of several trumps counts."""
         self.rail: Rail | None = None
         self.line: BidsLine | None = None
+        self.turned_up: BidsLine | None = None
         self.lit: int | None = None
         """The seat in the light."""
         self.is_gold = False
@@ -72,15 +92,14 @@ class TableMarks:
     def rects(self) -> list[pygame.Rect]:
         """Where things are that nothing may cover."""
         return [
-            *([self.medal.rect] if self.medal is not None and self.trumps else ()),
+            *([_whole(self.medal, self.reason)] if self.medal is not None and self.trumps else ()),
             *([self.rail.rect] if self.rail is not None else ()),
-            *([self.line.rect] if self.line is not None else ()),
+            *(line.rect for line in self._lines),
         ]
 
-    def place_medal(self, geometry: Geometry, glance: Glance, plates: Sequence[PlacedPlate]) -> None:
-        """Place the medallion for this table, where it is in every view of it, and a seal at who hides a trump."""
-        self.trumps = glance.trumps
-        self.seals = [_seal_rect(geometry, seat, plates[seat]) for seat in _sealed(glance)]
+    def place_medal(self, geometry: Geometry, glance: Glance, names: Sequence[str]) -> None:
+        """Place the medallion for this table, where it is in every view of it."""
+        self.trumps, self.reason = glance.trumps, reason_of(glance.trumps, names)
         if geometry is not self._placed_for:
             self.medal, self._placed_for = medal_place(geometry), geometry
 
@@ -114,60 +133,43 @@ class TableMarks:
         clip = surface.get_clip()
         if self.medal is not None and self.trumps:
             self._draw_medals(surface, self.medal)
-        for seal in self.seals:
-            if seal.colliderect(clip):
-                _draw_seal(surface, seal)
         if self.rail is not None and self.rail.rect.colliderect(clip):
             _draw_rail(surface, self.rail)
-        if self.line is not None and self.line.rect.colliderect(clip):
-            self.line.draw(surface)
+        for line in self._lines:
+            if line.rect.colliderect(clip):
+                line.draw(surface)
+
+    @property
+    def _lines(self) -> list[BidsLine]:
+        """The words on the cloth."""
+        return [line for line in (self.line, self.turned_up) if line is not None]
 
     def _draw_medals(self, surface: pygame.Surface, place: MedalPlace) -> None:
         pad = place.disc.w // 2
-        area = place.rect.inflate(2 * pad, pad)
+        area = _whole(place, self.reason).inflate(2 * pad, pad)
         if not area.colliderect(surface.get_clip()):
             return
-        key = "medal", place.disc.w, place.caption.w, place.px, self.trumps, theme.palette()
+        key = "medal", place.disc.w, place.caption.w, place.px, self.trumps, self.reason, theme.palette()
         found = drawn.find(key)
         if found is None:
             found = pygame.Surface(area.size, pygame.SRCALPHA, 32)
             off = -area.x, -area.y
             moved = MedalPlace(place.disc.move(off), place.caption.move(off), place.px)
-            draw_medals(found, moved, self.trumps)
+            draw_medals(found, moved, self.trumps, self.reason)
             found = drawn.keep(key, found.premul_alpha())
         surface.blit(found, area, special_flags=pictures.PREMULTIPLIED)
 
 
+def _whole(place: MedalPlace, reason: str) -> pygame.Rect:
+    """Return the place of the medallion and the words below it."""
+    return place.rect.union(reason_rect(place, reason)) if reason else place.rect
+
+
 def _draw_rail(surface: pygame.Surface, rail: Rail) -> None:
-    key = "rail", rail.coins, rail.target, rail.rect.topleft, rail.rect.size, rail.unit, theme.palette()
+    key = "rail", rail.coins, rail.title, rail.target, rail.rect.size, rail.unit, theme.palette()
     found = drawn.find(key)
     if found is None:
         found = pygame.Surface(rail.rect.size, pygame.SRCALPHA, 32)
-        up = -rail.rect.y
-        coins = tuple(coin._replace(y=coin.y + up, mark=coin.mark + up) for coin in rail.coins)
-        rail._replace(rect=found.get_rect(), coins=coins).draw(found)
+        rail.draw(found)
         found = drawn.keep(key, found.premul_alpha())
     surface.blit(found, rail.rect, special_flags=pictures.PREMULTIPLIED)
-
-
-def _sealed(glance: Glance) -> list[int]:
-    return [mark.seat for mark in glance.trumps if mark.kind == "hidden" and mark.seat is not None]
-
-
-def _seal_rect(geometry: Geometry, seat: int, plate: PlacedPlate) -> pygame.Rect:
-    """Return where a seal hangs at a plate: at its lower corner towards the middle; at the viewer's, the upper one."""
-    side, rect = theme.px(SEAL, plate.unit), plate.rect
-    inward, off = geometry.spots[seat].inward, round(theme.px(SEAL, plate.unit) * 0.15)
-    is_left = inward == (-1, 0) or (inward == (0, -1) and geometry.is_left_handed)
-    centre = (rect.left + off if is_left else rect.right - off, rect.top if inward == (0, -1) else rect.bottom)
-    return rect_around(centre, side, side)
-
-
-def _draw_seal(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    key = "seal", rect.w
-    found = drawn.find(key)
-    if found is None:
-        found = pygame.Surface(rect.size, pygame.SRCALPHA, 32)
-        draw_seal(found, found.get_rect())
-        found = drawn.keep(key, found.premul_alpha())
-    surface.blit(found, rect, special_flags=pictures.PREMULTIPLIED)

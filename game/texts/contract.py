@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
+from game.language import _
 from game.rules.actions import PASS, Action
 from game.rules.parts import Fact, View
 from game.texts.book import Example, Rule
@@ -45,6 +46,10 @@ def _nothing(view: View, action: Action) -> str:
 
 def _no_line(view: View) -> str:
     return ""
+
+
+def _score(view: View) -> str:
+    return _("Score")
 
 
 def _untold(view: View, fact: Fact) -> str:
@@ -117,6 +122,8 @@ class GameTexts:
     """Gives a translated line on the sum of the bids, such as "Bids 9 of 10: one trick nobody wants"; may be empty."""
     race_line: Callable[[View], str] = _no_line
     """Gives a translated line on what wins the match, such as "First side to 41 wins"; may be empty."""
+    race_unit: Callable[[View], str] = _score
+    """Gives a translated word for what the race for the match counts, such as "Rubbers"; stands above the rail."""
     warning: Callable[[View, Action, Sequence[str]], str] = _no_warning
     """Gives a translated sentence for a question before a choice that surely ends badly; empty if it need not be asked."""
     announce: Callable[[View, View], str] = _no_news

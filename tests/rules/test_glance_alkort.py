@@ -73,3 +73,18 @@ def test_the_prompt_says_how_many_cards_to_discard(hand: str, options: dict[str,
     counts = {len(action.cards) for action in view.legal} - {0}
     assert counts == ({8} if not options else set(range(1, 9)))
     assert asked in prompt_text(view, NAMES)
+
+
+def test_a_card_that_was_shown_is_told_until_it_is_played() -> None:
+    game = dealt({1: "AD AH 6S", 3: "9D AC", 0: "KD", 2: "2H 4C 8S 9H"})
+    if game.phase == "stock":
+        do(game, f"{game.turn} keep")
+    assert "Showed A♥" in _told(game)
+    do(game, "1 play AH")
+    assert "Showed A♥" not in _told(game)
+    assert "Showed 9♦" in _told(game)
+
+
+def _told(game: Alkort) -> list[str]:
+    view = game.view(1)
+    return [fact_line(view, fact, NAMES) for fact in view.facts]

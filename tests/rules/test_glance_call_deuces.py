@@ -79,7 +79,7 @@ def test_the_partner_is_named_by_the_card_until_the_deuce_falls() -> None:
     assert "You are Ada’s partner; nobody else knows" in lines(game.view(2))
     put(game, "AH KH 2H")
     for looker in (None, 0, 1, 2, 3):
-        assert "Partner Cleo" in lines(game.view(looker))
+        assert not [line for line in lines(game.view(looker)) if line.startswith("Partner")]
         assert "Ada and Cleo need 20 points" in lines(game.view(looker))
         assert glance(game, looker).sides == ((0, 2), (1, 3))
         assert glance(game, looker).suspects == ()

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.actions import play
 from game.rules.dirty_deals.rules import DirtyDeals
 from game.rules.glance import Goal, Runner
+from game.rules.parts import View
+from game.texts.lines import aim_text, fact_line
+from game.texts.messages import card_name
 from tests.rules.glances import check_nothing_is_private, check_winners
 
 
@@ -58,3 +62,31 @@ def test_there_is_no_trump_suit_and_no_side() -> None:
     game.begin()
     glance = game.glance(game.view(0))
     assert (glance.trumps, glance.sides, glance.bidder, glance.suspects) == ((), (), None, ())
+    assert not DirtyDeals.has_trumps
+
+
+def test_a_tie_at_nine_says_what_decides_the_rubber() -> None:
+    game = DirtyDeals(4, "tie")
+    game.begin()
+    names = ("Ada", "Bea", "Cem", "Dora")
+    assert aim_text(game.view(0), names) == "9 points win a rubber, 2 rubbers the match"
+    game.totals = [9, 2, 0, 9]
+    assert aim_text(game.view(0), names) == "Tied at 9: whoever gets ahead wins the rubber"
+    assert game._rubber_winner() is None
+
+
+def test_the_panel_says_what_the_bower_beats_and_how_long_the_deal_lasts() -> None:
+    game = DirtyDeals(4, "panel", {"trick_limit": 10})
+    game.begin()
+    assert "10 tricks left in this deal" in _panel(game.view(0))
+    assert game.turn is not None
+    card = game.legal(game.turn)[0].card
+    game.act(game.turn, play(card))
+    suit = card_name(card)[-1]
+    bower = next(f"J{other}" for other in ("♣♠", "♥♦") if suit in other for other in other if other != suit)
+    assert f"Bower {bower} beats every {suit}" in _panel(game.view(0))
+
+
+def _panel(view: View) -> list[str]:
+    lines = [fact_line(view, fact, ("Ada", "Bea", "Cem", "Dora")) for fact in view.facts if fact.seat is None]
+    return [line.replace("\u00a0", " ") for line in lines]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Sequence
 
 import pygame
 import pytest
@@ -25,8 +25,8 @@ from game.table.marks import (
     tint_of,
 )
 from game.table.medallion import draw_medal, medal_place
-from game.table.rail import rail_of
-from game.ui import theme
+from game.table.rail import Rail, rail_of
+from game.ui import text, theme
 from game.ui.window import Window, unit_for
 
 NAMES = ("Anna", "Bea", "Carl", "Dora")
@@ -51,12 +51,50 @@ def test_tricks_are_pips_hollow_filled_and_over() -> None:
     assert pips_of(Goal((0,), "points", 3, 5)) == ()
 
 
-def test_points_are_a_bar_up_to_all_that_can_be_taken() -> None:
-    assert bar_of(Goal((0, 2), "points", 7, 14, 28)) == (0.25, 0.5)
-    assert bar_of(Goal((0,), "points", 20, 15)) == (1.0, 0.75)
-    assert bar_of(Goal((0,), "points", -2, 15, 28)) == (0.0, 15 / 28)
+def test_a_bar_is_full_when_the_number_wanted_is_reached() -> None:
+    assert bar_of(Goal((0, 2), "points", 7, 14, 28)) == (0.5, False)
+    assert bar_of(Goal((0,), "points", 15, 15, 28)) == (1.0, False)
+    assert bar_of(Goal((0,), "points", 20, 15)) == (1.0, True)
+    assert bar_of(Goal((0,), "points", -2, 15, 28)) == (0.0, False)
+    assert bar_of(Goal((0,), "points", 2, 0)) == (1.0, True)
     assert bar_of(Goal((0,), "points", 5, most=33)) is None
     assert bar_of(Goal((0,), "tricks", 5, 6)) is None
+
+
+@pytest.mark.parametrize("taken", range(1, 15))
+def test_the_bright_part_of_a_bar_is_the_part_that_was_taken(taken: int) -> None:
+    Window("test", size=(800, 600))
+    look = goal_look(Goal((0,), "points", taken, 14, 28), 200, 1.0)
+    surface = pygame.Surface((200, 24))
+    look.draw(surface, surface.get_rect())
+    bright = sum(surface.get_at((x, 12)).g > 180 for x in range(2, look.long - 2))
+    share = bright / (look.long - 4)
+    assert share == pytest.approx(taken / 14, abs=0.09)
+    assert (share == 1) == (taken == 14)
+
+
+def test_more_than_wanted_has_a_mark_beyond_the_full_bar() -> None:
+    Window("test", size=(800, 600))
+    looks = [goal_look(Goal((0,), "points", taken, 14), 200, 1.0) for taken in (14, 15)]
+    assert looks[0].long == looks[1].long
+    assert looks[1].marks_wide > looks[0].marks_wide
+
+
+def test_a_shared_goal_stands_on_one_plate_of_the_side() -> None:
+    goals = Goal((0, 2), "tricks", 2, 5), Goal((1, 3), "tricks", 1, 5)
+    glance = Glance(sides=((0, 2), (1, 3)), goals=goals)
+    for looker, is_shared, showers in (
+        (2, False, (1, 2)),
+        (3, False, (0, 3)),
+        (2, True, (0, 1)),
+        (None, False, (0, 1)),
+    ):
+        marks = seat_marks(_view(looker), glance, NAMES, is_shared)
+        assert tuple(seat for seat in range(4) if marks[seat].goal) == showers
+        assert all(mark.goal or mark.tag for mark in marks)
+    assert figures(goals[0]) == "together 2 of 5"
+    bidders = seat_marks(_view(0), glance._replace(bidder=3), NAMES, False)
+    assert [seat for seat in range(4) if bidders[seat].goal] == [0, 3]
 
 
 def test_figures_say_the_same_as_pips_and_bars() -> None:
@@ -120,7 +158,8 @@ def test_the_side_of_the_bid_is_tagged() -> None:
 
 def test_suspects_have_a_question_mark_and_no_tint() -> None:
     glance = Glance(bidder=1, suspects=(2, 3))
-    assert _tags(glance, 0) == ["", "Bidder", "Partner?", "Partner?"]
+    assert _tags(glance, 1) == ["", "Bidder", "Partner?", "Partner?"]
+    assert _tags(glance, 0) == ["", "Bidder", "With Bea?", "With Bea?"]
     assert [mark.tint for mark in seat_marks(_view(0), glance, NAMES, False)] == [None] * 4
 
 
@@ -174,17 +213,59 @@ def test_every_kind_of_trump_looks_different() -> None:
     assert len(set(looks)) == 3
 
 
-def test_the_rail_ranks_the_runners_and_keeps_their_coins_apart() -> None:
-    Window("test", size=(800, 600))
+def _rail(points: Sequence[int], target: int | None = 41, tints: Sequence[int | None] = (None,) * 4) -> Rail:
     geometry = Geometry((1280, 720), 1.0, 4, 0)
-    race = Race((Runner((0,), 5), Runner((1,), -3), Runner((2,), 38), Runner((3,), 5)), target=41)
-    rail = rail_of(geometry, race, NAMES, [None] * 4, _taken(geometry))
+    race = Race(tuple(Runner((seat,), count) for seat, count in enumerate(points)), target=target)
+    rail = rail_of(geometry, race, NAMES, tints, _taken(geometry), "Score")
     assert rail is not None
-    assert [coin.points for coin in rail.coins] == ["38", "5", "5", "−3"]
-    ys = [coin.y for coin in rail.coins]
-    assert all(after - before >= 24 for before, after in pairwise(ys))
-    assert all(rail.rect.top < y < rail.rect.bottom for y in ys)
     assert rail.rect.collidelist(_taken(geometry)) < 0
+    return rail
+
+
+def _boxes(rail: Rail) -> list[pygame.Rect]:
+    """The places of the coins of single players with their figures."""
+    return [
+        pygame.Rect(coin.x, coin.y - 12, 24 + (5 + text.room_for(coin.points, 14) if coin.points else 0), 24)
+        for coin in rail.coins
+    ]
+
+
+@pytest.mark.parametrize("target", [41, None])
+@pytest.mark.parametrize("points", [(5, -3, 38, 5), (0, 0, 0, 0), (9, 3, 2, 0), (41, 40, 39, 38), (45, 12, 11, 1)])
+def test_coins_are_ranked_cover_nothing_and_stay_on_the_rail(points: tuple[int, ...], target: int | None) -> None:
+    Window("test", size=(800, 600))
+    rail = _rail(points, target)
+    boxes = _boxes(rail)
+    assert all(box.collidelist(boxes[at + 1 :]) < 0 for at, box in enumerate(boxes))
+    room = pygame.Rect(0, theme.SMALL, *rail.rect.size).inflate(-8, -8)
+    assert all(room.contains(box) for box in boxes)
+    assert rail.is_right
+    last = {points[NAMES.index(name)] for coin in rail.coins for name in NAMES if name[0] == coin.letters[0]}
+    assert last == set(points)
+    assert [(coin.y, coin.x) for coin in rail.coins] == sorted((coin.y, coin.x) for coin in rail.coins)
+
+
+def test_ties_stand_beside_each_other_with_one_figure() -> None:
+    Window("test", size=(800, 600))
+    rail = _rail((5, 30, 5, 0))
+    first, second, third, last = rail.coins
+    assert (second.y, second.letters, third.letters) == (third.y, ("A",), ("C",))
+    assert (second.points, third.points) == ("", "5")
+    assert third.x > second.x
+    assert first.y < second.y <= last.y
+
+
+def test_distances_on_the_rail_are_true_to_scale() -> None:
+    Window("test", size=(800, 600))
+    rail = _rail((41, 31, 21, 0))
+    ys = [coin.y for coin in rail.coins]
+    assert [coin.mark for coin in rail.coins] == ys
+    assert (ys[1] - ys[0]) / (ys[3] - ys[0]) == pytest.approx(10 / 41, abs=0.02)
+
+
+def test_partners_who_run_alone_stand_beside_each_other_in_a_tie() -> None:
+    Window("test", size=(800, 600))
+    assert [coin.letters[0] for coin in _rail((7, 7, 7, 7), tints=(0, 1, 0, 1)).coins] == ["A", "C", "B", "D"]
 
 
 def test_the_rail_climbs_with_the_points() -> None:

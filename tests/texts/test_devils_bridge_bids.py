@@ -8,7 +8,8 @@ from game.rules.actions import parse_action
 from game.rules.devils_bridge.rules import DevilsBridge
 from game.rules.parts import OptionValue, Refused
 from game.texts import texts_of
-from game.texts.messages import fact_text, prompt_text, refusal_text
+from game.texts.lines import fact_line
+from game.texts.messages import prompt_text, refusal_text
 
 NAMES = ("Ada", "Bea", "Cem")
 TEXTS = texts_of("devils-bridge")
@@ -54,8 +55,16 @@ def test_the_forbidden_bid_is_refused_in_one_plain_sentence() -> None:
 
 @pytest.mark.parametrize(("number", "words"), [(1, "1 card each"), (2, "2 cards each")])
 def test_the_size_of_the_hands_is_said_in_words(number: int, words: str) -> None:
-    fact = next(fact for fact in deal(number).facts(None) if fact.name == "cards")
-    assert fact_text("devils-bridge", fact, NAMES) == words
+    assert _on_size(deal(number)) == words
+
+
+def test_the_size_of_the_hands_is_not_said_while_they_get_smaller() -> None:
+    assert _on_size(deal(2, 1, 0, 0)) == ""
+
+
+def _on_size(game: DevilsBridge) -> str:
+    view = game.view(None)
+    return fact_line(view, next(fact for fact in view.facts if fact.name == "cards"), NAMES)
 
 
 def test_the_blind_deal_is_announced_once_and_asked_for_in_its_own_words() -> None:

@@ -9,6 +9,7 @@ from game.rules.actions import parse_action
 from game.rules.evil_deal.rules import EvilDeal
 from game.rules.parts import Layout
 from game.texts import texts_of
+from game.texts.lines import fact_line
 from game.texts.messages import action_note, prompt_text
 
 TEXTS = texts_of("evil-deal")
@@ -107,3 +108,19 @@ def test_what_wins_is_said_in_a_line() -> None:
     match.games = 1
     line = "Game 2 of 3, each to 666 points: the sum of leads decides"
     assert TEXTS.race_line(match.view(0)) == line
+
+
+def test_half_and_pair_are_said_in_words() -> None:
+    game = duel("2H 2S", "3H 4C", *STACKS, "1 trumps 3H 4C", "0 trumps 2H 2S")
+    assert _panel(game)[:2] == ["First half", "Pair 1 of 3"]
+    for _card in range(2):
+        assert game.turn is not None
+        game.act(game.turn, game.legal(game.turn)[0])
+    assert "Pair 2 of 3" in _panel(game)
+    to_half_time(game)
+    assert _panel(game)[0] == "Second half"
+
+
+def _panel(game: EvilDeal) -> list[str]:
+    view = game.view(None)
+    return [line for fact in view.facts if fact.seat is None and (line := fact_line(view, fact, NAMES))]

@@ -7,6 +7,7 @@ import pytest
 from game.rules.actions import parse_action
 from game.rules.four_hundred.rules import FourHundred
 from game.texts import texts_of
+from game.texts.lines import fact_line
 from game.texts.messages import prompt_text
 
 TEXTS = texts_of("four-hundred")
@@ -47,3 +48,16 @@ def test_the_question_says_from_where_bids_count_double(cutthroat: str, lowest: 
 
 def test_the_race_names_both_conditions() -> None:
     assert TEXTS.race_line(table().view(0)) == "A side wins with one partner at 41 and neither below zero"
+
+
+def test_a_plate_says_what_a_bid_is_worth_only_if_it_is_not_its_number() -> None:
+    view = table(7, 4, 3, 2).view(0)
+    told = {fact.seat: fact_line(view, fact, NAMES) for fact in view.facts if fact.name == "worth"}
+    assert told == {3: "Worth 14", 2: "", 1: "", 0: ""}
+
+
+def test_from_where_bids_count_double_is_said_while_bidding() -> None:
+    lines = [
+        [fact_line(game.view(0), fact, NAMES) for fact in game.view(0).facts] for game in (table(), table(5, 4, 3, 2))
+    ]
+    assert ["Bids from 7 count double" in said for said in lines] == [True, False]

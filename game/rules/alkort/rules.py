@@ -31,6 +31,7 @@ class Alkort(Game):
     partnerships = (4,)
     verbs: ClassVar = {"exchange": "cards"}
     has_suits = False
+    has_trumps = False
     strange_ranks = RANKED
     options = OPTIONS
     glance = staticmethod(glance)

@@ -29,6 +29,7 @@ class DirtyDeals(Game):
     info = INFO
     verbs: ClassVar = {"claim": "suit"}
     options = OPTIONS
+    has_trumps = False
     glance = staticmethod(glance)
 
     barred: Card

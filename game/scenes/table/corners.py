@@ -17,9 +17,9 @@ from game.table.geometry import Geometry
 from game.table.ladder import LadderSheet, ladder_sheet
 from game.table.marks import aim_words, race_words, tint_of
 from game.table.notices import rank_lines
-from game.table.plates import PlacedPlate, panel_lines, panel_sheet
+from game.table.plates import panel_lines, panel_sheet
 from game.table.rail import rail_of
-from game.table.table_marks import TableMarks, bids_line
+from game.table.table_marks import TableMarks, bids_line, turned_up_line
 from game.texts import texts_of
 from game.texts.lines import KEPT, SIGN, aim_text, bids_text
 
@@ -35,7 +35,7 @@ class Corners:
         texts = texts_of(match.setup.game)
         ranks = [cards for cards in match.game.strange_ranks if pack.issuperset(parse_cards(cards))]
         self.ranks = [*rank_lines(ranks, texts.rank_worth), *map(_, texts.rank_remarks)]
-        self.ladder_of = texts.ladder
+        self.ladder_of, self.race_unit = texts.ladder, texts.race_unit
         self.panel: CornerSheet | None = None
         self.strip: CornerSheet | LadderSheet | None = None
         self.has_rail = True
@@ -46,9 +46,7 @@ class Corners:
         """Where the panels are."""
         return [sheet.rect for sheet in (self.panel, self.strip) if sheet is not None]
 
-    def show(
-        self, view: View, glance: Glance, plates: list[PlacedPlate], geometry: Geometry, rows: list[pygame.Rect]
-    ) -> None:
+    def show(self, view: View, glance: Glance, geometry: Geometry, rows: list[pygame.Rect]) -> None:
         """Place panels and marks for a view, clear of plates and of the cards in `rows`."""
         names = self.match.names
         rungs = self.ladder_of(view)
@@ -56,8 +54,11 @@ class Corners:
             self.strip = ladder_sheet(geometry, rungs, names, geometry.anchor, rows)
         elif self.ranks:
             self.strip = panel_sheet(geometry, [_("High to low"), *self.ranks], rows, is_right=True)
-        self.marks.place_medal(geometry, glance, plates)
+        self.marks.place_medal(geometry, glance, names)
         self._show_race(view, glance, geometry, rows)
+        around = [*self._around(geometry, rows), *map(geometry.trick_box, range(view.players))]
+        self.marks.turned_up = None
+        self.marks.turned_up = turned_up_line(geometry, view, [*around, *self.marks.rects])
         if view.phase != "play":
             around = [*self._around(geometry, rows), *self.marks.rects]
             self.marks.line = bids_line(geometry, bids_text(view, names), around)
@@ -71,14 +72,15 @@ class Corners:
             return
         self._show_panel(view, glance, geometry, rows, aim_text(view, names) or aim_words(race))
         tints = [tint_of(seat, glance) for seat in range(view.players)]
-        self.marks.rail = rail_of(geometry, race, names, tints, self._around(geometry, rows))
+        self.marks.rail = rail_of(geometry, race, names, tints, self._around(geometry, rows), self.race_unit(view))
         if self.marks.rail is None:
             self._show_panel(view, glance, geometry, rows, race_words(race, names) or aim_text(view, names))
 
     def _show_panel(self, view: View, glance: Glance, geometry: Geometry, rows: list[pygame.Rect], aim: str) -> None:
         title = self.title or _(type(self.match.game).name)
         bids = bids_text(view, self.match.names) if view.phase == "play" else ""  # before, it stands in the middle
-        for told in ([aim, bids], [aim], [bids], []):  # the last is short enough for any table
+        no_trump = "" if self.match.game.has_trumps else _("No trump in this game")
+        for told in ([no_trump, aim, bids], [no_trump, aim], [no_trump, bids], []):  # the last fits at any table
             lines = panel_lines(view, title, glance, self.match.names, told)
             self.panel = panel_sheet(geometry, lines, rows)
             if self.panel.rect.collidelist(geometry.plates) < 0 and not _has_lone_sign(self.panel):

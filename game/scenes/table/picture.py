@@ -75,7 +75,7 @@ class TablePicture:
                 if self.banner is not None and self.banner.cards is None:
                     self.banner.cards = self._lying
             rows = [place.rect() for place in lying if place.kind not in ("hand", "trick")]
-            self.corners.show(view, self.seats.glance, self.plates, self.geometry, rows)
+            self.corners.show(view, self.seats.glance, self.geometry, rows)
             self.seats.shine(self.geometry, lying)
 
     @property

@@ -58,7 +58,10 @@ class Seats:
 
     def _plates(self, view: View) -> list[Plate]:
         """The plates; the light of a trick that was taken replaces that of the turn."""
-        marks = seat_marks(view, self.glance, self.match.names, len(self.match.humans) > 1)
+        humans = self.match.humans
+        marks = seat_marks(view, self.glance, self.match.names, len(humans) > 1)
+        if humans == (view.seat,):
+            marks[humans[0]] = marks[humans[0]]._replace(is_you=True)
         colours = [seat.colour for seat in self.match.setup.seats]
         plates = [
             plate_of(view, seat, self.match.names, self.glance, mark)._replace(colour=colours[seat])

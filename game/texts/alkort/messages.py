@@ -7,6 +7,7 @@ from game.rules.parts import Fact, View
 from game.texts.alkort.examples import EXAMPLES
 from game.texts.alkort.rules import RULES
 from game.texts.contract import GameTexts
+from game.texts.messages import card_name
 
 
 def aim(view: View, action: Action) -> str:
@@ -23,7 +24,10 @@ def aim(view: View, action: Action) -> str:
 
 
 def told(view: View, fact: Fact) -> str:
-    """AK-10: what a seat's side has taken of the tricks that win the deal."""
+    """AK-6: the card that a partner has shown, until it is played; AK-10: what a seat's side has taken of five tricks."""
+    if fact.name == "shown-card":
+        is_out = any(action.verb == "play" and action.card == fact.value for _seat, action in view.history)
+        return "" if is_out else _("Showed {card}").format(card=card_name(fact.value))
     if fact.name != "tricks":
         return ""
     return _("Side {taken} of {wanted}").format(taken=fact.value, wanted=MOST)
@@ -74,7 +78,6 @@ TEXTS = GameTexts(
     stamps={"muk": N_("Múk!"), "stroke": N_("Stroke!"), "most": N_("Won")},
     facts={
         "tricks": N_("Side"),
-        "shown-card": N_("Showed"),
         "only-rubbish": N_("Only rubbish"),
     },
     told=told,

@@ -112,10 +112,10 @@ TEXTS = GameTexts(
     stamps={"made": N_("Made"), "missed": N_("Missed by {off}")},
     facts={
         "passed": N_("Passed"),
-        "partner-seat": N_("Partner"),
         "solo": N_("Solo"),
         "kitty-cards": N_("From the kitty"),
-        "fives": N_("Fives"),
+        "tricks": NN_("{value} trick", "{value} tricks", "value"),
+        "fives": NN_("{value} five", "{value} fives", "value"),
     },
     told=told,
     actions={"discard": N_("Discard {cards}")},

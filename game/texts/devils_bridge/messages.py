@@ -1,7 +1,7 @@
 """The texts of Devil's Bridge: prompts, refusals, reasons, and labels at the table."""
 
-from game.language import N_, NN_, _
-from game.rules.parts import View
+from game.language import N_, _, ngettext
+from game.rules.parts import Fact, View
 from game.texts.contract import GameTexts
 from game.texts.devils_bridge.bids import announce, bids_line, prompt_of
 from game.texts.devils_bridge.examples import EXAMPLES
@@ -15,6 +15,13 @@ def race_line(view: View) -> str:
     if isinstance(target, int):
         return _("The game ends at {target} points").format(target=target)
     return _("The most points win")
+
+
+def told(view: View, fact: Fact) -> str:
+    """DB-1: the number of cards in this deal, while everybody still holds them."""
+    if fact.name != "cards" or view.phase != "bid":
+        return ""
+    return ngettext("{value} card each", "{value} cards each", fact.value).format(value=fact.value)
 
 
 TEXTS = GameTexts(
@@ -35,7 +42,8 @@ TEXTS = GameTexts(
         "missed": N_("Bid {bid}, took {taken}: missed."),
     },
     stamps={"exact": N_("Exact!"), "missed": N_("Off by {off}")},
-    facts={"cards": NN_("{value} card each", "{value} cards each", "value")},
+    facts={},
+    told=told,
     actions={"rebid": N_("Bid {number} instead")},
     said={"rebid": N_("Make that {number}")},
     done={"rebid": N_("{name} changes the bid to {number}")},

@@ -1,12 +1,15 @@
 """The texts of Dirty Deals: prompts, refusals, reasons, and labels at the table."""
 
-from game.language import N_, NN_, _
-from game.rules.parts import View
+from game.language import N_, NN_, _, ngettext
+from game.rules.dirty_deals.glance import RUBBER
+from game.rules.parts import Fact, View
+from game.rules.tricks import led_suit, trick_of
 from game.texts.contract import GameTexts
 from game.texts.dirty_deals.bargaining import TALK
 from game.texts.dirty_deals.claims import note, warning
 from game.texts.dirty_deals.examples import EXAMPLES
 from game.texts.dirty_deals.rules import RULES
+from game.texts.messages import SUIT_SIGNS, card_name
 
 
 def prompt_of(view: View) -> str:
@@ -19,8 +22,28 @@ def prompt_of(view: View) -> str:
     return "lead" if view.fact("leader") is None else view.phase
 
 
+def told(view: View, fact: Fact) -> str:
+    """DD-4: what the bower of the suit led does; DD-12: when the deal will be dead."""
+    if fact.name == "tricks-left":
+        told = ngettext("{count} trick left in this deal", "{count} tricks left in this deal", fact.value)
+        return told.format(count=fact.value) if fact.value else _("No tricks left in this deal")
+    if fact.name == "bower-card":
+        suit = led_suit(trick_of(view))
+        assert suit is not None
+        return _("Bower {card} beats every {suit}").format(card=card_name(fact.value), suit=SUIT_SIGNS[suit])
+    return ""
+
+
+def race_unit(view: View) -> str:
+    """DD-11."""
+    return _("Score") if view.option("match") == "single" else _("Rubbers")
+
+
 def race_line(view: View) -> str:
     """DD-10, DD-11."""
+    best = max(view.totals)
+    if best >= RUBBER and view.totals.count(best) > 1:
+        return _("Tied at {points}: whoever gets ahead wins the rubber").format(points=best)
     if view.option("match") == "single":
         return _("9 points win")
     return _("9 points win a rubber, 2 rubbers the match")
@@ -56,10 +79,7 @@ TEXTS = GameTexts(
     },
     stamps={"claimed": N_("Claimed!"), "holds-bower": N_("Bower")},
     facts={
-        "rubbers": N_("Rubbers"),
         "no-cards": N_("No cards"),
-        "tricks-left": N_("Tricks left"),
-        "bower-card": N_("Bower"),
         "barred-card": N_("Not to be led"),
         "record": N_("Word kept"),
     },
@@ -70,7 +90,9 @@ TEXTS = GameTexts(
     },
     said={"pass": N_("No claim"), "claim": N_("I claim {suit}!")},
     done={"pass": N_("{name} lets the deal die"), "claim": N_("{name} claims {suit}")},
+    told=told,
     race_line=race_line,
+    race_unit=race_unit,
     note=note,
     warning=warning,
     talk=TALK,

@@ -4,7 +4,7 @@ from game.language import N_, NN_
 from game.texts.contract import GameTexts
 from game.texts.evil_deal.examples import EXAMPLES
 from game.texts.evil_deal.rules import RULES
-from game.texts.evil_deal.trumps import aim, announce, bids_line, ladder, note, prompt_of, race_line
+from game.texts.evil_deal.trumps import aim, announce, bids_line, ladder, note, prompt_of, race_line, race_unit, told
 
 TEXTS = GameTexts(
     rules=RULES,
@@ -34,9 +34,6 @@ TEXTS = GameTexts(
         "dealer-tricks": NN_("{tricks} trick", "{tricks} tricks", "tricks"),
     },
     facts={
-        "half": N_("Half"),
-        "pair": N_("Pair"),
-        "leader-seat": N_("Trick led by"),
         "own-suit": N_("Own trump"),
         "game": N_("Game"),
         "sum": N_("Match"),
@@ -52,10 +49,12 @@ TEXTS = GameTexts(
         "trumps": N_("{name} chooses {first} first, then {second}"),
         "no-trump": N_("{name} plays without trump, {first} first"),
     },
+    told=told,
     aim=aim,
     note=note,
     bids_line=bids_line,
     race_line=race_line,
+    race_unit=race_unit,
     announce=announce,
     ladder=ladder,
 )

@@ -6,10 +6,12 @@ from game.cards import Card, Suit, suit_of
 from game.language import _
 from game.rules.actions import Action
 from game.rules.evil_deal.ladder import DEALER, NON_DEALER, TRICKS
-from game.rules.parts import View
+from game.rules.parts import Fact, View
 from game.texts.contract import Rung
 from game.texts.messages import SUIT_SIGNS, suit_name
 
+PAIRS = 3
+"""ED-5: a trick has so many pairs of cards."""
 LOWEST = 4
 """ED-11: with fewer tricks nobody scores anything."""
 
@@ -20,6 +22,15 @@ def aim(view: View, action: Action) -> str:
     if action.verb != "play" or pair is None or pair > 2:
         return ""
     return _("only the third pair will decide it")
+
+
+def told(view: View, fact: Fact) -> str:
+    """The half of the deal (ED-9), and the pair of the trick (ED-5)."""
+    if fact.name == "half":
+        return _("First half") if fact.value == 1 else _("Second half")
+    if fact.name == "pair":
+        return _("Pair {number} of {count}").format(number=min(fact.value, PAIRS), count=PAIRS)
+    return ""
 
 
 def prompt_of(view: View) -> str:
@@ -95,6 +106,11 @@ def race_line(view: View) -> str:
         return _("First to {points}").format(points=_("666 points").replace(" ", "\u00a0"))
     words = _("Game {game} of {games}, each to 666 points: the sum of leads decides")
     return words.format(game=view.fact("game"), games=view.option("match"))
+
+
+def race_unit(view: View) -> str:
+    """ED-14: what is counted in a match of several games."""
+    return _("Score") if view.option("match") == 1 else _("Match")
 
 
 def ladder(view: View) -> tuple[Rung, ...]:

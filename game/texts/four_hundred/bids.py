@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.language import _
 from game.rules.actions import Action
 from game.rules.four_hundred.glance import ALL_TRICKS, SIDES
-from game.rules.parts import View
+from game.rules.parts import Fact, View
 
 PLAYED_FROM = 11
 """FH-4: the least that all four bids must be worth."""
@@ -22,6 +22,15 @@ def note(view: View, action: Action) -> str:
         return ""
     worth = action.number * (2 if action.number >= view.fact("doubles-from") else 1)
     return _("± {worth}").format(worth=worth)
+
+
+def told(view: View, fact: Fact) -> str:
+    """While bidding, from where bids count double (FH-6, FH-9); later, what a bid is worth if not its number."""
+    if fact.name == "doubles-from" and view.phase == "bid":
+        return _("Bids from {bid} count double").format(bid=fact.value)
+    if fact.name == "worth" and fact.value != view.fact("bid", fact.seat):
+        return _("Worth {worth}").format(worth=fact.value)
+    return ""
 
 
 def bids_line(view: View) -> str:

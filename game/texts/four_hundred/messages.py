@@ -2,7 +2,7 @@
 
 from game.language import N_
 from game.texts.contract import GameTexts
-from game.texts.four_hundred.bids import bids_line, note, prompt_of, race_line
+from game.texts.four_hundred.bids import bids_line, note, prompt_of, race_line, told
 from game.texts.four_hundred.examples import EXAMPLES
 from game.texts.four_hundred.rules import RULES
 from game.texts.hints import bid_aim
@@ -22,12 +22,11 @@ TEXTS = GameTexts(
     },
     stamps={"kept": N_("Made"), "broken": N_("Missed by {off}")},
     facts={
-        "doubles-from": N_("Double from"),
-        "worth": N_("Worth"),
         "least": N_("Lowest bid"),
         "dead": N_("Last hand dead, worth"),
     },
     bid_unit="tricks",
+    told=told,
     aim=bid_aim,
     note=note,
     bids_line=bids_line,
