@@ -237,6 +237,7 @@ class TableController:
     def reopen(self, seat: int) -> None:
         """Let the person at `seat` have the screen and choose again, out of turn."""
         if self.is_settled and self.match.may_change(seat):
+            self.viewing.put_down()
             self.reopened = seat
             self.viewing.nobody()
             self.questions.ask_nobody()
@@ -282,7 +283,7 @@ class TableController:
     def _done(self, seat: int, beats: list[Beat]) -> None:
         """Show what was done at `seat`, and have the next bot think meanwhile."""
         self.sharing.looked(seat)
-        self.sharing.acted(seat)
+        self.sharing.acted(seat, is_public=all(beat.kind != "act" or beat.action(None) for beat in beats))
         self.talk.end()
         self.screen.show_talk()
         looker = self.viewer

@@ -78,10 +78,13 @@ class SharedScreen:
         ]
         return silent[0] if len(silent) == 1 else None
 
-    def acted(self, seat: int) -> None:
-        """Somebody did something at `seat`; a bot's action does not end what a person may take back."""
+    def acted(self, seat: int, is_public: bool) -> None:
+        """Somebody did something at `seat`; a bot's action does not end what a person may take back.
+
+        What nobody else learns of is not taken back: that would tell that something was done.
+        """
         if seat in self.missed:
-            self.last_actor = seat
+            self.last_actor = seat if is_public else None
 
     def seen(self, seat: int) -> None:
         """The person at `seat` sees private cards: what another person did before cannot be taken back any more."""

@@ -7,7 +7,7 @@ the real window it uses the pointer and the keyboard alone.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -78,6 +78,15 @@ class ReferenceTable(ReferenceScreen):
         x, y = self.scene.display.geometry.middle
         return round(x), round(y)
 
+    @property
+    def hand_point(self) -> Point:
+        """A point of the hand at the bottom, which may lie face down."""
+        sprites, geometry = self.scene.looking.gesture.own(), self.scene.display.geometry
+        if sprites:
+            return round(sprites[0].x - sprites[0].width * 0.3), round(sprites[0].y)
+        x, y = geometry.spots[geometry.anchor].fan
+        return round(x), round(y)
+
     def grip(self, card: Card) -> Point:
         """A point of a card of the player that nothing covers."""
         sprites, owner = self.scene.picture.sprites, self.scene.display.owner
@@ -145,9 +154,10 @@ class ReferenceScreens:
         table.controller.viewing.revealed(seat)
         return ReferenceTable(table, self._once(lambda: table.selection.asked is not None))
 
-    def waiting(self, match: Match) -> ReferenceTable:
-        """The table at which the hand of the person on turn lies face down."""
+    def waiting(self, match: Match, looks: Sequence[int] = ()) -> ReferenceTable:
+        """The table at which the hand of the person on turn lies face down; `looks` have to look before anybody."""
         table = self._table(match)
+        table.controller.sharing.looks = list(looks)
         table.controller.viewing.is_covered = False
         stage = self.services.stage
         return ReferenceTable(table, self._once(lambda: table.controller.viewing.is_waiting and not stage.guard.is_on))

@@ -14,6 +14,7 @@ import tempfile
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from itertools import pairwise
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -110,6 +111,8 @@ class Window:
         self.display = display
         handle, name = tempfile.mkstemp(prefix="e2e-", suffix=".log")
         self._log, self._said, self.id = Path(name), "", ""
+        self.gestures = self.keys = 0
+        """How often a mouse button, and how often a key, was pressed."""
         with os.fdopen(handle, "wb") as log:
             self.process = subprocess.Popen(
                 command,
@@ -205,6 +208,7 @@ class Window:
 
     def press(self, button: int = 1) -> None:
         """Press a mouse button: 1 left, 2 middle, 3 right."""
+        self.gestures += 1
         self.display.do("mousedown", button)
 
     def release(self, button: int = 1) -> None:
@@ -213,16 +217,28 @@ class Window:
 
     def click(self, place: Point, button: int = 1) -> None:
         """Click a point, as slowly as a person does."""
+        self.gestures += 1
         self.display.do("mousemove", "--window", self.id, *place, "sleep", "0.04", "mousedown", button)
         self.display.do("sleep", "0.06", "mouseup", button)
 
     def carry(self, start: Point, end: Point, steps: int = 20, pause: float = 0.012) -> None:
         """Press at `start` and move to `end` in small steps; the button stays pressed."""
+        self.gestures += 1
         chain: list[str | int] = ["mousemove", "--window", self.id, *start, "sleep", "0.04", "mousedown", 1]
         for step in range(1, steps + 1):
             x, y = (round(a + (b - a) * step / steps) for a, b in zip(start, end, strict=True))
             chain += ["sleep", f"{pause:.3f}", "mousemove", "--window", self.id, x, y]
         self.display.do(*chain, seconds=10 + steps * pause)
+
+    def slide(self, *way: Point, step: int = 14, pause: float = 0.006) -> None:
+        """Move the pointer along a way in small steps, as a hand does."""
+        chain: list[str | int] = []
+        for start, end in pairwise(way):
+            count = 1 + max(abs(b - a) for a, b in zip(start, end, strict=True)) // step
+            for at in range(1, count + 1):
+                x, y = (round(a + (b - a) * at / count) for a, b in zip(start, end, strict=True))
+                chain += ["mousemove", "--window", self.id, x, y, "sleep", f"{pause:.3f}"]
+        self.display.do(*chain, seconds=10 + len(chain) * pause)
 
     def drag(self, start: Point, end: Point, steps: int = 20, pause: float = 0.012) -> None:
         """Drag from `start` to `end`."""
@@ -231,7 +247,17 @@ class Window:
 
     def key(self, *names: str) -> None:
         """Press keys one after the other, by their X names: Return, Escape, F1, ctrl+z."""
+        self.keys += len(names)
         self.display.do("key", "--delay", 30, *names)
+
+    def key_down(self, name: str) -> None:
+        """Press a key and keep it down."""
+        self.keys += 1
+        self.display.do("keydown", name)
+
+    def key_up(self, name: str) -> None:
+        """Let go of a key."""
+        self.display.do("keyup", name)
 
     def type(self, text: str) -> None:
         """Type a text."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -17,8 +17,11 @@ import pygame
 from game.bots import choose
 from game.cards import Chance, suit_text
 from game.rules.actions import Action
+from game.rules.parts import View
 from game.session.ask import dimmed, jumps_over
 from game.session.match import Match
+from game.session.sharing import GUARD_SECONDS, Need, need_of
+from game.texts.messages import action_warning
 from game.ui.dialog import Dialog
 from tests.e2e.reference import ReferenceScreen, ReferenceScreens, ReferenceTable, reference_screens, stored_match
 from tests.e2e.window import NotSeen, Point, Window, keep
@@ -42,6 +45,9 @@ class InputDevice(Protocol):
 
     def reach(self, screen: ReferenceScreen, words: str) -> None:
         """Press the button with these words, which has no key."""
+
+    def play_last(self, screen: ReferenceTable) -> None:
+        """Play the last card, which lies face down."""
 
     def nudge(self) -> None:
         """Skip what is being shown."""
@@ -82,6 +88,11 @@ class Mouse:
     def reach(self, screen: ReferenceScreen, words: str) -> None:
         """Click it."""
         self.press(screen, words, "")
+
+    def play_last(self, screen: ReferenceTable) -> None:
+        """Drag it to the middle."""
+        self.window.drag(screen.hand_point, screen.middle, steps=8)
+        self.window.move(POINTER_REST)
 
     def nudge(self) -> None:
         """Click the cloth."""
@@ -130,6 +141,10 @@ class Keyboard:
         goal = next(index for index, stop in enumerate(stops) if getattr(stop, "words", "") == words)
         self.window.key(*["Tab"] * ((goal - at) % len(stops)), "Return")
 
+    def play_last(self, screen: ReferenceTable) -> None:
+        """Press Enter."""
+        self.window.key("Return")
+
     def nudge(self) -> None:
         """Press Enter."""
         self.window.key("Return")
@@ -168,7 +183,9 @@ class PossibleScreens:
         if not match.is_over:
             turn = match.game.turn
             assert turn is not None
-            if match.setup.seats[turn].is_human:
+            if len(match.humans) > 1 and match.setup.seats[turn].is_human and need_now(match) is Need.LAST_CARD:
+                yield f"last {turn}"
+            elif match.setup.seats[turn].is_human:
                 yield f"ask {turn}"
             elif match.game.view(None).fact("talk-seconds"):
                 yield "talk"
@@ -193,6 +210,8 @@ class PossibleScreens:
 
     def _lay_out(self, name: str) -> ReferenceScreen:
         kind, _space, number = name.partition(" ")
+        if kind == "last":
+            return self.reference.waiting(self.match)
         if number:
             seated = {"ask": self.reference.asking, "cover": self.reference.cover, "look": self.reference.looking}
             return seated[kind](self.match, int(number))
@@ -201,9 +220,25 @@ class PossibleScreens:
         return self.reference.end(self.match)
 
 
+def need_now(match: Match) -> Need:
+    """What the person on turn needs to answer, where nobody has to look to hide who is asked."""
+    return need_of(match.game.view(match.game.turn), match.game.view(None))
+
+
 def casual_choice(match: Match, seat: int) -> Action:
     """The choice of a casual bot; the same in the same match at the same point."""
     return choose("casual", match.game.view(seat), Chance("evening", match.setup.seed, seat, len(match.entries)))
+
+
+def confirm(device: InputDevice, screen: ReferenceTable, view: View, action: Action, names: Sequence[str]) -> None:
+    """Answer the question whether an action is meant, where the table asks it."""
+    if jumps_over(view, action) is None and not action_warning(view, action, names):
+        return
+    screen.scene.turn.answer(action)
+    dialog = screen.scene.stage.top
+    assert isinstance(dialog, Dialog)
+    screen.rest()
+    device.press(ReferenceScreen(dialog, screen.picture), "Go ahead", "Return")
 
 
 class WindowMatch:
@@ -216,6 +251,8 @@ class WindowMatch:
         """The number of choices made through the window."""
         self.log: list[str] = []
         self._shot: set[str] = set()
+        self._seated = ""
+        """The kind of screen and the seat that were seen last."""
 
     def _stored(self) -> Match:
         found = stored_match(self.folder)
@@ -240,9 +277,16 @@ class WindowMatch:
         screen = screens.on_stage(name)
         self._keep_shot(name)
         kind, _space, number = name.partition(" ")
+        if len(self.match.humans) > 1 and self._seated != name:
+            self._seated = name
+            time.sleep(GUARD_SECONDS + 0.1)  # input is ignored when the hand that may be shown changes its owner
         if kind == "ask":
             assert isinstance(screen, ReferenceTable)
             self._choose(screen, int(number))
+        elif kind == "last":
+            assert isinstance(screen, ReferenceTable)
+            self.device.play_last(screen)
+            self._taken(int(number), "the last card")
         elif kind == "end":
             self.device.press(screen, "Menu", "Escape")
             return False
@@ -307,18 +351,12 @@ class WindowMatch:
         else:
             action = casual_choice(match, seat)
             self.device.act(screen, action)
-            if jumps_over(view, action) is not None:
-                self._confirm(screen, action)
-        self._until(lambda: self._has_more(seat), f"{view.legal[:3]} of seat {seat} being taken")
-        self.count += 1
+            confirm(self.device, screen, view, action, match.names)
+        self._taken(seat, f"{view.legal[:3]}")
 
-    def _confirm(self, screen: ReferenceTable, action: Action) -> None:
-        """Answer the question whether such a high bid is meant."""
-        screen.scene.turn.answer(action)
-        dialog = screen.scene.stage.top
-        assert isinstance(dialog, Dialog)
-        screen.rest()
-        self.device.press(ReferenceScreen(dialog, screen.picture), "Go ahead", "Return")
+    def _taken(self, seat: int, what: str) -> None:
+        self._until(lambda: self._has_more(seat), f"{what} of seat {seat} being taken")
+        self.count += 1
 
     def _has_more(self, seat: int) -> bool:
         entries = self._stored().entries

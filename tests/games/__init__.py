@@ -24,6 +24,8 @@ class EveningPlan:
     """The deal code; one that makes the match short."""
     lead: int = 0
     """Bots play until somebody has this many points, before the window opens."""
+    deal: int = 1
+    """Bots play until this deal, before the window opens."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,9 @@ class GameData:
     """Two people at one screen; by default `evening`."""
     talking_evening: EveningPlan | None = None
     """One person who bargains, in a game with talk."""
+    held_deal: EveningPlan | None = None
+    """People at every seat of one screen, who play one deal and hold their cards to look; by default the first deal of
+    the usual game."""
     is_evening_quick: bool = False
     """Whether `evening` takes seconds; it is then played whenever the tests run."""
     pictures: tuple[Picture, ...] = ()

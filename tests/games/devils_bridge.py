@@ -4,6 +4,7 @@ from tests.games import EveningPlan, GameData, Picture
 
 GAME = GameData(
     evening=EveningPlan(3, {"target": 20}),
+    held_deal=EveningPlan(4, code="hold", deal=7),
     is_evening_quick=True,
     pictures=(
         Picture("devils-bridge-bid", "bid", acts=2, deal=7),

@@ -26,7 +26,7 @@ def to_cover(driver: TableDriver) -> None:
 
 def bidding(table: Make, humans: int, deal: int = 3, **options: object) -> TableDriver:
     """Several people bid in a deal of some cards; the first of them has the screen."""
-    driver = table(humans=humans, **options)
+    driver = table(humans=humans, sharing="cover", **options)
     match = driver.match
     while match.game.number < deal or match.game.turn not in match.humans:
         turn = match.game.turn
@@ -186,7 +186,8 @@ def test_db_8_in_the_blind_deal_the_bidder_sees_the_others_cards_again_and_never
 # -- taking back --------------------------------------------------------------------------------------------------
 
 
-def test_a_bid_is_taken_back_until_the_next_person_has_looked(table: Make) -> None:
+@pytest.mark.parametrize("way", ["button", "keys"])
+def test_a_bid_is_taken_back_until_the_next_person_has_looked(table: Make, way: str) -> None:
     driver = bidding(table, 4)
     bidder = viewer(driver)
     match = driver.match
@@ -195,7 +196,10 @@ def test_a_bid_is_taken_back_until_the_next_person_has_looked(table: Make) -> No
     assert len(match.entries) == before + 1
     to_cover(driver)
     assert driver.table.controller.seat_to_take_back() == bidder
-    driver.press_button(f"{match.names[bidder]}: take that back")
+    if way == "button":
+        driver.press_button(f"{match.names[bidder]}: take that back")
+    else:
+        driver.key(pygame.K_z, pygame.KMOD_CTRL)
     assert len(match.entries) == before
     to_cover(driver)
     assert not faces(driver, bidder), "somebody else may have the screen by now"

@@ -330,9 +330,12 @@ def test_a_refusal_is_told_while_the_card_is_held_over_the_table_and_goes_with_i
     slide(driver, pos, at(sprite))
     entries = len(driver.match.entries)
     slide(driver, at(sprite), driver.middle)
-    assert driver.stage.overlay.sentences != ()
+    refusal = driver.table.controls.refusal
+    assert refusal.visible
+    assert driver.table.picture.lit
     driver.release(driver.middle)
-    assert driver.stage.overlay.sentences == ()
+    assert not refusal.visible
+    assert driver.table.picture.lit == ()
     assert len(driver.match.entries) == entries
     assert faces(driver) == set()
 
@@ -348,11 +351,41 @@ def test_a_bid_that_is_refused_on_release_is_explained_at_the_next_look(table: M
     driver.move(button.rect.center, held=True)
     driver.release(button.rect.center)
     (public,) = driver.stage.overlay.sentences
-    assert "(" not in public
+    refusal = driver.table.controls.refusal
+    assert not refusal.visible
+    assert "TE-" not in public
     press_hand(driver)
-    assert any("(TE-" in sentence for sentence in driver.stage.overlay.sentences)
+    assert refusal.visible
+    assert refusal.rule.startswith("TE-")
     driver.release(pos)
+    assert not refusal.visible
     assert driver.stage.overlay.sentences == ()
+
+
+def test_numbers_out_of_sight_are_reached_in_one_gesture(table: Make) -> None:
+    """A pointer that rests on + turns the numbers on the tray, although it holds the hand up."""
+    driver = waiting(a_table(table, game="call-deuces", size=(800, 600)))
+    seat, entries = driver.match.game.turn, len(driver.match.entries)
+    pos = press_hand(driver)
+    driver.step()
+    tray = driver.table.controls.buttons
+    last = tray.chips[-1]
+    assert tray.is_window
+    assert not last.visible
+    for _turn in range(20):
+        if last.visible:
+            break
+        more = next(one for one in tray.children() if getattr(one, "words", "") == "+")
+        slide(driver, pos, more.rect.center)
+        pos = more.rect.center
+        driver.rest(0.4)
+    assert len(driver.match.entries) == entries
+    assert driver.table.controller.viewing.is_looking
+    slide(driver, pos, last.rect.center)
+    driver.release(last.rect.center)
+    driver.steps(3)
+    told = [entry for entry in driver.match.entries[entries:] if entry.seat == seat]
+    assert driver.top == "Dialog" or [entry.text for entry in told] == [f"bid {last.action.number}"]
 
 
 def test_cards_to_lay_away_stay_chosen_between_two_looks_and_do_not_show(table: Make) -> None:

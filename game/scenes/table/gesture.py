@@ -8,6 +8,7 @@ from typing import TypeGuard
 import pygame
 
 from game.scenes.table.pointer import PointerInput
+from game.scenes.table.tray import StepButton
 from game.session.viewing import Viewing
 from game.table.cards import CardSprite
 from game.table.geometry import RAISE
@@ -54,11 +55,14 @@ class HoldGesture:
         self._rise(pos)
 
     def wait(self, seconds: float) -> None:
-        """Let time pass: a pointer that rests on a refused button is told why."""
+        """Let time pass: a pointer that rests on a refused button is told why, and on − or + turns the numbers."""
         before = self._rested
         self._rested += seconds
-        if before < DWELL <= self._rested and _is_refused(self._button):
-            self._button.press()
+        if before < DWELL <= self._rested:
+            if isinstance(self._button, StepButton):
+                self._rested = 0.0  # it turns on and on
+            if isinstance(self._button, StepButton) or _is_refused(self._button):
+                self._button.press()
 
     def slide(self, event: pygame.event.Event) -> None:
         """The pointer moved: the card under it rises; over the table it is dragged."""
@@ -172,8 +176,9 @@ class HoldGesture:
     def _button_at(self, pos: Point) -> Widget | None:
         """The button of the question under a point."""
         under = self._widget_at(pos)
-        is_answer = under is not None and under in self.display.controls.buttons.children() and under.can_focus()
-        return under if is_answer else None
+        if under is None or under not in self.display.controls.buttons.children():
+            return None
+        return under if under.can_focus() or _is_refused(under) else None
 
 
 def _is_refused(widget: Widget | None) -> TypeGuard[Button]:

@@ -39,8 +39,11 @@ class HandOffer:
             words = _("{name}, press on your cards to look, or press Space.")
         else:
             words = _("{name}, hold your cards to look, or hold Space.")
-        is_done = viewing.has_looked and bool(self.controller.sharing.looks)
-        buttons = [self._next_button(_("Done"), self._done_looking)] if is_done else []
+        buttons = []
+        if self.controller.reopened == seat:
+            buttons = [self._next_button(_("Keep"), self.controller.keep)]
+        elif viewing.has_looked and self.controller.sharing.looks:
+            buttons = [self._next_button(_("Done"), self._done_looking)]
         self.display.controls.ask(words.format(name=self.names[seat]), buttons)
         self.host.invalidate()
 

@@ -36,7 +36,7 @@ class HandOverScene(Form):
         self, services: Services, match: Match, name: str, news: CoverNews, words: str = "", back: str = ""
     ) -> None:
         """`words` replace the label of the button that offers the cards; `back` labels the one for `TAKEN_BACK`."""
-        self.services, self.match = services, match
+        self.services, self.match, self._may_take_back = services, match, bool(back)
         self.news = CoverSheet(news, match.names)
         self.reveal = Button(
             words or _("I’m {name}: show my cards").format(name=name),
@@ -94,9 +94,12 @@ class HandOverScene(Form):
         return room
 
     def event(self, event: pygame.event.Event) -> bool:
-        """Take pictures of cards that have come; everything else as any form."""
+        """Take pictures of cards that have come, and Ctrl+Z; everything else as any form."""
         if self.news.takes(event):
             self.invalidate()
+            return True
+        if self._may_take_back and _is_take_back(event):
+            self.stage.pop(TAKEN_BACK)
             return True
         return super().event(event)
 
@@ -112,3 +115,10 @@ class HandOverScene(Form):
             escape=False,
         )
         self.stage.push(question, lambda leaves: self.stage.home() if leaves else None)
+
+
+def _is_take_back(event: pygame.event.Event) -> bool:
+    """Whether this is Ctrl+Z."""
+    if event.type != pygame.KEYDOWN or event.key != pygame.K_z:
+        return False
+    return bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not event.mod & pygame.KMOD_SHIFT

@@ -82,6 +82,7 @@ class Tray(Row):
         self.keeps_form = before == [chip.action for chip in self._numbers]
         if not self.keeps_form:
             self._first = next((at for at, chip in enumerate(self._numbers) if chip.kind != "refused"), 0)
+        self._less.visible = self._more.visible = False  # until they are placed
         self.fill([*buttons, *([Typed(typed)] if typed else []), self._less, self._more])
         chosen = next((chip for chip in self._numbers if chip.is_on), None)
         if chosen is not None:
