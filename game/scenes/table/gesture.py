@@ -170,9 +170,9 @@ class HoldGesture:
         return None
 
     def _button_at(self, pos: Point) -> Widget | None:
-        """The button of the question under a point."""
+        """The button of the question under a point; a refused one, which the keys skip, can be tried as well."""
         under = self._widget_at(pos)
-        is_answer = under is not None and under in self.display.controls.buttons.children() and under.can_focus()
+        is_answer = under is not None and under in self.display.controls.buttons.children() and bool(under.targets())
         return under if is_answer else None
 
 
