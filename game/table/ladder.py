@@ -8,14 +8,13 @@ from typing import NamedTuple
 import pygame
 
 from game.language import _
-from game.table.fitting import BODY_LEAST, overlap
+from game.table.fitting import overlap
 from game.table.geometry import Geometry
+from game.table.marks import initials
 from game.texts.contract import Rung
 from game.texts.formats import number_text
 from game.ui import shapes, text, theme
 
-NAME_MOST = 84
-"""The widest column of a player in logical pixels; longer names are shortened."""
 GAP = 14
 """Pixels between two columns at 100 %."""
 PAD = 11
@@ -81,16 +80,20 @@ class LadderSheet(NamedTuple):
 def ladder_sheet(
     geometry: Geometry, rungs: Sequence[Rung], names: Sequence[str], anchor: int, cards: Sequence[pygame.Rect]
 ) -> LadderSheet:
-    """Return the ladder in the upper right corner, clear of hands, plates and `cards`; `anchor` comes first."""
+    """Return the ladder in the upper right corner, clear of hands, plates and `cards`; `anchor` comes first.
+
+    Where even small letters leave no room for the names, their initials stand above the columns.
+    """
     width, height = geometry.size
     corner = pygame.Rect(geometry.margin, geometry.margin, round(width * 0.3), height // 2)
     corner.right = width - geometry.margin
     others = geometry.apart([*map(geometry.box, range(geometry.players)), *geometry.plates, *cards])
     found = None
-    for unit in geometry.units(BODY_LEAST):
-        found = _sized(corner, tuple(rungs), names, anchor, unit)
-        if not overlap([found.rect], others) and corner.contains(found.rect):
-            break
+    for heads in (names, initials(names)):
+        for unit in geometry.units():
+            found = _sized(corner, tuple(rungs), heads, anchor, unit)
+            if not overlap([found.rect], others) and corner.contains(found.rect):
+                return found
     assert found is not None
     return found
 
@@ -100,11 +103,10 @@ def _sized(corner: pygame.Rect, rungs: tuple[Rung, ...], names: Sequence[str], a
     seats = tuple((anchor + step) % len(names) for step in range(len(names)))
     heads = (_("Tricks"), *(names[seat] for seat in seats))
     columns = [[rung.label for rung in rungs], *([number_text(rung.points[seat]) for rung in rungs] for seat in seats)]
-    wides = []
-    for at, (head, words) in enumerate(zip(heads, columns, strict=True)):
-        most = theme.px(NAME_MOST, unit) if at else text.room_for(head, px)
-        room = min(text.size(head, px, text.SEMIBOLD)[0], most)
-        wides.append(max(room, *(text.room_for(word, px) for word in words)))
+    wides = [
+        max(text.size(head, px, text.SEMIBOLD)[0], *(text.room_for(word, px) for word in words))
+        for head, words in zip(heads, columns, strict=True)
+    ]
     wide = sum(wides) + round(GAP * unit) * (len(wides) - 1) + 2 * round(PAD * unit)
     rect = pygame.Rect(corner.x, corner.y, wide, _step(unit) * (len(rungs) + 1) + round(14 * unit))
     rect.right = corner.right

@@ -24,6 +24,8 @@ from game.ui.widgets.base import Group
 LEAST_WIDE = 820
 """Below this width, in logical pixels, the list of the rules is hidden."""
 LIST_WIDE = 270
+LEAST_HIGH = 120
+"""The least height of the page in logical pixels, below a heading of several lines."""
 
 
 class RuleBookScene(Page):
@@ -111,7 +113,7 @@ class _ListAndPage(Group):
         self._side, self._page = side, page
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
-        return width, theme.px(200, unit)
+        return width, theme.px(LEAST_HIGH, unit)
 
     def place(self, rect: pygame.Rect, unit: float) -> None:
         super().place(rect, unit)

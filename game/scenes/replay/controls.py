@@ -23,6 +23,8 @@ STRIP, TIGHT_STRIP = 28, 24
 TIGHT_TARGET = 28
 LEAST_STRIP = 200
 """The strip has a row of its own if the buttons leave it less room than this, in logical pixels."""
+LEAST_TRACK = 160
+"""Words are made smaller to leave the strip a track as long as this, in logical pixels at 100 %."""
 
 
 class Steps(Protocol):
@@ -66,6 +68,11 @@ class Strip(Slider):
             stroke.center = round(rail.x + rail.w * share), rail.centery
             shapes.box(surface, stroke, stroke.w // 2, theme.WARNING_LIGHT)
         super().draw(surface)
+
+    @property
+    def track(self) -> int:
+        """The length of the rail in pixels."""
+        return self._rail().w
 
     def event(self, event: pygame.event.Event) -> bool:
         """Takes input as any slider; the board is placed again when it is released."""
@@ -170,18 +177,28 @@ class ReplayBoard(Group):
             self._place_telling(self.geometry)
 
     def _place_telling(self, geometry: Geometry) -> None:
-        """Places the line and the strip above the hand: narrower, lower or smaller where they would cover something."""
+        """Places the line and the strip above the hand: narrower, lower or smaller where they would cover something.
+
+        Smaller words are better than a short strip.
+        """
         if self.strip.is_pressed:  # the strip must not move while it is dragged
             held, unit = self.telling.rect, self.telling.unit
             high = self.telling.wanted(held.w, unit)[1]
             self.telling.place(pygame.Rect(held.x, held.bottom - high, held.w, high), unit)
             return
+        least, around = theme.px(LEAST_TRACK, geometry.units()[-1]), [*self._around(geometry), *self._trick]
+        short: tuple[pygame.Rect, float, bool] | None = None
         for size in geometry.units(theme.SMALL / theme.LEAD):
             for self.controls.is_tight in (False, True):
                 panel = self._panel(geometry, size)
                 self.telling.place(panel, size)
-                if self._pad(panel, size).collidelist([*self._around(geometry), *self._trick]) < 0:
-                    return
+                if self._pad(panel, size).collidelist(around) < 0:
+                    if self.strip.track >= least:
+                        return
+                    short = short or (panel, size, self.controls.is_tight)
+        if short is not None:
+            panel, size, self.controls.is_tight = short
+            self.telling.place(panel, size)
 
     def _around(self, geometry: Geometry) -> list[pygame.Rect]:
         return [*geometry.plates, *self._lying, self._tools_rect(geometry)[0]]

@@ -70,13 +70,13 @@ class Chip(Button):
 
     def _high(self, unit: float) -> int:
         """The height of all lines, which stand close together."""
-        highs = [text.height(theme.px(size, unit)) for _words, size, _face in self._lines()]
+        highs = [text.height(_letters(size, unit)) for _words, size, _face in self._lines()]
         return sum(highs) - theme.px(3, unit) * (len(highs) - 1)
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         """At least a square; wide enough for the words, and for the longest note of the row."""
         lines = [*self._lines(), (self.longest, theme.SMALL, text.REGULAR)]
-        wide = max(text.room_for(words, theme.px(size, unit)) for words, size, _face in lines)
+        wide = max(text.room_for(words, _letters(size, unit)) for words, size, _face in lines)
         side = theme.px(LOW_SIDE if self.is_low else SIDE, unit)
         least = side if self._is_round else theme.px(WORDS_LEAST, unit)
         wide += theme.px(theme.GRID if self._is_round else 2.5 * theme.GRID, unit)
@@ -95,7 +95,7 @@ class Chip(Button):
             self._draw_body(surface)
         y = self.rect.centery - self._high(self.unit) // 2
         for words, size, face in self._lines():
-            px = self.px(size)
+            px = _letters(size, self.unit)
             line = pygame.Rect(self.rect.x + self.px(4), y, self.rect.w - 2 * self.px(4), text.height(px))
             fitting = text.fitting(words, px, line.w, face)
             text.write(surface, words, line, fitting, self._ink(), face, "middle")
@@ -121,6 +121,11 @@ class Chip(Button):
             fill = theme.PAPER if self.is_hovered else theme.IVORY
         mark = theme.FADED if self.is_on else theme.palette().text
         surface.blit(_body(self.rect.size, self._radius(), fill, mark[:3], self.px(1)), self.rect)
+
+
+def _letters(size: float, unit: float) -> int:
+    """The pixels of letters. Where a small window makes the chips smaller, notes stay as large as the words can be."""
+    return max(theme.px(size, unit), min(theme.px(theme.BODY, unit), theme.SMALL))
 
 
 def _body(size: tuple[int, int], radius: int, fill: theme.Colour, mark: theme.Colour, thick: int) -> pygame.Surface:

@@ -174,7 +174,7 @@ class HoldGesture:
         return None
 
     def _button_at(self, pos: Point) -> Widget | None:
-        """The button of the question under a point."""
+        """The button of the question under a point; a refused one, which the keys skip, can be tried as well."""
         under = self._widget_at(pos)
         if under is None or under not in self.display.controls.buttons.children():
             return None

@@ -23,10 +23,15 @@ CLOTH = (8, 17, 13, 150)
 
 
 class StepButton(Button):
-    """− or +: shows lower or higher numbers."""
+    """− or +: shows lower or higher numbers. Without any, it keeps its place empty."""
 
     def __init__(self, words: str, by: int, turn: Callable[[int], None]) -> None:
         super().__init__(words, lambda: turn(by), kind="quiet", size=theme.LEAD)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sign if there are such numbers."""
+        if self.enabled:
+            super().draw(surface)
 
 
 class Typed(Widget):
@@ -82,7 +87,7 @@ class Tray(Row):
         self.keeps_form = before == [chip.action for chip in self._numbers]
         if not self.keeps_form:
             self._first = next((at for at, chip in enumerate(self._numbers) if chip.kind != "refused"), 0)
-        self._less.visible = self._more.visible = False  # until they are placed
+        self._less.visible = self._more.visible = False  # until they are placed in a window
         self.fill([*buttons, *([Typed(typed)] if typed else []), self._less, self._more])
         chosen = next((chip for chip in self._numbers if chip.is_on), None)
         if chosen is not None:
