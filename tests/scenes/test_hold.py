@@ -98,6 +98,12 @@ def hand(driver: TableDriver) -> set[Card]:
     return set(driver.match.game.view(driver.table.controller.viewing.seated).hand)
 
 
+def refusal(driver: TableDriver) -> str:
+    """The refusal above the hand with the number of its rule; empty without one."""
+    note = driver.table.controls.refusal
+    return f"{note.sentence} {note.rule}" if note.visible else ""
+
+
 def a_table(make: Make, game: str = "twenty-eight", **more: object) -> TableDriver:
     return make(game=game, players=4, humans=4, **more)
 
@@ -330,14 +336,32 @@ def test_a_refusal_is_told_while_the_card_is_held_over_the_table_and_goes_with_i
     slide(driver, pos, at(sprite))
     entries = len(driver.match.entries)
     slide(driver, at(sprite), driver.middle)
+<<<<<<< HEAD
     refusal = driver.table.controls.refusal
     assert refusal.visible
     assert driver.table.picture.lit
     driver.release(driver.middle)
     assert not refusal.visible
     assert driver.table.picture.lit == ()
+=======
+    told = refusal(driver)
+    assert told != ""
+    assert set(driver.table.picture.lit) == set(driver.table.selection.asked.drops) - wrong
+    assert not driver.table.controls.prompt.visible
+    driver.release(driver.middle)
+    assert refusal(driver) == ""
+    assert driver.table.picture.lit == ()
+    assert driver.stage.overlay.sentences == ()
+    assert driver.table.controls.prompt.visible
+>>>>>>> h-tray
     assert len(driver.match.entries) == entries
     assert faces(driver) == set()
+    pos = press_hand(driver)
+    assert refusal(driver) == told, "it is told again at the next look"
+    driver.release(pos)
+    assert refusal(driver) == ""
+    press_hand(driver)
+    assert refusal(driver) == "", "but not forever"
 
 
 def test_a_bid_that_is_refused_on_release_is_explained_at_the_next_look(table: Make) -> None:
@@ -350,6 +374,7 @@ def test_a_bid_that_is_refused_on_release_is_explained_at_the_next_look(table: M
     button = next(one for one in driver.table.controls.buttons.children() if getattr(one, "kind", "") == "refused")
     driver.move(button.rect.center, held=True)
     driver.release(button.rect.center)
+<<<<<<< HEAD
     (public,) = driver.stage.overlay.sentences
     refusal = driver.table.controls.refusal
     assert not refusal.visible
@@ -359,7 +384,32 @@ def test_a_bid_that_is_refused_on_release_is_explained_at_the_next_look(table: M
     assert refusal.rule.startswith("TE-")
     driver.release(pos)
     assert not refusal.visible
+=======
+    assert refusal(driver) == "That is not allowed. Hold your cards to see why. ", "no rule: all may read it"
+>>>>>>> h-tray
     assert driver.stage.overlay.sentences == ()
+    press_hand(driver)
+    assert "TE-" in refusal(driver)
+    driver.release(pos)
+    assert refusal(driver) == ""
+
+
+def test_a_pointer_that_rests_on_a_refused_bid_is_told_why(table: Make) -> None:
+    driver = waiting(a_table(table))
+    driver.match.submit(driver.match.game.turn or 0, driver.match.game.legal(driver.match.game.turn or 0)[4])
+    driver.table.controller.restart()
+    waiting(driver)
+    pos = press_hand(driver)
+    driver.step()
+    button = next(one for one in driver.table.controls.buttons.children() if getattr(one, "kind", "") == "refused")
+    driver.move(button.rect.center, held=True)
+    driver.rest(0.5)
+    assert "TE-" in refusal(driver)
+    entries = len(driver.match.entries)
+    driver.move(pos, held=True)
+    driver.release(pos)
+    assert refusal(driver) == ""
+    assert len(driver.match.entries) == entries
 
 
 def test_numbers_out_of_sight_are_reached_in_one_gesture(table: Make) -> None:

@@ -226,7 +226,8 @@ class TableControls(Group):
 
     def ask(self, prompt: str, buttons: Sequence[Button], typed: str = "") -> None:
         """Show a prompt and its buttons, and digits that were typed; nothing is asked without a prompt and buttons."""
-        if not prompt and not buttons and not self.prompt.words and not self.buttons.children():
+        is_bare = not self.prompt.words and not self.buttons.children() and not self.refusal.visible
+        if not prompt and not buttons and is_bare:
             return
         self.prompt.words = prompt
         self.prompt.visible = bool(prompt)

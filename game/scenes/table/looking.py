@@ -202,7 +202,7 @@ class Looking:
             is_refused = self.gesture.release(event.pos)
             self.end()
             if is_refused:
-                self.host.stage.toast(_("That is not allowed. Hold your cards to see why."), "warning")
+                self.display.controls.refuse(_("That is not allowed. Hold your cards to see why."))
         elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.WINDOWLEAVE):
             self.end()
         elif event.type == pygame.KEYDOWN:
