@@ -24,6 +24,9 @@ TIGHT_TARGET = 28
 LEAST_STRIP = 200
 """The strip has a row of its own if the buttons leave it less room than this, in logical pixels."""
 
+LEAST_WIDE = 200
+"""The width below which the buttons would be too narrow to hit, in logical pixels."""
+
 
 class Steps(Protocol):
     """What the buttons of stepping call."""
@@ -180,7 +183,8 @@ class ReplayBoard(Group):
             for self.controls.is_tight in (False, True):
                 panel = self._panel(geometry, size)
                 self.telling.place(panel, size)
-                if self._pad(panel, size).collidelist([*self._around(geometry), *self._trick]) < 0:
+                is_clear = self._pad(panel, size).collidelist([*self._around(geometry), *self._trick]) < 0
+                if is_clear and panel.w >= theme.px(LEAST_WIDE, size):
                     return
 
     def _around(self, geometry: Geometry) -> list[pygame.Rect]:
