@@ -254,8 +254,8 @@ class Geometry:
         taken = [*map(self.won_strip, left), *(self.spots[seat].plate for seat in left), *map(self.fan_box, left)]
         for away in (*STOCK_AWAY, 0.0):
             box.x = round(self.middle[0] - self.trick * (least + away) - self.small / 2)
-            steps = STOCK_STEPS if not away else STOCK_STEPS // 3
-            for step in sorted(range(-steps, steps + 1), key=abs):
+            steps = (0, -1, -2) if away else sorted(range(-STOCK_STEPS, STOCK_STEPS + 1), key=abs)
+            for step in steps:
                 box.centery = middle + round(step * box.h / 8)
                 if box.x >= self.margin and box.collidelist(taken) < 0:
                     return box

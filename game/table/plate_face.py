@@ -116,11 +116,10 @@ def least_room(plate: Plate, unit: float) -> int:
 
 
 def _head_room(plate: Plate, unit: float) -> int:
-    """Return the width of the first line of a plate: the name, its signs, the points."""
+    """Return the width of the first line of a plate: the name, its signs, the points, but no words beside them."""
     px, pad = theme.px(theme.BODY, unit), round(5 * unit)
     signs = (plate.is_dealer + plate.marks.is_sealed) * (round(CHIP * unit) + pad)
-    you = text.room_for(_you(), theme.px(theme.SMALL, unit)) + pad if plate.marks.is_you else 0
-    return text.room_for(plate.name, px) + you + signs + text.room_for(number_text(plate.total), px) + 2 * pad
+    return text.room_for(plate.name, px) + signs + text.room_for(number_text(plate.total), px) + 2 * pad
 
 
 def _you() -> str:
@@ -163,12 +162,15 @@ def _draw_ground(surface: pygame.Surface, plate: Plate, unit: float) -> None:
 
 
 def _draw_head(surface: pygame.Surface, line: pygame.Rect, plate: Plate, unit: float) -> None:
-    """Draw the name, the signs and the total, with a word that says what the total is if there is room."""
+    """Draw the name, the signs and the total, and the words beside them that there is room for."""
     pad, px, palette = round(PAD * unit), theme.px(theme.BODY, unit), theme.palette()
     total = text.write(surface, number_text(plate.total), line, px, palette.text, text.SEMIBOLD, "end")
     room = line.w - _head_room(plate, unit)
     line = _beyond(line, total.w)
     small, label = theme.px(theme.SMALL, unit), _("Score")
+    you = text.room_for(_you(), small) + pad // 2 if plate.marks.is_you else 0
+    you = you if you <= room else 0
+    room -= you
     if room >= text.room_for(label, small) + pad // 2:
         said = text.write(surface, label, _beyond(line, pad // 2), small, palette.quiet, align="end")
         line = _beyond(line, said.w + pad // 2)
@@ -180,7 +182,6 @@ def _draw_head(surface: pygame.Surface, line: pygame.Rect, plate: Plate, unit: f
             chip.centery = line.centery
             draw(surface, chip)
             line = _beyond(line, side + pad // 2)
-    you = text.size(_you(), small)[0] + pad // 2 if plate.marks.is_you else 0
     px = text.fitting(plate.name, px, line.w - you, text.SEMIBOLD)
     name = text.write(surface, plate.name, _beyond(line, you), px, palette.text, text.SEMIBOLD)
     if you:

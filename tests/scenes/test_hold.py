@@ -336,14 +336,6 @@ def test_a_refusal_is_told_while_the_card_is_held_over_the_table_and_goes_with_i
     slide(driver, pos, at(sprite))
     entries = len(driver.match.entries)
     slide(driver, at(sprite), driver.middle)
-<<<<<<< HEAD
-    refusal = driver.table.controls.refusal
-    assert refusal.visible
-    assert driver.table.picture.lit
-    driver.release(driver.middle)
-    assert not refusal.visible
-    assert driver.table.picture.lit == ()
-=======
     told = refusal(driver)
     assert told != ""
     assert set(driver.table.picture.lit) == set(driver.table.selection.asked.drops) - wrong
@@ -353,7 +345,6 @@ def test_a_refusal_is_told_while_the_card_is_held_over_the_table_and_goes_with_i
     assert driver.table.picture.lit == ()
     assert driver.stage.overlay.sentences == ()
     assert driver.table.controls.prompt.visible
->>>>>>> h-tray
     assert len(driver.match.entries) == entries
     assert faces(driver) == set()
     pos = press_hand(driver)
@@ -374,19 +365,7 @@ def test_a_bid_that_is_refused_on_release_is_explained_at_the_next_look(table: M
     button = next(one for one in driver.table.controls.buttons.children() if getattr(one, "kind", "") == "refused")
     driver.move(button.rect.center, held=True)
     driver.release(button.rect.center)
-<<<<<<< HEAD
-    (public,) = driver.stage.overlay.sentences
-    refusal = driver.table.controls.refusal
-    assert not refusal.visible
-    assert "TE-" not in public
-    press_hand(driver)
-    assert refusal.visible
-    assert refusal.rule.startswith("TE-")
-    driver.release(pos)
-    assert not refusal.visible
-=======
     assert refusal(driver) == "That is not allowed. Hold your cards to see why. ", "no rule: all may read it"
->>>>>>> h-tray
     assert driver.stage.overlay.sentences == ()
     press_hand(driver)
     assert "TE-" in refusal(driver)

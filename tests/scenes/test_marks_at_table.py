@@ -164,3 +164,27 @@ def test_marks_are_the_same_in_worlds_that_the_looker_cannot_tell_apart(
         worlds += any(twin.game.hands[seat] != match.game.hands[seat] for seat in range(moment.players))
         assert _drawn(twin, twin.game.view(looker)) == _drawn(match, match.game.view(looker)), moment
     assert worlds
+
+
+@pytest.mark.parametrize("moment", FOUR, ids=lambda moment: moment.name)
+def test_a_game_without_trumps_says_so_and_no_other(services: Services, moment: Moment) -> None:
+    panel = show_table(services, moment, Look()).picture.panel
+    assert panel is not None
+    words = " ".join(panel.lines).replace("\u00a0", " ")
+    assert ("No trump in this game" in words) == (moment.game_id in ("alkort", "dirty-deals"))
+
+
+def test_the_plate_of_a_person_who_plays_alone_says_so(table: Make) -> None:
+    driver = table()
+    to_play(driver)
+    assert [plate.plate.marks.is_you for plate in driver.table.picture.plates].count(True) == 1
+    assert driver.table.picture.plates[0].plate.marks.is_you
+
+
+def test_a_turned_up_card_is_labelled(services: Services) -> None:
+    for size in ((800, 600), (1280, 720)):
+        for moment in FOUR:
+            table = show_table(services, moment, Look(size))
+            label = table.picture.marks.turned_up
+            assert (label is not None) == bool(table.display.shown.pile("turn-up"))
+            assert label is None or label.words == "Turned up"

@@ -11,6 +11,7 @@ from game.cards import HEARTS
 from game.rules.glance import Glance, Goal, Race, Runner, TrumpMark
 from game.rules.parts import Fact, View
 from game.table.geometry import Geometry
+from game.table.glow import ring
 from game.table.goal_look import draw_pip, goal_look
 from game.table.light import draw_pool, pool_rects
 from game.table.marks import (
@@ -24,8 +25,9 @@ from game.table.marks import (
     seat_marks,
     tint_of,
 )
-from game.table.medallion import draw_medal, medal_place
+from game.table.medallion import draw_medal, medal_place, reason_of, reason_rect
 from game.table.rail import Rail, rail_of
+from game.table.signs import draw_dealer
 from game.ui import text, theme
 from game.ui.window import Window, unit_for
 
@@ -316,3 +318,51 @@ def test_light_falls_at_the_seat_and_only_there() -> None:
             plate = geometry.spots[other].plate
             brightness = sum(surface.get_at(plate.center)[:3]) - 125
             assert (brightness > 20) == (other == seat)
+
+
+def test_with_two_trumps_the_caption_says_who_leads() -> None:
+    marks = TrumpMark("suit", HEARTS, 0, is_active=False), TrumpMark("none", None, 1, is_active=True)
+    assert reason_of(marks, NAMES) == "Bea leads"
+    assert reason_of(marks[:1], NAMES) == ""
+    assert reason_of((TrumpMark("hidden", seat=1),), NAMES) == ""
+
+
+def test_the_caption_of_two_trumps_is_clear_of_the_trick() -> None:
+    Window("test", size=(800, 600))
+    for size in SIZES:
+        geometry = Geometry(size, unit_for(size), 2, 0)
+        for name in ("Al", "Bartholomew Longname"):
+            rect = reason_rect(medal_place(geometry), f"{name} leads")
+            assert rect.collidelist(_taken(geometry)) < 0
+            assert pygame.Rect((0, 0), size).contains(rect)
+
+
+def test_the_dealers_sign_is_no_letter() -> None:
+    """It is the same in every language, and has red and dark cards."""
+    Window("test", size=(800, 600))
+    surface = pygame.Surface((40, 40), pygame.SRCALPHA)
+    draw_dealer(surface, surface.get_rect())
+    colours = {tuple(surface.get_at((x, y))) for x in range(40) for y in range(40)}
+    assert {(*theme.IVORY, 255), (*theme.RED, 255), (*theme.INK, 255)} <= colours
+
+
+@pytest.mark.parametrize("angle", [0, 4, -6])
+def test_the_rim_of_a_card_has_smooth_edges(angle: int) -> None:
+    Window("test", size=(800, 600))
+    rim = ring(96, angle, 3, theme.GOLD)
+    row = [rim.get_at((x, rim.get_height() // 2)).a for x in range(rim.get_width() // 2)]
+    assert max(row) > 240
+    steps = [{rim.get_at((x, y)).a for x in range(rim.get_width() // 3)} for y in range(40, rim.get_height() - 40)]
+    if angle:
+        assert len(set().union(*steps)) > 8
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_turned_up_card_lies_far_from_the_trick_where_there_is_room(size: tuple[int, int]) -> None:
+    for players in range(2, 8):
+        geometry = Geometry(size, unit_for(size), players, 0)
+        left = min(geometry.trick_box(seat).left for seat in range(players))
+        far = left - geometry.stock_box().right
+        assert far >= 0
+        if players == 4:
+            assert far >= geometry.small * 0.4
