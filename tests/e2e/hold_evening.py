@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+from game.cards import Card
 from game.rules import game_of
 from game.rules.actions import Action
 from game.session.match import Match, Seat, SetUp
@@ -36,8 +37,13 @@ from tests.games import EveningPlan
 
 QUICK = {"animation_speed": "off", "trick_pause": 0.0, "sound_volume": 0, "confirm_risky": False, "sharing": "hold"}
 NAMES = ("Anna", "Bea", "Carl", "Dora", "Emil", "Fay", "Gus")
-EARLY = (0.1, 0.2)
+SIZE = (1024, 640)
+EARLY = (0.1, 0.15)
 """Seconds after a hand-over until the first early input, and from that to the second."""
+SPARE = 0.15
+"""Seconds for which the program may be late."""
+SURELY_EARLY = GUARD_SECONDS - 0.25
+"""An input that a busy machine would send later than this is left out."""
 
 
 class Count(NamedTuple):
@@ -46,6 +52,8 @@ class Count(NamedTuple):
     choices: int
     gestures: int
     keys: int
+    early: int
+    """The number of early inputs, each of them twice a click or key."""
     seconds: float
 
 
@@ -56,6 +64,8 @@ class Holder:
 
     def __init__(self, window: Window) -> None:
         self.window = window
+        self.acted = 0.0
+        """When the last action was done."""
 
     def look(self, pos: Point) -> None:
         """Take the hand up."""
@@ -86,6 +96,7 @@ class MouseHolder(Holder):
         self.window.press()
 
     def put_down(self) -> None:
+        self.acted = time.monotonic()
         self.window.release()
         self.window.move(POINTER_REST)
 
@@ -95,14 +106,14 @@ class MouseHolder(Holder):
         assert asked is not None
         if action in asked.collects:
             for card in action.cards:
-                self.window.slide(pos, *_way(table, pos, table.grip(card)))
+                self.window.slide(*_way(table, pos, card))
                 table.scene.pointer.toggle(card)  # it stays chosen, in the window and here
                 table.rest()
                 self.window.release()
                 self.look(pos)
             self.window.slide(pos, table.answers[-1].rect.center)
         elif action.cards and action in asked.drops.values():
-            self.window.slide(pos, *_way(table, pos, table.grip(action.card)))
+            self.window.slide(*_way(table, pos, action.card))
         else:
             self.window.slide(pos, table.answer(action).rect.center)
         self.put_down()
@@ -122,6 +133,7 @@ class KeyHolder(Holder):
         self.window.key_down("space")
 
     def put_down(self) -> None:
+        self.acted = time.monotonic()
         self.window.key_up("space")
 
     def act(self, table: ReferenceTable, pos: Point, action: Action) -> None:
@@ -132,9 +144,9 @@ class KeyHolder(Holder):
         return ["key", "Return", "key", "Return", "key", "space"]
 
 
-def _way(table: ReferenceTable, pos: Point, grip: Point) -> list[Point]:
+def _way(table: ReferenceTable, pos: Point, card: Card) -> list[Point]:
     """From the point of the press along the hand to a card, and over the table."""
-    return [(grip[0], pos[1]), grip, table.middle]
+    return [pos, table.strip(card, pos[1]), table.middle]
 
 
 class HoldEvening:
@@ -145,6 +157,7 @@ class HoldEvening:
         self.plan = plan or EveningPlan(game_of(game_id).usual, code="hold")
         lay_the_table(folder, game_id, self.plan)
         self.window = open_window(game(folder))
+        self.window.resize(SIZE)
         self.window.rest()
         self.window.key("Return")
 
@@ -158,17 +171,19 @@ class HoldEvening:
         """Play the deal to its end, or as many choices."""
         window, began = self.window, time.monotonic()
         player = _DealPlayer(self, way(window))
-        gestures, keys, before = window.gestures, window.keys, self.match
+        gestures, keys, match = window.gestures, window.keys, self.match
+        entries, scores = len(match.entries), len(match.scores)
         with reference_screens(window.area.size, self.folder) as reference:
-            while len(self.match.scores) == len(before.scores):
-                done = len(self.match.entries) - len(before.entries)
-                if choices is not None and done >= choices:
+            while len(match.scores) == scores:
+                if choices is not None and len(match.entries) - entries >= choices:
                     break
-                player.go_on(reference)
+                player.go_on(reference, match)
+                match = self.match
         return Count(
-            len(self.match.entries) - len(before.entries),
+            len(match.entries) - entries,
             window.gestures - gestures,
             window.keys - keys,
+            player.early,
             time.monotonic() - began,
         )
 
@@ -191,12 +206,13 @@ class _DealPlayer:
     def __init__(self, evening: HoldEvening, holder: Holder) -> None:
         self.evening, self.holder, self.window = evening, holder, evening.window
         self.looks: list[int] | None = None
+        self.early = 0
         self._seated: int | None = None
         self._hand: Point = (0, 0)
+        self._handed_at = 0.0
 
-    def go_on(self, reference: ReferenceScreens) -> None:
+    def go_on(self, reference: ReferenceScreens, match: Match) -> None:
         """Do one thing: a choice, or a look that changes nothing."""
-        match = self.evening.match
         seat = match.game.turn
         assert seat is not None
         if self.looks is None:
@@ -212,7 +228,7 @@ class _DealPlayer:
             self._wait(waiting, match, seat, f"the hand of {seat} face down")
             if need_now(match) is Need.LAST_CARD:
                 self.holder.device.play_last(waiting)
-                self._handed(match, seat)
+                self._handed(match, seat, time.monotonic())
             else:
                 self._held(reference.asking(match, seat), waiting, match, seat)
 
@@ -238,7 +254,7 @@ class _DealPlayer:
         waiting.rest()
         self.holder.device.press(waiting, "Done", "Return")
         self.looks.remove(seat)
-        self._too_early()
+        self._too_early(time.monotonic())
         self._seated = None
 
     # -- what a person does -------------------------------------------------------------------------------------------
@@ -248,7 +264,7 @@ class _DealPlayer:
         self.evening.shows(screen, what)
         assert len(self.evening.match.entries) == len(match.entries), "early input did something"
         if seat != self._seated:
-            time.sleep(GUARD_SECONDS)
+            time.sleep(max(0.0, self._handed_at + GUARD_SECONDS + SPARE - time.monotonic()))
             self.evening.shows(screen, f"{what}, after input that came too early")
         self._seated, self._hand = seat, screen.hand_point
 
@@ -273,29 +289,33 @@ class _DealPlayer:
         pos = waiting.hand_point
         self._look(table, waiting)
         self.holder.act(table, pos, action)
-        confirm(self.holder.device, table, match.game.view(seat), action, match.names)
-        self._handed(match, seat)
+        is_confirmed = confirm(self.holder.device, table, match.game.view(seat), action, match.names)
+        self._handed(match, seat, time.monotonic() if is_confirmed else self.holder.acted)
 
     def _open(self, table: ReferenceTable, match: Match, seat: int) -> None:
         """Choose where nothing is secret."""
         self.holder.device.act(table, casual_choice(match, seat))
-        self._handed(match, seat)
+        self._handed(match, seat, time.monotonic())
 
-    def _handed(self, match: Match, seat: int) -> None:
+    def _handed(self, match: Match, seat: int, acted: float) -> None:
         """The choice is made: do something too early if the next hand is another person's, and wait for the file."""
         scores = len(match.scores)
         match.submit(seat, casual_choice(match, seat))
         if match.game.turn != seat and len(match.scores) == scores:
-            self._too_early()
+            self._too_early(acted)
         count = len(match.entries)
         self.evening.until(lambda: len(self.evening.match.entries) >= count, f"the choice of {seat}")
         now = [(entry.seat, entry.text) for entry in self.evening.match.entries]
         assert now == [(entry.seat, entry.text) for entry in match.entries]
 
-    def _too_early(self) -> None:
+    def _too_early(self, acted: float) -> None:
+        """Do what must not have any effect, some times soon after a hand-over."""
+        self._handed_at = acted
         for pause in EARLY:
             time.sleep(pause)
-            self.window.display.do(*self.holder.too_early(self._hand))
+            if time.monotonic() - acted < SURELY_EARLY:
+                self.window.display.do(*self.holder.too_early(self._hand))
+                self.early += 1
         if isinstance(self.holder, MouseHolder):
             self.window.move(POINTER_REST)
 

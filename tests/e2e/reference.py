@@ -27,6 +27,7 @@ from game.scenes.talk.booth import TalkScene
 from game.session.match import Entry, Match, SetUp
 from game.session.saved_settings import PREFERENCES
 from game.store import Store
+from game.table.cards import CardSprite
 from game.table.faces import height_of
 from game.table.geometry import Geometry
 from game.table.layout import card_places
@@ -87,6 +88,13 @@ class ReferenceTable(ReferenceScreen):
         x, y = geometry.spots[geometry.anchor].fan
         return round(x), round(y)
 
+    def strip(self, card: Card, y: int) -> Point:
+        """The middle of the part of a hand that is held, at this height, in which this card rises."""
+        gesture = self.scene.looking.gesture
+        found = [x for x in range(0, self.picture.get_width(), 2) if _card_of(gesture.card_at((x, y))) == card]
+        assert found, f"card {card} cannot be reached: {self.row}"
+        return found[len(found) // 2], y
+
     def grip(self, card: Card) -> Point:
         """A point of a card of the player that nothing covers."""
         sprites, owner = self.scene.picture.sprites, self.scene.display.owner
@@ -119,6 +127,10 @@ class ReferenceTable(ReferenceScreen):
         """All buttons of the question that are in sight and can be pressed, in order."""
         found = [one for one in self.scene.controls.buttons.children() if isinstance(one, Button)]
         return [one for one in found if one.can_focus()]
+
+
+def _card_of(sprite: CardSprite | None) -> Card | None:
+    return sprite.card if sprite is not None else None
 
 
 class ReferenceScreens:
@@ -162,6 +174,20 @@ class ReferenceScreens:
         stage = self.services.stage
         return ReferenceTable(table, self._once(lambda: table.controller.viewing.is_waiting and not stage.guard.is_on))
 
+    def changing(self, match: Match, seat: int) -> ReferenceTable:
+        """The table at which `seat`, whose hand lies face down, may choose again out of turn."""
+        table = self.waiting(match).scene
+        table.controller.reopen(seat)
+        viewing, stage = table.controller.viewing, self.services.stage
+        return ReferenceTable(
+            table, self._once(lambda: viewing.is_waiting and viewing.seated == seat and not stage.guard.is_on)
+        )
+
+    def held(self, table: ReferenceTable) -> ReferenceTable:
+        """The same table with the hand held up."""
+        table.scene.controller.viewing.look()
+        return ReferenceTable(table.scene, self._settled())
+
     def looking(self, match: Match, seat: int) -> ReferenceTable:
         """The table at which `seat` looks at its hand without being asked."""
         table = self._table(match)
@@ -184,9 +210,12 @@ class ReferenceScreens:
         assert table.talk.talk is not None
         return self._over(TalkScene(self.services, table.controller, table.talk.talk, seat))
 
-    def cover(self, match: Match, seat: int) -> ReferenceScreen:
-        """The sheet that asks for the person at `seat`."""
-        self._table(match).sheets.hand_over(seat)
+    def cover(self, match: Match, seat: int, may_take_back: bool = True) -> ReferenceScreen:
+        """The sheet that asks for the person at `seat`; whoever acted last may take that back, if nobody looked."""
+        table = self._table(match)
+        actors = [entry.seat for entry in match.entries if entry.seat in match.humans and entry.kind == "act"]
+        table.controller.sharing.last_actor = actors[-1] if actors and may_take_back else None
+        table.sheets.hand_over(seat)
         top = self.services.stage.top
         assert isinstance(top, HandOverScene)
         return ReferenceScreen(top, self._settled())

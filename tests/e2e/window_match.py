@@ -139,7 +139,7 @@ class Keyboard:
         stops = screen.scene.stops()
         at = stops.index(screen.scene.focused) if screen.scene.focused is not None else -1
         goal = next(index for index, stop in enumerate(stops) if getattr(stop, "words", "") == words)
-        self.window.key(*["Tab"] * ((goal - at) % len(stops)), "Return")
+        self.window.key(*["Tab"] * (goal - at if goal > at else goal - at + len(stops)), "Return")
 
     def play_last(self, screen: ReferenceTable) -> None:
         """Press Enter."""
@@ -213,7 +213,9 @@ class PossibleScreens:
         if kind == "last":
             return self.reference.waiting(self.match)
         if number:
-            seated = {"ask": self.reference.asking, "cover": self.reference.cover, "look": self.reference.looking}
+            if kind == "cover":
+                return self.reference.cover(self.match, int(number))
+            seated = {"ask": self.reference.asking, "look": self.reference.looking}
             return seated[kind](self.match, int(number))
         if kind == "talk":
             return self.reference.talking(self.match)
@@ -230,15 +232,16 @@ def casual_choice(match: Match, seat: int) -> Action:
     return choose("casual", match.game.view(seat), Chance("evening", match.setup.seed, seat, len(match.entries)))
 
 
-def confirm(device: InputDevice, screen: ReferenceTable, view: View, action: Action, names: Sequence[str]) -> None:
-    """Answer the question whether an action is meant, where the table asks it."""
+def confirm(device: InputDevice, screen: ReferenceTable, view: View, action: Action, names: Sequence[str]) -> bool:
+    """Answer the question whether an action is meant, where the table asks it. Return whether it does."""
     if jumps_over(view, action) is None and not action_warning(view, action, names):
-        return
+        return False
     screen.scene.turn.answer(action)
     dialog = screen.scene.stage.top
     assert isinstance(dialog, Dialog)
     screen.rest()
     device.press(ReferenceScreen(dialog, screen.picture), "Go ahead", "Return")
+    return True
 
 
 class WindowMatch:

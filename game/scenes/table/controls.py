@@ -55,7 +55,7 @@ class TableControls(Group):
         """The offer to change the last choice, at the plate of `changing`."""
         self.changing = 0
         self.change.visible = False
-        super().__init__([self.asking, self.tools, self.change])
+        super().__init__([self.asking, self.change, self.tools])
 
     def stand_beside(self, widget: Widget) -> None:
         """Put a widget next to the prompt."""

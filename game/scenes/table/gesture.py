@@ -106,7 +106,7 @@ class HoldGesture:
 
     def _rise(self, pos: Point) -> None:
         """Raise the card under the pointer; the last one stays up in the gaps."""
-        sprite = self._card_at(pos)
+        sprite = self.card_at(pos)
         risen = frozenset({sprite.card}) if sprite is not None else self.display.risen
         if risen != self.display.risen:
             self.display.risen = risen
@@ -115,9 +115,10 @@ class HoldGesture:
     def _is_going_up(self, pos: Point) -> bool:
         """Whether the pointer is on its way to the table with the raised card, across its neighbours."""
         x, y = pos[0] - self._last[0], pos[1] - self._last[1]
-        before = self._way if y * self._way[1] >= 0 else (0.0, 0.0)  # it has turned round
+        is_new = y * self._way[1] < 0 or (_is_steep(x, y) and not _is_steep(*self._way))  # it has turned
+        before = (0.0, 0.0) if is_new else self._way
         self._last, self._way = pos, (KEPT * before[0] + x, KEPT * before[1] + y)
-        return -self._way[1] > max(UPWARDS, STEEP * abs(self._way[0]))
+        return -self._way[1] > UPWARDS and _is_steep(*self._way)
 
     def _lift(self, pos: Point) -> bool:
         """Drag the raised card, if cards are asked for. Return whether there is one."""
@@ -163,7 +164,7 @@ class HoldGesture:
             rects = [pygame.Rect(round(x - geometry.own), round(y - geometry.own), 2 * geometry.own, 2 * geometry.own)]
         return rects[0].unionall(rects[1:]).collidepoint(pos)
 
-    def _card_at(self, pos: Point) -> CardSprite | None:
+    def card_at(self, pos: Point) -> CardSprite | None:
         """The card of the hand under a point, as if none were raised."""
         for sprite in reversed(self.own()):
             rect = sprite.place.reach()
@@ -179,6 +180,11 @@ class HoldGesture:
         if under is None or under not in self.display.controls.buttons.children():
             return None
         return under if under.can_focus() or _is_refused(under) else None
+
+
+def _is_steep(x: float, y: float) -> bool:
+    """Whether a motion by so much leads upwards, out of the hand."""
+    return -y > STEEP * abs(x)
 
 
 def _is_refused(widget: Widget | None) -> TypeGuard[Button]:
