@@ -123,7 +123,7 @@ def test_suits_are_chips_with_their_sign_and_one_is_chosen_by_a_click(table: Mak
 
 
 def test_more_numbers_than_fit_are_shown_in_part_and_plus_shows_the_others(table: Make) -> None:
-    driver = outbid(table, size=(800, 600))
+    driver = outbid(table, size=(800, 600), text_scale=150)
     tray = driver.table.controls.buttons
     seen = [one.words for one in in_sight(driver)]
     assert seen[:2] == ["Pass", "17"], "the lowest bid comes first"
@@ -140,7 +140,7 @@ def test_more_numbers_than_fit_are_shown_in_part_and_plus_shows_the_others(table
 
 
 def test_the_arrows_reach_numbers_that_are_out_of_sight(table: Make) -> None:
-    driver = outbid(table, size=(800, 600))
+    driver = outbid(table, size=(800, 600), text_scale=150)
     for _step in range(19):
         driver.key(pygame.K_RIGHT)
         driver.step()
