@@ -26,9 +26,6 @@ LEAST_STRIP = 200
 LEAST_TRACK = 160
 """Words are made smaller to leave the strip a track as long as this, in logical pixels at 100 %."""
 
-LEAST_WIDE = 200
-"""The width below which the buttons would be too narrow to hit, in logical pixels."""
-
 
 class Steps(Protocol):
     """What the buttons of stepping call."""
@@ -195,7 +192,6 @@ class ReplayBoard(Group):
             for self.controls.is_tight in (False, True):
                 panel = self._panel(geometry, size)
                 self.telling.place(panel, size)
-<<<<<<< HEAD
                 if self._pad(panel, size).collidelist(around) < 0:
                     if self.strip.track >= least:
                         return
@@ -203,11 +199,6 @@ class ReplayBoard(Group):
         if short is not None:
             panel, size, self.controls.is_tight = short
             self.telling.place(panel, size)
-=======
-                is_clear = self._pad(panel, size).collidelist([*self._around(geometry), *self._trick]) < 0
-                if is_clear and panel.w >= theme.px(LEAST_WIDE, size):
-                    return
->>>>>>> h-pic2
 
     def _around(self, geometry: Geometry) -> list[pygame.Rect]:
         return [*geometry.plates, *self._lying, self._tools_rect(geometry)[0]]
