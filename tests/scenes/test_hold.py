@@ -338,7 +338,9 @@ def test_a_refusal_is_told_while_the_card_is_held_over_the_table_and_goes_with_i
     slide(driver, at(sprite), driver.middle)
     told = refusal(driver)
     assert told != ""
-    assert set(driver.table.picture.lit) == set(driver.table.selection.asked.drops) - wrong
+    asked = driver.table.selection.asked
+    assert asked is not None
+    assert set(driver.table.picture.lit) == set(asked.drops) - wrong
     assert not driver.table.controls.prompt.visible
     driver.release(driver.middle)
     assert refusal(driver) == ""
