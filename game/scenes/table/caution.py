@@ -37,7 +37,8 @@ class Caution:
         """Ask before a choice that surely ends badly, as the game's texts tell it. No setting turns this off."""
         words = action_warning(self.display.shown, action, self.controller.match.names)
         if words:
-            self._ask(seat, action, self._title(action), _("Think once more.") if self._is_public else words)
+            told = _("Think once more.") if self._is_public else words
+            self._ask(seat, action, self._title(action), told, is_folly=True)
         return bool(words)
 
     def _jumps(self, seat: int, action: Action) -> bool:
@@ -74,10 +75,12 @@ class Caution:
             return _("Are you sure?")
         return _("{action}?").format(action=action_label(self.display.shown.game, action))
 
-    def _ask(self, seat: int, action: Action, title: str, words: str) -> None:
-        """Ask whether the action is meant; what it is about glows meanwhile."""
+    def _ask(self, seat: int, action: Action, title: str, words: str, is_folly: bool = False) -> None:
+        """Ask whether the action is meant; what it is about glows meanwhile. Enter does it, unless it is a folly."""
         sprites = self.hints.sprites
         answers = [DialogAnswer(_("Think again"), False), DialogAnswer(_("Go ahead"), True, "primary")]
+        if is_folly:
+            answers = [DialogAnswer(_("Go ahead"), True), DialogAnswer(_("Think again"), False, "primary")]
         entries = len(self.controller.match.entries)
         self._lit, sprites.glowing = sprites.glowing, frozenset(action.cards)
         self._offer()  # a number that was typed is being asked about now
