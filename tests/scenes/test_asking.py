@@ -16,6 +16,7 @@ from game.scenes.table.chips import SIDE, Chip
 from game.ui import theme
 from tests.driver import Make, TableDriver
 from tests.scenes.test_table import to_play
+from tests.ui.watching import reading
 
 Prefer = Callable[[int, list[Action]], Action | None]
 
@@ -123,7 +124,7 @@ def test_suits_are_chips_with_their_sign_and_one_is_chosen_by_a_click(table: Mak
 
 
 def test_more_numbers_than_fit_are_shown_in_part_and_plus_shows_the_others(table: Make) -> None:
-    driver = outbid(table, size=(800, 600), text_scale=150)
+    driver = outbid(table, size=(800, 600), text_scale=125)
     tray = driver.table.controls.buttons
     seen = [one.words for one in in_sight(driver)]
     assert seen[:2] == ["Pass", "17"], "the lowest bid comes first"
@@ -139,8 +140,26 @@ def test_more_numbers_than_fit_are_shown_in_part_and_plus_shows_the_others(table
     assert tray.is_window
 
 
+def test_minus_and_plus_are_there_only_while_they_show_more(table: Make) -> None:
+    driver = outbid(table, size=(800, 600), text_scale=125)
+
+    def signs() -> set[str]:
+        with reading() as words:
+            driver.table.controls.buttons.draw(pygame.Surface(driver.window.size))
+        return words & {"−", "+"}
+
+    assert signs() == {"−", "+"}
+    driver.press_button("−")
+    driver.step()
+    assert signs() == {"+"}
+    for _press in range(4):
+        driver.press_button("+")
+        driver.step()
+    assert signs() == {"−"}
+
+
 def test_the_arrows_reach_numbers_that_are_out_of_sight(table: Make) -> None:
-    driver = outbid(table, size=(800, 600), text_scale=150)
+    driver = outbid(table, size=(800, 600), text_scale=125)
     for _step in range(19):
         driver.key(pygame.K_RIGHT)
         driver.step()

@@ -83,6 +83,18 @@ def test_numbers_to_choose_stand_in_columns_and_no_few_of_them_alone(services: S
             assert 2 * rows[-1] >= rows[0], moment
 
 
+@pytest.mark.parametrize("scale", [100, 125, 150, 175])
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+def test_of_many_numbers_at_least_four_are_in_sight_on_the_tray(
+    services: Services, size: tuple[int, int], scale: int
+) -> None:
+    for moment in MOMENTS:
+        if moment.name.endswith(("-bid", "-raise")):
+            tray = show_table(services, moment, Look(size, scale)).controls.buttons
+            chips = [one for one in tray.chips if one.action.number is not None]
+            assert len([one for one in chips if one.visible]) >= min(4, len(chips)), moment
+
+
 @pytest.mark.parametrize("look", [SMALL, USUAL])
 @pytest.mark.parametrize("words", ["Thrown in: dealing again", "Trump: ♥ hearts"])
 def test_a_banner_hangs_on_no_plate_and_no_hand(services: Services, words: str, look: Look) -> None:

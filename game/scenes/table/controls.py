@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.language import _
+from game.scenes.table.asking import Asking
 from game.scenes.table.refusal_note import RefusalNote
 from game.scenes.table.tray import Tray
 from game.table.fitting import BODY_LEAST, overlap
@@ -16,7 +17,7 @@ from game.ui import text, theme
 from game.ui.widgets.base import Group, Widget
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.label import Label
-from game.ui.widgets.layout import Column, Row
+from game.ui.widgets.layout import Row
 
 ABOVE_HAND = 12
 """How far a refusal stands above the hand, in logical pixels."""
@@ -49,7 +50,7 @@ class TableControls(Group):
         self.refusal = RefusalNote()
         self.buttons = Tray()
         self._head = Row([self.prompt], gap=2 * theme.GRID, align="middle")
-        self.asking = Column([self._head, self.refusal, self.buttons], gap=theme.GRID * 0.75)
+        self.asking = Asking([self._head, self.refusal], self.buttons)
         self.tools = Row([], gap=theme.GRID * 0.5, align="end")
         self.change = Button(_("Change"), _nothing, icon="icons/undo", size=theme.SMALL)
         """The offer to change the last choice, at the plate of `changing`."""
@@ -83,22 +84,24 @@ class TableControls(Group):
 
     def _place_asking(self, geometry: Geometry) -> None:
         """Place prompt and buttons above the hand, as large as there is room between the others at the sides."""
-        best: tuple[int, pygame.Rect, float, bool] | None = None
+        best: tuple[tuple[int, int], pygame.Rect, int, float, bool] | None = None
         for gaps, size, is_window in self._ways(geometry):
             others = geometry.apart(self.others, gaps)
             self.buttons.is_window = is_window
-            for rect in self._strips(self._strip(geometry, size), size, others):
+            for rect, words in self._strips(self._strip(geometry, size), size, others):
                 if not is_window and self.buttons.is_too_high(rect.w, size):
                     continue
+                self.asking.words_wide = words
                 self.asking.place(rect, size)
                 covered = overlap(self.asked_rects(), others) + max(0, -rect.top) * rect.w + self._cut(size)
-                if covered == 0:
+                faults = covered, self.buttons.lacking
+                if not any(faults):
                     return
-                if best is None or covered < best[0]:
-                    best = covered, rect, size, is_window
+                if best is None or faults < best[0]:
+                    best = faults, rect, words, size, is_window
         if best is not None:
-            self.buttons.is_window = best[3]
-            self.asking.place(best[1], best[2])
+            self.asking.words_wide, self.buttons.is_window = best[2], best[4]
+            self.asking.place(best[1], best[3])
 
     def _ways(self, geometry: Geometry) -> Iterator[tuple[int, float, bool]]:
         """Yield gaps, sizes, and whether the numbers are shown in part, in the order in which they are tried."""
@@ -118,21 +121,25 @@ class TableControls(Group):
             strip.bottom = geometry.hand_top - theme.px(ABOVE_HAND, unit)
         return strip
 
-    def _strips(self, strip: pygame.Rect, unit: float, others: Sequence[pygame.Rect]) -> Iterator[pygame.Rect]:
-        """Yield rects to try: the whole strip, the strip lifted a little, and parts between the others at the sides.
+    def _strips(
+        self, strip: pygame.Rect, unit: float, others: Sequence[pygame.Rect]
+    ) -> Iterator[tuple[pygame.Rect, int]]:
+        """Yield rects to try, each with the width of its words: the whole strip, the strip lifted a little, the strip
+        with words between the others at the sides, and parts between them.
 
         A part in the middle is preferred if it is higher by no more than a line of words.
         """
         left, right = strip.left, strip.right
-        for _round in range(3):  # a narrower strip is higher, so more others may reach into it
+        for turn in range(3):  # a narrower strip is higher, so more others may reach into it
+            self.asking.words_wide = 0
             high = self.asking.wanted(right - left, unit)[1]
             rect = pygame.Rect(left, strip.bottom - high, right - left, high)
-            yield rect
+            yield rect, 0
             reaching = [other for other in others if other.colliderect(rect)]
             lapping = [rect.bottom - other.top for other in reaching]
             little = [by for by in lapping if by <= theme.px(LIFT, unit)]
             if little:
-                yield rect.move(0, -max(little))
+                yield rect.move(0, -max(little)), 0
             gap, width = theme.px(theme.GRID, unit), strip.w
             lefts = [other.right + gap for other in reaching if other.centerx < strip.x + width * 0.35]
             rights = [other.left - gap for other in reaching if other.centerx > strip.x + width * 0.65]
@@ -140,9 +147,22 @@ class TableControls(Group):
             if narrower == (left, right) or narrower[1] - narrower[0] < width // 4:
                 return
             left, right = narrower
+            wide = 2 * min(strip.centerx - left, right - strip.centerx)
+            if turn == 0 and self.buttons.visible and wide >= strip.w // 4:
+                self.asking.words_wide = wide
+                high = self.asking.wanted(strip.w, unit)[1]
+                rect = pygame.Rect(strip.left, strip.bottom - high, strip.w, high)
+                yield rect, wide
+                yield rect.move(0, self._sink(unit)), wide
+            self.asking.words_wide = 0
             middle = self._middle(strip, left, right, unit)
             if middle is not None:
-                yield middle
+                yield middle, 0
+
+    def _sink(self, unit: float) -> int:
+        """By how much the tray may come nearer to the hand if no cards are chosen there."""
+        assert self.geometry is not None
+        return max(0, self.geometry.hand_top - theme.px(ABOVE_HAND, unit) - self.geometry.actions.bottom)
 
     def _middle(self, strip: pygame.Rect, left: int, right: int, unit: float) -> pygame.Rect | None:
         """The centred part of the strip between `left` and `right`, if it is wide and low enough.

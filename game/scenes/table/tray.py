@@ -18,7 +18,7 @@ PAD = theme.GRID
 MOST_ROWS = 2
 """Rows of chips that may all be shown; more numbers are shown in part, between − and +."""
 FEWEST = 4
-"""With fewer numbers than this beside the other choices, the numbers get a line of their own."""
+"""A window should show so many numbers. With fewer beside the other choices, they get a line of their own."""
 CLOTH = (8, 17, 13, 150)
 
 
@@ -110,6 +110,11 @@ class Tray(Row):
     def may_be_window(self) -> bool:
         """Whether there are so many numbers that they may be shown in part."""
         return len(self._numbers) > FEWEST
+
+    @property
+    def lacking(self) -> int:
+        """The numbers that a window is short of the fewest that it should show."""
+        return max(0, FEWEST - self._count) if self._count else 0
 
     def light(self, is_lit: bool) -> None:
         """Mark the chips that may be chosen, or none."""
