@@ -374,12 +374,16 @@ def _is_full_screen_key(event: pygame.event.Event) -> bool:
 
 
 def _thinned(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:
-    """Return the events with each run of mouse motions joined into one, whose `rel` is their sum."""
+    """Return the events with each run of mouse motions joined into one.
+
+    Its `rel` is their sum, and its `way` has the points that were passed before the last one.
+    """
     thin: list[pygame.event.Event] = []
     for event in events:
         if event.type == pygame.MOUSEMOTION and thin and thin[-1].type == pygame.MOUSEMOTION:
-            rel = (thin[-1].rel[0] + event.rel[0], thin[-1].rel[1] + event.rel[1])
-            event = pygame.event.Event(pygame.MOUSEMOTION, {**event.dict, "rel": rel})
+            last = thin[-1]
+            rel, way = (last.rel[0] + event.rel[0], last.rel[1] + event.rel[1]), (*last.dict.get("way", ()), last.pos)
+            event = pygame.event.Event(pygame.MOUSEMOTION, {**event.dict, "rel": rel, "way": way})
             thin[-1] = event
         else:
             thin.append(event)

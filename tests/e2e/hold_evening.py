@@ -40,7 +40,7 @@ NAMES = ("Anna", "Bea", "Carl", "Dora", "Emil", "Fay", "Gus")
 SIZE = (1024, 640)
 EARLY = (0.1, 0.15)
 """Seconds after a hand-over until the first early input, and from that to the second."""
-SPARE = 0.15
+SPARE = 0.3
 """Seconds for which the program may be late."""
 SURELY_EARLY = GUARD_SECONDS - 0.25
 """An input that a busy machine would send later than this is left out."""

@@ -152,6 +152,32 @@ def test_one_gesture_plays_a_card_and_the_table_turns_to_the_next_person(table: 
     assert driver.table.display.anchor == driver.match.game.turn != seat
 
 
+@pytest.mark.parametrize("part", [0.0, 0.5, 1.0])
+def test_a_gesture_that_is_quicker_than_a_frame_plays_the_card_that_it_passed(table: Make, part: float) -> None:
+    driver = a_table(table)
+    while driver.match.game.phase != "play":
+        play_on(driver)
+    driver.table.controller.restart()
+    waiting(driver)
+    seat, pos = driver.match.game.turn, press_hand(driver)
+    legal = {action.card for action in driver.table.display.shown.legal if action.verb == "play"}
+    able = [one for one in own(driver) if one.card in legal]
+    sprite = able[round(part * (len(able) - 1))]
+    points = [pos]
+    for start, end in ((pos, at(sprite)), (at(sprite), driver.middle)):
+        points += [
+            (start[0] + (end[0] - start[0]) * step // 8, start[1] + (end[1] - start[1]) * step // 8)
+            for step in range(1, 9)
+        ]
+    motions = [
+        pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(1, 0, 0), touch=False)
+        for point in points
+    ]
+    driver.stage.step(motions, driver.frame)
+    driver.release(driver.middle)
+    assert [entry.text for entry in driver.match.entries if entry.seat == seat][-1] == f"play {card_text(sprite.card)}"
+
+
 def test_a_dragged_card_can_be_exchanged_for_another_on_the_way(table: Make) -> None:
     driver = in_play(a_table(table))
     pos = press_hand(driver)

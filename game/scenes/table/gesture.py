@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeGuard
 
 import pygame
@@ -67,6 +67,7 @@ class HoldGesture:
     def slide(self, event: pygame.event.Event) -> None:
         """The pointer moved: the card under it rises; over the table it is dragged."""
         pointer, pos = self.pointer, event.pos
+        self._pass(event.dict.get("way", ()))
         self._hover(event)
         button = self._button_at(pos)
         if button is not self._button:
@@ -83,6 +84,14 @@ class HoldGesture:
             if not self._was_on_table:
                 self._warn()
         self._was_on_table = is_on_table
+
+    def _pass(self, way: Sequence[Point]) -> None:
+        """The pointer has passed these points since the last frame, which may have taken long."""
+        for pos in way:
+            if self.pointer.held is not None or self.display.geometry.is_on_table(pos):
+                return
+            if not self._is_going_up(pos):
+                self._rise(pos)
 
     def release(self, pos: Point) -> bool:
         """The pointer was released: on a button it is pressed, over the table the card is played, else nothing is.
