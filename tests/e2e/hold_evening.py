@@ -264,6 +264,7 @@ class _DealPlayer:
         self.evening.shows(screen, what)
         assert len(self.evening.match.entries) == len(match.entries), "early input did something"
         if seat != self._seated:
+            self._handed_at = self._handed_at or time.monotonic()
             time.sleep(max(0.0, self._handed_at + GUARD_SECONDS + SPARE - time.monotonic()))
             self.evening.shows(screen, f"{what}, after input that came too early")
         self._seated, self._hand = seat, screen.hand_point

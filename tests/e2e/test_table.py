@@ -157,7 +157,7 @@ def test_from_the_menu_through_bids_a_refusal_and_two_whole_deals(player: Window
     player.play_until(lambda match: match.game.number == 2 and match.game.turn == ME and refused(match) != [])
     assert len(player.match.scores) == 1, "the first deal is scored"
     before = player.match.entries
-    warning = pygame.Rect(0, 0, size[0], size[1] // 3)
+    warning = pygame.Rect(0, size[1] // 2, size[0], size[1] // 2)  # the bar of the note above the hand
     for _attempt in range(12):  # until the table has shown all that happened before, it asks nothing
         player.touch(refused(player.match)[0])
         if window.sees(lambda picture: shows(picture, theme.WARNING, warning, 20)):
