@@ -301,4 +301,5 @@ def keep_picture(services: Services, path: Path) -> None:
 
 def left_out(told: set[str]) -> list[str]:
     """The texts that still have English letters."""
-    return sorted(words for words in told if re.search("[A-Za-z]", EXEMPT.sub("", words)))
+    whole = (re.sub("[A-Za-z]*…$", "", words) for words in told)  # a name may be shortened
+    return sorted(words for words in whole if re.search("[A-Za-z]", EXEMPT.sub("", words)))
