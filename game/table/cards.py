@@ -47,6 +47,8 @@ class CardSprite:
         self.shake = 0.0
         self.is_dim = self.is_held = False
         self.last_rect = pygame.Rect(0, 0, 0, 0)
+        self.drawn_at: tuple[float, float, float, float] | None = None
+        """Where `last_rect` was drawn: the middle, the width and the angle."""
 
     @property
     def is_moving(self) -> bool:
@@ -286,6 +288,10 @@ class CardSprites:
         for sprite in self.ordered:
             if sprite.is_held != held:
                 continue
+            drawn_at = sprite.x, sprite.y, sprite.width, sprite.angle
+            if sprite.drawn_at == drawn_at and not sprite.is_moving and not sprite.last_rect.colliderect(clip):
+                continue
+            sprite.drawn_at = drawn_at
             picture = self.faces.picture(sprite.look())
             rect = picture.get_rect(center=(round(sprite.x + sprite.shift()), round(sprite.y)))
             colour = self._light_of(sprite)

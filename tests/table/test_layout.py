@@ -13,7 +13,7 @@ from game.rules import GAMES
 from game.rules.parts import Pile, View
 from game.session.ask import ask_of
 from game.table.cards import CardSprites
-from game.table.faces import Faces, height_of
+from game.table.faces import Face, Faces, height_of
 from game.table.geometry import Geometry
 from game.table.layout import STOCK_SHOWN, CardPlace, card_places, own_hand
 from game.ui.motion import LONG
@@ -229,3 +229,27 @@ def test_a_playable_hidden_trump_is_in_the_hand() -> None:
     own = [place.card for place in found if place.owner == view.seat and place.kind in ("hand", "trump-card")]
     assert own == apart
     assert [place.kind for place in found if place.card in apart] == ["hand"]
+
+
+def test_only_cards_in_the_damaged_part_are_drawn_and_a_card_that_moved_is_among_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sprites, surface = CardSprites(Faces()), pygame.Surface((800, 600))
+    left, right = CardPlace(5, "hand", 0, 0, 100, 100, 60, 0, 1), CardPlace(6, "hand", 0, 1, 600, 100, 60, 0, 2)
+    sprites.put([left, right])
+    sprites.draw(surface)
+    drawn: list[int] = []
+    picture = sprites.faces.picture
+
+    def noted(face: Face) -> pygame.Surface:
+        drawn.append(face.card)
+        return picture(face)
+
+    monkeypatch.setattr(sprites.faces, "picture", noted)
+    surface.set_clip(pygame.Rect(500, 0, 300, 300))
+    sprites.draw(surface)
+    assert drawn == [6]
+    drawn.clear()
+    sprites.put([left._replace(x=650), right])
+    sprites.draw(surface)
+    assert sorted(drawn) == [5, 6], "a card that was put elsewhere without a motion is drawn there"
