@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.cards import Card
 from game.rules.base import Game
 from game.rules.parts import View
+from game.rules.tricks import trick_of
 from game.session.match import Match
 from game.texts.formats import number_text
 from game.texts.telling import act_told
@@ -33,13 +34,6 @@ def cover_news(match: Match, seat: int) -> CoverNews:
     following = following_seat(match.game, view, seat)
     last = act_told(view.game, *view.history[-1], match.names) if view.history else ""
     return CoverNews(lines, trick_of(view), last, "" if following is None else match.names[following])
-
-
-def trick_of(view: View) -> list[tuple[int, Card]]:
-    """The cards of the present trick with their seats, in the order of play."""
-    count = sum(len(pile.cards) for pile in view.piles if pile.kind == "trick")
-    plays = [(seat, action.card) for seat, action in view.history if action.verb == "play"]
-    return plays[len(plays) - count :]
 
 
 def following_seat(game: Game, view: View, seat: int) -> int | None:

@@ -15,13 +15,14 @@ from game.bots.advice.lost_tricks import MOST_MOVES, outlook
 from game.bots.player import player_of
 from game.bots.search.determinizations import Draw
 from game.bots.search.search import LUCK
-from game.bots.search.view_facts import plays_of, seen_cards
+from game.bots.search.view_facts import seen_cards
 from game.cards import HIDDEN, JOKERS, Card, Suit, parse_cards, suit_of
 from game.rules import game_of
 from game.rules.actions import Action
 from game.rules.base import Game
 from game.rules.imagine import imagine
 from game.rules.parts import Event, View
+from game.rules.tricks import trick_of
 from game.texts.hints import HintReason
 
 LOSING = ("loses-now", "never-takes")
@@ -127,7 +128,7 @@ def _tenths(count: int, whole: int) -> int:
 
 def is_unbeatable(view: View, card: Card) -> bool:
     """Whether this card, if led now, loses to none of the unseen cards; proved by the rules."""
-    if plays_of(view):
+    if trick_of(view):
         return False
     game = imagine(game_of(view.game), view, Draw("unbeatable"))
     seen = seen_cards(view)

@@ -14,7 +14,7 @@ from game.cards import SUIT_CARDS, Card, CardSet, Suit, rank_of, set_of, suit_of
 from game.rules.actions import Action, play
 from game.rules.base import Game
 from game.rules.parts import View
-from game.rules.tricks import Plays, winner
+from game.rules.tricks import Plays, trick_of, winner
 
 _Game = TypeVar("_Game", bound=Game)
 
@@ -24,13 +24,6 @@ class BidRecord(NamedTuple):
 
     bid: int | None
     refused: int | None
-
-
-def plays_of(view: View) -> list[tuple[int, Card]]:
-    """The trick on the table, in the order of play."""
-    count = sum(len(pile.cards) for pile in view.piles if pile.kind == "trick")
-    plays = [(seat, action.card) for seat, action in view.history if action.verb == "play"]
-    return plays[len(plays) - count :]
 
 
 def seen_cards(view: View) -> CardSet:
@@ -78,7 +71,7 @@ def dearest(cards: Iterable[Card], trump: Suit | None) -> Card:
 
 def distinct_plays(view: View, order: Order, worth: Callable[[Card], int] | None = None) -> list[Action]:
     """The playable cards as actions, one of equivalent cards (see `card_codes.distinct`)."""
-    gone = seen_cards(view) & ~set_of(card for _seat, card in plays_of(view))
+    gone = seen_cards(view) & ~set_of(card for _seat, card in trick_of(view))
     return [play(card) for card in distinct(order, playable(view), gone, worth)]
 
 

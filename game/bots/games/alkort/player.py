@@ -12,12 +12,13 @@ from game.bots.games.alkort.playout import CODES, AlkortPosition, finish, gain, 
 from game.bots.games.alkort.thumb import answer, exchange, lead
 from game.bots.player import Player
 from game.bots.search.determinizations import Draw, redealt
-from game.bots.search.view_facts import games_after, playable, plays_of
+from game.bots.search.view_facts import games_after, playable
 from game.cards import SEVEN, Card, Chance, rank_of
 from game.rules.actions import KEEP, Action, play
 from game.rules.alkort.rules import Alkort
 from game.rules.alkort.tricks import WORTH
 from game.rules.parts import View
+from game.rules.tricks import trick_of
 
 
 class AlkortPlayer(Player):
@@ -29,7 +30,7 @@ class AlkortPlayer(Player):
         """Exchange a hand without sevens; then the best card by rules of thumb."""
         if view.phase == "stock":
             return exchange(view)
-        plays = plays_of(view)
+        plays = trick_of(view)
         return play(answer(view, plays) if plays else lead(view))
 
     def candidates(self, view: View) -> list[Action]:

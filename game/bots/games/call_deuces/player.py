@@ -12,11 +12,12 @@ from game.bots.games.call_deuces.worth import best_trump, by_regret, is_five, si
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
 from game.bots.search.determinizations import Draw, Weight, redealt
-from game.bots.search.view_facts import distinct_plays, games_after, lowest_bids, plays_of
+from game.bots.search.view_facts import distinct_plays, games_after, lowest_bids
 from game.cards import Card, Chance, set_of
 from game.rules.actions import PASS, Action, play
 from game.rules.call_deuces.rules import CallDeuces
 from game.rules.parts import View
+from game.rules.tricks import trick_of
 
 JUMPS = 3
 """How many of the lowest bids are candidates."""
@@ -93,7 +94,7 @@ def _expected(imagined: CallDeuces) -> list[float]:
 
 def _is_given_away(view: View, card: Card) -> bool:
     """Whether this leads a five that somebody not known to be a friend can take."""
-    is_lead = is_five(card) and not plays_of(view)
+    is_lead = is_five(card) and not trick_of(view)
     return is_lead and not friends(view) and not is_boss(view, card, view.fact("trump"))
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from game.bots.search.view_facts import plays_of
 from game.cards import CardSet, rank_of, suit_of
 from game.rules.actions import Action, play
 from game.rules.dirty_deals.promises import Bargain, Promise, Settled, Word
@@ -18,6 +17,7 @@ from game.rules.dirty_deals.tricks import Course, bower_of, set_of_all, taker
 from game.rules.dirty_deals.verdicts import judge
 from game.rules.imagine import known_cards
 from game.rules.parts import View
+from game.rules.tricks import trick_of
 
 LASTING = ("no-bower", "let-by", "no-lead", "no-claim")
 """Kinds of promises that go on binding after a trick in which nobody could tell whether they were kept."""
@@ -128,7 +128,7 @@ Keep = Callable[[View, Promise, list[Action]], list[Action]]
 
 def _keep_bower(view: View, promise: Promise, legal: list[Action]) -> list[Action]:
     assert promise.suit is not None
-    plays, bower = plays_of(view), bower_of(promise.suit)
+    plays, bower = trick_of(view), bower_of(promise.suit)
     if not plays or suit_of(plays[0][1]) != promise.suit:
         return legal
     return [action for action in legal if action.cards != (bower,)]
@@ -136,7 +136,7 @@ def _keep_bower(view: View, promise: Promise, legal: list[Action]) -> list[Actio
 
 def _keep_let_by(view: View, promise: Promise, legal: list[Action]) -> list[Action]:
     """The cards that do not win now, and so never will; if all win, the lowest."""
-    plays, seat = plays_of(view), view.seat
+    plays, seat = trick_of(view), view.seat
     assert seat is not None
     if plays:
         if suit_of(plays[0][1]) != promise.suit:
@@ -152,13 +152,13 @@ def _lowest(legal: list[Action]) -> list[Action]:
 
 
 def _keep_off_lead(view: View, promise: Promise, legal: list[Action]) -> list[Action]:
-    if plays_of(view):
+    if trick_of(view):
         return legal
     return [action for action in legal if action.verb != "play" or suit_of(action.card) != promise.suit]
 
 
 def _keep_lead(view: View, promise: Promise, legal: list[Action]) -> list[Action]:
-    if plays_of(view):
+    if trick_of(view):
         return legal
     return [action for action in legal if action.verb == "play" and suit_of(action.card) == promise.suit]
 
@@ -171,7 +171,7 @@ def _keep_giving(view: View, promise: Promise, legal: list[Action]) -> list[Acti
 def _is_due(view: View, promise: Promise) -> bool:
     """Whether the promised card may be played to the trick on the table."""
     assert promise.card is not None
-    plays = plays_of(view)
+    plays = trick_of(view)
     return bool(plays) and plays[0][0] == promise.other and play(promise.card) in view.legal
 
 

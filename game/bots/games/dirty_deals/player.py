@@ -11,12 +11,12 @@ from game.bots.games.dirty_deals.thumb import claim_to_make, follow, goal_of, le
 from game.bots.player import IsCancelled, Player
 from game.bots.search.card_codes import distinct
 from game.bots.search.determinizations import Draw, redeal_hands, redealt
-from game.bots.search.view_facts import plays_of
 from game.cards import SUITS, Chance, set_of
 from game.rules.actions import PASS, Action, play
 from game.rules.dirty_deals.rules import DirtyDeals
 from game.rules.dirty_deals.tricks import bower_of
 from game.rules.parts import View
+from game.rules.tricks import trick_of
 
 BOWER_SET = set_of(bower_of(suit) for suit in SUITS)
 
@@ -36,7 +36,7 @@ class DirtyDealsPlayer(Player):
         if PASS in view.legal:
             return PASS
         goal = goal_of(view)
-        return play(follow(view, cards, goal) if plays_of(view) else lead(view, cards, goal))
+        return play(follow(view, cards, goal) if trick_of(view) else lead(view, cards, goal))
 
     def candidates(self, view: View) -> list[Action]:
         """The actions that break no promise: claims, the pass, and one of equivalent cards."""

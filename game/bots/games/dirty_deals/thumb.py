@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.bots.search.view_facts import plays_of
 from game.cards import SUITS, Card, CardSet, Suit, rank_of, set_of, suit_of
 from game.rules.actions import Action
 from game.rules.dirty_deals.tricks import DECK, bower_of, claim_worth, suit_set, taker
 from game.rules.parts import View
+from game.rules.tricks import trick_of
 
 GOOD_CLAIM = 4
 """The points for which a claim is made at once; for fewer it waits until cards are shed."""
@@ -27,7 +27,7 @@ def claim_to_make(view: View, claims: Sequence[Action], can_wait: bool) -> Actio
 
 def _held_by_others(view: View) -> CardSet:
     """The cards that are neither in the player's hand nor in the trick."""
-    return DECK & ~set_of(view.hand) & ~set_of(card for _seat, card in plays_of(view))
+    return DECK & ~set_of(view.hand) & ~set_of(card for _seat, card in trick_of(view))
 
 
 def _somebody_is_near(view: View) -> bool:
@@ -77,7 +77,7 @@ def lead(view: View, cards: Sequence[Card], goal: Suit) -> Card:
 def follow(view: View, cards: Sequence[Card], goal: Suit) -> Card:
     """Take a trick with cards of the goal; otherwise discard the least useful card that does not win."""
     assert view.seat is not None
-    seat, plays = view.seat, plays_of(view)
+    seat, plays = view.seat, trick_of(view)
     winning = [card for card in cards if taker([*plays, (seat, card)]) == seat]
     losing = [card for card in cards if card not in winning]
     wanted = any(suit_of(card) == goal or card == bower_of(goal) for _seat, card in plays)

@@ -15,11 +15,12 @@ from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
 from game.bots.search.card_codes import distinct
 from game.bots.search.determinizations import Draw, Weight, redealt
-from game.bots.search.view_facts import games_after, playable, plays_of, seen_cards
+from game.bots.search.view_facts import games_after, playable, seen_cards
 from game.cards import Chance, set_of
 from game.rules.actions import Action, play
 from game.rules.evil_deal.rules import EvilDeal
 from game.rules.parts import View
+from game.rules.tricks import trick_of
 
 LAST_TRICK = 3
 """With this many cards in hand every level solves the rest of the second half."""
@@ -44,7 +45,7 @@ class EvilDealPlayer(Player):
             return max(view.legal, key=lambda action: trumps_worth(view, action))
         if view.phase == "exchange":
             return min(view.legal, key=lambda action: usefulness(view, action.card))
-        plays = plays_of(view)
+        plays = trick_of(view)
         return play(answer(view, plays[-1]) if len(plays) % 2 else lead(view))
 
     def candidates(self, view: View) -> list[Action]:
@@ -55,7 +56,7 @@ class EvilDealPlayer(Player):
             return list(view.legal)
         if view.phase == "exchange":
             return sorted(view.legal, key=lambda action: usefulness(view, action.card))[:LAID_AWAY]
-        gone = seen_cards(view) & ~set_of(card for _seat, card in plays_of(view)[-1:])
+        gone = seen_cards(view) & ~set_of(card for _seat, card in trick_of(view)[-1:])
         return [play(card) for card in distinct(ORDER, playable(view), gone)]
 
     def outcomes(self, imagined: EvilDeal, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from game.bots.search.view_facts import cheapest, dearest, is_boss, playable, plays_of, seen_cards, wins_now
+from game.bots.search.view_facts import cheapest, dearest, is_boss, playable, seen_cards, wins_now
 from game.cards import HEARTS, SUIT_CARDS, Card, CardSet, Suit, suit_of
 from game.rules.parts import View
-from game.rules.tricks import voids, winner
+from game.rules.tricks import trick_of, voids, winner
 
 
 def chosen_card(view: View) -> Card:
     """A card for the player's bid first, then for the partner's, then against the others'."""
-    cards, plays = playable(view), plays_of(view)
+    cards, plays = playable(view), trick_of(view)
     if not plays:
         return _lead(view, cards)
     assert view.seat is not None

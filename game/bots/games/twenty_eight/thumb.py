@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.bots.games.twenty_eight.worth import HAND_VALUES, OVER_PARTNER, expected_points, most_bid, points_with
-from game.bots.search.view_facts import playable, plays_of, seen_cards
+from game.bots.search.view_facts import playable, seen_cards
 from game.cards import SUIT_CARDS, SUITS, Card, CardSet, Suit, cards_in, rank_of, set_of, suit_of
 from game.rules.actions import CALL, PASS, Action, play
 from game.rules.parts import View
+from game.rules.tricks import trick_of
 from game.rules.twenty_eight.tricks import POINTS, points_in, strength, trick_winner
 
 WORTH_CALLING = {4: 2, 3: 4}
@@ -53,7 +54,7 @@ def _exposed_trump(view: View) -> tuple[Suit | None, int]:
     """The exposed trump, and how many cards of the present trick were played before the exposure."""
     if not view.fact("exposed"):
         return None, 0
-    on_table, plain = len(plays_of(view)), 0
+    on_table, plain = len(trick_of(view)), 0
     for _seat, action in reversed(view.history):
         if action == CALL:
             plain = on_table
@@ -85,7 +86,7 @@ def _pack(view: View) -> CardSet:
 
 def card_or_call(view: View) -> Action:
     """A card to lead or to follow with, or the call for the trump."""
-    cards, plays = playable(view), plays_of(view)
+    cards, plays = playable(view), trick_of(view)
     if not plays:
         return play(_lead(view, cards))
     if CALL in view.legal and _should_call(view, plays):

@@ -7,12 +7,13 @@ from typing import ClassVar
 
 from game.bots.levels import Effort
 from game.bots.player import Player
-from game.bots.search.view_facts import cheapest, playable, plays_of, wins_now
+from game.bots.search.view_facts import cheapest, playable, wins_now
 from game.cards import Chance
 from game.rules.actions import Action, play
 from game.rules.base import Game
 from game.rules.knaves.rules import COSTS, Knaves
 from game.rules.parts import View
+from game.rules.tricks import trick_of
 
 
 class KnavesPlayer(Player):
@@ -22,7 +23,7 @@ class KnavesPlayer(Player):
 
     def casual(self, view: View, chance: Chance) -> Action:
         """The cheapest card that wins a trick without jacks; otherwise a jack if it loses, or the cheapest loser."""
-        cards, plays, seat = playable(view), plays_of(view), view.turn
+        cards, plays, seat = playable(view), trick_of(view), view.turn
         assert seat is not None
         trump = view.fact("trump")
         winners = [card for card in cards if not plays or wins_now(plays, seat, card, trump)]
