@@ -24,17 +24,32 @@ def to_cover(driver: TableDriver) -> None:
     driver.until(lambda: driver.top == "HandOverScene", "a cover")
 
 
-def bidding(table: Make, humans: int, deal: int = 3, **options: object) -> TableDriver:
-    """Several people bid in a deal of some cards; the first of them has the screen."""
-    driver = table(humans=humans, sharing="cover", **options)
+def at_bids(driver: TableDriver, deal: int) -> TableDriver:
+    """Play on to the first person's bid in a deal."""
     match = driver.match
     while match.game.number < deal or match.game.turn not in match.humans:
         turn = match.game.turn
         assert turn is not None
         match.submit(turn, match.game.legal(turn)[0])
     driver.table.controller.restart()
+    return driver
+
+
+def bidding(table: Make, humans: int, deal: int = 3, **options: object) -> TableDriver:
+    """Several people bid in a deal of some cards; the first of them has the screen."""
+    driver = at_bids(table(humans=humans, sharing="cover", **options), deal)
     to_cover(driver)
     lift(driver)
+    return driver
+
+
+def before_a_bot(table: Make) -> TableDriver:
+    """Two people bid; the left neighbour of the one who has the screen is a bot."""
+    driver = bidding(table, 2)
+    while driver.match.setup.seats[driver.match.game.after(viewer(driver))].is_human:
+        driver.key(pygame.K_1)
+        to_cover(driver)
+        lift(driver)
     return driver
 
 
@@ -152,11 +167,7 @@ def test_db_5_the_hook_binds_the_dealers_change_too(table: Make) -> None:
 
 
 def test_db_5_with_a_bot_next_the_bidder_changes_without_a_cover(table: Make) -> None:
-    driver = bidding(table, 2)
-    while driver.match.setup.seats[driver.match.game.after(viewer(driver))].is_human:
-        driver.key(pygame.K_1)
-        to_cover(driver)
-        lift(driver)
+    driver = before_a_bot(table)
     bidder = viewer(driver)
     driver.key(pygame.K_2)
     driver.steps(30)
@@ -215,11 +226,7 @@ def test_a_bid_is_taken_back_until_the_next_person_has_looked(table: Make, way: 
 
 
 def test_a_bid_before_a_bots_is_taken_back_at_a_shared_table(table: Make) -> None:
-    driver = bidding(table, 2)
-    while driver.match.setup.seats[driver.match.game.after(viewer(driver))].is_human:
-        driver.key(pygame.K_1)
-        to_cover(driver)
-        lift(driver)
+    driver = before_a_bot(table)
     bidder = viewer(driver)
     before = list(driver.match.entries)
     driver.key(pygame.K_2)

@@ -7,20 +7,13 @@ import pytest
 
 from game.session.sharing import Need
 from tests.driver import Make, TableDriver
-from tests.scenes.test_change_bid import said
+from tests.scenes.test_change_bid import at_bids, said
 from tests.scenes.test_hold import at, faces, own, play_on, press_hand, slide, space, waiting
 
 
 def bidding(table: Make, humans: int, deal: int = 3, **options: object) -> TableDriver:
     """Several people bid in a deal of some cards; the first of them waits with the hand face down."""
-    driver = table(humans=humans, sharing="hold", **options)
-    match = driver.match
-    while match.game.number < deal or match.game.turn not in match.humans:
-        turn = match.game.turn
-        assert turn is not None
-        match.submit(turn, match.game.legal(turn)[0])
-    driver.table.controller.restart()
-    return waiting(driver)
+    return waiting(at_bids(table(humans=humans, sharing="hold", **options), deal))
 
 
 def before_a_person(driver: TableDriver) -> TableDriver:

@@ -16,7 +16,8 @@ from game.session.match import Match
 from game.session.sharing import GUARD_SECONDS, Need, need_of
 from game.table.cards import CardSprite
 from game.ui import pictures
-from tests.driver import Make, TableDriver
+from game.ui.widgets import Widget
+from tests.driver import Make, Point, TableDriver
 
 
 @pytest.fixture(autouse=True)
@@ -383,7 +384,8 @@ def test_a_refusal_is_told_while_the_card_is_held_over_the_table_and_goes_with_i
     assert refusal(driver) == "", "but not forever"
 
 
-def test_a_bid_that_is_refused_on_release_is_explained_at_the_next_look(table: Make) -> None:
+def on_a_refused_bid(table: Make) -> tuple[TableDriver, Point, Widget]:
+    """A held hand, and the pointer on a bid that is not allowed: where the hand was pressed, and the chip."""
     driver = waiting(a_table(table))
     driver.match.submit(driver.match.game.turn or 0, driver.match.game.legal(driver.match.game.turn or 0)[4])
     driver.table.controller.restart()
@@ -392,6 +394,11 @@ def test_a_bid_that_is_refused_on_release_is_explained_at_the_next_look(table: M
     driver.step()
     button = next(one for one in driver.table.controls.buttons.children() if getattr(one, "kind", "") == "refused")
     driver.move(button.rect.center, held=True)
+    return driver, pos, button
+
+
+def test_a_bid_that_is_refused_on_release_is_explained_at_the_next_look(table: Make) -> None:
+    driver, pos, button = on_a_refused_bid(table)
     driver.release(button.rect.center)
     assert refusal(driver) == "That is not allowed. Hold your cards to see why. ", "no rule: all may read it"
     assert driver.stage.overlay.sentences == ()
@@ -402,14 +409,7 @@ def test_a_bid_that_is_refused_on_release_is_explained_at_the_next_look(table: M
 
 
 def test_a_pointer_that_rests_on_a_refused_bid_is_told_why(table: Make) -> None:
-    driver = waiting(a_table(table))
-    driver.match.submit(driver.match.game.turn or 0, driver.match.game.legal(driver.match.game.turn or 0)[4])
-    driver.table.controller.restart()
-    waiting(driver)
-    pos = press_hand(driver)
-    driver.step()
-    button = next(one for one in driver.table.controls.buttons.children() if getattr(one, "kind", "") == "refused")
-    driver.move(button.rect.center, held=True)
+    driver, pos, _button = on_a_refused_bid(table)
     driver.rest(0.5)
     assert "TE-" in refusal(driver)
     entries = len(driver.match.entries)
