@@ -6,6 +6,7 @@ At each hand-over a double click, or Enter twice, comes too early, and must not 
 from __future__ import annotations
 
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -57,7 +58,7 @@ class Count(NamedTuple):
     seconds: float
 
 
-class Holder:
+class Holder(ABC):
     """Plays a held hand in one way."""
 
     device: InputDevice
@@ -67,21 +68,21 @@ class Holder:
         self.acted = 0.0
         """When the last action was done."""
 
+    @abstractmethod
     def look(self, pos: Point) -> None:
         """Take the hand up."""
-        raise NotImplementedError
 
+    @abstractmethod
     def put_down(self) -> None:
         """Let go of it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def act(self, table: ReferenceTable, pos: Point, action: Action) -> None:
         """Do an action with a hand that is held, and let go."""
-        raise NotImplementedError
 
+    @abstractmethod
     def too_early(self, pos: Point) -> list[str | int]:
         """The words for xdotool that do what must not have any effect."""
-        raise NotImplementedError
 
 
 class MouseHolder(Holder):
