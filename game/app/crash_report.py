@@ -100,6 +100,10 @@ def show_box(title: str, words: str) -> bool:
     try:
         pygame.display.message_box(title, words, message_type="error")
     except pygame.error:
+        if sys.platform == "win32":  # SDL has no box there if the display did not start
+            from game import windows
+
+            return windows.show_box(title, words)
         return False  # there is no screen; stderr has the sentence
     return True
 

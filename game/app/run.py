@@ -36,7 +36,7 @@ def run(data_dir: str | None) -> int:
         try:
             window = Window(TITLE, place=place, text_scale=scale, full_screen=is_full, icon=_icon())
         except NoDisplay as error:
-            print(f"devils-table: {error}", file=sys.stderr)
+            _tell(str(error))
             return REFUSED
         return _play(Services(store, Stage(window, preferences), folder, Routes), window)
     finally:
@@ -85,7 +85,7 @@ def _icon() -> pygame.Surface:
 
 
 def _tell(sentence: str) -> None:
-    """Tells the player on stderr, and in a message box if there is no terminal."""
+    """Tells the player on stderr, and in a message box if there is a screen and no terminal."""
     print(f"devils-table: {sentence}", file=sys.stderr)
     from game.app import crash_report as report
 

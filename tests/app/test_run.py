@@ -18,6 +18,7 @@ from game.scenes.home.menu import MenuScene
 from game.session.match import fresh_code
 from game.store import Store
 from game.ui.stage import Stage
+from game.ui.window import NoDisplay
 from tests.driver import Driver
 from tests.matches import play
 
@@ -62,6 +63,7 @@ def test_a_folder_that_is_a_file_is_refused_in_one_sentence(tmp_path: Path, caps
     assert capsys.readouterr().err.count("\n") == 1
 
 
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there a display does not depend on the environment")
 def test_without_a_display_it_tells_so_and_exits_with_2(tmp_path: Path) -> None:
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     environment = {name: value for name, value in os.environ.items() if name not in hidden}
@@ -71,6 +73,21 @@ def test_without_a_display_it_tells_so_and_exits_with_2(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1
     assert "display" in done.stderr
+
+
+def test_without_a_display_and_a_terminal_a_message_box_tells_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown: list[str] = []
+
+    def refuse(*_given: object, **_named: object) -> None:
+        raise NoDisplay("There is no display.")
+
+    monkeypatch.setattr(entrance, "Window", refuse)
+    monkeypatch.setattr(report, "show_box", lambda _title, words: shown.append(words))
+    assert run(str(tmp_path)) == REFUSED
+    assert shown == ["There is no display."]
+    assert capsys.readouterr().err == "devils-table: There is no display.\n"
 
 
 def test_a_damaged_database_is_set_aside_and_the_player_is_told(driver: Driver, tmp_path: Path) -> None:
@@ -157,12 +174,12 @@ def test_the_bots_process_ends_with_the_program(driver: Driver) -> None:
     seat = match.game.turn or 0
     worker = driver.services.worker
     worker.ask("casual", match.game.view(seat), match.bot_chance(seat))
-    pid = worker.pid
-    assert pid is not None
+    process = worker._process
+    assert process is not None
+    assert process.is_alive()
     driver.services.close()
     assert worker.pid is None
-    with pytest.raises(ProcessLookupError):
-        os.kill(pid, 0)
+    assert not process.is_alive()
 
 
 def test_the_menu_needs_no_bots_and_no_table_to_start() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import os
+import sys
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -64,6 +65,10 @@ def stand_back() -> None:
     Linux divides a core among sessions before it compares processes, so the process also moves to a session of its
     own.
     """
+    if sys.platform == "win32":
+        from game import windows
+
+        windows.lower_priority()
     if hasattr(os, "nice"):
         os.nice(LOW)
     if hasattr(os, "setsid"):

@@ -1,0 +1,50 @@
+"""The calls to Windows itself, through ctypes. On other systems nothing here may be called."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any, TextIO
+
+BELOW_NORMAL = 0x4000
+"""The priority class of a process that gives way to ordinary ones."""
+_PARENT = -1
+_ERROR_ICON = 0x10
+
+
+def count_sound_devices() -> int:
+    """The number of devices that can play sound."""
+    return int(_library("winmm").waveOutGetNumDevs())
+
+
+def lower_priority() -> bool:
+    """Let other programs go before this process; returns whether Windows agreed."""
+    import ctypes
+
+    kernel = _library("kernel32")
+    kernel.GetCurrentProcess.restype = ctypes.c_void_p
+    kernel.SetPriorityClass.argtypes = (ctypes.c_void_p, ctypes.c_uint32)
+    return bool(kernel.SetPriorityClass(kernel.GetCurrentProcess(), BELOW_NORMAL))
+
+
+def parent_console() -> TextIO | None:
+    """Open the console from which a program without one was started; None if there is none."""
+    if not _library("kernel32").AttachConsole(_PARENT):
+        return None
+    try:
+        return open("CONOUT$", "w", encoding="utf-8", errors="backslashreplace", buffering=1)
+    except OSError:
+        return None
+
+
+def show_box(title: str, words: str) -> bool:
+    """Show an error in a message box and wait until it is closed; returns whether it was shown."""
+    return bool(_library("user32").MessageBoxW(None, words, title, _ERROR_ICON))
+
+
+def _library(name: str) -> Any:
+    """A library of Windows. Raises OSError on another system."""
+    if sys.platform == "win32":
+        import ctypes
+
+        return ctypes.WinDLL(name)
+    raise OSError(f"only Windows has {name}")
