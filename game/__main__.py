@@ -18,6 +18,10 @@ COMMANDS = ("simulate", "replay", "export")
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the program. Returns the exit status: 0 for success, 1 if a check failed, 2 for a wrong argument."""
     words = list(sys.argv[1:] if arguments is None else arguments)
+    if words:
+        from game.commands.output import prepare_output
+
+        prepare_output()
     if words and words[0] in COMMANDS:
         return _command(words)
     return _window(words)
@@ -93,7 +97,12 @@ def _export(given: argparse.Namespace) -> int:
 
 
 def _say_wrong(sentence: str) -> int:
-    print(f"devils-table: {sentence}", file=sys.stderr)
+    if sys.stderr is None:  # a program without a console, on Windows
+        from game.app.crash_report import show_box
+
+        show_box("Devil's Table", sentence)
+    else:
+        print(f"devils-table: {sentence}", file=sys.stderr)
     return 2
 
 

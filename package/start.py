@@ -12,4 +12,13 @@ if __name__ == "__main__":
 
     from game.__main__ import main
 
-    sys.exit(main())
+    try:
+        status = main()
+    except Exception:
+        if sys.stderr is None:
+            raise  # PyInstaller shows it in a message box
+        import traceback
+
+        traceback.print_exc()
+        status = 1
+    sys.exit(status)

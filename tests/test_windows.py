@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import ctypes
+import io
 import sys
+from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
 from game import windows
+from game.__main__ import main
 from game.app import crash_report
 from game.bots.process import background
+from game.commands.output import prepare_output
 from game.ui import sound
 
 
@@ -118,3 +122,81 @@ def test_windows_shows_the_box_if_the_display_cannot(library: Library, monkeypat
     monkeypatch.delenv("SDL_VIDEODRIVER")
     assert crash_report.show_box("Title", "A ♠.")
     assert library.MessageBoxW.calls == [(None, "A ♠.", "Title", 0x10)]
+
+
+# -- output -----------------------------------------------------------------------------------------------------------
+
+
+def stream(encoding: str) -> io.TextIOWrapper:
+    return io.TextIOWrapper(io.BytesIO(), encoding=encoding, newline="")
+
+
+def written(to: io.TextIOWrapper) -> bytes:
+    to.flush()
+    buffer = to.buffer
+    assert isinstance(buffer, io.BytesIO)
+    return buffer.getvalue()
+
+
+def status(words: list[str]) -> object:
+    """The exit status of the program, however it ends."""
+    try:
+        return main(words)
+    except SystemExit as ended:
+        return ended.code
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "cp437", "ascii", "utf-8"])
+@pytest.mark.parametrize("name", ["stdout", "stderr"])
+def test_both_streams_take_every_character(monkeypatch: pytest.MonkeyPatch, encoding: str, name: str) -> None:
+    out = stream(encoding)
+    monkeypatch.setattr(sys, name, out)
+    prepare_output()
+    print("play ♠ \udce9", file=out, end="")
+    assert written(out) == "play ♠ \\udce9".encode()
+
+
+@pytest.mark.parametrize("words", [["simulate", "♠"], ["replay", "♠.jsonl"], ["--♠"], ["export", "♠", "--trace", "x"]])
+def test_every_command_answers_with_suits_on_a_code_page_without_them(
+    monkeypatch: pytest.MonkeyPatch, words: list[str], tmp_path: Path
+) -> None:
+    out, err = stream("cp1252"), stream("cp1252")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "stdout", out)
+    monkeypatch.setattr(sys, "stderr", err)
+    assert status(words) in (1, 2)
+    assert "♠".encode() in written(out) + written(err)
+
+
+def test_a_program_without_a_console_answers_in_the_one_it_was_started_from(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    console = stream("utf-8")
+    library.AttachConsole.result = 1
+    monkeypatch.setattr(windows, "open", lambda *_given, **_named: console, raising=False)
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main(["simulate", "♠"]) == 2
+    assert library.AttachConsole.calls == [(-1,)]
+    assert "♠".encode() in written(console)
+
+
+def test_a_stream_that_leads_somewhere_is_kept(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    pipe = stream("cp1252")
+    monkeypatch.setattr(sys, "stdout", pipe)
+    monkeypatch.setattr(sys, "stderr", None)
+    prepare_output()
+    assert sys.stdout is pipe
+    assert sys.stderr is None
+
+
+def test_a_wrong_argument_is_told_in_a_box_if_there_is_no_console(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[tuple[str, str]] = []
+    monkeypatch.setattr(sys, "stderr", None)
+    monkeypatch.setattr(crash_report, "show_box", lambda *given: shown.append(given))
+    with pytest.raises(SystemExit):
+        main(["--nothing"])
+    assert [title for title, _words in shown] == ["Devil's Table"]
+    assert "--nothing" in shown[0][1]
