@@ -41,7 +41,10 @@ settings.load_profile("ci" if os.environ.get("CI") else "house")
 def _own_home() -> Iterator[None]:
     """A home folder for this run: a test that forgets ``--data-dir`` must not touch a player's matches."""
     with tempfile.TemporaryDirectory(prefix="devils-table-tests-") as home, pytest.MonkeyPatch.context() as patch:
-        patch.setenv("HOME", home)
+        for name in ("HOME", "USERPROFILE", "LOCALAPPDATA", "APPDATA"):
+            patch.setenv(name, home)
+        # platformdirs asks Windows itself for this folder, not the environment
+        patch.setenv("WIN_PD_OVERRIDE_LOCAL_APPDATA", home)
         for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
             patch.delenv(name, raising=False)
         yield

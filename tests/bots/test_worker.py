@@ -19,6 +19,9 @@ from game.rules import game_of
 from game.rules.actions import Action
 from game.rules.parts import View
 
+KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
+"""Ends a process at once; on Windows every signal does."""
+
 
 def a_view(seed: str = "worker") -> View:
     game = game_of("devils-bridge")(seed=seed)
@@ -67,7 +70,7 @@ def test_a_killed_process_is_restarted_and_answers_the_question(worker: Worker) 
     wait(worker)
     assert worker.pid is not None
     first = worker.pid
-    os.kill(first, signal.SIGKILL)
+    os.kill(first, KILL)
     worker.ask("casual", a_view("again"), Chance("y"))
     assert wait(worker) == choose("casual", a_view("again"), Chance("y"))
     assert worker.pid != first

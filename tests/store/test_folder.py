@@ -41,7 +41,8 @@ def test_a_given_folder_is_created_with_its_parents(tmp_path: Path) -> None:
 
 def test_a_relative_folder_and_a_home_folder_become_absolute(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    for name in ("HOME", "USERPROFILE"):
+        monkeypatch.setenv(name, str(tmp_path / "home"))
     assert data_folder("here") == tmp_path / "here"
     assert data_folder("~/there") == tmp_path / "home" / "there"
 
