@@ -22,6 +22,9 @@ from typing import Any, ClassVar
 
 import pytest
 
+from game.rules.deal_code import SCHEME
+from game.scenes.results.export import SUFFIX
+
 HOUSE = Path(__file__).parents[2]
 
 
@@ -241,6 +244,10 @@ def test_macos_gets_a_bundle_with_its_icon_and_info(
     assert told["NSHighResolutionCapable"] is True
     assert told["LSApplicationCategoryType"] == "public.app-category.card-games"
     assert "LSBackgroundOnly" not in told
+    (match,) = told["UTExportedTypeDeclarations"]
+    assert told["CFBundleDocumentTypes"][0]["LSItemContentTypes"] == [match["UTTypeIdentifier"]]
+    assert match["UTTypeTagSpecification"]["public.filename-extension"] == [SUFFIX.removeprefix(".")]
+    assert told["CFBundleURLTypes"][0]["CFBundleURLSchemes"] == [SCHEME.removesuffix(":")]
 
 
 # --- desktops on Linux ----------------------------------------------------------------------------------------------
