@@ -43,7 +43,7 @@ def test_a_desktop_finds_the_menu_entry_by_the_class_of_the_window(
     open_window: OpenWindow, screen: Display, tmp_path: Path
 ) -> None:
     window = open_window(game(tmp_path))
-    entry = (HOUSE / "package" / "devils-table.desktop").read_text(encoding="utf-8").splitlines()
+    entry = (HOUSE / "package" / "linux" / "devils-table.desktop").read_text(encoding="utf-8").splitlines()
     (name,) = [line.removeprefix("StartupWMClass=") for line in entry if line.startswith("StartupWMClass=")]
     assert screen.do("search", "--class", f"^{name}$").split() == [str(window.id)]
 
