@@ -11,7 +11,7 @@ CODE := $(wildcard game tests package) $(if $(wildcard sprites/*.py sprites/*/*.
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: screenshots play test test-long texts audit storm evenings reliability lint package chroot bench arena arena-ismcts learn env clean help
+.PHONY: screenshots play test test-long texts audit storm evenings reliability lint package deb chroot bench arena arena-ismcts learn env clean help
 
 help:
 	@echo "make play       start the program"
@@ -24,6 +24,7 @@ help:
 	@echo "make evenings   play every game to its end in a real window, by mouse and by keys in turn (15 minutes)"
 	@echo "make texts      collect the texts for translators (game/locale/)"
 	@echo "make package    build a folder and an archive that need no Python (dist/)"
+	@echo "make deb        make a Debian package of what make package has built (dist/)"
 	@echo "make chroot     test the package in a chroot with only glibc and zlib (root)"
 	@echo "make bench      measure speed and print one JSON object"
 	@echo "make learn      train the play-outs of Devil's Bridge again (20 minutes)"
@@ -83,6 +84,11 @@ package: $(READY)
 	PYTHONHASHSEED=0 $(BIN)/pyinstaller --clean --noconfirm --log-level WARN build.spec
 	@archive=$$($(BIN)/python package/pack.py) && \
 	  echo "$$(du -sm dist/devils-table | cut -f1) MiB in dist/devils-table, $$(du -sm $$archive | cut -f1) MiB in $$archive"
+
+# Takes dist/ as it is, so that a package that was tested is not built again.
+deb: $(READY)
+	@test -d dist/devils-table || $(MAKE) package
+	@$(BIN)/python -m package.debian.build
 
 chroot:
 	.ci/chroot

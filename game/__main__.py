@@ -29,6 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _window(words: list[str]) -> int:
     data_dir: str | None = None
+    opened: str | None = None
     if words:
         given = _window_parser().parse_args(words)
         data_dir = given.data_dir
@@ -36,12 +37,22 @@ def _window(words: list[str]) -> int:
             from game.commands.selftest import run as self_test
 
             return self_test()
+        opened = given.file
+        if opened is not None and _is_slip(opened):
+            return _say_wrong(f"there is no command and no file {opened!r}; devils-table --help tells what there is")
     import gc
 
     gc.disable()  # there is no garbage yet; turned on after the first frame, see Services.after_first_frame
     from game.app.run import run
 
-    return run(data_dir)
+    return run(data_dir, opened)
+
+
+def _is_slip(word: str) -> bool:
+    """Whether a word is rather a mistyped command than a file that is missing or a link."""
+    import os.path
+
+    return word.isalnum() and not os.path.exists(word)
 
 
 def _command(words: list[str]) -> int:
@@ -110,6 +121,8 @@ def _window_parser() -> argparse.ArgumentParser:
     parser = _parser("Opens the card table. Commands without a window: simulate, replay, export; each has a --help.")
     parser.add_argument("--data-dir", metavar="FOLDER", help="folder for matches, statistics and settings")
     parser.add_argument("--self-test", action="store_true", help="check every part, print one line a check, and exit")
+    words = "an exported match to look through, or devils-table:CODE for the deal with this code"
+    parser.add_argument("file", nargs="?", metavar="FILE", help=words)
     return parser
 
 

@@ -170,6 +170,12 @@ class SetUpDraft:
         self.players, self.options = deal.players, dict(deal.options)
         return True
 
+    def use_deal(self, deal: DealCode) -> None:
+        """Takes the players, the options and the cards of a deal code; its seed stands for a code that is too long."""
+        self.players, self.options = deal.players, dict(deal.options)
+        code = code_of(deal)
+        self.code = code if len(code) <= LONGEST_CODE else deal.seed
+
     def code_now(self, seed: str = "") -> str:
         """The deal code of the draft with this seed, or with the seed of the present code; empty without either."""
         try:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 WIDTH, HEIGHT = 1280, 720
 LEAST = (800, 600)
+NAME = "devils-table"
+"""The class of the window, by which a desktop finds the menu entry (its StartupWMClass) and the icon."""
 RETURNING = 2.0
 """Seconds in which a window manager may undo a return from full screen, because it came to it too late."""
 _CORNER = "SDL_VIDEO_WINDOW_POS"
@@ -223,7 +225,8 @@ class Window:
 def _start_display() -> None:
     """Start the display and the fonts. Raises `NoDisplay` if nobody could see the window."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "devils-table")
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = NAME  # pygame has set it to the name of the script
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", NAME)
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     named = asked or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if sys.platform == "linux" and not named:

@@ -120,7 +120,7 @@ def export(folder: Path) -> None:
     services = open_services(folder)
     match = play(services.store, ID)
     services.navigator.export(match)
-    files = list((folder / "exports").glob(f"{ID}-*.json"))
+    files = list((folder / "exports").glob(f"{ID}-*.devils-table"))
     assert len(files) == 1
     told = replay(files[0])
     assert told.startswith("holds"), told

@@ -6,11 +6,11 @@ limits of docs/packaging.md.
 
 from __future__ import annotations
 
-import re
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+
+from package.linux.needs import needs_of
 
 HOUSE = Path(__file__).parents[2]
 DIST = HOUSE / "dist"
@@ -53,18 +53,7 @@ def too_large(folder: Path) -> Iterator[str]:
 
 def asks_too_much(folder: Path) -> Iterator[str]:
     """A sentence for each linked library that is neither in the package nor allowed, and for a too new glibc."""
-    wanted: dict[str, str] = {}
-    newest = (0, 0)
-    inside = {path.name for path in (folder / "_internal").rglob("*.so*")}
-    for path in (folder / "devils-table", *sorted((folder / "_internal").rglob("*.so*"))):
-        if path.is_symlink():
-            continue
-        told = subprocess.check_output(["objdump", "--private-headers", path], text=True, errors="replace")
-        # The program is loaded before it can say where its own libraries are.
-        within = inside if path.parent != folder else set()
-        wanted |= {name: path.name for name in re.findall(r"NEEDED +(\S+)", told) if name not in within}
-        found = re.findall(r"GLIBC_(\d+)\.(\d+)", told)
-        newest = max([newest, *((int(major), int(minor)) for major, minor in found)])
+    wanted, newest = needs_of(folder)
     print(f"from outside: {' '.join(sorted(wanted))}; glibc {newest[0]}.{newest[1]}")
     for name, asker in sorted(wanted.items()):
         if name not in OUTSIDE:

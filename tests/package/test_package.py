@@ -22,6 +22,9 @@ from typing import Any, ClassVar
 
 import pytest
 
+from game.rules.deal_code import SCHEME
+from game.scenes.results.export import SUFFIX
+
 HOUSE = Path(__file__).parents[2]
 
 
@@ -55,13 +58,14 @@ def test_the_program_imports_nothing_that_the_package_leaves_out() -> None:
 def test_the_menu_entry_starts_the_program_in_its_folder(tmp_path: Path) -> None:
     folder = tmp_path / 'Jeux d\'été 100% "$HOME"'
     folder.mkdir()
-    for name in ("add-to-menu.sh", "devils-table.desktop"):
-        shutil.copy(HOUSE / "package" / name, folder)
+    for name in ("add-to-menu.sh", "devils-table.desktop", "devils-table-mime.xml"):
+        shutil.copy(HOUSE / "package" / "linux" / name, folder)
     environment = {"HOME": str(tmp_path), "PATH": "/usr/bin:/bin"}
     subprocess.run([folder / "add-to-menu.sh"], cwd="/", env=environment, check=True, timeout=20)
     text = (tmp_path / ".local/share/applications/devils-table.desktop").read_text(encoding="utf-8")
     entry = dict(line.split("=", 1) for line in text.splitlines() if "=" in line)
-    command = entry["Exec"].replace("\\\\", "\\").replace("%%", "%")  # the escapes of the file, then the field codes
+    # The escapes of the file, then the field codes.
+    command = entry["Exec"].removesuffix(" %u").replace("\\\\", "\\").replace("%%", "%")
     told = subprocess.check_output(["/bin/sh", "-c", f"printf %s {command}"], text=True, timeout=20)
     assert told == f"{folder}/devils-table"
     assert entry["Icon"] == f"{folder}/devils-table.svg"
@@ -182,7 +186,7 @@ def version() -> str:
 
 def test_linux_gets_an_entry_an_icon_and_the_licences_beside_the_program(carried_out: Callable[[str], Plan]) -> None:
     wanted = {"LICENSE", "third-party.txt", "devils-table.desktop", "add-to-menu.sh", "devils-table.svg"}
-    assert carried_out("linux").beside == wanted
+    assert carried_out("linux").beside == {*wanted, "devils-table-mime.xml"}
 
 
 def test_windows_gets_its_icon_and_its_version(carried_out: Callable[[str], Plan]) -> None:
@@ -241,6 +245,10 @@ def test_macos_gets_a_bundle_with_its_icon_and_info(
     assert told["NSHighResolutionCapable"] is True
     assert told["LSApplicationCategoryType"] == "public.app-category.card-games"
     assert "LSBackgroundOnly" not in told
+    (match,) = told["UTExportedTypeDeclarations"]
+    assert told["CFBundleDocumentTypes"][0]["LSItemContentTypes"] == [match["UTTypeIdentifier"]]
+    assert match["UTTypeTagSpecification"]["public.filename-extension"] == [SUFFIX.removeprefix(".")]
+    assert told["CFBundleURLTypes"][0]["CFBundleURLSchemes"] == [SCHEME.removesuffix(":")]
 
 
 # --- desktops on Linux ----------------------------------------------------------------------------------------------
@@ -248,7 +256,7 @@ def test_macos_gets_a_bundle_with_its_icon_and_info(
 
 @pytest.mark.skipif(shutil.which("desktop-file-validate") is None, reason="needs desktop-file-utils")
 def test_the_menu_entry_is_valid() -> None:
-    command = ["desktop-file-validate", str(HOUSE / "package" / "devils-table.desktop")]
+    command = ["desktop-file-validate", str(HOUSE / "package" / "linux" / "devils-table.desktop")]
     done = subprocess.run(command, capture_output=True, text=True, timeout=20, check=False)
     assert (done.returncode, done.stdout) == (0, "")
 
@@ -263,7 +271,7 @@ def test_the_entry_beside_the_program_starts_it(tmp_path: Path, told: str) -> No
     program.write_text('#!/bin/sh\nprintf "%s here" "$#"\n', encoding="utf-8")
     program.chmod(0o755)
     entry = folder / "devils-table.desktop"
-    shutil.copy(HOUSE / "package" / "devils-table.desktop", entry)
+    shutil.copy(HOUSE / "package" / "linux" / "devils-table.desktop", entry)
     assert entry.stat().st_mode & 0o100, "desktops trust only what is marked as a program"
     (line,) = re.findall("^Exec=(.*)$", entry.read_text(encoding="utf-8"), re.MULTILINE)
     assert "\\" not in line, "not every desktop takes back what is escaped"

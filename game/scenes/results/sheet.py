@@ -10,6 +10,7 @@ from html import escape
 
 from game.language import _
 from game.rules import game_of
+from game.rules.deal_code import SCHEME, is_like_a_code
 from game.rules.parts import Event
 from game.session.match import Match
 from game.session.setup_draft import shown_code
@@ -68,7 +69,7 @@ def as_html(match: Match) -> str:
     name = escape(_(game_of(match.setup.game).name))
     parts = [
         f"<!DOCTYPE html>\n<html><head><meta charset='utf-8'><title>{name}</title><style>{STYLE}</style></head><body>",
-        f"<h1>{name}</h1><p>{escape(_subtitle(match))}</p>",
+        f"<h1>{name}</h1><p>{_linked(_subtitle(match), shown_code(match.setup))}</p>",
         _totals(match),
     ]
     if match.scores:
@@ -85,6 +86,14 @@ def _subtitle(match: Match) -> str:
         words = _("Won by {names}. Deal code: {code}").format(names=winners, code=shown_code(match.setup))
     more = help_told(match.undo_count, match.hints, match.setup.people)
     return _("{words}, {more}").format(words=words, more=more) if more else words
+
+
+def _linked(words: str, code: str) -> str:
+    """The words escaped, with a link that opens the deal where they tell its code."""
+    before, found, after = words.rpartition(code)
+    if not found or not is_like_a_code(code):
+        return escape(words)
+    return f"{escape(before)}<a href='{SCHEME}{escape(code)}'>{escape(code)}</a>{escape(after)}"
 
 
 def _totals(match: Match) -> str:
