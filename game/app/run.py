@@ -9,7 +9,7 @@ import pygame
 from game.app.routes import Routes
 from game.scenes.services import Services
 from game.session.saved_settings import PREFERENCES, WINDOW, SavedSettings
-from game.store import Store
+from game.store import Store, private
 from game.store.folder import data_folder
 from game.store.trouble import StoreTrouble
 from game.ui.preferences import Preferences
@@ -22,6 +22,7 @@ DONE, FAILED, REFUSED = 0, 1, 2
 
 def run(data_dir: str | None) -> int:
     """Runs the program until it is closed; the result is the exit status (see `game.__main__`)."""
+    private.create_only_private_files()
     try:
         folder = data_folder(data_dir)
         store = Store.open(folder)
