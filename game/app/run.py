@@ -11,7 +11,7 @@ import pygame
 from game.app.routes import Routes
 from game.scenes.services import Services
 from game.session.saved_settings import PREFERENCES, WINDOW, SavedSettings
-from game.store import Store
+from game.store import Store, private
 from game.store.folder import data_folder
 from game.store.trouble import InUse, StoreTrouble
 from game.ui.preferences import Preferences
@@ -27,6 +27,7 @@ def run(data_dir: str | None, given: str | None = None) -> int:
 
     `given` is a file to look through, or a link to a deal; see `game.app.given`.
     """
+    private.create_only_private_files()
     try:
         folder = data_folder(data_dir)
         store = _open_store(folder, given)

@@ -10,6 +10,7 @@ import sqlite3
 from pathlib import Path
 
 from game.language import _
+from game.store import private
 from game.store.trouble import BUSY, DAMAGE, Unwritable, in_use, primary_code, trouble_from
 
 LOCK = "devils-table.lock"
@@ -19,6 +20,7 @@ PATIENCE = 0.4
 
 def owned(folder: Path) -> sqlite3.Connection:
     """Takes the lock on `folder`, held until it is closed or the process ends. Raises InUse or Unwritable."""
+    private.create(folder / LOCK)
     try:
         lock = sqlite3.connect(folder / LOCK, timeout=PATIENCE, isolation_level=None)
     except sqlite3.Error as error:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from array import array
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -15,8 +17,11 @@ from game.app import run as entrance
 from game.app.run import DONE, FAILED, REFUSED, TITLE, run
 from game.rules import GAMES
 from game.scenes.home.menu import MenuScene
-from game.session.match import fresh_code
+from game.scenes.results import export
+from game.scenes.services import Services
+from game.session.match import Seat, SetUp, fresh_code
 from game.store import Store
+from game.ui import music_file
 from game.ui.stage import Stage
 from game.ui.window import NoDisplay
 from tests.driver import Driver
@@ -24,6 +29,14 @@ from tests.matches import play
 
 HOUSE = Path(__file__).parents[2]
 FIRST = next(iter(GAMES))
+
+
+@pytest.fixture(autouse=True)
+def _usual_modes() -> Iterator[None]:
+    """Restores what the program changes for its whole process."""
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
 
 
 def closed_at_once(monkeypatch: pytest.MonkeyPatch, frames: int = 3) -> None:
@@ -44,6 +57,25 @@ def test_the_program_opens_its_menu_and_closes_with_its_window(
     assert run(str(tmp_path)) == DONE
     assert capsys.readouterr().err == ""
     Store.open(tmp_path).close()  # the folder is free again
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
+def test_whatever_the_program_creates_is_private(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    closed_at_once(monkeypatch)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+    def write_everything(services: Services) -> int:
+        match = services.matches.begin(SetUp(FIRST, 2, {}, "1", (Seat("A", "human"), Seat("B", "bot")), "1"))
+        export.write(services, match)
+        music_file.write(services.folder, array("h", [1, 2, 3]))
+        report.write(ValueError("no"), services.folder)
+        return DONE
+
+    monkeypatch.setattr(entrance, "_run_screens", write_everything)
+    assert run(None) == DONE
+    modes = {path.relative_to(tmp_path): path.stat().st_mode & 0o777 for path in tmp_path.rglob("*")}
+    assert len(modes) >= 8
+    assert {path: mode for path, mode in modes.items() if mode & 0o077} == {}
 
 
 def test_a_second_program_on_one_folder_is_refused_in_one_sentence(

@@ -46,7 +46,7 @@ def use() -> Use:
     gc.collect()
     with contextlib.suppress(AttributeError):  # this C library cannot return memory
         ctypes.CDLL(None).malloc_trim(0)
-    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    pages = int(Path("/proc/self/statm").read_text(encoding="utf-8").split()[1])
     return Use(pages * os.sysconf("SC_PAGE_SIZE"), len(os.listdir("/proc/self/fd")), threading.active_count())
 
 

@@ -97,7 +97,8 @@ class Analysis(Part):
     def datas(self) -> list[tuple[str, str, str]]:
         """The given files by their place in the bundle."""
         found: list[tuple[str, str]] = self.words["datas"]
-        return [(f"{folder}/{Path(path).name}".removeprefix("./"), path, "DATA") for path, folder in found]
+        given = [(f"{folder}/{Path(path).name}".removeprefix("./"), path, "DATA") for path, folder in found]
+        return [*given, ("pygame/freesansbold.ttf", "freesansbold.ttf", "DATA")]  # added by pygame's hook
 
 
 class Plan:
@@ -155,6 +156,23 @@ def test_each_system_gets_one_folder_without_a_terminal(carried_out: Callable[[s
     assert [script[0] for script in program.args[1]] == ["pyi_rth_multiprocessing", "start"]
     assert folder.args[0] is program
     assert bool(plan.parts["BUNDLE"]) == (system == "darwin")
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_the_program_uses_utf8_in_every_locale(carried_out: Callable[[str], Plan], system: str) -> None:
+    # Python would otherwise need the codec of the locale, and those of East Asia are left out.
+    plan = carried_out(system)
+    assert ("X utf8", None, "OPTION") in plan.only("EXE").args[2]
+    assert "_codecs_jp" in plan.only("Analysis").words["excludes"]
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_the_fonts_of_pygame_are_left_out(carried_out: Callable[[str], Plan], system: str) -> None:
+    plan = carried_out(system)
+    assert "pygame._freetype" in plan.only("Analysis").words["excludes"]
+    collected = {name for name, _path, _kind in plan.only("COLLECT").args[2]}
+    assert "font_source_sans_pro/files/SourceSansPro-Bold.ttf" in collected
+    assert "pygame/freesansbold.ttf" not in collected
 
 
 @pytest.mark.parametrize("system", SYSTEMS)

@@ -73,6 +73,12 @@ def own_file(weight: str) -> str | None:
     return str(path) if path.is_file() else None
 
 
+def can_draw(weight: str) -> bool:
+    """Whether a letter in this weight leaves a trace; for the self-test, also before a window is open."""
+    pygame.font.init()
+    return font(20, weight).render("Q", True, (255, 255, 255)).get_bounding_rect().w > 0
+
+
 def fonts_folder() -> Path:
     """Return the folder of the type's files, in the installed package or in a bundle."""
     global _folder
