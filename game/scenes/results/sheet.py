@@ -44,7 +44,7 @@ def as_text(match: Match) -> str:
     names = match.names
     wide = [max(len(name), 12) for name in names]
     heads = "  ".join(name.rjust(room) for name, room in zip(names, wide, strict=True))
-    lines = [_(game_of(match.setup.game).name), "", f"{_('Deal'):<6}{heads}"]
+    lines = [_(game_of(match.setup.game).name), "", _("Deal").ljust(6) + heads]
     for event in match.scores:
         pairs = zip(event.data["total"], event.data["change"], wide, strict=True)
         cells = "  ".join(total_text(total, change).rjust(room) for total, change, room in pairs)
@@ -98,13 +98,14 @@ def _linked(words: str, code: str) -> str:
 
 def _totals(match: Match) -> str:
     heads = "".join(f"<th>{escape(name)}</th>" for name in match.names)
-    rows = [f"<tr><th class='words'>{escape(_('Deal'))}</th>{heads}</tr>"]
+    deal, total = escape(_("Deal")), escape(_("Total"))
+    rows = [f"<tr><th class='words'>{deal}</th>{heads}</tr>"]
     for event in match.scores:
         pairs = zip(event.data["total"], event.data["change"], strict=True)
-        cells = "".join(f"<td>{total_text(total, change)}</td>" for total, change in pairs)
+        cells = "".join(f"<td>{total_text(points, change)}</td>" for points, change in pairs)
         rows.append(f"<tr><td class='words'>{event.data['deal']}</td>{cells}</tr>")
-    sums = "".join(f"<td>{total}</td>" for total in match.game.totals)
-    rows.append(f"<tr class='total'><td class='words'>{escape(_('Total'))}</td>{sums}</tr>")
+    sums = "".join(f"<td>{points}</td>" for points in match.game.totals)
+    rows.append(f"<tr class='total'><td class='words'>{total}</td>{sums}</tr>")
     return f"<table>{''.join(rows)}</table>"
 
 
