@@ -17,6 +17,7 @@ from game.ui.stage import Stage
 from game.ui.text import seats, system_fonts
 from game.ui.text.cache import forget
 from game.ui.text.coverage import has_letter
+from game.ui.text.direction import use_language
 from game.ui.text.fonts import PLAIN, PLAIN_BELOW, font, own_file
 from game.ui.text.seats import UNKNOWN, use_seats
 from game.ui.text.spans import Span, spans
@@ -46,6 +47,7 @@ def _fresh(stage: Stage) -> Iterator[None]:
     yield
     system_fonts.forget()
     seats._letters.clear()
+    use_language("")
     forget()
 
 
@@ -119,7 +121,10 @@ def test_without_a_font_the_name_is_the_letter_of_its_seat() -> None:
 
 
 @pytest.mark.usefixtures("no_fonts")
-def test_no_fontconfig_gives_no_warning_and_no_error() -> None:
+@pytest.mark.parametrize("language", ["", "ar", "he", "ja", "ko", "zh", "xx_rtl"])
+def test_no_fontconfig_gives_no_warning_and_no_error(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(subprocess, "Popen", lambda *_words, **_more: pytest.fail("no program has to be looked for"))
+    use_language(language)
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         for name in NAMES:
@@ -134,6 +139,15 @@ def test_without_fontconfig_the_folders_of_fonts_are_searched(monkeypatch: pytes
     assert file is not None
     assert Path(file).parent == text.fonts_folder()
     assert system_fonts.font_with("김") is None
+
+
+def test_a_font_of_the_system_is_used_for_a_language_in_another_script(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(system_fonts, "has_letter", lambda file, sign: (file, sign) == ("/fonts/hebrew.ttf", "א"))
+    monkeypatch.setattr(system_fonts, "_candidates", lambda sign: iter(["/fonts/latin.ttf", "/fonts/hebrew.ttf"]))
+    use_language("he")
+    assert own_file(text.BOLD) == "/fonts/hebrew.ttf"
+    use_language("ja")
+    assert own_file(text.BOLD) == str(text.fonts_folder() / "SourceSansPro-Bold.ttf")
 
 
 @pytest.mark.parametrize(
