@@ -230,15 +230,15 @@ def _start_display() -> None:
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     named = asked or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if sys.platform == "linux" and not named:
-        raise NoDisplay(_no_display())  # before a library that looks for a display prints a message of its own
+        raise NoDisplay(_no_display(asked))  # before a library that looks for a display prints a message of its own
     try:
         pygame.display.init()
     except pygame.error as error:
-        raise NoDisplay(_no_display()) from error
+        raise NoDisplay(_no_display(asked)) from error
     driver = pygame.display.get_driver()
     if driver in _BLIND and driver != asked:
         pygame.display.quit()
-        raise NoDisplay(_no_display())
+        raise NoDisplay(_no_display(asked))
     pygame.font.init()
 
 
@@ -248,7 +248,18 @@ def _known_place(told: Mapping[str, object], displays: Sequence[tuple[int, int]]
     return WindowPlace.from_dict(told, displays, LEAST)
 
 
-def _no_display() -> str:
+def _no_display(asked: str) -> str:
+    """Return one sentence on why no display was found; `asked` is the SDL driver that the environment names."""
+    if sys.platform == "linux" and asked in ("", "x11", "wayland"):
+        from game.ui.libraries import library_names, missing_libraries
+
+        if missing := missing_libraries():
+            names, packages = library_names(missing), " ".join(missing.values())
+            sentence = _(
+                "To open the window, you need to install what is missing: {libraries} "
+                "(Debian, Ubuntu: sudo apt-get install {packages})."
+            )
+            return sentence.format(libraries=names, packages=packages)
     return _("There is no display to open a window on: start the program from your desktop.")
 
 
