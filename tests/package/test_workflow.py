@@ -34,6 +34,8 @@ PACKAGES = [
     )
 ]
 
+needs_unzip = pytest.mark.skipif(shutil.which("unzip") is None, reason="needs unzip (Debian: apt-get install unzip)")
+needs_xz = pytest.mark.skipif(shutil.which("xz") is None, reason="needs xz (Debian: apt-get install xz-utils)")
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the scripts are bash's")
 
 
@@ -108,6 +110,7 @@ def test_only_the_release_may_write_and_only_for_a_tag_after_all_other_jobs() ->
     assert all("timeout-minutes" in job for job in JOBS.values())
 
 
+@needs_unzip
 def test_the_windows_package_is_unpacked_and_its_self_test_counts(place: Place) -> None:
     program = place.program(place.work / "dist/devils-table/devils-table.exe", 'test "$1" = --self-test; echo tried')
     place.pack("windows", "AMD64")
@@ -119,6 +122,7 @@ def test_the_windows_package_is_unpacked_and_its_self_test_counts(place: Place) 
     assert place.run("Try it out on Windows, unpacked in a folder that is hard to spell").returncode == 1
 
 
+@needs_unzip
 def test_the_macos_bundle_is_unpacked_with_its_links_and_tested(place: Place) -> None:
     place.program(place.tools / "ditto", 'test "$1 $2" = "-x -k"; unzip -q "$3" -d "$4"')
     place.program(place.tools / "plutil", 'test -f "$2"')
@@ -232,6 +236,7 @@ def test_a_zip_is_reproducible_and_keeps_executable_bits(place: Place, monkeypat
     assert rights == {"devils-table/LICENSE": 0o644, "devils-table/devils-table.exe": 0o755}
 
 
+@needs_xz
 @pytest.mark.skipif(sys.platform == "darwin", reason="the tar of macOS has other words")
 def test_the_linux_archive_is_reproducible_whatever_the_owner_and_time(
     place: Place, monkeypatch: pytest.MonkeyPatch
