@@ -104,10 +104,9 @@ $(READY): $(TOOLS) game/bots/games/devils_bridge/kernel.py package/compile_kerne
 	@touch $@
 
 $(TOOLS): pyproject.toml constraints.txt
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
-	  { echo "Devil's Table needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3" >&2; exit 1; }
-	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
-	  { echo "Python's venv is missing; install it (Debian, Ubuntu: apt-get install python3-venv) and try again." >&2; exit 1; }
+	@command -v $(PYTHON) >/dev/null || \
+	  { echo "Python 3.11 or newer is missing; install it (Debian, Ubuntu: sudo apt-get install python3-venv) and try again, or name one with: make PYTHON=/path/to/python3" >&2; exit 1; }
+	@$(PYTHON) -m package.check_system
 	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
 	$(PIP) hatchling
 	$(PIP) --no-build-isolation --editable '.[dev]'
