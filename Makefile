@@ -11,7 +11,7 @@ CODE := $(wildcard game tests package) $(if $(wildcard sprites/*.py sprites/*/*.
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: screenshots play test test-long texts audit storm evenings reliability lint package deb chroot bench arena arena-ismcts learn env clean help
+.PHONY: screenshots play test test-long texts audit storm evenings reliability lint package deb chroot fresh bench arena arena-ismcts learn env clean help
 
 help:
 	@echo "make play       start the program"
@@ -26,6 +26,7 @@ help:
 	@echo "make package    build a folder and an archive that need no Python (dist/)"
 	@echo "make deb        make a Debian package of what make package has built (dist/)"
 	@echo "make chroot     test the package in a chroot with only glibc and zlib (root)"
+	@echo "make fresh      run make test and make play on fresh Debian systems (root; RELEASES='bookworm trixie')"
 	@echo "make bench      measure speed and print one JSON object"
 	@echo "make learn      train the play-outs of Devil's Bridge again (20 minutes)"
 	@echo "make arena      let bots of different levels play each other; see ARGS='--help'"
@@ -94,6 +95,10 @@ deb: $(READY)
 
 chroot:
 	.ci/chroot
+
+# RELEASES="bookworm trixie"; ARGS=--ci runs .ci/run there instead.
+fresh: $(READY)
+	.ci/fresh $(ARGS) $(RELEASES)
 
 env: $(READY)
 
