@@ -9,6 +9,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -32,9 +33,9 @@ LOADED = ("libx11-6", "libxext6")
 
 def main() -> None:
     folder = DIST / NAME
-    for tool in ("dpkg-deb", "dpkg", "objdump"):
+    for tool in ("dpkg-deb", "dpkg", "objdump", "chrpath"):
         if shutil.which(tool) is None:
-            sys.exit(f"{tool} is missing; build the .deb on Debian or Ubuntu with dpkg and binutils installed.")
+            sys.exit(f"{tool} is missing; build the .deb on Debian or Ubuntu with binutils and chrpath installed.")
     if not (folder / NAME).is_file():
         sys.exit("There is no package in dist/; run make package first.")
     print(build(folder, DIST))
@@ -46,6 +47,7 @@ def build(folder: Path, target: Path) -> Path:
     with tempfile.TemporaryDirectory(prefix="devils-table-deb-") as place:
         root = Path(place, "root")
         lay_out(folder, root / "usr", programs="games", command=f"/usr/games/{NAME}")
+        forget_places(root / "usr" / "lib" / NAME)
         documents(root / "usr" / "share")
         even_out(root)
         control(root, kind, folder)
@@ -55,6 +57,23 @@ def build(folder: Path, target: Path) -> Path:
         settings = {**os.environ, "SOURCE_DATE_EPOCH": str(moment()), "DPKG_DEB_THREADS_MAX": "1"}
         subprocess.run(command, env=settings, stdout=subprocess.DEVNULL, check=True)
     return package
+
+
+def forget_places(folder: Path) -> None:
+    """Lets no library look for others in folders of the machine on which it was built.
+
+    Folders beside the library ($ORIGIN) stay.
+    """
+    for path in sorted(folder.rglob("*.so*")):
+        if path.is_symlink():
+            continue
+        told = subprocess.check_output(["objdump", "--private-headers", path], text=True, errors="replace")
+        found = re.search(r"R(?:UN)?PATH +(\S+)", told)
+        places = found[1].split(":") if found else []
+        own = [place for place in places if place.startswith("$ORIGIN")]
+        if own != places:
+            change = ["--replace", ":".join(own)] if own else ["--delete"]
+            subprocess.run(["chrpath", *change, path], stdout=subprocess.DEVNULL, check=True)
 
 
 def documents(share: Path) -> None:

@@ -152,7 +152,7 @@ def test_the_archive_adds_itself_to_the_menu_and_takes_itself_away(tmp_path: Pat
 # -- the Debian package -------------------------------------------------------------------------------------------
 
 
-@needs("dpkg-deb", "objdump")
+@needs("dpkg-deb", "objdump", "chrpath")
 def test_the_same_files_give_the_same_debian_package(
     built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -170,6 +170,19 @@ def test_the_same_files_give_the_same_debian_package(
     depends = run("dpkg-deb", "--field", first, "Depends").stdout
     assert re.match(r"libc6 \(>= 2\.\d+\), libx11-6, libxext6$", depends)
     assert "@" not in re.sub("<.*>", "", run("dpkg-deb", "--field", first).stdout)
+
+
+@needs("gcc", "objdump", "chrpath")
+def test_no_library_looks_into_folders_of_the_build(tmp_path: Path) -> None:
+    paths = {"both.so": "/root/lib:$ORIGIN/../lib", "away.so": "/root/lib", "own.so": "$ORIGIN", "none.so": ""}
+    for name, place in paths.items():
+        options = [f"-Wl,-rpath,{place}"] if place else []
+        subprocess.run(
+            ["gcc", "-shared", "-o", tmp_path / name, "-x", "c", "/dev/null", *options], check=True, timeout=60
+        )
+    debian.forget_places(tmp_path)
+    left = {name: run("chrpath", "--list", tmp_path / name).stdout.partition("PATH=")[2].strip() for name in paths}
+    assert left == {"both.so": "$ORIGIN/../lib", "away.so": "", "own.so": "$ORIGIN", "none.so": ""}
 
 
 def test_a_library_that_no_package_is_known_to_have_is_refused(monkeypatch: pytest.MonkeyPatch, built: Path) -> None:
