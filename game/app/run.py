@@ -7,6 +7,7 @@ import sys
 import pygame
 
 from game.app.routes import Routes
+from game.names import shown
 from game.scenes.services import Services
 from game.session.saved_settings import PREFERENCES, WINDOW, SavedSettings
 from game.store import Store, private
@@ -37,7 +38,7 @@ def run(data_dir: str | None) -> int:
         try:
             window = Window(TITLE, place=place, text_scale=scale, full_screen=is_full, icon=_icon())
         except NoDisplay as error:
-            print(f"devils-table: {error}", file=sys.stderr)
+            print(f"devils-table: {shown(error)}", file=sys.stderr)
             return REFUSED
         return _play(Services(store, Stage(window, preferences), folder, Routes), window)
     finally:
@@ -87,7 +88,7 @@ def _icon() -> pygame.Surface:
 
 def _tell(sentence: str) -> None:
     """Tells the player on stderr, and in a message box if there is no terminal."""
-    print(f"devils-table: {sentence}", file=sys.stderr)
+    print(f"devils-table: {shown(sentence)}", file=sys.stderr)
     from game.app import crash_report as report
 
     report.show_box(TITLE, sentence)

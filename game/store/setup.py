@@ -11,6 +11,8 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from game.names import is_clean
+
 MOST_PLAYERS = 12
 LONGEST_WORD = 200
 _IDENTIFIER = r"[a-z0-9][a-z0-9_-]{0,63}"
@@ -58,8 +60,3 @@ def _is_word(value: object) -> bool:
 
 def _is_whole(value: object, least: int, most: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
-
-
-def is_clean(text: str) -> bool:
-    """Whether `text` fits on one line and can be written as UTF-8: no control characters and no lone surrogates."""
-    return not any(ord(sign) < 32 or ord(sign) == 127 or 0xD800 <= ord(sign) < 0xE000 for sign in text)
