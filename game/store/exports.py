@@ -21,12 +21,12 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
 from game.language import _
-from game.names import is_clean, shown
+from game.names import is_clean, shown, without_marks
 from game.store.setup import LONGEST_WORD, fault_in
 from game.store.trouble import BadExport
 from game.store.values import Entry, Setup, Thought
@@ -39,6 +39,7 @@ LARGEST = 1_000_000
 MOST_ENTRIES = 30_000
 MOST_ITERATIONS = 1_000_000
 DEEPEST = 16
+_SEAT_WORDS = ("level", "character", "colour")
 _KEYS = {KEY, "setup", "entries", "result"}
 
 
@@ -117,8 +118,16 @@ def _export_from(told: dict[str, Any]) -> Export:
         _refuse("result is no object")
     if not _is_plain(setup) or not _is_plain(result):
         _refuse("a text or number in it is broken, or nested too deep")
+    if any(without_marks(word) != word for word in _words(setup)):
+        _refuse("a word of the set-up has control characters or direction marks")
     entries = (_entry(number, entry, setup["players"]) for number, entry in enumerate(listed, 1))
     return Export(setup, tuple(entries), result)
+
+
+def _words(setup: dict[str, Any]) -> Iterator[str]:
+    """The words of a set-up that may be shown as they are. Names are cleaned where they are used."""
+    parts = [setup.get("seed"), setup.get("bots"), *(seat.get(key) for seat in setup["seats"] for key in _SEAT_WORDS)]
+    return (part for part in parts if isinstance(part, str))
 
 
 def _entry(number: int, told: object, players: int) -> Entry:

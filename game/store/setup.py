@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from game.names import is_clean
+from game.names import is_clean, shown
 
 MOST_PLAYERS = 12
 LONGEST_WORD = 200
@@ -26,7 +26,8 @@ def fault_in(setup: object) -> str | None:
     if not isinstance(game, str) or not re.fullmatch(_IDENTIFIER, game):
         return "game is no game's name"
     if not _is_whole(players, 2, MOST_PLAYERS):
-        return "players is no number of players"
+        told = shown(repr(players))[:LONGEST_WORD]
+        return f"players is {told}, but has to be a whole number from 2 to {MOST_PLAYERS}"
     if not _is_word(seed):
         return "seed is no short text"
     if not (_is_word(setup.get("rules", "")) or _is_whole(setup.get("rules"), 0, 10**9)):
