@@ -90,30 +90,35 @@ def _options(given: list[str]) -> dict[str, int | str]:
 
 
 def _replay(given: argparse.Namespace) -> int:
-    from game.commands.replay import Fails, replay
+    from game.commands.replay import replay
+    from game.commands.trace_checker import Fails
+    from game.names import shown
 
     try:
-        print(replay(given.file))
+        print(shown(replay(given.file)))
     except Fails as error:
-        print(error)
+        print(shown(error))
         return 1
     return 0
 
 
 def _export(given: argparse.Namespace) -> int:
     from game.commands.export import run
+    from game.names import shown
 
-    print(run(given.match, given.trace, given.data_dir))
+    print(shown(run(given.match, given.trace, given.data_dir)))
     return 0
 
 
 def _say_wrong(sentence: str) -> int:
+    from game.names import shown
+
     if sys.stderr is None:  # a program without a console, on Windows
         from game.app.crash_report import show_box
 
-        show_box("Devil's Table", sentence)
+        show_box("Devil's Table", shown(sentence))
     else:
-        print(f"devils-table: {sentence}", file=sys.stderr)
+        print(f"devils-table: {shown(sentence)}", file=sys.stderr)
     return 2
 
 

@@ -16,6 +16,8 @@ import pytest
 
 HOUSE = Path(__file__).parents[1]
 STRICT = (sys.executable, "-X", "warn_default_encoding", "-W", "error::EncodingWarning", "-m", "game")
+PLACES = {"read_text": 1, "write_text": 2}
+"""The number of arguments with which a method of `Path` has an encoding."""
 LOCALES = {
     "ja_JP.eucJP": ("ja_JP", "EUC-JP"),
     "zh_CN.gb18030": ("zh_CN", "GB18030"),
@@ -24,18 +26,24 @@ LOCALES = {
 
 
 def unnamed(tree: ast.AST) -> list[int]:
-    """The lines of calls that read a program's output as text without naming its encoding."""
+    """The lines of calls that read or write text, of a file or another program, without naming its encoding."""
     found = []
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
-            names = {word.arg for word in node.keywords}
-            if names & {"text", "universal_newlines"} and "encoding" not in names and "capture_output" in names:
+            words = {word.arg for word in node.keywords}
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else ""
+            is_file = len(node.args) < PLACES.get(name, 0)
+            is_program = "capture_output" in words and words & {"text", "universal_newlines"}
+            if (is_file or is_program) and "encoding" not in words:
                 found.append(node.lineno)
     return found
 
 
-def test_the_output_of_other_programs_has_a_named_encoding() -> None:
-    assert unnamed(ast.parse("subprocess.run(words, capture_output=True, text=True)")) == [1]
+def test_every_text_of_the_program_has_a_named_encoding() -> None:
+    for bad in ("run(words, capture_output=True, text=True)", "path.read_text()", "path.write_text(told)"):
+        assert unnamed(ast.parse(bad)) == [1]
+    for good in ("path.read_text('ascii')", "path.write_text(told, 'ascii')", "path.read_text(encoding='utf-8')"):
+        assert unnamed(ast.parse(good)) == []
     wrong = {
         str(path): lines
         for path in (HOUSE / "game").rglob("*.py")

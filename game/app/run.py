@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.app.routes import Routes
+from game.names import shown
 from game.scenes.services import Services
 from game.session.saved_settings import PREFERENCES, WINDOW, SavedSettings
 from game.store import Store, private
@@ -120,7 +121,7 @@ def _icon() -> pygame.Surface:
 
 def _tell(sentence: str) -> None:
     """Tells the player on stderr, and in a message box if there is a screen and no terminal."""
-    print(f"devils-table: {sentence}", file=sys.stderr)
+    print(f"devils-table: {shown(sentence)}", file=sys.stderr)
     from game.app import crash_report as report
 
     report.show_box(TITLE, sentence)

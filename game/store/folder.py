@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from game.language import _
+from game.names import shown
 from game.store import private
 from game.store.trouble import Unwritable
 
@@ -30,14 +31,14 @@ def data_folder(given: str | None) -> Path:
         folder.mkdir(mode=private.FOLDER, parents=True, exist_ok=True)
     except (FileExistsError, NotADirectoryError) as error:
         raise Unwritable(
-            _("{path} is a file, not a folder: choose a folder with --data-dir.").format(path=error.filename)
+            _("{path} is a file, not a folder: choose a folder with --data-dir.").format(path=shown(error.filename))
         ) from error
     except (OSError, ValueError, RuntimeError) as error:
         name = given if given is not None else APP
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise Unwritable(
             _("The data folder {folder} can’t be used ({reason}): choose another with --data-dir.").format(
-                folder=repr(name) if not name.isprintable() else name, reason=reason
+                folder=shown(name), reason=reason
             )
         ) from error
     if given is None:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.language import _
+from game.names import shown
 from game.store import private, schema
 from game.store.rows import read_everything, read_settings
 from game.store.trouble import BUSY, SHUT, Damaged, StoreTrouble, Unwritable, damaged, primary_code, trouble_from
@@ -85,7 +86,7 @@ def unsaved_notice(folder: Path, before: str | None = None) -> str:
     sentence = _(
         "Nothing can be saved in {folder}: you can play, but everything will be lost when you quit,"
         " so make room or allow writing there, then start again."
-    ).format(folder=folder)
+    ).format(folder=shown(folder))
     return sentence if before is None else f"{before} {sentence}"
 
 

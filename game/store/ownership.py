@@ -10,6 +10,7 @@ import sqlite3
 from pathlib import Path
 
 from game.language import _
+from game.names import shown
 from game.store import private
 from game.store.trouble import BUSY, DAMAGE, Unwritable, in_use, primary_code, trouble_from
 
@@ -46,5 +47,5 @@ def _clear(folder: Path) -> None:
         (folder / LOCK).unlink(missing_ok=True)
     except OSError as error:
         raise Unwritable(
-            _("{file} can’t be used: delete it and start the program again.").format(file=folder / LOCK)
+            _("{file} can’t be used: delete it and start the program again.").format(file=shown(folder / LOCK))
         ) from error

@@ -93,6 +93,14 @@ def test_a_name_is_never_a_row_of_boxes(name: str) -> None:
         assert span.is_missing or has_letter(file, span.words[0])
 
 
+@pytest.mark.parametrize("name", ["\u200d", "\u200c\u200d", "A\u200d", "\u200dA", "\u0301", "ع\u200c"])
+def test_a_joiner_that_joins_nothing_is_drawn_as_nothing(name: str) -> None:
+    # Such a name can stand in a field while it is being typed.
+    assert text.line(name, 40, theme.IVORY).get_height() == text.line("A", 40, theme.IVORY).get_height()
+    if name.startswith("A") or name.endswith("A"):
+        assert text.size(name, 40) == text.size("A", 40)
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_a_font_of_the_system_is_used_where_one_has_the_letters(name: str) -> None:
     for span in spans(name, text.REGULAR):
