@@ -114,9 +114,9 @@ def _say_wrong(sentence: str) -> int:
     from game.names import shown
 
     if sys.stderr is None:  # a program without a console, on Windows
-        from game.app.crash_report import show_box
+        from game.app.message import TITLE, show_box
 
-        show_box("Devil's Table", shown(sentence))
+        show_box(TITLE, shown(sentence))
     else:
         print(f"devils-table: {shown(sentence)}", file=sys.stderr)
     return 2

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import sys
 from functools import partial
-from pathlib import Path
 
 import pygame
 
+from game.app.data import open_data
+from game.app.message import TITLE, tell
 from game.app.routes import Routes
-from game.names import shown
 from game.scenes.services import Services
 from game.session.saved_settings import PREFERENCES, WINDOW, SavedSettings
-from game.store import Store, private
-from game.store.folder import data_folder
-from game.store.trouble import InUse, StoreTrouble
+from game.store.trouble import StoreTrouble
 from game.ui.preferences import Preferences
 from game.ui.stage import Scene, Stage
 from game.ui.window import NoDisplay, Window
 
-TITLE = "Devil's Table"
 DONE, FAILED, REFUSED = 0, 1, 2
 
 
@@ -28,12 +24,10 @@ def run(data_dir: str | None, given: str | None = None) -> int:
 
     `given` is a file to look through, or a link to a deal; see `game.app.given`.
     """
-    private.create_only_private_files()
     try:
-        folder = data_folder(data_dir)
-        store = _open_store(folder, given)
+        folder, store = open_data(data_dir, given)
     except StoreTrouble as trouble:
-        _tell(trouble.sentence)
+        tell(trouble.sentence)
         return REFUSED
     try:
         saved = SavedSettings(store)
@@ -43,23 +37,11 @@ def run(data_dir: str | None, given: str | None = None) -> int:
         try:
             window = Window(TITLE, place=place, text_scale=scale, full_screen=is_full, icon=_icon())
         except NoDisplay as error:
-            _tell(str(error))
+            tell(str(error))
             return REFUSED
         return _play(Services(store, Stage(window, preferences), folder, Routes), window, given)
     finally:
         store.close()
-
-
-def _open_store(folder: Path, given: str | None) -> Store:
-    """The store in `folder`; if another program has it and a file is given, one in memory. Raises StoreTrouble."""
-    try:
-        return Store.open(folder)
-    except InUse:
-        from game.rules.deal_code import is_link
-
-        if given is None or is_link(given):
-            raise
-        return Store.unsaved(None, folder)
 
 
 def _play(services: Services, window: Window, given: str | None) -> int:
@@ -85,7 +67,7 @@ def _first(services: Services, given: str | None) -> Scene:
     """The first screen: the menu, or nothing but the given file if another program has the data folder."""
     if given is not None:
         services.on_started = partial(_open, services, given)
-    only_looks = not services.store.is_saved and services.store.notice is None  # see _open_store
+    only_looks = not services.store.is_saved and services.store.notice is None  # see `open_data`
     if not only_looks:
         services.stage.on_drop = partial(_open, services)
     return Routes(services).first(only_looks)
@@ -108,7 +90,7 @@ def _run_screens(services: Services, first: Scene) -> int:
         try:
             recovery.go_on(services, error)
         except recovery.RecoveryFailed as failed:
-            _tell(report.sentence(failed.report))
+            tell(report.sentence(failed.report))
             return FAILED
     return DONE
 
@@ -117,11 +99,3 @@ def _icon() -> pygame.Surface:
     from game.ui import pictures
 
     return pictures.picture("icon/app", (64, 64), premultiplied=False)
-
-
-def _tell(sentence: str) -> None:
-    """Tells the player on stderr, and in a message box if there is a screen and no terminal."""
-    print(f"devils-table: {shown(sentence)}", file=sys.stderr)
-    from game.app import crash_report as report
-
-    report.show_box(TITLE, sentence)

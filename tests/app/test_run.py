@@ -13,8 +13,10 @@ import pygame
 import pytest
 
 from game.app import crash_report as report
+from game.app import message
 from game.app import run as entrance
-from game.app.run import DONE, FAILED, REFUSED, TITLE, run
+from game.app.message import TITLE
+from game.app.run import DONE, FAILED, REFUSED, run
 from game.rules import GAMES
 from game.scenes.home.menu import MenuScene
 from game.scenes.results import export
@@ -64,7 +66,7 @@ def test_whatever_the_program_creates_is_private(tmp_path: Path, monkeypatch: py
     closed_at_once(monkeypatch)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
 
-    def write_everything(services: Services) -> int:
+    def write_everything(services: Services, _first: object) -> int:
         match = services.matches.begin(SetUp(FIRST, 2, {}, "1", (Seat("A", "human"), Seat("B", "bot")), "1"))
         export.write(services, match)
         music_file.write(services.folder, array("h", [1, 2, 3]))
@@ -116,7 +118,7 @@ def test_without_a_display_and_a_terminal_a_message_box_tells_so(
         raise NoDisplay("There is no display.")
 
     monkeypatch.setattr(entrance, "Window", refuse)
-    monkeypatch.setattr(report, "show_box", lambda _title, words: shown.append(words))
+    monkeypatch.setattr(message, "show_box", lambda _title, words: shown.append(words))
     assert run(str(tmp_path)) == REFUSED
     assert shown == ["There is no display."]
     assert capsys.readouterr().err == "devils-table: There is no display.\n"
@@ -192,7 +194,7 @@ def test_a_report_goes_to_the_temporary_folder_if_the_data_folder_takes_none(
 
 
 def test_no_message_box_is_shown_without_a_real_screen() -> None:
-    assert not report.show_box(TITLE, "A sentence.")
+    assert not message.show_box(TITLE, "A sentence.")
 
 
 def test_deal_codes_differ_and_are_short() -> None:
