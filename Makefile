@@ -11,7 +11,7 @@ CODE := $(wildcard game tests package) $(if $(wildcard sprites/*.py sprites/*/*.
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: screenshots play test test-long texts audit storm evenings reliability lint package chroot bench arena arena-ismcts learn env clean help
+.PHONY: screenshots play test test-long texts audit storm evenings reliability lint package chroot windows bench arena arena-ismcts learn env clean help
 
 help:
 	@echo "make play       start the program"
@@ -25,6 +25,7 @@ help:
 	@echo "make texts      collect the texts for translators (game/locale/)"
 	@echo "make package    build a folder and an archive that need no Python (dist/)"
 	@echo "make chroot     test the package in a chroot with only glibc and zlib (root)"
+	@echo "make windows    build and test the Windows package under Wine (Debian 12; STEPS='package again try tests look')"
 	@echo "make bench      measure speed and print one JSON object"
 	@echo "make learn      train the play-outs of Devil's Bridge again (20 minutes)"
 	@echo "make arena      let bots of different levels play each other; see ARGS='--help'"
@@ -86,6 +87,11 @@ package: $(READY)
 
 chroot:
 	.ci/chroot
+
+# The steps are those of package/windows/build; without any, all but the pictures.
+STEPS ?=
+windows:
+	package/windows/build $(STEPS)
 
 env: $(READY)
 
