@@ -22,7 +22,7 @@ step_tests() {
     cd "$SOURCE"
     export PYTHONPATH CI=true
     PYTHONPATH=$(windows_path "$TEST_PACKAGES")
-    LIMIT=3600 windows_python -m pytest -q -p no:cacheprovider "${LEFT_OUT[@]}" "$@"
+    LIMIT=3600 windows_python -m pytest -q -p no:cacheprovider -n 2 --dist worksteal "${LEFT_OUT[@]}" "$@"
   )
 }
 
