@@ -11,7 +11,7 @@ CODE := $(wildcard game tests package) $(if $(wildcard sprites/*.py sprites/*/*.
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: screenshots play test test-long texts audit storm evenings reliability lint package deb chroot fresh bench arena arena-ismcts learn env clean help
+.PHONY: screenshots play test test-long texts audit storm evenings reliability lint package deb chroot fresh windows bench arena arena-ismcts learn env clean help
 
 help:
 	@echo "make play       start the program"
@@ -27,6 +27,7 @@ help:
 	@echo "make deb        make a Debian package of what make package has built (dist/)"
 	@echo "make chroot     test the package in a chroot with only glibc and zlib (root)"
 	@echo "make fresh      run make test and make play on fresh Debian systems (root; RELEASES='bookworm trixie')"
+	@echo "make windows    build and test the Windows package under Wine (Debian 12; STEPS='package again try tests look')"
 	@echo "make bench      measure speed and print one JSON object"
 	@echo "make learn      train the play-outs of Devil's Bridge again (20 minutes)"
 	@echo "make arena      let bots of different levels play each other; see ARGS='--help'"
@@ -99,6 +100,11 @@ chroot:
 # RELEASES="bookworm trixie"; ARGS=--ci runs .ci/run there instead.
 fresh: $(READY)
 	.ci/fresh $(ARGS) $(RELEASES)
+
+# The steps are those of package/windows/build; without any, all but the pictures.
+STEPS ?=
+windows:
+	package/windows/build $(STEPS)
 
 env: $(READY)
 

@@ -7,10 +7,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
 class TestWindow:
+    @pytest.mark.skipif(sys.platform != "linux", reason="there a display does not depend on the environment")
     def test_without_a_display_the_error_is_one_sentence(self) -> None:
         code = "from game.ui.window import NoDisplay, Window\ntry: Window('x')\nexcept NoDisplay as error: print(error)"
         done = run(code, SDL_VIDEODRIVER=None, DISPLAY=None, WAYLAND_DISPLAY=None)

@@ -1,0 +1,34 @@
+# Runs the default tests under Windows' Python, from the copied sources. What they need is installed beside the libraries
+# of the program, so that none of it gets into the package.
+
+TEST_PACKAGES=$WORK/test-packages
+# Not run: real windows on X11 (e2e), and the tools and limits of Linux (faults, package).
+ROOMS=${ROOMS:-tests/app tests/bots tests/commands tests/oracle tests/rules tests/scenes tests/session tests/sprites
+  tests/store tests/table tests/texts tests/ui tests/eighth_game tests/test_games.py tests/test_windows.py}
+# Needs a library that Wine 8 does not have (bcryptprimitives.dll, for resvg-py).
+LEFT_OUT=(--ignore tests/sprites/test_looks.py)
+
+step_tests() {
+  once tests && [ "$PROJECT/constraints.txt" -ot "$WORK/.done-tests" ] || {
+    install_test_packages
+    did tests
+  }
+  copy_sources
+  make_kernel
+  # shellcheck disable=SC2086 # the rooms are separate words
+  set -- $ROOMS
+  say "the tests under Windows' Python: $*"
+  (
+    cd "$SOURCE"
+    export PYTHONPATH CI=true
+    PYTHONPATH=$(windows_path "$TEST_PACKAGES")
+    LIMIT=3600 windows_python -m pytest -q -p no:cacheprovider -n 2 --dist worksteal "${LEFT_OUT[@]}" "$@"
+  )
+}
+
+install_test_packages() {
+  say "what the tests need"
+  rm -rf "$TEST_PACKAGES"
+  install_for_windows --target "$TEST_PACKAGES" pytest pluggy iniconfig pygments colorama pytest-xdist execnet \
+    hypothesis sortedcontainers babel pyyaml
+}
