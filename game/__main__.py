@@ -38,6 +38,8 @@ def _window(words: list[str]) -> int:
 
             return self_test()
         opened = given.file
+        if opened in COMMANDS:
+            return _say_wrong(f"the command {opened} has to be the first argument")
         if opened is not None and _is_slip(opened):
             return _say_wrong(f"there is no command and no file {opened!r}; devils-table --help tells what there is")
     import gc

@@ -90,7 +90,7 @@ def test_a_file_opens_over_the_menu_and_nothing_is_stored(
     watched(monkeypatch, look)
     before = match_file.read_bytes()
     data = tmp_path / "data"
-    assert main(["--data-dir", str(data), str(match_file)]) == DONE
+    assert main(["--data-dir", str(data), "--", str(match_file)]) == DONE
     assert seen[-1] == (MenuScene, ReplayScene)
     assert match_file.read_bytes() == before
     with Store.open(data) as store:
@@ -122,11 +122,14 @@ def test_while_another_program_has_the_data_a_file_is_shown_alone(
     assert seen[-1] == (LookingScene, ReplayScene)
 
 
-def test_a_mistyped_command_opens_no_window(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--data-dir", str(tmp_path), "simulat"]) == REFUSED
+@pytest.mark.parametrize("word", ["simulat", "simulate"])
+def test_a_command_that_is_mistyped_or_misplaced_opens_no_window(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], word: str
+) -> None:
+    assert main(["--data-dir", str(tmp_path), word]) == REFUSED
     said = capsys.readouterr().err
     assert said.count("\n") == 1
-    assert "simulat" in said
+    assert word in said
     assert list(tmp_path.iterdir()) == []
 
 
