@@ -8,10 +8,14 @@ READY := $(VENV)/.kernel
 # Reproducible packages: every time stamp in a package is that of the last commit.
 export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || echo 1767225600)
 CODE := $(wildcard game tests package) $(if $(wildcard sprites/*.py sprites/*/*.py),sprites)
-PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
+# Libraries, each of which has to be one of the files that package/pins/ lists with their hashes.
+PINNED := $(PIP) --require-hashes --requirement package/pins
+# Tools that check and renew this project and are not needed to work on it.
+RELEASE_TOOLS := build/tools/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: screenshots play test test-long texts audit storm evenings reliability lint package deb chroot fresh windows bench arena arena-ismcts learn env clean help
+.PHONY: screenshots play test test-long texts audit storm evenings reliability lint package deb chroot fresh windows scripts pins bench arena arena-ismcts learn env clean help
 
 help:
 	@echo "make play       start the program"
@@ -28,6 +32,8 @@ help:
 	@echo "make chroot     test the package in a chroot with only glibc and zlib (root)"
 	@echo "make fresh      run make test and make play on fresh Debian systems (root; RELEASES='bookworm trixie')"
 	@echo "make windows    build and test the Windows package under Wine (Debian 12; STEPS='package again try tests look')"
+	@echo "make scripts    check the shell scripts and the release workflow"
+	@echo "make pins       renew the pinned libraries and their hashes (constraints.txt, package/pins/)"
 	@echo "make bench      measure speed and print one JSON object"
 	@echo "make learn      train the play-outs of Devil's Bridge again (20 minutes)"
 	@echo "make arena      let bots of different levels play each other; see ARGS='--help'"
@@ -78,7 +84,7 @@ arena: $(READY)
 	@$(BIN)/python -m tests.arena $(ARGS)
 
 arena-ismcts: $(READY)
-	$(PIP) --no-build-isolation --editable '.[arena]'
+	$(PINNED)/arena.txt
 	@$(BIN)/python -m tests.arena.ismcts $(ARGS)
 
 screenshots: $(READY)
@@ -106,6 +112,14 @@ STEPS ?=
 windows:
 	package/windows/build $(STEPS)
 
+# Checks every shell script, those in the workflow's steps too, the workflows against their schema, and their safety.
+scripts: $(RELEASE_TOOLS)
+	.ci/check-scripts build/tools/bin
+
+# ARGS="--upgrade-package pytest" renews one library, ARGS=--upgrade all of them.
+pins: $(RELEASE_TOOLS)
+	PATH="$(CURDIR)/build/tools/bin:$$PATH" $(BIN)/python -m package.renew_pins $(ARGS)
+
 env: $(READY)
 
 # The innermost loops of a search are compiled if there is a C compiler. KERNEL=--or-fail fails without one.
@@ -114,13 +128,19 @@ $(READY): $(TOOLS) game/bots/games/devils_bridge/kernel.py package/compile_kerne
 	@$(BIN)/python package/compile_kernel.py $(KERNEL)
 	@touch $@
 
-$(TOOLS): pyproject.toml constraints.txt
+$(TOOLS): pyproject.toml package/pins/development.txt
 	@command -v $(PYTHON) >/dev/null || \
 	  { echo "Python 3.11 or newer is missing; install it (Debian, Ubuntu: sudo apt-get install python3-venv) and try again, or name one with: make PYTHON=/path/to/python3" >&2; exit 1; }
 	@$(PYTHON) -m package.check_system
 	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
-	$(PIP) hatchling
-	$(PIP) --no-build-isolation --editable '.[dev]'
+	$(PINNED)/development.txt
+	$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(RELEASE_TOOLS): $(TOOLS) package/pins/release.txt
+	$(BIN)/python -m venv --clear build/tools
+	build/tools/bin/python -m pip --disable-pip-version-check install --quiet --require-hashes \
+	  --requirement package/pins/release.txt
 	@touch $@
 
 clean:
