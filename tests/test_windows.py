@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import io
+import runpy
 import sys
 from pathlib import Path
 from typing import Any
@@ -200,3 +201,20 @@ def test_a_wrong_argument_is_told_in_a_box_if_there_is_no_console(
         main(["--nothing"])
     assert [title for title, _words in shown] == ["Devil's Table"]
     assert "--nothing" in shown[0][1]
+
+
+def test_an_unexpected_error_of_the_packaged_program_opens_no_box_if_there_is_a_stream(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail() -> int:
+        raise RuntimeError("unexpected")
+
+    start = str(Path(__file__).parents[1] / "package" / "start.py")
+    monkeypatch.setattr("game.__main__.main", fail)
+    with pytest.raises(SystemExit) as ended:
+        runpy.run_path(start, run_name="__main__")
+    assert ended.value.code == 1
+    assert "RuntimeError: unexpected" in capsys.readouterr().err
+    monkeypatch.setattr(sys, "stderr", None)
+    with pytest.raises(RuntimeError):  # PyInstaller's own box shows it
+        runpy.run_path(start, run_name="__main__")

@@ -29,8 +29,8 @@ build_into() {
   # The libraries of the Universal C Runtime are part of Windows 10, and of Wine: not found, and not needed.
   (
     cd "$SOURCE"
-    LIMIT=1200 windows_python -m PyInstaller --clean --noconfirm --log-level WARN --distpath "$(windows_path "$target")" \
-      --workpath "$(windows_path "$WORK/pyinstaller")" build.spec
+    LIMIT=1200 windows_python -m PyInstaller --clean --noconfirm --log-level WARN \
+      --distpath "$(windows_path "$target")" --workpath "$(windows_path "$WORK/pyinstaller")" build.spec
   ) | { grep -v 'Library not found: .*api-ms-win-' || true; }
   archive=$("$PYTHON" "$SOURCE/package/pack.py" --system windows --machine AMD64 --dist "$target")
   # From the unpacked zip: its time stamps are those of the sources, and the installer keeps them.

@@ -1,5 +1,5 @@
-# Runs the default tests under Windows' Python, from the copied sources. What they need is installed beside the libraries
-# of the program, so that none of it gets into the package.
+# Runs the default tests under Windows' Python, from the copied sources. What they need is installed beside the program's
+# libraries, so that none of it gets into the package.
 
 TEST_PACKAGES=$WORK/test-packages
 # Not run: real windows on X11 (e2e), and the tools and limits of Linux (faults, package).
