@@ -1,7 +1,8 @@
 """Builds the Debian package from the packaged folder. The same files give the same bytes.
 
 `python -m package.debian.build` reads dist/devils-table, which `make package` builds, and prints the name of the .deb
-that it has written to dist/. MAINTAINER is the name and the address of whoever publishes it.
+that it has written to dist/. MAINTAINER is the name and the address of whoever publishes it; HOMEPAGE is the address of
+the project.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from email.utils import formatdate
 from pathlib import Path
 
 from package.linux.needs import needs_of
-from package.linux.tree import HOUSE, NAME, lay_out, moment, version, write
+from package.linux.tree import HOUSE, NAME, homepage, lay_out, moment, version, write
 
 DEBIAN = HOUSE / "package" / "debian"
 DIST = HOUSE / "dist"
@@ -128,6 +129,7 @@ def control(root: Path, kind: str, folder: Path) -> None:
     text = (DEBIAN / "control").read_text(encoding="utf-8")
     for place, value in places.items():
         text = text.replace(place, value)
+    text += f"Homepage: {homepage()}\n" if homepage() else ""
     write(root / "DEBIAN" / "control", text.encode())
     write(root / "DEBIAN" / "md5sums", "".join(f"{line}\n" for line in sums).encode())
     even_out(root / "DEBIAN")

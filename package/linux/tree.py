@@ -1,7 +1,8 @@
 """Lays the packaged program out below a prefix such as /usr, with all that desktops look for.
 
 `python -m package.linux.tree FOLDER PREFIX` does so with the folder that build.spec has made. The .deb and the Flatpak
-use it. `--name` is the name of the icons and entries, which in a Flatpak has to be that of the application.
+use it. `--name` is the name of the icons and entries, which in a Flatpak has to be that of the application. HOMEPAGE is
+the address of the project, for the metainfo.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import shutil
 import time
 import tomllib
 from pathlib import Path
+from xml.sax.saxutils import escape
 
 HOUSE = Path(__file__).resolve().parents[2]
 LINUX = HOUSE / "package" / "linux"
@@ -77,14 +79,15 @@ def entry(name: str, command: str) -> str:
 
 
 def metainfo(name: str) -> str:
-    """The metainfo for an entry and an icon called `name`, with the version in pyproject.toml as its release."""
+    """The metainfo for an entry and an icon called `name`, with the release, and the homepage if there is one."""
     day = datetime.datetime.fromtimestamp(moment(), datetime.UTC).date()
     release = f'  <releases>\n    <release version="{version()}" date="{day}"/>\n  </releases>\n'
     text = re.sub(r"<!--.*?-->\n", "", read("metainfo.xml"), flags=re.DOTALL)
     text = text.replace(f">{NAME}.desktop<", f">{name}.desktop<").replace(
         f'type="stock">{NAME}<', f'type="stock">{name}<'
     )
-    return text.replace("</component>", f"{release}</component>")
+    url = f'  <url type="homepage">{escape(homepage())}</url>\n' if homepage() else ""
+    return text.replace("</component>", f"{url}{release}</component>")
 
 
 def identity() -> str:
@@ -97,6 +100,11 @@ def identity() -> str:
 def version() -> str:
     """The version in pyproject.toml."""
     return str(tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"])
+
+
+def homepage() -> str:
+    """The address of the project; empty if none is given."""
+    return os.environ.get("HOMEPAGE", "")
 
 
 def moment() -> int:

@@ -99,10 +99,23 @@ def test_the_entry_is_valid(laid_out: Path) -> None:
 
 
 @needs("appstreamcli")
-def test_the_metainfo_is_valid(laid_out: Path) -> None:
-    (path,) = (laid_out / "share/metainfo").iterdir()
+def test_the_metainfo_is_valid(built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOMEPAGE", "https://cards.example")  # newer versions warn without one
+    tree.lay_out(built, tmp_path / "app")
+    (path,) = (tmp_path / "app/share/metainfo").iterdir()
     done = run("appstreamcli", "validate", "--no-net", "--pedantic", path)
     assert done.returncode == 0, done.stdout
+
+
+def test_a_homepage_is_told_if_there_is_one(built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "homepage" not in tree.metainfo(NAME)
+    monkeypatch.setenv("HOMEPAGE", "https://cards.example/?a&b")
+    told = ElementTree.fromstring(tree.metainfo(NAME))
+    assert told.findtext("url[@type='homepage']") == "https://cards.example/?a&b"
+    monkeypatch.setattr(debian, "depends", lambda _folder: ["libc6"])
+    (tmp_path / "root").mkdir()
+    debian.control(tmp_path / "root", "amd64", built)
+    assert "\nHomepage: https://cards.example/?a&b\n" in (tmp_path / "root/DEBIAN/control").read_text(encoding="utf-8")
 
 
 def test_the_metainfo_tells_the_version_the_games_and_the_file_type(laid_out: Path) -> None:
