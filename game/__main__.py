@@ -42,12 +42,13 @@ def _window(words: list[str]) -> int:
 
 def _command(words: list[str]) -> int:
     from game.commands import BadArgument
+    from game.names import shown
 
     given = _command_parser().parse_args(words)
     try:
         status: int = given.run(given)
     except BadArgument as error:
-        return _say_wrong(str(error))
+        return _say_wrong(shown(error))
     return status
 
 
@@ -96,9 +97,7 @@ def _export(given: argparse.Namespace) -> int:
 
 
 def _say_wrong(sentence: str) -> int:
-    from game.names import shown
-
-    print(f"devils-table: {shown(sentence)}", file=sys.stderr)
+    print(f"devils-table: {sentence}", file=sys.stderr)
     return 2
 
 
@@ -142,7 +141,9 @@ def _parser(description: str) -> argparse.ArgumentParser:
         """Reports an error in one line, as the rest of the program does."""
 
         def error(self, message: str) -> NoReturn:
-            raise SystemExit(_say_wrong(f"{message}; {self.prog} --help tells what is right"))
+            from game.names import shown
+
+            raise SystemExit(_say_wrong(shown(f"{message}; {self.prog} --help tells what is right")))
 
     return OneLineParser(prog="devils-table", description=description, allow_abbrev=False)
 

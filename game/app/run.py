@@ -38,7 +38,7 @@ def run(data_dir: str | None) -> int:
         try:
             window = Window(TITLE, place=place, text_scale=scale, full_screen=is_full, icon=_icon())
         except NoDisplay as error:
-            print(f"devils-table: {shown(error)}", file=sys.stderr)
+            _tell(str(error))
             return REFUSED
         return _play(Services(store, Stage(window, preferences), folder, Routes), window)
     finally:

@@ -90,7 +90,12 @@ class Window:
                 self._set_mode()
                 os.environ.pop(_CORNER, None)
         except pygame.error as error:
-            raise NoDisplay(_("The window could not be opened: {reason}.").format(reason=error)) from error
+            reason = str(error).rstrip(".")
+            raise NoDisplay(
+                _("The window could not be opened ({reason}): sign in to your desktop again and try once more.").format(
+                    reason=reason
+                )
+            ) from error
         if icon is not None and self._own is not None:
             self.set_icon(icon)
         pygame.key.stop_text_input()  # on by default; a text field starts it when it has the focus
