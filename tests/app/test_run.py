@@ -63,9 +63,6 @@ def test_the_program_opens_its_menu_and_closes_with_its_window(
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
 def test_whatever_the_program_creates_is_private(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    closed_at_once(monkeypatch)
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-
     def write_everything(services: Services, _first: object) -> int:
         match = services.matches.begin(SetUp(FIRST, 2, {}, "1", (Seat("A", "human"), Seat("B", "bot")), "1"))
         export.write(services, match)
@@ -74,7 +71,7 @@ def test_whatever_the_program_creates_is_private(tmp_path: Path, monkeypatch: py
         return DONE
 
     monkeypatch.setattr(entrance, "_run_screens", write_everything)
-    assert run(None) == DONE
+    assert run(str(tmp_path / "data")) == DONE
     modes = {path.relative_to(tmp_path): path.stat().st_mode & 0o777 for path in tmp_path.rglob("*")}
     assert len(modes) >= 8
     assert {path: mode for path, mode in modes.items() if mode & 0o077} == {}

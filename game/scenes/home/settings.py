@@ -160,7 +160,7 @@ class SettingsScene(Page):
             Grid([Label(_("Sounds")), volume, Label(_("Music")), music], least=200, columns=2, gap=theme.GRID),
         ]
         if self.services.sounds.is_silent:
-            words = _("No sound device could be opened. Connect one and start the program again to hear it.")
+            words = _("No sound device could be opened. Connect one and start again to hear sounds and music.")
             parts.append(Label(words, theme.SMALL, "quiet"))
         return Column(parts, gap=1.5 * theme.GRID)
 
