@@ -42,8 +42,9 @@ help:
 play: $(READY)
 	@$(BIN)/python -m game
 
+# Three processes keep two processors busy: the tests of a real window wait for most of their time.
 test: lint
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+	$(BIN)/python -m pytest -n 3 --dist worksteal
 
 lint: $(READY)
 	$(BIN)/ruff check $(CODE)
