@@ -11,8 +11,8 @@ CODE := $(wildcard game tests package) $(if $(wildcard sprites/*.py sprites/*/*.
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 # Libraries, each of which has to be one of the files that package/pins/ lists with their hashes.
 PINNED := $(PIP) --require-hashes --requirement package/pins
-# Tools that check and renew this project and are not needed to work on it.
-RELEASE_TOOLS := build/tools/.ready
+# What checks the scripts and renews the pins, in an environment of its own.
+TOOLS_OF_CHECKS := build/tools/.ready
 
 .DEFAULT_GOAL := help
 .PHONY: screenshots play test test-long texts audit storm evenings reliability lint package chroot scripts pins bench arena arena-ismcts learn env clean help
@@ -95,11 +95,11 @@ chroot:
 	.ci/chroot
 
 # Checks every shell script, those in the workflow's steps too, the workflows against their schema, and their safety.
-scripts: $(RELEASE_TOOLS)
+scripts: $(TOOLS_OF_CHECKS)
 	.ci/check-scripts build/tools/bin
 
 # ARGS="--upgrade-package pytest" renews one library, ARGS=--upgrade all of them.
-pins: $(RELEASE_TOOLS)
+pins: $(TOOLS_OF_CHECKS)
 	PATH="$(CURDIR)/build/tools/bin:$$PATH" $(BIN)/python -m package.renew_pins $(ARGS)
 
 env: $(READY)
@@ -120,10 +120,10 @@ $(TOOLS): pyproject.toml package/pins/development.txt
 	$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(RELEASE_TOOLS): $(TOOLS) package/pins/release.txt
+$(TOOLS_OF_CHECKS): $(TOOLS) package/pins/tools.txt
 	$(BIN)/python -m venv --clear build/tools
 	build/tools/bin/python -m pip --disable-pip-version-check install --quiet --require-hashes \
-	  --requirement package/pins/release.txt
+	  --requirement package/pins/tools.txt
 	@touch $@
 
 clean:

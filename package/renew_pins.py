@@ -20,7 +20,8 @@ SETS = {
     "program": [],
     "development": ["--extra", "dev"],
     "arena": ["--extra", "arena"],
-    "release": ["--group", "release"],
+    "tools": ["--group", "tools"],
+    "wheels": ["--group", "wheels"],
 }
 """The name of each file in package/pins/ and what it has besides what the program needs."""
 COMPILE = [
@@ -41,7 +42,7 @@ def write(target: Path, head: str, text: str) -> None:
 
 
 def main(arguments: list[str]) -> None:
-    everything = ["--all-extras", *SETS["release"]]
+    everything = ["--all-extras", *SETS["tools"], *SETS["wheels"]]
     # Without markers, so that a constraint holds wherever its library is installed.
     lines = resolve(CONSTRAINTS, *everything, *arguments).splitlines()
     versions = dict.fromkeys(line.split(" ;")[0] for line in lines)

@@ -19,7 +19,8 @@ WANTED = {
     "program": TOLD["project"]["dependencies"],
     "development": [*TOLD["project"]["dependencies"], *EXTRAS["dev"]],
     "arena": [*TOLD["project"]["dependencies"], *EXTRAS["arena"]],
-    "release": [*TOLD["project"]["dependencies"], *TOLD["dependency-groups"]["release"]],
+    "tools": [*TOLD["project"]["dependencies"], *TOLD["dependency-groups"]["tools"]],
+    "wheels": [*TOLD["project"]["dependencies"], *TOLD["dependency-groups"]["wheels"]],
 }
 INSTALLS = [HOUSE / "Makefile", *(HOUSE / ".ci").iterdir(), *(HOUSE / ".github" / "workflows").iterdir()]
 
