@@ -19,8 +19,7 @@ WANTED = {
     "program": TOLD["project"]["dependencies"],
     "development": [*TOLD["project"]["dependencies"], *EXTRAS["dev"]],
     "arena": [*TOLD["project"]["dependencies"], *EXTRAS["arena"]],
-    "tools": [*TOLD["project"]["dependencies"], *TOLD["dependency-groups"]["tools"]],
-    "wheels": [*TOLD["project"]["dependencies"], *TOLD["dependency-groups"]["wheels"]],
+    **TOLD["dependency-groups"],
 }
 INSTALLS = [HOUSE / "Makefile", *(HOUSE / ".ci").iterdir(), *(HOUSE / ".github" / "workflows").iterdir()]
 
