@@ -15,12 +15,14 @@ PINNED := $(PIP) --require-hashes --requirement package/pins
 TOOLS_OF_CHECKS := build/tools/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: screenshots play test test-long texts audit storm evenings reliability lint package chroot scripts pins bench arena arena-ismcts learn env clean help
+.PHONY: screenshots play test test-long texts audit storm evenings reliability lint scripts pins package chroot bench arena arena-ismcts learn env clean help
 
 help:
 	@echo "make play       start the program"
 	@echo "make test       check style, types and layers, and run the tests"
 	@echo "make lint       check style and types only"
+	@echo "make scripts    check the shell scripts and the release workflow"
+	@echo "make pins       renew the pinned libraries and their hashes (constraints.txt, package/pins/)"
 	@echo "make test-long  run the tests that take minutes"
 	@echo "make audit      check all screens, sizes, decks and languages (minutes)"
 	@echo "make storm      200,000 random events and 5,000 window sizes on each game (half an hour; EVENTS=… SIZES=…)"
@@ -29,8 +31,6 @@ help:
 	@echo "make texts      collect the texts for translators (game/locale/)"
 	@echo "make package    build a folder and an archive that need no Python (dist/)"
 	@echo "make chroot     test the package in a chroot with only glibc and zlib (root)"
-	@echo "make scripts    check the shell scripts and the release workflow"
-	@echo "make pins       renew the pinned libraries and their hashes (constraints.txt, package/pins/)"
 	@echo "make bench      measure speed and print one JSON object"
 	@echo "make learn      train the play-outs of Devil's Bridge again (20 minutes)"
 	@echo "make arena      let bots of different levels play each other; see ARGS='--help'"
@@ -41,6 +41,14 @@ help:
 
 play: $(READY)
 	@$(BIN)/python -m game
+
+# Checks every shell script, those in the workflow's steps too, the workflows against their schema, and their safety.
+scripts: $(TOOLS_OF_CHECKS)
+	.ci/check-scripts build/tools/bin
+
+# ARGS="--upgrade-package pytest" renews one library, ARGS=--upgrade all of them.
+pins: $(TOOLS_OF_CHECKS)
+	PATH="$(CURDIR)/build/tools/bin:$$PATH" $(BIN)/python -m package.renew_pins $(ARGS)
 
 # Three processes keep two processors busy: the tests of a real window wait for most of their time.
 test: lint
@@ -93,14 +101,6 @@ package: $(READY)
 
 chroot:
 	.ci/chroot
-
-# Checks every shell script, those in the workflow's steps too, the workflows against their schema, and their safety.
-scripts: $(TOOLS_OF_CHECKS)
-	.ci/check-scripts build/tools/bin
-
-# ARGS="--upgrade-package pytest" renews one library, ARGS=--upgrade all of them.
-pins: $(TOOLS_OF_CHECKS)
-	PATH="$(CURDIR)/build/tools/bin:$$PATH" $(BIN)/python -m package.renew_pins $(ARGS)
 
 env: $(READY)
 
