@@ -11,16 +11,18 @@ CODE := $(wildcard game tests package) $(if $(wildcard sprites/*.py sprites/*/*.
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 # Libraries, each of which has to be one of the files that package/pins/ lists with their hashes.
 PINNED := $(PIP) --require-hashes --requirement package/pins
-# Tools that check and renew this project and are not needed to work on it.
-RELEASE_TOOLS := build/tools/.ready
+# What checks the scripts and renews the pins, in an environment of its own.
+TOOLS_OF_CHECKS := build/tools/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: screenshots play test test-long texts audit storm evenings reliability lint package deb chroot fresh windows scripts pins bench arena arena-ismcts learn env clean help
+.PHONY: screenshots play test test-long texts audit storm evenings reliability lint scripts pins package deb chroot fresh windows bench arena arena-ismcts learn env clean help
 
 help:
 	@echo "make play       start the program"
 	@echo "make test       check style, types and layers, and run the tests"
 	@echo "make lint       check style and types only"
+	@echo "make scripts    check the shell scripts and the release workflow"
+	@echo "make pins       renew the pinned libraries and their hashes (constraints.txt, package/pins/)"
 	@echo "make test-long  run the tests that take minutes"
 	@echo "make audit      check all screens, sizes, decks and languages (minutes)"
 	@echo "make storm      200,000 random events and 5,000 window sizes on each game (half an hour; EVENTS=… SIZES=…)"
@@ -32,8 +34,6 @@ help:
 	@echo "make chroot     test the package in a chroot with only glibc and zlib (root)"
 	@echo "make fresh      run make test and make play on fresh Debian systems (root; RELEASES='bookworm trixie')"
 	@echo "make windows    build and test the Windows package under Wine (Debian 12; STEPS='package again try tests look')"
-	@echo "make scripts    check the shell scripts and the release workflow"
-	@echo "make pins       renew the pinned libraries and their hashes (constraints.txt, package/pins/)"
 	@echo "make bench      measure speed and print one JSON object"
 	@echo "make learn      train the play-outs of Devil's Bridge again (20 minutes)"
 	@echo "make arena      let bots of different levels play each other; see ARGS='--help'"
@@ -45,8 +45,17 @@ help:
 play: $(READY)
 	@$(BIN)/python -m game
 
+# Checks every shell script, those in the workflow's steps too, the workflows against their schema, and their safety.
+scripts: $(TOOLS_OF_CHECKS)
+	.ci/check-scripts build/tools/bin
+
+# ARGS="--upgrade-package pytest" renews one library, ARGS=--upgrade all of them.
+pins: $(TOOLS_OF_CHECKS)
+	PATH="$(CURDIR)/build/tools/bin:$$PATH" $(BIN)/python -m package.renew_pins $(ARGS)
+
+# Three processes keep two processors busy: the tests of a real window wait for most of their time.
 test: lint
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+	$(BIN)/python -m pytest -n 3 --dist worksteal
 
 # PLW1514, which ruff has in preview: every text file is read and written with a named encoding.
 lint: $(READY)
@@ -112,14 +121,6 @@ STEPS ?=
 windows:
 	package/windows/build $(STEPS)
 
-# Checks every shell script, those in the workflow's steps too, the workflows against their schema, and their safety.
-scripts: $(RELEASE_TOOLS)
-	.ci/check-scripts build/tools/bin
-
-# ARGS="--upgrade-package pytest" renews one library, ARGS=--upgrade all of them.
-pins: $(RELEASE_TOOLS)
-	PATH="$(CURDIR)/build/tools/bin:$$PATH" $(BIN)/python -m package.renew_pins $(ARGS)
-
 env: $(READY)
 
 # The innermost loops of a search are compiled if there is a C compiler. KERNEL=--or-fail fails without one.
@@ -137,10 +138,10 @@ $(TOOLS): pyproject.toml package/pins/development.txt
 	$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(RELEASE_TOOLS): $(TOOLS) package/pins/release.txt
+$(TOOLS_OF_CHECKS): $(TOOLS) package/pins/tools.txt
 	$(BIN)/python -m venv --clear build/tools
 	build/tools/bin/python -m pip --disable-pip-version-check install --quiet --require-hashes \
-	  --requirement package/pins/release.txt
+	  --requirement package/pins/tools.txt
 	@touch $@
 
 clean:

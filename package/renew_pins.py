@@ -17,15 +17,16 @@ CONSTRAINTS = HOUSE / "constraints.txt"
 PINS = HOUSE / "package" / "pins"
 OLDEST_PYTHON = "3.11"
 SETS = {
-    "program": [],
-    "development": ["--extra", "dev"],
-    "arena": ["--extra", "arena"],
-    "release": ["--group", "release"],
+    "program": ["pyproject.toml"],
+    "development": ["pyproject.toml", "--extra", "dev"],
+    "arena": ["pyproject.toml", "--extra", "arena"],
+    "tools": ["--group", "tools"],
+    "wheels": ["--group", "wheels"],
 }
-"""The name of each file in package/pins/ and what it has besides what the program needs."""
+"""The name of each file in package/pins/ and what of pyproject.toml it is for."""
 COMPILE = [
     *("uv", "pip", "compile", "--quiet", "--no-config", "--universal", "--python-version", OLDEST_PYTHON),
-    *("--fork-strategy", "fewest", "--no-annotate", "--no-header", "pyproject.toml"),
+    *("--fork-strategy", "fewest", "--no-annotate", "--no-header"),
 ]
 
 
@@ -41,7 +42,7 @@ def write(target: Path, head: str, text: str) -> None:
 
 
 def main(arguments: list[str]) -> None:
-    everything = ["--all-extras", *SETS["release"]]
+    everything = ["pyproject.toml", "--all-extras", *SETS["tools"], *SETS["wheels"]]
     # Without markers, so that a constraint holds wherever its library is installed.
     lines = resolve(CONSTRAINTS, *everything, *arguments).splitlines()
     versions = dict.fromkeys(line.split(" ;")[0] for line in lines)

@@ -19,7 +19,7 @@ WANTED = {
     "program": TOLD["project"]["dependencies"],
     "development": [*TOLD["project"]["dependencies"], *EXTRAS["dev"]],
     "arena": [*TOLD["project"]["dependencies"], *EXTRAS["arena"]],
-    "release": [*TOLD["project"]["dependencies"], *TOLD["dependency-groups"]["release"]],
+    **TOLD["dependency-groups"],
 }
 INSTALLS = [HOUSE / "Makefile", *(HOUSE / ".ci").iterdir(), *(HOUSE / ".github" / "workflows").iterdir()]
 
