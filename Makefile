@@ -15,7 +15,7 @@ PINNED := $(PIP) --require-hashes --requirement package/pins
 TOOLS_OF_CHECKS := build/tools/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: screenshots play test test-long texts audit storm evenings reliability lint scripts pins package deb chroot fresh windows bench arena arena-ismcts learn env clean help
+.PHONY: screenshots play test test-long texts audit storm evenings reliability lint scripts pins package deb chroot fresh windows bench arena arena-ismcts learn same wheel env clean help
 
 help:
 	@echo "make play       start the program"
@@ -38,6 +38,8 @@ help:
 	@echo "make learn      train the play-outs of Devil's Bridge again (20 minutes)"
 	@echo "make arena      let bots of different levels play each other; see ARGS='--help'"
 	@echo "make arena-ismcts  let our expert play OpenSpiel's bots (installs them first; hours)"
+	@echo "make same       play the same games on several Pythons and compare them (PYTHONS='python3.13 …'; minutes)"
+	@echo "make wheel      build the wheel with the compiled kernel (dist/)"
 	@echo "make env        create the environment only (.venv)"
 	@echo "make screenshots  take pictures of every screen (docs/screenshots)"
 	@echo "make clean      remove everything that was built"
@@ -95,6 +97,14 @@ arena: $(READY)
 arena-ismcts: $(READY)
 	$(PINNED)/arena.txt
 	@$(BIN)/python -m tests.arena.ismcts $(ARGS)
+
+# PYTHONS are commands of interpreters, quoted if they have several words; ARGS="--program CMD" adds a package.
+PYTHONS ?=
+same: $(READY)
+	@$(BIN)/python -m tests.same $(PYTHONS) $(ARGS)
+
+wheel: $(READY)
+	$(BIN)/python -m pip --disable-pip-version-check wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 screenshots: $(READY)
 	$(BIN)/python -m tests.screenshots

@@ -36,7 +36,6 @@ setup(name="kernel", packages=[], py_modules=[], ext_modules=modules)
 """
 TOOLS = ("mypyc", "setuptools")
 NO_VISUAL_C = re.compile(r"Visual C\+\+ .*required|find a compatible Visual Studio|vcvarsall")
-AGAIN = "then run package/compile_kernel.py"
 
 
 class NotCompiled(Exception):
@@ -64,14 +63,14 @@ def why(log: str, file: Path, has: Callable[[str], object] = find_spec) -> str:
     """One sentence from the log of a failed build: what is missing, or else the last error and where the log is."""
     missing = [tool for tool in TOOLS if not has(tool)]
     if missing:
-        return f"this Python has no {' and no '.join(missing)}; install 'mypy[mypyc]' with pip, {AGAIN}"
+        return f"this Python has no {' and no '.join(missing)}; install 'mypy[mypyc]' with pip"
     compiler = compiler_name()
     if NO_VISUAL_C.search(log) if sys.platform == "win32" else shutil.which(compiler) is None:
-        return f"there is no C compiler ({compiler}); install one (Debian, Ubuntu: gcc libc6-dev), {AGAIN}"
+        return f"there is no C compiler ({compiler}); install one (Debian, Ubuntu: gcc libc6-dev)"
     if re.search(r"Python\.h['\"]?: No such file|'Python\.h' file not found", log):
         version = f"{sys.version_info[0]}.{sys.version_info[1]}"
-        return f"Python's headers (Python.h) are missing; install them (Debian, Ubuntu: python{version}-dev), {AGAIN}"
-    return f'the build failed with "{last_error(log)}"; correct that ({file} is the whole log), {AGAIN}'
+        return f"Python's headers (Python.h) are missing; install them (Debian, Ubuntu: python{version}-dev)"
+    return f'the build failed with "{last_error(log)}"; correct that ({file} is the whole log)'
 
 
 def compiler_name() -> str:
@@ -115,7 +114,9 @@ def main() -> None:
     try:
         made = compiled_kernel()
     except NotCompiled as error:
-        print(f"The bots use plain Python, which is slower: {error}.", file=sys.stderr)
+        print(
+            f"The bots use plain Python, which is slower: {error}, then run package/compile_kernel.py.", file=sys.stderr
+        )
         sys.exit(1 if "--or-fail" in sys.argv else 0)
     shutil.copy(made, BOTS / made.name)
 

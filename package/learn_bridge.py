@@ -36,7 +36,7 @@ def main() -> None:
     try:
         made = library(joined(), "learning", work)
     except NotCompiled as error:
-        sys.exit(f"Nothing was learned: {error}.")
+        sys.exit(f"Nothing was learned: {error}, then try again.")
     spec = spec_from_file_location("learning", made)
     assert spec is not None
     assert spec.loader is not None
