@@ -90,9 +90,14 @@ def last_error(log: str) -> str:
 
 
 def compiled_kernel(work: Path = WORK) -> Path:
-    """Compile the kernel; returns the library, which knows the digest of its source. Raises NotCompiled."""
+    """Compile the kernel; returns the library. Raises NotCompiled."""
+    return library(kernel_text(), NAME, work)
+
+
+def kernel_text() -> str:
+    """The source with its own digest, which the program asks the library for."""
     text = SOURCE.read_text(encoding="utf-8")
-    return library(f'{text}\n\nSOURCE: Final = "{digest()}"\n', NAME, work)
+    return f'{text}\n\nSOURCE: Final = "{digest()}"\n'
 
 
 def digest() -> str:

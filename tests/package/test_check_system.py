@@ -74,7 +74,8 @@ def test_an_older_python_is_told_from_a_missing_one(
 def test_make_says_in_one_sentence_that_python_is_missing(tmp_path: Path) -> None:
     shutil.copy(HOUSE / "Makefile", tmp_path)
     (tmp_path / "pyproject.toml").touch()
-    (tmp_path / "constraints.txt").touch()
+    (tmp_path / "package" / "pins").mkdir(parents=True, exist_ok=True)
+    (tmp_path / "package" / "pins" / "development.txt").touch()
     command = ["make", "env", "PYTHON=/no/python3"]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=20, check=False)
     lines = [line for line in done.stderr.splitlines() if not line.startswith("make")]
