@@ -8,15 +8,21 @@ READY := $(VENV)/.kernel
 # Reproducible packages: every time stamp in a package is that of the last commit.
 export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || echo 1767225600)
 CODE := $(wildcard game tests package) $(if $(wildcard sprites/*.py sprites/*/*.py),sprites)
-PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
+# Libraries, each of which has to be one of the files that package/pins/ lists with their hashes.
+PINNED := $(PIP) --require-hashes --requirement package/pins
+# What checks the scripts and renews the pins, in an environment of its own.
+TOOLS_OF_CHECKS := build/tools/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: screenshots play test test-long texts audit storm evenings reliability lint package chroot windows bench arena arena-ismcts learn env clean help
+.PHONY: screenshots play test test-long texts audit storm evenings reliability lint scripts pins package deb chroot fresh windows bench arena arena-ismcts learn same wheel env clean help
 
 help:
 	@echo "make play       start the program"
 	@echo "make test       check style, types and layers, and run the tests"
 	@echo "make lint       check style and types only"
+	@echo "make scripts    check the shell scripts and the release workflow"
+	@echo "make pins       renew the pinned libraries and their hashes (constraints.txt, package/pins/)"
 	@echo "make test-long  run the tests that take minutes"
 	@echo "make audit      check all screens, sizes, decks and languages (minutes)"
 	@echo "make storm      200,000 random events and 5,000 window sizes on each game (half an hour; EVENTS=… SIZES=…)"
@@ -24,12 +30,16 @@ help:
 	@echo "make evenings   play every game to its end in a real window, by mouse and by keys in turn (15 minutes)"
 	@echo "make texts      collect the texts for translators (game/locale/)"
 	@echo "make package    build a folder and an archive that need no Python (dist/)"
+	@echo "make deb        make a Debian package of what make package has built (dist/)"
 	@echo "make chroot     test the package in a chroot with only glibc and zlib (root)"
+	@echo "make fresh      run make test and make play on fresh Debian systems (root; RELEASES='bookworm trixie')"
 	@echo "make windows    build and test the Windows package under Wine (Debian 12; STEPS='package again try tests look')"
 	@echo "make bench      measure speed and print one JSON object"
 	@echo "make learn      train the play-outs of Devil's Bridge again (20 minutes)"
 	@echo "make arena      let bots of different levels play each other; see ARGS='--help'"
 	@echo "make arena-ismcts  let our expert play OpenSpiel's bots (installs them first; hours)"
+	@echo "make same       play the same games on several Pythons and compare them (PYTHONS='python3.13 …'; minutes)"
+	@echo "make wheel      build the wheel with the compiled kernel (dist/)"
 	@echo "make env        create the environment only (.venv)"
 	@echo "make screenshots  take pictures of every screen (docs/screenshots)"
 	@echo "make clean      remove everything that was built"
@@ -37,11 +47,22 @@ help:
 play: $(READY)
 	@$(BIN)/python -m game
 
-test: lint
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+# Checks every shell script, those in the workflow's steps too, the workflows against their schema, and their safety.
+scripts: $(TOOLS_OF_CHECKS)
+	.ci/check-scripts build/tools/bin
 
+# ARGS="--upgrade-package pytest" renews one library, ARGS=--upgrade all of them.
+pins: $(TOOLS_OF_CHECKS)
+	PATH="$(CURDIR)/build/tools/bin:$$PATH" $(BIN)/python -m package.renew_pins $(ARGS)
+
+# Three processes keep two processors busy: the tests of a real window wait for most of their time.
+test: lint
+	$(BIN)/python -m pytest -n 3 --dist worksteal
+
+# PLW1514, which ruff has in preview: every text file is read and written with a named encoding.
 lint: $(READY)
 	$(BIN)/ruff check $(CODE)
+	$(BIN)/ruff check --quiet --preview --select PLW1514 $(CODE)
 	$(BIN)/mypy $(CODE)
 
 test-long: $(READY)
@@ -74,8 +95,16 @@ arena: $(READY)
 	@$(BIN)/python -m tests.arena $(ARGS)
 
 arena-ismcts: $(READY)
-	$(PIP) --no-build-isolation --editable '.[arena]'
+	$(PINNED)/arena.txt
 	@$(BIN)/python -m tests.arena.ismcts $(ARGS)
+
+# PYTHONS are commands of interpreters, quoted if they have several words; ARGS="--program CMD" adds a package.
+PYTHONS ?=
+same: $(READY)
+	@$(BIN)/python -m tests.same $(PYTHONS) $(ARGS)
+
+wheel: $(READY)
+	$(BIN)/python -m pip --disable-pip-version-check wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 screenshots: $(READY)
 	$(BIN)/python -m tests.screenshots
@@ -85,8 +114,17 @@ package: $(READY)
 	@archive=$$($(BIN)/python package/pack.py) && \
 	  echo "$$(du -sm dist/devils-table | cut -f1) MiB in dist/devils-table, $$(du -sm $$archive | cut -f1) MiB in $$archive"
 
+# Takes dist/ as it is, so that a package that was tested is not built again.
+deb: $(READY)
+	@test -d dist/devils-table || $(MAKE) package
+	@$(BIN)/python -m package.debian.build
+
 chroot:
 	.ci/chroot
+
+# RELEASES="bookworm trixie"; ARGS=--ci runs .ci/run there instead.
+fresh: $(READY)
+	.ci/fresh $(ARGS) $(RELEASES)
 
 # The steps are those of package/windows/build; without any, all but the pictures.
 STEPS ?=
@@ -101,14 +139,19 @@ $(READY): $(TOOLS) game/bots/games/devils_bridge/kernel.py package/compile_kerne
 	@$(BIN)/python package/compile_kernel.py $(KERNEL)
 	@touch $@
 
-$(TOOLS): pyproject.toml constraints.txt
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
-	  { echo "Devil's Table needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3" >&2; exit 1; }
-	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
-	  { echo "Python's venv is missing; install it (Debian, Ubuntu: apt-get install python3-venv) and try again." >&2; exit 1; }
+$(TOOLS): pyproject.toml package/pins/development.txt
+	@command -v $(PYTHON) >/dev/null || \
+	  { echo "Python 3.11 or newer is missing; install it (Debian, Ubuntu: sudo apt-get install python3-venv) and try again, or name one with: make PYTHON=/path/to/python3" >&2; exit 1; }
+	@$(PYTHON) -m package.check_system
 	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
-	$(PIP) hatchling
-	$(PIP) --no-build-isolation --editable '.[dev]'
+	$(PINNED)/development.txt
+	$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(TOOLS_OF_CHECKS): $(TOOLS) package/pins/tools.txt
+	$(BIN)/python -m venv --clear build/tools
+	build/tools/bin/python -m pip --disable-pip-version-check install --quiet --require-hashes \
+	  --requirement package/pins/tools.txt
 	@touch $@
 
 clean:

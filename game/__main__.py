@@ -29,6 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _window(words: list[str]) -> int:
     data_dir: str | None = None
+    opened: str | None = None
     if words:
         given = _window_parser().parse_args(words)
         data_dir = given.data_dir
@@ -36,22 +37,35 @@ def _window(words: list[str]) -> int:
             from game.commands.selftest import run as self_test
 
             return self_test()
+        opened = given.file
+        if opened in COMMANDS:
+            return _say_wrong(f"the command {opened} has to be the first argument")
+        if opened is not None and _is_slip(opened):
+            return _say_wrong(f"there is no command and no file {opened!r}; devils-table --help tells what there is")
     import gc
 
     gc.disable()  # there is no garbage yet; turned on after the first frame, see Services.after_first_frame
     from game.app.run import run
 
-    return run(data_dir)
+    return run(data_dir, opened)
+
+
+def _is_slip(word: str) -> bool:
+    """Whether a word is rather a mistyped command than a file that is missing or a link."""
+    import os.path
+
+    return word.isalnum() and not os.path.exists(word)
 
 
 def _command(words: list[str]) -> int:
     from game.commands import BadArgument
+    from game.names import shown
 
     given = _command_parser().parse_args(words)
     try:
         status: int = given.run(given)
     except BadArgument as error:
-        return _say_wrong(str(error))
+        return _say_wrong(shown(error))
     return status
 
 
@@ -79,28 +93,31 @@ def _options(given: list[str]) -> dict[str, int | str]:
 
 
 def _replay(given: argparse.Namespace) -> int:
-    from game.commands.replay import Fails, replay
+    from game.commands.replay import replay
+    from game.commands.trace_checker import Fails
+    from game.names import shown
 
     try:
-        print(replay(given.file))
+        print(shown(replay(given.file)))
     except Fails as error:
-        print(error)
+        print(shown(error))
         return 1
     return 0
 
 
 def _export(given: argparse.Namespace) -> int:
     from game.commands.export import run
+    from game.names import shown
 
-    print(run(given.match, given.trace, given.data_dir))
+    print(shown(run(given.match, given.trace, given.data_dir)))
     return 0
 
 
 def _say_wrong(sentence: str) -> int:
     if sys.stderr is None:  # a program without a console, on Windows
-        from game.app.crash_report import show_box
+        from game.app.message import TITLE, show_box
 
-        show_box("Devil's Table", sentence)
+        show_box(TITLE, sentence)
     else:
         print(f"devils-table: {sentence}", file=sys.stderr)
     return 2
@@ -110,6 +127,8 @@ def _window_parser() -> argparse.ArgumentParser:
     parser = _parser("Opens the card table. Commands without a window: simulate, replay, export; each has a --help.")
     parser.add_argument("--data-dir", metavar="FOLDER", help="folder for matches, statistics and settings")
     parser.add_argument("--self-test", action="store_true", help="check every part, print one line a check, and exit")
+    words = "an exported match to look through, or devils-table:CODE for the deal with this code"
+    parser.add_argument("file", nargs="?", metavar="FILE", help=words)
     return parser
 
 
@@ -146,7 +165,9 @@ def _parser(description: str) -> argparse.ArgumentParser:
         """Reports an error in one line, as the rest of the program does."""
 
         def error(self, message: str) -> NoReturn:
-            raise SystemExit(_say_wrong(f"{message}; {self.prog} --help tells what is right"))
+            from game.names import shown
+
+            raise SystemExit(_say_wrong(shown(f"{message}; {self.prog} --help tells what is right")))
 
     return OneLineParser(prog="devils-table", description=description, allow_abbrev=False)
 

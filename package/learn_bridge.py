@@ -15,7 +15,7 @@ from types import ModuleType
 
 from game.bots.games.devils_bridge.habits import learned_weights
 from game.bots.search.search import mean_of
-from package.compile_kernel import BOTS, HOUSE, SOURCE, library
+from package.compile_kernel import BOTS, HOUSE, SOURCE, NotCompiled, library
 
 OWN_IMPORTS = re.compile(r"^from (?:__future__|game\S*) import (?:\([^)]*\)|.*)\n", re.MULTILINE)
 """Imports that the joined module does not need: it contains the kernel, and begins with its imports."""
@@ -33,10 +33,13 @@ def joined() -> str:
 def main() -> None:
     """Learn, or exit with one sentence why that failed."""
     work = HOUSE / "build" / "learning"
-    made = library(joined(), "learning", work)
-    spec = spec_from_file_location("learning", made) if made is not None else None
-    if spec is None or spec.loader is None:
-        sys.exit(f"The library could not be compiled: see {work / 'log.txt'}.")
+    try:
+        made = library(joined(), "learning", work)
+    except NotCompiled as error:
+        sys.exit(f"Nothing was learned: {error}, then try again.")
+    spec = spec_from_file_location("learning", made)
+    assert spec is not None
+    assert spec.loader is not None
     learning = module_from_spec(spec)
     spec.loader.exec_module(learning)
     steps = int(sys.argv[1]) if len(sys.argv) > 1 else learning.STEPS

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import os
 import platform
+import shutil
 import stat
 import subprocess
 import sys
@@ -50,6 +51,8 @@ def archive_name(system: str, machine: str) -> str:
 
 def tar_xz(folder: Path, archive: Path, moment: int) -> None:
     """Packs with the system's tools, because Python may have been built without lzma."""
+    if missing := [tool for tool in ("tar", "xz") if shutil.which(tool) is None]:
+        raise SystemExit(f"The archive needs {' and '.join(missing)} (Debian: sudo apt-get install tar xz-utils).")
     same = ["--sort=name", f"--mtime=@{moment}", "--owner=0", "--group=0", "--numeric-owner", "--mode=a+rX,u+w,go-w"]
     command = ["tar", *same, "--create", "--directory", str(folder.parent), folder.name]
     with archive.open("wb") as file, subprocess.Popen(command, stdout=subprocess.PIPE) as tar:

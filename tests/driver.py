@@ -185,7 +185,7 @@ class TableDriver(Driver):
             if viewing.is_waiting and viewing.need is Need.LAST_CARD:
                 self.key(pygame.K_RETURN)
             self.step()
-            if self.services.worker.is_thinking:
+            if self.services.worker.is_thinking and self.services.worker.pid is not None:
                 time.sleep(0.004)  # leaves the processor to the bots
         raise AssertionError("nobody is asked")
 

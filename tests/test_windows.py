@@ -14,7 +14,7 @@ import pytest
 
 from game import windows
 from game.__main__ import main
-from game.app import crash_report
+from game.app import message
 from game.bots.process import background
 from game.commands.output import prepare_output
 from game.ui import sound
@@ -121,7 +121,7 @@ def test_windows_shows_the_box_if_the_display_cannot(library: Library, monkeypat
     monkeypatch.setattr("pygame.display.message_box", fail)
     monkeypatch.setattr(sys, "stderr", None)
     monkeypatch.delenv("SDL_VIDEODRIVER")
-    assert crash_report.show_box("Title", "A ♠.")
+    assert message.show_box("Title", "A ♠.")
     assert library.MessageBoxW.calls == [(None, "A ♠.", "Title", 0x10)]
 
 
@@ -196,7 +196,7 @@ def test_a_wrong_argument_is_told_in_a_box_if_there_is_no_console(
 ) -> None:
     shown: list[tuple[str, str]] = []
     monkeypatch.setattr(sys, "stderr", None)
-    monkeypatch.setattr(crash_report, "show_box", lambda *given: shown.append(given))
+    monkeypatch.setattr(message, "show_box", lambda *given: shown.append(given))
     with pytest.raises(SystemExit):
         main(["--nothing"])
     assert [title for title, _words in shown] == ["Devil's Table"]

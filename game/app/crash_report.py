@@ -24,8 +24,6 @@ from game.language import _
 _CARD = re.compile(r"(?<![A-Za-z0-9])(?:(?:10|[2-9TJQKA])[SHDC♠♥♦♣]|[LB]J)(?![A-Za-z0-9])")
 # Cards are numbers in the program, and a deal code or a seed tells all cards of a match.
 _VALUE = re.compile(r"'[^']*'|\"[^\"]*\"|“[^”]*”|\b\w*\d\w*\b|\b(?:spades|hearts|diamonds|clubs|jokers?)\b", re.I)
-_WITHOUT_SCREEN = ("dummy", "offscreen", "evdev")
-"""Video drivers of SDL that show nothing."""
 _DEEPEST = 8
 """How many exceptions of a chain are reported."""
 
@@ -91,26 +89,3 @@ def sentence(path: Path | None) -> str:
     return _(
         "Something went wrong, and the program has to close. Everything saved so far is safe. A report is in {path}."
     ).format(path=path)
-
-
-def show_box(title: str, words: str) -> bool:
-    """Shows a message box of the system if there is no terminal; the result is whether it was shown."""
-    if _has_no_screen() or (sys.stderr is not None and sys.stderr.isatty()):
-        return False
-    try:
-        pygame.display.message_box(title, words, message_type="error")
-    except pygame.error:
-        if sys.platform == "win32":  # SDL has no box there if the display did not start
-            from game import windows
-
-            return windows.show_box(title, words)
-        return False  # there is no screen; stderr has the sentence
-    return True
-
-
-def _has_no_screen() -> bool:
-    """Whether there is no real screen."""
-    if os.environ.get("SDL_VIDEODRIVER") in _WITHOUT_SCREEN:
-        return True
-    is_graphical = sys.platform in ("win32", "darwin")
-    return not is_graphical and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

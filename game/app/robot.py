@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pygame
 
+from game.app.message import TITLE
 from game.app.routes import Routes
-from game.app.run import TITLE
 from game.rules import game_of
 from game.scenes.home.menu import MenuScene
 from game.scenes.results.scores import ScoreScene

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from game.rules.deal_code import DealCode
     from game.rules.parts import Event, View
     from game.scenes.navigator import Then
     from game.scenes.services import Services
@@ -31,16 +32,17 @@ class Routes:
 
     # -- from the menu --------------------------------------------------------------------------------------------
 
-    def menu(self) -> Scene:
-        """The first screen, which lies below all others."""
+    def first(self, only_looks: bool = False) -> Scene:
+        """The screen that lies below all others: the menu, or an empty one if only a match is looked through."""
         from game.scenes.home.menu import MenuScene
+        from game.scenes.replay.alone import LookingScene
 
-        return MenuScene(self.services)
+        return LookingScene(self.services) if only_looks else MenuScene(self.services)
 
-    def open_set_up(self, game_id: str) -> None:
+    def open_set_up(self, game_id: str, deal: DealCode | None = None) -> None:
         from game.scenes.setup.scene import SetUpScene
 
-        self._push(SetUpScene(self.services, game_id))
+        self._push(SetUpScene(self.services, game_id, deal))
 
     def choose_person(self, draft: SetUpDraft, at: int, then: Then) -> None:
         from game.scenes.setup.person_sheet import PersonSheet

@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
-import sys
+from functools import partial
 
 import pygame
 
+from game.app.data import open_data
+from game.app.message import TITLE, tell
 from game.app.routes import Routes
 from game.scenes.services import Services
 from game.session.saved_settings import PREFERENCES, WINDOW, SavedSettings
-from game.store import Store
-from game.store.folder import data_folder
 from game.store.trouble import StoreTrouble
 from game.ui.preferences import Preferences
-from game.ui.stage import Stage
+from game.ui.stage import Scene, Stage
 from game.ui.window import NoDisplay, Window
 
-TITLE = "Devil's Table"
 DONE, FAILED, REFUSED = 0, 1, 2
 
 
-def run(data_dir: str | None) -> int:
-    """Runs the program until it is closed; the result is the exit status (see `game.__main__`)."""
+def run(data_dir: str | None, given: str | None = None) -> int:
+    """Runs the program until it is closed; the result is the exit status (see `game.__main__`).
+
+    `given` is a file to look through, or a link to a deal; see `game.app.given`.
+    """
     try:
-        folder = data_folder(data_dir)
-        store = Store.open(folder)
+        folder, store = open_data(data_dir, given)
     except StoreTrouble as trouble:
-        _tell(trouble.sentence)
+        tell(trouble.sentence)
         return REFUSED
     try:
         saved = SavedSettings(store)
@@ -36,17 +37,17 @@ def run(data_dir: str | None) -> int:
         try:
             window = Window(TITLE, place=place, text_scale=scale, full_screen=is_full, icon=_icon())
         except NoDisplay as error:
-            _tell(str(error))
+            tell(str(error))
             return REFUSED
-        return _play(Services(store, Stage(window, preferences), folder, Routes), window)
+        return _play(Services(store, Stage(window, preferences), folder, Routes), window, given)
     finally:
         store.close()
 
 
-def _play(services: Services, window: Window) -> int:
+def _play(services: Services, window: Window, given: str | None) -> int:
     """Runs the screens and closes everything; the result is the exit status."""
     try:
-        return _run_screens(services)
+        return _run_screens(services, _first(services, given))
     except KeyboardInterrupt:
         return DONE
     finally:
@@ -62,10 +63,26 @@ def _keep_place(services: Services, window: Window) -> None:
         services.settings.keep(WINDOW, place)
 
 
-def _run_screens(services: Services) -> int:
+def _first(services: Services, given: str | None) -> Scene:
+    """The first screen: the menu, or nothing but the given file if another program has the data folder."""
+    if given is not None:
+        services.on_started = partial(_open, services, given)
+    only_looks = not services.store.is_saved and services.store.notice is None  # see `open_data`
+    if not only_looks:
+        services.stage.on_drop = partial(_open, services)
+    return Routes(services).first(only_looks)
+
+
+def _open(services: Services, given: str) -> None:
+    from game.app.given import open_given  # most starts need nothing of it
+
+    open_given(services, given)
+
+
+def _run_screens(services: Services, first: Scene) -> int:
     """Runs the screens, and goes on after an unexpected error if possible; the result is the exit status."""
     try:
-        services.stage.run(Routes(services).menu())
+        services.stage.run(first)
     except Exception as error:
         from game.app import crash_report as report
         from game.app import recovery
@@ -73,7 +90,7 @@ def _run_screens(services: Services) -> int:
         try:
             recovery.go_on(services, error)
         except recovery.RecoveryFailed as failed:
-            _tell(report.sentence(failed.report))
+            tell(report.sentence(failed.report))
             return FAILED
     return DONE
 
@@ -82,11 +99,3 @@ def _icon() -> pygame.Surface:
     from game.ui import pictures
 
     return pictures.picture("icon/app", (64, 64), premultiplied=False)
-
-
-def _tell(sentence: str) -> None:
-    """Tells the player on stderr, and in a message box if there is a screen and no terminal."""
-    print(f"devils-table: {sentence}", file=sys.stderr)
-    from game.app import crash_report as report
-
-    report.show_box(TITLE, sentence)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -48,6 +49,7 @@ def checks(folder: Path) -> Iterator[Check]:
     yield "sounds", sounds
     yield "texts", texts
     yield "store", partial(store, folder / "store")
+    yield "kernel", kernel
     yield "bots", bots
     for game_id in GAMES:
         yield game_id, partial(whole_game, game_id, folder / game_id)
@@ -98,13 +100,17 @@ def pictures() -> str:
 
 
 def fonts() -> str:
-    """The fonts are there in three weights."""
-    from game.ui import text
+    """The fonts are there in three weights, and draw text and the plain pictures that replace missing ones."""
+    from game.ui import fallback_pictures, text
+    from game.ui.text.fonts import can_draw
 
     for weight in (text.REGULAR, text.SEMIBOLD, text.BOLD):
         path = text.fonts_folder() / f"SourceSansPro-{weight}.ttf"
         if not path.is_file():
             raise Failed(f"{path} is missing")
+        if not can_draw(weight):
+            raise Failed(f"{path} draws nothing")
+    fallback_pictures.draw("cards/QS", (40, 56))
     return f"3 weights in {text.fonts_folder().parent.name}"
 
 
@@ -157,6 +163,18 @@ def store(folder: Path) -> str:
         if again.entries != match.entries or second.setting("test") != [1, "two"]:
             raise Failed("what was kept came back changed")
     return "written, closed and read again"
+
+
+def kernel() -> str:
+    """Whether the inner loops of the bots' search are compiled."""
+    from game.bots.advice.version import COMPILED
+    from game.bots.player import player_of
+    from game.rules import GAMES
+
+    for game_id in GAMES:
+        player_of(game_id)  # loads the compiled module if there is one
+    compiled = [name for name in sys.modules if name.startswith("game.bots.") and name.endswith(COMPILED)]
+    return "compiled" if compiled else "plain Python, so experts are slower or weaker"
 
 
 def bots() -> str:

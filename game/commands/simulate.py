@@ -52,7 +52,7 @@ class Plan:
         if self.max_deals is not None and self.max_deals < 1:
             raise BadArgument(f"--max-deals takes a number from 1 up, not {self.max_deals}")
         if not self.seed.isprintable() or len(self.seed) > 100:
-            raise BadArgument("--seed takes a text of at most 100 signs without line breaks")
+            raise BadArgument("--seed takes a text of at most 100 signs, all of which can be shown")
         return rules, self.bots if len(self.bots) == players else self.bots * players
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
+from urllib.parse import unquote
 
 from game.language import _
 from game.rules.parts import Option, OptionValue
@@ -24,6 +25,8 @@ PLAIN, WORDS = 0, 1
 """How the seed is encoded: eight hexadecimal digits as a number, or any text as bytes."""
 ROOM = 16
 """The number of games that fit the encoding."""
+SCHEME = "devils-table:"
+"""A link to a deal is this and a code: `devils-table:3F9K-QM2A-T71C`."""
 
 
 class BadCode(ValueError):
@@ -56,6 +59,16 @@ def code_of(deal: DealCode) -> str:
     digits.append(_check(digits))
     signs = "".join(SIGNS[digit] for digit in digits)
     return "-".join(signs[at : at + GROUP] for at in range(0, len(signs), GROUP))
+
+
+def is_link(text: str) -> bool:
+    """Whether a text is a link to a deal."""
+    return text.strip().lower().startswith(SCHEME)
+
+
+def without_scheme(text: str) -> str:
+    """The code in a link; any other text unchanged."""
+    return unquote(text.strip()[len(SCHEME) :]).strip("/ ") if is_link(text) else text
 
 
 def is_like_a_code(text: str) -> bool:

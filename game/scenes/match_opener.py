@@ -13,6 +13,8 @@ from game.store.trouble import StoreTrouble
 from game.ui import text
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.session.match import Match, SetUp
     from game.store import Store
 
@@ -40,6 +42,15 @@ class MatchOpener:
         from game.session.rematch import rematch
 
         return self.begin(rematch(match, turns_partners))
+
+    @staticmethod
+    def read(path: Path) -> Match:
+        """The match in a file, for looking through; raises BadExport with one sentence."""
+        from game.session.shared_match import read_match
+
+        match = read_match(path)
+        text.use_seats(match.names)
+        return match
 
     def resume(self, match_id: int) -> Match | None:
         """A stored match as it was left; None if it cannot be loaded."""

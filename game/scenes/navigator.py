@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 if TYPE_CHECKING:
+    from game.rules.deal_code import DealCode
     from game.rules.parts import Event, View
     from game.session.bot_audit import Audit
     from game.session.controller import TableController
@@ -31,8 +32,8 @@ class Navigator(Protocol):
 
     # -- from the menu --------------------------------------------------------------------------------------------
 
-    def open_set_up(self, game_id: str) -> None:
-        """The set-up of a match of this game."""
+    def open_set_up(self, game_id: str, deal: DealCode | None = None) -> None:
+        """The set-up of a match of this game, with the cards of a deal code if one is given."""
 
     def choose_person(self, draft: SetUpDraft, at: int, then: Then) -> None:
         """Asks who sits at a seat of a set-up; the result is whether something was changed."""

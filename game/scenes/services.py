@@ -39,6 +39,8 @@ class Services:
         self.sounds = Sounds(folder if store.is_saved else None)
         self.reviews: dict[Hashable, Review] = {}
         """Reviews of deals, finished or not, until the program ends; the keys are those of `review.name_of`."""
+        self.on_started: Callable[[], None] = lambda: None
+        """Called once, after the first frame and what waits for it."""
         self._worker: Worker | None = None
         self._faults: list[str] = []
         self._kept = stage.preferences.to_dict()
@@ -46,7 +48,10 @@ class Services:
         stage.on_hidden = self.sounds.hush
 
     def after_first_frame(self) -> None:
-        """Does what waits for the first frame: starts the sounds, and shows notices of the store and the pictures."""
+        """Does what waits for the first frame: starts the sounds, and shows notices of the store and the pictures.
+
+        Ends with `on_started`.
+        """
         import gc
 
         from game.ui import pictures
@@ -58,6 +63,8 @@ class Services:
         for sentence in (self.store.notice, pictures.problem()):
             if sentence:
                 self._warn(sentence)
+        on_started, self.on_started = self.on_started, lambda: None
+        on_started()
 
     def close(self) -> None:
         """Ends the bots' process and the sounds, and closes the store."""

@@ -46,6 +46,15 @@ class Sounds:
 
             music.hush(is_hidden)
 
+    @property
+    def is_silent(self) -> bool:
+        """Whether no sound device could be opened."""
+        if not self._has_begun:
+            return False
+        from game.ui import sound
+
+        return sound.is_silent()
+
     def end(self) -> None:
         """Closes the sound device."""
         if self._has_begun:

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from game.cards import Chance
+from game.language import _
+from game.names import clean_name
 from game.rules import game_of
 from game.rules.actions import Action, parse_action
 from game.rules.base import Game, Tell
@@ -38,11 +40,13 @@ class Seat(NamedTuple):
         return self.kind == "human"
 
     @classmethod
-    def from_plain(cls, told: Mapping[str, Any]) -> Seat:
-        """From the form that the store keeps."""
+    def from_plain(cls, told: Mapping[str, Any], number: int) -> Seat:
+        """From the form that the store keeps. A file of others may have any name; one of nothing but control
+        characters becomes "Player" with the `number`."""
+        name = clean_name(str(told["name"])) or _("Player {number}").format(number=number)
         level, character = told.get("level") or "casual", told.get("character") or ""
         colour = told.get("colour")
-        return cls(str(told["name"]), told["kind"], level, character, colour if isinstance(colour, str) else "")
+        return cls(name, told["kind"], level, character, colour if isinstance(colour, str) else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +86,7 @@ class SetUp:
     def from_plain(cls, told: Mapping[str, Any]) -> SetUp:
         """From the form that the store keeps; raises BadChoice for values that the rules do not know."""
         rules = game_of(str(told["game"]))
-        seats = tuple(Seat.from_plain(at) for at in told["seats"])
+        seats = tuple(Seat.from_plain(at, number) for number, at in enumerate(told["seats"], start=1))
         players = rules.check_players(told["players"])
         if len(seats) != players:
             raise BadChoice(f"{len(seats)} seats for {players} players")

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.language import N_
+from game.names import clean_name
 from game.session.saved_settings import PEOPLE, SavedSettings
 from game.store import Store
 from game.store.trouble import StoreTrouble
@@ -51,10 +52,10 @@ class People:
         found: list[Person] = []
         for told in self._settings.read(PEOPLE):
             name, colour = (told.get("name"), told.get("colour")) if isinstance(told, dict) else (None, None)
-            is_name = isinstance(name, str) and name.isprintable() and name.strip() and len(name) <= LONGEST
-            if is_name and find(found, str(name)) is None:
+            name = clean_name(name) if isinstance(name, str) and len(name) <= LONGEST else ""
+            if name and find(found, name) is None:
                 known = isinstance(colour, str) and colour in COLOURS
-                found.append(Person(str(name), str(colour) if known else free_colour(found)))
+                found.append(Person(name, str(colour) if known else free_colour(found)))
         return found[:MOST_PEOPLE]
 
     def _from_results(self) -> list[Person]:
@@ -65,8 +66,8 @@ class People:
             return []
         found: list[Person] = []
         for row in reversed(rows):
-            name = row.result.person
-            if row.result.kind == "human" and not _UNNAMED.fullmatch(name) and find(found, name) is None:
+            name = clean_name(row.result.person)
+            if row.result.kind == "human" and name and not _UNNAMED.fullmatch(name) and find(found, name) is None:
                 found.append(Person(name, free_colour(found)))
         return found[:MOST_PEOPLE]
 

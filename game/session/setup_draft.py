@@ -12,6 +12,7 @@ from typing import Any
 from game.bots import CHARACTERS
 from game.bots.levels import LEVELS
 from game.language import _
+from game.names import clean_name
 from game.rules import game_of
 from game.rules.deal_code import BadCode, DealCode, code_of, is_like_a_code, read_code
 from game.rules.parts import BadChoice, OptionValue
@@ -102,7 +103,7 @@ class SetUpDraft:
         """The name at each seat; all differ."""
         names: list[str] = []
         for at, seat in enumerate(self.seated):
-            wish = " ".join(seat.name.split()) or self.default_name(at)
+            wish = clean_name(seat.name) or self.default_name(at)
             name, number = wish, 2
             while name.casefold() in {other.casefold() for other in names}:
                 name, number = f"{wish} {number}", number + 1
@@ -127,7 +128,7 @@ class SetUpDraft:
     def persons(self) -> list[Person]:
         """The people at the table who have a name."""
         pairs = zip(self.seated, self.names(), self.colours(), strict=True)
-        return [Person(name, colour) for seat, name, colour in pairs if seat.is_human and seat.name.strip()]
+        return [Person(name, colour) for seat, name, colour in pairs if seat.is_human and clean_name(seat.name)]
 
     def swap(self, one: int, other: int) -> None:
         """Let two players change seats; they keep their colours."""
@@ -169,6 +170,12 @@ class SetUpDraft:
             raise BadCode(_("This deal code is for {game}. Choose that game in the menu first.").format(game=name))
         self.players, self.options = deal.players, dict(deal.options)
         return True
+
+    def use_deal(self, deal: DealCode) -> None:
+        """Takes the players, the options and the cards of a deal code; its seed stands for a code that is too long."""
+        self.players, self.options = deal.players, dict(deal.options)
+        code = code_of(deal)
+        self.code = code if len(code) <= LONGEST_CODE else deal.seed
 
     def code_now(self, seed: str = "") -> str:
         """The deal code of the draft with this seed, or with the seed of the present code; empty without either."""
@@ -221,8 +228,8 @@ def _options(game_id: str, told: object) -> dict[str, OptionValue]:
 
 
 def _name(told: object) -> str:
-    """A stored name without what the field does not take; empty if it is no text."""
-    return "".join(sign for sign in told if sign.isprintable())[:LONGEST_NAME] if isinstance(told, str) else ""
+    """A stored name without what no name may have; empty if it is no text."""
+    return clean_name(told, LONGEST_NAME) if isinstance(told, str) else ""
 
 
 def _sit_down(seats: Sequence[SeatDraft], name: str, known: Sequence[Person]) -> None:

@@ -12,7 +12,7 @@ import sqlite3
 from pathlib import Path
 from types import TracebackType
 
-from game.store import ownership
+from game.store import ownership, private
 from game.store.matches import Matches
 from game.store.opening import in_memory, open_file, unsaved_notice
 from game.store.statistics import Statistics
@@ -40,6 +40,7 @@ class Store(Matches, Statistics):
             lock = ownership.owned(folder)
         except Unwritable:
             return cls.unsaved(unsaved_notice(folder), folder)
+        private.tighten_files(folder)
         try:
             connection, notice = open_file(folder)
             return cls(connection, lock, folder, notice)

@@ -21,22 +21,26 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
 from game.language import _
-from game.store.setup import LONGEST_WORD, fault_in, is_clean
+from game.names import is_clean, shown, without_marks
+from game.store.setup import LONGEST_WORD, fault_in
 from game.store.trouble import BadExport
 from game.store.values import Entry, Setup, Thought
 
 VERSION = 2
+KEY = "devils-table"
+"""The first key of an export, with the version of the format."""
 LARGEST = 1_000_000
 """The size limit of an export in bytes; a long match has about 50,000."""
 MOST_ENTRIES = 30_000
 MOST_ITERATIONS = 1_000_000
 DEEPEST = 16
-_KEYS = {"devils-table", "setup", "entries", "result"}
+_SEAT_WORDS = ("level", "character", "colour")
+_KEYS = {KEY, "setup", "entries", "result"}
 
 
 class Export(NamedTuple):
@@ -52,7 +56,7 @@ def export_text(export: Export) -> str:
     entries = ",\n".join("  " + json.dumps(_told(entry)) for entry in export.entries)
     setup, result = (json.dumps(part, allow_nan=False) for part in (export.setup, export.result))
     listed = f"[\n{entries}\n ]" if entries else "[]"
-    return f'{{"devils-table": {VERSION},\n "setup": {setup},\n "entries": {listed},\n "result": {result}}}\n'
+    return f'{{"{KEY}": {VERSION},\n "setup": {setup},\n "entries": {listed},\n "result": {result}}}\n'
 
 
 def _told(entry: Entry) -> list[Any]:
@@ -68,7 +72,7 @@ def read_export_file(path: Path) -> Export:
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise BadExport(
-            _("{file} can’t be read ({reason}): choose another file.").format(file=path, reason=reason)
+            _("{file} can’t be read ({reason}): choose another file.").format(file=shown(path), reason=reason)
         ) from error
     return read_export(content)
 
@@ -87,9 +91,9 @@ def read_export(text: str | bytes) -> Export:
         raise
     except (ValueError, RecursionError) as error:
         raise BadExport(_("This is not an exported match, or it was damaged on the way: export it again.")) from error
-    if not isinstance(told, dict) or "devils-table" not in told:
+    if not isinstance(told, dict) or KEY not in told:
         raise BadExport(_("This is not an exported match: choose a file made with “Save to a file”."))
-    _check_version(told["devils-table"])
+    _check_version(told[KEY])
     return _export_from(told)
 
 
@@ -97,7 +101,7 @@ def _check_version(version: object) -> None:
     if isinstance(version, int) and not isinstance(version, bool) and version > VERSION:
         raise BadExport(_("This match was exported by a newer Devil’s Table: update this one to open it."))
     if version not in (1, VERSION) or isinstance(version, bool | float):
-        _refuse("devils-table is no version")
+        _refuse(f"{KEY} is no version")
 
 
 def _export_from(told: dict[str, Any]) -> Export:
@@ -114,8 +118,16 @@ def _export_from(told: dict[str, Any]) -> Export:
         _refuse("result is no object")
     if not _is_plain(setup) or not _is_plain(result):
         _refuse("a text or number in it is broken, or nested too deep")
+    if any(without_marks(word) != word for word in _words(setup)):
+        _refuse("a word of the set-up has control characters or direction marks")
     entries = (_entry(number, entry, setup["players"]) for number, entry in enumerate(listed, 1))
     return Export(setup, tuple(entries), result)
+
+
+def _words(setup: dict[str, Any]) -> Iterator[str]:
+    """The words of a set-up that may be shown as they are. Names are cleaned where they are used."""
+    parts = [setup.get("seed"), setup.get("bots"), *(seat.get(key) for seat in setup["seats"] for key in _SEAT_WORDS)]
+    return (part for part in parts if isinstance(part, str))
 
 
 def _entry(number: int, told: object, players: int) -> Entry:

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from game.store import private
 from game.store.opening import SUSPECT
 from game.store.trouble import Damaged, damaged, is_damage, trouble_from
 
@@ -67,7 +68,7 @@ class Keeper:
         if self._folder is not None:
             # Without the mark the next start only checks less.
             with contextlib.suppress(OSError):
-                (self._folder / SUSPECT).touch()
+                (self._folder / SUSPECT).touch(private.FILE)
 
 
 def now() -> int:

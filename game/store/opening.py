@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.language import _
-from game.store import schema
+from game.names import shown
+from game.store import private, schema
 from game.store.rows import read_everything, read_settings
 from game.store.trouble import BUSY, SHUT, Damaged, StoreTrouble, Unwritable, damaged, primary_code, trouble_from
 
@@ -85,7 +86,7 @@ def unsaved_notice(folder: Path, before: str | None = None) -> str:
     sentence = _(
         "Nothing can be saved in {folder}: you can play, but everything will be lost when you quit,"
         " so make room or allow writing there, then start again."
-    ).format(folder=folder)
+    ).format(folder=shown(folder))
     return sentence if before is None else f"{before} {sentence}"
 
 
@@ -124,6 +125,7 @@ def _sound(folder: Path) -> sqlite3.Connection | Fate:
     if fate is not None:
         return fate
     thorough, is_new = _is_due_for_a_look(folder), not _size(path)
+    private.create(path)
     connection = sqlite3.connect(path, timeout=0, isolation_level=None)
     try:
         _settle_pragmas(connection)
@@ -258,6 +260,7 @@ def _upgrade(connection: sqlite3.Connection, folder: Path) -> None:
     if schema.version_of(connection) > 0:
         partial = folder / (FILE + ".partial")
         partial.unlink(missing_ok=True)
+        private.create(partial)
         with contextlib.closing(sqlite3.connect(partial)) as copy:
             connection.backup(copy)
         partial.rename(_free(folder / FILE, f"before-version-{schema.newest()}"))

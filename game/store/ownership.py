@@ -10,6 +10,8 @@ import sqlite3
 from pathlib import Path
 
 from game.language import _
+from game.names import shown
+from game.store import private
 from game.store.trouble import BUSY, DAMAGE, Unwritable, in_use, primary_code, trouble_from
 
 LOCK = "devils-table.lock"
@@ -19,6 +21,7 @@ PATIENCE = 0.4
 
 def owned(folder: Path) -> sqlite3.Connection:
     """Takes the lock on `folder`, held until it is closed or the process ends. Raises InUse or Unwritable."""
+    private.create(folder / LOCK)
     try:
         lock = sqlite3.connect(folder / LOCK, timeout=PATIENCE, isolation_level=None)
     except sqlite3.Error as error:
@@ -44,5 +47,5 @@ def _clear(folder: Path) -> None:
         (folder / LOCK).unlink(missing_ok=True)
     except OSError as error:
         raise Unwritable(
-            _("{file} can’t be used: delete it and start the program again.").format(file=folder / LOCK)
+            _("{file} can’t be used: delete it and start the program again.").format(file=shown(folder / LOCK))
         ) from error

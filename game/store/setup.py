@@ -11,6 +11,8 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from game.names import is_clean, shown
+
 MOST_PLAYERS = 12
 LONGEST_WORD = 200
 _IDENTIFIER = r"[a-z0-9][a-z0-9_-]{0,63}"
@@ -24,7 +26,8 @@ def fault_in(setup: object) -> str | None:
     if not isinstance(game, str) or not re.fullmatch(_IDENTIFIER, game):
         return "game is no game's name"
     if not _is_whole(players, 2, MOST_PLAYERS):
-        return "players is no number of players"
+        told = shown(repr(players))[:LONGEST_WORD]
+        return f"players is {told}, but has to be a whole number from 2 to {MOST_PLAYERS}"
     if not _is_word(seed):
         return "seed is no short text"
     if not (_is_word(setup.get("rules", "")) or _is_whole(setup.get("rules"), 0, 10**9)):
@@ -58,8 +61,3 @@ def _is_word(value: object) -> bool:
 
 def _is_whole(value: object, least: int, most: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
-
-
-def is_clean(text: str) -> bool:
-    """Whether `text` fits on one line and can be written as UTF-8: no control characters and no lone surrogates."""
-    return not any(ord(sign) < 32 or ord(sign) == 127 or 0xD800 <= ord(sign) < 0xE000 for sign in text)

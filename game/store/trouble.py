@@ -10,6 +10,7 @@ import sqlite3
 from pathlib import Path
 
 from game.language import _
+from game.names import shown
 
 DAMAGE = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT})
 # No permission to write, or no space; the folder may still be readable.
@@ -68,7 +69,7 @@ def in_use(folder: Path) -> InUse:
     return InUse(
         _(
             "Another Devil’s Table is already using {folder}: keep playing there, or close it and start this one again."
-        ).format(folder=folder)
+        ).format(folder=shown(folder))
     )
 
 
@@ -98,7 +99,7 @@ def trouble_from(error: sqlite3.Error, folder: Path | None) -> StoreTrouble:
     if code in SHUT:
         return Unwritable(
             _("This couldn’t be saved because {folder} is read-only: allow writing there and try again.").format(
-                folder=folder
+                folder=shown(folder)
             )
         )
     return StoreTrouble(_("This couldn’t be saved ({reason}): please try again.").format(reason=error))

@@ -44,13 +44,16 @@ def draw_pool(surface: pygame.Surface, rect: pygame.Rect, colour: theme.Colour, 
 
 
 def _coarse(colour: theme.Colour, step: int) -> pygame.Surface:
-    """Return a small picture of the light that is added to what is below."""
+    """Return a small picture of the light that is added to what is below. Its quarters mirror each other."""
     wide, high = COARSE
-    small = pygame.Surface(COARSE, 0, 32)
-    for y in range(high):
-        for x in range(wide):
+    red, green, blue = colour[:3]
+    rows = []
+    for y in range(high // 2):
+        row = []
+        for x in range(wide // 2):
             far = hypot((x - (wide - 1) / 2) / (wide / 2), (y - (high - 1) / 2) / (high / 2))
             share = max(0.0, 1 - far)
             share = STRENGTH * step / STEPS * share * share * (3 - 2 * share)
-            small.set_at((x, y), [round(part * share) for part in colour[:3]])
-    return small
+            row.append(bytes((round(blue * share), round(green * share), round(red * share), 0)))
+        rows.append(b"".join(row + row[::-1]))
+    return pygame.image.frombuffer(b"".join(rows + rows[::-1]), COARSE, "BGRA").convert()

@@ -52,8 +52,11 @@ def _card(surface: pygame.Surface, name: str) -> None:
     rank, letter = name[:-1] or name, name[-1]
     colour = theme.RED if letter in _RED_SUITS else theme.INK
     mark = max(4, round(width * 0.3))
-    font = pygame.font.Font(None, round(mark * 1.5))
-    surface.blit(font.render(rank, True, colour), (round(width * 0.08), round(width * 0.06)))
+    from game.ui.text.fonts import BOLD, own_file
+
+    # A font of its own: pictures are also drawn in threads, and no font may be used by two of them at once.
+    made = pygame.font.Font(own_file(BOLD), round(mark * 1.15)).render(rank, True, colour)
+    surface.blit(made, (round(width * 0.08), round(width * 0.02)))
     big = pygame.Rect(0, 0, round(width * 0.45), round(width * 0.5))
     big.center = surface.get_rect().center
     suit(surface, letter, big, colour)

@@ -15,6 +15,8 @@ from random import Random
 
 import pygame
 
+from game.ui.quiet import quiet_libraries
+
 RATE = 22050
 LOUDEST = 0.5
 
@@ -63,7 +65,7 @@ def play(name: str) -> bool:
 
 
 def is_silent() -> bool:
-    """Whether no sound device was found."""
+    """Whether no sound device could be opened."""
     return _is_silent
 
 
@@ -89,7 +91,8 @@ def _prepare() -> None:
         _is_silent = True
         return
     try:
-        pygame.mixer.init(RATE, -16, 1, 1024, allowedchanges=0)
+        with quiet_libraries():
+            pygame.mixer.init(RATE, -16, 1, 1024, allowedchanges=0)
         for name in SOUNDS:
             _made[name] = pygame.mixer.Sound(buffer=samples(name))
     except pygame.error:

@@ -106,6 +106,7 @@ class Stage:
         """Whether the last input came from the keys rather than from the mouse; then the focus has a ring."""
         self.on_preferences: Callable[[Preferences], None] = lambda preferences: None
         self.on_hidden: Callable[[bool], None] = lambda is_hidden: None
+        self.on_drop: Callable[[str], None] = lambda path: None
         self._stack: list[tuple[Scene, OnResult | None]] = []
         self._arranged: dict[int, tuple[object, ...]] = {}
         self._version = 0
@@ -270,6 +271,9 @@ class Stage:
             self.quit()
             return
         if self.guard.stops(event):
+            return
+        if event.type == pygame.DROPFILE:
+            self.on_drop(event.file)
             return
         if event.type in _SIZED:
             if self.window.refresh():

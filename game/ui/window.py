@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 WIDTH, HEIGHT = 1280, 720
 LEAST = (800, 600)
+NAME = "devils-table"
+"""The class of the window, by which a desktop finds the menu entry (its StartupWMClass) and the icon."""
 RETURNING = 2.0
 """Seconds in which a window manager may undo a return from full screen, because it came to it too late."""
 _CORNER = "SDL_VIDEO_WINDOW_POS"
@@ -91,7 +93,11 @@ class Window:
                 os.environ.pop(_CORNER, None)
         except pygame.error as error:
             reason = str(error).rstrip(".")
-            raise NoDisplay(_("The window could not be opened: {reason}.").format(reason=reason)) from error
+            raise NoDisplay(
+                _("The window could not be opened ({reason}): sign in to your desktop again and try once more.").format(
+                    reason=reason
+                )
+            ) from error
         if icon is not None and self._own is not None:
             self.set_icon(icon)
         pygame.key.stop_text_input()  # on by default; a text field starts it when it has the focus
@@ -223,19 +229,20 @@ class Window:
 def _start_display() -> None:
     """Start the display and the fonts. Raises `NoDisplay` if nobody could see the window."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "devils-table")
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = NAME  # pygame has set it to the name of the script
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", NAME)
     asked = os.environ.get("SDL_VIDEODRIVER", "")
     named = asked or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if sys.platform == "linux" and not named:
-        raise NoDisplay(_no_display())  # before a library that looks for a display prints a message of its own
+        raise NoDisplay(_no_display(asked))  # before a library that looks for a display prints a message of its own
     try:
         pygame.display.init()
     except pygame.error as error:
-        raise NoDisplay(_no_display()) from error
+        raise NoDisplay(_no_display(asked)) from error
     driver = pygame.display.get_driver()
     if driver in _BLIND and driver != asked:
         pygame.display.quit()
-        raise NoDisplay(_no_display())
+        raise NoDisplay(_no_display(asked))
     pygame.font.init()
 
 
@@ -245,7 +252,18 @@ def _known_place(told: Mapping[str, object], displays: Sequence[tuple[int, int]]
     return WindowPlace.from_dict(told, displays, LEAST)
 
 
-def _no_display() -> str:
+def _no_display(asked: str) -> str:
+    """Return one sentence on why no display was found; `asked` is the SDL driver that the environment names."""
+    if sys.platform == "linux" and asked in ("", "x11", "wayland"):
+        from game.ui.libraries import library_names, missing_libraries
+
+        if missing := missing_libraries():
+            names, packages = library_names(missing), " ".join(missing.values())
+            sentence = _(
+                "To open the window, you need to install what is missing: {libraries} "
+                "(Debian, Ubuntu: sudo apt-get install {packages})."
+            )
+            return sentence.format(libraries=names, packages=packages)
     return _("There is no display to open a window on: start the program from your desktop.")
 
 

@@ -29,7 +29,7 @@ compile_kernel() {
     cd "$made"
     PYTHONPATH=$SOURCE "$WORK/mypy/bin/python" "$SOURCE/package/windows/kernel_sources.py"
     mapfile -t sources <sources
-    x86_64-w64-mingw32-gcc -shared -O3 -g0 -s -w -static-libgcc -Wl,--no-insert-timestamp -Iheaders \
+    x86_64-w64-mingw32-gcc -shared -O3 -g0 -s -w -ffp-contract=off -static-libgcc -Wl,--no-insert-timestamp -Iheaders \
       -I"$(cat include)" -Ibuild "${sources[@]}" -o "$library" -L"$PY/libs" -lpython311
   ) && cp "$made/$library" "$SOURCE/$BRIDGE/"
 }

@@ -5,18 +5,25 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from array import array
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.app import crash_report as report
+from game.app import message
 from game.app import run as entrance
-from game.app.run import DONE, FAILED, REFUSED, TITLE, run
+from game.app.message import TITLE
+from game.app.run import DONE, FAILED, REFUSED, run
 from game.rules import GAMES
 from game.scenes.home.menu import MenuScene
-from game.session.match import fresh_code
+from game.scenes.results import export
+from game.scenes.services import Services
+from game.session.match import Seat, SetUp, fresh_code
 from game.store import Store
+from game.ui import music_file
 from game.ui.stage import Stage
 from game.ui.window import NoDisplay
 from tests.driver import Driver
@@ -24,6 +31,14 @@ from tests.matches import play
 
 HOUSE = Path(__file__).parents[2]
 FIRST = next(iter(GAMES))
+
+
+@pytest.fixture(autouse=True)
+def _usual_modes() -> Iterator[None]:
+    """Restores what the program changes for its whole process."""
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
 
 
 def closed_at_once(monkeypatch: pytest.MonkeyPatch, frames: int = 3) -> None:
@@ -44,6 +59,22 @@ def test_the_program_opens_its_menu_and_closes_with_its_window(
     assert run(str(tmp_path)) == DONE
     assert capsys.readouterr().err == ""
     Store.open(tmp_path).close()  # the folder is free again
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
+def test_whatever_the_program_creates_is_private(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def write_everything(services: Services, _first: object) -> int:
+        match = services.matches.begin(SetUp(FIRST, 2, {}, "1", (Seat("A", "human"), Seat("B", "bot")), "1"))
+        export.write(services, match)
+        music_file.write(services.folder, array("h", [1, 2, 3]))
+        report.write(ValueError("no"), services.folder)
+        return DONE
+
+    monkeypatch.setattr(entrance, "_run_screens", write_everything)
+    assert run(str(tmp_path / "data")) == DONE
+    modes = {path.relative_to(tmp_path): path.stat().st_mode & 0o777 for path in tmp_path.rglob("*")}
+    assert len(modes) >= 8
+    assert {path: mode for path, mode in modes.items() if mode & 0o077} == {}
 
 
 def test_a_second_program_on_one_folder_is_refused_in_one_sentence(
@@ -84,7 +115,7 @@ def test_without_a_display_and_a_terminal_a_message_box_tells_so(
         raise NoDisplay("There is no display.")
 
     monkeypatch.setattr(entrance, "Window", refuse)
-    monkeypatch.setattr(report, "show_box", lambda _title, words: shown.append(words))
+    monkeypatch.setattr(message, "show_box", lambda _title, words: shown.append(words))
     assert run(str(tmp_path)) == REFUSED
     assert shown == ["There is no display."]
     assert capsys.readouterr().err == "devils-table: There is no display.\n"
@@ -160,7 +191,7 @@ def test_a_report_goes_to_the_temporary_folder_if_the_data_folder_takes_none(
 
 
 def test_no_message_box_is_shown_without_a_real_screen() -> None:
-    assert not report.show_box(TITLE, "A sentence.")
+    assert not message.show_box(TITLE, "A sentence.")
 
 
 def test_deal_codes_differ_and_are_short() -> None:

@@ -26,7 +26,7 @@ FILE = Path(bridge_kernel.__file__)
 def compiled() -> ModuleType:
     """The compiled kernel; `make` compiles it where there is a C compiler."""
     kernel: ModuleType = pytest.importorskip(
-        "game.bots.games.devils_bridge.kernel_compiled", reason="no C compiler was there"
+        "game.bots.games.devils_bridge.kernel_compiled", reason="the kernel is not compiled: run `make env`"
     )
     return kernel
 

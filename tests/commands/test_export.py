@@ -15,7 +15,7 @@ from tests.matches import entries_of, play, setup_of
 
 
 def lines_of(path: Path) -> list[dict[str, object]]:
-    return [json.loads(line) for line in path.read_text().splitlines()]
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -9,15 +9,17 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
+from game.bots.advice.version import COMPILED
 from game.commands import selftest
 from game.rules import GAMES
 from game.ui import pictures
 
 HOUSE = Path(__file__).parents[2]
-QUICK = ("pictures", "fonts", "sounds", "texts", "store", "bots")
+QUICK = ("pictures", "fonts", "sounds", "texts", "store", "kernel", "bots")
 
 
 def test_there_is_a_check_for_every_part_and_every_game(tmp_path: Path) -> None:
@@ -39,6 +41,15 @@ def test_a_whole_game_is_played_through_the_real_screens(tmp_path: Path) -> None
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_whole_game_of_every_kind_is_played(tmp_path: Path, game_id: str) -> None:
     assert "deals" in selftest.whole_game(game_id, tmp_path / "game")
+
+
+def test_it_says_whether_the_kernel_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    selftest.kernel()
+    for name in [name for name in sys.modules if name.endswith(COMPILED)]:
+        monkeypatch.delitem(sys.modules, name)
+    assert selftest.kernel().startswith("plain Python")
+    monkeypatch.setitem(sys.modules, f"game.bots.games.some_game.kernel{COMPILED}", ModuleType("kernel"))
+    assert selftest.kernel() == "compiled"
 
 
 def test_a_missing_card_fails_with_its_folder(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ TRACE_KEYS = {
 
 def trace_of(path: Path, *words: str) -> list[dict[str, object]]:
     assert main(["simulate", *words, "--trace", str(path)]) == 0
-    return [json.loads(line) for line in path.read_text().splitlines()]
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -80,6 +80,7 @@ class Changer:
         holder.put_down()
 
 
+@pytest.mark.long
 def test_db_5_the_bidder_changes_the_bid_while_the_neighbour_has_the_screen(
     open_window: OpenWindow, tmp_path: Path
 ) -> None:

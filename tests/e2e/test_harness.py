@@ -80,3 +80,11 @@ def test_two_displays_can_be_open_at_once(screen: Display) -> None:
     with Display((800, 600)) as other:
         assert other.name != screen.name
         assert other.picture().get_size() == (800, 600)
+
+
+@pytest.mark.usefixtures("screen")
+def test_a_window_of_a_process_that_the_program_started_is_found() -> None:
+    with Display((800, 600)) as display, Window(display, ["sh", "-c", '"$@"; exit $?', "sh", *BOX]) as window:
+        window.is_any = True
+        window.appear().key("Escape")
+        assert window.ended() == 7

@@ -11,18 +11,20 @@ import pytest
 
 from tests.e2e.conftest import OpenWindow
 from tests.e2e.hold_evening import Holder, HoldEvening, KeyHolder, MouseHolder
-from tests.games import every_game
+from tests.games import EveningPlan, every_game
 
 pytestmark = pytest.mark.e2e
 
 GAME_DATA = every_game()
-FEW = 7
-"""The number of choices that are made whenever the tests run."""
+PLAN = EveningPlan(players=3, code="hold5")
+"""A deal that begins with a bid, two passes and the choice of a trump card."""
+FEW = 4
+"""The number of choices of it that are made whenever the tests run."""
 
 
 @pytest.mark.parametrize("way", [MouseHolder, KeyHolder])
 def test_a_few_turns_are_played_by_holding(open_window: OpenWindow, tmp_path: Path, way: type[Holder]) -> None:
-    evening = HoldEvening(open_window, tmp_path, "twenty-eight", None)
+    evening = HoldEvening(open_window, tmp_path, "twenty-eight", PLAN)
     assert evening.play(way, FEW).choices == FEW
     assert evening.window.said() == ""
 

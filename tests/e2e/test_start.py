@@ -10,8 +10,11 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.conftest import OpenWindow
+from tests.e2e.window import Display
 
 pytestmark = pytest.mark.e2e
+
+HOUSE = Path(__file__).parents[2]
 
 
 def game(folder: Path) -> list[str]:
@@ -34,6 +37,15 @@ def test_the_menu_opens_and_escape_then_return_quits(open_window: OpenWindow, tm
     window.rest()
     window.key("Return")
     assert window.ended() == 0
+
+
+def test_a_desktop_finds_the_menu_entry_by_the_class_of_the_window(
+    open_window: OpenWindow, screen: Display, tmp_path: Path
+) -> None:
+    window = open_window(game(tmp_path))
+    entry = (HOUSE / "package" / "linux" / "devils-table.desktop").read_text(encoding="utf-8").splitlines()
+    (name,) = [line.removeprefix("StartupWMClass=") for line in entry if line.startswith("StartupWMClass=")]
+    assert screen.do("search", "--class", f"^{name}$").split() == [str(window.id)]
 
 
 def test_without_a_display_it_says_so_in_one_sentence_and_ends_with_2(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Starts the program by any command, checks that its menu appears, and quits it with the keyboard.
 
-`python -m tests.e2e.visit COMMAND …` exits with 0 if that succeeded. The packages are checked with it.
+`python -m tests.e2e.visit COMMAND …` exits with 0 if that succeeded. The packages are checked with it. With
+`--any-window` before the command, the window may belong to a process that the command starts, such as make's.
 """
 
 from __future__ import annotations
@@ -13,9 +14,10 @@ from tests.e2e.window import Display, Window
 LEAST_COLOURS = 50
 
 
-def visit(command: Sequence[str]) -> str:
+def visit(command: Sequence[str], any_window: bool = False) -> str:
     """A summary in a few words; raises AssertionError if the menu does not appear or the program does not end."""
     with Display() as display, Window(display, command) as window:
+        window.is_any = any_window
         menu = window.appear(60).rest(0.5, 60)
         width, height = menu.get_size()
         colours = len({menu.get_at_mapped((x, y)) for x in range(0, width, 7) for y in range(0, height, 7)})
@@ -31,4 +33,6 @@ def visit(command: Sequence[str]) -> str:
 
 
 if __name__ == "__main__":
-    print(visit(sys.argv[1:]))
+    words = sys.argv[1:]
+    is_any = words[:1] == ["--any-window"]
+    print(visit(words[is_any:], is_any))

@@ -109,6 +109,8 @@ class Window:
 
     def __init__(self, display: Display, command: Sequence[str], extra: Mapping[str, str] | None = None) -> None:
         self.display = display
+        self.is_any = False
+        """Whether any window of the display is meant, not only one of the process that is started here."""
         handle, name = tempfile.mkstemp(prefix="e2e-", suffix=".log")
         self._log, self._said, self.id = Path(name), "", ""
         self.gestures = self.keys = 0
@@ -141,7 +143,8 @@ class Window:
             if time.monotonic() > until:
                 raise NotSeen(f"no window after {seconds} s; the program said:\n{self.said()}")
             # Without --sync, which can wait for ever; xdotool's status is 1 while there is none.
-            search = ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)]
+            which = ["--class", "."] if self.is_any else ["--pid", str(self.process.pid)]
+            search = ["xdotool", "search", "--onlyvisible", *which]
             environment = self.display.environment()
             found = subprocess.run(search, env=environment, capture_output=True, text=True, timeout=10, check=False)
             self.id = (found.stdout.split() or [""])[0]

@@ -1,7 +1,7 @@
-"""What an added game has to do without a changed line elsewhere; each check runs in a process that finds the game.
+"""What an added game has to do without a changed line elsewhere; the checks run in a process that finds the game.
 
-`python -m tests.eighth_game.checks NAME FOLDER` runs one check with its files in FOLDER. The game's folders have to be
-on the path (PYTHONPATH).
+`python -m tests.eighth_game.checks FOLDER [NAME…]` runs all checks, or those that are named, with their files in
+FOLDER, and prints the name of each before it begins. The game's folders have to be on the path (PYTHONPATH).
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ def export(folder: Path) -> None:
     services = open_services(folder)
     match = play(services.store, ID)
     services.navigator.export(match)
-    files = list((folder / "exports").glob(f"{ID}-*.json"))
+    files = list((folder / "exports").glob(f"{ID}-*.devils-table"))
     assert len(files) == 1
     told = replay(files[0])
     assert told.startswith("holds"), told
@@ -155,5 +155,9 @@ def bots(folder: Path) -> None:
 CHECKS = (menu_and_set_up, table, rule_book, no_guided_deal, scores_and_replay, export, deal_code, bots)
 
 if __name__ == "__main__":
-    named = {check.__name__: check for check in CHECKS}
-    named[sys.argv[1]](Path(sys.argv[2]))
+    for check in CHECKS:
+        if check.__name__ in (sys.argv[2:] or [check.__name__]):
+            print(check.__name__, flush=True)
+            place = Path(sys.argv[1], check.__name__)
+            place.mkdir()
+            check(place)

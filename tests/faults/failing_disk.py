@@ -161,7 +161,7 @@ def check_exports(folder: Path, known: Acknowledged) -> None:
         assert path.with_suffix(".txt").stat().st_size
     for path in folder.glob("*.html"):
         assert path.read_text(encoding="utf-8").endswith("</html>\n")
-    for path in folder.glob("*.json"):
+    for path in folder.glob("*.devils-table"):
         read_export_file(path)
 
 

@@ -17,7 +17,8 @@ import pytest
 
 from game.bots import choose
 from game.commands import BadArgument
-from game.commands.replay import Fails, replay
+from game.commands.replay import replay
+from game.commands.trace_checker import Fails
 from game.rules import GAMES
 from game.rules.parts import Refused
 from game.session.match import Match

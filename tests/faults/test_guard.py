@@ -20,6 +20,7 @@ from game.session.sharing import GUARD_SECONDS
 from tests.autoplay import QUICK, go_on, memory_folder, program_in, short_setup, table_of
 from tests.driver import Driver
 from tests.faults.test_privacy import Scanner, Seen, marks
+from tests.rotation import in_rotation
 
 WAYS = {
     "hold": replace(QUICK, sharing="hold"),
@@ -121,8 +122,7 @@ class Firing:
         assert not viewing.is_looking
 
 
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize(("game_id", "way"), in_rotation(GAMES, WAYS))
 def test_no_input_does_anything_for_700_ms_after_a_hand_over(game_id: str, way: str) -> None:
     with memory_folder() as folder, pytest.MonkeyPatch.context() as patch, ExitStack() as stack:
         driver = stack.enter_context(program_in(folder, preferences=WAYS[way]))

@@ -19,7 +19,7 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-from game.app.run import TITLE
+from game.app.message import TITLE
 from game.cards import Card, card_text
 from game.rules import GAMES, game_of
 from game.rules.parts import View
@@ -32,6 +32,7 @@ from game.ui import pictures
 from game.ui.preferences import Preferences
 from tests.autoplay import go_on, memory_folder, program_in, short_setup, table_of
 from tests.driver import Driver
+from tests.rotation import in_rotation
 
 FEW = 24
 """Fewer pixels of a mark may be a blend of two edges; the smallest visible part of a card has more."""
@@ -94,24 +95,24 @@ class Scanner:
                 # The fourth byte is unused in a window and may have any value.
                 self.cards[pixel & 0xFFFFFF] = self.cards[pixel | 0xFF000000] = card
         assert len(self.cards) == 4 * 54
-        self._rows: dict[bytes, Counter[int]] = {}
+        self._rows: dict[bytes, dict[int, int]] = {}
         """The marks in each row of pixels of the last surface; most rows are the same in the next."""
 
     def found(self, surface: pygame.Surface, but: frozenset[Card] = frozenset()) -> set[Card]:
         """The cards of which at least FEW pixels are found, except those in `but`."""
         assert surface.get_bytesize() == 4
         raw, pitch, before = surface.get_buffer().raw, surface.get_pitch(), self._rows
-        rows = [raw[start : start + pitch] for start in range(0, len(raw), pitch)]
-        self._rows = {row: before[row] if row in before else self._marks(row) for row in set(rows)}
+        rows = Counter(raw[start : start + pitch] for start in range(0, len(raw), pitch))
+        self._rows = {row: before[row] if row in before else self._marks(row) for row in rows}
         count: Counter[int] = Counter()
-        for row in rows:
-            count.update(self._rows[row])
+        for row, times in rows.items():
+            for pixel, number in self._rows[row].items():
+                count[pixel] += number * times
         return {self.cards[pixel] for pixel in count if count[pixel] >= FEW and self.cards[pixel] not in but}
 
-    def _marks(self, row: bytes) -> Counter[int]:
-        pixels = memoryview(row).cast("I")
-        present = self.cards.keys() & set(pixels)
-        return Counter(pixel for pixel in pixels if pixel in present) if present else Counter()
+    def _marks(self, row: bytes) -> dict[int, int]:
+        pixels = memoryview(row).cast("I").tolist()
+        return {pixel: pixels.count(pixel) for pixel in self.cards.keys() & set(pixels)}
 
 
 class Seen:
@@ -276,8 +277,7 @@ def check(game_id: str, way: str, covers: int, seed: int) -> Told:
     return told
 
 
-@pytest.mark.parametrize("way", LIVELY)
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize(("game_id", "way"), in_rotation(GAMES, LIVELY))
 def test_no_hidden_card_is_shown_while_people_pass_the_screen(
     game_id: str, way: str, capfd: pytest.CaptureFixture[str]
 ) -> None:

@@ -6,11 +6,14 @@ limits of docs/packaging.md.
 
 from __future__ import annotations
 
-import re
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+
+from package.linux.needs import needs_of
+from tests.test_encodings import LOCALES
 
 HOUSE = Path(__file__).parents[2]
 DIST = HOUSE / "dist"
@@ -34,7 +37,8 @@ loads those libraries at the start if they exist."""
 def main() -> int:
     """Returns 0 if the package is within its limits, otherwise 1."""
     folder = DIST / "devils-table"
-    faults = [*too_large(folder), *asks_too_much(folder), *tells_too_much(folder), *thinks_slowly(folder)]
+    checks = (too_large, asks_too_much, tells_too_much, thinks_slowly, needs_a_codec)
+    faults = [fault for check in checks for fault in check(folder)]
     for fault in faults:
         print(fault, file=sys.stderr)
     return 1 if faults else 0
@@ -53,18 +57,7 @@ def too_large(folder: Path) -> Iterator[str]:
 
 def asks_too_much(folder: Path) -> Iterator[str]:
     """A sentence for each linked library that is neither in the package nor allowed, and for a too new glibc."""
-    wanted: dict[str, str] = {}
-    newest = (0, 0)
-    inside = {path.name for path in (folder / "_internal").rglob("*.so*")}
-    for path in (folder / "devils-table", *sorted((folder / "_internal").rglob("*.so*"))):
-        if path.is_symlink():
-            continue
-        told = subprocess.check_output(["objdump", "--private-headers", path], text=True, errors="replace")
-        # The program is loaded before it can say where its own libraries are.
-        within = inside if path.parent != folder else set()
-        wanted |= {name: path.name for name in re.findall(r"NEEDED +(\S+)", told) if name not in within}
-        found = re.findall(r"GLIBC_(\d+)\.(\d+)", told)
-        newest = max([newest, *((int(major), int(minor)) for major, minor in found)])
+    wanted, newest = needs_of(folder)
     print(f"from outside: {' '.join(sorted(wanted))}; glibc {newest[0]}.{newest[1]}")
     for name, asker in sorted(wanted.items()):
         if name not in OUTSIDE:
@@ -82,9 +75,33 @@ def tells_too_much(folder: Path) -> Iterator[str]:
 
 
 def thinks_slowly(folder: Path) -> Iterator[str]:
-    """A sentence if the bots' compiled kernel is missing, so that they would run in plain Python."""
-    if not list((folder / "_internal" / "game" / "bots" / "games" / "devils_bridge").glob("kernel_compiled.*")):
-        yield "the compiled kernel of the bots is missing (package/compile_kernel.py)"
+    """A sentence if the self-test does not say that the bots use the compiled kernel."""
+    command = [str(folder / "devils-table"), "--self-test"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as test:
+        assert test.stdout is not None
+        line = next((line for line in test.stdout if " kernel: " in line), "no line about the kernel").strip()
+        test.terminate()  # the whole games come next, which take a minute
+    print(line)
+    if not line.startswith("ok   kernel: compiled"):
+        yield "the self-test does not find the compiled kernel of the bots (package/compile_kernel.py)"
+
+
+def needs_a_codec(folder: Path) -> Iterator[str]:
+    """A sentence for each locale in which the program does not run."""
+    for name, (language, codes) in LOCALES.items():
+        with tempfile.TemporaryDirectory() as place:
+            command = ["localedef", "-i", language, "-f", codes, f"{place}/{name}"]
+            try:
+                subprocess.run(command, check=True, capture_output=True)
+            except (OSError, subprocess.CalledProcessError):
+                print(f"{name}: not tried, since localedef cannot make it (Debian: apt-get install locales)")
+                continue
+            environment = {"HOME": place, "LOCPATH": place, "LC_ALL": name}
+            command = [str(folder / "devils-table"), "simulate", "alkort", "--max-deals", "1"]
+            done = subprocess.run(command, env=environment, capture_output=True, check=False)
+            print(f"{name}: {done.stdout.decode('utf-8', 'replace').strip()}")
+            if done.returncode or not done.stdout.startswith(b"seed 1: 1 deals"):
+                yield f"the program does not run in the locale {name}"
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ build.spec is run for Windows and macOS as well, and what it passes to PyInstall
 from __future__ import annotations
 
 import ast
+import os
 import platform
 import plistlib
 import re
@@ -18,9 +19,12 @@ import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 import pytest
+
+from game.rules.deal_code import SCHEME
+from game.scenes.results.export import SUFFIX
 
 HOUSE = Path(__file__).parents[2]
 
@@ -55,13 +59,14 @@ def test_the_program_imports_nothing_that_the_package_leaves_out() -> None:
 def test_the_menu_entry_starts_the_program_in_its_folder(tmp_path: Path) -> None:
     folder = tmp_path / 'Jeux d\'été 100% "$HOME"'
     folder.mkdir()
-    for name in ("add-to-menu.sh", "devils-table.desktop"):
-        shutil.copy(HOUSE / "package" / name, folder)
+    for name in ("add-to-menu.sh", "devils-table.desktop", "devils-table-mime.xml"):
+        shutil.copy(HOUSE / "package" / "linux" / name, folder)
     environment = {"HOME": str(tmp_path), "PATH": "/usr/bin:/bin"}
     subprocess.run([folder / "add-to-menu.sh"], cwd="/", env=environment, check=True, timeout=20)
     text = (tmp_path / ".local/share/applications/devils-table.desktop").read_text(encoding="utf-8")
     entry = dict(line.split("=", 1) for line in text.splitlines() if "=" in line)
-    command = entry["Exec"].replace("\\\\", "\\").replace("%%", "%")  # the escapes of the file, then the field codes
+    # The escapes of the file, then the field codes.
+    command = entry["Exec"].removesuffix(" %u").replace("\\\\", "\\").replace("%%", "%")
     told = subprocess.check_output(["/bin/sh", "-c", f"printf %s {command}"], text=True, timeout=20)
     assert told == f"{folder}/devils-table"
     assert entry["Icon"] == f"{folder}/devils-table.svg"
@@ -93,7 +98,8 @@ class Analysis(Part):
     def datas(self) -> list[tuple[str, str, str]]:
         """The given files by their place in the bundle."""
         found: list[tuple[str, str]] = self.words["datas"]
-        return [(f"{folder}/{Path(path).name}".removeprefix("./"), path, "DATA") for path, folder in found]
+        given = [(f"{folder}/{Path(path).name}".removeprefix("./"), path, "DATA") for path, folder in found]
+        return [*given, ("pygame/freesansbold.ttf", "freesansbold.ttf", "DATA")]  # added by pygame's hook
 
 
 class Plan:
@@ -154,6 +160,23 @@ def test_each_system_gets_one_folder_without_a_terminal(carried_out: Callable[[s
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
+def test_the_program_uses_utf8_in_every_locale(carried_out: Callable[[str], Plan], system: str) -> None:
+    # Python would otherwise need the codec of the locale, and those of East Asia are left out.
+    plan = carried_out(system)
+    assert ("X utf8", None, "OPTION") in plan.only("EXE").args[2]
+    assert "_codecs_jp" in plan.only("Analysis").words["excludes"]
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_the_fonts_of_pygame_are_left_out(carried_out: Callable[[str], Plan], system: str) -> None:
+    plan = carried_out(system)
+    assert "pygame._freetype" in plan.only("Analysis").words["excludes"]
+    collected = {name for name, _path, _kind in plan.only("COLLECT").args[2]}
+    assert "font_source_sans_pro/files/SourceSansPro-Bold.ttf" in collected
+    assert "pygame/freesansbold.ttf" not in collected
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
 def test_each_system_gets_all_files_that_are_read(carried_out: Callable[[str], Plan], system: str) -> None:
     analysis = carried_out(system).only("Analysis")
     given = {f"{folder}/{Path(path).name}" for path, folder in analysis.words["datas"]}
@@ -182,7 +205,7 @@ def version() -> str:
 
 def test_linux_gets_an_entry_an_icon_and_the_licences_beside_the_program(carried_out: Callable[[str], Plan]) -> None:
     wanted = {"LICENSE", "third-party.txt", "devils-table.desktop", "add-to-menu.sh", "devils-table.svg"}
-    assert carried_out("linux").beside == wanted
+    assert carried_out("linux").beside == {*wanted, "devils-table-mime.xml"}
 
 
 def test_windows_gets_its_icon_and_its_version(carried_out: Callable[[str], Plan]) -> None:
@@ -202,9 +225,27 @@ def test_windows_gets_its_icon_and_its_version(carried_out: Callable[[str], Plan
     assert resource.ffi.productVersionMS == resource.ffi.fileVersionMS
 
 
-def test_macos_gets_a_bundle_with_its_icon_and_info(
-    carried_out: Callable[[str], Plan], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+MACH_O = b"\xcf\xfa\xed\xfe"
+"""How every program and library of macOS begins."""
+
+
+class Bundle(NamedTuple):
+    """A bundle for macOS: its folder `Contents`, and what was in it when it was signed."""
+
+    contents: Path
+    signed: frozenset[str]
+
+    def files(self) -> frozenset[str]:
+        """The names of all files, folders and links in it."""
+        return frozenset(str(path.relative_to(self.contents)) for path in self.contents.rglob("*"))
+
+
+@pytest.fixture
+def bundle(carried_out: Callable[[str], Plan], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Bundle:
+    """What build.spec bundles, with libraries where those of macOS lie, by PyInstaller's own BUNDLE.
+
+    That needs macOS only to sign and to inspect libraries.
+    """
     from PyInstaller.building import osx
     from PyInstaller.building.api import COLLECT
     from PyInstaller.config import CONF
@@ -213,23 +254,40 @@ def test_macos_gets_a_bundle_with_its_icon_and_info(
     assert plan.only("EXE").words["target_arch"] == platform.machine()
     asked = plan.only("BUNDLE")
     assert asked.args == (plan.only("COLLECT"),)
-    # From here on with PyInstaller's own BUNDLE, which needs macOS only to sign and to inspect libraries.
-    signed: list[str] = []
+    contents, signed = tmp_path / "dist" / "Devil's Table.app" / "Contents", []
+
+    def sign(name: str, *_: object, **__: object) -> None:
+        assert Path(name) == contents.parent
+        signed.append(Bundle(contents, frozenset()).files())
+
     monkeypatch.setattr(osx, "is_darwin", True)
-    monkeypatch.setattr(osx, "osxutils", SimpleNamespace(sign_binary=lambda name, *_, **__: signed.append(name)), False)
+    monkeypatch.setattr(osx, "osxutils", SimpleNamespace(sign_binary=sign), False)
+    monkeypatch.setattr(osx, "process_collected_binary", lambda source, *_, **__: source)
     for name, value in {"distpath": tmp_path / "dist", "workpath": tmp_path / "work", "specpath": HOUSE}.items():
         monkeypatch.setitem(CONF, name, str(value))
-    program = tmp_path / "devils-table"
-    program.write_bytes(b"\xcf\xfa\xed\xfe")
+    program, words = tmp_path / "devils-table", tmp_path / "Info.plist"
+    program.write_bytes(MACH_O)
+    words.write_text("<plist/>", encoding="utf-8")
     files = [entry for entry in plan.only("COLLECT").args[2] if not entry[0].startswith("game/sprites/cards")]
     folder = COLLECT.__new__(COLLECT)
-    folder.toc = [("devils-table", str(program), "EXECUTABLE"), *files]
+    folder.toc = [
+        ("devils-table", str(program), "EXECUTABLE"),
+        ("game/bots/games/devils_bridge/kernel_compiled.cpython-311-darwin.so", str(program), "EXTENSION"),
+        ("pygame/.dylibs/libSDL2-2.0.0.dylib", str(program), "BINARY"),
+        ("python3.11/lib-dynload/_struct.cpython-311-darwin.so", str(program), "EXTENSION"),
+        ("Python.framework/Versions/3.11/Python", str(program), "BINARY"),
+        ("Python.framework/Versions/3.11/Resources/Info.plist", str(words), "DATA"),
+        *files,
+    ]
     folder.strip_binaries = folder.upx_binaries = folder.console = False
     folder.upx_exclude, folder.target_arch, folder.codesign_identity, folder.entitlements_file = [], None, None, None
     osx.BUNDLE(folder, **asked.words)
+    assert len(signed) == 1
+    return Bundle(contents, signed[0])
 
-    contents = tmp_path / "dist" / "Devil's Table.app" / "Contents"
-    assert signed == [str(contents.parent)]
+
+def test_macos_gets_a_bundle_with_its_icon_and_info(bundle: Bundle) -> None:
+    contents = bundle.contents
     assert (contents / "MacOS" / "devils-table").stat().st_mode & 0o111
     assert {"LICENSE", "third-party.txt", "app.icns"} <= {path.name for path in (contents / "Resources").iterdir()}
     assert (contents / "Frameworks" / "game" / "sprites" / "suits").resolve().is_relative_to(contents / "Resources")
@@ -241,6 +299,29 @@ def test_macos_gets_a_bundle_with_its_icon_and_info(
     assert told["NSHighResolutionCapable"] is True
     assert told["LSApplicationCategoryType"] == "public.app-category.card-games"
     assert "LSBackgroundOnly" not in told
+    (match,) = told["UTExportedTypeDeclarations"]
+    assert told["CFBundleDocumentTypes"][0]["LSItemContentTypes"] == [match["UTTypeIdentifier"]]
+    assert match["UTTypeTagSpecification"]["public.filename-extension"] == [SUFFIX.removeprefix(".")]
+    assert told["CFBundleURLTypes"][0]["CFBundleURLSchemes"] == [SCHEME.removesuffix(":")]
+
+
+def test_nothing_in_a_bundle_for_macos_hinders_its_signature(bundle: Bundle) -> None:
+    """Code and data are apart, folders with code have no dots, links stay inside, and nothing is added afterwards."""
+    contents = bundle.contents
+    assert bundle.files() == bundle.signed
+    for path in contents.rglob("*"):
+        place = path.relative_to(contents)
+        is_framework = any(part.endswith(".framework") for part in place.parts)
+        if path.is_symlink():
+            assert not os.path.isabs(os.readlink(path)), place
+            assert path.resolve(strict=True).is_relative_to(contents.resolve()), place
+        elif place.parts[0] in ("MacOS", "Frameworks") and not is_framework:
+            assert path.is_file() or "." not in path.name, f"codesign takes {place} for another bundle"
+            assert path.is_dir() or path.read_bytes() == MACH_O, f"{place} is data and has no place for a signature"
+        elif place.parts[0] == "Resources" and path.is_file():
+            assert path.read_bytes() != MACH_O, f"codesign would take {place} for data and not sign it"
+    assert (contents / "Frameworks/game/bots/games/devils_bridge/kernel_compiled.cpython-311-darwin.so").is_file()
+    assert (contents / "Resources" / f"devils_table-{version()}.dist-info" / "METADATA").is_file()
 
 
 # --- desktops on Linux ----------------------------------------------------------------------------------------------
@@ -248,7 +329,7 @@ def test_macos_gets_a_bundle_with_its_icon_and_info(
 
 @pytest.mark.skipif(shutil.which("desktop-file-validate") is None, reason="needs desktop-file-utils")
 def test_the_menu_entry_is_valid() -> None:
-    command = ["desktop-file-validate", str(HOUSE / "package" / "devils-table.desktop")]
+    command = ["desktop-file-validate", str(HOUSE / "package" / "linux" / "devils-table.desktop")]
     done = subprocess.run(command, capture_output=True, text=True, timeout=20, check=False)
     assert (done.returncode, done.stdout) == (0, "")
 
@@ -263,7 +344,7 @@ def test_the_entry_beside_the_program_starts_it(tmp_path: Path, told: str) -> No
     program.write_text('#!/bin/sh\nprintf "%s here" "$#"\n', encoding="utf-8")
     program.chmod(0o755)
     entry = folder / "devils-table.desktop"
-    shutil.copy(HOUSE / "package" / "devils-table.desktop", entry)
+    shutil.copy(HOUSE / "package" / "linux" / "devils-table.desktop", entry)
     assert entry.stat().st_mode & 0o100, "desktops trust only what is marked as a program"
     (line,) = re.findall("^Exec=(.*)$", entry.read_text(encoding="utf-8"), re.MULTILINE)
     assert "\\" not in line, "not every desktop takes back what is escaped"

@@ -1,5 +1,5 @@
-"""Tests the release workflow without GitHub: bash parses its scripts, and those that can run on Linux are run in a
-folder of their own, with substitutes for the tools of other systems."""
+"""Tests the workflows without GitHub: bash parses their scripts, and those that can run on Linux are run in a folder of
+their own, with substitutes for the tools of other systems. `make scripts` checks the files with published tools."""
 
 from __future__ import annotations
 
@@ -11,34 +11,44 @@ import subprocess
 import sys
 import zipfile
 from pathlib import Path
-from typing import Any
 
 import pytest
-import yaml
 
-HOUSE = Path(__file__).parents[2]
-FILE = HOUSE / ".github" / "workflows" / "packages.yml"
-TEXT = FILE.read_text(encoding="utf-8")
-JOBS: dict[str, Any] = yaml.safe_load(TEXT)["jobs"]
+from tests.package.workflow_steps import FILES, HOUSE, Step, jobs, steps, workflows
+
 VERSION = re.search(r'^version = "(.*)"', (HOUSE / "pyproject.toml").read_text(encoding="utf-8"), re.MULTILINE)
 assert VERSION
 NUMBER = VERSION[1]
 PACKAGES = [
-    f"devils-table-{NUMBER}-{ending}"
-    for ending in (
-        "linux-x86_64.tar.xz",
-        "windows-x86_64.zip",
-        "windows-x86_64-setup.exe",
-        "macos-arm64.zip",
-        "macos-x86_64.zip",
-    )
+    *(
+        f"devils-table-{NUMBER}-{ending}"
+        for ending in (
+            "linux-x86_64.tar.xz",
+            "windows-x86_64.zip",
+            "windows-x86_64-setup.exe",
+            "macos-arm64.zip",
+            "macos-x86_64.zip",
+        )
+    ),
+    f"devils-table_{NUMBER}_amd64.deb",
+    *(
+        f"devils_table-{NUMBER}{ending}"
+        for ending in (
+            ".tar.gz",
+            "-py3-none-any.whl",
+            "-cp311-cp311-manylinux_2_28_x86_64.whl",
+            "-cp311-cp311-manylinux_2_28_aarch64.whl",
+            "-cp311-cp311-win_amd64.whl",
+            "-cp311-cp311-macosx_11_0_arm64.whl",
+            "-cp311-cp311-macosx_10_13_x86_64.whl",
+        )
+    ),
 ]
+STEPS = list(steps())
 
+needs_unzip = pytest.mark.skipif(shutil.which("unzip") is None, reason="needs unzip (Debian: apt-get install unzip)")
+needs_xz = pytest.mark.skipif(shutil.which("xz") is None, reason="needs xz (Debian: apt-get install xz-utils)")
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the scripts are bash's")
-
-
-SCRIPTS: dict[str, str] = {step["name"]: step["run"] for job in JOBS.values() for step in job["steps"] if "run" in step}
-"""The scripts of the workflow by the names of their steps."""
 
 
 class Place:
@@ -48,8 +58,8 @@ class Place:
         self.work, self.tools, self.temporary = folder / "work", folder / "tools", folder / "temporary"
         for part in (self.work / "dist", self.tools, self.temporary):
             part.mkdir(parents=True)
+        shutil.copytree(HOUSE / ".ci", self.work / ".ci")
         shutil.copy(HOUSE / "pyproject.toml", self.work)
-        shutil.copy(HOUSE / "CHANGELOG.md", self.work)
 
     def program(self, path: Path, script: str) -> Path:
         """Writes a substitute program in bash."""
@@ -61,7 +71,7 @@ class Place:
     def run(self, name: str, **extra: str) -> subprocess.CompletedProcess[str]:
         """Runs the step of that name. Calls bash as GitHub does."""
         script = self.temporary / "step.sh"
-        script.write_text(SCRIPTS[name], encoding="utf-8")
+        script.write_text(next(step.script for step in STEPS if step.name == name), encoding="utf-8")
         env = {"PATH": f"{self.tools}:{os.environ['PATH']}", "HOME": str(self.temporary), "LC_ALL": "C.UTF-8"}
         return subprocess.run(
             ["bash", "--noprofile", "--norc", "-eo", "pipefail", str(script)],
@@ -86,43 +96,75 @@ def place(tmp_path: Path) -> Place:
     return Place(tmp_path)
 
 
-@pytest.mark.parametrize("name", SCRIPTS)
-def test_bash_can_read_every_script(name: str) -> None:
-    script = SCRIPTS[name]
-    assert "${{" not in script, "what GitHub would put in belongs into env"
-    done = subprocess.run(["bash", "-n"], input=script, capture_output=True, text=True, timeout=20, check=False)
+@pytest.mark.parametrize("step", STEPS, ids=lambda step: step.title)
+def test_bash_can_read_every_script(step: Step) -> None:
+    assert "${{" not in step.script, "what GitHub would put in belongs into env"
+    done = subprocess.run(["bash", "-n"], input=step.script, capture_output=True, text=True, timeout=20, check=False)
     assert (done.returncode, done.stderr) == (0, "")
 
 
+@pytest.mark.parametrize("step", STEPS, ids=lambda step: step.title)
+def test_every_script_and_target_that_a_step_calls_is_there(step: Step) -> None:
+    makefile = (HOUSE / "Makefile").read_text(encoding="utf-8")
+    for script in re.findall(r"(?<![\w/])\.ci/[\w-]+", step.script):
+        assert os.access(HOUSE / script, os.X_OK), script
+    for target in re.findall(r"^(?:sudo )?make ([a-z-]+)", step.script, re.MULTILINE):
+        assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
+    for module in re.findall(r"python -m (tests\.\w+)", step.script):
+        assert (HOUSE / module.replace(".", "/") / "__main__.py").is_file(), module
+
+
 def test_every_action_is_pinned_to_a_commit() -> None:
-    used = re.findall(r"uses: (.*)", TEXT)
-    assert used
-    assert [line for line in used if not re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", line)] == []
+    used = [line for file in FILES for line in re.findall(r"uses: (.*)", file.read_text(encoding="utf-8"))]
+    others = [line for line in used if not line.startswith("./")]
+    assert others
+    assert [line for line in others if not re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", line)] == []
 
 
-def test_only_the_release_may_write_and_only_for_a_tag_after_all_other_jobs() -> None:
-    assert yaml.safe_load(TEXT)["permissions"] == {"contents": "read"}
-    assert [name for name, job in JOBS.items() if "permissions" in job] == ["release"]
-    assert JOBS["release"]["if"] == "startsWith(github.ref, 'refs/tags/v')"
-    assert set(JOBS["release"]["needs"]) == set(JOBS) - {"release"}
-    assert all("timeout-minutes" in job for job in JOBS.values())
+def test_a_job_may_read_and_only_the_release_may_write() -> None:
+    assert {name: told["permissions"] for name, told in workflows().items()} == {name: {} for name in workflows()}
+    rights = {(workflow, name): job["permissions"]["contents"] for workflow, name, job in jobs()}
+    assert rights.pop(("packages", "release")) == "write"
+    assert set(rights.values()) == {"read"}
+    assert all(len(job["permissions"]) == 1 for _workflow, _name, job in jobs())
 
 
+def test_the_release_is_for_a_tag_and_waits_for_all_other_jobs() -> None:
+    packages = workflows()["packages"]["jobs"]
+    assert packages["release"]["if"] == "startsWith(github.ref, 'refs/tags/v')"
+    assert set(packages["release"]["needs"]) == set(packages) - {"release"}
+    assert packages["checks"]["uses"] == "./.github/workflows/checks.yml"
+
+
+def test_every_job_has_a_limit_of_time_and_a_failure_stops_no_other() -> None:
+    for workflow, name, job in jobs():
+        assert "uses" in job or "timeout-minutes" in job, (workflow, name)
+        assert "strategy" not in job or job["strategy"]["fail-fast"] is False, (workflow, name)
+
+
+def test_a_run_for_a_tag_is_never_cancelled() -> None:
+    assert workflows()["packages"]["concurrency"]["cancel-in-progress"] == (
+        "${{ !startsWith(github.ref, 'refs/tags/') }}"
+    )
+
+
+@needs_unzip
 def test_the_windows_package_is_unpacked_and_its_self_test_counts(place: Place) -> None:
     program = place.program(place.work / "dist/devils-table/devils-table.exe", 'test "$1" = --self-test; echo tried')
     place.pack("windows", "AMD64")
-    done = place.run("Try it out on Windows, unpacked in a folder that is hard to spell")
+    done = place.run("Unpack and try the package")
     assert (done.returncode, done.stdout) == (0, "tried\n"), done.stderr
-    shutil.rmtree(place.temporary / "Spiel für vier")
     place.program(program, "echo FAIL; exit 1")
     place.pack("windows", "AMD64")
-    assert place.run("Try it out on Windows, unpacked in a folder that is hard to spell").returncode == 1
+    assert place.run("Unpack and try the package").returncode == 1
 
 
+@needs_unzip
 def test_the_macos_bundle_is_unpacked_with_its_links_and_tested(place: Place) -> None:
+    place.program(place.tools / "uname", "echo Darwin")
     place.program(place.tools / "ditto", 'test "$1 $2" = "-x -k"; unzip -q "$3" -d "$4"')
     place.program(place.tools / "plutil", 'test -f "$2"')
-    place.program(place.tools / "codesign", 'test -d "${@: -1}"')
+    place.program(place.tools / "codesign", 'test -d "${@: -1}"; test "$1 $3 $4" = "--verify --deep --strict"')
     contents = place.work / "dist" / "Devil's Table.app" / "Contents"
     place.program(contents / "MacOS" / "devils-table", 'test "$1" = --self-test; cat "$(dirname "$0")/../Frameworks/x"')
     (contents / "Info.plist").write_text("<plist/>", encoding="utf-8")
@@ -131,7 +173,7 @@ def test_the_macos_bundle_is_unpacked_with_its_links_and_tested(place: Place) ->
     (contents / "Frameworks").symlink_to("Resources")
     archive = place.pack("macos", "arm64")
     assert archive.name == f"devils-table-{NUMBER}-macos-arm64.zip"
-    done = place.run("Try it out on macOS, unpacked as the Finder would")
+    done = place.run("Unpack and try the package")
     assert (done.returncode, done.stdout) == (0, "through a link"), done.stderr
     assert (place.temporary / "Spiel für vier/Devil's Table.app/Contents/Frameworks").is_symlink()
 
@@ -174,7 +216,7 @@ def test_the_installer_is_tested_from_the_menu_entry_to_the_matches_that_stay(
         place.temporary / "gone.sh", f'test "$1" = /S; rm -r "{home}" "{entry}/Devil\'s Table.lnk"; {leftover}'
     )
     place.program(
-        place.work / f"devils-table-{NUMBER}-windows-x86_64-setup.exe",
+        place.work / "dist" / f"devils-table-{NUMBER}-windows-x86_64-setup.exe",
         f'test "$1" = /S; mkdir -p "{home}" "{entry}"; touch "{entry}/Devil\'s Table.lnk"\n'
         f'cp "{made}" "{home}/devils-table.exe"; cp "{gone}" "{home}/uninstall.exe"',
     )
@@ -183,39 +225,101 @@ def test_the_installer_is_tested_from_the_menu_entry_to_the_matches_that_stay(
     assert done.stdout == "tried\n"
 
 
-def publish(place: Place, tag: str, names: list[str]) -> subprocess.CompletedProcess[str]:
-    """Runs the last step with these packages and a `gh` that only prints its arguments."""
-    place.program(place.tools / "gh", 'printf "%s\\n" "$@"')
-    for name in names:
-        (place.work / "packages" / name).parent.mkdir(exist_ok=True)
-        (place.work / "packages" / name).write_text(name, encoding="utf-8")
-    return place.run("Publish", TAG=tag, GH_TOKEN="none")
+GH = r"""
+echo "$*" >> "$HOME/asked"
+case "$1 $2" in
+  "release view") test ! -f "$HOME/state" || cat "$HOME/state"; test -f "$HOME/state" ;;
+  "release delete") test "$(cat "$HOME/state")" = true; rm "$HOME/state" ;;
+  "release create")
+    test ! -f "$HOME/state"; cp "$9" "$HOME/notes.md"; echo true > "$HOME/state"; mkdir -p "$HOME/uploaded"
+    while [ "$1" != -- ]; do shift; done; shift
+    cp -- "$@" "$HOME/uploaded" ;;
+  "release download") cp -r "$HOME/uploaded" "$5"; eval "${SPOIL:-}" ;;
+  "release edit") test "$4" = --draft=false; echo false > "$HOME/state" ;;
+esac
+"""
+"""A substitute for GitHub's program: it keeps one release in the home folder; `state` says whether it is a draft."""
 
 
-def test_a_release_has_every_package_the_sums_and_the_latest_changes(place: Place) -> None:
-    done = publish(place, f"v{NUMBER}", PACKAGES)
+class Publishing:
+    """A place with packages, in which a release is published."""
+
+    def __init__(self, place: Place, names: list[str]) -> None:
+        self.place, self.state = place, place.temporary / "state"
+        place.program(place.tools / "gh", GH)
+        (place.work / "CHANGELOG.md").write_text(
+            f"## [Unreleased]\n\n- later\n\n## [{NUMBER}] - 2026-12-01\n\n- now\n\n## [0.0.1]\n\n- old\n",
+            encoding="utf-8",
+        )
+        (place.work / "packages").mkdir()
+        for name in names:
+            (place.work / "packages" / name).write_text(name, encoding="utf-8")
+
+    def run(self, tag: str = f"v{NUMBER}", **extra: str) -> subprocess.CompletedProcess[str]:
+        return self.place.run("Publish", TAG=tag, GH_TOKEN="none", **extra)
+
+    @property
+    def asked(self) -> list[str]:
+        """The first words of each call of GitHub's program."""
+        told = self.place.temporary / "asked"
+        lines = told.read_text(encoding="utf-8").splitlines() if told.exists() else []
+        return [line.split()[1] for line in lines]
+
+
+def test_a_release_has_every_package_the_sums_and_its_changes_before_anybody_sees_it(place: Place) -> None:
+    publishing = Publishing(place, PACKAGES)
+    done = publishing.run()
     assert done.returncode == 0, done.stderr
-    words = done.stdout.splitlines()
-    assert words[:3] == ["release", "create", f"v{NUMBER}"]
-    assert words[words.index("--") + 1 :] == sorted([*PACKAGES, "SHA256SUMS"])
-    sums = (place.work / "packages" / "SHA256SUMS").read_text(encoding="utf-8")
+    assert publishing.asked == ["view", "create", "download", "edit"]
+    assert publishing.state.read_text(encoding="utf-8") == "false\n"
+    uploaded = place.temporary / "uploaded"
+    assert sorted(path.name for path in uploaded.iterdir()) == sorted([*PACKAGES, "SHA256SUMS"])
+    subprocess.run(["sha256sum", "--check", "--strict", "--quiet", "SHA256SUMS"], cwd=uploaded, check=True)
+    sums = (uploaded / "SHA256SUMS").read_text(encoding="utf-8")
     assert [line.split("  ")[1] for line in sums.splitlines()] == sorted(PACKAGES)
     notes = (place.temporary / "notes.md").read_text(encoding="utf-8")
-    assert notes.startswith("## ")
-    assert notes.count("\n## ") == 0
+    assert notes.split() == ["##", f"[{NUMBER}]", "-", "2026-12-01", "-", "now"]
+
+
+def test_what_arrives_damaged_stays_a_draft_and_the_next_run_begins_again(place: Place) -> None:
+    publishing = Publishing(place, PACKAGES)
+    done = publishing.run(SPOIL=f'echo "half" > "$5/{PACKAGES[0]}"')
+    assert done.returncode == 1
+    assert "stays a draft" in done.stderr
+    assert publishing.state.read_text(encoding="utf-8") == "true\n"
+    done = publishing.run()
+    assert done.returncode == 0, done.stderr
+    assert publishing.asked[3:] == ["view", "delete", "create", "download", "edit"]
+
+
+def test_a_published_release_is_not_touched(place: Place) -> None:
+    publishing = Publishing(place, PACKAGES)
+    publishing.state.write_text("false\n", encoding="utf-8")
+    done = publishing.run()
+    assert (done.returncode, publishing.asked) == (1, ["view"])
+    assert "published already" in done.stderr
 
 
 def test_a_tag_that_does_not_fit_the_version_is_refused(place: Place) -> None:
-    done = publish(place, "v99.0.0", PACKAGES)
-    assert done.returncode == 1
+    publishing = Publishing(place, PACKAGES)
+    done = publishing.run("v99.0.0")
+    assert (done.returncode, publishing.asked) == (1, [])
     assert "does not fit" in done.stderr
-    assert done.stdout == ""
+
+
+def test_a_version_without_its_changes_is_refused(place: Place) -> None:
+    publishing = Publishing(place, PACKAGES)
+    (place.work / "CHANGELOG.md").write_text("## [Unreleased]\n\n- later\n", encoding="utf-8")
+    done = publishing.run()
+    assert (done.returncode, publishing.asked) == (1, [])
+    assert "no section" in done.stderr
 
 
 @pytest.mark.parametrize("missing", PACKAGES)
 def test_nothing_is_released_while_a_package_is_missing(place: Place, missing: str) -> None:
-    done = publish(place, f"v{NUMBER}", [name for name in PACKAGES if name != missing])
-    assert (done.returncode, done.stdout) == (1, "")
+    publishing = Publishing(place, [name for name in PACKAGES if name != missing])
+    done = publishing.run()
+    assert (done.returncode, publishing.asked) == (1, [])
 
 
 def test_a_zip_is_reproducible_and_keeps_executable_bits(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -232,6 +336,7 @@ def test_a_zip_is_reproducible_and_keeps_executable_bits(place: Place, monkeypat
     assert rights == {"devils-table/LICENSE": 0o644, "devils-table/devils-table.exe": 0o755}
 
 
+@needs_xz
 @pytest.mark.skipif(sys.platform == "darwin", reason="the tar of macOS has other words")
 def test_the_linux_archive_is_reproducible_whatever_the_owner_and_time(
     place: Place, monkeypatch: pytest.MonkeyPatch

@@ -98,7 +98,7 @@ def deleting(services: Services) -> Scene:
 
 def exported(services: Services) -> Scene:
     """The message after an export."""
-    path = HOME / "exports" / f"{LAST}-20261121-203000.json"
+    path = HOME / "exports" / f"{LAST}-20261121-203000.devils-table"
     return opened(services, MenuScene(services), lambda _menu: tell(services, path))
 
 

@@ -12,6 +12,7 @@ from game.scenes.table.handover import HandOverScene
 from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.form import Form
 from tests.driver import Make, TableDriver
+from tests.rotation import in_rotation
 
 SIZES = ((800, 600), (1280, 720), (1920, 1080))
 
@@ -24,8 +25,7 @@ def pressed_places(driver: TableDriver) -> list[pygame.Rect]:
     return [*hand, *buttons, *(tool.rect for tool in table.controls.tools.children())]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize(("game_id", "size"), in_rotation(GAMES, SIZES))
 def test_the_button_of_the_cover_lies_apart_from_all_that_was_pressed_before(
     table: Make, game_id: str, size: tuple[int, int]
 ) -> None:

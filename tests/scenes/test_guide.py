@@ -254,7 +254,7 @@ def test_nothing_is_cut_or_covered(tmp_path: Path, game_id: str, size: tuple[int
     assert faults == []
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", [FIRST, LAST, *(pytest.param(one, marks=pytest.mark.long) for one in MIDDLE)])
 def test_rings_lie_on_no_index_of_another_card(driver: Driver, game_id: str) -> None:
     learner = Learner(driver, game_id)
     table, window, looked = learner.table, driver.stage.window, 0

@@ -16,6 +16,7 @@ from game.ui.form import Form
 from game.ui.widgets import Button, Label, ScrollArea
 from game.ui.widgets.base import Widget
 from tests.driver import Driver
+from tests.rotation import in_rotation
 from tests.scenes.screens import SCREENS, SIZES, Look, show
 
 TABLES = ("guided-", "hint", "risky", "offer", "what-if", "replay-", "result-")
@@ -143,9 +144,9 @@ def test_the_hand_over_between_seven_people_fits(services: Services) -> None:
         assert page.root.reach == 0
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_the_strip_of_a_replay_has_a_track_at_every_size(services: Services, game_id: str) -> None:
-    for look in EVERY_SIZE:
+@pytest.mark.parametrize(("game_id", "part"), in_rotation(GAMES, range(3)))
+def test_the_strip_of_a_replay_has_a_track_at_every_size(services: Services, game_id: str, part: int) -> None:
+    for look in EVERY_SIZE[part::3]:
         scene = page_of(services, f"replay-{game_id}", look)
         assert isinstance(scene, ReplayScene)
         for step in (20, len(scene.position.steps) - 1):

@@ -17,6 +17,7 @@ from game.scenes.table.handover import HandOverScene
 from game.scenes.table.scene import TableScene
 from game.session.match import Match, SetUp
 from game.session.people import COLOURS, People, Person
+from game.session.saved_settings import PEOPLE
 from game.session.setup_draft import SetUpDraft
 from game.session.sharing import COVER
 from game.store import Store
@@ -80,6 +81,12 @@ def test_people_are_remembered_when_a_match_begins_the_latest_first(driver: Driv
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.stage.top, TableScene)
     assert [person.name for person in known(driver.services)] == ["Zoe", "Anna", "Bea"]
+
+
+def test_a_remembered_name_has_no_direction_marks(driver: Driver) -> None:
+    told = [{"name": "\u202eanna", "colour": "rose"}, {"name": "\u2066", "colour": "teal"}, {"name": "علی\u200cرضا"}]
+    driver.services.store.set_setting(PEOPLE.key, told)
+    assert [person.name for person in known(driver.services)] == ["anna", "علی\u200cرضا"]
 
 
 def test_a_default_name_is_not_remembered(driver: Driver) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import pygame
 import pytest
 
 from game.rules import GAMES
+from game.rules.deal_code import SCHEME, read_code, without_scheme
 from game.scenes.book.rulebook import RuleBookScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.results import export, sheet
@@ -521,3 +523,9 @@ def test_exports_have_the_deal_code_after_the_match_and_the_undone_moves() -> No
     assert "with 2 choices taken back" in sheet.as_text(match)
     assert "with 2 choices taken back" in sheet.as_html(match)
     assert code not in sheet.as_text(play(None, FIRST, deals=1))
+    assert f"Deal code: <a href='{SCHEME}{code}'>{code}</a>" in sheet.as_html(match)
+    assert read_code(without_scheme(f"{SCHEME}{code}")).seed == match.setup.seed
+    match.setup = replace(match.setup, seed="words that are too long for a code <>")
+    assert escape(match.setup.seed) in sheet.as_html(match)
+    assert SCHEME not in sheet.as_html(match)
+    assert SCHEME not in sheet.as_html(play(None, FIRST, deals=1))

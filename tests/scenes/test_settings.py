@@ -12,6 +12,7 @@ from game.scenes.home.settings import Backs, SettingsScene, Swatches
 from game.scenes.results.scores import ScoreScene
 from game.scenes.results.statistics import StatisticsScene, rules_text
 from game.scenes.services import Services
+from game.scenes.sounds import Sounds
 from game.scenes.table.scene import TableScene
 from game.session.saved_settings import PREFERENCES
 from game.store import Store
@@ -120,6 +121,15 @@ def test_larger_text_makes_larger_letters(driver: Driver) -> None:
     choice.choose(len(choice.options) - 1)
     driver.step()
     assert scene.back_button.rect.h >= 1.9 * before
+
+
+@pytest.mark.parametrize("is_silent", [False, True])
+def test_the_page_of_sounds_says_if_there_is_no_device(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, is_silent: bool
+) -> None:
+    monkeypatch.setattr(Sounds, "is_silent", property(lambda sounds: is_silent))
+    scene = opened(driver, 3)
+    assert any("No sound device" in words for words in words_on(scene.root)) == is_silent
 
 
 def test_a_setting_that_cannot_be_stored_takes_effect_and_the_player_is_told(

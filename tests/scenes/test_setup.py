@@ -99,6 +99,13 @@ def test_a_name_of_spaces_counts_as_empty(driver: Driver) -> None:
     assert started(driver).match.names[0] == "Player 1"
 
 
+def test_a_name_of_marks_that_cannot_be_seen_counts_as_empty(driver: Driver) -> None:
+    scene = opened(driver)
+    driver.click(scene.seats.fields[0].rect)
+    driver.send(pygame.TEXTINPUT, text="\u200d\u202e\u3164")
+    assert started(driver).match.names[0] == "Player 1"
+
+
 def test_equal_names_are_numbered(driver: Driver) -> None:
     scene = opened(driver)
     for field in scene.seats.fields[:2]:

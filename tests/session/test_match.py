@@ -49,6 +49,18 @@ def test_a_kept_match_resumes_as_it_was_left_and_its_export_replays(game: str, t
     assert replay(path).startswith("holds")
 
 
+def test_names_of_a_set_up_from_elsewhere_have_no_control_or_direction_marks() -> None:
+    setup = a_setup()
+    seats = (
+        Seat("\u202eevE\u2028x", "human"),
+        Seat("\u2066\u2069", "bot"),
+        Seat("علی\u200cرضا", "bot"),
+        *setup.seats[3:],
+    )
+    told = SetUp(setup.game, setup.players, {}, "1", seats, "bots").plain()
+    assert [seat.name for seat in SetUp.from_plain(told).seats] == ["evE x", "Player 2", "علی\u200cرضا", "P3"]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_undo_and_redo_give_the_same_game_again(game: str) -> None:
     match = Match(a_setup(game))

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.bots import choose, speak
-from game.commands.replay import Fails, replay
+from game.commands.replay import replay
+from game.commands.trace_checker import Fails
 from game.rules.parts import Refused, View
 from game.session.match import Match, Seat, SetUp
 from game.store import Store

@@ -104,6 +104,10 @@ def test_a_file_that_is_not_an_export_is_rejected_with_a_sentence(store: Store, 
         {"setup": None},
         {"setup": a_setup(seats=[])},
         {"setup": a_setup(seed="\n")},
+        {"setup": a_setup(seed="\u202ekitchen")},
+        {"setup": a_setup(bots="\u2028")},
+        {"setup": a_setup(seats=[a_setup()["seats"][0] | {"level": "\x9b"}, a_setup()["seats"][1]])},
+        {"setup": a_setup(players=3.0)},
         {"setup": a_setup(more="\ud800")},
         {"setup": a_setup(more=json.loads("[" * 40 + "]" * 40))},
         {"setup": a_setup(game="Alkort")},
@@ -130,6 +134,11 @@ def test_a_malformed_export_is_rejected_with_a_sentence(store: Store, change: di
         import_match(store, json.dumps(told(**change)))
     assert "can’t be read (" in caught.value.sentence
     assert store.matches() == []
+
+
+def test_a_number_of_players_that_is_not_whole_is_named(store: Store) -> None:
+    with pytest.raises(BadExport, match=r"players is 3\.0, but has to be a whole number"):
+        import_match(store, json.dumps(told(setup=a_setup(players=3.0))))
 
 
 def test_a_number_too_large_for_a_float_is_refused(store: Store) -> None:

@@ -17,6 +17,7 @@ from game.ui.stage import Stage
 from game.ui.text import seats, system_fonts
 from game.ui.text.cache import forget
 from game.ui.text.coverage import has_letter
+from game.ui.text.direction import use_language
 from game.ui.text.fonts import PLAIN, PLAIN_BELOW, font, own_file
 from game.ui.text.seats import UNKNOWN, use_seats
 from game.ui.text.spans import Span, spans
@@ -46,6 +47,7 @@ def _fresh(stage: Stage) -> Iterator[None]:
     yield
     system_fonts.forget()
     seats._letters.clear()
+    use_language("")
     forget()
 
 
@@ -91,6 +93,14 @@ def test_a_name_is_never_a_row_of_boxes(name: str) -> None:
         assert span.is_missing or has_letter(file, span.words[0])
 
 
+@pytest.mark.parametrize("name", ["\u200d", "\u200c\u200d", "A\u200d", "\u200dA", "\u0301", "ع\u200c"])
+def test_a_joiner_that_joins_nothing_is_drawn_as_nothing(name: str) -> None:
+    # Such a name can stand in a field while it is being typed.
+    assert text.line(name, 40, theme.IVORY).get_height() == text.line("A", 40, theme.IVORY).get_height()
+    if name.startswith("A") or name.endswith("A"):
+        assert text.size(name, 40) == text.size("A", 40)
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_a_font_of_the_system_is_used_where_one_has_the_letters(name: str) -> None:
     for span in spans(name, text.REGULAR):
@@ -119,7 +129,10 @@ def test_without_a_font_the_name_is_the_letter_of_its_seat() -> None:
 
 
 @pytest.mark.usefixtures("no_fonts")
-def test_no_fontconfig_gives_no_warning_and_no_error() -> None:
+@pytest.mark.parametrize("language", ["", "ar", "he", "ja", "ko", "zh", "xx_rtl"])
+def test_no_fontconfig_gives_no_warning_and_no_error(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(subprocess, "Popen", lambda *_words, **_more: pytest.fail("no program has to be looked for"))
+    use_language(language)
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         for name in NAMES:
@@ -134,6 +147,15 @@ def test_without_fontconfig_the_folders_of_fonts_are_searched(monkeypatch: pytes
     assert file is not None
     assert Path(file).parent == text.fonts_folder()
     assert system_fonts.font_with("김") is None
+
+
+def test_a_font_of_the_system_is_used_for_a_language_in_another_script(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(system_fonts, "has_letter", lambda file, sign: (file, sign) == ("/fonts/hebrew.ttf", "א"))
+    monkeypatch.setattr(system_fonts, "_candidates", lambda sign: iter(["/fonts/latin.ttf", "/fonts/hebrew.ttf"]))
+    use_language("he")
+    assert own_file(text.BOLD) == "/fonts/hebrew.ttf"
+    use_language("ja")
+    assert own_file(text.BOLD) == str(text.fonts_folder() / "SourceSansPro-Bold.ttf")
 
 
 @pytest.mark.parametrize(

@@ -37,6 +37,41 @@ class TestSound:
         done = run(code, SDL_AUDIODRIVER="disk_that_is_not_there")
         assert done.stdout.split() == ["False", "True"]
 
+    @pytest.mark.skipif(sys.platform == "win32", reason="needs a limit of the system")
+    def test_messages_of_sound_libraries_are_not_printed(self) -> None:
+        # As on a full disk: PulseAudio cannot make its shared memory, and says so; ALSA names every card it misses.
+        code = (
+            "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))\n"
+            "from game.ui import sound; sound.begin(60); sound.wait()"
+        )
+        done = run(code, SDL_AUDIODRIVER=None)
+        assert done.stderr == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="not done on Windows")
+class TestQuietLibraries:
+    def test_what_a_library_prints_is_dropped_and_what_follows_is_not(self) -> None:
+        done = run(
+            "import os, sys\n"
+            "from game.ui.quiet import quiet_libraries\n"
+            "try:\n"
+            "    with quiet_libraries():\n"
+            "        os.write(2, b'dropped'); raise ValueError\n"
+            "except ValueError:\n"
+            "    os.write(2, b'kept'); print(' and this', end='', file=sys.stderr)"
+        )
+        assert done.stderr == "kept and this"
+
+    def test_no_file_stays_open(self) -> None:
+        code = "import os\nfrom game.ui.quiet import quiet_libraries\nbefore = os.dup(0)\nwith quiet_libraries(): pass"
+        assert run(f"{code}\nassert os.dup(0) == before + 1")
+
+    def test_a_closed_standard_error_does_no_harm(self) -> None:
+        code = (
+            "import os\nos.close(2)\nfrom game.ui.quiet import quiet_libraries\nwith quiet_libraries(): print('fine')"
+        )
+        assert run(code).stdout == "fine\n"
+
 
 def run(code: str, **changes: str | None) -> subprocess.CompletedProcess[str]:
     """Run Python in a process of its own, with changes to its environment (None: without the variable)."""

@@ -357,8 +357,17 @@ class TestTextField:
     def test_it_limits_its_length_and_refuses_control_characters(self, driver: StageDriver) -> None:
         field = TextField("", lambda value: None, longest=5)
         driver.show(field)
-        driver.send(pygame.TEXTINPUT, text="ab\ncdefgh")
-        assert field.value == "abcde"
+        driver.send(pygame.TEXTINPUT, text="a\x1bb\ncd\u202eefgh")
+        assert field.value == "ab cd"
+
+    def test_it_takes_joiners_letter_by_letter_and_no_direction_marks(self, driver: StageDriver) -> None:
+        field = TextField("", lambda value: None)
+        driver.show(field)
+        for letters in ("ع", "ل", "\u202e", "ی", "\u200c", "\u2066", "رضا"):
+            driver.send(pygame.TEXTINPUT, text=letters)
+        assert field.value == "علی\u200cرضا"
+        driver.send(pygame.TEXTEDITING, text="\u202eに", start=0, length=1)
+        assert field._composing == "に"
 
     def test_composed_text_is_shown_but_not_inserted_yet(self, driver: StageDriver) -> None:
         field = TextField("", lambda value: None)

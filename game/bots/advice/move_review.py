@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from itertools import islice
+from math import fsum
 from typing import NamedTuple
 
 from game.bots.player import player_of
@@ -69,14 +70,14 @@ def judge(view: View, chosen: Action, chance: Chance, seconds: float | None = No
                 break
         if time.perf_counter() > deadline:
             break
-    best = max(open_ones, key=lambda at: sum(outcomes[at]))
+    best = max(open_ones, key=lambda at: fsum(outcomes[at]))
     cost, error = mean_of(_gains(outcomes[best], outcomes[0]))
     return Verdict(chosen, actions[best], max(0.0, cost), error, count, SHARE * player.considerable)
 
 
 def _still_open(outcomes: list[list[float]], open_ones: list[int]) -> list[int]:
     """The actions that may still be the best; the chosen one always stays."""
-    best = max(open_ones, key=lambda at: sum(outcomes[at]))
+    best = max(open_ones, key=lambda at: fsum(outcomes[at]))
     kept = [0]
     for at in open_ones:
         cost, error = mean_of(_gains(outcomes[best], outcomes[at]))

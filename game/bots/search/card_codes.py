@@ -6,9 +6,10 @@ A code is `rank * 4 + suit`, with the ranks in the game's own order. A set of co
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import exp
+from functools import lru_cache
 from typing import TypeAlias
 
+from game.bots.arithmetic import exp
 from game.cards import HIDDEN, LITTLE_JOKER, RANKS, SUITS, Card, CardSet, Suit, card_of, cards_in
 
 Code: TypeAlias = int
@@ -71,6 +72,7 @@ def any_of(cards: Codes, luck: float) -> Code:
     return (later & -later).bit_length() - 1
 
 
+@lru_cache(maxsize=1 << 12)  # play-outs ask for the same few values again and again
 def likely(over: float, scale: float) -> float:
     """The probability of a bid being made that a play-out made with `over` points to spare (negative: missed).
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from itertools import islice
-from math import sqrt
+from math import fsum, sqrt
 from typing import Any, NamedTuple, TypeAlias
 
 from game.bots.player import IsCancelled, Player, player_of
@@ -182,11 +182,11 @@ class Tally:
         return Value(self.actions[at], mean_of(self.outcomes[best])[0] - mean, error, mean, behind_error)
 
     def _best(self) -> int:
-        return max(self.open, key=lambda at: sum(self.outcomes[at]))
+        return max(self.open, key=lambda at: fsum(self.outcomes[at]))
 
 
 def mean_of(values: Sequence[float]) -> tuple[float, float]:
     """The mean and its standard error."""
     count = len(values)
-    mean = sum(values) / count
-    return mean, sqrt(max(0.0, sum(value * value for value in values) / count - mean * mean) / count)
+    mean = fsum(values) / count
+    return mean, sqrt(max(0.0, fsum(value * value for value in values) / count - mean * mean) / count)

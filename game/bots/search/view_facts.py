@@ -6,9 +6,10 @@ Nothing here knows a game.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from math import exp
+from math import fsum
 from typing import NamedTuple, TypeVar
 
+from game.bots.arithmetic import exp
 from game.bots.search.card_codes import Order, distinct
 from game.cards import SUIT_CARDS, Card, CardSet, Suit, rank_of, set_of, suit_of
 from game.rules.actions import Action, play
@@ -120,7 +121,7 @@ def weigher_of_bids(
     def weight(imagined: Game) -> float:
         hands = imagined.hands
         misses = [abs(expected(hands[seat] | played[seat]) - tricks) - 0.5 for seat, tricks in wanted]
-        return exp(-sum(miss * miss for miss in misses if miss > 0) / freedom)
+        return exp(-fsum(miss * miss for miss in misses if miss > 0) / freedom)
 
     return weight
 

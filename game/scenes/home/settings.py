@@ -159,6 +159,9 @@ class SettingsScene(Page):
             Hairline(),
             Grid([Label(_("Sounds")), volume, Label(_("Music")), music], least=200, columns=2, gap=theme.GRID),
         ]
+        if self.services.sounds.is_silent:
+            words = _("No sound device could be opened. Connect one and start again to hear sounds and music.")
+            parts.append(Label(words, theme.SMALL, "quiet"))
         return Column(parts, gap=1.5 * theme.GRID)
 
     def _language(self) -> list[Widget]:

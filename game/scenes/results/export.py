@@ -1,4 +1,4 @@
-"""Exports a match to files in the data folder: JSON that can be replayed, and the score sheet as text and as HTML."""
+"""Exports a match to files in the data folder: the match itself as JSON, and the score sheet as text and as HTML."""
 
 from __future__ import annotations
 
@@ -17,10 +17,12 @@ from game.store.values import Entry
 from game.ui.dialog import Dialog, DialogAnswer
 
 FOLDER = "exports"
+SUFFIX = ".devils-table"
+"""How the name of an exported match ends; the system opens such a file with this program."""
 
 
 def export_and_tell(services: Services, match: Match) -> Path | None:
-    """Writes the files and tells where they are; the result is the path of the JSON, None if writing failed."""
+    """Writes the files and tells where they are; the result is the path of the match, None if writing failed."""
     try:
         path = write(services, match)
     except (OSError, StoreTrouble) as error:
@@ -33,7 +35,7 @@ def export_and_tell(services: Services, match: Match) -> Path | None:
 
 
 def tell(services: Services, path: Path) -> None:
-    """Tells where the files of a match are; `path` is the JSON."""
+    """Tells where the files of a match are; `path` is that of the match."""
     words = _(
         "The whole match is in {file}. The score sheet is beside it: {text} to read, {page} to print."
         " You will find them in {folder}."
@@ -47,14 +49,14 @@ def tell(services: Services, path: Path) -> None:
 
 
 def write(services: Services, match: Match) -> Path:
-    """Writes JSON, text and HTML under one new name; the result is the path of the JSON.
+    """Writes match, text and HTML under one new name; the result is the path of the match.
 
     Raises OSError or StoreTrouble.
     """
     folder = services.folder / FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     path = _free_name(folder, f"{match.setup.game}-{time.strftime('%Y%m%d-%H%M%S')}")
-    texts = {".txt": sheet.as_text(match), ".html": sheet.as_html(match), ".json": _told(match)}
+    texts = {".txt": sheet.as_text(match), ".html": sheet.as_html(match), SUFFIX: _told(match)}
     _write_whole({path.with_suffix(suffix): text for suffix, text in texts.items()})
     return path
 
@@ -85,7 +87,7 @@ def _told(match: Match) -> str:
 
 
 def _free_name(folder: Path, stem: str) -> Path:
-    number, path = 2, folder / f"{stem}.json"
+    number, path = 2, folder / f"{stem}{SUFFIX}"
     while path.exists():
-        number, path = number + 1, folder / f"{stem}-{number}.json"
+        number, path = number + 1, folder / f"{stem}-{number}{SUFFIX}"
     return path

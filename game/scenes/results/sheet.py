@@ -10,6 +10,7 @@ from html import escape
 
 from game.language import _
 from game.rules import game_of
+from game.rules.deal_code import SCHEME, is_like_a_code
 from game.rules.parts import Event
 from game.session.match import Match
 from game.session.setup_draft import shown_code
@@ -43,7 +44,7 @@ def as_text(match: Match) -> str:
     names = match.names
     wide = [max(len(name), 12) for name in names]
     heads = "  ".join(name.rjust(room) for name, room in zip(names, wide, strict=True))
-    lines = [_(game_of(match.setup.game).name), "", f"{_('Deal'):<6}{heads}"]
+    lines = [_(game_of(match.setup.game).name), "", _("Deal").ljust(6) + heads]
     for event in match.scores:
         pairs = zip(event.data["total"], event.data["change"], wide, strict=True)
         cells = "  ".join(total_text(total, change).rjust(room) for total, change, room in pairs)
@@ -68,7 +69,7 @@ def as_html(match: Match) -> str:
     name = escape(_(game_of(match.setup.game).name))
     parts = [
         f"<!DOCTYPE html>\n<html><head><meta charset='utf-8'><title>{name}</title><style>{STYLE}</style></head><body>",
-        f"<h1>{name}</h1><p>{escape(_subtitle(match))}</p>",
+        f"<h1>{name}</h1><p>{_linked(_subtitle(match), shown_code(match.setup))}</p>",
         _totals(match),
     ]
     if match.scores:
@@ -87,15 +88,24 @@ def _subtitle(match: Match) -> str:
     return _("{words}, {more}").format(words=words, more=more) if more else words
 
 
+def _linked(words: str, code: str) -> str:
+    """The words escaped, with a link that opens the deal where they tell its code."""
+    before, found, after = words.rpartition(code)
+    if not found or not is_like_a_code(code):
+        return escape(words)
+    return f"{escape(before)}<a href='{SCHEME}{escape(code)}'>{escape(code)}</a>{escape(after)}"
+
+
 def _totals(match: Match) -> str:
     heads = "".join(f"<th>{escape(name)}</th>" for name in match.names)
-    rows = [f"<tr><th class='words'>{escape(_('Deal'))}</th>{heads}</tr>"]
+    deal, total = escape(_("Deal")), escape(_("Total"))
+    rows = [f"<tr><th class='words'>{deal}</th>{heads}</tr>"]
     for event in match.scores:
         pairs = zip(event.data["total"], event.data["change"], strict=True)
-        cells = "".join(f"<td>{total_text(total, change)}</td>" for total, change in pairs)
+        cells = "".join(f"<td>{total_text(points, change)}</td>" for points, change in pairs)
         rows.append(f"<tr><td class='words'>{event.data['deal']}</td>{cells}</tr>")
-    sums = "".join(f"<td>{total}</td>" for total in match.game.totals)
-    rows.append(f"<tr class='total'><td class='words'>{escape(_('Total'))}</td>{sums}</tr>")
+    sums = "".join(f"<td>{points}</td>" for points in match.game.totals)
+    rows.append(f"<tr class='total'><td class='words'>{total}</td>{sums}</tr>")
     return f"<table>{''.join(rows)}</table>"
 
 

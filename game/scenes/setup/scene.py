@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.language import _
-from game.rules.deal_code import BadCode
+from game.rules.deal_code import BadCode, DealCode, without_scheme
 from game.rules.registry import GAME_INFO
 from game.scenes.learn_offer import LearnOffer, learn, learn_button, note_known, show_offer
 from game.scenes.page import Page
@@ -26,10 +26,13 @@ WIDE = 1216
 class SetUpScene(Page):
     """Fills in a `SetUpDraft` and opens the table with it."""
 
-    def __init__(self, services: Services, game_id: str) -> None:
+    def __init__(self, services: Services, game_id: str, deal: DealCode | None = None) -> None:
+        """`deal` is the code of a deal of this game, with which the draft begins."""
         super().__init__(services)
         self.info = GAME_INFO[game_id]
         self.draft = SetUpDraft.of(game_id, services.store)
+        if deal is not None:
+            self.draft.use_deal(deal)
         self.seats = SeatRows(self.draft, self._ask_who, self._moved)
         self.sharing = SharingChoice(services, self.draft)
         self.options = OptionFields(self.draft, self._options_changed)
@@ -158,7 +161,7 @@ class SetUpScene(Page):
     def _take_code(self, words: str) -> None:
         """Takes what was typed; a whole deal code sets the players and the options."""
         draft = self.draft
-        draft.code = words
+        draft.code = without_scheme(words)
         before = draft.players, dict(draft.options)
         try:
             draft.take_code()

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from game.ui.text.cache import forget
 
-# For languages that need it: script, whether lines begin at the right, and families known to have the letters.
+# For languages that need it: script, whether lines begin at the right, and a letter that their font must have.
 _SCRIPTS = {
-    "ar": ("Arab", True, "notosansarabic,notonaskharabic,dejavusans,segoeui,geezapro,arial"),
-    "fa": ("Arab", True, "notosansarabic,vazirmatn,dejavusans,segoeui,geezapro,arial"),
-    "he": ("Hebr", True, "notosanshebrew,dejavusans,segoeui,arialhebrew,arial"),
-    "ja": ("Jpan", False, "notosanscjkjp,yugothic,hiraginosans,ipagothic"),
-    "ko": ("Kore", False, "notosanscjkkr,malgungothic,applesdgothicneo"),
-    "zh": ("Hans", False, "notosanscjksc,microsoftyahei,pingfangsc,wenquanyizenhei"),
+    "ar": ("Arab", True, "\N{ARABIC LETTER AIN}"),
+    "fa": ("Arab", True, "\N{ARABIC LETTER PEH}"),
+    "he": ("Hebr", True, "\N{HEBREW LETTER ALEF}"),
+    "ja": ("Jpan", False, "\N{HIRAGANA LETTER A}"),
+    "ko": ("Kore", False, "\N{HANGUL SYLLABLE GA}"),
+    "zh": ("Hans", False, "\N{CJK UNIFIED IDEOGRAPH-4EEC}"),
     "rtl": ("Latn", True, ""),
-    "xx_rtl": ("Hebr", True, "notosanshebrew,dejavusans,segoeui,arialhebrew,arial"),
+    "xx_rtl": ("Hebr", True, "\N{HEBREW LETTER ALEF}"),
 }
 
 _language = ""
@@ -35,7 +35,7 @@ def language_key() -> str:
 
 
 def script() -> tuple[str, bool, str] | None:
-    """Return script, direction and font families of the language in use; None for Latin letters from left to right."""
+    """Return script, direction and a letter of the language in use; None for Latin letters from left to right."""
     return _script
 
 

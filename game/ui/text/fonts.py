@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib.util
 import sys
-import warnings
 from functools import lru_cache
 from pathlib import Path
 
@@ -19,7 +18,6 @@ PLAIN = frozenset("’‘“”„–—−…·•×÷±≥≤→←✓\u00a0")
 """The letters that the program's type surely has: those below this code, and these signs."""
 
 _folder: Path | None = None
-_families: dict[str, str | None] = {}
 
 
 def font(px: int, weight: str = REGULAR) -> pygame.font.Font:
@@ -62,15 +60,19 @@ def own_file(weight: str) -> str | None:
     """Return the file of the type; None, which is pygame's own type, if the package is missing."""
     used = script()
     if used is not None and used[2]:
-        if used[2] not in _families:
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore")  # pygame warns where fontconfig is missing
-                _families[used[2]] = pygame.font.match_font(used[2])
-        family = _families[used[2]]
-        if family is not None:
-            return family
+        from game.ui.text.system_fonts import font_with  # English needs none
+
+        found = font_with(used[2])
+        if found is not None:
+            return found
     path = fonts_folder() / f"SourceSansPro-{weight}.ttf"
     return str(path) if path.is_file() else None
+
+
+def can_draw(weight: str) -> bool:
+    """Whether a letter in this weight leaves a trace; for the self-test, also before a window is open."""
+    pygame.font.init()
+    return font(20, weight).render("Q", True, (255, 255, 255)).get_bounding_rect().w > 0
 
 
 def fonts_folder() -> Path:

@@ -19,6 +19,8 @@ def draw(made: pygame.Surface, words: str, x: int, px: int, colour: theme.Colour
     they are read from the right."""
     begin, found = x, spans(words, weight)
     for span in reversed(found) if is_turned else found:
+        if not _width(span, px, weight):
+            continue  # a joiner that joins nothing, while a name is being typed; pygame draws no such text
         if span.is_missing:
             _draw_stand_in(made, span.words, x, px, colour)
         elif span.file is None:

@@ -59,8 +59,8 @@ def _candidates(sign: str) -> Iterator[str]:
         return
     with suppress(OSError, subprocess.SubprocessError):
         words = [program, "-f", "%{file}", f"sans-serif:charset={ord(sign):x}"]
-        done = subprocess.run(words, capture_output=True, text=True, timeout=ANSWER_WITHIN, check=False)
-        yield done.stdout.strip()
+        done = subprocess.run(words, capture_output=True, timeout=ANSWER_WITHIN, check=False)
+        yield os.fsdecode(done.stdout.strip())
 
 
 @lru_cache(1)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.language import ngettext
+from game.names import without_marks
 from game.ui import shapes, text, theme
 from game.ui.widgets.base import Widget, repeat_keys
 
@@ -46,7 +47,7 @@ class TextField(Widget):
 
     def put(self, value: str) -> None:
         """Set the text, cut to the allowed length."""
-        value = "".join(sign for sign in value if sign.isprintable())[: self.longest]
+        value = without_marks(value)[: self.longest]
         self.caret = min(self.caret, len(value))
         self.invalidate()
         if value != self.value:
@@ -70,7 +71,7 @@ class TextField(Widget):
             self._insert(event.text)
             return True
         if event.type == pygame.TEXTEDITING:
-            self._composing = event.text
+            self._composing = without_marks(event.text)
             self.invalidate()
             return True
         if event.type == pygame.KEYDOWN:
@@ -150,7 +151,7 @@ class TextField(Widget):
 
     def _insert(self, letters: str) -> None:
         self._clear_selected()
-        letters = "".join(sign for sign in letters if sign.isprintable())
+        letters = without_marks(letters)
         room = self.longest - len(self.value)
         if len(letters) > room:
             self._tell_full()

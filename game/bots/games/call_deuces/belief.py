@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from math import exp
 
+from game.bots.arithmetic import exp, raised
 from game.bots.games.call_deuces.worth import is_five, points_of, side_points, trick_worths
 from game.bots.search.card_codes import likely
 from game.bots.search.view_facts import BidRecord, bid_records, played_cards
@@ -79,7 +79,7 @@ def _of_exchange(imagined: CallDeuces, kept: CardSet, record: BidRecord) -> floa
     for card in cards_in(away & ~FIVES):
         chance *= LAID_AWAY.get(_kind(card, trump), 1.0)
     could_go = FIVES & kept & ~(1 << trump * 13 + FIVE)
-    return chance * FIVE_KEPT ** min(could_go.bit_count(), (away & ~FIVES).bit_count())
+    return chance * raised(FIVE_KEPT, min(could_go.bit_count(), (away & ~FIVES).bit_count()))
 
 
 def _kind(card: int, trump: Suit) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import fsum
 
 from game.bots.games.call_deuces.worth import best_trump, by_regret, is_five
 from game.bots.search.card_codes import RANDOM_SHARE, Code, Codes, Order, any_of, likely
@@ -87,7 +88,7 @@ def gain(game: CallDeuces, seat: int, points: Sequence[int]) -> float:
         is_made * made + (1 - is_made) * missed
         for made, missed in zip(scores(game, points, True), scores(game, points, False), strict=True)
     ]
-    return change[seat] - RIVALS * (sum(change) - change[seat]) / (len(change) - 1)
+    return change[seat] - RIVALS * (fsum(change) - change[seat]) / (len(change) - 1)
 
 
 def made_by(game: CallDeuces, points: Sequence[int]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 
 from game.cards import ACE, FIVE, KING, LITTLE_JOKER, QUEEN, SUITS, Card, CardSet, Suit, card_of, rank_of, set_of
 from game.rules.call_deuces.rules import HAND
@@ -32,7 +33,7 @@ def trick_worths(hand: CardSet) -> list[float]:
     for suit in SUITS:
         cards = hand >> 13 * suit & 0x1FFF
         count = cards.bit_count()
-        extra = sum(more for rank, more in MORE_AS_TRUMP if cards >> rank & 1)
+        extra = fsum(more for rank, more in MORE_AS_TRUMP if cards >> rank & 1)
         worths.append(plain + extra + (LOW_TRUMP - LOW_PLAIN) * count + LONG * max(0, count + jokers - 4))
     return worths
 

@@ -5,6 +5,8 @@ Nobody is told a bot's character; the record of its promises shows it.
 
 from __future__ import annotations
 
+from math import fsum
+
 from game.bots.games.dirty_deals.commitments import Record, judged_in, keeping
 from game.bots.games.dirty_deals.playout import outcomes
 from game.bots.search.determinizations import Draw, redeal_hands, redealt
@@ -54,8 +56,8 @@ def _gain(view: View, kept: list[Action], broken: list[Action], draw: Draw) -> t
         luck = [draw.random() for _move in range(LUCK)]
         for at, outcome in enumerate(outcomes(imagined, view.seat, actions, luck)):
             found[at].append(outcome)
-    best = max(range(len(kept), len(actions)), key=lambda at: sum(found[at]))
-    usual = max(range(len(kept)), key=lambda at: sum(found[at]))
+    best = max(range(len(kept), len(actions)), key=lambda at: fsum(found[at]))
+    usual = max(range(len(kept)), key=lambda at: fsum(found[at]))
     mean, error = mean_of([mine - other for mine, other in zip(found[best], found[usual], strict=True)])
     return actions[best], mean, error
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 
 from game.bots.games.dirty_deals.codes import BEATS, BOWERS, ORDER, SUIT_OF
 from game.bots.games.dirty_deals.commitment_playout import PlayoutPromises, believed_commitments
@@ -40,7 +41,7 @@ def outcomes(imagined: DirtyDeals, seat: int, actions: Sequence[Action], luck: S
 
 def above_others(change: Sequence[float]) -> list[float]:
     """For each seat its own points less a part of what the others score."""
-    rivals, total = RIVALS / (len(change) - 1), sum(change)
+    rivals, total = RIVALS / (len(change) - 1), fsum(change)
     return [own - rivals * (total - own) for own in change]
 
 

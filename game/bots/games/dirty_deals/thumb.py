@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 
 from game.cards import SUITS, Card, CardSet, Suit, rank_of, set_of, suit_of
 from game.rules.actions import Action
@@ -46,7 +47,7 @@ def goal_of(view: View) -> Suit:
 
     def value_of(suit: Suit) -> float:
         cards = [card for card in view.hand if suit_of(card) == suit]
-        return sum(1 + (rank_of(card) - 7) / 10 for card in cards) + 0.8 * (hand >> bower_of(suit) & 1)
+        return fsum(1 + (rank_of(card) - 7) / 10 for card in cards) + 0.8 * (hand >> bower_of(suit) & 1)
 
     return max(SUITS, key=value_of)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from game.bots.arithmetic import raised
 from game.bots.search.card_codes import likely
 from game.cards import ACE, KING, QUEEN, SUIT_CARDS, CardSet, Chance, Suit, cards_in, rank_of, set_of, suit_of
 from game.rules.evil_deal.imagine import may_be_away
@@ -31,7 +32,7 @@ def weigher(view: View) -> Callable[[EvilDeal], float]:
         trumps = SUIT_CARDS[own] if own is not None else 0
         held = imagined.hands[other] | played
         lower = sum(rank_of(card) < rank_of(away) for card in cards_in(held & ~trumps))
-        return max(LEAST_LIKELY, KEPT ** (lower + 4 * (trumps >> away & 1)))
+        return max(LEAST_LIKELY, raised(KEPT, lower + 4 * (trumps >> away & 1)))
 
     def of_trumps(imagined: EvilDeal) -> float:
         first, second = imagined.trumps[other]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 
 from game.bots.search.view_facts import cheapest, playable, seen_cards, wins_now
 from game.cards import JACK, QUEEN, SUIT_CARDS, Card, Suit, rank_of, set_of, suit_of
@@ -18,7 +19,7 @@ EVEN_SUIT = 3.7
 def strength(hand: Sequence[Card], suit: Suit) -> float:
     """Length and high cards of a suit in the hand; about `EVEN_SUIT` for an even hand."""
     cards = [card for card in hand if suit_of(card) == suit]
-    return len(cards) + sum(0.3 * (rank_of(card) - JACK) for card in cards if rank_of(card) > JACK)
+    return len(cards) + fsum(0.3 * (rank_of(card) - JACK) for card in cards if rank_of(card) > JACK)
 
 
 def trumps_worth(view: View, action: Action) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from math import fsum
 
 from game.cards import ACE, HEARTS, KING, QUEEN, RANKS, SUITS, CardSet, cards_in
 
@@ -16,7 +17,7 @@ def expected_tricks(hand: CardSet) -> float:
     trumps = hand >> 13 * HEARTS & ALL_RANKS
     count = trumps.bit_count()
     sides = (_side_worth(hand >> 13 * suit & ALL_RANKS, count) for suit in SUITS if suit != HEARTS)
-    return _trump_worth(trumps) + sum(sides)
+    return _trump_worth(trumps) + fsum(sides)
 
 
 @cache
@@ -24,7 +25,7 @@ def _trump_worth(ranks: int) -> float:
     """The tricks of the trumps, given as a set of ranks."""
     length = ranks.bit_count()
     high = {ACE: 1.0, KING: 0.6 + 0.1 * min(length, 4), QUEEN: 0.2 + 0.15 * min(length, 5)}
-    return sum(high.get(rank, 0.15 * min(length, 6) * (0.6 + rank / 25)) for rank in cards_in(ranks))
+    return fsum(high.get(rank, 0.15 * min(length, 6) * (0.6 + rank / 25)) for rank in cards_in(ranks))
 
 
 @cache
@@ -32,5 +33,5 @@ def _side_worth(ranks: int, trumps: int) -> float:
     """The tricks of one plain suit beside this many trumps: only its high cards count, long ones are ruffed."""
     length = ranks.bit_count()
     high = {ACE: 0.9, KING: 0.6 if length > 1 else 0.25, QUEEN: 0.25 if length > 2 else 0.1}
-    worth = sum(high.get(rank, 0.0) for rank in cards_in(ranks)) * (1.0 if length < 6 else 0.75)
+    worth = fsum(high.get(rank, 0.0) for rank in cards_in(ranks)) * (1.0 if length < 6 else 0.75)
     return worth + 0.3 * max(0, 2 - length) * min(trumps, 3) / 2

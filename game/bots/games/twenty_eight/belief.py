@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from copy import copy
 from functools import cache
-from math import exp, prod
+from math import prod
 
+from game.bots.arithmetic import exp
 from game.bots.games.twenty_eight.worth import HAND_VALUES, expected_points, most_bid
 from game.bots.search.card_codes import likely
 from game.bots.search.view_facts import BidRecord, bid_records, played_cards

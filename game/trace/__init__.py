@@ -1,4 +1,4 @@
-"""Writes and reads traces: a match as JSON Lines, one event a line, so that anyone can check it.
+"""Writes traces: a match as JSON Lines, one event a line, so that anyone can check it. reading.py reads them.
 
 docs/trace.md describes the format. Nothing here depends on a particular game.
 """
@@ -6,17 +6,13 @@ docs/trace.md describes the format. Nothing here depends on a particular game.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.rules.base import Game
 from game.rules.parts import Event
 
 VERSION = 1
-
-
-class BadTrace(ValueError):
-    """A line is not a line of a trace. The message says which line and why."""
 
 
 def line(kind: str, told: Mapping[str, Any]) -> str:
@@ -54,15 +50,3 @@ def act_line(game: Game, seat: int, action: str) -> str:
 def stopped_line(why: str, totals: Sequence[int]) -> str:
     """The last line of a game that stops between two deals."""
     return line("stopped", {"why": why, "total": list(totals)})
-
-
-def read_lines(text: str) -> Iterator[tuple[int, dict[str, Any]]]:
-    """The lines of a trace with their numbers, from 1. Raises BadTrace at the first bad line."""
-    for number, words in enumerate(text.splitlines(), start=1):
-        try:
-            told = json.loads(words)
-        except (ValueError, RecursionError):
-            raise BadTrace(f"line {number} is not JSON") from None
-        if not isinstance(told, dict) or not isinstance(told.get("type"), str):
-            raise BadTrace(f"line {number} has no type")
-        yield number, told

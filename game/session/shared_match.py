@@ -1,0 +1,161 @@
+"""Reads a match from a file that somebody has sent: an exported match, or the first game of a trace.
+
+The match is for looking through. It has no store, so nothing of it is kept.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from game.bots import CHARACTERS
+from game.bots.levels import LEVELS
+from game.language import _
+from game.rules.parts import BadChoice, Refused
+from game.session.match import Entry, Match, Seat, SetUp
+from game.session.people import COLOURS
+from game.session.setup_draft import BOT_NAMES, LONGEST_NAME, USUAL_LEVEL
+from game.store.exports import MOST_ENTRIES, read_export
+from game.store.trouble import BadExport
+
+LARGEST_TRACE = 16_000_000
+"""The size limit of a trace in bytes; a long match has about 800,000."""
+MOST_SAID = 2_000
+"""How many times players may have talked; a long match has about 100."""
+
+
+def read_match(path: Path) -> Match:
+    """The match in a file. Raises BadExport with one sentence if there is none that can be looked through."""
+    content = _content(path)
+    try:
+        setup, entries = _from_trace(content) if _is_trace(content) else _from_export(content)
+        if sum(entry.kind == "say" for entry in entries) > MOST_SAID:
+            raise BadExport(_("This file is far too large for an exported match: choose another file."))
+        match = Match(replace(setup, seats=_seated(setup.seats)))
+        match.replay(entries)
+    except (BadChoice, Refused, ValueError, LookupError, TypeError, OverflowError) as error:
+        raise BadExport(
+            _("This match doesn’t fit the rules of this version, so it can’t be looked through.")
+        ) from error
+    if len(match.humans) != 1 and not match.is_over and len(match.dealt) < 2:
+        raise BadExport(_("No deal of this match is finished yet."))
+    return match
+
+
+def _content(path: Path) -> bytes:
+    try:
+        if os.path.exists(path) and not path.is_file() and not path.is_dir():
+            raise BadExport(_("This is not an exported match: choose a file made with “Save to a file”."))  # a pipe
+        with path.open("rb") as file:
+            return file.read(LARGEST_TRACE + 1)
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise BadExport(
+            _("{file} can’t be read ({reason}): choose another file.").format(file=path, reason=reason)
+        ) from error
+
+
+def _from_export(content: bytes) -> tuple[SetUp, list[Entry]]:
+    export = read_export(content)
+    entries = [Entry(kept.seat, kept.kind, kept.text, kept.thought) for kept in export.entries]
+    return SetUp.from_plain(export.setup), entries
+
+
+# -- traces -----------------------------------------------------------------------------------------------------------
+
+
+def _is_trace(content: bytes) -> bool:
+    """Whether the first line is an object with a type, as in docs/trace.md."""
+    try:
+        told = json.loads(content.lstrip(b"\xef\xbb\xbf").split(b"\n", 1)[0])
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(told, dict) and isinstance(told.get("type"), str)
+
+
+def _from_trace(content: bytes) -> tuple[SetUp, list[Entry]]:
+    """The set-up and the entries of the first game. Raises BadExport, or ValueError for a line that is none."""
+    if len(content) > LARGEST_TRACE:
+        raise BadExport(_("This file is far too large for an exported match: choose another file."))
+    first, *others = content.lstrip(b"\xef\xbb\xbf").splitlines()
+    setup = _setup_of_trace(json.loads(first))
+    entries: list[Entry] = []
+    for line in others:
+        told = _object(line)
+        if told["type"] in ("game", "end", "stopped"):
+            break
+        if told["type"] in ("act", "say"):
+            entries.append(_entry_of_trace(told))
+            if len(entries) > MOST_ENTRIES:
+                raise BadExport(_("This file is far too large for an exported match: choose another file."))
+    return setup, entries
+
+
+def _object(line: bytes) -> dict[str, Any]:
+    try:
+        told = json.loads(line)
+    except (ValueError, RecursionError):
+        told = None
+    if not isinstance(told, dict) or "type" not in told:
+        raise BadExport(_("This is not an exported match, or it was damaged on the way: export it again."))
+    return told
+
+
+def _setup_of_trace(told: dict[str, Any]) -> SetUp:
+    """The set-up in the first line; traces have no names."""
+    if told["type"] != "game":
+        raise BadExport(_("This is not an exported match: choose a file made with “Save to a file”."))
+    version, levels = told.get("version"), told.get("bots")
+    if type(version) is int and version > 1:
+        raise BadExport(_("This match was exported by a newer Devil’s Table: update this one to open it."))
+    if not isinstance(levels, list) or not all(isinstance(level, str) for level in levels):
+        raise ValueError("no level for each seat")
+    seats = [{"name": "", "kind": "human" if level == "human" else "bot", "level": level} for level in levels]
+    return SetUp.from_plain({**told, "seats": seats, "bots": ""})
+
+
+def _entry_of_trace(told: dict[str, Any]) -> Entry:
+    seat, text = told.get("seat"), told.get("action" if told["type"] == "act" else "text")
+    if type(seat) is not int or seat < 0 or not isinstance(text, str):
+        raise ValueError("a line has no seat or text")
+    return Entry(seat, told["type"], text)
+
+
+# -- players ----------------------------------------------------------------------------------------------------------
+
+
+def _seated(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The players with short names that all differ, and with levels, characters and colours that exist here."""
+    names: list[str] = []
+    for seat, usual in zip(seats, _usual_names(seats), strict=True):
+        wish = " ".join("".join(sign for sign in seat.name if sign.isprintable()).split())[:LONGEST_NAME] or usual
+        name, number = wish, 2
+        while name in names:
+            name, number = f"{wish} {number}", number + 1
+        names.append(name)
+    return tuple(
+        seat._replace(
+            name=name,
+            level=seat.level if seat.level in LEVELS else USUAL_LEVEL,
+            character=seat.character if seat.character in tuple(CHARACTERS) else "",
+            colour=seat.colour if seat.colour in COLOURS else "",
+        )
+        for seat, name in zip(seats, names, strict=True)
+    )
+
+
+def _usual_names(seats: Iterable[Seat]) -> list[str]:
+    """The name of each seat if it has none."""
+    names, people, bots = [], 0, 0
+    for seat in seats:
+        if seat.is_human:
+            people += 1
+            names.append(_("Player {number}").format(number=people))
+        else:
+            names.append(BOT_NAMES[bots % len(BOT_NAMES)])
+            bots += 1
+    return names

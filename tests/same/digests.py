@@ -1,0 +1,44 @@
+"""Plays all cases in one interpreter and prints their digests as JSON. Needs nothing but Python and the sources.
+
+`--plain` leaves the compiled kernel out and plays only the game that uses it. `make same` calls this.
+"""
+
+from __future__ import annotations
+
+import json
+import platform
+import sys
+import tempfile
+from collections.abc import Iterable
+from hashlib import sha256
+from pathlib import Path
+
+KERNEL = "game.bots.games.devils_bridge.kernel_compiled"
+KERNEL_GAME = "devils-bridge"
+if "--plain" in sys.argv and __name__ == "__main__":
+    sys.modules[KERNEL] = None  # type: ignore[assignment]  # importing it now raises ImportError
+
+from game.commands.simulate import run  # noqa: E402  # after the kernel has been left out
+from tests.same.cases import Case, cases  # noqa: E402
+
+
+def digests(chosen: Iterable[Case], folder: Path) -> dict[str, str]:
+    """The SHA-256 digest of the trace of each case, by its name. Writes traces in the folder."""
+    found = {}
+    for case in chosen:
+        run(case.plan(), folder / "game.trace")
+        found[case.name] = sha256((folder / "game.trace").read_bytes()).hexdigest()
+    return found
+
+
+def main() -> None:
+    """Print one line of JSON: the interpreter, the kernel and the digests."""
+    is_plain = "--plain" in sys.argv
+    with tempfile.TemporaryDirectory() as folder:
+        found = digests((case for case in cases() if not is_plain or case.game == KERNEL_GAME), Path(folder))
+    system = f"{platform.python_implementation()} {platform.python_version()}, {platform.system()} {platform.machine()}"
+    print(json.dumps({"python": system, "is_compiled": bool(sys.modules.get(KERNEL)), "digests": found}))
+
+
+if __name__ == "__main__":
+    main()
