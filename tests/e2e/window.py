@@ -137,20 +137,27 @@ class Window:
 
     def appear(self, seconds: float = 15) -> Self:
         """Wait for the window and give it the keyboard focus; raises NotSeen."""
-        until = time.monotonic() + seconds
+        until, found = time.monotonic() + seconds, ""
         while not self.id:
             self._must_live()
             if time.monotonic() > until:
                 raise NotSeen(f"no window after {seconds} s; the program said:\n{self.said()}")
             # Without --sync, which can wait for ever; xdotool's status is 1 while there is none.
             which = ["--class", "."] if self.is_any else ["--pid", str(self.process.pid)]
-            search = ["xdotool", "search", "--onlyvisible", *which]
-            environment = self.display.environment()
-            found = subprocess.run(search, env=environment, capture_output=True, text=True, timeout=10, check=False)
-            self.id = (found.stdout.split() or [""])[0]
-            time.sleep(0.02)
-        self.display.do("windowfocus", self.id)
+            before, found = found, (self._try("search", "--onlyvisible", *which).stdout.split() or [""])[0]
+            # SDL may open a window to try something and close it at once: one without a known process has to stay.
+            is_it = found and (found == before or not self.is_any)
+            if is_it and self._try("windowfocus", found).returncode == 0:
+                self.id = found
+            time.sleep(0.3 if self.is_any else 0.02)
         return self
+
+    def _try(self, *words: str) -> subprocess.CompletedProcess[str]:
+        """Run an xdotool command that may fail."""
+        environment = self.display.environment()
+        return subprocess.run(
+            ["xdotool", *words], env=environment, capture_output=True, text=True, timeout=10, check=False
+        )
 
     def _must_live(self) -> None:
         status = self.process.poll()
