@@ -191,10 +191,10 @@ def test_the_menu_loads_no_rules() -> None:
 
 
 def test_the_question_before_quitting_tells_whether_matches_are_stored(driver: Driver) -> None:
-    kept = driver.services.store
+    kept, unsaved = driver.services.store, Store.unsaved()
     for store, sentence in (
         (kept, "Everything you have started is saved and will be waiting for you."),
-        (Store.unsaved(), "Nothing could be saved: what you have started will be lost when you quit."),
+        (unsaved, "Nothing could be saved: what you have started will be lost when you quit."),
     ):
         driver.services.store = store
         driver.stage.push(MenuScene(driver.services))
@@ -203,3 +203,4 @@ def test_the_question_before_quitting_tells_whether_matches_are_stored(driver: D
         assert isinstance(driver.stage.top, Dialog)
         assert sentence in [str(getattr(widget, "words", "")) for widget in driver.stage.top.root.walk()]
     driver.services.store = kept
+    unsaved.close()

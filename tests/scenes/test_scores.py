@@ -273,6 +273,8 @@ def test_leaving_a_match_tells_whether_it_is_stored(
         assert isinstance(top, Form)
         told = words_on(top.root)
         assert [words for _make, words in KEEPING if words in told] == [sentence]
+    if match.store is not None and match.store is not driver.services.store:
+        match.store.close()
 
 
 # -- the hand-over --------------------------------------------------------------------------------------------------
