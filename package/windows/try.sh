@@ -41,7 +41,7 @@ try_output() {
   say "output through pipes"
   LIMIT=60 wined "$1" simulate alkort --seed a --option nothing=♠ >"$WORK/told.txt" && return 1
   grep -q 'nothing' "$WORK/told.txt"
-  ! grep -q Traceback "$WORK/told.txt"
+  if grep -q Traceback "$WORK/told.txt"; then return 1; fi
   LIMIT=60 wined "$1" --♠ >"$WORK/told.txt" && return 1
   grep -q -- '--♠' "$WORK/told.txt"
   (cd "${1%/*}" && LIMIT=60 wined cmd /c 'devils-table.exe simulate alkort --max-deals 1 | more') | tee "$WORK/told.txt"
