@@ -27,10 +27,20 @@ step_tests() {
     words=(-m pytest -q -o "cache_dir=$(windows_path "$WORK/pytest")")
     LIMIT=3600 windows_python "${words[@]}" -n 2 --dist worksteal "${LEFT_OUT[@]}" "$@" || {
       # Tests that wait for bots have a limit of seconds, which two tests at a time under Wine may exceed.
+      mapfile -t failed < <(failed_tests)
+      [ "${#failed[@]}" -gt 0 ] # otherwise it was not a test that failed
       say "those that failed, once more and one at a time"
-      LIMIT=1200 windows_python "${words[@]}" --last-failed --last-failed-no-failures none "${LEFT_OUT[@]}" "$@"
+      LIMIT=1200 windows_python "${words[@]}" "${failed[@]}"
     }
   )
+}
+
+# The tests that failed in the last run, one a line.
+failed_tests() {
+  "$PYTHON" - "$WORK/pytest/v/cache/lastfailed" <<'PY'
+import json, sys
+print(*json.load(open(sys.argv[1], encoding="utf-8")), sep="\n")
+PY
 }
 
 install_test_packages() {
