@@ -12,6 +12,7 @@ from pathlib import Path
 from urllib.parse import unquote_to_bytes, urlsplit
 
 from game.language import _
+from game.names import shown
 from game.rules.deal_code import BadCode, is_link, read_code, without_scheme
 from game.scenes.services import Services
 from game.store.trouble import BadExport
@@ -33,8 +34,7 @@ def open_given(services: Services, given: str) -> None:
         else:
             services.navigator.open_replay(services.matches.read(path_of(given)))
     except (BadCode, BadExport) as bad:
-        words = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in str(bad))
-        services.stage.push(Dialog(_("Not opened"), words, [DialogAnswer(_("Close"), None, "primary")]))
+        services.stage.push(Dialog(_("Not opened"), shown(bad), [DialogAnswer(_("Close"), None, "primary")]))
 
 
 def path_of(given: str) -> Path:

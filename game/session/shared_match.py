@@ -15,6 +15,7 @@ from typing import Any
 from game.bots import CHARACTERS
 from game.bots.levels import LEVELS
 from game.language import _
+from game.names import clean_name
 from game.rules.parts import BadChoice, Refused
 from game.session.match import Entry, Match, Seat, SetUp
 from game.session.people import COLOURS
@@ -132,7 +133,7 @@ def _seated(seats: Sequence[Seat]) -> tuple[Seat, ...]:
     """The players with short names that all differ, and with levels, characters and colours that exist here."""
     names: list[str] = []
     for seat, usual in zip(seats, _usual_names(seats), strict=True):
-        wish = " ".join("".join(sign for sign in seat.name if sign.isprintable()).split())[:LONGEST_NAME] or usual
+        wish = clean_name(seat.name, LONGEST_NAME) or usual
         name, number = wish, 2
         while name in names:
             name, number = f"{wish} {number}", number + 1
