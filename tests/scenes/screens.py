@@ -51,9 +51,9 @@ LANGUAGES = ("", "xx-long", "xx-rtl")
 Screen = Callable[[Services], Scene]
 # Equal in every language: names of people, signs of cards, rule numbers, codes and the languages' own names.
 EXEMPT = re.compile(
-    r"(?:[AKQJ]|10)(?=[♠♥♦♣:]|\s|$)|\{[SHDC]\}|\b[A-Z]{1,2}-\d+[a-z]?\b|\b[0-9a-f]{8}\b|\b[0-9A-Z]{4}(?:-[0-9A-Z]{1,4})+\b|"
-    r"\S*[/\\]\S*|\S+\.(?:json|txt|html)\b|\bEnglish\b|xx-long|xx-rtl|\ba deal\b|^[A-Z]$|"
-    + "|".join({*NAMES, *BOT_NAMES})
+    r"(?:[AKQJ]|10)(?=[♠♥♦♣:]|\s|$)|\{[SHDC]\}|\b[A-Z]{1,2}-\d+[a-z]?\b|\b[0-9a-f]{8}\b|"
+    r"\b[0-9A-Z]{4}(?:-[0-9A-Z]{1,4})+\b|\S*[/\\]\S*|\S+\.(?:devils-table|json|txt|html)\b|"
+    r"\bEnglish\b|xx-long|xx-rtl|\ba deal\b|^[A-Z]$|" + "|".join({*NAMES, *BOT_NAMES})
 )
 
 
