@@ -50,6 +50,14 @@ def _own_home() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(autouse=True)
+def _usual_modes() -> Iterator[None]:
+    """Restores the modes of new files, which the program sets for its whole process."""
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
+
+
 @pytest.fixture
 def real_disk() -> Iterator[Path]:
     """A folder that is not in memory, so that a process can be killed in the middle of a sync."""

@@ -106,8 +106,8 @@ def maintainer() -> str:
 
 
 def even_out(root: Path) -> None:
-    """Gives all files the same time, and permissions that do not depend on who builds."""
-    for path in sorted(root.rglob("*"), reverse=True):
+    """Gives the folder and all files in it the same time, and permissions that do not depend on who builds."""
+    for path in sorted([root, *root.rglob("*")], reverse=True):
         if not path.is_symlink():
             is_program = path.is_dir() or path == root / "usr" / "lib" / NAME / NAME
             path.chmod(0o755 if is_program else 0o644)

@@ -6,7 +6,6 @@ import os
 import subprocess
 import sys
 from array import array
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -31,14 +30,6 @@ from tests.matches import play
 
 HOUSE = Path(__file__).parents[2]
 FIRST = next(iter(GAMES))
-
-
-@pytest.fixture(autouse=True)
-def _usual_modes() -> Iterator[None]:
-    """Restores what the program changes for its whole process."""
-    before = os.umask(0o022)
-    yield
-    os.umask(before)
 
 
 def closed_at_once(monkeypatch: pytest.MonkeyPatch, frames: int = 3) -> None:

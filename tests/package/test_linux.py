@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import os
 import re
 import shutil
 import subprocess
@@ -175,6 +176,7 @@ def test_the_same_files_give_the_same_debian_package(
     content = first.read_bytes()
     (built / "_internal" / "part.txt").touch()
     built.chmod(0o700)
+    os.umask(0o077)  # conftest.py restores it
     assert debian.build(built, tmp_path).read_bytes() == content
     listed = run("dpkg-deb", "--contents", first).stdout.splitlines()
     assert {line.split()[1] for line in listed} == {"root/root"}
