@@ -108,7 +108,7 @@ def test_names_levels_and_colours_are_made_ones_that_this_program_has(tmp_path: 
     seats[1] |= {"name": "\u202e \u2066", "kind": "bot"}
     again = read_match(written(tmp_path, changed(match, seats=seats)))
     assert again.names[0] == "W" * LONGEST_NAME
-    assert again.names[1] == "Bruno"
+    assert again.names[1] == "Player 2"
     assert len(set(again.names)) == len(seats)
     assert {(seat.level, seat.character, seat.colour) for seat in again.setup.seats} == {("casual", "", "")}
 
