@@ -18,6 +18,10 @@ Target amd64-unicode
 !define HOUSE "../.." ; makensis works in the folder of its script
 !define KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\devils-table"
 
+!define CLASSES "Software\Classes"
+!define MATCH "DevilsTable.Match" ; the type of an exported match, *.devils-table
+!define LINK "devils-table" ; the scheme of a link to a deal, devils-table:CODE
+
 !include "MUI2.nsh"
 !include "FileFunc.nsh"
 !include "LogicLib.nsh"
@@ -85,6 +89,11 @@ VIAddVersionKey "LegalCopyright" "MIT License"
   ${EndIf}
 !macroend
 
+; Explorer keeps a list of types and icons, which it reads again after this.
+!macro TELL_EXPLORER
+  System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
+!macroend
+
 Function .onInit
   ${IfNot} ${AtLeastWin10}
     MessageBox MB_OK|MB_ICONSTOP "${TITLE} needs Windows 10 or newer." /SD IDOK
@@ -100,6 +109,15 @@ Section "Program"
   SetOutPath "$INSTDIR"
   File /r "${SOURCE}/*"
   WriteUninstaller "$INSTDIR\uninstall.exe"
+  WriteRegStr HKCU "${CLASSES}\.devils-table" "" "${MATCH}"
+  WriteRegStr HKCU "${CLASSES}\.devils-table" "Content Type" "application/x-devils-table-match"
+  WriteRegStr HKCU "${CLASSES}\${MATCH}" "" "${TITLE} match"
+  WriteRegStr HKCU "${CLASSES}\${MATCH}\DefaultIcon" "" "$INSTDIR\${PROGRAM},0"
+  WriteRegStr HKCU "${CLASSES}\${MATCH}\shell\open\command" "" '"$INSTDIR\${PROGRAM}" -- "%1"'
+  WriteRegStr HKCU "${CLASSES}\${LINK}" "" "URL:${TITLE} deal"
+  WriteRegStr HKCU "${CLASSES}\${LINK}" "URL Protocol" ""
+  WriteRegStr HKCU "${CLASSES}\${LINK}\shell\open\command" "" '"$INSTDIR\${PROGRAM}" -- "%1"'
+  !insertmacro TELL_EXPLORER
   CreateShortcut "$SMPROGRAMS\${TITLE}.lnk" "$INSTDIR\${PROGRAM}"
   WriteRegStr HKCU "${KEY}" "DisplayName" "${TITLE}"
   WriteRegStr HKCU "${KEY}" "DisplayVersion" "${VERSION}"
@@ -122,5 +140,9 @@ Section "Uninstall"
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
   Delete "$SMPROGRAMS\${TITLE}.lnk"
+  DeleteRegKey HKCU "${CLASSES}\.devils-table"
+  DeleteRegKey HKCU "${CLASSES}\${MATCH}"
+  DeleteRegKey HKCU "${CLASSES}\${LINK}"
   DeleteRegKey HKCU "${KEY}"
+  !insertmacro TELL_EXPLORER
 SectionEnd

@@ -67,6 +67,9 @@ compare_traces() {
   echo "$count traces have the same bytes"
 }
 
+# Whether Windows knows this ending of a file or kind of link.
+has_class() { wined reg query "HKCU\\Software\\Classes\\$1" /ve | grep REG_SZ >/dev/null; }
+
 try_installer() {
   say "the installer"
   local folder entry home
@@ -78,10 +81,13 @@ try_installer() {
   wined "$SETUP" /S
   test -f "$entry"
   self_test "$home/devils-table.exe"
+  has_class .devils-table
+  has_class devils-table
   wined "$home/uninstall.exe" /S
   for _ in $(seq 60); do test -d "$home" || break; sleep 1; done # the uninstaller goes on in a copy of itself
   test ! -e "$home"
   test ! -e "$entry"
+  if has_class .devils-table || has_class devils-table; then return 1; fi
   test -f "$folder/Devil's Table/kept"
   echo "installed, tested and uninstalled; the data folder is still there"
 }

@@ -208,16 +208,18 @@ def test_the_installer_is_tested_from_the_menu_entry_to_the_matches_that_stay(
     place: Place, takes_too_much: bool
 ) -> None:
     place.program(place.tools / "cygpath", 'printf %s "$1"')
+    place.program(place.tools / "reg", 'test -f "$HOME/installed"')
     local, roaming = place.temporary / "Local", place.temporary / "Roaming"
     home, entry = local / "Programs/Devil's Table", roaming / "Microsoft/Windows/Start Menu/Programs"
     leftover = f'rm -r "{local}/Devil\'s Table"' if takes_too_much else ":"
     made = place.program(place.temporary / "made.sh", 'test "$1" = --self-test; echo tried')
     gone = place.program(
-        place.temporary / "gone.sh", f'test "$1" = /S; rm -r "{home}" "{entry}/Devil\'s Table.lnk"; {leftover}'
+        place.temporary / "gone.sh",
+        f'test "$1" = /S; rm -r "$HOME/installed" "{home}" "{entry}/Devil\'s Table.lnk"; {leftover}',
     )
     place.program(
         place.work / "dist" / f"devils-table-{NUMBER}-windows-x86_64-setup.exe",
-        f'test "$1" = /S; mkdir -p "{home}" "{entry}"; touch "{entry}/Devil\'s Table.lnk"\n'
+        f'test "$1" = /S; mkdir -p "{home}" "{entry}"; touch "$HOME/installed" "{entry}/Devil\'s Table.lnk"\n'
         f'cp "{made}" "{home}/devils-table.exe"; cp "{gone}" "{home}/uninstall.exe"',
     )
     done = place.run("Install, try out, take away again", LOCALAPPDATA=str(local), APPDATA=str(roaming))
