@@ -122,7 +122,7 @@ deb: $(READY)
 chroot:
 	.ci/chroot
 
-# RELEASES="bookworm trixie"; ARGS=--ci runs .ci/run there instead.
+# RELEASES="bookworm trixie"; ARGS=--ci runs .ci/run there instead, ARGS=--windows the build for Windows.
 fresh: $(READY)
 	.ci/fresh $(ARGS) $(RELEASES)
 
