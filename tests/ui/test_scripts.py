@@ -93,6 +93,12 @@ def test_a_name_is_never_a_row_of_boxes(name: str) -> None:
         assert span.is_missing or has_letter(file, span.words[0])
 
 
+@pytest.mark.usefixtures("no_fonts")
+@pytest.mark.parametrize("name", ["\u200d", "\u200dA"])
+def test_a_joiner_that_joins_nothing_has_no_stand_in(name: str) -> None:
+    assert "".join(span.words for span in spans(name, text.REGULAR)) == name.removeprefix("\u200d")
+
+
 @pytest.mark.parametrize("name", ["\u200d", "\u200c\u200d", "A\u200d", "\u200dA", "\u0301", "ع\u200c"])
 def test_a_joiner_that_joins_nothing_is_drawn_as_nothing(name: str) -> None:
     # Such a name can stand in a field while it is being typed.

@@ -43,6 +43,8 @@ def spans(words: str, weight: str) -> list[Span]:
         return [Span(words)]
     own, found = own_file(weight), list[Span]()
     for sign in words:
+        if not found and category(sign) == "Cf":
+            continue  # a joiner that joins nothing, while a name is being typed
         span = _span(sign, own, found[-1] if found else None)
         if found and found[-1].joins(span):
             found[-1] = found[-1]._replace(words=found[-1].words + sign)
