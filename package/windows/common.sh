@@ -15,8 +15,6 @@ export WINEPREFIX=$WORK/prefix WINEARCH=win64 WINEDEBUG=-all
 export WINEDLLOVERRIDES="mscoree,mshtml=;winemenubuilder.exe=d"
 export LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive PYTHONHASHSEED=0 PYTHONDONTWRITEBYTECODE=1
 export PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_ROOT_USER_ACTION=ignore
-SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$PROJECT" log -1 --format=%ct)}
-export SOURCE_DATE_EPOCH
 # Wine's desktop outlives a program. If it starts without a display, later programs have none either; see look.sh.
 unset DISPLAY WAYLAND_DISPLAY
 

@@ -22,6 +22,8 @@ make_tools() {
       exit 1
     }
   fi
+  SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$PROJECT" log -1 --format=%ct)}
+  export SOURCE_DATE_EPOCH
   STDLIB=$("$PYTHON" -c 'import sysconfig; print(sysconfig.get_path("stdlib"))')
   HEADERS=$("$PYTHON" -c 'import sysconfig; print(sysconfig.get_path("include"))')
 }
