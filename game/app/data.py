@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.rules.deal_code import is_link
 from game.store import Store, private
 from game.store.folder import data_folder
 from game.store.trouble import InUse
@@ -20,6 +19,8 @@ def open_data(data_dir: str | None, given: str | None) -> tuple[Path, Store]:
     try:
         return folder, Store.open(folder)
     except InUse:
+        from game.rules.deal_code import is_link  # most starts need nothing of it
+
         if given is None or is_link(given):
             raise
         return folder, Store.unsaved(None, folder)
