@@ -5,9 +5,8 @@ The match is for looking through. It has no store, so nothing of it is kept.
 
 from __future__ import annotations
 
-import json
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -20,8 +19,9 @@ from game.rules.parts import BadChoice, Refused
 from game.session.match import Entry, Match, Seat, SetUp
 from game.session.people import COLOURS
 from game.session.setup_draft import BOT_NAMES, LONGEST_NAME, USUAL_LEVEL
-from game.store.exports import MOST_ENTRIES, read_export
+from game.store.exports import MOST_ENTRIES, read_export_file
 from game.store.trouble import BadExport
+from game.trace.reading import BadTrace, read_objects
 
 LARGEST_TRACE = 16_000_000
 """The size limit of a trace in bytes; a long match has about 800,000."""
@@ -31,9 +31,10 @@ MOST_SAID = 2_000
 
 def read_match(path: Path) -> Match:
     """The match in a file. Raises BadExport with one sentence if there is none that can be looked through."""
-    content = _content(path)
+    if os.path.exists(path) and not path.is_file() and not path.is_dir():
+        raise BadExport(_("This is not an exported match: choose a file made with “Save to a file”."))  # a pipe
     try:
-        setup, entries = _from_trace(content) if _is_trace(content) else _from_export(content)
+        setup, entries = _from_trace(path) if _is_trace(path) else _from_export(path)
         if sum(entry.kind == "say" for entry in entries) > MOST_SAID:
             raise BadExport(_("This file is far too large for an exported match: choose another file."))
         match = Match(replace(setup, seats=_seated(setup.seats)))
@@ -47,21 +48,8 @@ def read_match(path: Path) -> Match:
     return match
 
 
-def _content(path: Path) -> bytes:
-    try:
-        if os.path.exists(path) and not path.is_file() and not path.is_dir():
-            raise BadExport(_("This is not an exported match: choose a file made with “Save to a file”."))  # a pipe
-        with path.open("rb") as file:
-            return file.read(LARGEST_TRACE + 1)
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise BadExport(
-            _("{file} can’t be read ({reason}): choose another file.").format(file=path, reason=reason)
-        ) from error
-
-
-def _from_export(content: bytes) -> tuple[SetUp, list[Entry]]:
-    export = read_export(content)
+def _from_export(path: Path) -> tuple[SetUp, list[Entry]]:
+    export = read_export_file(path)
     entries = [Entry(kept.seat, kept.kind, kept.text, kept.thought) for kept in export.entries]
     return SetUp.from_plain(export.setup), entries
 
@@ -69,41 +57,36 @@ def _from_export(content: bytes) -> tuple[SetUp, list[Entry]]:
 # -- traces -----------------------------------------------------------------------------------------------------------
 
 
-def _is_trace(content: bytes) -> bool:
-    """Whether the first line is an object with a type, as in docs/trace.md."""
+def _is_trace(path: Path) -> bool:
+    """Whether the first object of the file has a type, as in docs/trace.md."""
     try:
-        told = json.loads(content.lstrip(b"\xef\xbb\xbf").split(b"\n", 1)[0])
-    except (ValueError, RecursionError):
+        return next(read_objects(path), None) is not None
+    except (OSError, ValueError):
         return False
-    return isinstance(told, dict) and isinstance(told.get("type"), str)
 
 
-def _from_trace(content: bytes) -> tuple[SetUp, list[Entry]]:
-    """The set-up and the entries of the first game. Raises BadExport, or ValueError for a line that is none."""
-    if len(content) > LARGEST_TRACE:
-        raise BadExport(_("This file is far too large for an exported match: choose another file."))
-    first, *others = content.lstrip(b"\xef\xbb\xbf").splitlines()
-    setup = _setup_of_trace(json.loads(first))
-    entries: list[Entry] = []
-    for line in others:
-        told = _object(line)
-        if told["type"] in ("game", "end", "stopped"):
-            break
-        if told["type"] in ("act", "say"):
-            entries.append(_entry_of_trace(told))
-            if len(entries) > MOST_ENTRIES:
-                raise BadExport(_("This file is far too large for an exported match: choose another file."))
-    return setup, entries
-
-
-def _object(line: bytes) -> dict[str, Any]:
+def _from_trace(path: Path) -> tuple[SetUp, list[Entry]]:
+    """The set-up and the entries of the first game. Raises BadExport, or ValueError for a line that does not fit."""
     try:
-        told = json.loads(line)
-    except (ValueError, RecursionError):
-        told = None
-    if not isinstance(told, dict) or "type" not in told:
-        raise BadExport(_("This is not an exported match, or it was damaged on the way: export it again."))
-    return told
+        if path.stat().st_size > LARGEST_TRACE:
+            raise BadExport(_("This file is far too large for an exported match: choose another file."))
+        objects = read_objects(path)
+        setup = _setup_of_trace(next(objects)[1])
+        return setup, list(_entries_of_trace(objects))
+    except (OSError, BadTrace) as error:
+        raise BadExport(_("This is not an exported match, or it was damaged on the way: export it again.")) from error
+
+
+def _entries_of_trace(objects: Iterable[tuple[int, dict[str, Any]]]) -> Iterator[Entry]:
+    count = 0
+    for _number, told in objects:
+        if told["type"] in ("game", "end", "stopped"):
+            return
+        if told["type"] in ("act", "say"):
+            count += 1
+            if count > MOST_ENTRIES:
+                raise BadExport(_("This file is far too large for an exported match: choose another file."))
+            yield _entry_of_trace(told)
 
 
 def _setup_of_trace(told: dict[str, Any]) -> SetUp:

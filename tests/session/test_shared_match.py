@@ -99,6 +99,13 @@ def test_a_file_may_be_indented_and_begin_with_a_byte_order_mark(tmp_path: Path)
     assert read_match(written(tmp_path, b"\xef\xbb\xbf" + text.encode())).entries == match.entries
 
 
+def test_a_trace_may_be_indented(tmp_path: Path) -> None:
+    match = play(None, FIRST, deals=1)
+    lines = [json.dumps(json.loads(line), indent=4) for line in trace_of(match.setup, kept(match))]
+    again = read_match(written(tmp_path, "".join(f"{line}\n" for line in lines)))
+    assert len(again.entries) == len(match.entries)
+
+
 def test_names_levels_and_colours_are_made_ones_that_this_program_has(tmp_path: Path) -> None:
     match = play(None, TALKING, deals=1)
     seats = [
