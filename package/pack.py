@@ -32,9 +32,8 @@ def main() -> None:
     parser.add_argument("--dist", type=Path, default=HOUSE / "dist")
     given = parser.parse_args()
     built = given.dist / BUILT[given.system]
-    moment = int(os.environ.get("SOURCE_DATE_EPOCH") or time.time())
     archive = given.dist / archive_name(given.system, given.machine)
-    (tar_xz if given.system == "linux" else zipped)(built, archive, moment)
+    (tar_xz if given.system == "linux" else zipped)(built, archive, moment())
     print(archive)
 
 
@@ -43,17 +42,22 @@ def version() -> str:
     return str(tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"])
 
 
+def moment() -> int:
+    """The time of the build in seconds since 1970, by default now."""
+    return int(os.environ.get("SOURCE_DATE_EPOCH") or time.time())
+
+
 def archive_name(system: str, machine: str) -> str:
     """A name such as devils-table-0.1.0-windows-x86_64.zip, with the usual name of the processor."""
     kind = {"amd64": "x86_64", "aarch64": "arm64"}.get(machine.lower(), machine.lower())
     return f"devils-table-{version()}-{system}-{kind}.{'tar.xz' if system == 'linux' else 'zip'}"
 
 
-def tar_xz(folder: Path, archive: Path, moment: int) -> None:
+def tar_xz(folder: Path, archive: Path, seconds: int) -> None:
     """Packs with the system's tools, because Python may have been built without lzma."""
     if missing := [tool for tool in ("tar", "xz") if shutil.which(tool) is None]:
         raise SystemExit(f"The archive needs {' and '.join(missing)} (Debian: sudo apt-get install tar xz-utils).")
-    same = ["--sort=name", f"--mtime=@{moment}", "--owner=0", "--group=0", "--numeric-owner", "--mode=a+rX,u+w,go-w"]
+    same = ["--sort=name", f"--mtime=@{seconds}", "--owner=0", "--group=0", "--numeric-owner", "--mode=a+rX,u+w,go-w"]
     command = ["tar", *same, "--create", "--directory", str(folder.parent), folder.name]
     with archive.open("wb") as file, subprocess.Popen(command, stdout=subprocess.PIPE) as tar:
         subprocess.run(["xz", "-9e", "--threads=1"], stdin=tar.stdout, stdout=file, check=True)
@@ -61,9 +65,9 @@ def tar_xz(folder: Path, archive: Path, moment: int) -> None:
             raise SystemExit(f"tar ended with {tar.returncode}")
 
 
-def zipped(folder: Path, archive: Path, moment: int) -> None:
+def zipped(folder: Path, archive: Path, seconds: int) -> None:
     """Packs in the order of names. Keeps links and executable bits, which a macOS bundle needs."""
-    at = time.gmtime(max(moment, OLDEST))[:6]
+    at = time.gmtime(max(seconds, OLDEST))[:6]
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
         for path in sorted(folder.rglob("*")):
             entry = zipfile.ZipInfo(path.relative_to(folder.parent).as_posix(), at)

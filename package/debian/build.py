@@ -19,7 +19,8 @@ from email.utils import formatdate
 from pathlib import Path
 
 from package.linux.needs import needs_of
-from package.linux.tree import HOUSE, NAME, homepage, lay_out, moment, version, write
+from package.linux.tree import NAME, homepage, lay_out, write
+from package.pack import HOUSE, moment, version
 
 DEBIAN = HOUSE / "package" / "debian"
 DIST = HOUSE / "dist"

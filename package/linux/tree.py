@@ -13,12 +13,11 @@ import gzip
 import os
 import re
 import shutil
-import time
-import tomllib
 from pathlib import Path
 from xml.sax.saxutils import escape
 
-HOUSE = Path(__file__).resolve().parents[2]
+from package.pack import HOUSE, moment, version
+
 LINUX = HOUSE / "package" / "linux"
 ICONS = HOUSE / "sprites" / "icon"
 NAME = "devils-table"
@@ -97,19 +96,9 @@ def identity() -> str:
     return found[1]
 
 
-def version() -> str:
-    """The version in pyproject.toml."""
-    return str(tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"])
-
-
 def homepage() -> str:
     """The address of the project; empty if none is given."""
     return os.environ.get("HOMEPAGE", "")
-
-
-def moment() -> int:
-    """The time of the build in seconds since 1970, by default now."""
-    return int(os.environ.get("SOURCE_DATE_EPOCH") or time.time())
 
 
 if __name__ == "__main__":

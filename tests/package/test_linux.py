@@ -22,6 +22,7 @@ from game.ui.window import NAME
 from package.debian import build as debian
 from package.linux import tree
 from package.linux.needs import Needs
+from package.pack import version
 
 HOUSE = Path(__file__).parents[2]
 FLATPAK = HOUSE / "package" / "flatpak" / f"{tree.identity()}.yml"
@@ -125,7 +126,7 @@ def test_the_metainfo_tells_the_version_the_games_and_the_file_type(laid_out: Pa
     assert path.name == f"{told.findtext('id')}.metainfo.xml"
     release = told.find("releases/release")
     assert release is not None
-    assert release.get("version") == tree.version()
+    assert release.get("version") == version()
     assert told.findtext("launchable") == "devils-table.desktop"
     assert told.findtext("provides/mediatype") == MATCH
     words = " ".join(told.itertext())
@@ -172,7 +173,7 @@ def test_the_same_files_give_the_same_debian_package(
 ) -> None:
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1767225600")
     first = debian.build(built, tmp_path)
-    assert re.fullmatch(rf"devils-table_{re.escape(tree.version())}_\w+\.deb", first.name)
+    assert re.fullmatch(rf"devils-table_{re.escape(version())}_\w+\.deb", first.name)
     content = first.read_bytes()
     (built / "_internal" / "part.txt").touch()
     built.chmod(0o700)
