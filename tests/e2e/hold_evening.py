@@ -188,17 +188,9 @@ class HoldEvening:
             time.monotonic() - began,
         )
 
-    def until(self, is_so: Callable[[], bool], what: str, seconds: float = 10) -> None:
-        """Wait until something is so; raises NotSeen."""
-        end = time.monotonic() + seconds
-        while not is_so():
-            if time.monotonic() > end:
-                raise NotSeen(f"{what} (the window as it was: {keep(self.window.picture())})")
-            time.sleep(0.03)
-
     def shows(self, screen: ReferenceScreen, what: str) -> None:
         """Wait until the window shows a screen; raises NotSeen."""
-        self.until(lambda: difference(self.window.picture(), screen.picture) < SAME, what)
+        self.window.until(lambda: difference(self.window.picture(), screen.picture) < SAME, what)
 
 
 class _DealPlayer:
@@ -306,7 +298,7 @@ class _DealPlayer:
         if match.game.turn != seat and len(match.scores) == scores:
             self._too_early(acted)
         count = len(match.entries)
-        self.evening.until(lambda: len(self.evening.match.entries) >= count, f"the choice of {seat}")
+        self.evening.window.until(lambda: len(self.evening.match.entries) >= count, f"the choice of {seat}")
         now = [(entry.seat, entry.text) for entry in self.evening.match.entries]
         assert now == [(entry.seat, entry.text) for entry in match.entries]
 

@@ -197,6 +197,14 @@ class Window:
         if not self.sees(shows, seconds):
             raise NotSeen(f"not seen within {seconds} s: {what} (the window as it was: {keep(self.picture())})")
 
+    def until(self, is_so: Callable[[], bool], what: str, seconds: float = 10) -> None:
+        """Wait until something is so; raises NotSeen with `what` and the path of the last picture."""
+        end = time.monotonic() + seconds
+        while not is_so():
+            if time.monotonic() > end:
+                raise NotSeen(f"not within {seconds} s: {what} (the window as it was: {keep(self.picture())})")
+            time.sleep(0.03)
+
     def rest(self, still: float = 0.25, seconds: float = 15) -> pygame.Surface:
         """The picture after nothing has changed for `still` seconds; raises NotSeen after `seconds`."""
         until = time.monotonic() + seconds

@@ -367,11 +367,7 @@ class WindowMatch:
         return any(entry.seat == seat and entry.kind == "act" for entry in entries[count:])
 
     def _until(self, is_so: Callable[[], bool], what: str, seconds: float = 4) -> None:
-        end = time.monotonic() + seconds
-        while not is_so():
-            if time.monotonic() > end:
-                raise NotSeen(f"not within {seconds} s: {what} (the window as it was: {keep(self.window.picture())})")
-            time.sleep(0.03)
+        self.window.until(is_so, what, seconds)
 
     def _is(self, screen: ReferenceScreen, least: float) -> bool:
         return difference(self.window.picture(), screen.picture) < least
