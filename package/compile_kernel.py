@@ -1,6 +1,7 @@
-"""Compile the kernel of Devil's Bridge with mypyc: the library beside its source is ten times as fast.
+"""Compile the kernels of the games with mypyc: each library beside its source is ten times as fast.
 
-`make` does this after every change to that file. Without the library the bots use plain Python: the same choices with
+A library is the network that all games share and the kernel of one game, joined to one module. `make` does this after
+every change to one of these files. Without a library the bots use plain Python: the same choices with
 the same number of samples, fewer samples in the same time.
 """
 
@@ -19,8 +20,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 HOUSE = Path(__file__).parent.parent
-BOTS = HOUSE / "game" / "bots" / "games" / "devils_bridge"
-SOURCE = BOTS / "kernel.py"
+BOTS = HOUSE / "game" / "bots"
+NETWORK = BOTS / "kernels" / "network.py"
 NAME = "kernel_compiled"
 WORK = HOUSE / "build" / "kernel"
 BUILD = """
@@ -29,12 +30,14 @@ from mypyc.build import mypycify
 from setuptools import setup
 modules = mypycify(["{name}.py"], opt_level="3", debug_level="0")
 if sys.platform != "win32":
-    # a fused multiplication and addition rounds once, plain Python twice
+    # a fused multiplication and addition rounds once, plain Python twice; hidden functions can be inlined
     for module in modules:
-        module.extra_compile_args.append("-ffp-contract=off")
+        module.extra_compile_args += ["-ffp-contract=off", "-fvisibility=hidden"]
 setup(name="kernel", packages=[], py_modules=[], ext_modules=modules)
 """
 TOOLS = ("mypyc", "setuptools")
+OWN_IMPORTS = re.compile(r"^from (?:__future__|game|package)\S* import (?:\([^)]*\)|.*)\n", re.MULTILINE)
+"""Imports that a joined module does not need."""
 NO_VISUAL_C = re.compile(r"Visual C\+\+ .*required|find a compatible Visual Studio|vcvarsall")
 
 
@@ -89,41 +92,58 @@ def last_error(log: str) -> str:
     return (telling or errors or lines or ["no output"])[-1]
 
 
-def compiled_kernel(work: Path = WORK) -> Path:
-    """Compile the kernel; returns the library. Raises NotCompiled."""
-    return library(kernel_text(), NAME, work)
+def kernels() -> list[Path]:
+    """The sources of all kernels, by game."""
+    return sorted((BOTS / "games").glob("*/kernel.py"))
 
 
-def kernel_text() -> str:
-    """The source with its own digest, which the program asks the library for."""
-    text = SOURCE.read_text(encoding="utf-8")
-    return f'{text}\n\nSOURCE: Final = "{digest()}"\n'
+def compiled_kernel(source: Path, work: Path = WORK) -> Path:
+    """Compile a kernel; returns the library. Raises NotCompiled."""
+    return library(kernel_text(source), NAME, work / source.parent.name)
 
 
-def digest() -> str:
-    """The SHA-256 digest of the source."""
-    return sha256(SOURCE.read_bytes()).hexdigest()
+def kernel_text(source: Path) -> str:
+    """The source of a library with its own digest, which the program asks the library for."""
+    return f'{joined(NETWORK, source)}\n\nSOURCE: Final = "{digest(source)}"\n'
 
 
-def remove_old() -> None:
+def digest(source: Path) -> str:
+    """The SHA-256 digest of the source of a library."""
+    return sha256(joined(NETWORK, source).encode()).hexdigest()
+
+
+def joined(first: Path, *others: Path) -> str:
+    """The text of several modules as one: the imports of the first do for all, and none imports another."""
+    texts = [path.read_text(encoding="utf-8") for path in (first, *others)]
+    return "\n\n".join([texts[0], *(OWN_IMPORTS.sub("", text) for text in texts[1:])])
+
+
+def remove_old(source: Path) -> None:
     """Remove the library of this Python, and those of other Pythons that were made from another source."""
-    own, current = sysconfig.get_config_var("EXT_SUFFIX"), digest().encode()
-    for old in BOTS.glob(f"{NAME}.*"):
+    own, current = sysconfig.get_config_var("EXT_SUFFIX"), digest(source).encode()
+    for old in source.parent.glob(f"{NAME}.*"):
         if old.suffix != ".pyi" and (old.name == f"{NAME}{own}" or current not in old.read_bytes()):
             old.unlink()
 
 
+def is_made(source: Path) -> bool:
+    """Whether the library of this Python is there and was made from this source."""
+    made = source.parent / f"{NAME}{sysconfig.get_config_var('EXT_SUFFIX')}"
+    return made.exists() and digest(source).encode() in made.read_bytes()
+
+
 def main() -> None:
-    """Compile the kernel, or print in one sentence why that failed."""
-    remove_old()
+    """Compile the kernels that have changed, or print in one sentence why that failed."""
     try:
-        made = compiled_kernel()
+        for source in kernels():
+            if not is_made(source):
+                remove_old(source)
+                shutil.copy(compiled_kernel(source), source.parent)
     except NotCompiled as error:
         print(
             f"The bots use plain Python, which is slower: {error}, then run package/compile_kernel.py.", file=sys.stderr
         )
         sys.exit(1 if "--or-fail" in sys.argv else 0)
-    shutil.copy(made, BOTS / made.name)
 
 
 if __name__ == "__main__":

@@ -1,46 +1,50 @@
 """Devil's Bridge: the kernel, compiled where possible, and the learned weights of its play-outs.
 
-The habits are a small neural network that chooses the cards of a play-out: one set of weights for the searching seat,
-one for the others.
+There is one set of weights for the searching seat, and one for the others.
 """
 
 from __future__ import annotations
 
-from base64 import b85decode
 from functools import cache
 
 from game.bots.games.devils_bridge.weights import OTHERS, OWN
+from game.bots.kernels.weights import weights_of
 
 try:
     from game.bots.games.devils_bridge.kernel_compiled import (
-        BridgePosition,
+        BridgePlayout,
+        BridgeScoring,
         Dealer,
         WeightRow,
-        finish,
-        gain,
+        bridge_playout,
+        ended,
+        mean_gain,
         rows_of,
         worth_of,
     )
 except ImportError:  # not compiled: the same as plain Python
-    from game.bots.games.devils_bridge.kernel import BridgePosition, Dealer, WeightRow, finish, gain, rows_of, worth_of
+    from game.bots.games.devils_bridge.kernel import (
+        BridgePlayout,
+        BridgeScoring,
+        Dealer,
+        bridge_playout,
+        worth_of,
+    )
+    from game.bots.kernels.network import WeightRow, ended, mean_gain, rows_of
 
 __all__ = [
-    "BridgePosition",
+    "BridgePlayout",
+    "BridgeScoring",
     "Dealer",
-    "finish",
-    "gain",
+    "bridge_playout",
+    "ended",
     "habits",
-    "learned_weights",
+    "mean_gain",
     "worth_of",
 ]
 
 
-def learned_weights() -> list[list[int]]:
-    """The learned weights: the searching seat's and the others'."""
-    return [[byte - 128 for byte in b85decode(text)] for text in (OWN, OTHERS)]
-
-
 @cache
 def habits() -> list[list[WeightRow]]:
-    """The learned weights as rows for the kernel."""
-    return [rows_of(weights) for weights in learned_weights()]
+    """The learned weights as rows for the kernel: the searching seat's and the others'."""
+    return [rows_of(weights_of(text)) for text in (OWN, OTHERS)]

@@ -1,18 +1,15 @@
-"""Devil's Bridge: the inner loops of the search: dealing, judging hands, and play-outs by a small neural network.
+"""Devil's Bridge: the inner loops of the search: dealing, judging hands, and play-outs by the learned habits.
 
-Works on numbers only and imports nothing of the program, so it can be compiled as it is
-(`package/compile_kernel.py`); as plain Python it does the same, more slowly. `Dealer` and `worth_of` use sets of
-cards, play-outs use sets of codes. The weights of the network, the habits, are learned by `package/learn_bridge.py`.
-
-The network chooses the card of a seat. Its input are features such as "holds a trump with two higher ones out"; each
-has a row of weights. A row adds to the logit of a card and to eight hidden units. The positive ones of the first four
-hidden units raise the logit, the positive ones of the other four lower it.
+Works on numbers only, so it can be compiled as it is (`package/compile_kernel.py`), joined with
+`game/bots/kernels/network.py`; as plain Python it does the same, more slowly. `Dealer` and `worth_of` use sets of
+cards, play-outs use sets of codes.
 """
 
 from __future__ import annotations
 
-from math import log as logarithm
 from typing import TYPE_CHECKING, Final
+
+from game.bots.kernels.network import Choice, Playout, capped, count
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -53,21 +50,6 @@ FIRST_OTHERS: Final = FIRST_TRUMPS + 6 * 8
 FIRST_SLACK: Final = FIRST_OTHERS + 4 * 3 * 5
 """The same: the tricks left less the tricks that all seats still need."""
 ROWS: Final = FIRST_SLACK + 9
-HIDDEN_UNITS: Final = 8
-"""The first half counts for a card, the second against it."""
-WIDTH: Final = HIDDEN_UNITS + 1
-"""The weights of a row: what it adds to the logit, then what it adds to each hidden unit."""
-LANE: Final = 15
-"""Four hidden units are packed in one number, with this many bits for each."""
-ONES: Final = 1 | 1 << LANE | 1 << 2 * LANE | 1 << 3 * LANE
-TOP: Final = ONES << LANE - 1
-FULL: Final = (1 << LANE) - 1
-UNIT: Final = 16
-"""A weight of this much is a factor of e in the odds."""
-WORD: Final = 0xFFFFFFFF
-NOISE: Final = [round(-logarithm(-logarithm((at + 0.5) / 1024)) * 4096) for at in range(1024)]
-"""Gumbel noise: with it added to the logits, the largest is a draw from the softmax distribution."""
-FINE: Final = 4096 // UNIT
 
 
 def worth_of(hand: i64, trump: i64, players: int) -> float:
@@ -139,93 +121,248 @@ class Dealer:
         return []
 
 
-class WeightRow:
-    """The weights of one feature, those of the hidden units packed in two numbers."""
-
-    def __init__(self, weights: list[int]) -> None:
-        self.plain: i64 = weights[0]
-        self.good: i64 = packed(weights, 1)
-        self.bad: i64 = packed(weights, 5)
-
-
-def packed(weights: list[int], start: int) -> i64:
-    """Four weights packed in one number: sums of such numbers are the packed sums of the weights."""
-    lanes: i64 = 0
-    for at in range(start + 3, start - 1, -1):
-        weight: i64 = weights[at]
-        lanes = (lanes << LANE) + weight
-    return lanes
-
-
-def rows_of(weights: list[int]) -> list[WeightRow]:
-    """A flat list of weights as rows for play-outs."""
-    return [WeightRow(weights[at : at + WIDTH]) for at in range(0, len(weights), WIDTH)]
-
-
-def unpacked(lanes: i64) -> list[int]:
-    """The four values packed in a number."""
-    lanes += TOP
-    return [int((lanes >> lane * LANE & FULL) - (1 << LANE - 1)) for lane in range(4)]
-
-
-def relu_sum(lanes: i64) -> i64:
-    """The sum of the positive ones of the four packed values."""
-    lanes += TOP
-    above = lanes >> LANE - 1 & ONES
-    lanes &= (above << LANE - 1) - above
-    return (lanes & FULL) + (lanes >> LANE & FULL) + (lanes >> 2 * LANE & FULL) + (lanes >> 3 * LANE)
-
-
 class PlayoutSeat:
-    """A seat in a play-out: its hand, the tricks it still needs, its weights, and the next seat."""
+    """A seat in a play-out: its hand, the tricks it still needs and has taken, and the next seat."""
 
     def __init__(self, place: int) -> None:
         self.place: i64 = place
         self.hand: i64 = 0
         self.need: i64 = 0
         self.taken: i64 = 0
-        self.rows: list[WeightRow] = []
         self.next: PlayoutSeat = self
 
 
-class BridgePosition:
-    """The start of a play-out: hands, tricks taken, and the trick so far; `finish` can be called many times."""
+def ring_of(players: int) -> PlayoutSeat:
+    """Seats in a ring; returns the one at place 0."""
+    first = PlayoutSeat(0)
+    last = first
+    for place in range(1, players):
+        seat = PlayoutSeat(place)
+        last.next = seat
+        last = seat
+    last.next = first
+    return first
 
-    def __init__(self, hands: list[int], taken: list[int], trump: int, turn: int, trick: list[int]) -> None:
-        """`turn` plays next, `trick` are the cards already played to the trick, in order; `trump` is a suit."""
-        self.hands: Final = hands
-        self.taken: Final = taken
-        self.trump: i64 = SUIT << trump
-        self.seats: Final = [PlayoutSeat(place) for place in range(len(hands))]
-        for place in range(len(hands)):
-            self.seats[place - 1].next = self.seats[place]
-        self.turn: Final = turn
-        self.left: i64 = len(hands) - len(trick)
+
+class BridgeScoring:
+    """How a deal is scored: the bids, and what each of them brings by tricks taken."""
+
+    def __init__(self, bids: list[int], scores: list[list[int]], is_greedy: bool, rivals: float) -> None:
+        """`scores` are the points by bid and tricks taken.
+
+        `is_greedy`: every trick scores, so a seat that has exceeded its bid takes what it can. `rivals` is what a
+        point of the others costs, divided among them.
+        """
+        self.bids: Final = bids
+        self.scores: Final = scores
+        self.past: i64 = -1 if is_greedy else 0
+        """What a seat needs that has more tricks than it bid."""
+        self.rivals: float = rivals
+
+
+class BridgePlayout(Playout):
+    """A deal of Devil's Bridge that is being played out."""
+
+    def __init__(self, scoring: BridgeScoring) -> None:
+        """An empty table; `bridge_playout` makes one with cards."""
+        super().__init__()
+        self.scoring: Final = scoring
+        self.players: i64 = len(scoring.bids)
+        self.first: PlayoutSeat = ring_of(len(scoring.bids))
+        self.seat: PlayoutSeat = self.first
+        self.best: PlayoutSeat = self.first
+        """The seat that is winning the trick."""
+        self.trump: i64 = 0
+        self.cards: i64 = 0
+        """All cards in hands."""
+        self.left: i64 = 0
         """The seats still to play to the trick."""
         self.led: i64 = 0
         self.beat: i64 = 0
         """The cards that would take the trick."""
-        self.best: int = turn
-        for at in range(len(trick)):
-            card: i64 = trick[at]
-            if at == 0 or card & self.beat:
-                self.beat = beating(card, self.trump)
-                self.best = (turn - len(trick) + at) % len(hands)
-            if at == 0:
-                self.led = suit_of(card)
 
-    def reset(self, bids: list[int], own: int, is_greedy: bool, habits: list[list[WeightRow]]) -> i64:
-        """Set the seats to the start of a play-out; returns all cards in their hands."""
-        cards: i64 = 0
-        for seat in self.seats:
-            seat.hand = self.hands[seat.place]
-            seat.taken = self.taken[seat.place]
-            seat.need = bids[seat.place] - seat.taken
-            seat.rows = habits[0 if seat.place == own else 1]
-            if seat.need < 0 and not is_greedy:
-                seat.need = 0
-            cards |= seat.hand
-        return cards
+    def copy(self) -> BridgePlayout:
+        """A copy that can be played out by itself."""
+        other = BridgePlayout(self.scoring)
+        other.trump, other.cards, other.left = self.trump, self.cards, self.left
+        other.led, other.beat = self.led, self.beat
+        other.turn, other.is_over = self.turn, self.is_over
+        mine, its = self.first, other.first
+        for _place in range(len(self.scoring.bids)):
+            its.hand, its.need, its.taken = mine.hand, mine.need, mine.taken
+            if mine is self.seat:
+                other.seat = its
+            if mine is self.best:
+                other.best = its
+            mine, its = mine.next, its.next
+        return other
+
+    def legal(self) -> i64:
+        """The cards that the seat on turn may play."""
+        hand = self.seat.hand
+        following = hand & self.led
+        return following if following else hand
+
+    def play(self, card: i64) -> None:
+        """The seat on turn plays a card."""
+        seat = self.seat
+        if card & self.beat or not self.led:
+            self.beat, self.best = beating(card, self.trump), seat
+        if not self.led:
+            self.led = suit_of(card)
+        seat.hand ^= card
+        self.cards ^= card
+        self.left -= 1
+        self.seat = seat.next
+        if not self.left:
+            best = self.best
+            best.taken += 1
+            best.need = best.need - 1 if best.need > 0 else self.scoring.past
+            self.seat, self.left, self.led = best, self.players, 0
+            self.is_over = self.cards == 0
+        self.turn = self.seat.place
+
+    def taken(self) -> list[int]:
+        """The tricks of each seat."""
+        won: list[int] = []
+        seat = self.first
+        for _place in range(len(self.scoring.bids)):
+            won.append(int(seat.taken))
+            seat = seat.next
+        return won
+
+    def gain(self, seat: i64) -> float:
+        """The points of a seat less a part of what the others score."""
+        mine, others = 0, 0
+        each = self.first
+        bids, scores = self.scoring.bids, self.scoring.scores
+        for place in range(len(bids)):
+            points = scores[bids[place]][int(each.taken)]
+            if place == seat:
+                mine += points
+            else:
+                others += points
+            each = each.next
+        return mine - self.scoring.rivals * others / (len(bids) - 1)
+
+    def look(self, choice: Choice, legal: i64) -> None:
+        """Show the choice the features of the seat on turn and of each card it may play."""
+        seat, later = self.seat, self.left - 1
+        others = self.cards ^ seat.hand
+        self.share_rows(choice, others)
+        need = seat.need
+        if need < -1:
+            need = -1
+        want = capped(need, 4) + 1
+        suit: i64 = SUIT
+        while suit <= SUIT << 3:
+            left = legal & suit
+            if left:
+                theirs, length = others & suit, count(seat.hand & suit) - 1
+                many = count(theirs)
+                is_trump: i64 = 0
+                if suit == self.trump:
+                    is_trump = 1
+                while left:
+                    card = left & -left
+                    left ^= card
+                    kind: i64 = DISCARDED
+                    if not self.led:
+                        kind = 0
+                    elif card & self.beat:
+                        kind = later + 1
+                        if suit != self.led:
+                            kind += RUFF
+                    elif suit == self.led:
+                        kind = LOSER
+                    higher = count(theirs & -card)
+                    choice.start(card)
+                    choice.hold_back(is_trump * (HELD // 2) + held_row(higher, many) + capped(length, 3))
+                    choice.add(FIRST_HIGHER + (kind * 2 + is_trump) * 7 + capped(higher, 6))
+                    choice.add(FIRST_LOWER + kind * 6 + capped(many - higher, 5))
+                    choice.add(FIRST_LENGTH + (kind * 5 + capped(length, 4)) * 2 + is_trump)
+                    choice.add(FIRST_WANT + kind * WANTS + want)
+                    choice.end(card)
+            suit <<= 1
+
+    def share_rows(self, choice: Choice, others: i64) -> None:
+        """Show the choice what all cards have in common; `others` are the cards in the other hands."""
+        seat, later = self.seat, self.left - 1
+        hand, need, size = seat.hand, seat.need, count(seat.hand)
+        if need < -1:
+            need = -1
+        choice.share(FIRST_NEED + (capped(need, 5) + 1) * 11 + capped(size, 10))
+        mine, theirs = count(hand & self.trump), count(others & self.trump)
+        choice.share(FIRST_TRUMPS + capped(mine, 5) * 8 + capped(theirs, 7))
+        slack, after = size, later
+        if need > 0:
+            slack -= need
+        eager: i64 = 0
+        other = seat.next
+        while other is not seat:
+            if other.need > 0:
+                slack -= other.need
+                if after > 0:
+                    eager += 1
+            after -= 1
+            other = other.next
+        choice.share(FIRST_SLACK + 4 - capped(-capped(slack, 4), 4))
+        rivals = FIRST_OTHERS + capped(eager, 3) * 15 + capped(later, 4)
+        if self.led:
+            rivals += 5
+            if self.best.need <= 0:
+                rivals += 5
+        choice.share(rivals)
+        suit: i64 = SUIT
+        while suit <= SUIT << 3:
+            left = hand & suit
+            if left:
+                out, length = others & suit, count(left)
+                many = count(out)
+                start = capped(length - 1, 3)
+                if suit == self.trump:
+                    start += HELD // 2
+                while left:
+                    card = left & -left
+                    left ^= card
+                    choice.share(start + held_row(count(out & -card), many))
+            suit <<= 1
+
+
+def bridge_playout(
+    hands: list[int], taken: list[int], trump: int, turn: int, trick: list[int], scoring: BridgeScoring
+) -> BridgePlayout:
+    """A deal to be played out: `turn` plays next, `trick` are the cards already played to the trick, in order.
+
+    `hands` and `taken` are by seat, `trump` is a suit.
+    """
+    table = BridgePlayout(scoring)
+    players = len(hands)
+    table.trump = SUIT << trump
+    seat, past = table.first, scoring.past
+    winner = turn
+    for at in range(len(trick)):
+        card: i64 = trick[at]
+        if at == 0:
+            table.led = suit_of(card)
+        if at == 0 or card & table.beat:
+            table.beat = beating(card, table.trump)
+            winner = (turn - len(trick) + at) % players
+    for place in range(players):
+        seat.hand = hands[place]
+        seat.taken = taken[place]
+        seat.need = scoring.bids[place] - taken[place]
+        if seat.need < 0 and past == 0:
+            seat.need = 0
+        table.cards |= seat.hand
+        if place == turn:
+            table.seat = seat
+        if place == winner:
+            table.best = seat
+        seat = seat.next
+    table.left = players - len(trick)
+    table.turn = turn
+    return table
 
 
 def suit_of(card: i64) -> i64:
@@ -243,135 +380,6 @@ def beating(card: i64, trump: i64) -> i64:
     return higher if suit == trump else higher | trump
 
 
-def count(cards: i64) -> i64:
-    """The number of cards in a set (population count)."""
-    cards -= cards >> 1 & 0x1555555555555555
-    cards = (cards & 0x3333333333333333) + (cards >> 2 & 0x3333333333333333)
-    cards = cards + (cards >> 4) & 0x0F0F0F0F0F0F0F0F
-    cards += cards >> 8
-    cards += cards >> 16
-    cards += cards >> 32
-    return cards & 127
-
-
-class Features:
-    """The features of a seat on turn, as indices of weight rows, and the values of its hidden units."""
-
-    def __init__(self) -> None:
-        self.hand: i64 = 0
-        self.others: i64 = 0
-        self.led: i64 = 0
-        self.beat: i64 = 0
-        self.trump: i64 = 0
-        self.later: i64 = 0
-        self.want: i64 = 0
-        # the shared rows, and the rows of the card looked at last
-        self.need: i64 = 0
-        self.trumps: i64 = 0
-        self.rivals_row: i64 = 0
-        self.slack: i64 = 0
-        self.held: i64 = 0
-        self.higher: i64 = 0
-        self.lower: i64 = 0
-        self.length: i64 = 0
-        self.want_row: i64 = 0
-        # the hidden units from the shared rows alone, and for that card
-        self.shared_good: i64 = 0
-        self.shared_bad: i64 = 0
-        self.good: i64 = 0
-        self.bad: i64 = 0
-        self.random: i64 = 1
-        """The state of the random numbers: 32 bits, not 0."""
-
-    def see(
-        self, seat: PlayoutSeat, others: i64, led: i64, beat: i64, trump: i64, best: PlayoutSeat, later: i64
-    ) -> None:
-        """Set the shared features: `later` seats play after this one, `led` is the suit led or 0, `best` is winning."""
-        hand, need, size = seat.hand, seat.need, count(seat.hand)
-        self.hand, self.others, self.led, self.beat, self.trump = hand, others, led, beat, trump
-        self.later = capped(later, 3)
-        if need < -1:
-            need = -1
-        self.want = capped(need, 4) + 1
-        self.need = FIRST_NEED + (capped(need, 5) + 1) * 11 + capped(size, 10)
-        mine, theirs = count(hand & trump), count(others & trump)
-        self.trumps = FIRST_TRUMPS + capped(mine, 5) * 8 + capped(theirs, 7)
-        slack, after = size, later
-        if need > 0:
-            slack -= need
-        eager: i64 = 0
-        other = seat.next
-        while other is not seat:
-            if other.need > 0:
-                slack -= other.need
-                if after > 0:
-                    eager += 1
-            after -= 1
-            other = other.next
-        self.slack = FIRST_SLACK + 4 - capped(-capped(slack, 4), 4)
-        self.rivals_row = FIRST_OTHERS + capped(eager, 3) * 15 + capped(later, 4)
-        if led:
-            self.rivals_row += 5
-            if best.need <= 0:
-                self.rivals_row += 5
-
-    def sum_shared(self, rows: list[WeightRow]) -> None:
-        """Set the hidden units from the shared rows and all cards in hand; call it after `see` and before `logit`."""
-        one, two, three, four = rows[self.need], rows[self.trumps], rows[self.rivals_row], rows[self.slack]
-        good = one.good + two.good + three.good + four.good
-        bad = one.bad + two.bad + three.bad + four.bad
-        suit: i64 = SUIT
-        while suit <= SUIT << 3:
-            left = self.hand & suit
-            if left:
-                theirs, length = self.others & suit, count(left)
-                many = count(theirs)
-                start = capped(length - 1, 3)
-                if suit == self.trump:
-                    start += HELD // 2
-                while left:
-                    card = left & -left
-                    left ^= card
-                    one = rows[start + held_row(count(theirs & -card), many)]
-                    good += one.good
-                    bad += one.bad
-            suit <<= 1
-        self.shared_good, self.shared_bad = good, bad
-
-    def look_at(self, card: i64, suit: i64) -> None:
-        """Set the rows of a card of this suit that could be played."""
-        kind: i64 = DISCARDED
-        if not self.led:
-            kind = 0
-        elif card & self.beat:
-            kind = self.later + 1
-            if suit != self.led:
-                kind += RUFF
-        elif suit == self.led:
-            kind = LOSER
-        theirs, length = self.others & suit, count(self.hand & suit) - 1
-        higher, many = count(theirs & -card), count(theirs)
-        lower = many - higher
-        is_trump: i64 = 0
-        if suit == self.trump:
-            is_trump = 1
-        self.held = is_trump * (HELD // 2) + held_row(higher, many) + capped(length, 3)
-        self.higher = FIRST_HIGHER + (kind * 2 + is_trump) * 7 + capped(higher, 6)
-        self.lower = FIRST_LOWER + kind * 6 + capped(lower, 5)
-        self.length = FIRST_LENGTH + (kind * 5 + capped(length, 4)) * 2 + is_trump
-        self.want_row = FIRST_WANT + kind * WANTS + self.want
-
-    def logit(self, card: i64, suit: i64, rows: list[WeightRow]) -> i64:
-        """The logit of a card of this suit, in units of 1 / `UNIT`."""
-        self.look_at(card, suit)
-        held, one, two = rows[self.held], rows[self.higher], rows[self.lower]
-        three, four = rows[self.length], rows[self.want_row]
-        good = self.shared_good - held.good + one.good + two.good + three.good + four.good
-        bad = self.shared_bad - held.bad + one.bad + two.bad + three.bad + four.bad
-        self.good, self.bad = good, bad
-        return one.plain + two.plain + three.plain + four.plain + relu_sum(good) - relu_sum(bad)
-
-
 def held_row(higher: i64, many: i64) -> i64:
     """The first row of a card in hand that `higher` of the `many` cards out in its suit beat."""
     lower = many - higher
@@ -380,117 +388,3 @@ def held_row(higher: i64, many: i64) -> i64:
     elif lower > 1:
         lower = 2 + lower // 4
     return (capped(higher, 5) * 5 + lower) * 4
-
-
-def capped(number: i64, most: i64) -> i64:
-    """The smaller of a number and `most`."""
-    return number if number < most else most
-
-
-def drawn(features: Features, legal: i64, rows: list[WeightRow]) -> i64:
-    """One of the legal cards, drawn from the softmax of their logits."""
-    best: i64 = -1 << 40
-    found: i64 = 0
-    random = features.random
-    features.sum_shared(rows)
-    suit: i64 = SUIT
-    while suit <= SUIT << 3:
-        left = legal & suit
-        while left:
-            card = left & -left
-            left ^= card
-            random = next_random(random)
-            logit = features.logit(card, suit, rows) * FINE + NOISE[random & 1023]
-            if logit > best:
-                best, found = logit, card
-        suit <<= 1
-    features.random = random
-    return found
-
-
-def next_random(random: i64) -> i64:
-    """The next state of a 32-bit xorshift generator (Marsaglia 2003)."""
-    random ^= random << 13 & WORD
-    random ^= random >> 17
-    return random ^ random << 5 & WORD
-
-
-def gain(
-    position: BridgePosition,
-    first: int,
-    bids: list[int],
-    own: int,
-    scores: list[list[int]],
-    is_greedy: bool,
-    rivals: float,
-    seed: int,
-    habits: list[list[WeightRow]],
-    runs: int,
-) -> float:
-    """The player's points of the deal less a part of what the others score: the mean of `runs` play-outs.
-
-    `scores` are the points by bid and tricks taken, `rivals` is what a point of the others costs, divided among them.
-    For the other arguments see `finish`.
-    """
-    mine, others = 0, 0
-    for run in range(runs):
-        taken = finish(position, first, bids, own, is_greedy, seed + run, habits, None)
-        for place in range(len(taken)):
-            points = scores[bids[place]][taken[place]]
-            if place == own:
-                mine += points
-            else:
-                others += points
-    return (mine - rivals * others / (len(bids) - 1)) / runs
-
-
-def finish(
-    position: BridgePosition,
-    first: int,
-    bids: list[int],
-    own: int,
-    is_greedy: bool,
-    seed: int,
-    habits: list[list[WeightRow]],
-    log: list[int] | None,
-) -> list[int]:
-    """Play the deal out, starting with the card `first` (0: none given), and append the cards to `log`.
-
-    Returns the tricks of each seat. `own` is the seat that searches, or -1: it uses the first rows of `habits`, the
-    others use the second. `is_greedy`: every trick scores, so a seat that has exceeded its bid takes what it can.
-    `seed` is from 1 to 2^31.
-    """
-    cards = position.reset(bids, own, is_greedy, habits)
-    past: i64 = -1 if is_greedy else 0
-    players: i64 = len(bids)
-    left, led, beat, trump = position.left, position.led, position.beat, position.trump
-    seat, best = position.seats[position.turn], position.seats[position.best]
-    features = Features()
-    features.random = seed * 0x9E3779B1 & WORD | 1
-    card: i64 = first
-    while True:
-        legal: i64 = seat.hand & led
-        if not legal:
-            legal = seat.hand
-        if not card:
-            card = legal
-            if legal & legal - 1:
-                features.see(seat, cards ^ seat.hand, led, beat, trump, best, left - 1)
-                card = drawn(features, legal, seat.rows)
-        if log is not None:
-            log.append(card)
-        if card & beat or not led:
-            beat, best = beating(card, trump), seat
-        if not led:
-            led = suit_of(card)
-        seat.hand ^= card
-        cards ^= card
-        card = 0
-        left -= 1
-        seat = seat.next
-        if not left:
-            best.taken += 1
-            best.need = best.need - 1 if best.need > 0 else past
-            seat, left, led = best, players, 0
-            if not cards:
-                return [int(each.taken) for each in position.seats]

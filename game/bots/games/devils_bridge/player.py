@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.bots.games.devils_bridge.belief import uniform_determinizations, weigher
-from game.bots.games.devils_bridge.habits import finish, habits, worth_of
-from game.bots.games.devils_bridge.playout import ORDER, bids_after, gain_of, position_of, seed_of
+from game.bots.games.devils_bridge.habits import BridgePlayout, ended, habits, worth_of
+from game.bots.games.devils_bridge.playout import ORDER, bids_after, gain_of, playout_of, seed_of
 from game.bots.games.devils_bridge.thumb import chosen_card, expected_tricks
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
@@ -69,8 +69,9 @@ class DevilsBridgePlayer(Player):
         """The tricks that the seat on turn takes with this bid."""
         worths = [worth_of(hand, imagined.trump, imagined.players) for hand in imagined.hands]
         bids = next(bids_after(imagined, [action.number or 0], worths))
-        is_greedy = imagined.chosen["scoring"] == "tricks"
-        return finish(position_of(imagined), 0, bids, seat, is_greedy, seed_of(luck), habits(), None)[seat]
+        over = ended(playout_of(imagined, bids), 0, seat, seed_of(luck), habits(), None)
+        assert isinstance(over, BridgePlayout)
+        return over.taken()[seat]
 
 
 PLAYER = DevilsBridgePlayer()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
-from game.bots.games.devils_bridge.habits import BridgePosition, gain, habits
+from game.bots.games.devils_bridge.habits import BridgePlayout, BridgeScoring, bridge_playout, habits, mean_gain
 from game.bots.search.card_codes import Order
 from game.rules.devils_bridge.rules import DevilsBridge, points_of
 
@@ -22,9 +22,8 @@ RIVALS = 1.0
 
 def gain_of(imagined: DevilsBridge, seat: int, luck: Sequence[float]) -> Callable[[int, list[int]], float]:
     """A function that plays the game out with a first card (0: none given) and bids, and returns the seat's gain."""
-    position, scoring = position_of(imagined), imagined.chosen["scoring"]
-    scores, is_greedy, seed = _scores(scoring), scoring == "tricks", seed_of(luck)
-    return lambda first, bids: gain(position, first, bids, seat, scores, is_greedy, RIVALS, seed, habits(), RUNS)
+    seed = seed_of(luck)
+    return lambda first, bids: mean_gain(playout_of(imagined, bids), first, seat, seed, habits(), RUNS)
 
 
 def seed_of(luck: Sequence[float]) -> int:
@@ -32,12 +31,13 @@ def seed_of(luck: Sequence[float]) -> int:
     return 1 + int(luck[0] * SEEDS)
 
 
-def position_of(imagined: DevilsBridge) -> BridgePosition:
-    """The start of a play-out: an imagined deal in codes."""
+def playout_of(imagined: DevilsBridge, bids: list[int]) -> BridgePlayout:
+    """The start of a play-out: an imagined deal in codes, with these bids."""
     turn = imagined.turn if imagined.phase == "play" and imagined.turn is not None else imagined.after(imagined.dealer)
     trick = [1 << ORDER.code[card] for _seat, card in imagined.trick]
-    hands = [ORDER.codes(hand) for hand in imagined.hands]
-    return BridgePosition(hands, imagined.taken, imagined.trump, turn, trick)
+    hands, scoring = [ORDER.codes(hand) for hand in imagined.hands], imagined.chosen["scoring"]
+    scores = BridgeScoring(bids, _scores(scoring), scoring == "tricks", RIVALS)
+    return bridge_playout(hands, imagined.taken, imagined.trump, turn, trick, scores)
 
 
 def bids_after(imagined: DevilsBridge, numbers: Sequence[int], worths: Sequence[float]) -> Iterator[list[int]]:
