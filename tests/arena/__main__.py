@@ -14,17 +14,18 @@ import os
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import ProcessPoolExecutor
 from itertools import pairwise
 from math import inf
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.bots.levels import LEVELS
 from game.rules import GAMES
-from tests.arena.duel import Changes, Duel, Outcome, fight, figure, outcome
+from tests.arena.duel import Outcome, figure, outcome
+from tests.arena.match import Match, fights
 from tests.arena.result_file import ResultFile
-from tests.arena.versions import Disagreement, NoPlayer, fingerprint_of, frozen_player, notes_of
+from tests.arena.versions import Disagreement, NoPlayer, notes_of
 
 PAIRS = [f"{better}:{worse}" for worse, better in pairwise(LEVELS)]
 
@@ -54,48 +55,14 @@ def options_of(game: str, given: Sequence[str]) -> tuple[tuple[str, str | int], 
     return tuple((name, int(value) if value.isdecimal() else value) for name, value in pairs if name in known)
 
 
-class Match(NamedTuple):
-    """Two players in a game, whose deals are counted together."""
-
-    game: str
-    pair: str
-    """As it was asked for: `expert:expert@cd3e710`."""
-    players: tuple[str, str]
-    """The same with frozen copies, as `frozen_player` gives them."""
-    seed: str = "arena"
-    options: tuple[tuple[str, str | int], ...] = ()
-    seats: int | None = None
-
-    @classmethod
-    def of(cls, game: str, pair: str, asked: argparse.Namespace) -> Match:
-        """The match that was asked for; freezes its versions. Raises NoPlayer."""
-        first, second = map(frozen_player, pair.split(":"))
-        return cls(game, pair, (first, second), asked.seed, options_of(game, asked.option), asked.players)
-
-    @property
-    def kind(self) -> dict[str, object]:
-        """What all its lines in a file of results have in common."""
-        options = [list(option) for option in self.options]
-        kind: dict[str, object] = {"game": self.game, "pair": self.pair, "seed": self.seed, "options": options}
-        return kind | ({"players": self.seats} if self.seats else {}) | {"bots": self.bots}
-
-    @property
-    def bots(self) -> str:
-        """The fingerprint of the bots that play."""
-        return fingerprint_of(self.game, self.players)
-
-    def duel(self, number: int) -> Duel:
-        """The duel over the deal with this number."""
-        return Duel(self.game, self.players, number, self.seed, self.options, self.seats)
-
-
 def rows(asked: argparse.Namespace) -> Iterator[dict[str, object]]:
     """A row of figures for each game and pair. A match in which two versions disagree has the reason instead."""
     limit = time.monotonic() + 60 * asked.minutes
     with ProcessPoolExecutor(asked.jobs) as pool:
         for game in asked.games.split(","):
             for pair in asked.pairs.split(","):
-                match, started = Match.of(game, pair, asked), time.monotonic()
+                options, started = options_of(game, asked.option), time.monotonic()
+                match = Match.of(game, pair, asked.seed, options, asked.players)
                 results = ResultFile(asked.keep, match.kind)
                 try:
                     for number, changes in fights(pool, match, missing(results, asked.deals), 2 * asked.jobs, limit):
@@ -112,20 +79,6 @@ def missing(results: ResultFile, deals: int) -> list[int]:
     """The numbers of the deals that have no result yet."""
     known = {line["number"] for line in results.lines}
     return [number for number in range(1, deals + 1) if number not in known]
-
-
-def fights(
-    pool: Executor, match: Match, numbers: Sequence[int], at_once: int, limit: float
-) -> Iterator[tuple[int, Changes]]:
-    """Play these deals until the time is over; yields the number and result of each."""
-    left, running = iter(numbers), dict[Future[Changes], int]()
-    while True:
-        while len(running) < at_once and time.monotonic() < limit and (number := next(left, 0)):
-            running[pool.submit(fight, match.duel(number))] = number
-        if not running:
-            return
-        for done in wait(running, return_when=FIRST_COMPLETED).done:
-            yield running.pop(done), done.result()
 
 
 def row(match: Match, outcomes: Sequence[Outcome], seconds: float) -> dict[str, object]:

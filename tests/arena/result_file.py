@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import ast
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -23,10 +23,12 @@ ALWAYS = ("game/bots/search/search.py", "game/bots/search.py")
 class ResultFile:
     """The lines of one kind in a file, of the present bots; without a path they are kept in memory only."""
 
-    def __init__(self, path: Path | None, kind: Mapping[str, Any]) -> None:
-        """`kind` is what all lines have in common, including their fingerprint."""
+    def __init__(
+        self, path: Path | None, kind: Mapping[str, Any], whole: Sequence[Mapping[str, Any]] | None = None
+    ) -> None:
+        """`kind` is what all lines have in common, including their fingerprint; `whole` are all lines if known."""
         self.path, self.kind = path, dict(kind)
-        self.lines = [line for line in _read(path) if all(line.get(name) == kind[name] for name in kind)]
+        self.lines = of_kind(read(path) if whole is None else whole, kind)
 
     def add(self, line: Mapping[str, Any]) -> None:
         """Add a result."""
@@ -36,7 +38,12 @@ class ResultFile:
                 file.write(json.dumps(self.lines[-1]) + "\n")
 
 
-def _read(path: Path | None) -> Iterator[dict[str, Any]]:
+def of_kind(lines: Iterable[Mapping[str, Any]], kind: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The lines of a kind; what a line does not have counts as None."""
+    return [dict(line) for line in lines if all(line.get(name) == kind[name] for name in kind)]
+
+
+def read(path: Path | None) -> Iterator[dict[str, Any]]:
     """All lines; the last may be truncated if its run was interrupted."""
     text = path.read_text(encoding="utf-8") if path is not None and path.exists() else ""
     for line in text.splitlines():
