@@ -128,8 +128,25 @@ def standings_of(asked: argparse.Namespace) -> list[Standing]:
 
 
 def ignore_interrupt() -> None:
-    """Ctrl-C ends the night, not the deals that are played: they are finished and kept."""
+    """A worker goes on with its deal when Ctrl-C ends the night."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Clock:
+    """Tells when the night is over: after its hours, or with the first Ctrl-C; the second one ends the program."""
+
+    def __init__(self, hours: float) -> None:
+        self.limit = time.monotonic() + 3600 * hours
+        signal.signal(signal.SIGINT, self._interrupt)
+
+    def is_over(self) -> bool:
+        """Whether no deal is begun any more."""
+        return time.monotonic() > self.limit
+
+    def _interrupt(self, *_signal: object) -> None:
+        self.limit = 0.0
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        print("Ends when the deals that are played now are finished; the next night goes on from there.", flush=True)
 
 
 def main() -> None:
@@ -143,16 +160,11 @@ def main() -> None:
         standings = standings_of(asked)
     except NoPlayer as error:
         sys.exit(str(error))
-    limit = time.monotonic() + 3600 * asked.hours
     stamp = {"date": datetime.now(UTC).date().isoformat(), "revision": revision()}
     with ProcessPoolExecutor(asked.jobs, initializer=ignore_interrupt) as pool:
-        try:
-            for one in play(pool, standings, asked.jobs + 1, lambda: time.monotonic() > limit, stamp):
-                if one.trouble or len(one.values) % TOLD == 0:
-                    print(one.text(), flush=True)
-        except KeyboardInterrupt:
-            print("Interrupted; the next night goes on from here.")
-            pool.shutdown(cancel_futures=True)
+        for one in play(pool, standings, asked.jobs + 1, Clock(asked.hours).is_over, stamp):
+            if one.trouble or len(one.values) % TOLD == 0:
+                print(one.text(), flush=True)
     for one in standings:
         print(one.text())
     report.write(asked.docs, list(read(asked.keep)), goals_of(asked))
