@@ -73,9 +73,8 @@ def level_pairs() -> list[str]:
 
 
 def version_pairs() -> list[str]:
-    """Today's expert against that of each version, and each version's against the one before."""
-    kept = [version.player for version in versions()]
-    return [f"{BEST}:{player}" for player in kept] + [f"{later}:{earlier}" for earlier, later in pairwise(kept)]
+    """Today's expert against that of each version."""
+    return [f"{BEST}:{version.player}" for version in versions()]
 
 
 # -- what can be played deal by deal --------------------------------------------------------------------------------
