@@ -20,6 +20,8 @@ __path__ = extend_path(__path__, __name__)
 
 CHARACTERS = {"honest": N_("Honest"), "shrewd": N_("Shrewd"), "treacherous": N_("Treacherous")}
 """How bots keep their word where their game has talk, with the name that a player reads. Nobody is told a bot's."""
+WITHOUT_PROMISES = ("random", "beginner")
+"""The levels that make no promises."""
 
 
 def choose(level: str, view: View, chance: Chance, seconds: float | None = None) -> Action:
@@ -46,6 +48,8 @@ def decide(
     level, view = level_and_view(level, view, chance)
     if level == "random":
         return Decision(chance.choice(view.legal), 0)
+    if level == "beginner":
+        return Decision(player_of(view.game).beginner(view, chance), 0)
     if level == "casual":
         return Decision(player_of(view.game).casual(view, chance), 0)
     return think(level, view, chance, seconds, iterations, is_cancelled=is_cancelled)
@@ -77,9 +81,9 @@ def speak(
 ) -> tuple[str, ...]:
     """What a bot says before a lead: answers to offers made to it, otherwise perhaps an offer; nothing without talk.
 
-    Nothing is offered to the seats in `spared`. The level `random` ignores promises when it plays, so it makes none.
-    Raises Cancelled once `is_cancelled` returns True.
+    Nothing is offered to the seats in `spared`. The levels `random` and `beginner` ignore promises when they play, so
+    they make none. Raises Cancelled once `is_cancelled` returns True.
     """
     level, _blank, character = level_and_character.partition(" ")
-    known = "" if level == "random" else character or "honest"
+    known = "" if level in WITHOUT_PROMISES else character or "honest"
     return tuple(player_of(view.game).speak(view, chance, known, spared, may_offer, is_cancelled))

@@ -11,7 +11,7 @@ from functools import partial
 import pygame
 
 from game.bots import CHARACTERS
-from game.bots.levels import LEVELS
+from game.bots.levels import LEVELS, SENTENCES
 from game.language import _
 from game.scenes.setup.handle import SeatHandle, draw_player
 from game.session.people import find
@@ -38,6 +38,7 @@ class SeatRows(Column):
         self.handles: list[SeatHandle] = []
         self.kinds: list[Selector] = []
         """For each seat the choice of a person (True) or a bot (False)."""
+        self.levels: list[Selector] = []
         self._rows: list[Widget] = []
         self._characters: list[Selector] = []
         self._partners: list[tuple[Label, list[int]]] = []
@@ -48,7 +49,7 @@ class SeatRows(Column):
     def make_rows(self) -> None:
         """Makes the rows again, as after a change of the number of players."""
         self.fields, self.kinds, self._characters, self._partners = [], [], [], []
-        self.handles = []
+        self.handles, self.levels = [], []
         partners = {seat: side for side in self.draft.partners() for seat in side}
         self._rows = [self._row(at, partners.get(at, ())) for at in range(self.draft.players)]
         self.fill(self._rows)
@@ -80,7 +81,9 @@ class SeatRows(Column):
         )
         self.fields.append(field)
         levels: list[tuple[object, str]] = [(level, _(LEVELS[level])) for level in BOT_LEVELS]
-        level = Selector(levels, seat.level, partial(self._set_level, at))
+        set_level = partial(self._set_level, at)
+        level = Selector(levels, seat.level, set_level, tip=_(SENTENCES[seat.level]), is_narrow=True)
+        self.levels.append(level)
         level.visible = not seat.is_human
         kinds: list[tuple[object, str]] = [(True, _("Person")), (False, _("Bot"))]
         character = self._character_choice(at)
@@ -172,6 +175,7 @@ class SeatRows(Column):
 
     def _set_level(self, at: int, level: object) -> None:
         self.draft.seats[at].level = str(level)
+        self.levels[at].tip = _(SENTENCES[str(level)])
 
     def _set_character(self, at: int, character: object) -> None:
         self.draft.seats[at].character = str(character)
