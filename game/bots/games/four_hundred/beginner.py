@@ -17,5 +17,4 @@ def chosen(view: View, chance: Chance) -> Action:
     if view.phase == "bid":
         return nearest_bid(view.legal, tricks_by_aces(view.hand, HEARTS) + HOPE)
     assert view.seat is not None
-    friends = () if view.option("cutthroat") == "on" else ((view.seat + 2) % 4,)
-    return play(chosen_card(view, chance, CardSense(HEARTS), friends=friends))
+    return play(chosen_card(view, chance, CardSense(HEARTS), friends=[(view.seat + 2) % 4]))
