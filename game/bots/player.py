@@ -14,6 +14,7 @@ from importlib import import_module
 from itertools import repeat
 from typing import Any, ClassVar, TypeAlias
 
+from game.bots.beginner import usual_choice
 from game.bots.levels import EFFORTS, Effort
 from game.bots.search.determinizations import Draw, Weight, weighted
 from game.cards import Chance
@@ -39,6 +40,10 @@ class Player(ABC):
     @abstractmethod
     def casual(self, view: View, chance: Chance) -> Action:
         """The choice of the level `casual`, by a rule of thumb. The search plays it unless it finds a better one."""
+
+    def beginner(self, view: View, chance: Chance) -> Action:
+        """The choice of the level `beginner`, from the hand and the trick on the table; a rule of thumb's bid."""
+        return usual_choice(view, chance, lambda: self.casual(view, chance))
 
     @abstractmethod
     def candidates(self, view: View) -> Sequence[Action]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.bots.games.alkort import beginner
 from game.bots.games.alkort.playout import CODES, AlkortPosition, finish, gain, prepare_play, redeal
 from game.bots.games.alkort.thumb import answer, exchange, lead
 from game.bots.player import Player
@@ -32,6 +33,9 @@ class AlkortPlayer(Player):
             return exchange(view)
         plays = trick_of(view)
         return play(answer(view, plays) if plays else lead(view))
+
+    def beginner(self, view: View, chance: Chance) -> Action:
+        return beginner.chosen(view, chance)
 
     def candidates(self, view: View) -> list[Action]:
         """Keeping the hand or laying away its lowest cards; one of equivalent cards."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
+from game.bots.games.call_deuces import beginner
 from game.bots.games.call_deuces.belief import weigher
 from game.bots.games.call_deuces.playout import ORDER, CallDeucesPosition, finish, gain, made_by, prepare_play, redeal
 from game.bots.games.call_deuces.thumb import chosen_bid, chosen_card, chosen_discard, friends, is_boss
@@ -42,6 +43,9 @@ class CallDeucesPlayer(Player):
         if view.phase == "discard":
             return chosen_discard(view)
         return play(chosen_card(view))
+
+    def beginner(self, view: View, chance: Chance) -> Action:
+        return beginner.chosen(view, chance)
 
     def candidates(self, view: View) -> list[Action]:
         """A pass and the lowest bids; all suits; pairs of useless cards; one of equivalent cards, no five led."""

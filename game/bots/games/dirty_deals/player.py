@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.bots.games.dirty_deals import bargains, characters, playout
-from game.bots.games.dirty_deals.codes import ORDER
+from game.bots.games.dirty_deals import bargains, beginner, characters, playout
+from game.bots.games.dirty_deals.codes import BOWER_SET, ORDER
 from game.bots.games.dirty_deals.commitments import keeping
 from game.bots.games.dirty_deals.thumb import claim_to_make, follow, goal_of, lead
 from game.bots.player import IsCancelled, Player
 from game.bots.search.card_codes import distinct
 from game.bots.search.determinizations import Draw, redeal_hands, redealt
-from game.cards import SUITS, Chance, set_of
+from game.cards import Chance, set_of
 from game.rules.actions import PASS, Action, play
 from game.rules.dirty_deals.rules import DirtyDeals
-from game.rules.dirty_deals.tricks import bower_of
 from game.rules.parts import View
 from game.rules.tricks import trick_of
-
-BOWER_SET = set_of(bower_of(suit) for suit in SUITS)
 
 
 class DirtyDealsPlayer(Player):
@@ -37,6 +34,9 @@ class DirtyDealsPlayer(Player):
             return PASS
         goal = goal_of(view)
         return play(follow(view, cards, goal) if trick_of(view) else lead(view, cards, goal))
+
+    def beginner(self, view: View, chance: Chance) -> Action:
+        return beginner.chosen(view, chance)
 
     def candidates(self, view: View) -> list[Action]:
         """The actions that break no promise: claims, the pass, and one of equivalent cards."""

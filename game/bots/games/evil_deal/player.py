@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.bots.games.evil_deal import beginner
 from game.bots.games.evil_deal.belief import redeal, weigher
 from game.bots.games.evil_deal.endgame import ORDER
 from game.bots.games.evil_deal.playout import EvilDealPosition, can_solve, finish, gain, prepare_play, solved
@@ -47,6 +48,9 @@ class EvilDealPlayer(Player):
             return min(view.legal, key=lambda action: usefulness(view, action.card))
         plays = trick_of(view)
         return play(answer(view, plays[-1]) if len(plays) % 2 else lead(view))
+
+    def beginner(self, view: View, chance: Chance) -> Action:
+        return beginner.chosen(view, chance)
 
     def candidates(self, view: View) -> list[Action]:
         """One stack, because both lie face down; all trumps; the least useful cards; one of equivalent cards."""

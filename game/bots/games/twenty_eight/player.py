@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.bots.games.twenty_eight import beginner
 from game.bots.games.twenty_eight.belief import uniform_determinizations, weigher
 from game.bots.games.twenty_eight.playout import CALLS, ORDER, TwentyEightPosition, finish, gain, prepare_play
 from game.bots.games.twenty_eight.thumb import card_or_call, chosen_bid, points_of_card, trump_choice
@@ -38,6 +39,9 @@ class TwentyEightPlayer(Player):
         if view.phase == "raise":
             return KEEP
         return card_or_call(view)
+
+    def beginner(self, view: View, chance: Chance) -> Action:
+        return beginner.chosen(view, chance)
 
     def candidates(self, view: View) -> list[Action]:
         """A pass and the lowest bids; all trump cards and raises; the call; one of equivalent cards."""
