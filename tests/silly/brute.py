@@ -23,7 +23,8 @@ CONTINUATIONS = 4
 MOST_MOVES = 12
 """No trick takes more actions than this, calls included."""
 
-Side: TypeAlias = Literal["self", "ours", "theirs"]
+Side: TypeAlias = Literal["self", "ours", "theirs", "rival"]
+"""`rival`: a defender of Call Deuces, to another one who scores alone."""
 
 
 def side_of(game: Any, seat: int, other: int) -> Side:
@@ -32,7 +33,9 @@ def side_of(game: Any, seat: int, other: int) -> Side:
         return "self"
     if game.id == "call-deuces":
         pair = (game.bidder, game.partner)
-        return "ours" if (seat in pair) == (other in pair) else "theirs"
+        if seat in pair or other in pair:
+            return "ours" if seat in pair and other in pair else "theirs"
+        return "ours" if game.chosen["defenders"] == "shared" else "rival"
     if game.id == "twenty-eight" and game.players == 3:
         return "ours" if game.bidder not in (seat, other) else "theirs"
     return "ours" if other in game.side(seat) else "theirs"

@@ -87,10 +87,10 @@ def _parted(cards: Iterable[Card], is_good: Callable[[Card], bool]) -> tuple[lis
 
 def _ranked_below(choice: Choice) -> bool | None:
     """A ranked card where it does not win as the trick lies, with rubbish in hand that does not either."""
-    rubbish, good = _parted(choice.cards, lambda card: WORTH[card] > 0)
+    rubbish, good = _parted(choice.cards, _good)
     if not trick_of(choice.view) or not good or all(choice.wins_now(card) for card in rubbish):
         return None
-    losing = [card for card in good if not choice.wins_now(card)]
+    losing = [card for card in good if WORTH[card] and not choice.wins_now(card)]
     return choice.card in losing if losing else None
 
 
@@ -148,21 +148,27 @@ TWENTY_EIGHT = Cards(
 )
 
 
-def _higher_elsewhere(cards: Cards, choice: Choice, card: Card, count: int = FEW) -> bool:
-    """Whether a higher card of the suit is in another hand in any of so many deals that fit the view."""
-    view, suit, seat = choice.view, cards.suit(choice.view, card), choice.trick.seat
-    higher = [other for other in range(54) if cards.suit(view, other) == suit and cards.rank(other) > cards.rank(card)]
-    return any(
-        hand >> other & 1
+def _elsewhere(cards: Cards, choice: Choice, suit: int, count: int = FEW) -> set[Card]:
+    """The cards of a suit that are in another hand in any of so many deals that fit the view."""
+    of_suit = [card for card in range(54) if cards.suit(choice.view, card) == suit]
+    return {
+        card
         for game in choice.trick.games(count)
         for at, hand in enumerate(game.hands)
-        if at != seat
-        for other in higher
-    )
+        if at != choice.trick.seat
+        for card in of_suit
+        if hand >> card & 1
+    }
+
+
+def _higher_elsewhere(cards: Cards, choice: Choice, card: Card, count: int = FEW) -> int:
+    """How many higher cards of the suit may be in another hand."""
+    elsewhere = _elsewhere(cards, choice, cards.suit(choice.view, card), count)
+    return sum(cards.rank(other) > cards.rank(card) for other in elsewhere)
 
 
 def _idle(cards: Cards, choice: Choice) -> list[Card]:
-    """The playable cards that lose nothing: plain, no points, not the highest left, guarding no better card."""
+    """The playable cards that lose nothing: plain, no points, no guards, and at least two others may beat them."""
     view, trump = choice.view, cards.trump(choice.view)
     found = []
     for card in choice.cards:
@@ -171,7 +177,7 @@ def _idle(cards: Cards, choice: Choice) -> list[Card]:
             other for other in view.hand if cards.suit(view, other) == suit and cards.rank(other) > cards.rank(card)
         ]
         is_plain = suit != trump and not cards.points(card) and not mates and card != cards.secret(view)
-        if is_plain and not choice.wins_now(card) and _higher_elsewhere(cards, choice, card):
+        if is_plain and not choice.wins_now(card) and _higher_elsewhere(cards, choice, card) > 1:
             found.append(card)
     return found
 
@@ -209,7 +215,12 @@ def _ruffs_partner(cards: Cards) -> Judge:
     """A trump on a trick that surely stays with the own side, while another card loses nothing."""
 
     def judge(choice: Choice) -> bool | None:
-        ruffs = _trumps_out_of_suit(cards, choice, True)
+        # Points that might be caught later are brought home.
+        ruffs = [
+            card
+            for card in _trumps_out_of_suit(cards, choice, True)
+            if not cards.points(card) or not _higher_elsewhere(cards, choice, card)
+        ]
         idle = _idle(cards, choice) if ruffs else []
         if not idle or not choice.trick.sides(idle[0], FEW) <= OURS:
             return None
@@ -257,7 +268,7 @@ def _master_thrown(cards: Cards) -> Judge:
             and not cards.points(card)
             and not choice.wins_now(card)
             and not _higher_elsewhere(cards, choice, card)
-            and len(choice.view.hand) > 1
+            and _elsewhere(cards, choice, cards.suit(choice.view, card))
         ]
         if not masters or not _idle(cards, choice):
             return None
