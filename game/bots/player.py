@@ -56,6 +56,13 @@ class Player(ABC):
         `luck` are `search.LUCK` random numbers from 0 to 1, the same for all actions.
         """
 
+    def sensible(self, view: View) -> Sequence[Action]:
+        """The legal actions in play without the cards that another card dominates; at least one.
+
+        `candidates` and `casual` choose among these. A game without a filter plays any legal card.
+        """
+        return view.legal
+
     def solved(self, imagined: Any, seat: int, actions: Sequence[Action]) -> list[float] | None:
         """What each action is worth with best play by all; None where the rest of the deal is too long to solve."""
         return None

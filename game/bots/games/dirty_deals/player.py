@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.bots.games.dirty_deals import bargains, beginner, characters, playout
 from game.bots.games.dirty_deals.codes import BOWER_SET, ORDER
 from game.bots.games.dirty_deals.commitments import keeping
+from game.bots.games.dirty_deals.dominated import sensible
 from game.bots.games.dirty_deals.thumb import claim_to_make, follow, goal_of, lead
 from game.bots.player import IsCancelled, Player
 from game.bots.search.card_codes import distinct
@@ -25,7 +26,7 @@ class DirtyDealsPlayer(Player):
 
     def casual(self, view: View, chance: Chance) -> Action:
         """Claim if that scores enough; otherwise play for the suit to collect, without breaking a promise."""
-        allowed = keeping(view)
+        allowed = self.sensible(view)
         cards = [action.card for action in allowed if action.verb == "play"]
         claim = claim_to_make(view, [action for action in allowed if action.verb == "claim"], bool(cards))
         if claim is not None:
@@ -40,11 +41,17 @@ class DirtyDealsPlayer(Player):
 
     def candidates(self, view: View) -> list[Action]:
         """The actions that break no promise: claims, the pass, and one of equivalent cards."""
-        honest = keeping(view)
+        honest = self.sensible(view)
         plays = [action.card for action in honest if action.verb == "play"]
         # no card is ever gone: all are in the hands or in the trick
         cards = distinct(ORDER, plays, set_of(view.hand), lambda card: BOWER_SET >> card & 1)
         return [action for action in honest if action.verb != "play"] + [play(card) for card in cards]
+
+    def sensible(self, view: View) -> list[Action]:
+        """The actions that break no promise, without the cards that `dominated` proves to be worse than another one."""
+        honest = keeping(view)
+        cards = sensible(view, [action.card for action in honest if action.verb == "play"])
+        return [action for action in honest if action.verb != "play" or action.card in cards]
 
     def outcomes(
         self, imagined: DirtyDeals, seat: int, actions: Sequence[Action], luck: Sequence[float]

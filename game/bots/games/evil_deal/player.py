@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from game.bots.games.evil_deal import beginner
 from game.bots.games.evil_deal.belief import redeal, weigher
+from game.bots.games.evil_deal.dominated import sensible
 from game.bots.games.evil_deal.endgame import ORDER
 from game.bots.games.evil_deal.playout import EvilDealPosition, can_solve, finish, gain, prepare_play, solved
 from game.bots.games.evil_deal.thumb import answer, lead, trumps_worth, usefulness
@@ -16,7 +17,7 @@ from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
 from game.bots.search.card_codes import distinct
 from game.bots.search.determinizations import Draw, Weight, redealt
-from game.bots.search.view_facts import games_after, playable, seen_cards
+from game.bots.search.view_facts import games_after, seen_cards
 from game.cards import Chance, set_of
 from game.rules.actions import Action, play
 from game.rules.evil_deal.rules import EvilDeal
@@ -61,7 +62,12 @@ class EvilDealPlayer(Player):
         if view.phase == "exchange":
             return sorted(view.legal, key=lambda action: usefulness(view, action.card))[:LAID_AWAY]
         gone = seen_cards(view) & ~set_of(card for _seat, card in trick_of(view)[-1:])
-        return [play(card) for card in distinct(ORDER, playable(view), gone)]
+        return [play(card) for card in distinct(ORDER, sensible(view), gone)]
+
+    def sensible(self, view: View) -> list[Action]:
+        """Without the cards that `dominated` proves to be worse than another one."""
+        cards = sensible(view)
+        return [action for action in view.legal if action.verb != "play" or action.card in cards]
 
     def outcomes(self, imagined: EvilDeal, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
         """The player's points of the deal less the other's, with a little for each trick; the last trick is solved."""

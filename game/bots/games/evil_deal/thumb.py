@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import fsum
 
+from game.bots.games.evil_deal.dominated import sensible
 from game.bots.search.view_facts import cheapest, playable, seen_cards, wins_now
 from game.cards import JACK, QUEEN, SUIT_CARDS, Card, Suit, rank_of, set_of, suit_of
 from game.rules.actions import Action
@@ -87,7 +88,7 @@ def _half_plays(view: View) -> list[tuple[int, Action]]:
 def answer(view: View, led: tuple[int, Card]) -> Card:
     """Win the third pair if possible, the second without a trump, the first without a trump or a high card."""
     assert view.seat is not None
-    trump, cards = view.fact("trump"), playable(view)
+    trump, cards = view.fact("trump"), sensible(view)
     winning = [card for card in cards if wins_now([led], view.seat, card, trump)]
     losing = [card for card in cards if card not in winning]
     if not winning:

@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from game.bots.games.twenty_eight import beginner
 from game.bots.games.twenty_eight.belief import uniform_determinizations, weigher
+from game.bots.games.twenty_eight.dominated import sensible
 from game.bots.games.twenty_eight.playout import CALLS, ORDER, TwentyEightPosition, finish, gain, prepare_play
-from game.bots.games.twenty_eight.thumb import card_or_call, chosen_bid, points_of_card, trump_choice
+from game.bots.games.twenty_eight.thumb import card_or_call, chosen_bid, trump_choice
+from game.bots.games.twenty_eight.view_facts import points_of_card
 from game.bots.games.twenty_eight.worth import expected_points
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
@@ -49,7 +51,14 @@ class TwentyEightPlayer(Player):
             return [action for action in view.legal if action == PASS] + lowest_bids(view, JUMPS)
         if view.phase in ("trump", "raise"):
             return list(view.legal)
-        return [action for action in view.legal if action == CALL] + distinct_plays(view, ORDER, points_of_card)
+        return [action for action in view.legal if action == CALL] + distinct_plays(
+            view, ORDER, points_of_card, sensible(view)
+        )
+
+    def sensible(self, view: View) -> list[Action]:
+        """Without the cards that `dominated` proves to be worse than another one."""
+        cards = sensible(view)
+        return [action for action in view.legal if action.verb != "play" or action.card in cards]
 
     def outcomes(
         self, imagined: TwentyEight, seat: int, actions: Sequence[Action], luck: Sequence[float]
