@@ -182,8 +182,8 @@ def _idle(cards: Cards, choice: Choice) -> list[Card]:
     return found
 
 
-def _points_away(cards: Cards, is_same_suit: bool) -> Judge:
-    """Points for a trick that surely goes to the other side, while another card loses nothing."""
+def _points_away(cards: Cards, is_same_suit: bool, sides: set[Side] = THEIRS) -> Judge:
+    """Points for a trick that surely goes to these sides, while another card loses nothing."""
 
     def others(choice: Choice, given: Card) -> list[Card]:
         suit = cards.suit(choice.view, given)
@@ -204,9 +204,9 @@ def _points_away(cards: Cards, is_same_suit: bool) -> Judge:
         worth = [card for card in choice.cards if cards.points(card) and not choice.wins_now(card)]
         worth = [card for card in worth if others(choice, card)]
         given = choice.card if choice.card in worth else worth[0] if worth else None
-        if given is None or not choice.trick.sides(given, FEW) <= THEIRS:
+        if given is None or not choice.trick.sides(given, FEW) <= sides:
             return None
-        return given == choice.card and choice.trick.goes_only_to(given, THEIRS)
+        return given == choice.card and choice.trick.goes_only_to(given, sides)
 
     return judge
 
@@ -320,6 +320,11 @@ def _of_equal_points(cards: Cards) -> Callable[[View, Card], tuple[int, int]]:
     return value
 
 
+def _five_to_another(choice: Choice) -> bool | None:
+    """A five that surely goes to somebody who is no friend, perhaps to a defender who scores alone."""
+    return _points_away(DEUCES, True, {"theirs", "rival"})(choice)
+
+
 # -- Evil Deal --------------------------------------------------------------------------------------------------------
 
 
@@ -394,7 +399,10 @@ KINDS: dict[str, tuple[Kind, ...]] = {
         Kind("wins in the last seat with a higher card than needed", _dear_win(lambda _view, card: (0, WORTH[card]))),
         Kind("ranked card where it does not win, rubbish in hand", _ranked_below, False),
     ),
-    "call-deuces": _suit_kinds(DEUCES, "a five", " (no deuce, no five)"),
+    "call-deuces": (
+        *_suit_kinds(DEUCES, "a five", " (no deuce, no five)"),
+        Kind("a five to a trick that another takes, a lower card of the suit in hand", _five_to_another, False),
+    ),
     "twenty-eight": _suit_kinds(TWENTY_EIGHT, "points", ""),
     "evil-deal": (Kind("a higher card than one of the suit that does the same for the pair", _dear_pair),),
     "dirty-deals": (Kind("gives another seat a claim, another card does not", _gives_claim),),
