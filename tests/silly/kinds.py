@@ -167,8 +167,8 @@ def _higher_elsewhere(cards: Cards, choice: Choice, card: Card, count: int = FEW
     return sum(cards.rank(other) > cards.rank(card) for other in elsewhere)
 
 
-def _idle(cards: Cards, choice: Choice) -> list[Card]:
-    """The playable cards that lose nothing: plain, no points, no guards, and at least two others may beat them."""
+def _idle(cards: Cards, choice: Choice, beaten: int = 2) -> list[Card]:
+    """The playable cards that lose nothing: plain, no points, no guards, and so many others may beat them."""
     view, trump = choice.view, cards.trump(choice.view)
     found = []
     for card in choice.cards:
@@ -177,7 +177,7 @@ def _idle(cards: Cards, choice: Choice) -> list[Card]:
             other for other in view.hand if cards.suit(view, other) == suit and cards.rank(other) > cards.rank(card)
         ]
         is_plain = suit != trump and not cards.points(card) and not mates and card != cards.secret(view)
-        if is_plain and not choice.wins_now(card) and _higher_elsewhere(cards, choice, card) > 1:
+        if is_plain and not choice.wins_now(card) and _higher_elsewhere(cards, choice, card) >= beaten:
             found.append(card)
     return found
 
@@ -270,7 +270,7 @@ def _master_thrown(cards: Cards) -> Judge:
             and not _higher_elsewhere(cards, choice, card)
             and _elsewhere(cards, choice, cards.suit(choice.view, card))
         ]
-        if not masters or not _idle(cards, choice):
+        if not masters or not _idle(cards, choice, 3):
             return None
         return choice.card in masters and not _higher_elsewhere(cards, choice, choice.card, MANY)
 
