@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from game.cards import SEVEN, Card, rank_of, suit_of
+from game.cards import ACE, SEVEN, Card, rank_of, suit_of
 from game.rules.actions import play
 from game.rules.alkort.tricks import WORTH
 from game.rules.alkort.tricks import taker as alkort_taker
@@ -83,6 +83,17 @@ def _rubbish_on(sides: set[Side]) -> Judge:
 def _parted(cards: Iterable[Card], is_good: Callable[[Card], bool]) -> tuple[list[Card], list[Card]]:
     every = list(cards)
     return [card for card in every if not is_good(card)], [card for card in every if is_good(card)]
+
+
+def _overtakes_partner(choice: Choice) -> bool | None:
+    """A card that takes the partner's sure trick from an ace or better, with rubbish in hand and no seven to lead."""
+    rubbish, good = _parted(choice.cards, _good)
+    over = [card for card in good if choice.wins_now(card)]
+    least = max((WORTH[card] for _seat, card in trick_of(choice.view)), default=0)
+    has_seven = any(rank_of(card) == SEVEN for card in choice.view.hand)
+    if has_seven or not rubbish or not over or least < WORTH[ACE] or not choice.trick.sides(rubbish[0], FEW) <= OURS:
+        return None
+    return choice.card in over and choice.trick.goes_only_to(rubbish[0], OURS)
 
 
 def _ranked_below(choice: Choice) -> bool | None:
@@ -396,6 +407,7 @@ KINDS: dict[str, tuple[Kind, ...]] = {
     "alkort": (
         Kind("ranked card or seven on a lost trick, rubbish in hand", _rubbish_on(THEIRS)),
         Kind("ranked card or seven on the partner's sure trick, rubbish in hand", _rubbish_on(OURS)),
+        Kind("takes the partner's sure trick from an ace or better, rubbish and no seven in hand", _overtakes_partner),
         Kind("wins in the last seat with a higher card than needed", _dear_win(lambda _view, card: (0, WORTH[card]))),
         Kind("ranked card where it does not win, rubbish in hand", _ranked_below, False),
     ),
