@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from game.cards import SEVEN, Card, rank_of, suit_of
+from game.cards import ACE, SEVEN, Card, rank_of, suit_of
 from game.rules.actions import play
 from game.rules.alkort.tricks import WORTH
 from game.rules.alkort.tricks import taker as alkort_taker
@@ -83,6 +83,17 @@ def _rubbish_on(sides: set[Side]) -> Judge:
 def _parted(cards: Iterable[Card], is_good: Callable[[Card], bool]) -> tuple[list[Card], list[Card]]:
     every = list(cards)
     return [card for card in every if not is_good(card)], [card for card in every if is_good(card)]
+
+
+def _overtakes_partner(choice: Choice) -> bool | None:
+    """A card that takes the partner's sure trick from an ace or better, with rubbish in hand and no seven to lead."""
+    rubbish, good = _parted(choice.cards, _good)
+    over = [card for card in good if choice.wins_now(card)]
+    least = max((WORTH[card] for _seat, card in trick_of(choice.view)), default=0)
+    has_seven = any(rank_of(card) == SEVEN for card in choice.view.hand)
+    if has_seven or not rubbish or not over or least < WORTH[ACE] or not choice.trick.sides(rubbish[0], FEW) <= OURS:
+        return None
+    return choice.card in over and choice.trick.goes_only_to(rubbish[0], OURS)
 
 
 def _ranked_below(choice: Choice) -> bool | None:
@@ -167,8 +178,8 @@ def _higher_elsewhere(cards: Cards, choice: Choice, card: Card, count: int = FEW
     return sum(cards.rank(other) > cards.rank(card) for other in elsewhere)
 
 
-def _idle(cards: Cards, choice: Choice) -> list[Card]:
-    """The playable cards that lose nothing: plain, no points, no guards, and at least two others may beat them."""
+def _idle(cards: Cards, choice: Choice, beaten: int = 2) -> list[Card]:
+    """The playable cards that lose nothing: plain, no points, no guards, and so many others may beat them."""
     view, trump = choice.view, cards.trump(choice.view)
     found = []
     for card in choice.cards:
@@ -177,13 +188,13 @@ def _idle(cards: Cards, choice: Choice) -> list[Card]:
             other for other in view.hand if cards.suit(view, other) == suit and cards.rank(other) > cards.rank(card)
         ]
         is_plain = suit != trump and not cards.points(card) and not mates and card != cards.secret(view)
-        if is_plain and not choice.wins_now(card) and _higher_elsewhere(cards, choice, card) > 1:
+        if is_plain and not choice.wins_now(card) and _higher_elsewhere(cards, choice, card) >= beaten:
             found.append(card)
     return found
 
 
-def _points_away(cards: Cards, is_same_suit: bool) -> Judge:
-    """Points for a trick that surely goes to the other side, while another card loses nothing."""
+def _points_away(cards: Cards, is_same_suit: bool, sides: set[Side] = THEIRS) -> Judge:
+    """Points for a trick that surely goes to these sides, while another card loses nothing."""
 
     def others(choice: Choice, given: Card) -> list[Card]:
         suit = cards.suit(choice.view, given)
@@ -204,9 +215,9 @@ def _points_away(cards: Cards, is_same_suit: bool) -> Judge:
         worth = [card for card in choice.cards if cards.points(card) and not choice.wins_now(card)]
         worth = [card for card in worth if others(choice, card)]
         given = choice.card if choice.card in worth else worth[0] if worth else None
-        if given is None or not choice.trick.sides(given, FEW) <= THEIRS:
+        if given is None or not choice.trick.sides(given, FEW) <= sides:
             return None
-        return given == choice.card and choice.trick.goes_only_to(given, THEIRS)
+        return given == choice.card and choice.trick.goes_only_to(given, sides)
 
     return judge
 
@@ -270,7 +281,7 @@ def _master_thrown(cards: Cards) -> Judge:
             and not _higher_elsewhere(cards, choice, card)
             and _elsewhere(cards, choice, cards.suit(choice.view, card))
         ]
-        if not masters or not _idle(cards, choice):
+        if not masters or not _idle(cards, choice, 3):
             return None
         return choice.card in masters and not _higher_elsewhere(cards, choice, choice.card, MANY)
 
@@ -318,6 +329,11 @@ def _of_equal_points(cards: Cards) -> Callable[[View, Card], tuple[int, int]]:
         return own + 10 * cards.suit(view, card) + cards.points(card), cards.rank(card)
 
     return value
+
+
+def _five_to_another(choice: Choice) -> bool | None:
+    """A five that surely goes to somebody who is no friend, perhaps to a defender who scores alone."""
+    return _points_away(DEUCES, True, {"theirs", "rival"})(choice)
 
 
 # -- Evil Deal --------------------------------------------------------------------------------------------------------
@@ -391,10 +407,14 @@ KINDS: dict[str, tuple[Kind, ...]] = {
     "alkort": (
         Kind("ranked card or seven on a lost trick, rubbish in hand", _rubbish_on(THEIRS)),
         Kind("ranked card or seven on the partner's sure trick, rubbish in hand", _rubbish_on(OURS)),
+        Kind("takes the partner's sure trick from an ace or better, rubbish and no seven in hand", _overtakes_partner),
         Kind("wins in the last seat with a higher card than needed", _dear_win(lambda _view, card: (0, WORTH[card]))),
         Kind("ranked card where it does not win, rubbish in hand", _ranked_below, False),
     ),
-    "call-deuces": _suit_kinds(DEUCES, "a five", " (no deuce, no five)"),
+    "call-deuces": (
+        *_suit_kinds(DEUCES, "a five", " (no deuce, no five)"),
+        Kind("a five to a trick that another takes, a lower card of the suit in hand", _five_to_another, False),
+    ),
     "twenty-eight": _suit_kinds(TWENTY_EIGHT, "points", ""),
     "evil-deal": (Kind("a higher card than one of the suit that does the same for the pair", _dear_pair),),
     "dirty-deals": (Kind("gives another seat a claim, another card does not", _gives_claim),),

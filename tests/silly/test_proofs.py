@@ -43,16 +43,16 @@ QUICK = [
     Proof("evil-deal", 4, 30, 2),
 ]
 THOROUGH = [
-    Proof("alkort", 3, 400, 8),
-    Proof("alkort", 4, 60, 4),
-    Proof("call-deuces", 3, 600, 8),
-    Proof("call-deuces", 3, 300, 8, 5),
-    Proof("call-deuces", 4, 60, 4),
-    Proof("twenty-eight", 3, 600, 8),
-    Proof("twenty-eight", 3, 300, 8, 3),
-    Proof("twenty-eight", 4, 60, 4),
-    Proof("evil-deal", 5, 300, 4),
-    Proof("evil-deal", 6, 60, 4),
+    Proof("alkort", 3, 200, 8),
+    Proof("alkort", 4, 30, 4),
+    Proof("call-deuces", 3, 300, 8),
+    Proof("call-deuces", 3, 150, 8, 5),
+    Proof("call-deuces", 4, 30, 4),
+    Proof("twenty-eight", 3, 300, 8),
+    Proof("twenty-eight", 3, 150, 8, 3),
+    Proof("twenty-eight", 4, 30, 4),
+    Proof("evil-deal", 5, 200, 4),
+    Proof("evil-deal", 6, 40, 4),
     Proof("dirty-deals", 0, 4, 8),
 ]
 

@@ -21,8 +21,9 @@ OURS, OPEN, LOST, THEIRS = 1, 0, -1, -2
 Surely the own side's; not sure; surely not the own side's; surely the side's whose success hurts most.
 """
 
-BEATEN = 2
-"""A card that so many unseen ones beat will hardly take a trick."""
+BEATEN, WELL_BEATEN = 2, 3
+"""A card that so many unseen ones beat will hardly take a trick; the second number is for a choice between that and
+the highest card left of a suit, which may find no trick either."""
 
 
 def undominated(cards: Sequence[Card], dominates: Callable[[Card, Card], bool]) -> list[Card]:
@@ -159,7 +160,9 @@ class FollowingFilter(ABC):
             return other.suit == self.trump and one.fate == OURS and is_safe
         if other.points:
             return other.fate == THEIRS
-        return other.suit == self.trump or self._is_master(other)
+        return other.suit == self.trump or (
+            self._is_master(other) and len(self._above(self.others, one)) >= WELL_BEATEN
+        )
 
     def _is_idle(self, prospect: Prospect) -> bool:
         """Whether a plain card has no points, guards no better one, and can be beaten by enough others."""
