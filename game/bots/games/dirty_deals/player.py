@@ -8,7 +8,7 @@ from game.bots.games.dirty_deals import bargains, beginner, characters, playout
 from game.bots.games.dirty_deals.codes import BOWER_SET, ORDER
 from game.bots.games.dirty_deals.commitments import keeping
 from game.bots.games.dirty_deals.dominated import sensible
-from game.bots.games.dirty_deals.thumb import claim_to_make, follow, goal_of, lead
+from game.bots.games.dirty_deals.thumb import chosen_card, claim_to_make, goal_of
 from game.bots.player import IsCancelled, Player
 from game.bots.search.card_codes import distinct
 from game.bots.search.determinizations import Draw, redeal_hands, redealt
@@ -16,7 +16,6 @@ from game.cards import Chance, set_of
 from game.rules.actions import PASS, Action, play
 from game.rules.dirty_deals.rules import DirtyDeals
 from game.rules.parts import View
-from game.rules.tricks import trick_of
 
 
 class DirtyDealsPlayer(Player):
@@ -34,7 +33,7 @@ class DirtyDealsPlayer(Player):
         if PASS in view.legal:
             return PASS
         goal = goal_of(view)
-        return play(follow(view, cards, goal) if trick_of(view) else lead(view, cards, goal))
+        return play(chosen_card(view, cards, goal))
 
     def beginner(self, view: View, chance: Chance) -> Action:
         return beginner.chosen(view, chance)

@@ -12,17 +12,16 @@ from game.bots.games.evil_deal.belief import redeal, weigher
 from game.bots.games.evil_deal.dominated import sensible
 from game.bots.games.evil_deal.endgame import ORDER
 from game.bots.games.evil_deal.playout import EvilDealPosition, can_solve, finish, gain, prepare_play, solved
-from game.bots.games.evil_deal.thumb import answer, lead, trumps_worth, usefulness
+from game.bots.games.evil_deal.thumb import chosen_card, gone, trumps_worth, usefulness
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
 from game.bots.search.card_codes import distinct
 from game.bots.search.determinizations import Draw, Weight, redealt
-from game.bots.search.view_facts import games_after, seen_cards
-from game.cards import Chance, set_of
+from game.bots.search.view_facts import games_after
+from game.cards import Chance
 from game.rules.actions import Action, play
 from game.rules.evil_deal.rules import EvilDeal
 from game.rules.parts import View
-from game.rules.tricks import trick_of
 
 LAST_TRICK = 3
 """With this many cards in hand every level solves the rest of the second half."""
@@ -47,8 +46,7 @@ class EvilDealPlayer(Player):
             return max(view.legal, key=lambda action: trumps_worth(view, action))
         if view.phase == "exchange":
             return min(view.legal, key=lambda action: usefulness(view, action.card))
-        plays = trick_of(view)
-        return play(answer(view, plays[-1]) if len(plays) % 2 else lead(view))
+        return play(chosen_card(view))
 
     def beginner(self, view: View, chance: Chance) -> Action:
         return beginner.chosen(view, chance)
@@ -61,8 +59,7 @@ class EvilDealPlayer(Player):
             return list(view.legal)
         if view.phase == "exchange":
             return sorted(view.legal, key=lambda action: usefulness(view, action.card))[:LAID_AWAY]
-        gone = seen_cards(view) & ~set_of(card for _seat, card in trick_of(view)[-1:])
-        return [play(card) for card in distinct(ORDER, sensible(view), gone)]
+        return [play(card) for card in distinct(ORDER, sensible(view), gone(view))]
 
     def sensible(self, view: View) -> list[Action]:
         """Without the cards that `dominated` proves to be worse than another one."""

@@ -7,11 +7,11 @@ from math import fsum
 
 from game.bots.games.evil_deal.dominated import sensible
 from game.bots.search.view_facts import cheapest, playable, seen_cards, wins_now
-from game.cards import JACK, QUEEN, SUIT_CARDS, Card, Suit, rank_of, set_of, suit_of
+from game.cards import JACK, QUEEN, SUIT_CARDS, Card, CardSet, Suit, rank_of, set_of, suit_of
 from game.rules.actions import Action
 from game.rules.evil_deal.rules import SAYS
 from game.rules.parts import View
-from game.rules.tricks import voids
+from game.rules.tricks import trick_of, voids
 
 EVEN_SUIT = 3.7
 """The `strength` of a suit as long and as high as any other."""
@@ -52,6 +52,17 @@ def usefulness(view: View, card: Card) -> float:
     length = (set_of(view.hand) & SUIT_CARDS[suit_of(card)]).bit_count()
     is_trump = suit_of(card) == view.fact("own-suit", view.seat)
     return rank_of(card) + 0.5 * length + (8 if is_trump else 0)
+
+
+def gone(view: View) -> CardSet:
+    """The cards that nobody else can still play, the own ones among them."""
+    return seen_cards(view) & ~set_of(card for _seat, card in trick_of(view)[-1:])
+
+
+def chosen_card(view: View) -> Card:
+    """A card by the rules of thumb: a lead, or an answer to the other's card of this pair."""
+    plays = trick_of(view)
+    return answer(view, plays[-1]) if len(plays) % 2 else lead(view)
 
 
 def lead(view: View) -> Card:
