@@ -105,29 +105,25 @@ def _ranked_below(choice: Choice) -> bool | None:
     return choice.card in losing if losing else None
 
 
-def _dear_win(value: Callable[[View, Card], tuple[int, int]]) -> Judge:
-    """In the last seat a higher card of the same kind than is needed to win; `value` is (suit, rank)."""
+def _dear_win(is_dearer: Callable[[Choice, Card, Card], bool]) -> Judge:
+    """In the last seat a dearer card than is needed to win; `is_dearer` is asked for the second of two cards."""
 
     def judge(choice: Choice) -> bool | None:
-        if not trick_of(choice.view) or choice.view.turn != choice.view.seat or not _is_last(choice.view):
+        if not _is_last(choice.view):
             return None
-        suits: dict[int, list[Card]] = {}
-        for card in choice.cards:
-            if choice.wins_now(card):
-                suits.setdefault(value(choice.view, card)[0], []).append(card)
-        doubles = {suit: cards for suit, cards in suits.items() if len(cards) > 1}
-        if not doubles:
-            return None
-        suit, rank = value(choice.view, choice.card)
-        return any(value(choice.view, card)[1] < rank for card in doubles.get(suit, ())) and choice.wins_now(
-            choice.card
-        )
+        winning = [card for card in choice.cards if choice.wins_now(card)]
+        dear = [card for card in winning if any(is_dearer(choice, low, card) for low in winning)]
+        return choice.card in dear if dear else None
 
     return judge
 
 
 def _is_last(view: View) -> bool:
     return len(trick_of(view)) == view.players - 1
+
+
+def _is_ranked_higher(_choice: Choice, low: Card, high: Card) -> bool:
+    return WORTH[low] < WORTH[high]
 
 
 # -- the games in which suit is followed and points lie in tricks -----------------------------------------------------
@@ -176,6 +172,12 @@ def _higher_elsewhere(cards: Cards, choice: Choice, card: Card, count: int = FEW
     """How many higher cards of the suit may be in another hand."""
     elsewhere = _elsewhere(cards, choice, cards.suit(choice.view, card), count)
     return sum(cards.rank(other) > cards.rank(card) for other in elsewhere)
+
+
+def _is_apart(cards: Cards, choice: Choice, low: Card, high: Card) -> bool:
+    """Whether the first card ranks lower, with another hand's card between the two."""
+    elsewhere = _elsewhere(cards, choice, cards.suit(choice.view, low))
+    return any(cards.rank(low) < cards.rank(card) < cards.rank(high) for card in elsewhere)
 
 
 def _idle(cards: Cards, choice: Choice, beaten: int = 2) -> list[Card]:
@@ -302,7 +304,7 @@ def _high_for_low(cards: Cards) -> Judge:
                 for other in losing
                 if cards.suit(choice.view, other) == cards.suit(choice.view, card)
                 and cards.points(other) == cards.points(card)
-                and cards.rank(other) < cards.rank(card)
+                and _is_apart(cards, choice, other, card)
             ]
 
         doubles = [card for card in losing if lower(card)]
@@ -319,16 +321,17 @@ def _suit_kinds(cards: Cards, points: str, lowest: str) -> tuple[Kind, ...]:
         Kind("throws a trump that does not win, an idle card in hand", _trump_thrown(cards)),
         Kind("throws away the highest card of a suit, an idle card in hand", _master_thrown(cards)),
         Kind("loses with a higher card than one of the same suit and points", _high_for_low(cards)),
-        Kind(f"wins in the last seat with a higher card than needed{lowest}", _dear_win(_of_equal_points(cards))),
+        Kind(f"wins in the last seat with a higher card than needed{lowest}", _dear_win(_is_dearer(cards))),
     )
 
 
-def _of_equal_points(cards: Cards) -> Callable[[View, Card], tuple[int, int]]:
-    def value(view: View, card: Card) -> tuple[int, int]:
-        own = 100 * (1 + card) if card == cards.secret(view) else 0
-        return own + 10 * cards.suit(view, card) + cards.points(card), cards.rank(card)
+def _is_dearer(cards: Cards) -> Callable[[Choice, Card, Card], bool]:
+    def is_dearer(choice: Choice, low: Card, high: Card) -> bool:
+        view, secret = choice.view, cards.secret(choice.view)
+        is_alike = cards.suit(view, low) == cards.suit(view, high) and cards.points(low) == cards.points(high)
+        return is_alike and secret not in (low, high) and _is_apart(cards, choice, low, high)
 
-    return value
+    return is_dearer
 
 
 def _five_to_another(choice: Choice) -> bool | None:
@@ -408,7 +411,7 @@ KINDS: dict[str, tuple[Kind, ...]] = {
         Kind("ranked card or seven on a lost trick, rubbish in hand", _rubbish_on(THEIRS)),
         Kind("ranked card or seven on the partner's sure trick, rubbish in hand", _rubbish_on(OURS)),
         Kind("takes the partner's sure trick from an ace or better, rubbish and no seven in hand", _overtakes_partner),
-        Kind("wins in the last seat with a higher card than needed", _dear_win(lambda _view, card: (0, WORTH[card]))),
+        Kind("wins in the last seat with a higher card than needed", _dear_win(_is_ranked_higher)),
         Kind("ranked card where it does not win, rubbish in hand", _ranked_below, False),
     ),
     "call-deuces": (

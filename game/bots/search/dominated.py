@@ -148,7 +148,9 @@ class FollowingFilter(ABC):
         gain = one.points - other.points
         if gain and gain * one.fate <= 0:
             return False
-        return one.rank == low or (gain != 0 and not self._has_between(self.others, one.suit, low, high))
+        if self._has_between(self.others, one.suit, low, high):
+            return one.rank == low
+        return gain != 0
 
     def _is_better_discard(self, one: Prospect, other: Prospect) -> bool:
         """Whether the first card, of another suit, is idle and the second one is not."""
