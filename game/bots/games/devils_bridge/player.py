@@ -28,6 +28,7 @@ class DevilsBridgePlayer(Player):
     """More samples than in other games, because its play-outs are compiled."""
     considerable = 3.0
     forecasts_bids = True
+    bids_exactly = True
 
     def casual(self, view: View, chance: Chance) -> Action:
         """Bid the expected tricks; then a card by rules of thumb."""
