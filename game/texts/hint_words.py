@@ -104,17 +104,17 @@ BIDDING: Mapping[str, str] = {
         "You will probably take at least {number} tricks",
         "number",
     ),
-    "bid-safe-points": N_("Your side should make {low} to {high} points, so {number} is a safe bid"),
-    "bid-safe-points-one": N_("Your side should make {low} points, so {number} is a safe bid"),
-    "bid-likely-points": N_("Your side will probably make at least {number} points"),
-    "bid-fails": N_("The next bid is {number}, and your side would probably fall short of it"),
-    "bid-risky": N_("The next bid is {number}, and your side would fall short of it too often"),
-    "rather-bid": N_("Don’t leave this deal to {name}: your side may well make {number} points"),
-    "raise-fails": N_("The lowest raise is {number}, and your side would probably fall short of it"),
+    "bid-safe-points": N_("You should make {low} to {high} points, so {number} is a safe bid"),
+    "bid-safe-points-one": N_("You should make {low} points, so {number} is a safe bid"),
+    "bid-likely-points": N_("You will probably make at least {number} points"),
+    "bid-fails": N_("The next bid is {number}, and you would probably fall short of it"),
+    "bid-risky": N_("The next bid is {number}, and you would fall short of it too often"),
+    "rather-bid": N_("Don’t leave this deal to {name}: you may well make {number} points"),
+    "raise-fails": N_("The lowest raise is {number}, and you would probably fall short of it"),
     "must-bid": N_("You have to bid, and {number} is the least you can bid"),
     "partner-bid": N_("Your partner {name} has the highest bid, so there’s no need to bid more"),
     "longest": N_("You hold {held} {suit}, more than of any other suit"),
-    "trump-points": N_("Your side should make the most points with {suit} as trump"),
+    "trump-points": N_("You should make the most points with {suit} as trump"),
     "more-now": N_("You hold more {suit} than {second_suit} in this half: {held} to {rest}"),
 }
 DISCARDING: Mapping[str, str] = {
@@ -143,8 +143,7 @@ _OWN = N_("You win it in {count} of {tried} deals that were tried, with your {ot
 _SIDE = N_("Your side wins it in {count} of {tried} deals that were tried, with your {other_card} in {other_count}.")
 _POINTS = N_("On average that is {points} points better than with your other cards.")
 _BID = N_("You make {number} in {count} of {tried} deals that were tried.")
-_SIDE_BID = N_("Your side makes {number} in {count} of {tried} deals that were tried.")
-_TRUMP = N_("With {suit} as trump your side makes {own_points} points on average, with {second_suit} {points}.")
+_TRUMP = N_("With {suit} as trump you make {own_points} points on average, with {second_suit} {points}.")
 _LATER = N_("Played now, your {kept_card} would cost you about {behind} points.")
 FIGURES: Mapping[str, str] = {
     **dict.fromkeys(("unbeatable", "will-win", "takes", "best-chance", "should-be-enough"), _OWN),
@@ -153,13 +152,13 @@ FIGURES: Mapping[str, str] = {
     **dict.fromkeys(("side-takes", "side-chance", "call-wins"), _SIDE),
     **dict.fromkeys(("most-points", "fewest-points"), _POINTS),
     **dict.fromkeys(("bid-safe-tricks", "bid-safe-tricks-one", "bid-likely-tricks"), _BID),
-    **dict.fromkeys(("bid-safe-points", "bid-safe-points-one", "bid-likely-points"), _SIDE_BID),
-    **dict.fromkeys(("bid-fails", "bid-risky", "raise-fails", "rather-bid"), _SIDE_BID),
+    **dict.fromkeys(("bid-safe-points", "bid-safe-points-one", "bid-likely-points"), _BID),
+    **dict.fromkeys(("bid-fails", "bid-risky", "raise-fails", "rather-bid"), _BID),
     **dict.fromkeys(("longest", "trump-points"), _TRUMP),
     "bid-exact": N_("You take exactly {number} in {count} of {tried} deals that were tried."),
     "bid-none": N_("You take none in {count} of {tried} deals that were tried."),
     **dict.fromkeys(("later", "later-lead", "trump-later", "trump-later-lead"), _LATER),
-    **dict.fromkeys(("no-risk", "no-gift"), N_("Your side wins it in {count} of {tried} deals that were tried.")),
+    **dict.fromkeys(("no-risk", "no-gift"), N_("Your opponents win it in {lost} of {tried} deals that were tried.")),
     "draws": N_("On average, opponents play {drawn} trumps on it."),
     "collects": N_("On average, it brings you {more} of them."),
     "close": N_("“{other}” is about as good."),

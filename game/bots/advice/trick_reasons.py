@@ -179,7 +179,8 @@ def _points(choice: CardChoice) -> Iterator[HintReason]:
     rest = [points(card) for card in choice.hand.legal]
     if mean(choice.own.side) < EVEN and choice.own.card != HIDDEN and not points(choice.own.card) and any(rest):
         message = "no-risk" if mean(choice.own.side) >= UNLIKELY else "no-gift"
-        yield HintReason(message, choice.counts("side"))
+        tried = len(choice.own.side)
+        yield HintReason(message, (("lost", tried - round(sum(choice.own.side))), ("tried", tried)))
 
 
 def _for_later(choice: CardChoice) -> Iterator[HintReason]:
