@@ -293,7 +293,7 @@ WHOLE_CHECKS: Mapping[str, Check] = {
     **dict.fromkeys(("should-be-enough", "should-be-enough-pair"), _enough(0.9 - SLACK)),
     **dict.fromkeys(("most-points", "fewest-points"), lambda w, values: w.more("points")),
     "no-risk": lambda w, values: w.own.side < 0.5 + SLACK and w.points(w.action.cards) == 0 < w.points(w.cards),
-    "no-gift": lambda w, values: w.own.side < 0.25 + SLACK and w.points(w.action.cards) == 0 < w.points(w.cards),
+    "no-gift": lambda w, values: w.own.side < 0.5 - SLACK and w.points(w.action.cards) == 0 < w.points(w.cards),
     **dict.fromkeys(("later", "later-lead", "trump-later", "trump-later-lead"), _later),
     "draws": lambda w, values: w.more("drawn"),
     "empties": _empties,

@@ -38,7 +38,7 @@ AS_GOOD = 0.02
 """A chance that is this much lower is still the best chance."""
 PARTNER_TAKES = 0.65
 """The share of the deals in which the partner has to take a trick before it is left to the partner."""
-UNLIKELY = 0.25
+UNLIKELY = 0.15
 """A trick taken in a smaller share of the deals will probably go to the opponents."""
 CONSIDERABLE_POINTS, LEAST_LOSS = 0.3, 0.05
 MANY = 3
@@ -49,7 +49,7 @@ LIGHTER = 0.5
 """How many fewer cards the seat has to hold after a trick that it had better leave to others."""
 DRAWN = 0.5
 """How many more trumps opponents have to play to a card that is said to draw trumps."""
-SURELY = 2.6
+SURELY = 3.0
 """A kept card is worth more later if playing it now costs more standard errors than this."""
 
 
