@@ -22,6 +22,7 @@ class DirtyDealsPlayer(Player):
     """Dirty Deals: a search over claims and the play, and bargains before each lead."""
 
     considerable = 2.0
+    whole_suit = 6
 
     def casual(self, view: View, chance: Chance) -> Action:
         """Claim if that scores enough; otherwise play for the suit to collect, without breaking a promise."""

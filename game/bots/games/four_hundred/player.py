@@ -27,6 +27,7 @@ class FourHundredPlayer(Player):
 
     considerable = 2.0
     forecasts_bids = True
+    counts_more = False
 
     def casual(self, view: View, chance: Chance) -> Action:
         """Bid the expected tricks; then a card by rules of thumb."""
