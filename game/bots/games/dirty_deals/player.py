@@ -77,8 +77,6 @@ class DirtyDealsPlayer(Player):
         is_cancelled: IsCancelled | None,
     ) -> list[str]:
         """Answers and offers (see `bargains`); a bot without a character refuses everything."""
-        if not character:
-            return bargains.refuse_all(view)
         return bargains.speak(view, chance, character, spared, may_offer, is_cancelled=is_cancelled)
 
     def tempted(self, view: View, chance: Chance, character: str) -> View:
