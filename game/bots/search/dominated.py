@@ -38,10 +38,14 @@ def may_take(plays: Plays, later: Iterable[tuple[int, CardSet]], taker: Callable
 
     `later` has the seats yet to play to it, each with the cards that it may hold.
     """
-    takers = {taker(plays)}
+    now = taker(plays)
+    takers = {now}
     for seat, cards in later:
-        if any(taker([*plays, (seat, card)]) == seat for card in cards_in(cards)):
+        wins = [taker([*plays, (seat, card)]) == seat for card in cards_in(cards)]
+        if any(wins):
             takers.add(seat)
+            if all(wins):
+                takers.discard(now)
     return takers
 
 
