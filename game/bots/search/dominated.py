@@ -163,7 +163,8 @@ class FollowingFilter(ABC):
         is_apart, gain = _is_between(self._others, one, other), one.points - other.points
         if gain == 0 or (is_apart and one.rank > other.rank):
             return is_apart and one.rank < other.rank
-        return gain * self.fate_with(one) > 0
+        fate = self.fate_with(one)
+        return gain * fate > 0 and (fate != LOST or one.rank < other.rank)
 
     def _is_better_discard(self, one: Prospect, other: Prospect) -> bool:
         """Whether the first card, of another suit, is idle and the second one is not."""
