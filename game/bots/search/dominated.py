@@ -23,9 +23,8 @@ OURS, OPEN, LOST, THEIRS = 1, 0, -1, -2
 Surely the own side's; not sure; surely not the own side's; surely the side's whose success hurts most.
 """
 
-BEATEN, WELL_BEATEN = 2, 3
-"""A card that so many unseen ones beat will hardly take a trick; the second number is for a choice between that and
-the highest card left of a suit, which may find no trick either."""
+BEATEN = 3
+"""A card that so many unseen ones beat will hardly take a trick. With two it was better kept in 1 of 100 endings."""
 
 
 def undominated(cards: Sequence[Card], dominates: Callable[[Card, Card], bool]) -> list[Card]:
@@ -176,8 +175,7 @@ class FollowingFilter(ABC):
             return other.suit == self.trump and is_safe and self.fate_with(one) == OURS
         if other.points:
             return self.fate_with(other) == THEIRS
-        is_well_beaten = _above(self._others, one) >= WELL_BEATEN
-        return other.suit == self.trump or (is_well_beaten and self._is_master(other))
+        return other.suit == self.trump or self._is_master(other)
 
     def _is_idle(self, prospect: Prospect) -> bool:
         """Whether a plain card has no points, guards no better one, and can be beaten by enough others."""
