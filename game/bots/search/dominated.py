@@ -24,7 +24,7 @@ Surely the own side's; not sure; surely not the own side's; surely the side's wh
 """
 
 BEATEN = 3
-"""A card that so many unseen ones beat will hardly take a trick. With two it was better kept in 2 of some 150 endings."""
+"""A card that so many unseen ones beat will hardly take a trick. With two, it was better kept in 2 of 150 endings."""
 
 
 def undominated(cards: Sequence[Card], dominates: Callable[[Card, Card], bool]) -> list[Card]:
