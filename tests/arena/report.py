@@ -140,8 +140,11 @@ def bargains_text(results: Lines, goal: int) -> str:
             points = figure(values)
             by = f"{when(found)}{', older bots than today’s' if found.is_old else ''}"
             said.append(f"- {level}: {points.mean:+.2f} ± {points.within:.2f}, {MATCH * len(values)} deals ({by})")
-    head = "Bargains in Dirty Deals, two honest bots that bargain against two silent ones, in matches of ten deals in both\n"
-    return head + "seatings, points a deal and seat:\n\n" + "\n".join(said) if said else ""
+    head = (
+        "Bargains in Dirty Deals, two honest bots that bargain against two silent ones, in matches of ten deals in\n"
+        "both seatings, points a deal and seat:\n\n"
+    )
+    return head + "\n".join(said) if said else ""
 
 
 def ismcts_text(results: Lines, goal: int) -> str:

@@ -16,7 +16,7 @@ from game.rules.actions import Action, play
 from game.rules.base import Game
 from game.rules.parts import Event, View
 
-FEW, MANY = 8, 160
+FEW, MANY = 8, 2000
 """Deals for a first impression, and deals in all of which something has to hold to count as sure."""
 CONTINUATIONS = 4
 """Random ends of the trick in each deal, where it cannot be ended in a single way only."""

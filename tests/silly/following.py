@@ -65,8 +65,8 @@ def _is_apart(cards: Cards, choice: Choice, low: Card, high: Card) -> bool:
     return any(cards.rank(low) < cards.rank(card) < cards.rank(high) for card in elsewhere)
 
 
-def _idle(cards: Cards, choice: Choice, beaten: int = 2) -> list[Card]:
-    """The playable cards that lose nothing: plain, no points, no guards, and so many others may beat them."""
+def _idle(cards: Cards, choice: Choice) -> list[Card]:
+    """The playable cards that lose nothing: plain, no points, no guards, and at least three others may beat them."""
     view, trump = choice.view, cards.trump(choice.view)
     found = []
     for card in choice.cards:
@@ -75,7 +75,7 @@ def _idle(cards: Cards, choice: Choice, beaten: int = 2) -> list[Card]:
             other for other in view.hand if cards.suit(view, other) == suit and cards.rank(other) > cards.rank(card)
         ]
         is_plain = suit != trump and not cards.points(card) and not mates and card != cards.secret(view)
-        if is_plain and not choice.wins_now(card) and _higher_elsewhere(cards, choice, card) >= beaten:
+        if is_plain and not choice.wins_now(card) and _higher_elsewhere(cards, choice, card) >= 3:
             found.append(card)
     return found
 
@@ -168,7 +168,7 @@ def _master_thrown(cards: Cards) -> Judge:
             and not _higher_elsewhere(cards, choice, card)
             and _elsewhere(cards, choice, cards.suit(choice.view, card))
         ]
-        if not masters or not _idle(cards, choice, 3):
+        if not masters or not _idle(cards, choice):
             return None
         return choice.card in masters and not _higher_elsewhere(cards, choice, choice.card, MANY)
 

@@ -23,9 +23,8 @@ OURS, OPEN, LOST, THEIRS = 1, 0, -1, -2
 Surely the own side's; not sure; surely not the own side's; surely the side's whose success hurts most.
 """
 
-BEATEN, WELL_BEATEN = 2, 3
-"""A card that so many unseen ones beat will hardly take a trick; the second number is for a choice between that and
-the highest card left of a suit, which may find no trick either."""
+BEATEN = 3
+"""A card that so many unseen ones beat will hardly take a trick. With two, it was better kept in 2 of 150 endings."""
 
 
 def undominated(cards: Sequence[Card], dominates: Callable[[Card, Card], bool]) -> list[Card]:
@@ -38,10 +37,14 @@ def may_take(plays: Plays, later: Iterable[tuple[int, CardSet]], taker: Callable
 
     `later` has the seats yet to play to it, each with the cards that it may hold.
     """
-    takers = {taker(plays)}
+    now = taker(plays)
+    takers = {now}
     for seat, cards in later:
-        if any(taker([*plays, (seat, card)]) == seat for card in cards_in(cards)):
+        wins = [taker([*plays, (seat, card)]) == seat for card in cards_in(cards)]
+        if any(wins):
             takers.add(seat)
+            if all(wins):
+                takers.discard(now)
     return takers
 
 
@@ -159,7 +162,8 @@ class FollowingFilter(ABC):
         is_apart, gain = _is_between(self._others, one, other), one.points - other.points
         if gain == 0 or (is_apart and one.rank > other.rank):
             return is_apart and one.rank < other.rank
-        return gain * self.fate_with(one) > 0
+        fate = self.fate_with(one)
+        return gain * fate > 0 and (fate != LOST or one.rank < other.rank)
 
     def _is_better_discard(self, one: Prospect, other: Prospect) -> bool:
         """Whether the first card, of another suit, is idle and the second one is not."""
@@ -171,8 +175,7 @@ class FollowingFilter(ABC):
             return other.suit == self.trump and is_safe and self.fate_with(one) == OURS
         if other.points:
             return self.fate_with(other) == THEIRS
-        is_well_beaten = _above(self._others, one) >= WELL_BEATEN
-        return other.suit == self.trump or (is_well_beaten and self._is_master(other))
+        return other.suit == self.trump or self._is_master(other)
 
     def _is_idle(self, prospect: Prospect) -> bool:
         """Whether a plain card has no points, guards no better one, and can be beaten by enough others."""

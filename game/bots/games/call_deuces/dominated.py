@@ -63,7 +63,8 @@ class CallDeucesFilter(FollowingFilter):
         sides = {self._side(seat) for seat in takers}
         if len(sides) == 1:
             return sides.pop() or OPEN
-        return LOST if sides <= {LOST, THEIRS} else OPEN
+        is_losing = bool(self.plays) and self._side(self.taker(self.plays)) is not None
+        return LOST if is_losing and sides <= {None, LOST, THEIRS} else OPEN
 
     def _side(self, seat: int) -> int | None:
         """The fate of a trick that this seat takes; None for a defender who scores alone, as the player does."""

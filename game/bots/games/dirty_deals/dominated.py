@@ -13,7 +13,7 @@ from game.cards import SUIT_CARDS, Card, CardSet, set_of, suit_of
 from game.rules.dirty_deals.glance import RUBBER
 from game.rules.dirty_deals.tricks import DECK, HAND, bower_of, set_of_all, suit_set, suits_missing, taker
 from game.rules.parts import View
-from game.rules.tricks import trick_of
+from game.rules.tricks import Plays, trick_of
 
 
 def sensible(view: View, cards: Sequence[Card]) -> list[Card]:
@@ -31,19 +31,21 @@ def gives_claim(view: View, card: Card) -> bool:
     holders = [seat for seat in range(view.players) if not suit_set(suit) & ~(held[seat] | on_table)]
     if not holders or holders == [view.seat]:
         return False
-    later, bower = _later(view, held, on_table), 1 << bower_of(suit)
+    later, bower = _later(view, held, plays), 1 << bower_of(suit)
     takers = may_take(plays, later, taker)
     if len(takers) > 1 or not takers <= set(holders) or held[view.seat] & ~on_table & bower:
         return False
     (seat,) = takers
     elsewhere = set_of_all(cards for at, cards in enumerate(held) if at != seat) & ~on_table
-    return seat != view.seat and _scores(view, seat, len(plays) + len(later), not elsewhere & bower)
+    may_have_bower = not elsewhere & bower and (_has_unknown(view, seat, held) or bool((held[seat] | on_table) & bower))
+    return seat != view.seat and _scores(view, seat, len(plays) + len(later), may_have_bower)
 
 
-def _later(view: View, held: Sequence[CardSet], on_table: CardSet) -> list[tuple[int, CardSet]]:
-    """The seats that play after this one, with the cards that each may hold."""
+def _later(view: View, held: Sequence[CardSet], plays: Plays) -> list[tuple[int, CardSet]]:
+    """DD-3, DD-7: the seats that play after this one, with the cards that each may play."""
     assert view.seat is not None
-    unknown = DECK & ~set_of_all(held) & ~on_table
+    unknown = DECK & ~set_of_all(held) & ~set_of(card for _seat, card in plays)
+    led = suit_set(suit_of(plays[0][1]))
     missing, started = suits_missing(view.history), [seat for seat, _card in trick_of(view)]
     later = []
     for step in range(1, view.players):
@@ -52,9 +54,16 @@ def _later(view: View, held: Sequence[CardSet], on_table: CardSet) -> list[tuple
             break
         if not view.pile("hand", seat):
             continue
-        may_hold = unknown & ~set_of_all(SUIT_CARDS[suit] for suit in missing[seat])
-        later.append((seat, held[seat] | may_hold))
+        may_play = held[seat]
+        if _has_unknown(view, seat, held):
+            may_play |= unknown & ~set_of_all(SUIT_CARDS[suit] for suit in missing[seat])
+        later.append((seat, may_play & led if held[seat] & led else may_play))
     return later
+
+
+def _has_unknown(view: View, seat: int, held: Sequence[CardSet]) -> bool:
+    """Whether a seat has cards that this seat does not know."""
+    return len(view.pile("hand", seat)) > held[seat].bit_count()
 
 
 def _scores(view: View, seat: int, in_trick: int, may_have_bower: bool) -> bool:
