@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.bots.games.four_hundred.playout import DEAD, ORDER, FourHundredPosition, bids_after, finish, gain
+from game.bots.games.four_hundred.habits import FourHundredPlayout, ended, habits
+from game.bots.games.four_hundred.playout import DEAD, ORDER, bids_after, gains, playout_of, seed_of
 from game.bots.games.four_hundred.thumb import chosen_card
 from game.bots.games.four_hundred.worth import CAUTION, expected_tricks
 from game.bots.player import Player
@@ -43,17 +44,16 @@ class FourHundredPlayer(Player):
         self, imagined: FourHundred, seat: int, actions: Sequence[Action], luck: Sequence[float]
     ) -> list[float]:
         """What the side scores more than the other."""
-        position = FourHundredPosition(imagined)
         if imagined.phase != "bid":
             bids = [said or 0 for said in imagined.bids]
-            return [gain(imagined, seat, position, ORDER.code[action.card], bids, luck) for action in actions]
+            return gains(imagined, seat, [ORDER.code[action.card] for action in actions], bids, luck)
         expected = [expected_tricks(hand) - CAUTION for hand in imagined.hands]
-        gains = []
+        found = []
         for action in actions:
             bids = bids_after(imagined, action.number or 0, expected)
             is_dead = sum(map(imagined.worth, bids)) <= DEAD_WORTH
-            gains.append(DEAD if is_dead else gain(imagined, seat, position, -1, bids, luck))
-        return gains
+            found += [DEAD] if is_dead else gains(imagined, seat, [-1], bids, luck)
+        return found
 
     def uniform_determinizations(self, view: View, draw: Draw) -> Iterator[FourHundred]:
         """Deals the unseen cards of the hands again."""
@@ -67,7 +67,9 @@ class FourHundredPlayer(Player):
         """The tricks that the seat on turn takes with this bid."""
         expected = [expected_tricks(hand) - CAUTION for hand in imagined.hands]
         bids = bids_after(imagined, action.number or 0, expected)
-        return finish(FourHundredPosition(imagined), -1, bids, luck, [])[seat]
+        over = ended(playout_of(imagined, bids), 0, seat, seed_of(luck), habits(), None)
+        assert isinstance(over, FourHundredPlayout)
+        return over.taken()[seat]
 
 
 PLAYER = FourHundredPlayer()
