@@ -54,4 +54,4 @@ def new_deal(draw: Random) -> TrainingDeal:
     return TrainingDeal(table, draw.randrange(4))
 
 
-TEACHING: Final = Teaching(new_deal, ROWS, 10000, 0.15)
+TEACHING: Final = Teaching(new_deal, ROWS, 6000, 0.15)
