@@ -48,7 +48,7 @@ def some_tables(count: int) -> Iterator[kernel.FourHundredPlayout]:
 
 def test_compiled_and_plain_play_the_same_cards_and_value_them_alike() -> None:
     compiled, draw = compiled_kernel("four_hundred"), Random("same")
-    for _deal in range(60):
+    for _deal in range(25):
         hands, leader, bids = some_hands(draw, draw.randint(1, 13)), draw.randrange(4), [2, 3, 4, 1]
         seed, found = draw.randint(1, 2**31), list[list[float]]()
         for made_by in (compiled, PLAIN):
@@ -63,7 +63,7 @@ def test_every_feature_uses_its_own_rows() -> None:
     starts = [kernel.FIRST_PLAY, kernel.FIRST_HIGHER, kernel.FIRST_LOWER, kernel.FIRST_LENGTH, kernel.FIRST_AMONG]
     starts += [kernel.FIRST_LEAD, kernel.FIRST_RETURN, kernel.FIRST_RUFFED, kernel.FIRST_NEED]
     bounds, seen = list(pairwise(starts)), set[int]()
-    for table in some_tables(1500):
+    for table in some_tables(200):
         choice = looked_at(table, kernel.ROWS)
         for note in choice.notes:
             for place, (first, last) in zip(note.rows, bounds[:5], strict=False):
@@ -82,7 +82,7 @@ def test_every_feature_uses_its_own_rows() -> None:
 
 def test_a_choice_does_not_depend_on_who_of_the_others_holds_which_card() -> None:
     draw = Random("hidden")
-    for table in some_tables(200):
+    for table in some_tables(60):
         before = looked_at(table, kernel.ROWS)
         others, seat = [], table.seat.next
         while seat is not table.seat:
