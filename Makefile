@@ -15,7 +15,7 @@ PINNED := $(PIP) --require-hashes --requirement package/pins
 TOOLS_OF_CHECKS := build/tools/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: screenshots play test test-long texts audit storm evenings reliability lint scripts pins package deb chroot fresh windows bench arena arena-all league arena-ismcts learn same wheel env clean help
+.PHONY: screenshots play test test-long texts audit storm evenings reliability lint scripts pins package deb chroot fresh windows bench silly arena arena-all league arena-ismcts learn same wheel env clean help
 
 help:
 	@echo "make play       start the program"
@@ -39,6 +39,7 @@ help:
 	@echo "make arena      let bots of different levels play each other; see ARGS='--help'"
 	@echo "make arena-all  play all duels of docs/bots.md and write its tables (a night; HOURS=8; goes on after an interrupt)"
 	@echo "make league     print Elo figures of all kept versions of the bots"
+	@echo "make silly      count silly cards of bots in 2,000 deals of each game and level (hours; ARGS='--help')"
 	@echo "make arena-ismcts  let our expert play OpenSpiel's bots (installs them first; hours)"
 	@echo "make same       play the same games on several Pythons and compare them (PYTHONS='python3.13 …'; minutes)"
 	@echo "make wheel      build the wheel with the compiled kernel (dist/)"
@@ -104,6 +105,9 @@ arena-all: $(READY)
 
 league: $(READY)
 	@$(BIN)/python -m tests.arena.league $(ARGS)
+
+silly: $(READY)
+	@$(BIN)/python -m tests.silly $(ARGS)
 
 arena-ismcts: $(READY)
 	$(PINNED)/arena.txt

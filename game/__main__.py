@@ -132,6 +132,9 @@ def _window_parser() -> argparse.ArgumentParser:
     return parser
 
 
+BOTS_HELP = "one for all, or one a seat: random, beginner, casual, club or expert (default: casual)"
+
+
 def _command_parser() -> argparse.ArgumentParser:
     from pathlib import Path
 
@@ -143,7 +146,7 @@ def _command_parser() -> argparse.ArgumentParser:
     simulate.add_argument("--players", type=int, metavar="N", help="number of players")
     simulate.add_argument("--seed", default="1", metavar="TEXT", help="seed of the cards (default: 1)")
     simulate.add_argument("--games", type=int, default=1, metavar="K", help="number of games (default: 1)")
-    simulate.add_argument("--bots", default="casual", metavar="LEVEL[,LEVEL…]", help="one for all, or one a seat")
+    simulate.add_argument("--bots", default="casual", metavar="LEVEL[,LEVEL…]", help=BOTS_HELP)
     simulate.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="option of the game")
     simulate.add_argument("--trace", metavar="FILE", help="write a trace: every event as a line of JSON")
     simulate.add_argument("--max-deals", type=int, metavar="N", help="stop each game after N deals")

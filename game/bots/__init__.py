@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pkgutil import extend_path
+from typing import NamedTuple
 
 from game.bots.player import IsCancelled, player_of
 from game.bots.search.search import Decision, think
+from game.bots.tempers import NEUTRAL, TEMPERS, Temper
 from game.cards import Chance
 from game.language import N_
 from game.rules.actions import Action
@@ -20,11 +22,14 @@ __path__ = extend_path(__path__, __name__)
 
 CHARACTERS = {"honest": N_("Honest"), "shrewd": N_("Shrewd"), "treacherous": N_("Treacherous")}
 """How bots keep their word where their game has talk, with the name that a player reads. Nobody is told a bot's."""
+WITHOUT_PROMISES = ("random", "beginner")
+"""The levels that make no promises."""
 
 
 def choose(level: str, view: View, chance: Chance, seconds: float | None = None) -> Action:
     """The action that a bot of this level chooses for the view's seat. KeyError for an unknown level.
 
+    `level` may have a character and a temper behind it (see `level_and_character`).
     `seconds` replaces the level's own time limit.
     """
     return decide(level, view, chance, seconds).action
@@ -43,22 +48,43 @@ def decide(
     `iterations` makes the search take exactly this many, without a time limit. `is_cancelled` is asked between
     iterations; Cancelled is raised once it returns True.
     """
-    level, view = level_and_view(level, view, chance)
-    if level == "random":
+    kind = BotKind.parse(level)
+    _level, view = level_and_view(level, view, chance)
+    if kind.level == "random":
         return Decision(chance.choice(view.legal), 0)
-    if level == "casual":
+    if kind.level == "beginner":
+        return Decision(player_of(view.game).beginner(view, chance), 0)
+    if kind.level == "casual":
         return Decision(player_of(view.game).casual(view, chance), 0)
-    return think(level, view, chance, seconds, iterations, is_cancelled=is_cancelled)
+    return think(kind.level, view, chance, seconds, iterations, is_cancelled=is_cancelled, temper=kind.temper)
 
 
-def level_and_character(level: str, character: str) -> str:
-    """Level and character in one text for `decide`, such as `club shrewd`; `honest` is left out."""
-    return f"{level} {character}" if character in CHARACTERS and character != "honest" else level
+class BotKind(NamedTuple):
+    """What the text says with which a bot is asked: a level, perhaps a character, perhaps a temper."""
+
+    level: str
+    character: str = ""
+    """Empty for an honest bot."""
+    temper: Temper = NEUTRAL
+
+    @classmethod
+    def parse(cls, text: str) -> BotKind:
+        """Read a text such as `expert`, `club shrewd` or `expert shrewd bold`."""
+        level, *more = text.split(" ")
+        tempers = [word for word in more if word in TEMPERS]
+        characters = [word for word in more if word not in TEMPERS]
+        return cls(level, "".join(characters[:1]), TEMPERS[tempers[0]] if tempers else NEUTRAL)
+
+
+def level_and_character(level: str, character: str, temper: str = "") -> str:
+    """Level, character and temper in one text for `decide`, such as `club shrewd bold`; `honest` is left out."""
+    is_said = character in CHARACTERS and character != "honest"
+    return " ".join([level, *([character] if is_said else []), *([temper] if temper in TEMPERS else [])])
 
 
 def level_and_view(level_and_character: str, view: View, chance: Chance) -> tuple[str, View]:
     """The bare level, and the view to choose from: a dishonest character may have decided to break its word."""
-    level, _blank, character = level_and_character.partition(" ")
+    level, character, _temper = BotKind.parse(level_and_character)
     return level, player_of(view.game).tempted(view, chance, character) if character else view
 
 
@@ -77,9 +103,9 @@ def speak(
 ) -> tuple[str, ...]:
     """What a bot says before a lead: answers to offers made to it, otherwise perhaps an offer; nothing without talk.
 
-    Nothing is offered to the seats in `spared`. The level `random` ignores promises when it plays, so it makes none.
-    Raises Cancelled once `is_cancelled` returns True.
+    Nothing is offered to the seats in `spared`. The levels `random` and `beginner` ignore promises when they play, so
+    they make none. Raises Cancelled once `is_cancelled` returns True.
     """
-    level, _blank, character = level_and_character.partition(" ")
-    known = "" if level == "random" else character or "honest"
+    level, character, _temper = BotKind.parse(level_and_character)
+    known = "" if level in WITHOUT_PROMISES else character or "honest"
     return tuple(player_of(view.game).speak(view, chance, known, spared, may_offer, is_cancelled))

@@ -9,8 +9,21 @@ from typing import NamedTuple
 
 from game.language import N_
 
-LEVELS = {"random": N_("Random"), "casual": N_("Casual"), "club": N_("Club"), "expert": N_("Expert")}
+LEVELS = {
+    "random": N_("Random"),
+    "beginner": N_("Beginner"),
+    "casual": N_("Casual"),
+    "club": N_("Club"),
+    "expert": N_("Expert"),
+}
 """From the weakest to the strongest, with the name that a player reads."""
+SENTENCES = {
+    "beginner": N_("Likes high cards, bids by its aces, and forgets what has been played"),
+    "casual": N_("Plays sensibly, and at once"),
+    "club": N_("Thinks ahead before each choice"),
+    "expert": N_("Thinks furthest ahead, and draws conclusions from what the others do"),
+}
+"""What a player reads about each level that can be chosen."""
 
 
 class Effort(NamedTuple):

@@ -14,6 +14,7 @@ from importlib import import_module
 from itertools import repeat
 from typing import Any, ClassVar, TypeAlias
 
+from game.bots.beginner import usual_choice
 from game.bots.levels import EFFORTS, Effort
 from game.bots.search.determinizations import Draw, Weight, weighted
 from game.cards import Chance
@@ -40,6 +41,10 @@ class Player(ABC):
     def casual(self, view: View, chance: Chance) -> Action:
         """The choice of the level `casual`, by a rule of thumb. The search plays it unless it finds a better one."""
 
+    def beginner(self, view: View, chance: Chance) -> Action:
+        """The choice of the level `beginner`, from the hand and the trick on the table; a rule of thumb's bid."""
+        return usual_choice(view, chance, lambda: self.casual(view, chance))
+
     @abstractmethod
     def candidates(self, view: View) -> Sequence[Action]:
         """The actions that a search compares: at least one, all legal."""
@@ -50,6 +55,13 @@ class Player(ABC):
 
         `luck` are `search.LUCK` random numbers from 0 to 1, the same for all actions.
         """
+
+    def sensible(self, view: View) -> Sequence[Action]:
+        """The legal actions in play without the cards that another card dominates; at least one.
+
+        `candidates` and `casual` choose among these. A game without a filter plays any legal card.
+        """
+        return view.legal
 
     def solved(self, imagined: Any, seat: int, actions: Sequence[Action]) -> list[float] | None:
         """What each action is worth with best play by all; None where the rest of the deal is too long to solve."""

@@ -68,7 +68,7 @@ def _from_store(number: int, data_dir: str | None) -> tuple[Setup, Sequence[Kept
 def trace_of(setup: SetUp, entries: Iterable[KeptEntry]) -> list[str]:
     """The lines of a match up to its end or its last finished deal. Raises Refused or ValueError."""
     game = game_of(setup.game)(setup.players, setup.seed, setup.options)
-    tracer = Tracer(game, [seat.level if not seat.is_human else "human" for seat in setup.seats])
+    tracer = Tracer(game, ["human" if seat.is_human else setup.level(at) for at, seat in enumerate(setup.seats)])
     for entry in entries:
         tracer.take(Entry(entry.seat, entry.kind, entry.text))
     return tracer.close()

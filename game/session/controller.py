@@ -180,7 +180,12 @@ class TableController:
             return 0.0
         if following in ("trick", "deal"):
             return self.trick_pause
-        return (ACT_PAUSE if action.verb == "play" else SPOKEN_PAUSE) * self.pace
+        return (ACT_PAUSE if action.verb == "play" else SPOKEN_PAUSE) * self.pace * self._rhythm()
+
+    def _rhythm(self) -> float:
+        """How much longer or shorter than usual the seat on turn lets the others wait."""
+        seat = self.match.game.turn
+        return 1.0 if seat is None else self.match.setup.rhythm(seat)
 
     def _go_on(self, seconds: float) -> None:
         """Everything has been shown: ask the seat on turn."""

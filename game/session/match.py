@@ -17,10 +17,14 @@ from game.rules.actions import Action, parse_action
 from game.rules.base import Game, Tell
 from game.rules.ending import is_decided
 from game.rules.parts import BadChoice, Event, OptionValue, Refused, View
+from game.session.partners import bots_of_people, fixed_sides
 from game.store import Store
 from game.store.trouble import StoreTrouble
 from game.store.values import Entry as KeptEntry
 from game.store.values import Kind, SeatResult, Thought
+
+BEST_LEVEL = "expert"
+"""The level of a person's partner that plays its best."""
 
 
 class Seat(NamedTuple):
@@ -33,6 +37,8 @@ class Seat(NamedTuple):
     """How a bot keeps its promises, in games with talk; empty: drawn from the bots' key."""
     colour: str = ""
     """The colour of a person, one of `game.session.people.COLOURS`; empty for bots."""
+    temper: str = ""
+    """The temper of a bot, one of `game.bots.tempers.TEMPERS`; empty for a neutral one."""
 
     @property
     def is_human(self) -> bool:
@@ -45,8 +51,9 @@ class Seat(NamedTuple):
         characters becomes "Player" with the `number`."""
         name = clean_name(str(told["name"])) or _("Player {number}").format(number=number)
         level, character = told.get("level") or "casual", told.get("character") or ""
-        colour = told.get("colour")
-        return cls(name, told["kind"], level, character, colour if isinstance(colour, str) else "")
+        colour, temper = told.get("colour"), told.get("temper")
+        colour, temper = (word if isinstance(word, str) else "" for word in (colour, temper))
+        return cls(name, told["kind"], level, character, colour, temper)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +69,8 @@ class SetUp:
     """The seed of the bots' chance; independent of the deals."""
     has_hints: bool = True
     """Whether people may ask for hints."""
+    has_best_partner: bool = False
+    """Whether the bot partners of people play at the best level, whatever their own."""
 
     def plain(self) -> dict[str, Any]:
         """As plain JSON, in the form that the store keeps."""
@@ -69,6 +78,7 @@ class SetUp:
             {"name": seat.name, "kind": seat.kind, "level": seat.level}
             | ({"character": seat.character} if seat.character else {})
             | ({"colour": seat.colour} if seat.colour else {})
+            | ({"temper": seat.temper} if seat.temper else {})
             for seat in self.seats
         ]
         told = {
@@ -80,7 +90,8 @@ class SetUp:
             "bots": self.bot_key,
             "rules": 1,
         }
-        return told if self.has_hints else {**told, "hints": "off"}
+        hints = {} if self.has_hints else {"hints": "off"}
+        return told | hints | ({"partner": "best"} if self.has_best_partner else {})
 
     @classmethod
     def from_plain(cls, told: Mapping[str, Any]) -> SetUp:
@@ -91,20 +102,34 @@ class SetUp:
         if len(seats) != players:
             raise BadChoice(f"{len(seats)} seats for {players} players")
         options = rules.check_options(told["options"])
-        seed = str(told["seed"])
-        has_hints = told.get("hints") != "off"
-        return cls(rules.id, players, options, seed, seats, str(told.get("bots", "")), has_hints)
+        is_hinting, is_best = told.get("hints") != "off", told.get("partner") == "best"
+        seed, bot_key = str(told["seed"]), str(told.get("bots", ""))
+        return cls(rules.id, players, options, seed, seats, bot_key, is_hinting, is_best)
 
     @property
     def people(self) -> dict[int, str]:
         """The seats that people play, with their names."""
         return {at: seat.name for at, seat in enumerate(self.seats) if seat.is_human}
 
+    def level(self, seat: int) -> str:
+        """A bot's level: its own, or the best for the partner of a person, if that was chosen."""
+        if not self.has_best_partner:
+            return self.seats[seat].level
+        sides = fixed_sides(self.game, self.players, self.options)
+        is_best = seat in bots_of_people(sides, [other.is_human for other in self.seats])
+        return BEST_LEVEL if is_best else self.seats[seat].level
+
     def level_and_character(self, seat: int) -> str:
-        """A bot's level in the form the worker takes; in games with talk, with its character."""
+        """A bot's level and temper in the form the worker takes; in games with talk, with its character."""
         from game.bots import level_and_character
 
-        return level_and_character(self.seats[seat].level, self.character(seat))
+        return level_and_character(self.level(seat), self.character(seat), self.seats[seat].temper)
+
+    def rhythm(self, seat: int) -> float:
+        """The factor of the pauses before a bot acts, by its temper; 1 for people."""
+        from game.bots.tempers import NEUTRAL, TEMPERS
+
+        return TEMPERS.get(self.seats[seat].temper, NEUTRAL).rhythm
 
     def character(self, seat: int) -> str:
         """How a bot in this seat keeps its promises: as chosen, else by the bots' key; empty in games without talk."""
@@ -325,7 +350,7 @@ class Match:
                 points=self.game.totals[at],
                 won=at in winners,
                 deals=self.game.number,
-                level="" if seat.is_human else seat.level,
+                level="" if seat.is_human else self.setup.level(at),
                 details=_help_used(self, at),
             )
             for at, seat in enumerate(self.setup.seats)

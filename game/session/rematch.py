@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from game.rules import game_of
 from game.session.match import Match, Seat, SetUp, fresh_code
+from game.session.partners import fixed_sides
 
 PARTNERS = 4
 """Partners can change among this many players: everybody plays with everybody else in three matches."""
@@ -20,8 +21,8 @@ def rematch(match: Match, turns_partners: bool = False) -> SetUp:
 
 def may_turn_partners(setup: SetUp) -> bool:
     """Whether the game has partners, and as many players as take turns as partners."""
-    game = game_of(setup.game)(setup.players, "1", setup.options)
-    return setup.players == PARTNERS and all(len(game.side(seat)) == 2 for seat in range(PARTNERS))
+    sides = fixed_sides(setup.game, setup.players, setup.options)
+    return setup.players == PARTNERS and bool(sides) and all(len(side) == 2 for side in sides)
 
 
 def turned(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:

@@ -6,7 +6,7 @@ The last set-up of each game is stored. A damaged or outdated one is not used.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.bots import CHARACTERS
@@ -17,6 +17,7 @@ from game.rules import game_of
 from game.rules.deal_code import BadCode, DealCode, code_of, is_like_a_code, read_code
 from game.rules.parts import BadChoice, OptionValue
 from game.session.match import SetUp, fresh_code
+from game.session.partners import bots_of_people, fixed_sides
 from game.session.people import COLOURS, People, Person, find, free_colour
 from game.session.saved_settings import NAME, SavedSettings, last_setup
 from game.store import Store
@@ -59,6 +60,8 @@ class SetUpDraft:
     """The options of the last match of this game; empty if there was none."""
     has_hints: bool = True
     """Whether people may ask for hints."""
+    has_best_partner: bool = False
+    """Whether the bot partners of people play at the best level, whatever their own."""
 
     @classmethod
     def of(cls, game_id: str, store: Store) -> SetUpDraft:
@@ -78,8 +81,10 @@ class SetUpDraft:
         players = told.get("players")
         players = players if isinstance(players, int) and players in rules.seats else rules.usual
         options = last or rules.check_options({})
-        has_hints = told.get("hints") is not False
-        return cls(game_id, players, options, seats, people, last=dict(last), has_hints=has_hints)
+        draft = cls(game_id, players, options, seats, people, last=dict(last))
+        draft.has_hints = told.get("hints") is not False
+        draft.has_best_partner = told.get("best partner") is True
+        return draft
 
     @property
     def seated(self) -> list[SeatDraft]:
@@ -153,7 +158,8 @@ class SetUpDraft:
         code = self.code.strip()
         seed = read_code(code).seed if is_like_a_code(code) else code or fresh_code()
         options = dict(self.options)
-        return SetUp(self.game, self.players, options, seed, seats, bot_key=fresh_code(), has_hints=self.has_hints)
+        setup = SetUp(self.game, self.players, options, seed, seats, bot_key=fresh_code(), has_hints=self.has_hints)
+        return replace(setup, has_best_partner=self.has_best_partner and bool(self.bot_partners()))
 
     @property
     def has_talk(self) -> bool:
@@ -201,13 +207,16 @@ class SetUpDraft:
             }
             for seat in self.seats
         ]
-        return {"players": self.players, "options": dict(self.options), "seats": seats, "hints": self.has_hints}
+        told = {"players": self.players, "options": dict(self.options), "seats": seats, "hints": self.has_hints}
+        return {**told, "best partner": self.has_best_partner}
 
-    def partners(self) -> list[list[int]]:
+    def partners(self) -> list[tuple[int, ...]]:
         """The seats of each side; empty if the game has no partners."""
-        game = game_of(self.game)(self.players, "1", self.options)
-        sides = {game.side(seat) for seat in range(self.players)}
-        return [list(side) for side in sorted(sides)] if any(len(side) > 1 for side in sides) else []
+        return fixed_sides(self.game, self.players, self.options)
+
+    def bot_partners(self) -> set[int]:
+        """The seats of the bots that have a person for a partner."""
+        return bots_of_people(self.partners(), [seat.is_human for seat in self.seated])
 
 
 def shown_code(setup: SetUp) -> str:

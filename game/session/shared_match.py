@@ -13,6 +13,7 @@ from typing import Any
 
 from game.bots import CHARACTERS
 from game.bots.levels import LEVELS
+from game.bots.tempers import TEMPERS
 from game.language import _
 from game.names import clean_name
 from game.rules.parts import BadChoice, Refused
@@ -113,7 +114,7 @@ def _entry_of_trace(told: dict[str, Any]) -> Entry:
 
 
 def _seated(seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The players with short names that all differ, and with levels, characters and colours that exist here."""
+    """The players with short names that all differ, and with levels, characters and so on that exist here."""
     names: list[str] = []
     for seat, usual in zip(seats, _usual_names(seats), strict=True):
         wish = clean_name(seat.name, LONGEST_NAME) or usual
@@ -127,6 +128,7 @@ def _seated(seats: Sequence[Seat]) -> tuple[Seat, ...]:
             level=seat.level if seat.level in LEVELS else USUAL_LEVEL,
             character=seat.character if seat.character in tuple(CHARACTERS) else "",
             colour=seat.colour if seat.colour in COLOURS else "",
+            temper=seat.temper if seat.temper in TEMPERS else "",
         )
         for seat, name in zip(seats, names, strict=True)
     )

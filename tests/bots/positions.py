@@ -36,6 +36,7 @@ class Position(NamedTuple):
     players: int | None = None
     totals: Sequence[int] = ()
     """The points before the deal; zero if empty."""
+    dealer: int = DEALER
 
 
 def names(positions: Sequence[Position]) -> list[str]:
@@ -46,7 +47,7 @@ def names(positions: Sequence[Position]) -> list[str]:
 def position_of(name: str, position: Position, key: str) -> Game:
     """The game in this position; unspecified cards are dealt at random."""
     game = game_of(name)(position.players, "position", dict(position.options))
-    game.dealer, game.number = DEALER % game.players, position.number
+    game.dealer, game.number = position.dealer % game.players, position.number
     game.totals = list(position.totals) or game.totals
     fixed: dict[Any, Any] = {place: parse_cards(cards) for place, cards in position.fixed.items() if cards}
     if name == "twenty-eight":

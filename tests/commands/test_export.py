@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.__main__ import main
+from game.commands.export import trace_of
 from game.rules import GAMES
 from game.session.match import Match
 from game.store import Store
@@ -40,6 +42,12 @@ def test_a_saved_match_becomes_a_trace_that_replays(
     assert main(["export", str(exported), "--trace", str(again)]) == 0
     assert again.read_bytes() == trace.read_bytes()
     assert "lines of" in capsys.readouterr().out
+
+
+def test_the_partner_that_plays_its_best_is_an_expert_in_the_trace() -> None:
+    setup = replace(setup_of("alkort"), has_best_partner=True)
+    levels = json.loads(trace_of(setup, [])[0])["bots"]
+    assert levels == ["human", "casual", "expert", "casual"]
 
 
 def test_the_trace_has_nothing_of_the_deal_in_progress(tmp_path: Path) -> None:

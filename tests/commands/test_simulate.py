@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.__main__ import main
+from game.bots.levels import LEVELS
 from game.bots.player import player_of
 from game.rules import GAMES
 
@@ -52,8 +53,14 @@ def test_a_search_is_bounded_by_its_samples_and_never_by_the_clock(
     assert told[0] == told[1]
 
 
+def test_the_help_names_every_level_of_bots(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["simulate", "--help"])
+    assert ", ".join([*LEVELS][:-1]) in " ".join(capsys.readouterr().out.split())
+
+
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("bots", ["random", "casual"])
+@pytest.mark.parametrize("bots", ["random", "beginner", "casual"])
 def test_a_trace_has_the_documented_keys_and_replays(
     game: str, bots: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

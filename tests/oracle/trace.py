@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 LOW_TO_HIGH = "23456789TJQKA"
 SUITS = "SHDC"
 PACK = tuple(rank + suit for suit in SUITS for rank in reversed(LOW_TO_HIGH))
-LEVELS = ("random", "casual", "club", "expert", "human")
+LEVELS = ("random", "beginner", "casual", "club", "expert", "human")
 
 Line = dict[str, Any]
 Hands = list[list[str]]

@@ -9,7 +9,7 @@ from game.bots.levels import LEVELS
 from game.commands.simulate import Plan
 from game.rules import GAMES
 
-DEALS = {"random": 12, "casual": 12, "club": 4, "expert": 3}
+DEALS = {"random": 12, "beginner": 12, "casual": 12, "club": 4, "expert": 3}
 """How many deals each level plays; the strongest one thinks longest."""
 FIRST_SEED = "same"
 

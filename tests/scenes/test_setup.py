@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.bots.levels import SENTENCES
 from game.rules import GAMES
 from game.rules.deal_code import read_code
 from game.rules.parts import Option, OptionValue
@@ -12,7 +13,7 @@ from game.scenes.services import Services
 from game.scenes.setup.options import OTHER, OptionField
 from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.scene import TableScene
-from game.session.setup_draft import BOT_NAMES, SetUpDraft, shown_code
+from game.session.setup_draft import BOT_LEVELS, BOT_NAMES, USUAL_LEVEL, SetUpDraft, shown_code
 from game.store.trouble import StoreTrouble
 from game.texts.formats import option_value_text
 from game.ui.preferences import Preferences
@@ -149,6 +150,18 @@ def test_a_seat_can_be_a_persons_or_a_bots(driver: Driver) -> None:
     pick(driver, scene.seats.kinds[1], 0)
     kinds = [seat.kind for seat in started(driver).match.setup.seats]
     assert kinds[:2] == ["bot", "human"]
+
+
+def test_each_level_is_told_in_a_sentence_and_reaches_the_match(driver: Driver) -> None:
+    scene = opened(driver)
+    assert scene.draft.seats[1].level == USUAL_LEVEL
+    level = scene.seats.levels[1]
+    for at, name in reversed([*enumerate(BOT_LEVELS)]):
+        scene.focus(level)
+        while level.index != at:
+            driver.key(pygame.K_LEFT if level.index > at else pygame.K_RIGHT)
+        assert level.tip == SENTENCES[name]
+    assert started(driver).match.setup.seats[1].level == BOT_LEVELS[0] == "beginner"
 
 
 @pytest.mark.parametrize("game_id", GAMES)

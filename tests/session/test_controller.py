@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from game.bots import choose
 from game.bots.process.worker import Worker
+from game.bots.tempers import TEMPERS
 from game.cards import Chance
+from game.rules import game_of
 from game.rules.actions import Action
 from game.rules.parts import Event, Refusal, View
 from game.session.bot_talk import BotTalk
@@ -200,3 +203,31 @@ def test_bots_that_talk_know_neither_controller_nor_screen() -> None:
     controller, _screen = a_table()
     assert isinstance(controller.bot_talk, BotTalk)
     assert controller not in vars(controller.bot_talk).values()
+
+
+def test_a_bots_temper_lengthens_the_pause_before_it_acts() -> None:
+    waits = {}
+    for temper in ("", "bold", "careful"):
+        controller, screen = a_table(humans=0)
+        setup = controller.match.setup
+        seats = tuple(seat._replace(temper=temper) for seat in setup.seats)
+        controller.match.setup = replace(setup, seats=seats)
+        controller.pace = 1.0
+        found = []
+        for _turn in range(60):
+            controller.advance(0.05, False)
+            found.append(controller.wait)
+        waits[temper] = sorted({round(wait, 3) for wait in found if wait})[-1]
+        assert screen.seen
+    assert waits["bold"] < waits[""] < waits["careful"]
+
+
+def test_a_match_keeps_the_tempers_of_its_bots() -> None:
+    seats = (Seat("Anna", "human"), *(Seat(f"P{at}", "bot", "expert", temper="bold") for at in range(3)))
+    setup = SetUp("alkort", 4, game_of("alkort").check_options({}), "7", seats, "key")
+    again = SetUp.from_plain(setup.plain())
+    assert again == setup
+    assert again.level_and_character(1) == "expert bold"
+    assert again.rhythm(0) == 1.0 > again.rhythm(1) == TEMPERS["bold"].rhythm
+    assert "temper" not in setup.plain()["seats"][0]
+    assert Match(again).setup.seats[1].temper == "bold"

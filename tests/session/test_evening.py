@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
 
 from game.rules import GAMES
 from game.session.evening import GAP, Evening, EveningRow, this_evening
-from game.session.match import Match
+from game.session.match import Match, Seat, SetUp
 from game.session.rematch import may_turn_partners, next_dealer, rematch
 from game.store.values import ResultRow, SeatResult
 from tests.matches import play, setup_of
@@ -36,6 +37,16 @@ def test_everybody_partners_everybody_in_three_matches(game_id: str) -> None:
         match = Match(rematch(match, turns_partners=True))
     assert pairs == {frozenset(pair) for pair in combinations(match.names, 2)}
     assert match.names == play(None, game_id, players=4).names, "the third turn leads back"
+
+
+def test_whoever_is_the_partner_plays_its_best_after_the_partners_change() -> None:
+    match = play(None, "alkort", players=4)
+    seats = (Seat("Anna", "human"), *(Seat(name, "bot") for name in match.names[1:]))
+    match.setup = replace(match.setup, seats=seats, has_best_partner=True)
+    for _match in range(3):
+        assert [match.setup.level(seat) for seat in (1, 2, 3)] == ["casual", "expert", "casual"]
+        assert match.setup == SetUp.from_plain(match.setup.plain())
+        match = Match(rematch(match, turns_partners=True))
 
 
 def test_partners_change_only_where_four_play_in_pairs() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.bots import decide, level_and_view
+from game.bots import decide
 from game.bots.advice.version import version
 from game.bots.search.search import Decision
 from game.cards import Chance
@@ -35,9 +35,8 @@ class Elsewhere(NamedTuple):
 def again(level: str, view: View, chance: Chance, iterations: int) -> Again:
     """Repeat a decision with exactly this many iterations; KeyError for an unknown level.
 
-    `level` may include a character (see `game.bots.level_and_character`).
+    `level` may include a character and a temper (see `game.bots.level_and_character`).
     """
-    level, view = level_and_view(level, view, chance)
     return Again(decide(level, view, chance, iterations=max(1, iterations)), version())
 
 

@@ -33,7 +33,7 @@ class Risk(NamedTuple):
 
 
 def risks(view: View, chance: Chance, is_cancelled: IsCancelled | None = None) -> tuple[Risk, ...]:
-    """The legal actions that are significantly and considerably worse than the best one, for the seat of this view.
+    """The legal actions that are significantly and considerably worse than the best sensible one.
 
     Raises Cancelled once `is_cancelled` returns True; it is asked after each determinization.
     """
@@ -54,7 +54,8 @@ def risks(view: View, chance: Chance, is_cancelled: IsCancelled | None = None) -
             break
     if len(outcomes[0]) < LEAST_SAMPLES:
         return ()
-    best = max(outcomes, key=sum)
+    sensible = player.sensible(view)
+    best = max((own for action, own in zip(actions, outcomes, strict=True) if action in sensible), key=sum)
     found: list[Risk] = []
     for action, own in zip(actions, outcomes, strict=True):
         cost, error = mean_of([most - mine for most, mine in zip(best, own, strict=True)])

@@ -12,8 +12,10 @@ from itertools import islice
 from math import fsum, sqrt
 from typing import Any, NamedTuple, TypeAlias
 
+from game.bots.arithmetic import exp
 from game.bots.player import IsCancelled, Player, player_of
 from game.bots.search.determinizations import Draw
+from game.bots.tempers import NEUTRAL, Standing, Temper, preferred
 from game.cards import Chance
 from game.rules.actions import Action
 from game.rules.parts import View
@@ -24,8 +26,10 @@ LUCK = 96
 DOUBT = 0.5
 """By how many standard errors an action has to look better than the rule of thumb's to replace it."""
 
-ROUNDS = (24, 48, 96, 144, 200, 280, 400, 560, 800, 1200, 1800)
+ROUNDS = (24, 48, 96, 144, 200, 280, 400, 560, 800, 1200, 1800, 2400)
 """After these numbers of iterations, candidates that are clearly worse than the best are dropped."""
+SETTLED = 1 / 300
+"""The search ends once the wrong choice would cost less than this share of a considerable loss, as far as is known."""
 CLEAR = 2.6
 """How many standard errors worse is clearly worse."""
 
@@ -79,13 +83,14 @@ def think(
     samples: int | None = None,
     is_cancelled: IsCancelled | None = None,
     clock: Callable[[], float] = time.perf_counter,
+    temper: Temper = NEUTRAL,
 ) -> Decision:
     """Search for the best action; the same view, chance and number of iterations give the same decision.
 
     `seconds` and `samples` replace the level's own time limit and number of determinizations. `iterations` makes the
     search take exactly this many, without a time limit. `is_cancelled` is asked after each iteration; `clock` gives
-    the seconds. Raises KeyError for a level that does not search, ValueError for a view that fits no deal, Cancelled
-    once `is_cancelled` returns True.
+    the seconds; `temper` chooses among candidates that are as good as equal. Raises KeyError for a level that does
+    not search, ValueError for a view that fits no deal, Cancelled once `is_cancelled` returns True.
     """
     player = player_of(view.game)
     effort = player.efforts[level]
@@ -106,13 +111,13 @@ def think(
         tally.add(outcomes(imagined, view.seat, [tally.actions[at] for at in tally.open], luck))
         if tally.count in ROUNDS:
             tally.drop()
-            if len(tally.open) == 1:
+            if tally.doubt() < SETTLED * player.considerable:
                 break
         if is_cancelled is not None and is_cancelled():
             raise Cancelled
         if iterations is None and clock() > deadline:
             break
-    return tally.decision()
+    return tally.decision(temper)
 
 
 class Tally:
@@ -142,6 +147,20 @@ class Tally:
         best = self._best()
         self.open = [at for at in self.open if at == best or not self._is_over(best, at)]
 
+    def doubt(self) -> float:
+        """The points that the choice may still cost: the expected loss if an open candidate is better after all.
+
+        The sum over the candidates of the normal distribution's loss integral, approximated to within 4 %.
+        """
+        best, losses = self._best(), []
+        for at in self.open:
+            gains = [mine - other for mine, other in zip(self.outcomes[best], self.outcomes[at], strict=True)]
+            mean, error = mean_of(gains)
+            if at != best and error:
+                behind = mean / error
+                losses.append(0.4 * error * exp(-behind * behind / 2) / (1 + 1.3 * behind + 0.75 * behind * behind))
+        return fsum(losses)
+
     def _is_over(self, best: int, at: int) -> bool:
         """Whether the best is clearly better than this one, or never differed from it.
 
@@ -153,21 +172,37 @@ class Tally:
         mean, error = mean_of([*gains, -most])
         return most == 0 or mean > CLEAR * error
 
-    def decision(self) -> Decision:
+    def decision(self, temper: Temper = NEUTRAL) -> Decision:
         """The candidate with the best mean, the first of equal ones; the rule of thumb's unless it is clearly beaten.
 
-        Adds one pessimistic pseudo-sample, so a few lucky samples cannot overturn the rule of thumb.
+        Adds one pessimistic pseudo-sample, so a few lucky samples cannot overturn the rule of thumb. A temper may then
+        take another candidate that is not shown to be worse than the best.
         """
         best = self._best()
         if 0 in self.open:
             gains = [mine - usual for mine, usual in zip(self.outcomes[best], self.outcomes[0], strict=True)]
             mean, error = mean_of([*gains, -max(map(abs, gains))])
             best = 0 if mean < DOUBT * error else best
+        if not temper.is_neutral:
+            best = self._by_temper(best, temper)
         others = [
             self._value(at, best) for at in range(len(self.actions)) if at != best and not self._is_double(at, best)
         ]
         values = (self._value(best, best), *sorted(others, key=lambda value: -value.mean))
         return Decision(self.actions[best], self.count, values)
+
+    def _by_temper(self, usual: int, temper: Temper) -> int:
+        """The candidate that a temper takes, among those that are not dropped."""
+        best = self._best()
+        standings = {at: self._standing(at, best) for at in {*self.open, usual}}
+        candidates = [standings[at] for at in self.open if at or not self.is_first_extra]
+        return preferred(temper, standings[usual], candidates).at
+
+    def _standing(self, at: int, best: int) -> Standing:
+        """How a candidate stands against the best, in the iterations that saw both."""
+        own = self.outcomes[at]
+        behind, error = mean_of([mine - other for mine, other in zip(self.outcomes[best], own, strict=False)])
+        return Standing(at, self.actions[at], behind, error, mean_of(own)[1] * sqrt(len(own)))
 
     def _is_double(self, at: int, best: int) -> bool:
         """Whether this is the extra first candidate, or the one that does the same as it."""

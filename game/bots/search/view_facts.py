@@ -70,10 +70,12 @@ def dearest(cards: Iterable[Card], trump: Suit | None) -> Card:
     return max(cards, key=lambda card: (suit_of(card) == trump, rank_of(card)))
 
 
-def distinct_plays(view: View, order: Order, worth: Callable[[Card], int] | None = None) -> list[Action]:
-    """The playable cards as actions, one of equivalent cards (see `card_codes.distinct`)."""
+def distinct_plays(
+    view: View, order: Order, worth: Callable[[Card], int] | None = None, cards: Sequence[Card] | None = None
+) -> list[Action]:
+    """The cards, by default all playable ones, as actions; one of equivalent cards (see `card_codes.distinct`)."""
     gone = seen_cards(view) & ~set_of(card for _seat, card in trick_of(view))
-    return [play(card) for card in distinct(order, playable(view), gone, worth)]
+    return [play(card) for card in distinct(order, playable(view) if cards is None else cards, gone, worth)]
 
 
 def lowest_bids(view: View, count: int) -> list[Action]:

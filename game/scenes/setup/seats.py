@@ -11,9 +11,10 @@ from functools import partial
 import pygame
 
 from game.bots import CHARACTERS
-from game.bots.levels import LEVELS
+from game.bots.levels import LEVELS, SENTENCES
 from game.language import _
 from game.scenes.setup.handle import SeatHandle, draw_player
+from game.scenes.setup.partner import PartnerChoice
 from game.session.people import find
 from game.session.setup_draft import BOT_LEVELS, LONGEST_NAME, SetUpDraft
 from game.ui import shapes, theme
@@ -38,9 +39,10 @@ class SeatRows(Column):
         self.handles: list[SeatHandle] = []
         self.kinds: list[Selector] = []
         """For each seat the choice of a person (True) or a bot (False)."""
+        self.levels: list[Selector] = []
         self._rows: list[Widget] = []
         self._characters: list[Selector] = []
-        self._partners: list[tuple[Label, list[int]]] = []
+        self._partners: list[tuple[int, Label, list[int]]] = []
         self._dragged: tuple[int, tuple[int, int]] | None = None
         super().__init__(gap=theme.GRID)
         self.make_rows()
@@ -48,12 +50,21 @@ class SeatRows(Column):
     def make_rows(self) -> None:
         """Makes the rows again, as after a change of the number of players."""
         self.fields, self.kinds, self._characters, self._partners = [], [], [], []
-        self.handles = []
+        self.handles, self.levels = [], []
         partners = {seat: side for side in self.draft.partners() for seat in side}
         self._rows = [self._row(at, partners.get(at, ())) for at in range(self.draft.players)]
-        self.fill(self._rows)
+        self.partner = PartnerChoice(self.draft, self._partner_chosen)
+        self.fill([*self._rows, self.partner])
         self.show_characters()
+        self._show_levels()
         self._tell_names()
+
+    def _show_levels(self) -> None:
+        """Shows the levels of bots, but not of a person's partner that plays its best, and the choice of that."""
+        partners = self.draft.bot_partners()
+        self.partner.visible = bool(partners)
+        for at, (level, seat) in enumerate(zip(self.levels, self.draft.seated, strict=True)):
+            level.visible = not seat.is_human and not (self.draft.has_best_partner and at in partners)
 
     def show_characters(self) -> None:
         """Shows the characters of bots if there is talk."""
@@ -65,8 +76,10 @@ class SeatRows(Column):
         names = self.draft.names()
         for at, field in enumerate(self.fields):
             field.hint = names[at]
-        for label, others in self._partners:
-            label.say(_("plays with {names}").format(names=", ".join(names[other] for other in others)))
+        best = self.draft.bot_partners() if self.draft.has_best_partner else set()
+        for at, label, others in self._partners:
+            told = _("plays with {names}, at its best") if at in best else _("plays with {names}")
+            label.say(told.format(names=", ".join(names[other] for other in others)))
 
     # -- one row --------------------------------------------------------------------------------------------------
 
@@ -80,11 +93,12 @@ class SeatRows(Column):
         )
         self.fields.append(field)
         levels: list[tuple[object, str]] = [(level, _(LEVELS[level])) for level in BOT_LEVELS]
-        level = Selector(levels, seat.level, partial(self._set_level, at))
-        level.visible = not seat.is_human
+        set_level = partial(self._set_level, at)
+        level = Selector(levels, seat.level, set_level, tip=_(SENTENCES[seat.level]), is_narrow=True)
+        self.levels.append(level)
         kinds: list[tuple[object, str]] = [(True, _("Person")), (False, _("Bot"))]
         character = self._character_choice(at)
-        kind = Selector(kinds, seat.is_human, partial(self._set_kind, at, level))
+        kind = Selector(kinds, seat.is_human, partial(self._set_kind, at))
         self.kinds.append(kind)
         line = Row([handle, field, kind, level], gap=theme.GRID * 0.75)
         row = Column([line, character], gap=theme.GRID)
@@ -92,7 +106,7 @@ class SeatRows(Column):
         if not others:
             return row
         label = Label("", theme.SMALL, "quiet")
-        self._partners.append((label, others))
+        self._partners.append((at, label, others))
         return Column([row, label], gap=2)
 
     def _character_choice(self, at: int) -> Widget:
@@ -163,15 +177,21 @@ class SeatRows(Column):
         self._tell_names()
         self.invalidate()
 
-    def _set_kind(self, at: int, level: Selector, is_human: object) -> None:
+    def _set_kind(self, at: int, is_human: object) -> None:
         self.draft.seats[at].is_human = bool(is_human)
-        level.visible = not is_human
         self.show_characters()
+        self._show_levels()
+        self._tell_names()
+        self.rearrange()
+
+    def _partner_chosen(self) -> None:
+        self._show_levels()
         self._tell_names()
         self.rearrange()
 
     def _set_level(self, at: int, level: object) -> None:
         self.draft.seats[at].level = str(level)
+        self.levels[at].tip = _(SENTENCES[str(level)])
 
     def _set_character(self, at: int, character: object) -> None:
         self.draft.seats[at].character = str(character)

@@ -24,9 +24,14 @@ class Selector(Widget):
         on_change: Callable[[object], None],
         *,
         tip: str = "",
+        is_narrow: bool = False,
     ) -> None:
-        """`options` are pairs of a value and its words. `on_change` is called with the chosen value."""
+        """`options` are pairs of a value and its words. `on_change` is called with the chosen value.
+
+        With `is_narrow` it never asks for more room than one word and the arrows need.
+        """
         super().__init__(tip=tip)
+        self.is_narrow = is_narrow
         self.options = list(options)
         self.value = value
         self.on_change = on_change
@@ -49,7 +54,8 @@ class Selector(Widget):
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         whole = self._segment(unit) * len(self.options)
         high = theme.px(theme.TARGET, unit)
-        return (whole, high) if whole <= width else (min(width, self._cycle_width(unit)), high)
+        is_whole = whole <= width and not self.is_narrow
+        return (whole, high) if is_whole else (min(width, self._cycle_width(unit)), high)
 
     def targets(self) -> list[pygame.Rect]:
         return self._parts() if self.enabled else []

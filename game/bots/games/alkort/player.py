@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.bots.games.alkort import beginner
+from game.bots.games.alkort.dominated import sensible
 from game.bots.games.alkort.playout import CODES, AlkortPosition, finish, gain, prepare_play, redeal
 from game.bots.games.alkort.thumb import answer, exchange, lead
 from game.bots.player import Player
 from game.bots.search.determinizations import Draw, redealt
-from game.bots.search.view_facts import games_after, playable
+from game.bots.search.view_facts import games_after
 from game.cards import SEVEN, Card, Chance, rank_of
 from game.rules.actions import KEEP, Action, play
 from game.rules.alkort.rules import Alkort
@@ -33,14 +35,22 @@ class AlkortPlayer(Player):
         plays = trick_of(view)
         return play(answer(view, plays) if plays else lead(view))
 
+    def beginner(self, view: View, chance: Chance) -> Action:
+        return beginner.chosen(view, chance)
+
     def candidates(self, view: View) -> list[Action]:
-        """Keeping the hand or laying away its lowest cards; one of equivalent cards."""
+        """Keeping the hand or laying away its lowest cards; one of equivalent cards that no other dominates."""
         if view.phase == "stock":
             return _exchanges(view)
         kept: dict[int, Card] = {}
-        for card in playable(view):
+        for card in sensible(view):
             kept.setdefault(20 * WORTH[card] if WORTH[card] else -rank_of(card), card)
         return [play(card) for card in kept.values()]
+
+    def sensible(self, view: View) -> list[Action]:
+        """Without the cards that `dominated` proves to be worse than another one."""
+        cards = sensible(view)
+        return [action for action in view.legal if action.verb != "play" or action.card in cards]
 
     def outcomes(self, imagined: Alkort, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
         """What the side scores more than the other, with a little for each trick."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.bots.search.view_facts import playable, seen_cards
+from game.bots.games.alkort.dominated import sensible
+from game.bots.search.view_facts import seen_cards
 from game.cards import SEVEN, Card, rank_of
 from game.rules.actions import KEEP, Action
 from game.rules.alkort.rules import Alkort
@@ -31,7 +32,7 @@ def _rest(action: Action) -> int:
 
 def lead(view: View) -> Card:
     """A seven if it may be led, a card that no unseen one beats, a six or low eight, or the lowest card."""
-    cards = sorted(playable(view), key=Alkort.strength)
+    cards = sorted(sensible(view), key=Alkort.strength)
     sevens = [card for card in cards if rank_of(card) == SEVEN]
     if sevens:
         return sevens[0]
@@ -50,7 +51,7 @@ def answer(view: View, plays: list[tuple[int, Card]]) -> Card:
     """The lowest card that wins, unless the partner's card will hold the trick; otherwise the lowest card."""
     assert view.seat is not None
     courts_fall = view.option("courts") == "low"
-    cards = sorted(playable(view), key=Alkort.strength)
+    cards = sorted(sensible(view), key=Alkort.strength)
     winning = [card for card in cards if taker([*plays, (view.seat, card)], courts_fall) == view.seat]
     now = taker(plays, courts_fall)
     held_by = max(WORTH[card] for seat, card in plays if seat == now)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
+from game.bots.games.call_deuces import beginner
 from game.bots.games.call_deuces.belief import weigher
+from game.bots.games.call_deuces.dominated import sensible
 from game.bots.games.call_deuces.playout import ORDER, CallDeucesPosition, finish, gain, made_by, prepare_play, redeal
 from game.bots.games.call_deuces.thumb import chosen_bid, chosen_card, chosen_discard, friends, is_boss
 from game.bots.games.call_deuces.worth import best_trump, by_regret, is_five, side_points
@@ -43,6 +45,9 @@ class CallDeucesPlayer(Player):
             return chosen_discard(view)
         return play(chosen_card(view))
 
+    def beginner(self, view: View, chance: Chance) -> Action:
+        return beginner.chosen(view, chance)
+
     def candidates(self, view: View) -> list[Action]:
         """A pass and the lowest bids; all suits; pairs of useless cards; one of equivalent cards, no five led."""
         if view.phase == "bid":
@@ -55,8 +60,13 @@ class CallDeucesPlayer(Player):
         if view.phase == "discard":
             away = list(map(set, combinations(by_regret(view.hand, view.fact("trump"))[:LAID_AWAY], 2)))
             return [action for action in view.legal if set(action.cards) in away]
-        plays = distinct_plays(view, ORDER, is_five)
+        plays = distinct_plays(view, ORDER, is_five, sensible(view))
         return [action for action in plays if not _is_given_away(view, action.card)] or plays
+
+    def sensible(self, view: View) -> list[Action]:
+        """Without the cards that `dominated` proves to be worse than another one."""
+        cards = sensible(view)
+        return [action for action in view.legal if action.verb != "play" or action.card in cards]
 
     def outcomes(
         self, imagined: CallDeuces, seat: int, actions: Sequence[Action], luck: Sequence[float]

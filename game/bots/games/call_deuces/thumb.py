@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.bots.games.call_deuces.belief import believed_partner
+from game.bots.games.call_deuces.dominated import sensible
 from game.bots.games.call_deuces.worth import by_regret, is_five, side_points
-from game.bots.search.view_facts import lowest_bids, playable, seen_cards
+from game.bots.search.view_facts import lowest_bids, seen_cards
 from game.cards import JOKERS, LITTLE_JOKER, QUEEN, SUIT_CARDS, Card, Suit, rank_of, set_of
 from game.rules.actions import PASS, Action
 from game.rules.call_deuces.tricks import deuce_of, suit_in, taker, worth
@@ -48,7 +49,7 @@ def friends(view: View) -> set[int]:
 def chosen_card(view: View) -> Card:
     """Lead a sure winner; win a trick that is worth it as cheaply as it holds; give fives to friends only."""
     assert view.seat is not None
-    trump, plays, cards = view.fact("trump"), trick_of(view), playable(view)
+    trump, plays, cards = view.fact("trump"), trick_of(view), sensible(view)
     if not plays:
         return _lead(view, cards, trump)
     winning = [card for card in cards if taker([*plays, (view.seat, card)], trump) == view.seat]

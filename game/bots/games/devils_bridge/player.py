@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.bots.games.devils_bridge import beginner
 from game.bots.games.devils_bridge.belief import uniform_determinizations, weigher
 from game.bots.games.devils_bridge.habits import BridgePlayout, ended, habits, worth_of
 from game.bots.games.devils_bridge.playout import ORDER, bids_after, gain_of, playout_of, seed_of
@@ -24,8 +25,8 @@ NEAR = 3
 class DevilsBridgePlayer(Player):
     """Devil's Bridge: a search over bids near the expected tricks, and over the play."""
 
-    efforts = EFFORTS | {"club": Effort(16, 32, 0.15, False)}
-    """More samples than in other games, because its play-outs are compiled."""
+    efforts = EFFORTS | {"club": Effort(16, 32, 0.15, False), "expert": Effort(3000, 3000, 1.0, True)}
+    """More samples than in other games: its play-outs are compiled, and few cards need many (see docs/bots.md)."""
     considerable = 3.0
     forecasts_bids = True
 
@@ -36,6 +37,9 @@ class DevilsBridgePlayer(Player):
         if view.legal == (PLAY_HIDDEN,):
             return PLAY_HIDDEN
         return play(chosen_card(view))
+
+    def beginner(self, view: View, chance: Chance) -> Action:
+        return beginner.chosen(view, chance)
 
     def candidates(self, view: View) -> list[Action]:
         """Bids near the expectation; one of equivalent cards."""

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.bots.games.dirty_deals import bargains, characters, playout
-from game.bots.games.dirty_deals.codes import ORDER
+from game.bots.games.dirty_deals import bargains, beginner, characters, playout
+from game.bots.games.dirty_deals.codes import BOWER_SET, ORDER
 from game.bots.games.dirty_deals.commitments import keeping
-from game.bots.games.dirty_deals.thumb import claim_to_make, follow, goal_of, lead
+from game.bots.games.dirty_deals.dominated import sensible
+from game.bots.games.dirty_deals.thumb import chosen_card, claim_to_make, goal_of
 from game.bots.player import IsCancelled, Player
 from game.bots.search.card_codes import distinct
 from game.bots.search.determinizations import Draw, redeal_hands, redealt
-from game.cards import SUITS, Chance, set_of
+from game.cards import Chance, set_of
 from game.rules.actions import PASS, Action, play
 from game.rules.dirty_deals.rules import DirtyDeals
-from game.rules.dirty_deals.tricks import bower_of
 from game.rules.parts import View
-from game.rules.tricks import trick_of
-
-BOWER_SET = set_of(bower_of(suit) for suit in SUITS)
 
 
 class DirtyDealsPlayer(Player):
@@ -28,7 +25,7 @@ class DirtyDealsPlayer(Player):
 
     def casual(self, view: View, chance: Chance) -> Action:
         """Claim if that scores enough; otherwise play for the suit to collect, without breaking a promise."""
-        allowed = keeping(view)
+        allowed = self.sensible(view)
         cards = [action.card for action in allowed if action.verb == "play"]
         claim = claim_to_make(view, [action for action in allowed if action.verb == "claim"], bool(cards))
         if claim is not None:
@@ -36,15 +33,24 @@ class DirtyDealsPlayer(Player):
         if PASS in view.legal:
             return PASS
         goal = goal_of(view)
-        return play(follow(view, cards, goal) if trick_of(view) else lead(view, cards, goal))
+        return play(chosen_card(view, cards, goal))
+
+    def beginner(self, view: View, chance: Chance) -> Action:
+        return beginner.chosen(view, chance)
 
     def candidates(self, view: View) -> list[Action]:
         """The actions that break no promise: claims, the pass, and one of equivalent cards."""
-        honest = keeping(view)
+        honest = self.sensible(view)
         plays = [action.card for action in honest if action.verb == "play"]
         # no card is ever gone: all are in the hands or in the trick
         cards = distinct(ORDER, plays, set_of(view.hand), lambda card: BOWER_SET >> card & 1)
         return [action for action in honest if action.verb != "play"] + [play(card) for card in cards]
+
+    def sensible(self, view: View) -> list[Action]:
+        """The actions that break no promise, without the cards that `dominated` proves to be worse than another one."""
+        honest = keeping(view)
+        cards = sensible(view, [action.card for action in honest if action.verb == "play"])
+        return [action for action in honest if action.verb != "play" or action.card in cards]
 
     def outcomes(
         self, imagined: DirtyDeals, seat: int, actions: Sequence[Action], luck: Sequence[float]

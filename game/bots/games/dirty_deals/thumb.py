@@ -59,6 +59,11 @@ def _is_sure(view: View, card: Card) -> bool:
     return not others & (higher | 1 << bower_of(suit_of(card)))
 
 
+def chosen_card(view: View, cards: Sequence[Card], goal: Suit) -> Card:
+    """One of the cards by the rules of thumb, towards the suit to collect."""
+    return follow(view, cards, goal) if trick_of(view) else lead(view, cards, goal)
+
+
 def lead(view: View, cards: Sequence[Card], goal: Suit) -> Card:
     """Draw the missing cards of the goal with a sure card; without one risk its highest card or shed a low one."""
     missing = suit_set(goal) & _held_by_others(view)

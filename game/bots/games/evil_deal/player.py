@@ -7,20 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.bots.games.evil_deal import beginner
 from game.bots.games.evil_deal.belief import redeal, weigher
+from game.bots.games.evil_deal.dominated import sensible
 from game.bots.games.evil_deal.endgame import ORDER
 from game.bots.games.evil_deal.playout import EvilDealPosition, can_solve, finish, gain, prepare_play, solved
-from game.bots.games.evil_deal.thumb import answer, lead, trumps_worth, usefulness
+from game.bots.games.evil_deal.thumb import chosen_card, gone, trumps_worth, usefulness
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
 from game.bots.search.card_codes import distinct
 from game.bots.search.determinizations import Draw, Weight, redealt
-from game.bots.search.view_facts import games_after, playable, seen_cards
-from game.cards import Chance, set_of
+from game.bots.search.view_facts import games_after
+from game.cards import Chance
 from game.rules.actions import Action, play
 from game.rules.evil_deal.rules import EvilDeal
 from game.rules.parts import View
-from game.rules.tricks import trick_of
 
 LAST_TRICK = 3
 """With this many cards in hand every level solves the rest of the second half."""
@@ -33,8 +34,8 @@ LAID_AWAY = 6
 class EvilDealPlayer(Player):
     """Evil Deal: a search over the play, the trumps and the card laid away, with solved endgames."""
 
-    efforts = EFFORTS | {"expert": Effort(160, 160, 1.0, True)}
-    """More samples did not improve play (see docs/bots.md)."""
+    efforts = EFFORTS | {"expert": Effort(160, 640, 1.0, True)}
+    """More samples improve trumps and exchange, but not the play (see docs/bots.md)."""
     considerable = 40.0
 
     def casual(self, view: View, chance: Chance) -> Action:
@@ -45,8 +46,10 @@ class EvilDealPlayer(Player):
             return max(view.legal, key=lambda action: trumps_worth(view, action))
         if view.phase == "exchange":
             return min(view.legal, key=lambda action: usefulness(view, action.card))
-        plays = trick_of(view)
-        return play(answer(view, plays[-1]) if len(plays) % 2 else lead(view))
+        return play(chosen_card(view))
+
+    def beginner(self, view: View, chance: Chance) -> Action:
+        return beginner.chosen(view, chance)
 
     def candidates(self, view: View) -> list[Action]:
         """One stack, because both lie face down; all trumps; the least useful cards; one of equivalent cards."""
@@ -56,8 +59,12 @@ class EvilDealPlayer(Player):
             return list(view.legal)
         if view.phase == "exchange":
             return sorted(view.legal, key=lambda action: usefulness(view, action.card))[:LAID_AWAY]
-        gone = seen_cards(view) & ~set_of(card for _seat, card in trick_of(view)[-1:])
-        return [play(card) for card in distinct(ORDER, playable(view), gone)]
+        return [play(card) for card in distinct(ORDER, sensible(view), gone(view))]
+
+    def sensible(self, view: View) -> list[Action]:
+        """Without the cards that `dominated` proves to be worse than another one."""
+        cards = sensible(view)
+        return [action for action in view.legal if action.verb != "play" or action.card in cards]
 
     def outcomes(self, imagined: EvilDeal, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
         """The player's points of the deal less the other's, with a little for each trick; the last trick is solved."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import fsum
 
+from game.bots.games.evil_deal.dominated import sensible
 from game.bots.search.view_facts import cheapest, playable, seen_cards, wins_now
-from game.cards import JACK, QUEEN, SUIT_CARDS, Card, Suit, rank_of, set_of, suit_of
+from game.cards import JACK, QUEEN, SUIT_CARDS, Card, CardSet, Suit, rank_of, set_of, suit_of
 from game.rules.actions import Action
 from game.rules.evil_deal.rules import SAYS
 from game.rules.parts import View
-from game.rules.tricks import voids
+from game.rules.tricks import trick_of, voids
 
 EVEN_SUIT = 3.7
 """The `strength` of a suit as long and as high as any other."""
@@ -53,6 +54,17 @@ def usefulness(view: View, card: Card) -> float:
     return rank_of(card) + 0.5 * length + (8 if is_trump else 0)
 
 
+def gone(view: View) -> CardSet:
+    """The cards that nobody else can still play, the own ones among them."""
+    return seen_cards(view) & ~set_of(card for _seat, card in trick_of(view)[-1:])
+
+
+def chosen_card(view: View) -> Card:
+    """A card by the rules of thumb: a lead, or an answer to the other's card of this pair."""
+    plays = trick_of(view)
+    return answer(view, plays[-1]) if len(plays) % 2 else lead(view)
+
+
 def lead(view: View) -> Card:
     """The weakest card to the first pair, the safest to the third; to the second the safest of those not kept."""
     cards = sorted(playable(view), key=lambda card: (_danger(view, card), -rank_of(card)))
@@ -87,7 +99,7 @@ def _half_plays(view: View) -> list[tuple[int, Action]]:
 def answer(view: View, led: tuple[int, Card]) -> Card:
     """Win the third pair if possible, the second without a trump, the first without a trump or a high card."""
     assert view.seat is not None
-    trump, cards = view.fact("trump"), playable(view)
+    trump, cards = view.fact("trump"), sensible(view)
     winning = [card for card in cards if wins_now([led], view.seat, card, trump)]
     losing = [card for card in cards if card not in winning]
     if not winning:

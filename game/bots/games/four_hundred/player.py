@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.bots.games.four_hundred import beginner
 from game.bots.games.four_hundred.belief import weigher
 from game.bots.games.four_hundred.habits import FourHundredPlayout, ended, habits
 from game.bots.games.four_hundred.playout import DEAD, ORDER, bids_after, gains, playout_of, seed_of
@@ -35,6 +36,9 @@ class FourHundredPlayer(Player):
         if view.phase == "bid":
             return nearest_bid(view.legal, expected_tricks(set_of(view.hand)) - CAUTION)
         return play(chosen_card(view))
+
+    def beginner(self, view: View, chance: Chance) -> Action:
+        return beginner.chosen(view, chance)
 
     def candidates(self, view: View) -> list[Action]:
         """Bids near the expectation; one of equivalent cards."""

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.bots.games.twenty_eight import beginner
 from game.bots.games.twenty_eight.belief import uniform_determinizations, weigher
+from game.bots.games.twenty_eight.dominated import sensible
 from game.bots.games.twenty_eight.playout import CALLS, ORDER, TwentyEightPosition, finish, gain, prepare_play
-from game.bots.games.twenty_eight.thumb import card_or_call, chosen_bid, points_of_card, trump_choice
+from game.bots.games.twenty_eight.thumb import card_or_call, chosen_bid, trump_choice
+from game.bots.games.twenty_eight.view_facts import points_of_card
 from game.bots.games.twenty_eight.worth import expected_points
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
@@ -39,13 +42,23 @@ class TwentyEightPlayer(Player):
             return KEEP
         return card_or_call(view)
 
+    def beginner(self, view: View, chance: Chance) -> Action:
+        return beginner.chosen(view, chance)
+
     def candidates(self, view: View) -> list[Action]:
         """A pass and the lowest bids; all trump cards and raises; the call; one of equivalent cards."""
         if view.phase == "bid":
             return [action for action in view.legal if action == PASS] + lowest_bids(view, JUMPS)
         if view.phase in ("trump", "raise"):
             return list(view.legal)
-        return [action for action in view.legal if action == CALL] + distinct_plays(view, ORDER, points_of_card)
+        return [action for action in view.legal if action == CALL] + distinct_plays(
+            view, ORDER, points_of_card, sensible(view)
+        )
+
+    def sensible(self, view: View) -> list[Action]:
+        """Without the cards that `dominated` proves to be worse than another one."""
+        cards = sensible(view)
+        return [action for action in view.legal if action.verb != "play" or action.card in cards]
 
     def outcomes(
         self, imagined: TwentyEight, seat: int, actions: Sequence[Action], luck: Sequence[float]

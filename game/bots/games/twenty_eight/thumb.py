@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.bots.games.twenty_eight.dominated import sensible
+from game.bots.games.twenty_eight.view_facts import allies, exposed_trump, pack_of, points_of_card
 from game.bots.games.twenty_eight.worth import HAND_VALUES, OVER_PARTNER, expected_points, most_bid, points_with
-from game.bots.search.view_facts import playable, seen_cards
-from game.cards import SUIT_CARDS, SUITS, Card, CardSet, Suit, cards_in, rank_of, set_of, suit_of
+from game.bots.search.view_facts import seen_cards
+from game.cards import SUIT_CARDS, SUITS, Card, CardSet, Suit, cards_in, set_of, suit_of
 from game.rules.actions import CALL, PASS, Action, play
 from game.rules.parts import View
 from game.rules.tricks import trick_of
-from game.rules.twenty_eight.tricks import POINTS, points_in, strength, trick_winner
+from game.rules.twenty_eight.tricks import points_in, strength, trick_winner
 
 WORTH_CALLING = {4: 2, 3: 4}
 """By number of players: the points of a trick for which a seat calls the trump."""
@@ -26,7 +28,7 @@ def chosen_bid(view: View) -> Action:
     lowest = min(view.legal, key=lambda action: action.number or 99)
     if PASS not in view.legal or lowest.number is None:
         return lowest
-    worth = expected_points(view.hand, view.players) - OVER_PARTNER * (view.fact("bidder") in _allies(view))
+    worth = expected_points(view.hand, view.players) - OVER_PARTNER * (view.fact("bidder") in allies(view))
     return lowest if lowest.number <= most_bid(worth, view.players) else PASS
 
 
@@ -41,33 +43,6 @@ def trump_choice(hand: Iterable[Card], players: int) -> Card:
 # -- the play -------------------------------------------------------------------------------------------------------
 
 
-def _allies(view: View) -> list[int]:
-    """The partner; with three players the other defender, once there is a bidder."""
-    assert view.seat is not None
-    if view.players == 4:
-        return [(view.seat + 2) % 4]
-    bidder = view.fact("bidder")
-    return [] if view.phase == "bid" or bidder == view.seat else [3 - bidder - view.seat]
-
-
-def _exposed_trump(view: View) -> tuple[Suit | None, int]:
-    """The exposed trump, and how many cards of the present trick were played before the exposure."""
-    if not view.fact("exposed"):
-        return None, 0
-    on_table, plain = len(trick_of(view)), 0
-    for _seat, action in reversed(view.history):
-        if action == CALL:
-            plain = on_table
-            break
-        on_table -= action.verb == "play"
-    return view.fact("trump"), max(0, plain)
-
-
-def points_of_card(card: Card) -> int:
-    """TE-1: the points of a card."""
-    return POINTS.get(rank_of(card), 0)
-
-
 def _least(cards: Iterable[Card], trump: Suit | None) -> Card:
     """The least useful card: no points, no trump, low."""
     return min(cards, key=lambda card: (points_of_card(card) + 2 * (suit_of(card) == trump), strength(card)))
@@ -79,14 +54,9 @@ def _is_boss(card: Card, seen: CardSet, pack: CardSet) -> bool:
     return all(strength(other) < strength(card) for other in cards_in(unseen))
 
 
-def _pack(view: View) -> CardSet:
-    ranks = range(5, 13) if view.players == 4 else range(7, 13)
-    return set_of(suit * 13 + rank for suit in SUITS for rank in ranks)
-
-
 def card_or_call(view: View) -> Action:
     """A card to lead or to follow with, or the call for the trump."""
-    cards, plays = playable(view), trick_of(view)
+    cards, plays = sensible(view), trick_of(view)
     if not plays:
         return play(_lead(view, cards))
     if CALL in view.legal and _should_call(view, plays):
@@ -99,15 +69,15 @@ def _lead(view: View, cards: list[Card]) -> Card:
 
     While the trump is hidden the bidder leads from its shortest suit, to be able to call soon.
     """
-    seen, pack, known_trump = seen_cards(view), _pack(view), view.fact("trump")
-    trump, _plain = _exposed_trump(view)
+    seen, pack, known_trump = seen_cards(view), pack_of(view), view.fact("trump")
+    trump, _plain = exposed_trump(view)
     is_bidder = view.fact("bidder") == view.seat
     bosses = [card for card in cards if _is_boss(card, seen, pack)]
     if trump is not None and not SUIT_CARDS[trump] & pack & ~seen:
         # nobody else has a trump left: the player's own are worth more on the others' leads
         bosses = [card for card in bosses if suit_of(card) != trump]
     if bosses:
-        is_ours = is_bidder or view.fact("bidder") in _allies(view)
+        is_ours = is_bidder or view.fact("bidder") in allies(view)
         return max(bosses, key=lambda card: ((suit_of(card) == trump) == is_ours, points_of_card(card)))
     if is_bidder and trump is None:
         held = set_of(view.hand)
@@ -118,7 +88,7 @@ def _lead(view: View, cards: list[Card]) -> Card:
 
 def _should_call(view: View, plays: list[tuple[int, Card]]) -> bool:
     """Whether the opponents are winning the trick and it is worth ruffing."""
-    if trick_winner(plays, None) in _allies(view):
+    if trick_winner(plays, None) in allies(view):
         return False
     enough = BIDDER_CALLS if view.seat == view.fact("bidder") else WORTH_CALLING[view.players]
     return points_in(set_of(card for _seat, card in plays)) >= enough
@@ -127,15 +97,15 @@ def _should_call(view: View, plays: list[tuple[int, Card]]) -> bool:
 def _follow(view: View, cards: list[Card], plays: list[tuple[int, Card]]) -> Card:
     """Points for a trick of the player's side; else win it if sure or cheap; else the least useful card."""
     assert view.seat is not None
-    trump, plain = _exposed_trump(view)
+    trump, plain = exposed_trump(view)
     known_trump = view.fact("trump")
     taker = trick_winner(plays, trump, plain)
     is_last = len(plays) == view.players - 1
-    seen, pack = seen_cards(view), _pack(view)
+    seen, pack = seen_cards(view), pack_of(view)
     winning = [card for card in cards if trick_winner([*plays, (view.seat, card)], trump, plain) == view.seat]
     losing = [card for card in cards if card not in winning]
     taking = next(card for seat, card in plays if seat == taker)
-    if taker in _allies(view) and (is_last or _is_boss(taking, seen, pack)):
+    if taker in allies(view) and (is_last or _is_boss(taking, seen, pack)):
         return _gift(losing or winning, known_trump, seen | set_of(view.hand), pack)
     if winning and is_last:
         return min(winning, key=lambda card: (suit_of(card) == trump, strength(card)))

@@ -1,0 +1,42 @@
+"""Twenty-Eight: what rules of thumb and filter read off a view."""
+
+from __future__ import annotations
+
+from game.cards import SUITS, Card, CardSet, Suit, rank_of, set_of
+from game.rules.actions import CALL
+from game.rules.parts import View
+from game.rules.tricks import trick_of
+from game.rules.twenty_eight.tricks import POINTS
+
+
+def allies(view: View) -> list[int]:
+    """The partner; with three players the other defender, once there is a bidder."""
+    assert view.seat is not None
+    if view.players == 4:
+        return [(view.seat + 2) % 4]
+    bidder = view.fact("bidder")
+    return [] if view.phase == "bid" or bidder == view.seat else [3 - bidder - view.seat]
+
+
+def exposed_trump(view: View) -> tuple[Suit | None, int]:
+    """The exposed trump, and how many cards of the present trick were played before the exposure."""
+    if not view.fact("exposed"):
+        return None, 0
+    on_table, plain = len(trick_of(view)), 0
+    for _seat, action in reversed(view.history):
+        if action == CALL:
+            plain = on_table
+            break
+        on_table -= action.verb == "play"
+    return view.fact("trump"), max(0, plain)
+
+
+def points_of_card(card: Card) -> int:
+    """TE-1: the points of a card."""
+    return POINTS.get(rank_of(card), 0)
+
+
+def pack_of(view: View) -> CardSet:
+    """TE-1: the cards of the game."""
+    ranks = range(5, 13) if view.players == 4 else range(7, 13)
+    return set_of(suit * 13 + rank for suit in SUITS for rank in ranks)

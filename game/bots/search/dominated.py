@@ -1,0 +1,197 @@
+"""Playable cards that another one dominates: a search never compares them, and no rule of thumb chooses them.
+
+A card dominates another if it does the same for the trick, or better, and leaves the better card in hand. What makes a
+card worth keeping differs from game to game (`dominated.py` in a game's folder); this is what those games share.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from game.bots.search.view_facts import playable, seen_cards
+from game.cards import Card, CardSet, Suit, cards_in, set_of
+from game.rules.parts import View
+from game.rules.tricks import Plays, trick_of
+
+OURS, OPEN, LOST, THEIRS = 1, 0, -1, -2
+"""The fate of a trick as the cards in sight tell it.
+
+Surely the own side's; not sure; surely not the own side's; surely the side's whose success hurts most.
+"""
+
+BEATEN, WELL_BEATEN = 2, 3
+"""A card that so many unseen ones beat will hardly take a trick; the second number is for a choice between that and
+the highest card left of a suit, which may find no trick either."""
+
+
+def undominated(cards: Sequence[Card], dominates: Callable[[Card, Card], bool]) -> list[Card]:
+    """The cards that no other one dominates; `dominates(one, other)` has to be a strict order."""
+    return [card for card in cards if not any(dominates(other, card) for other in cards if other != card)]
+
+
+def may_take(plays: Plays, later: Iterable[tuple[int, CardSet]], taker: Callable[[Plays], int]) -> set[int]:
+    """The seats that may take a trick which lies like this.
+
+    `later` has the seats yet to play to it, each with the cards that it may hold.
+    """
+    takers = {taker(plays)}
+    for seat, cards in later:
+        if any(taker([*plays, (seat, card)]) == seat for card in cards_in(cards)):
+            takers.add(seat)
+    return takers
+
+
+class Prospect(NamedTuple):
+    """A playable card, and what it does for the trick."""
+
+    card: Card
+    suit: Suit
+    """The suit that it counts as; only cards of one suit are compared by rank."""
+    rank: int
+    points: int
+    """What it brings to whoever takes the trick."""
+    wins: bool
+    """Whether it would be winning the trick as it lies."""
+    fate: int
+    """The fate of the trick if it is played."""
+
+
+class FollowingFilter(ABC):
+    """The filter of a game in which suit is followed and the points lie in the tricks.
+
+    Of two cards of a suit that do the same, the one with the better points is played, otherwise the lower one. Between
+    suits, an idle card is played rather than points for the other side, a trump on a trick of the own side, or a trump
+    or the highest card of a suit that does not win.
+    """
+
+    trump: Suit | None
+    """The trump suit as far as the seat knows it."""
+    secret: Card | None = None
+    """A card that tells more than its rank, and is not compared."""
+
+    def __init__(self, view: View, unseen: CardSet) -> None:
+        """`unseen` are the cards that others may hold; a seat holds none of them for which `may_hold` is empty."""
+        assert view.seat is not None
+        self.view, self.seat, self.plays = view, view.seat, trick_of(view)
+        self.hand = set_of(view.hand)
+        held = [(seat, self.may_hold(seat, unseen)) for seat in self.seats_after()]
+        self.others = _together(held)
+        """The cards that any other seat may hold."""
+        self.later = held[: view.players - 1 - len(self.plays)]
+        """The seats that still have to play to this trick, with the cards that they may hold."""
+        self.still_to_come = _together(self.later)
+
+    # -- what a game says ---------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def seats_after(self) -> list[int]:
+        """The other seats in the order of play."""
+
+    @abstractmethod
+    def may_hold(self, seat: int, unseen: CardSet) -> CardSet:
+        """Those of the cards that this seat may hold."""
+
+    @abstractmethod
+    def suit(self, card: Card) -> Suit:
+        """The suit that a card counts as."""
+
+    @abstractmethod
+    def rank(self, card: Card) -> int:
+        """The rank of a card in its suit."""
+
+    @abstractmethod
+    def points(self, card: Card) -> int:
+        """What a card counts for whoever takes it."""
+
+    @abstractmethod
+    def taker(self, plays: Plays) -> int:
+        """The seat that is winning a trick."""
+
+    @abstractmethod
+    def fate(self, takers: set[int]) -> int:
+        """The fate of a trick that one of these seats takes."""
+
+    # -- the filter ---------------------------------------------------------------------------------------------------
+
+    def sensible(self) -> list[Card]:
+        """The playable cards that no other one dominates."""
+        cards = playable(self.view)
+        prospects = {card: self.prospect(card) for card in cards}
+
+        def dominates(one: Card, other: Card) -> bool:
+            if self.secret in (one, other):
+                return False
+            first, second = prospects[one], prospects[other]
+            return self._is_better_in_suit(first, second) or self._is_better_discard(first, second)
+
+        return undominated(cards, dominates)
+
+    def prospect(self, card: Card) -> Prospect:
+        """What is known of a playable card."""
+        plays = [*self.plays, (self.seat, card)]
+        fate = self.fate(may_take(plays, self.later, self.taker))
+        wins = self.taker(plays) == self.seat
+        return Prospect(card, self.suit(card), self.rank(card), self.points(card), wins, fate)
+
+    def _is_better_in_suit(self, one: Prospect, other: Prospect) -> bool:
+        """Whether the first of two cards of a suit does the same for the trick and leaves the better one in hand.
+
+        If nobody else has a card between the two, they rank alike and only points count.
+        """
+        if one.suit != other.suit or one.wins != other.wins:
+            return False
+        low, high = sorted((one.rank, other.rank))
+        if one.wins and self._has_between(self.still_to_come, one.suit, low, high):
+            return False
+        gain = one.points - other.points
+        if gain and gain * one.fate <= 0:
+            return False
+        return one.rank == low or (gain != 0 and not self._has_between(self.others, one.suit, low, high))
+
+    def _is_better_discard(self, one: Prospect, other: Prospect) -> bool:
+        """Whether the first card, of another suit, is idle and the second one is not."""
+        if one.suit in (other.suit, self.trump) or one.wins or not self._is_idle(one):
+            return False
+        if other.wins:
+            # A trump with points that may be caught later brings them home.
+            is_safe = not other.points or not self._above(self.others, other)
+            return other.suit == self.trump and one.fate == OURS and is_safe
+        if other.points:
+            return other.fate == THEIRS
+        return other.suit == self.trump or (
+            self._is_master(other) and len(self._above(self.others, one)) >= WELL_BEATEN
+        )
+
+    def _is_idle(self, prospect: Prospect) -> bool:
+        """Whether a plain card has no points, guards no better one, and can be beaten by enough others."""
+        is_lone = not prospect.points and not self._above(self.hand, prospect)
+        return is_lone and len(self._above(self.others, prospect)) >= BEATEN
+
+    def _is_master(self, prospect: Prospect) -> bool:
+        """Whether nobody else has a higher card of the suit, but somebody may have a lower one."""
+        is_in = any(self.suit(card) == prospect.suit for card in cards_in(self.others))
+        return is_in and not self._above(self.others, prospect)
+
+    def _above(self, cards: CardSet, prospect: Prospect) -> list[Card]:
+        """The higher cards of the suit among these."""
+        return [
+            card for card in cards_in(cards) if self.suit(card) == prospect.suit and self.rank(card) > prospect.rank
+        ]
+
+    def _has_between(self, cards: CardSet, suit: Suit, low: int, high: int) -> bool:
+        """Whether there is a card of this suit between these ranks among the cards."""
+        return any(self.suit(card) == suit and low < self.rank(card) < high for card in cards_in(cards))
+
+
+def unseen_cards(view: View, pack: CardSet) -> CardSet:
+    """The cards of the pack that the seat has not seen in this deal."""
+    return pack & ~seen_cards(view)
+
+
+def _together(held: Iterable[tuple[int, CardSet]]) -> CardSet:
+    cards = 0
+    for _seat, may_hold in held:
+        cards |= may_hold
+    return cards

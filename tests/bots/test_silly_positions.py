@@ -1,0 +1,120 @@
+"""Cards that looked silly to a strong player: the deals as they were played, up to the choice.
+
+The bots that are named here chose the forbidden card once. Hands, kitty and stock are complete, but a bot gets its
+seat's view of them.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from game.bots import choose
+from game.cards import Chance
+from tests.bots.positions import Position, position_of
+
+LEVELS = ("casual", "club", "expert")
+CHANCES = 5
+
+POSITIONS = {
+    "alkort": [
+        Position(
+            "the eight of spades is not thrown on a lost trick",
+            {
+                0: "6S KD 9C 4C AS 2H AC QS 6H",
+                1: "2D 3D 4D 9S JC 8S 2C KS QD",
+                2: "9D 7D KC AD 3S 3H 9H 7H QC",
+                3: "8D 6D 7S QH 7C JS 2S 6C AH",
+            },
+            [
+                *("play JC", "play AD", "play 2S", "play 9C"),
+                *("play 7D", "play 8D", "play QS", "play 2C"),
+                *("play 9D", "play 6C", "play 2H"),
+            ],
+            "play 2D play 3D play 4D play 9S play KS play QD",
+            number=7,
+            dealer=0,
+        ),
+        Position(
+            "the ace of spades is not thrown under a led seven",
+            {
+                0: "3C AC JD 4S 6D 9C KH 3H 2D",
+                1: "QH 7S 2S AD 6S 4H JC JH 9H",
+                2: "QS 2H KS 6C QC KC 8D 8S 7H",
+                3: "AS 7D 7C 2C 9S QD 4D 3S 8H",
+            },
+            ["play 2C", "play 2D", "play AD", "play 8S", "play 7H"],
+            "play 3S play 4D play 9S play QD",
+            dealer=2,
+        ),
+    ],
+    "call-deuces": [
+        Position(
+            "no five for the bidder's joker while the four will do",
+            {
+                0: "4H 6C 7C 3H TC 9D 2D 4C TD JH 8H 8S 6S",
+                1: "9H 5C JC 6H AD TH KH JD 7D 9C 9S 3C KC",
+                2: "5H QH 3S 2C JS 5D AH 4D TS QC 4S 7S 5S",
+                3: "KS QD 2S LJ KD 6D QS 3D BJ 8D 7H AS 2H",
+                "kitty": "8C AC",
+            },
+            [
+                *("bid 15", "pass", "bid 18", "bid 20", "bid 21", "bid 22", "bid 23", "bid 24", "pass", "bid 25"),
+                *("bid 26", "pass", "trump D", "discard 7H 2H"),
+                *("play 8C", "play 4C", "play KC", "play 2C"),
+                *("play 3C", "play QC", "play AC", "play 6C"),
+                *("play QD", "play 2D", "play AD", "play 5D"),
+                *("play 7D", "play 4D", "play KD", "play 9D"),
+                *("play BJ", "play TD", "play JD", "play 3S"),
+                *("play LJ", "play TC", "play 9C"),
+            ],
+            "not play 5S play 5H",
+            dealer=2,
+        ),
+        Position(
+            "no five for another's trick while the three will do",
+            {
+                0: "6D JH 2H AS 6S KC 2S 7C TH QH 6C QD 8S",
+                1: "TD 9S 5D 4C 3H 4H 4S 3D JD TC AH 7S 8H",
+                2: "KS 8D 9D QC 7H 7D 2C KD 6H QS TS AD 4D",
+                3: "5S 2D BJ 5H JS AC 5C JC 9H LJ KH 3S 3C",
+                "kitty": "8C 9C",
+            },
+            [
+                *("bid 15", "bid 16", "bid 18", "bid 20", "bid 21", "pass", "bid 22", "pass", "bid 23", "pass"),
+                *("trump C", "discard 5S 5H", "play JS", "play 2S", "play 4S", "play TS", "play 2D", "play 6D"),
+            ],
+            "not play 5D",
+            number=13,
+            dealer=2,
+        ),
+    ],
+    "dirty-deals": [
+        Position(
+            "nobody gets the last card of a suit together with the lead",
+            {0: "KD TS 9D KC JC 9H", 1: "KS JD JS 9S TH QC", 2: "QS AS KH AH TC AD", 3: "TD AC 9C QD JH QH"},
+            [
+                *("play 9C", "play KC", "play QC", "play TC", "play KC", "play JS", "play AH", "play AC"),
+                *("play AC", "play QS", "play TD", "play 9C", "play 9C", "play KH", "play QD", "play TC"),
+                *("play 9D", "play JD", "play AD", "play JH", "play AD", "play QD", "play TD", "play AS"),
+                *("play JH", "play 9H", "play TH", "play TH", "play KH", "play AH"),
+                *("play KH", "play 9H", "play TS", "play 9H", "play QH"),
+            ],
+            "not play KD",
+            options={"trick_limit": 10},
+        ),
+    ],
+}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    ("game", "position"),
+    [pytest.param(game, position, id=position.why) for game, positions in POSITIONS.items() for position in positions],
+)
+def test_the_silly_card_is_not_chosen(game: str, position: Position, level: str) -> None:
+    reached = position_of(game, position, "only deal")
+    assert reached.turn is not None
+    view = reached.view(reached.turn)
+    for chance in range(CHANCES):
+        chosen = str(choose(level, view, Chance("silly", chance), seconds=60))
+        assert (f"{chosen} " in position.right + " ") != position.right.startswith("not "), chosen

@@ -1,0 +1,101 @@
+"""Tempers choose among candidates that are as good as the best, travel with the level, and repeat."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from game.bots import BotKind, decide, level_and_character
+from game.bots.advice.audit import again, elsewhere
+from game.bots.search.search import DOUBT, Tally, think
+from game.bots.tempers import MOST_DOUBT, NEUTRAL, TEMPERS, Standing, Temper, preferred
+from game.cards import Chance
+from game.rules import game_of
+from game.rules.actions import PASS, Action, bid, play
+from game.rules.parts import View
+
+BOLD, CAREFUL = TEMPERS["bold"], TEMPERS["careful"]
+RISKY = Temper(risk=0.5)
+
+
+def standing(at: int, action: Action, behind: float, error: float = 1.0, spread: float = 5.0) -> Standing:
+    return Standing(at, action, behind, error, spread)
+
+
+BIDS = [standing(0, PASS, 0.4), standing(1, bid(15), 0.0, 0.0), standing(2, bid(16), 0.5), standing(3, bid(17), 0.6)]
+
+
+def test_the_bold_bid_more_and_the_careful_less_within_the_doubt() -> None:
+    assert preferred(BOLD, BIDS[1], BIDS) == BIDS[2]
+    assert preferred(CAREFUL, BIDS[1], BIDS) == BIDS[0]
+    assert preferred(RISKY, BIDS[1], BIDS) == BIDS[1]
+
+
+def test_the_bold_play_for_outcomes_that_vary_more() -> None:
+    wild, usual, dull, bad = (
+        standing(at, play(at), behind, spread=spread)
+        for at, (behind, spread) in enumerate([(0.3, 7.0), (0.0, 5.0), (0.3, 2.0), (0.9, 20.0)])
+    )
+    cards = [wild, usual, dull, bad]
+    assert preferred(BOLD, usual, cards) == wild
+    assert preferred(CAREFUL, usual, cards) == dull
+    alike = [usual, standing(1, play(1), 0.0, spread=5.2)]
+    assert preferred(BOLD, usual, alike) == usual
+
+
+def test_no_temper_may_go_further_against_the_search_than_the_rule_of_thumb() -> None:
+    assert MOST_DOUBT <= DOUBT
+    for numbers in [(0.6, 0.0), (0.0, -0.6)]:
+        with pytest.raises(ValueError, match="at most"):
+            Temper(*numbers)
+
+
+def test_a_clearly_worse_or_dropped_candidate_is_never_chosen() -> None:
+    tally = Tally([bid(2), bid(3), bid(9)])
+    for at in range(24):
+        tally.add((at % 3, at % 3 - 0.01 * (at % 2), at % 3 - 5))
+    tally.drop()
+    assert 2 not in tally.open
+    assert tally.decision(BOLD).action == tally.decision().action == bid(2)
+
+
+def test_level_character_and_temper_travel_in_one_text() -> None:
+    for character, temper in product(("", "honest", "shrewd", "treacherous"), ("", *TEMPERS)):
+        text = level_and_character("club", character, temper)
+        said = character if character not in ("", "honest") else ""
+        assert BotKind.parse(text) == BotKind("club", said, TEMPERS.get(temper, NEUTRAL))
+    assert level_and_character("expert", "shrewd", "unheard of") == "expert shrewd"
+
+
+def questions() -> list[View]:
+    """The bids of some hands of 400."""
+    views = []
+    for number in range(12):
+        game = game_of("four-hundred")(4, f"temper {number}")
+        game.begin()
+        assert game.turn is not None
+        views.append(game.view(game.turn))
+    return views
+
+
+def bids(level: str) -> list[int]:
+    return [decide(level, view, Chance("t", at)).action.number or 0 for at, view in enumerate(questions())]
+
+
+def test_the_careful_bid_less_at_the_table_and_the_neutral_as_before() -> None:
+    assert sum(bids("club careful")) < sum(bids("club")) <= sum(bids("club bold"))
+    slow = [think("club", view, Chance("t", at), temper=Temper(rhythm=2.0)) for at, view in enumerate(questions())]
+    assert [decision.action.number for decision in slow] == bids("club")
+
+
+def test_a_tempered_decision_is_the_same_again_and_in_other_deals() -> None:
+    changed = 0
+    for at, view in enumerate(questions()):
+        first = decide("club careful", view, Chance("t", at))
+        assert again("club careful", view, Chance("t", at), first.iterations).decision == first
+        other = elsewhere("club careful", view, Chance("t", at), first.iterations, Chance("other", at))
+        assert other.is_alike
+        assert other.decision == first
+        changed += first.action != decide("club", view, Chance("t", at)).action
+    assert changed
