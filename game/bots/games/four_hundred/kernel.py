@@ -46,8 +46,8 @@ FIRST_LEAD: Final = FIRST_AMONG + KINDS * 3 * 5
 FIRST_RETURN: Final = FIRST_LEAD + 8 * 3 * 2
 """A lead: who led the suit first (nobody, the seat, the next, the partner, the last), whether it is the highest."""
 FIRST_RUFFED: Final = FIRST_RETURN + 5 * 2 * 3
-"""A card that takes the trick in the suit led: who of the seats to play is void in it, with trumps out."""
-FIRST_NEED: Final = FIRST_RUFFED + 4 * 4
+"""A card that takes the trick in the suit led: whether the next seat may ruff it, cards out that are higher."""
+FIRST_NEED: Final = FIRST_RUFFED + 2 * 4
 """Shared rows: what the seat needs, and its number of cards."""
 FIRST_PARTNER: Final = FIRST_NEED + 7 * 14
 """The same: what the partner needs, what the opponents need together, whether the partner has played."""
@@ -206,7 +206,7 @@ class FourHundredPlayout(Playout):
                         choice.add(FIRST_LEAD + known * 2 + top)
                         choice.add(FIRST_RETURN + (self.leader_of(suit) * 2 + top) * 3 + capped(need, 2))
                     elif kind <= RUFF and kind:
-                        choice.add(FIRST_RUFFED + self.later_voids(others) * 4 + capped(higher, 3))
+                        choice.add(FIRST_RUFFED + self.may_be_ruffed(others) * 4 + capped(higher, 3))
                     choice.end(card)
             suit <<= 1
 
@@ -247,16 +247,12 @@ class FourHundredPlayout(Playout):
             return 0
         return 1 + (self.seat.place - (found - 8) & 3)
 
-    def later_voids(self, others: i64) -> i64:
-        """Which opponents still to play may ruff the suit led: none known (0), the next (1), the last (2), both (3)."""
+    def may_be_ruffed(self, others: i64) -> i64:
+        """Whether the next seat is known to be able to ruff the suit led (1), or not (0)."""
         if not others & HEARTS or self.led == HEARTS or self.left == 1:
             return 0
-        seat = self.seat.next
-        found: i64 = 1 if seat.void & self.led and not seat.void & HEARTS else 0
-        last = seat.next.next
-        if self.left == 4 and last.void & self.led and not last.void & HEARTS:
-            found += 2
-        return found
+        void = self.seat.next.void
+        return 1 if void & self.led and not void & HEARTS else 0
 
     def share_rows(self, choice: Choice, others: i64, size: i64, state: i64) -> None:
         """Show the choice what all cards have in common; `others` are the cards in the other hands."""
