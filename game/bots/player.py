@@ -8,7 +8,7 @@ other questions have a default here.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from itertools import repeat
@@ -17,7 +17,7 @@ from typing import Any, ClassVar, TypeAlias
 from game.bots.beginner import usual_choice
 from game.bots.levels import EFFORTS, Effort
 from game.bots.search.determinizations import Draw, Weight, weighted
-from game.cards import Chance
+from game.cards import Card, Chance
 from game.rules import game_of
 from game.rules.actions import Action
 from game.rules.imagine import imagine
@@ -36,6 +36,12 @@ class Player(ABC):
     """A loss of this many points of a deal is worth asking about before the action is done (see `risk`)."""
     forecasts_bids: ClassVar[bool] = False
     """Whether `forecast` is implemented."""
+    bids_exactly: ClassVar[bool] = False
+    """Whether taking more than the bid is a failure too."""
+    counts_more: ClassVar[bool] = True
+    """Whether tricks or points beyond the bid, or beyond what a side needs, bring something."""
+    whole_suit: ClassVar[int] = 0
+    """How many cards of a suit a player collects; 0 in games without collecting."""
 
     @abstractmethod
     def casual(self, view: View, chance: Chance) -> Action:
@@ -88,8 +94,20 @@ class Player(ABC):
     # -- advice to a person -------------------------------------------------------------------------------------------
 
     def forecast(self, imagined: Any, seat: int, action: Action, luck: Sequence[float]) -> int | None:
-        """The points or tricks that a bid brings its side in one play-out; None if another seat becomes the bidder."""
+        """The points or tricks that a bid, a raise or a trump brings the seat's side in one play-out.
+
+        None if another side becomes the bidder, or another seat in the auction.
+        """
         return None
+
+    def card_points(self, card: Card) -> int:
+        """The points that a card brings whoever takes it in a trick."""
+        return 0
+
+    def allies(self, imagined: Any, seat: int) -> Collection[int]:
+        """The seats whose tricks count for this seat in an imagined game, itself included."""
+        side: Collection[int] = imagined.side(seat)
+        return side
 
     def keeping(self, view: View) -> Sequence[Action]:
         """The legal actions that break none of the seat's promises."""

@@ -110,7 +110,7 @@ class BotTalk:
         return self._now() != self._lead
 
     def _begin(self) -> None:
-        """Give every bot the floor once, in the order of play from the leader."""
+        """Give every bot that holds cards the floor once, in the order of play from the leader."""
         match = self._match
         self._end()
         self._lead = self._now()
@@ -118,7 +118,7 @@ class BotTalk:
         self._bothered.clear()
         leader = match.game.turn
         order = match.game.round_from(leader) if leader is not None else []
-        self._due = deque(seat for seat in order if not match.setup.seats[seat].is_human)
+        self._due = deque(seat for seat in order if not match.setup.seats[seat].is_human and self._holds_cards(seat))
 
     def _end(self) -> None:
         if self._asked is not None:
@@ -142,8 +142,14 @@ class BotTalk:
                 return seat, False
         return (self._due[0], True) if self._due and not waiting else None
 
+    def _holds_cards(self, seat: int) -> bool:
+        return bool(self._match.game.view(seat).hand)
+
     def _has_to_answer(self, seat: int) -> bool:
+        """Whether an offer waits for this seat. A bot without cards is out of the deal and need not answer."""
         assert self.talk is not None
+        if not self._match.setup.seats[seat].is_human and not self._holds_cards(seat):
+            return False
         return any(offer.accept for offer in self.talk.offers(self._match.game.view(seat), self._match.names))
 
     def _ask(self, seat: int, is_own_turn: bool) -> None:

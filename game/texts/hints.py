@@ -1,18 +1,21 @@
 """Hints as text: one sentence about what speaks for an action, and the figures behind it.
 
-Each text stands for a fact that `game.bots.advice.reasons` has checked. A game adds what only it can say through
-`GameTexts.aim`.
+Each text of `game.texts.hint_words` stands for a fact that `game.bots.advice.reasons` has checked. A game adds what
+only it can say through `GameTexts.aim`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from string import Formatter
 from typing import Any, NamedTuple
 
-from game.language import N_, NN_, _
+from game.language import _
 from game.rules.actions import Action
 from game.rules.parts import View
 from game.texts import texts_of
+from game.texts.formats import number_text
+from game.texts.hint_words import COMPARING, CONSEQUENCES, FIGURES, SITUATIONS, WHOLE
 from game.texts.messages import SUIT_SINGLES, action_label, card_name, fill
 
 
@@ -23,124 +26,58 @@ class HintReason(NamedTuple):
     values: tuple[tuple[str, Any], ...] = ()
 
 
-ON_TRICK: Mapping[str, str] = {
-    "wins-now": N_("Your {card} wins this trick"),
-    "always-takes": N_("Your {card} should win this trick"),
-    "unbeatable": N_("Nothing can beat your {card}"),
-    "takes": N_("Your {card} will probably win this trick"),
-    "partner-wins": N_("Your partner wins this trick"),
-    "side-takes": N_("Your side will probably win this trick"),
-    "cannot-win": N_("You can’t win this trick"),
-    "hardly-wins": N_("You will hardly win this trick"),
-    "loses-now": N_("Better let this trick go"),
-    "never-takes": N_("Better let this trick go"),
-    "seldom-takes": N_("The others will probably win this trick"),
-}
-"""What becomes of the trick: the first half of the sentence."""
-MAIN: Mapping[str, str] = {
-    **ON_TRICK,
-    "longest": N_("{Suit} are your longest suit"),
-    "holds": NN_("You hold {count} card in {suit}", "You hold {count} cards in {suit}", "count"),
-    "empties": N_("This leaves you without {suit}"),
-    "lowest-away": NN_("This is your lowest card", "These are your lowest cards", "count"),
-    "forced": N_("There is nothing else you can do"),
-    "alike": N_("As far as you can know, it makes no difference what you choose"),
-    "only": N_("Nothing else comes close"),
-    "word": N_("Anything else would break your word"),
-    "close": N_("It’s a close call: “{other}” is about as good"),
-    "better": N_("On average, this works out best"),
-}
-"""The first half of the sentence, or all of it."""
-MORE: Mapping[str, str] = {
-    "word": N_("and anything else would break your word"),
-    "keeps": N_("and you keep your {card}"),
-    "empties": N_("and you have no {suit} left after it"),
-}
-"""The second half, if the player wins the trick or there is no trick."""
-MORE_SIDE: Mapping[str, str] = {**MORE, "keeps": N_("so keep your {card}")}
-"""The second half, if the player's partner or one of the two wins the trick."""
-MORE_LOST: Mapping[str, str] = {
-    "word": N_("and anything else would break your word"),
-    "keeps": N_("so keep your {card}"),
-    "lowest": N_("so throw your lowest {single}"),
-    "lowest-away": N_("so throw your lowest card"),
-    "sheds": N_("so get rid of your highest {single}"),
-    "empties": N_("so get rid of your last {single}"),
-}
-"""The second half, if the others win the trick."""
-SECOND: Mapping[str, Mapping[str, str]] = {
-    "partner-wins": MORE_SIDE,
-    "side-takes": MORE_SIDE,
-    **dict.fromkeys(("cannot-win", "hardly-wins", "loses-now", "never-takes", "seldom-takes"), MORE_LOST),
-}
-"""The second halves that fit a first half; `MORE` for all others."""
-FORECASTS: Mapping[str, str] = {
-    "tricks": N_("You should take {low} to {high} tricks"),
-    "points": N_("If you win the auction, your side should make {low} to {high} points"),
-}
-EXACT: Mapping[str, str] = {
-    "tricks": NN_("You should take {low} trick", "You should take {low} tricks", "low"),
-    "points": NN_(
-        "If you win the auction, your side should make {low} point",
-        "If you win the auction, your side should make {low} points",
-        "low",
-    ),
-}
-FIGURES: Mapping[str, str] = {
-    "always-takes": N_("You won it in every deal that was tried."),
-    "takes": N_("You win it in about {tenths} of 10 deals that fit what you know."),
-    "side-takes": N_("Your side wins it in about {tenths} of 10 deals that fit what you know."),
-    "hardly-wins": N_("The others won it in every deal that was tried."),
-    "never-takes": N_("With your {card}, the others won it in every deal that was tried."),
-    "close": N_("“{other}” is about as good."),
-}
-"""What stands behind a first half, in figures, and the comparison."""
-EVEN = 5
-"""From so many tenths on, a trick is said to be won."""
+NAMING_TRUMPS = ("trump", "trumps")
+"""The verbs for which a game's note, such as playing solo, belongs to the hint."""
 
 
 def reason(view: View, action: Action, reasons: Sequence[HintReason], names: Sequence[str]) -> str:
-    """Why this action is the best one now: one short sentence, using only what the seat knows."""
-    first, *others = reasons
-    kind = _kind(first)
-    main = _main(view, first, kind, names)
-    seconds = SECOND.get(kind, MORE)
-    more = next((fact for fact in others if fact.message in seconds), None)
-    if more is None:
-        return _("{main}.").format(main=main)
-    return _("{main}, {more}.").format(main=main, more=_told(view, seconds[more.message], more, names))
+    """What speaks for this action: one sentence, using only what the seat knows."""
+    return _sentence(view, reasons[0], names)
 
 
 def behind_it(view: View, action: Action, reasons: Sequence[HintReason], names: Sequence[str]) -> list[str]:
     """What speaks for the action besides, and how sure it is: whole sentences, shown to who asks why."""
     first, *others = reasons
-    facts = [first] if first.message in FIGURES and first.message != "close" else []
-    facts += [fact for fact in others if fact.message == "close"]
-    told = [_told(view, FIGURES[fact.message], fact, names) for fact in facts]
-    aim = texts_of(view.game).aim(view, action)
-    return [*told, _("{sentence}.").format(sentence=aim[:1].upper() + aim[1:])] if aim else told
+    figures = [] if first.message == "close" else _figures(view, first, names)
+    if not figures and others and others[0].message not in COMPARING and "/" not in others[0].message:
+        figures = [_sentence(view, others[0], names)]
+    told = figures + [line for fact in others if fact.message == "close" for line in _figures(view, fact, names)]
+    texts = texts_of(view.game)
+    extras = texts.note(view, action) if action.verb in NAMING_TRUMPS else "", texts.aim(view, action)
+    return [*told, *(_("{sentence}.").format(sentence=words[:1].upper() + words[1:]) for words in extras if words)]
 
 
-def _kind(fact: HintReason) -> str:
-    """The message, or `seldom-takes` for a trick that is more likely lost than won."""
-    is_seldom = fact.message in ("takes", "side-takes") and dict(fact.values)["tenths"] < EVEN
-    return "seldom-takes" if is_seldom else fact.message
+def _sentence(view: View, fact: HintReason, names: Sequence[str]) -> str:
+    situation, slash, consequence = _form(fact).partition("/")
+    if not slash:
+        return _("{main}.").format(main=_told(view, WHOLE[situation], fact, names))
+    main = _told(view, SITUATIONS[situation], fact, names)
+    return _("{main}, {more}.").format(main=main, more=_told(view, CONSEQUENCES[consequence], fact, names))
 
 
-def _main(view: View, fact: HintReason, kind: str, names: Sequence[str]) -> str:
-    if kind != "forecast":
-        return _told(view, MAIN[kind], fact, names)
+def _form(fact: HintReason) -> str:
+    """The message, or another one for values that need other words: no trick, or a range of one number."""
     values = dict(fact.values)
-    forecasts = EXACT if values["low"] == values["high"] else FORECASTS
-    return _told(view, forecasts[texts_of(view.game).bid_unit], fact, names)
+    if fact.message == "bid-exact" and not values["number"]:
+        return "bid-none"
+    is_one = fact.message.startswith("bid-safe") and values["low"] == values["high"]
+    return f"{fact.message}-one" if is_one else fact.message
+
+
+def _figures(view: View, fact: HintReason, names: Sequence[str]) -> list[str]:
+    """The figures behind a reason; none if a value is not known."""
+    text, known = FIGURES.get(_form(fact), ""), {key for key, _value in fact.values}
+    if not text or not {name for _text, name, _form, _use in Formatter().parse(text) if name} <= known:
+        return []
+    return [_told(view, text, fact, names)]
 
 
 def _told(view: View, text: str, fact: HintReason, names: Sequence[str]) -> str:
     values: dict[str, Any] = dict(fact.values)
     other = values.pop("other", None)
-    values.pop("points", None)
     if "suit" in values:
         values["single"] = _(SUIT_SINGLES[values["suit"]])
+    values |= {key: number_text(round(value, 1)) for key, value in values.items() if isinstance(value, float)}
     return fill(text, values, names) if other is None else _(text).format(other=action_words(view.game, other))
 
 

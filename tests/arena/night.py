@@ -104,7 +104,7 @@ def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="make arena-all", description=__doc__)
     parser.add_argument("--hours", type=float, default=8.0, help="begin no deal after this many hours (HOURS=8)")
     parser.add_argument("--deals", type=int, default=400, help="for each duel of levels and versions")
-    parser.add_argument("--bargains", type=int, default=1000, help="deals with bargains, for each level")
+    parser.add_argument("--bargains", type=int, default=100, help="matches of ten deals with bargains, for each level")
     parser.add_argument("--ismcts", action="store_true", help="also play OpenSpiel's bots")
     parser.add_argument("--spiel-deals", type=int, default=400, help="against them, for each seed")
     parser.add_argument("--spiel-seeds", default=f"{SEED},second", help="seeds of the deals against them")

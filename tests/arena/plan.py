@@ -13,7 +13,8 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 from game.bots.levels import LEVELS
 from game.bots.player import player_of
 from tests.arena import ismcts
-from tests.arena.bargains import lead_of_talkers
+from tests.arena.bargains import MATCH
+from tests.arena.bargains import fight as fight_match
 from tests.arena.duel import fight, outcome
 from tests.arena.match import Match
 from tests.arena.result_file import ROOT, fingerprint, of_kind
@@ -144,7 +145,13 @@ class BargainsTask(NamedTuple):
 
     @property
     def kind(self) -> dict[str, object]:
-        named = {"game": "bargains", "level": self.level, "character": self.character, "seed": self.seed}
+        named = {
+            "game": "bargains",
+            "level": self.level,
+            "character": self.character,
+            "seed": self.seed,
+            "deals": MATCH,
+        }
         return {**named, "bots": fingerprint("dirty-deals")}
 
     @property
@@ -152,7 +159,10 @@ class BargainsTask(NamedTuple):
         return player_of("dirty-deals").considerable
 
     def play(self, number: int) -> list[dict[str, Any]]:
-        return [{"number": number, "lead": lead_of_talkers(number, self.level, self.character, self.seed)}]
+        """A match; the mean lead over its deals is one value."""
+        numbers = range((number - 1) * MATCH + 1, number * MATCH + 1)
+        leads = fight_match(numbers, self.level, self.character, self.seed).leads
+        return [{"number": number, "lead": sum(leads) / MATCH}]
 
     def values(self, lines: Lines) -> list[float]:
         return [line["lead"] for line in lines]
@@ -204,7 +214,8 @@ class Goals(NamedTuple):
     """How many deals of each kind are played."""
 
     duels: int = 400
-    bargains: int = 1000
+    bargains: int = 100
+    """Matches of `MATCH` deals."""
     spiel: int = 400
     """Against OpenSpiel's bots, for each seed."""
 

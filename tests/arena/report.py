@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from tests.arena import elo, ismcts
+from tests.arena.bargains import MATCH
 from tests.arena.duel import figure
 from tests.arena.plan import (
     BEST,
@@ -138,11 +139,9 @@ def bargains_text(results: Lines, goal: int) -> str:
         if values:
             points = figure(values)
             by = f"{when(found)}{', older bots than today’s' if found.is_old else ''}"
-            said.append(f"- {level}: {points.mean:+.2f} ± {points.within:.2f}, {len(values)} deals ({by})")
-    head = (
-        "Bargains in Dirty Deals, two honest bots that bargain against two silent ones, each deal in both seatings,\n"
-    )
-    return head + "points a deal and seat:\n\n" + "\n".join(said) if said else ""
+            said.append(f"- {level}: {points.mean:+.2f} ± {points.within:.2f}, {MATCH * len(values)} deals ({by})")
+    head = "Bargains in Dirty Deals, two honest bots that bargain against two silent ones, in matches of ten deals in both\n"
+    return head + "seatings, points a deal and seat:\n\n" + "\n".join(said) if said else ""
 
 
 def ismcts_text(results: Lines, goal: int) -> str:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 
 import pytest
 
+from game.bots.advice.hand_facts import Hand, giving_reasons
 from game.bots.advice.reasons import reasons_of
 from game.bots.player import player_of
 from game.bots.search.determinizations import Draw
@@ -25,19 +27,20 @@ def told(game_id: str, seed: str) -> list[tuple[str, set[str]]]:
     found = []
     for view in views(game_id, seed):
         draw = Draw("suits")
-        sample = [next(player_of(game_id).determinizations(view, draw))]
-        for action in view.legal[:12]:
-            reasons = [*reasons_of(view, action, sample, draw), HintReason("only")]
-            found.append((reason(view, action, reasons, NAMES), {fact.message for fact in reasons}))
+        sample = list(islice(player_of(game_id).determinizations(view, draw), 12))
+        for action in view.legal[:3]:
+            reasons = [*reasons_of(view, action, [], sample, draw), HintReason("only")]
+            for at, fact in enumerate(reasons):
+                found.append((reason(view, action, reasons[at:], NAMES), {fact.message}))
     return found
 
 
 @pytest.mark.parametrize("game_id", SUITLESS)
-@pytest.mark.parametrize("seed", ["one", "two", "three"])
+@pytest.mark.parametrize("seed", ["one", pytest.param("two", marks=pytest.mark.long)])
 def test_no_hint_speaks_of_suits_where_they_do_not_count(game_id: str, seed: str) -> None:
     sentences = told(game_id, seed)
     assert [words for words, _messages in sentences if SUITS.search(words)] == []
-    assert {"keeps"} <= {message for _words, messages in sentences for message in messages}
+    assert any(message.endswith("/rubbish") for _words, messages in sentences for message in messages)
 
 
 def test_hints_of_other_games_do_speak_of_suits() -> None:
@@ -47,12 +50,11 @@ def test_hints_of_other_games_do_speak_of_suits() -> None:
 @pytest.mark.parametrize("game_id", SUITLESS)
 def test_a_card_that_is_kept_may_be_of_any_suit_and_is_higher(game_id: str) -> None:
     kept = [
-        (action.card, dict(fact.values)["card"])
+        (action.card, dict(fact.values)["kept_card"])
         for view in views(game_id, "kept")
-        for action in view.legal
+        for action in view.legal[:3]
         if action.verb == "play"
-        for fact in reasons_of(view, action, [next(player_of(game_id).determinizations(view, Draw("k")))], Draw("k"))
-        if fact.message == "keeps"
+        for fact in giving_reasons(Hand(view, action.card), "cannot-win")
     ]
     strength = GAMES[game_id].strength
     assert all(strength(higher) > strength(card) for card, higher in kept)

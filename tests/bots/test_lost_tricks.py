@@ -83,14 +83,15 @@ def test_the_words_say_how_sure_it_is() -> None:
     told = set()
     for view in followed("four-hundred"):
         sample = sample_of(view, 12, "words")
-        for action in view.legal:
-            reasons = [*reasons_of(view, action, sample, Draw("words")), HintReason("better")]
+        for action in view.legal[:2]:
+            reasons = [*reasons_of(view, action, [], sample, Draw("words")), HintReason("better")]
             first, words = reasons[0].message, reason(view, action, reasons, NAMES)
-            if first in ("cannot-win", "hardly-wins"):
-                start = {"cannot-win": "You can’t win", "hardly-wins": "You will hardly win"}[first]
+            situation, _slash, consequence = first.partition("/")
+            if situation in ("cannot-win", "hardly-wins"):
+                start = {"cannot-win": "You can’t win", "hardly-wins": "You will hardly win"}[situation]
                 assert words.startswith(f"{start} this trick")
-                told.add((first, reasons[1].message))
-                if reasons[1].message == "lowest":
+                told.add((situation, consequence))
+                if consequence == "lowest":
                     assert words.endswith(
                         (
                             ", so throw your lowest spade.",

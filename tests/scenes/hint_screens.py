@@ -9,7 +9,8 @@ from game.rules.parts import View
 from game.scenes.services import Services
 from game.scenes.table.scene import TableScene
 from game.session.match import Match
-from game.texts.hints import MAIN, SECOND, HintReason
+from game.texts.hint_words import AVOIDING, CONSEQUENCES, FIGURES, SITUATIONS, WHOLE
+from game.texts.hints import HintReason
 from game.ui.stage import Scene
 
 
@@ -17,11 +18,21 @@ def longest_hint(view: View) -> Hint:
     """A hint with the longest sentence and the widest figures possible for this question."""
     actions = sorted(view.legal, key=lambda action: -len(str(action)))[:3]
     values = [Value(action, 123.4 - 200 * at, 60.0) for at, action in enumerate(actions)]
-    known = {"card": 22, "tenths": 4, "suit": 2, "count": 4}
-    main = max(SECOND, key=lambda message: len(MAIN[message]))
-    more = max(SECOND[main], key=lambda message: len(SECOND[main][message]))
-    reasons = [HintReason(main, tuple(known.items())), HintReason(more, tuple(known.items()))]
-    reasons.append(HintReason("close", (("other", actions[-1]),)))
+    known: dict[str, float] = {
+        "card": 22,
+        "kept_card": 23,
+        "other_card": 24,
+        "suit": 2,
+        "count": 40,
+        "tried": 64,
+        "other_count": 20,
+    }
+    known |= {"second_suit": 1, "number": 5, "behind": 123.4, "own_points": 21.8, "points": 18.6, "held": 6}
+    situation = max(SITUATIONS, key=lambda message: len(SITUATIONS[message]))
+    consequence = max(CONSEQUENCES, key=lambda message: len(CONSEQUENCES[message]))
+    figured = max(FIGURES.keys() & AVOIDING.keys(), key=lambda message: len(WHOLE[message]) + len(FIGURES[message]))
+    main = f"{situation}/{consequence}" if view.seat else figured
+    reasons = [HintReason(main, tuple(known.items())), HintReason("close", (("other", actions[-1]),))]
     return Hint(actions[0], tuple(values) if len(values) > 1 else (), 400, tuple(reasons))
 
 

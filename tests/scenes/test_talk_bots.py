@@ -179,6 +179,25 @@ def test_nobody_is_bothered_twice_before_one_lead(table: Make) -> None:
     assert [floor.spared for floor in floors if floor.may_offer] == [(0,)] * 3
 
 
+def test_a_bot_without_cards_gets_no_floor_and_owes_no_answer(table: Make) -> None:
+    driver = table()
+    to_a_lead(driver, lambda seat: seat == 0)
+    controller, asked = driver.table.controller, []
+    give = controller.worker.give_floor
+
+    def noted(level: str, view: View, chance: Chance, floor: Floor) -> int:
+        asked.append(view.seat)
+        return give(level, view, chance, Floor(floor.spared, False))
+
+    controller.worker.give_floor = noted  # type: ignore[method-assign]
+    driver.match.game.hands[2] = 0
+    controller.speak(0, "offer 2 private no-claim / no-claim")
+    controller.bot_talk._begin()
+    answered(driver)
+    assert set(asked) == {1, 3}
+    assert said(driver) == ["offer 2 private no-claim / no-claim"]
+
+
 def test_whoever_thinks_about_the_lead_already_stops_for_what_is_to_be_said_and_leads_after_it(table: Make) -> None:
     driver = table()
     to_a_lead(driver, lambda seat: seat != 0)
@@ -187,7 +206,7 @@ def test_whoever_thinks_about_the_lead_already_stops_for_what_is_to_be_said_and_
 
     def given(level: str, view: View, chance: Chance, floor: Floor) -> int:
         asked.append("floor")
-        return give(level, view, chance, floor)
+        return give(level, view, chance, Floor(floor.spared, False))
 
     def leading(level: str, view: View, chance: Chance) -> None:
         asked.append("lead")

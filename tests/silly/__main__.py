@@ -11,6 +11,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from hashlib import sha256
 from math import inf
 from pathlib import Path
 from typing import TypeAlias
@@ -22,19 +23,20 @@ from game.rules.base import Game
 from tests.arena.duel import Duel, new_deal
 from tests.arena.result_file import ResultFile, fingerprint
 from tests.silly.brute import Trick
-from tests.silly.kinds import KINDS, Choice
+from tests.silly.choice import Choice
+from tests.silly.kinds import KINDS
 
 Counts: TypeAlias = dict[str, list[int]]
 """By kind: in how many choices it could have been done, and in how many it was."""
-DONE_BY_RULE = "random"
-"""The level that knows no game."""
+WITHOUT_KNOWLEDGE = "random"
+"""The level that knows no game, and is not counted."""
 
 
 def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
     """The parsed command line."""
     parser = argparse.ArgumentParser(prog="make silly", description=__doc__)
     parser.add_argument("--games", default=",".join(KINDS), help="all games with kinds if not given")
-    parser.add_argument("--levels", default=",".join(level for level in LEVELS if level != DONE_BY_RULE))
+    parser.add_argument("--levels", default=",".join(level for level in LEVELS if level != WITHOUT_KNOWLEDGE))
     parser.add_argument("--deals", type=int, default=2000, help="deals for each game and level")
     parser.add_argument("--seed", default="silly")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
@@ -74,13 +76,24 @@ def _moment(game: Game, seat: int, card: int) -> str:
     return f"seat {seat} plays {card_text(card)} of {hand} to {trick or 'no card'} (action {len(game.history)})"
 
 
+def kinds_of(game: str) -> str:
+    """Eight hexadecimal digits from the names of the game's kinds: counts of others do not count any more."""
+    return sha256("\n".join(kind.name for kind in KINDS[game]).encode()).hexdigest()[:8]
+
+
 def results(asked: argparse.Namespace) -> Iterator[tuple[str, str, list[Counts]]]:
     """For each game and level the counts of its deals."""
     limit = time.monotonic() + 60 * asked.minutes
     with ProcessPoolExecutor(asked.jobs) as pool:
         for game in asked.games.split(","):
             for level in asked.levels.split(","):
-                kind = {"game": game, "level": level, "seed": asked.seed, "silly": fingerprint(game)}
+                kind = {
+                    "game": game,
+                    "level": level,
+                    "seed": asked.seed,
+                    "bots": fingerprint(game),
+                    "kinds": kinds_of(game),
+                }
                 kept = ResultFile(asked.keep, kind)
                 for number, (counts, told) in _played(pool, asked, kept, limit):
                     kept.add({"number": number, "counts": counts})

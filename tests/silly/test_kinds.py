@@ -9,7 +9,8 @@ from game.rules.parts import View
 from tests.bots.positions import Position, position_of
 from tests.bots.test_silly_positions import POSITIONS
 from tests.silly.brute import Trick
-from tests.silly.kinds import KINDS, Choice
+from tests.silly.choice import Choice
+from tests.silly.kinds import KINDS
 
 SILLY = ("8S", "AS", "5S", "5D", "KD")
 """The silly card of each position, in their order."""

@@ -1,7 +1,7 @@
 """A hint: what the expert would do, what that and the next best actions are worth, and the reasons.
 
-Like a bot it has the view and nothing else. The reasons are facts checked on the view and in determinizations; each is
-a message with values, of which `game.texts.hints` makes a sentence.
+Like a bot it has the view and nothing else. The reasons are facts checked on the view and in determinizations, each
+of which speaks for the action against the other candidates; `game.texts.hints` makes sentences of them.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from game.texts.hints import HintReason
 
 _Thing = TypeVar("_Thing")
 
-SAMPLES = 40
+SAMPLES = 64
 """The number of determinizations in which reasons are checked."""
 OTHERS = 12
 """Where there was only one candidate: how many other actions are tried in each determinization, all of them in turn."""
@@ -29,6 +29,10 @@ SURELY = 3.0
 """Two actions differ if their mean difference is more standard errors than this."""
 SHOWN = 3
 """How many values a hint shows: the best action and the two next."""
+MOST_REASONS = 2
+"""How many reasons a hint has beside the comparison."""
+SUFFICIENT = ("forced", "word")
+"""What says all there is to say."""
 CLOSE, LEAST = 2.0, 0.05
 """Two actions are equally good if they differ by fewer standard errors, or by fewer points."""
 
@@ -41,7 +45,7 @@ class Hint(NamedTuple):
     iterations: int
     """The number of determinizations behind the values."""
     reasons: tuple[HintReason, ...]
-    """Why this action, the strongest reason first; never empty."""
+    """What speaks for this action, the strongest reason first; the last one compares it with the next best."""
 
 
 def hint(view: View, chance: Chance, is_cancelled: IsCancelled | None = None) -> Hint:
@@ -52,10 +56,24 @@ def hint(view: View, chance: Chance, is_cancelled: IsCancelled | None = None) ->
     decision = think("expert", view, chance, is_cancelled=is_cancelled)
     draw = Draw(chance.text())
     drawn = islice(player_of(view.game).determinizations(view, draw), SAMPLES)
-    sample = list(_until_cancelled(drawn, is_cancelled))
-    reasons = list(_until_cancelled(reasons_of(view, decision.action, sample, draw), is_cancelled))
-    reasons.append(_comparison(view, decision, _until_cancelled(sample, is_cancelled), draw))
-    return Hint(decision.action, decision.values[:SHOWN], decision.iterations, tuple(reasons))
+    sample = Sample(list(_until_cancelled(drawn, is_cancelled)), is_cancelled)
+    reasons = list(reasons_of(view, decision.action, decision.values, sample, draw))
+    compared = _comparison(view, decision, sample, draw)
+    if compared.message in SUFFICIENT:
+        reasons = []
+    elif compared.message == "alike":
+        reasons = [fact for fact in reasons if "/" in fact.message]  # a trick that is lost anyway
+    return Hint(decision.action, decision.values[:SHOWN], decision.iterations, (*reasons[:MOST_REASONS], compared))
+
+
+class Sample(Iterable[Any]):
+    """Determinizations; going through them raises Cancelled once `is_cancelled` returns True."""
+
+    def __init__(self, games: Sequence[Any], is_cancelled: IsCancelled | None = None) -> None:
+        self._games, self._is_cancelled = games, is_cancelled
+
+    def __iter__(self) -> Iterator[Any]:
+        return _until_cancelled(self._games, self._is_cancelled)
 
 
 def _until_cancelled(things: Iterable[_Thing], is_cancelled: IsCancelled | None) -> Iterator[_Thing]:
@@ -66,13 +84,18 @@ def _until_cancelled(things: Iterable[_Thing], is_cancelled: IsCancelled | None)
         yield thing
 
 
-def _comparison(view: View, decision: Decision, sample: Iterable[Any], draw: Draw) -> HintReason:
+def _comparison(view: View, decision: Decision, sample: Sample, draw: Draw) -> HintReason:
     """How the action compares with the next best: forced, equally good, a close call, or better by some points."""
     if len(view.legal) == 1:
         return HintReason("forced")
     if len(decision.values) < 2:
         return _of_one_candidate(view, decision.action, sample, draw)
     other = decision.values[1]
+    is_one_kind = len({action.verb for action in view.legal}) == 1
+    if is_one_kind and all(value.behind == value.behind_error == 0 for value in decision.values):
+        compared = _of_one_candidate(view, decision.action, sample, draw)
+        if compared.message != "only":
+            return compared
     if other.behind <= max(CLOSE * other.behind_error, LEAST):
         return HintReason("close", (("other", other.action),))
     return HintReason("better", (("other", other.action), ("points", other.behind)))

@@ -6,7 +6,7 @@ has no other card to play to this trick. What is only likely is tried in determi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from itertools import islice
 from typing import Any, Literal
 
@@ -26,7 +26,7 @@ MOST_MOVES = 40
 Outlook = Literal["lost", "unlikely", "open"]
 
 
-def outlook(view: View, sample: Sequence[Any], draw: Draw) -> Outlook:
+def outlook(view: View, sample: Iterable[Any], draw: Draw) -> Outlook:
     """What the seat of this view may hope for; `open` if one of its cards took the trick, or if it can do other things.
 
     A trick that its partner can take is not `open` for that.
@@ -34,7 +34,8 @@ def outlook(view: View, sample: Sequence[Any], draw: Draw) -> Outlook:
     assert view.seat is not None
     if any(action.verb != "play" or action.card == HIDDEN for action in view.legal):
         return "open"
-    is_sure, tried = bool(sample), list(islice(sample, TRIED))
+    tried = list(islice(sample, TRIED))
+    is_sure = bool(tried)
     for action in view.legal:
         for imagined in tried:
             game = imagined.copy()

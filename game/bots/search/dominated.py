@@ -7,7 +7,9 @@ card worth keeping differs from game to game (`dominated.py` in a game's folder)
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
 from game.bots.search.view_facts import playable, seen_cards
@@ -54,8 +56,6 @@ class Prospect(NamedTuple):
     """What it brings to whoever takes the trick."""
     wins: bool
     """Whether it would be winning the trick as it lies."""
-    fate: int
-    """The fate of the trick if it is played."""
 
 
 class FollowingFilter(ABC):
@@ -75,13 +75,19 @@ class FollowingFilter(ABC):
         """`unseen` are the cards that others may hold; a seat holds none of them for which `may_hold` is empty."""
         assert view.seat is not None
         self.view, self.seat, self.plays = view, view.seat, trick_of(view)
-        self.hand = set_of(view.hand)
         held = [(seat, self.may_hold(seat, unseen)) for seat in self.seats_after()]
-        self.others = _together(held)
-        """The cards that any other seat may hold."""
         self.later = held[: view.players - 1 - len(self.plays)]
         """The seats that still have to play to this trick, with the cards that they may hold."""
-        self.still_to_come = _together(self.later)
+        self._own = self._by_suit([(self.seat, set_of(view.hand))])
+        self._others, self._to_come = self._by_suit(held), self._by_suit(self.later)
+        self._fates: dict[Card | None, int] = {}
+
+    def _by_suit(self, held: Iterable[tuple[int, CardSet]]) -> dict[Suit, set[int]]:
+        """For each suit the ranks of all these cards."""
+        ranks: dict[Suit, set[int]] = {}
+        for card in cards_in(reduce(or_, (cards for _seat, cards in held), 0)):
+            ranks.setdefault(self.suit(card), set()).add(self.rank(card))
+        return ranks
 
     # -- what a game says ---------------------------------------------------------------------------------------------
 
@@ -130,10 +136,16 @@ class FollowingFilter(ABC):
 
     def prospect(self, card: Card) -> Prospect:
         """What is known of a playable card."""
-        plays = [*self.plays, (self.seat, card)]
-        fate = self.fate(may_take(plays, self.later, self.taker))
-        wins = self.taker(plays) == self.seat
-        return Prospect(card, self.suit(card), self.rank(card), self.points(card), wins, fate)
+        wins = self.taker([*self.plays, (self.seat, card)]) == self.seat
+        return Prospect(card, self.suit(card), self.rank(card), self.points(card), wins)
+
+    def fate_with(self, prospect: Prospect) -> int:
+        """The fate of the trick if this card is played, which is the same for all cards that do not win."""
+        key = prospect.card if prospect.wins else None
+        if key not in self._fates:
+            plays = [*self.plays, (self.seat, prospect.card)]
+            self._fates[key] = self.fate(may_take(plays, self.later, self.taker))
+        return self._fates[key]
 
     def _is_better_in_suit(self, one: Prospect, other: Prospect) -> bool:
         """Whether the first of two cards of a suit does the same for the trick and leaves the better one in hand.
@@ -142,13 +154,12 @@ class FollowingFilter(ABC):
         """
         if one.suit != other.suit or one.wins != other.wins:
             return False
-        low, high = sorted((one.rank, other.rank))
-        if one.wins and self._has_between(self.still_to_come, one.suit, low, high):
+        if one.wins and _is_between(self._to_come, one, other):
             return False
-        gain = one.points - other.points
-        if gain and gain * one.fate <= 0:
-            return False
-        return one.rank == low or (gain != 0 and not self._has_between(self.others, one.suit, low, high))
+        is_apart, gain = _is_between(self._others, one, other), one.points - other.points
+        if gain == 0 or (is_apart and one.rank > other.rank):
+            return is_apart and one.rank < other.rank
+        return gain * self.fate_with(one) > 0
 
     def _is_better_discard(self, one: Prospect, other: Prospect) -> bool:
         """Whether the first card, of another suit, is idle and the second one is not."""
@@ -156,42 +167,34 @@ class FollowingFilter(ABC):
             return False
         if other.wins:
             # A trump with points that may be caught later brings them home.
-            is_safe = not other.points or not self._above(self.others, other)
-            return other.suit == self.trump and one.fate == OURS and is_safe
+            is_safe = not other.points or not _above(self._others, other)
+            return other.suit == self.trump and is_safe and self.fate_with(one) == OURS
         if other.points:
-            return other.fate == THEIRS
-        return other.suit == self.trump or (
-            self._is_master(other) and len(self._above(self.others, one)) >= WELL_BEATEN
-        )
+            return self.fate_with(other) == THEIRS
+        is_well_beaten = _above(self._others, one) >= WELL_BEATEN
+        return other.suit == self.trump or (is_well_beaten and self._is_master(other))
 
     def _is_idle(self, prospect: Prospect) -> bool:
         """Whether a plain card has no points, guards no better one, and can be beaten by enough others."""
-        is_lone = not prospect.points and not self._above(self.hand, prospect)
-        return is_lone and len(self._above(self.others, prospect)) >= BEATEN
+        is_lone = not prospect.points and not _above(self._own, prospect)
+        return is_lone and _above(self._others, prospect) >= BEATEN
 
     def _is_master(self, prospect: Prospect) -> bool:
         """Whether nobody else has a higher card of the suit, but somebody may have a lower one."""
-        is_in = any(self.suit(card) == prospect.suit for card in cards_in(self.others))
-        return is_in and not self._above(self.others, prospect)
+        return prospect.suit in self._others and not _above(self._others, prospect)
 
-    def _above(self, cards: CardSet, prospect: Prospect) -> list[Card]:
-        """The higher cards of the suit among these."""
-        return [
-            card for card in cards_in(cards) if self.suit(card) == prospect.suit and self.rank(card) > prospect.rank
-        ]
 
-    def _has_between(self, cards: CardSet, suit: Suit, low: int, high: int) -> bool:
-        """Whether there is a card of this suit between these ranks among the cards."""
-        return any(self.suit(card) == suit and low < self.rank(card) < high for card in cards_in(cards))
+def _above(ranks: Mapping[Suit, set[int]], prospect: Prospect) -> int:
+    """How many cards of its suit rank higher, among cards by suit."""
+    return sum(rank > prospect.rank for rank in ranks.get(prospect.suit, ()))
+
+
+def _is_between(ranks: Mapping[Suit, set[int]], one: Prospect, other: Prospect) -> bool:
+    """Whether a card ranks between two cards of a suit, among cards by suit."""
+    low, high = min(one.rank, other.rank), max(one.rank, other.rank)
+    return any(low < rank < high for rank in ranks.get(one.suit, ()))
 
 
 def unseen_cards(view: View, pack: CardSet) -> CardSet:
     """The cards of the pack that the seat has not seen in this deal."""
     return pack & ~seen_cards(view)
-
-
-def _together(held: Iterable[tuple[int, CardSet]]) -> CardSet:
-    cards = 0
-    for _seat, may_hold in held:
-        cards |= may_hold
-    return cards

@@ -199,9 +199,10 @@ class Tally:
         return preferred(temper, standings[usual], candidates).at
 
     def _standing(self, at: int, best: int) -> Standing:
-        """How a candidate stands against the best, in the iterations that saw both."""
+        """How a candidate stands against the best, with one pessimistic pseudo-sample, as few samples show little."""
         own = self.outcomes[at]
-        behind, error = mean_of([mine - other for mine, other in zip(self.outcomes[best], own, strict=False)])
+        losses = [mine - other for mine, other in zip(self.outcomes[best], own, strict=True)]
+        behind, error = mean_of([*losses, max(map(abs, losses))])
         return Standing(at, self.actions[at], behind, error, mean_of(own)[1] * sqrt(len(own)))
 
     def _is_double(self, at: int, best: int) -> bool:

@@ -30,6 +30,7 @@ WHYS = {
     "rather": "",
     "gain": "",
     "free": "",
+    "favour": "",
     "little": "",
     "dear": "",
     "broke": "deal",
@@ -41,7 +42,8 @@ WHYS = {
 """Each reason for an offer or an answer, and what it refers to: a `suit`, a `deal` or nothing.
 
 `after`: the speaker collects the suit. `both`: both gain. `near`: the other is near a claim. `rather`: the speaker
-prefers it so. `gain`: it brings more than it costs. `free`: it costs nothing. `little`: it brings too little.
+prefers it so. `gain`: it brings more than it costs. `free`: it costs nothing.
+`favour`: it costs a little, and the other owes a favour. `little`: it brings too little.
 `dear`: it costs more than it brings. `broke`: the other broke a promise in that deal. `doubt`: the other may break the
 promise. `bound`: it conflicts with an earlier promise. `cannot`: it could not be kept. `never`: the speaker makes no
 promises.

@@ -60,6 +60,7 @@ WHY_SENTENCES = {
     "rather": N_("I’d rather have it this way."),
     "gain": N_("I gain more than it costs me."),
     "free": N_("That costs me nothing."),
+    "favour": N_("All right, but you owe me a favour."),
     "little": N_("That would bring me too little."),
     "dear": N_("That would cost me more than it brings."),
     "broke": N_("You broke your word in deal {deal}."),

@@ -12,8 +12,8 @@ from game.rules.call_deuces.tricks import suit_in, taker
 from game.rules.parts import View
 from game.rules.tricks import Plays, trick_of
 
-PARTNER = 5
-"""The points that a beginner expects from the partner and the kitty."""
+PARTNER = {4: 5, 5: 2}
+"""By number of players: the points that a beginner expects from the partner and the kitty, which is too few."""
 ENOUGH_TRUMPS = 3
 """With this many trumps the bidder leads them."""
 
@@ -38,7 +38,7 @@ def _expected_points(view: View) -> float:
     jokers = sum(card >= LITTLE_JOKER for card in view.hand)
     tricks = jokers + rank_count(view.hand, ACE) + rank_count(view.hand, KING) / 2
     tricks += max(0, max(suit_lengths(view.hand)) - ENOUGH_TRUMPS)
-    return PARTNER + tricks * (20 + HAND[view.players]) / HAND[view.players]
+    return PARTNER[view.players] + tricks * (20 + HAND[view.players]) / HAND[view.players]
 
 
 def _card(view: View, chance: Chance, trump: Suit) -> Card:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations
 
 from game.bots.games.call_deuces import beginner
@@ -95,6 +95,18 @@ class CallDeucesPlayer(Player):
         if not prepare_play(game, _expected(imagined)) or game.bidder != seat:
             return None
         return made_by(game, finish(CallDeucesPosition(game), -1, luck, []))
+
+    def card_points(self, card: Card) -> int:
+        """CD-8: a five counts 5."""
+        return 5 * is_five(card)
+
+    def allies(self, imagined: CallDeuces, seat: int) -> Collection[int]:
+        """CD-7, CD-10: the bidder and the partner; another player alone unless the defenders share."""
+        side = {imagined.bidder, imagined.partner}
+        if seat in side:
+            return [at for at in range(imagined.players) if at in side]
+        is_shared = imagined.chosen["defenders"] == "shared"
+        return [at for at in range(imagined.players) if at == seat or (is_shared and at not in side)]
 
 
 def _expected(imagined: CallDeuces) -> list[float]:

@@ -29,6 +29,7 @@ class DevilsBridgePlayer(Player):
     """More samples than in other games: its play-outs are compiled, and few cards need many (see docs/bots.md)."""
     considerable = 3.0
     forecasts_bids = True
+    bids_exactly = True
 
     def casual(self, view: View, chance: Chance) -> Action:
         """Bid the expected tricks; then a card by rules of thumb."""

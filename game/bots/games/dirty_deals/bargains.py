@@ -5,26 +5,30 @@ Promises are estimated by play-outs with and without them (`worth`); the other's
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.bots.games.dirty_deals.characters import KEEPS
 from game.bots.games.dirty_deals.commitments import Record, bargains_of, commitments_in, is_compatible, judged_in
-from game.bots.games.dirty_deals.terms import can_be_kept, gifts, is_near, shorter, wishes
+from game.bots.games.dirty_deals.terms import can_be_kept, leads, shorter
 from game.bots.games.dirty_deals.thumb import goal_of
-from game.bots.games.dirty_deals.worth import FEWEST, SECONDS, Estimate, PromiseEstimator
+from game.bots.games.dirty_deals.worth import FEWEST, SAMPLES, SECONDS, PromiseEstimator
 from game.bots.player import IsCancelled
 from game.bots.search.determinizations import Draw
 from game.cards import Chance, suit_text
 from game.rules.dirty_deals.promises import Bargain, Promise, Saying, Settled, saying_text
 from game.rules.parts import View
 
-LEAST = 0.05
-"""The gain in points from which an offer is accepted."""
-OWN_GAIN = 0.2
-"""The player's gain from which an offer is made; the other has to gain something, too."""
-NOTHING = 0.03
-"""A promise that costs no more than this counts as free."""
+LEAST = 0.02
+"""The gain in points from which a bargain is accepted."""
+NOTHING = 0.1
+"""A promise that costs no more than this counts as free: the estimates are no more precise."""
+FAVOUR = 0.5
+"""A lead is granted as a favour if the bargain costs no more than this, unless the other owes a favour."""
+SURPLUS = 0.1
+"""What an offer has to bring both together, at least; the gain or loss of the other counts with a weight of …"""
+OTHERS_WEIGHT = 0.5
+"""… because the other knows its own cards better, and will refuse if it loses."""
 DEAR = 0.15
 """From this cost on, the reason for a refusal is the cost; below it, that the offer brings too little."""
 LEAST_TRUST = 0.4
@@ -33,11 +37,9 @@ PUNISHED = 3
 """For this many deals after a broken promise nobody bargains with the seat …"""
 FORGIVEN = 2
 """… unless it has kept this many promises since."""
-SHARE = 0.5
-"""The share of leads before which an offer is considered; far fewer are made."""
 MOST_BOUND = 2
 """A bot bound by this many promises offers no more."""
-MOST_CLOSE_LOOKS = 3
+MOST_CLOSE_LOOKS = 4
 """How many bargains are estimated together at most before one is offered."""
 OPEN = {"honest": 0.5, "shrewd": 0.25, "treacherous": 0.1}
 """By character: the share of offers made openly to the whole table."""
@@ -54,6 +56,14 @@ class Pair(NamedTuple):
         return Bargain(self.own, self.others, is_open, said)
 
 
+class Worth(NamedTuple):
+    """What a bargain is worth to one of the two, what the other's promise brings it, and what its own costs."""
+
+    value: float
+    brings: float
+    costs: float
+
+
 def speak(
     view: View,
     chance: Chance,
@@ -68,13 +78,17 @@ def speak(
     Nothing is offered to the seats in `spared`. `seconds` limits the time of the estimates. Raises Cancelled once
     `is_cancelled` returns True.
     """
+    if not view.hand:
+        return []
+    if not character:
+        return refuse_all(view)
     draw = Draw(chance.text())
     estimator = PromiseEstimator(view, draw, seconds, is_cancelled)
     speaker = Speaker(view, draw, character, spared, estimator)
     waiting = [offer for offer in bargains_of(view) if offer.other == view.seat and offer.is_waiting(len(view.history))]
     if waiting:
         return [saying_text(saying) for saying in speaker.answers(waiting[0])]
-    if not may_offer or speaker.draw.random() >= SHARE:
+    if not may_offer:
         return []
     return [saying_text(saying) for saying in speaker.offers()]
 
@@ -127,12 +141,13 @@ class Speaker:
         if offer.give.card is not None:
             self.estimator.believe(offer.maker, offer.give.card)
         pair = Pair(offer.take, offer.give)
-        value, brings, costs = self._discounted(pair, self.estimator.estimate(pair)[self.seat])
-        if value.mean >= LEAST and value.is_gain:
-            yield Saying("accept", offer, "free" if costs.mean >= -NOTHING else "gain")
+        worth = self._worth(pair)
+        if worth.value >= self._least(pair):
+            is_free = min(worth.value, worth.costs) >= -NOTHING
+            yield Saying("accept", offer, "free" if is_free else "gain" if worth.value > 0 else "favour")
             return
-        counter = self._counter(offer, brings, costs)
-        yield Saying("refuse", offer, "dear" if costs.mean <= -DEAR else "little")
+        counter = self._counter(offer, worth)
+        yield Saying("refuse", offer, "dear" if worth.costs <= -DEAR else "little")
         if counter is not None:
             yield Saying("offer", counter.offered(offer.is_open, len(self.view.history)), "rather")
 
@@ -148,75 +163,102 @@ class Speaker:
             return "bound"
         return "" if can_be_kept(self.view, offer.take) else "cannot"
 
-    def _discounted(self, pair: Pair, both: Estimate) -> tuple[Estimate, Estimate, Estimate]:
-        """What a bargain is worth to this seat given how likely each side keeps it, what it brings, what it costs.
+    def _least(self, pair: Pair) -> float:
+        """The worth from which a bargain is accepted; the lead is granted as a favour, even if that costs a little.
 
-        `both` is what it is worth if both keep it.
+        A seat for which this one has led more often than the other way round owes a favour already.
+        """
+        if pair.own.kind != "lead" or self.view.turn != self.seat:
+            return LEAST
+        kept = [word.promise for word in judged_in(self.view) if word.verdict == "kept" and word.promise.kind == "lead"]
+        other = pair.others.maker
+        given = sum((promise.maker, promise.other) == (self.seat, other) for promise in kept)
+        returned = sum((promise.maker, promise.other) == (other, self.seat) for promise in kept)
+        return -FAVOUR if given <= returned else -NOTHING
+
+    def _worth(self, pair: Pair) -> Worth:
+        """What a bargain is worth to this seat given how likely each side keeps it.
+
+        What the own promise brings this seat is no part of it: it could do that without a bargain.
         """
         believed, kept = self._trust[pair.others.maker], KEEPS[self.character]
-        brings = self.estimator.estimate([pair.others])[self.seat]
-        costs = self.estimator.estimate([pair.own])[self.seat]
-        mean = believed * kept * both.mean
-        mean += believed * (1 - kept) * brings.mean + (1 - believed) * kept * costs.mean
-        return Estimate(mean, both.error), brings, costs
+        both = self.estimator.estimate(pair)[self.seat].mean
+        brings = self.estimator.estimate([pair.others])[self.seat].mean
+        costs = self.estimator.estimate([pair.own])[self.seat].mean
+        free = max(0.0, costs)
+        value = believed * kept * (both - free)
+        value += believed * (1 - kept) * brings + (1 - believed) * kept * (costs - free)
+        return Worth(value, brings, costs)
 
-    def _counter(self, offer: Bargain, brings: Estimate, costs: Estimate) -> Pair | None:
+    def _counter(self, offer: Bargain, worth: Worth) -> Pair | None:
         """A similar bargain by which both gain; None if there is none, or if it may not be offered."""
         assert offer.take is not None
-        if self._has_offered(offer.maker) or offer.maker in self.spared:
+        if not self._may_counter(offer.maker):
             return None
-        if brings.mean >= LEAST:
-            own = [*shorter(offer.take), *gifts(self.view, offer.maker)]
+        if worth.brings >= LEAST:
+            own = [*shorter(offer.take), *leads(self.view, self.seat, offer.maker)]
             pairs = [Pair(promise, offer.give) for promise in own if promise != offer.take]
-        elif costs.mean >= -OWN_GAIN:
-            pairs = [Pair(offer.take, promise) for promise in wishes(self.view, offer.maker) if promise != offer.give]
+        elif worth.costs >= -NOTHING:
+            others = leads(self.view, offer.maker, self.seat)
+            pairs = [Pair(offer.take, promise) for promise in others if promise != offer.give]
         else:
             return None
-        return self._best(pairs, LEAST)
+        return self._best(pairs)
 
     # -- offers ---------------------------------------------------------------------------------------------------
 
     def offers(self) -> Iterator[Saying]:
-        """An offer, if there is one by which both gain."""
+        """An offer, if there is one by which both gain: the leader's next lead for a promise in return."""
         if sum(commitment.promise.maker == self.seat for commitment in self.commitments) >= MOST_BOUND:
             return
-        pairs = [
-            Pair(own, others)
-            for seat in range(self.view.players)
-            if self._may_ask(seat)
-            for own in gifts(self.view, seat)
-            for others in wishes(self.view, seat)
-        ]
-        pair = self._best(pairs, OWN_GAIN)
+        seats = [seat for seat in range(self.view.players) if self._may_ask(seat)]
+        pair = self._best([pair for seat in seats for pair in self._trades(seat)])
         if pair is not None:
             is_open = self.draw.random() < OPEN[self.character]
             yield Saying("offer", pair.offered(is_open, len(self.view.history)), self._why(pair))
 
-    def _best(self, pairs: Sequence[Pair], least: float) -> Pair | None:
-        """The first acceptable pair, tried by the smaller estimated gain, largest first; None if there is none."""
+    def _trades(self, seat: int) -> list[Pair]:
+        """A lead now for another lead, with this seat, if the lead now brings more than it costs the leader."""
+        own, others = leads(self.view, self.seat, seat), leads(self.view, seat, self.seat)
+        pairs = []
+        for pair in (Pair(one, other) for one in own for other in others):
+            now = pair.own if self.view.turn == self.seat else pair.others
+            if self._surplus(now, FEWEST) >= 0 and self._surplus(now) >= 0:
+                pairs.append(pair)
+        return pairs
+
+    def _surplus(self, lead: Promise, count: int = SAMPLES) -> float:
+        """How much more a promised lead brings than it costs."""
+        gains = self.estimator.estimate([lead], count)
+        gain, cost = gains[lead.other].mean, min(0.0, gains[lead.maker].mean)
+        return gain + OTHERS_WEIGHT * cost if lead.other == self.seat else OTHERS_WEIGHT * gain + cost
+
+    def _best(self, pairs: Sequence[Pair]) -> Pair | None:
+        """The first acceptable pair, tried by what both seem to gain together; None if there is none."""
         fitting = [pair for pair in pairs if self._fits(pair.own) and self._fits(pair.others)]
-        first: dict[Promise, list[Estimate]] = {}
-        for promise in dict.fromkeys(promise for pair in fitting for promise in pair):
-            if not self.estimator.is_late:
-                first[promise] = self.estimator.estimate([promise], FEWEST)
-        fitting = [pair for pair in fitting if pair.own in first and pair.others in first]
-        for pair in sorted(fitting, key=lambda pair: -self._first_gain(pair, first))[:MOST_CLOSE_LOOKS]:
-            if self.estimator.is_late or self._first_gain(pair, first) < -NOTHING:
+        gains = {pair: self._first_gain(pair) for pair in fitting if not self.estimator.is_late}
+        for pair in sorted(gains, key=lambda pair: -gains[pair])[:MOST_CLOSE_LOOKS]:
+            if self.estimator.is_late or gains[pair] <= 0:
                 return None
-            both = self.estimator.estimate(pair)
-            others = both[pair.others.maker]
-            if others.mean > NOTHING and others.is_gain and both[self.seat].mean > 0:
-                value, _brings, _costs = self._discounted(pair, both[self.seat])
-                if value.mean >= least and value.is_gain:
-                    return pair
+            worth = self._worth(pair)
+            if worth.value >= LEAST and worth.value + OTHERS_WEIGHT * self._others_gain(pair) >= SURPLUS:
+                return pair
         return None
 
-    def _first_gain(self, pair: Pair, first: Mapping[Promise, Sequence[Estimate]]) -> float:
-        """The smaller gain of the two seats, as a sum of the first estimates of each promise by itself."""
+    def _others_gain(self, pair: Pair) -> float:
+        """What the other gains if both keep the bargain, without what its own promise brings it."""
+        other = pair.others.maker
+        both = self.estimator.estimate(pair)[other].mean
+        return both - max(0.0, self.estimator.estimate([pair.others])[other].mean)
+
+    def _first_gain(self, pair: Pair) -> float:
+        """What both gain together, as the sum of first estimates of each promise by itself."""
         mine, other = self.seat, pair.others.maker
-        own, others = first[pair.own], first[pair.others]
+        own = self.estimator.estimate([pair.own], FEWEST)
+        others = self.estimator.estimate([pair.others], FEWEST)
         believed, kept = self._trust[other], KEEPS[self.character]
-        return min(kept * own[mine].mean + believed * others[mine].mean, own[other].mean + others[other].mean)
+        mean = kept * min(0.0, own[mine].mean) + believed * others[mine].mean
+        return mean + OTHERS_WEIGHT * (own[other].mean + min(0.0, others[other].mean))
 
     def _fits(self, promise: Promise) -> bool:
         """Whether the maker of a promise could keep it, as far as this seat knows, and has not given it already."""
@@ -226,11 +268,16 @@ class Speaker:
         return not is_given and is_compatible(promise, self.commitments)
 
     def _may_ask(self, seat: int) -> bool:
-        """Whether an offer to this seat makes sense: trusted, not asked before this lead, at most one refusal."""
-        if seat == self.seat or seat in self.spared or self._has_offered(seat):
+        """Whether an offer to this seat makes sense: one of the two leads, it is trusted, and refused at most once."""
+        if self.view.turn not in (self.seat, seat) or not self._may_counter(seat):
             return False
         refused = [bargain for bargain in self._own_offers(seat) if bargain.answer != "accepted"]
         return len(refused) < 2 and self._trust[seat] >= LEAST_TRUST and broken_lately(self.view, seat) is None
+
+    def _may_counter(self, seat: int) -> bool:
+        """Whether anything may be offered to this seat: another one with cards, not asked before this lead."""
+        is_out = seat == self.seat or seat in self.spared or bool(self.view.fact("no-cards", seat))
+        return not is_out and not self._has_offered(seat)
 
     def _own_offers(self, seat: int) -> list[Bargain]:
         return [bargain for bargain in bargains_of(self.view) if (bargain.maker, bargain.other) == (self.seat, seat)]
@@ -240,7 +287,5 @@ class Speaker:
         return any(bargain.said == len(self.view.history) for bargain in self._own_offers(seat))
 
     def _why(self, pair: Pair) -> str:
-        """The reason for an offer, by the promise that is wanted."""
-        if pair.others.kind == "no-claim" and is_near(self.view, pair.others.maker):
-            return "near"
-        return f"after {suit_text(goal_of(self.view))}" if pair.others.kind in ("let-by", "give") else "both"
+        """The reason for an offer: that both gain, if the other seems to; otherwise the suit that is wanted."""
+        return "both" if self._others_gain(pair) > 0 else f"after {suit_text(goal_of(self.view))}"

@@ -63,9 +63,13 @@ class PlayoutPromises:
             legal = promise.leaves(legal, trick, beat, leader)
         return legal
 
+    def bind_anybody(self) -> bool:
+        """Whether any promise is left."""
+        return any(self.of)
+
     def may_claim(self, seat: int) -> bool:
-        """Whether no promise keeps the seat from claiming."""
-        return all(promise.kind != "no-claim" for promise in self.of[seat])
+        """Whether no promise keeps the seat from claiming; a claim instead of a promised lead breaks that promise."""
+        return all(promise.kind not in ("no-claim", "lead") for promise in self.of[seat])
 
     def note_card(self, seat: int, code: Code, trick: Sequence[Code], leader: int) -> None:
         """The seat plays a card to the trick, or leads it if the trick is empty."""

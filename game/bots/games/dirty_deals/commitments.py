@@ -48,8 +48,8 @@ class Record(NamedTuple):
 
     @property
     def trust(self) -> float:
-        """The probability that its next promise will be kept, by Laplace's rule of succession."""
-        return (self.kept + 1) / (self.kept + self.broken + 2)
+        """The probability that its next promise will be kept; without any record, that of all characters together."""
+        return (self.kept + 3) / (self.kept + self.broken + 4)
 
 
 def bargains_of(view: View) -> list[Bargain]:

@@ -22,6 +22,7 @@ class DirtyDealsPlayer(Player):
     """Dirty Deals: a search over claims and the play, and bargains before each lead."""
 
     considerable = 2.0
+    whole_suit = 6
 
     def casual(self, view: View, chance: Chance) -> Action:
         """Claim if that scores enough; otherwise play for the suit to collect, without breaking a promise."""
@@ -76,8 +77,6 @@ class DirtyDealsPlayer(Player):
         is_cancelled: IsCancelled | None,
     ) -> list[str]:
         """Answers and offers (see `bargains`); a bot without a character refuses everything."""
-        if not character:
-            return bargains.refuse_all(view)
         return bargains.speak(view, chance, character, spared, may_offer, is_cancelled=is_cancelled)
 
     def tempted(self, view: View, chance: Chance, character: str) -> View:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import fsum
 
 from game.bots.games.dirty_deals.codes import BEATS, BOWERS, ORDER, SUIT_OF
@@ -56,6 +57,7 @@ def claim_scores(hands: Sequence[Codes], seat: int, suit: Suit) -> list[float]:
     return change
 
 
+@lru_cache(maxsize=1 << 14)  # the same hands come again with every action in a determinization
 def _goal(hand: Codes) -> Suit:
     """The suit to collect: most cards, its bower counted nearly as one, the highest of equal ones."""
     best, most = 0, -1
@@ -85,6 +87,16 @@ class DirtyDealsPosition:
             self.best_seat = taker(game.trick)
             self.beat = _beating(ORDER.code[dict(game.trick)[self.best_seat]], self.trick[0])
 
+    def possible_leads(self) -> Codes:
+        """The cards that the seat on turn may lead (DD-6)."""
+        hand = self.hands[self.turn]
+        return hand & ~self.barred or hand
+
+    def early_claim(self) -> Suit | None:
+        """The suit that the seat on turn would claim in play-outs instead of leading."""
+        hand = self.hands[self.turn]
+        return _claim(hand, _goal(hand), self.left)
+
 
 def _beating(best: Code, led: Code) -> Codes:
     """DD-4: what beats the best card of a trick; nothing beats the bower."""
@@ -105,6 +117,7 @@ def finish(
     hands, trick, seat, left = position.hands.copy(), position.trick.copy(), position.turn, position.left
     leader, best_seat, beat, barred = position.leader, position.best_seat, position.beat, position.barred
     goals, code, move = [_goal(hand) for hand in hands], first, 0
+    on_table = sum(1 << card for card in trick)
     while True:
         hand = hands[seat]
         if code < 0:
@@ -114,7 +127,7 @@ def finish(
             if luck[move % len(luck)] < RANDOM_SHARE or not legal & legal - 1:
                 code = any_of(legal, luck[move % len(luck)])
             elif trick:
-                code = _answer(legal, beat, goals[seat], trick, (seat + 1) % 4 == leader)
+                code = _answer(legal, beat, goals[seat], on_table, (seat + 1) % 4 == leader)
             else:
                 code = _opening(hand, legal, goals[seat])
         hands[seat] = hand ^ 1 << code
@@ -126,32 +139,25 @@ def finish(
         elif beat >> code & 1:
             best_seat, beat = seat, _beating(code, trick[0])
         trick.append(code)
+        on_table |= 1 << code
         code, seat, move = -1, (seat + 1) % 4, move + 1
         while seat != leader and not hands[seat]:
             seat = (seat + 1) % 4
         if seat == leader:
-            hands[best_seat] |= sum(1 << card for card in trick)
+            hands[best_seat] |= on_table
             goals[best_seat] = _goal(hands[best_seat])
-            barred, seat, trick, left = 1 << trick[0], best_seat, [], left - 1
+            barred, seat, trick, on_table, left = 1 << trick[0], best_seat, [], 0, left - 1
             suit = _claim(hands[seat], goals[seat], left)
-            if promises is not None and not promises.end_trick(seat):
-                suit = None
+            if promises is not None:
+                if not promises.end_trick(seat):
+                    suit = None
+                if not promises.bind_anybody():
+                    promises = None
             if suit is not None:
                 log.append(-1 - suit)
                 return claim_scores(hands, seat, suit)
             if not left:
                 return [NEARNESS * max((hand & cards).bit_count() for cards in ORDER.suits) for hand in hands]
-
-
-def play_out(
-    position: DirtyDealsPosition, luck: Sequence[float], promises: PlayoutPromises | None = None
-) -> list[float]:
-    """What each seat scores from a lead on, or how near it comes to a claim; a claim may be made at once."""
-    hand = position.hands[position.turn]
-    suit = _claim(hand, _goal(hand), position.left)
-    if suit is not None and (promises is None or promises.may_claim(position.turn)):
-        return claim_scores(position.hands, position.turn, suit)
-    return finish(position, -1, luck, [], promises)
 
 
 def _claim(hand: Codes, goal: Suit, left: int) -> Suit | None:
@@ -178,14 +184,12 @@ def _opening(hand: Codes, legal: Codes, goal: Suit) -> Code:
     return (shed & -shed).bit_length() - 1
 
 
-def _answer(legal: Codes, beat: Codes, goal: Suit, trick: Sequence[Code], is_last: bool) -> Code:
+def _answer(legal: Codes, beat: Codes, goal: Suit, on_table: Codes, is_last: bool) -> Code:
     """Take a trick with cards of the goal; otherwise discard the least useful card that does not win."""
     cards, bower = ORDER.suits[goal], 1 << BOWERS[goal]
     winning = legal & beat
-    if winning:
-        on_table = sum(1 << code for code in trick)
-        if on_table & (cards | bower):
-            return (winning & -winning if is_last else winning).bit_length() - 1
+    if winning and on_table & (cards | bower):
+        return (winning & -winning if is_last else winning).bit_length() - 1
     losing = legal & ~beat or legal
     discard = losing & ~cards & ~bower or losing & ~cards or losing
     return (discard & -discard).bit_length() - 1

@@ -13,7 +13,7 @@ MANY_ACES = 3
 
 
 def chosen(view: View, chance: Chance) -> Action:
-    """Any stack; first the trump it holds more of; the lowest plain card laid away; then high cards."""
+    """Any stack; first the trump it holds more of; the lowest plain card laid away; high cards for third pairs."""
     if view.phase == "stack":
         return chance.choice(view.legal)
     if view.phase == "trumps":
@@ -22,7 +22,8 @@ def chosen(view: View, chance: Chance) -> Action:
     if view.phase == "exchange":
         return min(view.legal, key=lambda action: (suit_of(action.card) == own, rank_of(action.card)))
     plays = trick_of(view)
-    return play(chosen_card(view, chance, CardSense(view.fact("trump")), plays[-1:] if len(plays) % 2 else []))
+    pair = plays[-1:] if len(plays) % 2 else []
+    return play(chosen_card(view, chance, CardSense(view.fact("trump")), pair, wants=view.fact("pair") == 3))
 
 
 def _liked(hand: tuple[Card, ...], action: Action) -> int:

@@ -30,6 +30,7 @@ class FourHundredPlayer(Player):
     """Fewer samples of the play than in other games: each is likelier, and played out three times."""
     considerable = 2.0
     forecasts_bids = True
+    counts_more = False
 
     def casual(self, view: View, chance: Chance) -> Action:
         """Bid the expected tricks; then a card by rules of thumb."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from game.bots.games.twenty_eight import beginner
 from game.bots.games.twenty_eight.belief import uniform_determinizations, weigher
@@ -15,7 +15,7 @@ from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
 from game.bots.search.determinizations import Draw, Weight
 from game.bots.search.view_facts import distinct_plays, games_after, lowest_bids
-from game.cards import Chance, cards_in
+from game.cards import Card, Chance, cards_in
 from game.rules.actions import CALL, KEEP, PASS, Action
 from game.rules.parts import View
 from game.rules.twenty_eight.rules import TwentyEight
@@ -31,6 +31,7 @@ class TwentyEightPlayer(Player):
     """More samples did not improve play (see docs/bots.md)."""
     considerable = 0.8
     forecasts_bids = True
+    counts_more = False
 
     def casual(self, view: View, chance: Chance) -> Action:
         """A bid or pass, a trump card, keeping the bid, or a card by rules of thumb."""
@@ -83,12 +84,22 @@ class TwentyEightPlayer(Player):
         return weigher(view)
 
     def forecast(self, imagined: TwentyEight, seat: int, action: Action, luck: Sequence[float]) -> int | None:
-        """The points that the player's side takes with this bid; None if another seat becomes the bidder."""
+        """The points that the player's side takes with this action; None if a bid does not win the auction."""
         (game,) = games_after(imagined, seat, [action])
-        if not prepare_play(game, _expected(imagined)) or game.bidder != seat:
+        if not prepare_play(game, _expected(imagined)) or (imagined.phase == "bid" and game.bidder != seat):
             return None
         points = finish(TwentyEightPosition(game), -1, luck, [])
         return sum(points[at] for at in game.side(seat))
+
+    def card_points(self, card: Card) -> int:
+        """TE-1: the points of a card."""
+        return points_of_card(card)
+
+    def allies(self, imagined: TwentyEight, seat: int) -> Collection[int]:
+        """The side; with three players, the two who play against the bidder."""
+        if imagined.players == 3 and seat != imagined.bidder:
+            return [at for at in range(3) if at != imagined.bidder]
+        return imagined.side(seat)
 
 
 def _expected(imagined: TwentyEight) -> list[float]:

@@ -1,0 +1,231 @@
+"""Call Deuces and Twenty-Eight: suit is followed, and some cards count points for whoever takes them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.cards import SEVEN, Card, rank_of, suit_of
+from game.rules.call_deuces.tricks import FIVES, deuce_of, suit_in
+from game.rules.parts import View
+from game.rules.tricks import trick_of
+from game.rules.twenty_eight.tricks import POINTS, strength
+from tests.silly.brute import FEW, MANY, Side
+from tests.silly.choice import OURS, THEIRS, Choice, Judge, Kind, dear_win
+
+
+class Cards(NamedTuple):
+    """How a game's cards count in a view."""
+
+    suit: Callable[[View, Card], int]
+    rank: Callable[[Card], int]
+    points: Callable[[Card], int]
+    trump: Callable[[View], int | None]
+    secret: Callable[[View], Card] = lambda _view: -1
+    """A card that says more than its rank and is never compared."""
+
+
+DEUCES = Cards(
+    lambda view, card: suit_in(card, view.fact("trump")),
+    lambda card: card,
+    lambda card: 5 * (FIVES >> card & 1),
+    lambda view: view.fact("trump"),
+    lambda view: deuce_of(view.fact("trump")),
+)
+STRENGTHS = Cards(
+    lambda _view, card: suit_of(card),
+    lambda card: strength(card) if rank_of(card) >= SEVEN else -99,
+    lambda card: POINTS.get(rank_of(card), 0),
+    lambda view: view.fact("trump"),
+)
+
+
+def _elsewhere(cards: Cards, choice: Choice, suit: int, count: int = FEW) -> set[Card]:
+    """The cards of a suit that are in another hand in any of so many deals that fit the view."""
+    of_suit = [card for card in range(54) if cards.suit(choice.view, card) == suit]
+    return {
+        card
+        for game in choice.trick.games(count)
+        for at, hand in enumerate(game.hands)
+        if at != choice.trick.seat
+        for card in of_suit
+        if hand >> card & 1
+    }
+
+
+def _higher_elsewhere(cards: Cards, choice: Choice, card: Card, count: int = FEW) -> int:
+    """How many higher cards of the suit may be in another hand."""
+    elsewhere = _elsewhere(cards, choice, cards.suit(choice.view, card), count)
+    return sum(cards.rank(other) > cards.rank(card) for other in elsewhere)
+
+
+def _is_apart(cards: Cards, choice: Choice, low: Card, high: Card) -> bool:
+    """Whether the first card ranks lower, with another hand's card between the two."""
+    elsewhere = _elsewhere(cards, choice, cards.suit(choice.view, low))
+    return any(cards.rank(low) < cards.rank(card) < cards.rank(high) for card in elsewhere)
+
+
+def _idle(cards: Cards, choice: Choice, beaten: int = 2) -> list[Card]:
+    """The playable cards that lose nothing: plain, no points, no guards, and so many others may beat them."""
+    view, trump = choice.view, cards.trump(choice.view)
+    found = []
+    for card in choice.cards:
+        suit = cards.suit(view, card)
+        mates = [
+            other for other in view.hand if cards.suit(view, other) == suit and cards.rank(other) > cards.rank(card)
+        ]
+        is_plain = suit != trump and not cards.points(card) and not mates and card != cards.secret(view)
+        if is_plain and not choice.wins_now(card) and _higher_elsewhere(cards, choice, card) >= beaten:
+            found.append(card)
+    return found
+
+
+def _points_away(cards: Cards, is_same_suit: bool, sides: set[Side] = THEIRS) -> Judge:
+    """Points for a trick that surely goes to these sides, while another card loses nothing."""
+
+    def others(choice: Choice, given: Card) -> list[Card]:
+        suit = cards.suit(choice.view, given)
+        if not is_same_suit:
+            return [card for card in _idle(cards, choice) if cards.suit(choice.view, card) != suit]
+        return [
+            card
+            for card in choice.cards
+            if cards.suit(choice.view, card) == suit
+            and cards.rank(card) < cards.rank(given)
+            and cards.points(card) < cards.points(given)
+            and card != cards.secret(choice.view)
+        ]
+
+    def judge(choice: Choice) -> bool | None:
+        if not trick_of(choice.view):
+            return None
+        worth = [card for card in choice.cards if cards.points(card) and not choice.wins_now(card)]
+        worth = [card for card in worth if others(choice, card)]
+        given = choice.card if choice.card in worth else worth[0] if worth else None
+        if given is None or not choice.trick.sides(given, FEW) <= sides:
+            return None
+        return given == choice.card and choice.trick.goes_only_to(given, sides)
+
+    return judge
+
+
+def _ruffs_partner(cards: Cards) -> Judge:
+    """A trump on a trick that surely stays with the own side, while another card loses nothing."""
+
+    def judge(choice: Choice) -> bool | None:
+        # Points that might be caught later are brought home.
+        ruffs = [
+            card
+            for card in _trumps_out_of_suit(cards, choice, True)
+            if not cards.points(card) or not _higher_elsewhere(cards, choice, card)
+        ]
+        idle = _idle(cards, choice) if ruffs else []
+        if not idle or not choice.trick.sides(idle[0], FEW) <= OURS:
+            return None
+        return choice.card in ruffs and choice.trick.goes_only_to(idle[0], OURS)
+
+    return judge
+
+
+def _trumps_out_of_suit(cards: Cards, choice: Choice, is_winning: bool) -> list[Card]:
+    """The trumps that may be played to a plain suit and win as the trick lies, or do not."""
+    plays, trump = trick_of(choice.view), cards.trump(choice.view)
+    if not plays or cards.suit(choice.view, plays[0][1]) == trump:
+        return []
+    return [
+        card
+        for card in choice.cards
+        if cards.suit(choice.view, card) == trump
+        and choice.wins_now(card) == is_winning
+        and card != cards.secret(choice.view)
+    ]
+
+
+def _trump_thrown(cards: Cards) -> Judge:
+    """A trump without points that does not win, while another card loses nothing."""
+
+    def judge(choice: Choice) -> bool | None:
+        thrown = [card for card in _trumps_out_of_suit(cards, choice, False) if not cards.points(card)]
+        if not thrown or not _idle(cards, choice):
+            return None
+        return choice.card in thrown
+
+    return judge
+
+
+def _master_thrown(cards: Cards) -> Judge:
+    """The highest card left of a plain suit, without points, thrown where it does not win; another loses nothing."""
+
+    def judge(choice: Choice) -> bool | None:
+        if not trick_of(choice.view):
+            return None
+        masters = [
+            card
+            for card in choice.cards
+            if cards.suit(choice.view, card) != cards.trump(choice.view)
+            and not cards.points(card)
+            and not choice.wins_now(card)
+            and not _higher_elsewhere(cards, choice, card)
+            and _elsewhere(cards, choice, cards.suit(choice.view, card))
+        ]
+        if not masters or not _idle(cards, choice, 3):
+            return None
+        return choice.card in masters and not _higher_elsewhere(cards, choice, choice.card, MANY)
+
+    return judge
+
+
+def _high_for_low(cards: Cards) -> Judge:
+    """A higher card of a suit than one with the same points, where neither wins the trick as it lies."""
+
+    def judge(choice: Choice) -> bool | None:
+        if not trick_of(choice.view):
+            return None
+        losing = [card for card in choice.cards if not choice.wins_now(card) and card != cards.secret(choice.view)]
+
+        def lower(card: Card) -> list[Card]:
+            return [
+                other
+                for other in losing
+                if cards.suit(choice.view, other) == cards.suit(choice.view, card)
+                and cards.points(other) == cards.points(card)
+                and _is_apart(cards, choice, other, card)
+            ]
+
+        doubles = [card for card in losing if lower(card)]
+        return choice.card in doubles if doubles else None
+
+    return judge
+
+
+def _suit_kinds(cards: Cards, points: str, lowest: str) -> tuple[Kind, ...]:
+    return (
+        Kind(f"{points} to the other side's sure trick, a lower card of the suit in hand", _points_away(cards, True)),
+        Kind(f"{points} to the other side's sure trick, an idle card in hand", _points_away(cards, False)),
+        Kind("trumps the own side's sure winner, an idle card in hand", _ruffs_partner(cards)),
+        Kind("throws a trump that does not win, an idle card in hand", _trump_thrown(cards)),
+        Kind("throws away the highest card of a suit, an idle card in hand", _master_thrown(cards)),
+        Kind("loses with a higher card than one of the same suit and points", _high_for_low(cards)),
+        Kind(f"wins in the last seat with a higher card than needed{lowest}", dear_win(_is_dearer(cards))),
+    )
+
+
+def _is_dearer(cards: Cards) -> Callable[[Choice, Card, Card], bool]:
+    def is_dearer(choice: Choice, low: Card, high: Card) -> bool:
+        view, secret = choice.view, cards.secret(choice.view)
+        is_alike = cards.suit(view, low) == cards.suit(view, high) and cards.points(low) == cards.points(high)
+        return is_alike and secret not in (low, high) and _is_apart(cards, choice, low, high)
+
+    return is_dearer
+
+
+def _five_to_another(choice: Choice) -> bool | None:
+    """A five that surely goes to somebody who is no friend, perhaps to a defender who scores alone."""
+    return _points_away(DEUCES, True, {"theirs", "rival"})(choice)
+
+
+CALL_DEUCES = (
+    *_suit_kinds(DEUCES, "a five", " (no deuce, no five)"),
+    Kind("a five to a trick that another takes, a lower card of the suit in hand", _five_to_another, False),
+)
+TWENTY_EIGHT = _suit_kinds(STRENGTHS, "points", "")
