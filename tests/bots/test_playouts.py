@@ -18,6 +18,7 @@ from game.bots.games.dirty_deals import codes as dirty_codes
 from game.bots.games.dirty_deals import playout as dirty_deals
 from game.bots.games.evil_deal import endgame as evil_endgame
 from game.bots.games.evil_deal import playout as evil_deal
+from game.bots.games.four_hundred import habits as four_hundred_habits
 from game.bots.games.four_hundred import playout as four_hundred
 from game.bots.games.twenty_eight import playout as twenty_eight
 from game.cards import Chance
@@ -45,10 +46,11 @@ def devils_bridge_out(game: Any, first: int, luck: list[float]) -> Played:
 
 def four_hundred_out(game: Any, first: int, luck: list[float]) -> Played:
     log: list[int] = []
-    position = four_hundred.FourHundredPosition(game)
-    taken = four_hundred.finish(position, four_hundred.ORDER.code[first], game.bids, luck, log)
-    change = [game.worth(said) * (1 if won >= said else -1) for said, won in zip(game.bids, taken, strict=True)]
-    return [play(four_hundred.ORDER.card[code]) for code in log], change
+    order, table = four_hundred.ORDER, four_hundred.playout_of(game, game.bids)
+    seed, habits = four_hundred.seed_of(luck), four_hundred_habits.habits()
+    over: Any = four_hundred_habits.ended(table, 1 << order.code[first], game.turn, seed, habits, log)
+    change = [game.worth(said) * (1 if won >= said else -1) for said, won in zip(game.bids, over.taken(), strict=True)]
+    return [play(order.card[card.bit_length() - 1]) for card in log], change
 
 
 def call_deuces_out(game: Any, first: int, luck: list[float]) -> Played:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.bots.games.four_hundred import beginner
-from game.bots.games.four_hundred.playout import DEAD, ORDER, FourHundredPosition, bids_after, finish, gain
+from game.bots.games.four_hundred.belief import weigher
+from game.bots.games.four_hundred.habits import FourHundredPlayout, ended, habits
+from game.bots.games.four_hundred.playout import DEAD, ORDER, bids_after, gains, playout_of, seed_of
 from game.bots.games.four_hundred.thumb import chosen_card
 from game.bots.games.four_hundred.worth import CAUTION, expected_tricks
+from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
 from game.bots.search.determinizations import Draw, Weight, redeal_hands, redealt
-from game.bots.search.view_facts import bids_near, distinct_plays, nearest_bid, weigher_of_bids
+from game.bots.search.view_facts import bids_near, distinct_plays, nearest_bid
 from game.cards import Chance, set_of
 from game.rules.actions import Action, play
 from game.rules.four_hundred.rules import DEAD_WORTH, FourHundred
@@ -18,13 +21,13 @@ from game.rules.parts import View
 
 NEAR = 2.5
 """How far from the expected tricks a bid may be to be a candidate."""
-FREEDOM = 3.0
-"""How freely the others bid: the larger, the less a bid tells about the hand."""
 
 
 class FourHundredPlayer(Player):
     """400: a search over bids near the expected tricks, and over the play."""
 
+    efforts = EFFORTS | {"expert": Effort(240, 320, 1.0, True)}
+    """Fewer samples of the play than in other games: each is likelier, and played out three times."""
     considerable = 2.0
     forecasts_bids = True
     counts_more = False
@@ -48,31 +51,32 @@ class FourHundredPlayer(Player):
         self, imagined: FourHundred, seat: int, actions: Sequence[Action], luck: Sequence[float]
     ) -> list[float]:
         """What the side scores more than the other."""
-        position = FourHundredPosition(imagined)
         if imagined.phase != "bid":
             bids = [said or 0 for said in imagined.bids]
-            return [gain(imagined, seat, position, ORDER.code[action.card], bids, luck) for action in actions]
+            return gains(imagined, seat, [ORDER.code[action.card] for action in actions], bids, luck)
         expected = [expected_tricks(hand) - CAUTION for hand in imagined.hands]
-        gains = []
+        found = []
         for action in actions:
             bids = bids_after(imagined, action.number or 0, expected)
             is_dead = sum(map(imagined.worth, bids)) <= DEAD_WORTH
-            gains.append(DEAD if is_dead else gain(imagined, seat, position, -1, bids, luck))
-        return gains
+            found += [DEAD] if is_dead else gains(imagined, seat, [-1], bids, luck)
+        return found
 
     def uniform_determinizations(self, view: View, draw: Draw) -> Iterator[FourHundred]:
         """Deals the unseen cards of the hands again."""
         return redealt(view, draw, redeal_hands)
 
     def weigher(self, view: View) -> Weight:
-        """Weighs the others' bids."""
-        return weigher_of_bids(view, expected_tricks, CAUTION, FREEDOM)
+        """Weighs the others' bids and cards."""
+        return weigher(view)
 
     def forecast(self, imagined: FourHundred, seat: int, action: Action, luck: Sequence[float]) -> int:
         """The tricks that the seat on turn takes with this bid."""
         expected = [expected_tricks(hand) - CAUTION for hand in imagined.hands]
         bids = bids_after(imagined, action.number or 0, expected)
-        return finish(FourHundredPosition(imagined), -1, bids, luck, [])[seat]
+        over = ended(playout_of(imagined, bids), 0, seat, seed_of(luck), habits(), None)
+        assert isinstance(over, FourHundredPlayout)
+        return over.taken()[seat]
 
 
 PLAYER = FourHundredPlayer()
