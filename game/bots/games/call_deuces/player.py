@@ -6,11 +6,13 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from game.bots.games.call_deuces.belief import weigher
-from game.bots.games.call_deuces.playout import ORDER, CallDeucesPosition, finish, gain, made_by, prepare_play, redeal
+from game.bots.games.call_deuces.habits import DeucesPlayout, ended, habits
+from game.bots.games.call_deuces.playout import code_of, outcomes_of, playout_of, prepare_play, redeal, seed_of
 from game.bots.games.call_deuces.thumb import chosen_bid, chosen_card, chosen_discard, friends, is_boss
 from game.bots.games.call_deuces.worth import best_trump, by_regret, is_five, side_points
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
+from game.bots.search.card_codes import Order
 from game.bots.search.determinizations import Draw, Weight, redealt
 from game.bots.search.view_facts import distinct_plays, games_after, lowest_bids
 from game.cards import Card, Chance, set_of
@@ -19,6 +21,7 @@ from game.rules.call_deuces.rules import CallDeuces
 from game.rules.parts import View
 from game.rules.tricks import trick_of
 
+ORDER = Order()
 JUMPS = 3
 """How many of the lowest bids are candidates."""
 LAID_AWAY = 6
@@ -63,11 +66,12 @@ class CallDeucesPlayer(Player):
     ) -> list[float]:
         """The player's points of the deal, less a part of what the others score; nothing for a deal thrown in."""
         if imagined.phase == "play":
-            position = CallDeucesPosition(imagined)
-            return [gain(imagined, seat, finish(position, ORDER.code[action.card], luck, [])) for action in actions]
+            assert imagined.trump is not None
+            firsts = [code_of(action.card, imagined.trump) for action in actions]
+            return outcomes_of(imagined, seat, firsts, luck)
         expected = _expected(imagined) if imagined.phase == "bid" else []
         return [
-            gain(game, seat, finish(CallDeucesPosition(game), -1, luck, [])) if prepare_play(game, expected) else 0.0
+            outcomes_of(game, seat, [0], luck)[0] if prepare_play(game, expected) else 0.0
             for game in games_after(imagined, seat, actions)
         ]
 
@@ -84,7 +88,9 @@ class CallDeucesPlayer(Player):
         (game,) = games_after(imagined, seat, [action])
         if not prepare_play(game, _expected(imagined)) or game.bidder != seat:
             return None
-        return made_by(game, finish(CallDeucesPosition(game), -1, luck, []))
+        over = ended(playout_of(game, 0.0), 0, seat, seed_of(luck), habits(), None)
+        assert isinstance(over, DeucesPlayout)
+        return over.side_points()
 
 
 def _expected(imagined: CallDeuces) -> list[float]:
