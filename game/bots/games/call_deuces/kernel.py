@@ -34,14 +34,13 @@ DEFENDER: Final = 5
 # unknown: probably the partner (5), perhaps (6), hardly (7).
 RELATIONS: Final = 8
 FRIEND: Final = 1
-LIKELY, UNKNOWN, UNLIKELY = 5, 6, 7
+LIKELY: Final = 5
+UNKNOWN: Final = 6
+UNLIKELY: Final = 7
 # What a card does: it is led (0), takes the trick in the suit led (1), ruffs it (2), loses in the suit led (3), is
 # discarded (4), is a trump too low (5).
 KINDS: Final = 6
-RUFF: Final = 2
 LOSER: Final = 3
-DISCARDED: Final = 4
-LOW_RUFF: Final = 5
 # How sure it is who takes the trick after this card: for certain (0), beaten only by ruffs that are unlikely (1),
 # possible (2) or probable (3), one higher card out (4), or more (5).
 RISKS: Final = 6
@@ -51,9 +50,9 @@ SLACKS: Final = 8
 """What the bidder's side still needs of the points left: nothing (0), a little to all (1 to 6), too much (7)."""
 
 # Rows of the card to be played. What it does (its kind), and:
-# how sure the trick is then, its class, the fives in the trick
+# how sure the trick is then (its risk), its class, the fives in the trick
 FIRST_EFFECT: Final = 0
-# who was winning, how sure the trick is then, whether there is a five in the trick, whether it is one
+# who was winning, the risk in three steps, whether there is a five in the trick, whether it is one
 FIRST_WINNER: Final = FIRST_EFFECT + KINDS * RISKS * CLASSES * 3
 # its class, and the seat's role
 FIRST_ROLE: Final = FIRST_WINNER + RELATIONS * KINDS * 3 * 4
@@ -65,12 +64,12 @@ FIRST_LENGTH: Final = FIRST_LOWER + KINDS * 2 * 5
 FIRST_STAKE: Final = FIRST_LENGTH + KINDS * 2 * 5
 # trump or not, whether no card out is higher, and the five of its suit: played, own, out
 FIRST_FIVE: Final = FIRST_STAKE + KINDS * 3 * SLACKS * 2
-# whether it is a five, whether a friend plays later, and whether others do
+# whether it is a five, whether a friend plays later, and whether others do, or the bidder
 FIRST_AFTER: Final = FIRST_FIVE + KINDS * 2 * 2 * 3
-# of a lead only, whose kind is known: the role, trump or not, whether no card out is higher, trumps out
-FIRST_LEAD: Final = FIRST_AFTER + KINDS * 2 * 4 * 2
+# of a lead only: the role, trump or not, whether no card out is higher, trumps out, whether a friend may ruff
+FIRST_LEAD: Final = FIRST_AFTER + KINDS * 2 * 4 * 3
 # its class, tricks left
-FIRST_LATE: Final = FIRST_LEAD + ROLES * 2 * 2 * 3
+FIRST_LATE: Final = FIRST_LEAD + ROLES * 2 * 2 * 3 * 2
 # Shared rows, the same for all cards: the role and the tricks left
 FIRST_TRICKS: Final = FIRST_LATE + KINDS * CLASSES * 6
 # the role and what the bidder's side still needs
@@ -164,13 +163,12 @@ class DeucesPlayout(Playout):
 
     def copy(self) -> DeucesPlayout:
         """A copy that can be played out by itself."""
-        players = int(self.players)
-        other = DeucesPlayout(self.scoring, players)
+        other = DeucesPlayout(self.scoring, int(self.players))
         other.cards, other.left, other.led = self.cards, self.left, self.led
         other.beat, other.fives, other.is_told = self.beat, self.fives, self.is_told
         other.has_bidder, other.turn, other.is_over = self.has_bidder, self.turn, self.is_over
         mine, its = self.first, other.first
-        for _place in range(players):
+        for _place in range(int(self.players)):
             its.hand, its.points, its.voids, its.signs = mine.hand, mine.points, mine.voids, mine.signs
             if mine is self.seat:
                 other.seat = its
@@ -190,18 +188,15 @@ class DeucesPlayout(Playout):
         seat = self.seat
         if not self.is_told and seat.place != self.scoring.bidder:
             seat.signs += self.sign(card)
-        if seat.place == self.scoring.bidder:
-            self.has_bidder = True
+        self.has_bidder = self.has_bidder or seat.place == self.scoring.bidder
         if not self.led or card & self.beat:
             self.beat, self.best = deuces_beating(card), seat
         if not self.led:
             self.led = deuces_suit(card)
         elif not card & self.led:
             seat.voids |= self.led
-        if card & DEUCE:
-            self.is_told = True
-        if card & FIVE_CARDS:
-            self.fives += 1
+        self.is_told = self.is_told or card == DEUCE
+        self.fives += 1 if card & FIVE_CARDS else 0
         seat.hand ^= card
         self.cards ^= card
         self.left -= 1
@@ -333,9 +328,11 @@ class DeucesSight:
         self.friend: i64 = 0
         """Whether a friend plays later: none (0), for sure (1), probably (2), perhaps (3)."""
         self.foe: i64 = 0
-        """Whether another seat plays later that is no sure friend."""
+        """Who plays later that is no sure friend: nobody (0), others (1), the bidder (2)."""
         self.ruffs: bool = False
         """Whether a seat that plays later and is no sure friend is known to have no card of the suit led."""
+        self.helps: i64 = 0
+        """Whether such a seat is a sure friend."""
         self.risk: i64 = 0
         """How sure it is who takes the trick if this seat does not."""
 
@@ -349,7 +346,7 @@ class DeucesSight:
             if relation == FRIEND:
                 self.friend = 1
             else:
-                self.foe = 1
+                self.foe = 2 if relation == 2 or self.foe == 2 else 1
                 if relation == LIKELY and self.friend != 1:
                     self.friend = 2
                 elif relation == UNKNOWN and not self.friend:
@@ -363,13 +360,16 @@ class DeucesSight:
 
     def see_ruffs(self, table: DeucesPlayout, led: i64) -> None:
         """Look for ruffs of this suit by the seats still to play."""
-        self.ruffs = False
+        self.ruffs, self.helps = False, 0
         if led & TRUMPS:
             return
         other = table.seat.next
         for _place in range(int(self.later)):
-            if other.voids & led and not other.voids & TRUMPS and table.relation(other, self.role) != FRIEND:
-                self.ruffs = True
+            if other.voids & led and not other.voids & TRUMPS:
+                if table.relation(other, self.role) == FRIEND:
+                    self.helps = 1
+                else:
+                    self.ruffs = True
             other = other.next
 
     def risk_of(self, beat: i64, led: i64) -> i64:
@@ -392,9 +392,8 @@ class DeucesSight:
         choice.share(FIRST_TRUMPS + capped(count(hand & TRUMPS), 7) * 9 + capped(count(out & TRUMPS), 8))
         fives = capped(count(hand & FIVE_CARDS), 2)
         choice.share(FIRST_FIVES + (role * 5 + count(out & FIVE_CARDS)) * 3 + fives)
-        choice.share(FIRST_SEATS + (self.winner * 3 + sureness(self.risk)) * 5 + self.later)
-        shared: i64 = 1 if table.scoring.is_shared else 0
-        choice.share(FIRST_SHARED + role * 2 + shared)
+        choice.share(FIRST_SEATS + (self.winner * 3 + (self.risk + 2) // 3) * 5 + self.later)
+        choice.share(FIRST_SHARED + role * 2 + (1 if table.scoring.is_shared else 0))
         bosses: i64 = 0
         voids: i64 = 0
         suit: i64 = TRUMPS << SUIT_SIZE
@@ -413,7 +412,7 @@ class DeucesSight:
         role, theirs, mine = self.role, self.out & suit, table.seat.hand & suit
         many, length = count(theirs), capped(count(mine) - 1, 4)
         trump: i64 = 1 if suit & TRUMPS else 0
-        stage = late_stage(count(table.seat.hand))
+        stage = capped(count(table.seat.hand) - 1, 5)
         status: i64 = 1 if mine & FIVE_CARDS else 2 if theirs & FIVE_CARDS else 0
         of_side: i64 = 1 if role < DEFENDER else 0
         trumps = count(self.out & TRUMPS)
@@ -434,16 +433,16 @@ class DeucesSight:
             any_five: i64 = 1 if fives else 0
             choice.start(card)
             choice.add(FIRST_EFFECT + ((kind * RISKS + risk) * CLASSES + look) * 3 + fives)
-            choice.add(FIRST_WINNER + ((self.winner * KINDS + kind) * 3 + sureness(risk)) * 4 + any_five * 2 + five)
+            choice.add(FIRST_WINNER + ((self.winner * KINDS + kind) * 3 + (risk + 2) // 3) * 4 + any_five * 2 + five)
             choice.add(FIRST_ROLE + (kind * CLASSES + look) * ROLES + role)
             choice.add(FIRST_HIGHER + (kind * 2 + trump) * 5 + capped(higher, 4))
             choice.add(FIRST_LOWER + (kind * 2 + trump) * 5 + capped(many - higher, 4))
             choice.add(FIRST_LENGTH + (kind * 2 + trump) * 5 + length)
             choice.add(FIRST_STAKE + ((kind * 3 + stake) * SLACKS + self.slack) * 2 + of_side)
             choice.add(FIRST_FIVE + ((kind * 2 + trump) * 2 + boss) * 3 + status)
-            choice.add(FIRST_AFTER + ((kind * 2 + five) * 4 + self.friend) * 2 + self.foe)
+            choice.add(FIRST_AFTER + ((kind * 2 + five) * 4 + self.friend) * 3 + self.foe)
             if not kind:
-                choice.add(FIRST_LEAD + ((role * 2 + trump) * 2 + boss) * 3 + some_trumps)
+                choice.add(FIRST_LEAD + (((role * 2 + trump) * 2 + boss) * 3 + some_trumps) * 2 + self.helps)
             choice.add(FIRST_LATE + (kind * CLASSES + look) * 6 + stage)
             choice.end(card)
 
@@ -452,24 +451,10 @@ class DeucesSight:
         if not table.led:
             return 0
         if card & table.beat:
-            return 1 if suit == table.led else RUFF
+            return 1 if suit == table.led else 2
         if suit == table.led:
             return LOSER
-        return LOW_RUFF if suit & TRUMPS else DISCARDED
-
-
-def sureness(risk: i64) -> i64:
-    """A risk more coarsely: none, of an unlikely ruff, larger."""
-    if not risk:
-        return 0
-    return 1 if risk < 3 else 2
-
-
-def late_stage(tricks: i64) -> i64:
-    """How late in the deal it is with this many tricks left: from 0, the last trick, to 5."""
-    if tricks < 4:
-        return tricks - 1
-    return 3 if tricks < 6 else 4 if tricks < 9 else 5
+        return 5 if suit & TRUMPS else 4
 
 
 def deuces_suit(card: i64) -> i64:

@@ -10,6 +10,7 @@ from game.bots.games.call_deuces.habits import (
     DeucesScoring,
     deuces_playout,
     habits,
+    likelihood,
     mean_gain,
     side_scores,
 )
@@ -30,6 +31,8 @@ RIVALS = 0.6
 """What a point of the others costs, divided among them."""
 SHARP, SOFT = 0.1, 0.3
 """The error of a play-out in points: at the end of the deal, and for each card in hand more."""
+DOUBT = 0.05
+"""How often a seat plays any of its cards instead of one by its habits, where plays are read."""
 MOST = 40
 """More points than a side can take."""
 
@@ -78,21 +81,39 @@ def playout_of(game: CallDeuces, scale: float, rivals: float = RIVALS) -> Deuces
 
     `scale` is over how many points the step between a bid missed and made is spread; 0 for none.
     """
-    trump, highest = game.trump, game.highest
+    hands, plays = _played(game)
+    return deuces_playout(hands, plays, _scoring_of(game, scale, rivals))
+
+
+def likelihood_of(game: CallDeuces, viewer: int) -> float:
+    """How likely the other seats would have played as they did with the hands of an imagined game, by habit."""
+    hands, plays = _played(game)
+    start = deuces_playout(hands, [], _scoring_of(game, 1.0, RIVALS))
+    return likelihood(start, plays, viewer, 0, habits()[1], DOUBT)
+
+
+def _played(game: CallDeuces) -> tuple[list[Codes], list[Codes]]:
+    """The hands at the bidder's first lead, and the cards played since."""
+    trump = game.trump
     assert trump is not None
-    assert highest is not None
-    assert game.bidder is not None
-    assert game.partner is not None
-    code, hands = _code_of(trump), [codes_of(hand, trump) for hand in game.hands]
-    plays = []
+    code, hands, plays = _code_of(trump), [codes_of(hand, trump) for hand in game.hands], []
     for seat, action in game.history:
         if action.verb == "play":
             plays.append(code[action.card])
             hands[seat] |= plays[-1]
-    scores = _side_scores(highest, game.bidder == game.partner, game.chosen["made"] == "points", scale)
-    is_shared, away = game.chosen["defenders"] == "shared", codes_of(game.laid_away, trump)
-    scoring = DeucesScoring(game.bidder, game.partner, highest, away, scores, is_shared, rivals)
-    return deuces_playout(hands, plays, scoring)
+    return hands, plays
+
+
+def _scoring_of(game: CallDeuces, scale: float, rivals: float) -> DeucesScoring:
+    """What the deal is about, as the kernel knows it."""
+    trump, highest, bidder, partner = game.trump, game.highest, game.bidder, game.partner
+    assert trump is not None
+    assert highest is not None
+    assert bidder is not None
+    assert partner is not None
+    scores = _side_scores(highest, bidder == partner, game.chosen["made"] == "points", scale)
+    away, is_shared = codes_of(game.laid_away, trump), game.chosen["defenders"] == "shared"
+    return DeucesScoring(bidder, partner, highest, away, scores, is_shared, rivals)
 
 
 @lru_cache(maxsize=1 << 10)
