@@ -17,14 +17,13 @@ try:
         WeightRow,
         deuces_playout,
         ended,
-        likelihood,
         mean_gain,
         rows_of,
         side_scores,
     )
 except ImportError:  # not compiled: the same as plain Python
     from game.bots.games.call_deuces.kernel import DeucesPlayout, DeucesScoring, deuces_playout, side_scores
-    from game.bots.kernels.network import WeightRow, ended, likelihood, mean_gain, rows_of
+    from game.bots.kernels.network import WeightRow, ended, mean_gain, rows_of
 
 __all__ = [
     "DeucesPlayout",
@@ -32,7 +31,6 @@ __all__ = [
     "deuces_playout",
     "ended",
     "habits",
-    "likelihood",
     "mean_gain",
     "side_scores",
 ]

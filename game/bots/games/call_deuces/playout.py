@@ -10,7 +10,6 @@ from game.bots.games.call_deuces.habits import (
     DeucesScoring,
     deuces_playout,
     habits,
-    likelihood,
     mean_gain,
     side_scores,
 )
@@ -29,10 +28,8 @@ RUNS = 3
 """How many play-outs are made of each imagined game."""
 RIVALS = 0.6
 """What a point of the others costs, divided among them."""
-SHARP, SOFT = 0.1, 0.3
+SHARP, SOFT = 0.1, 0.15
 """The error of a play-out in points: at the end of the deal, and for each card in hand more."""
-DOUBT = 0.05
-"""How often a seat plays any of its cards instead of one by its habits, where plays are read."""
 MOST = 40
 """More points than a side can take."""
 
@@ -83,13 +80,6 @@ def playout_of(game: CallDeuces, scale: float, rivals: float = RIVALS) -> Deuces
     """
     hands, plays = _played(game)
     return deuces_playout(hands, plays, _scoring_of(game, scale, rivals))
-
-
-def likelihood_of(game: CallDeuces, viewer: int) -> float:
-    """How likely the other seats would have played as they did with the hands of an imagined game, by habit."""
-    hands, plays = _played(game)
-    start = deuces_playout(hands, [], _scoring_of(game, 1.0, RIVALS))
-    return likelihood(start, plays, viewer, 0, habits()[1], DOUBT)
 
 
 def _played(game: CallDeuces) -> tuple[list[Codes], list[Codes]]:
