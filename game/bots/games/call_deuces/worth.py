@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from math import fsum
 
 from game.cards import ACE, FIVE, KING, LITTLE_JOKER, QUEEN, SUITS, Card, CardSet, Suit, card_of, rank_of, set_of
@@ -29,13 +30,15 @@ def trick_worths(hand: CardSet) -> list[float]:
     aces, kings = (hand & RANKED[ACE]).bit_count(), (hand & RANKED[KING]).bit_count()
     low = hand.bit_count() - jokers - aces - kings
     plain = jokers + PLAIN_WORTH[ACE] * aces + PLAIN_WORTH[KING] * kings + LOW_PLAIN * low
-    worths = []
-    for suit in SUITS:
-        cards = hand >> 13 * suit & 0x1FFF
-        count = cards.bit_count()
-        extra = fsum(more for rank, more in MORE_AS_TRUMP if cards >> rank & 1)
-        worths.append(plain + extra + (LOW_TRUMP - LOW_PLAIN) * count + LONG * max(0, count + jokers - 4))
-    return worths
+    return [plain + _more_as_trump(hand >> 13 * suit & 0x1FFF, jokers) for suit in SUITS]
+
+
+@cache
+def _more_as_trump(cards: int, jokers: int) -> float:
+    """How many tricks more these ranks of a suit should take with the suit as trump."""
+    count = cards.bit_count()
+    extra = fsum(more for rank, more in MORE_AS_TRUMP if cards >> rank & 1)
+    return extra + (LOW_TRUMP - LOW_PLAIN) * count + LONG * max(0, count + jokers - 4)
 
 
 MORE_AS_TRUMP = [
