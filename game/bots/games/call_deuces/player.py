@@ -31,7 +31,7 @@ LAID_AWAY = 6
 class CallDeucesPlayer(Player):
     """Call Deuces: a search over bids, trumps, the cards laid away, and the play."""
 
-    efforts = EFFORTS | {"club": Effort(16, 32, 0.15, False), "expert": Effort(320, 320, 1.0, True)}
+    efforts = EFFORTS | {"club": Effort(24, 32, 0.15, False), "expert": Effort(320, 320, 1.0, True)}
     """More samples than in other games, because play-outs are cheap and each bid decides much."""
     considerable = 4.0
     forecasts_bids = True
