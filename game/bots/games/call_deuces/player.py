@@ -41,7 +41,7 @@ class CallDeucesPlayer(Player):
         if view.phase == "bid":
             return chosen_bid(view)
         if view.phase == "trump":
-            return Action("trump", suit=best_trump(set_of(view.hand))[1])
+            return Action("trump", suit=best_trump(set_of(view.hand), view.players))
         if view.phase == "discard":
             return chosen_discard(view)
         return play(chosen_card(view))

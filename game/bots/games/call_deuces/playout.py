@@ -150,7 +150,7 @@ def prepare_play(game: CallDeuces, expected: Sequence[float]) -> bool:
             game.push(seat, bid(lowest) if can else PASS)
             continue
         if game.phase == "trump":
-            game.push(seat, Action("trump", suit=best_trump(game.hands[seat])[1]))
+            game.push(seat, Action("trump", suit=best_trump(game.hands[seat], game.players)))
         else:
             assert game.trump is not None
             hand = list(cards_in(game.hands[seat]))
