@@ -9,7 +9,7 @@ from game.bots.games.call_deuces.belief import weigher
 from game.bots.games.call_deuces.habits import DeucesPlayout, ended, habits
 from game.bots.games.call_deuces.playout import code_of, outcomes_of, playout_of, prepare_play, redeal, seed_of
 from game.bots.games.call_deuces.thumb import chosen_bid, chosen_card, chosen_discard, friends, is_boss
-from game.bots.games.call_deuces.worth import best_trump, by_regret, is_five, side_points
+from game.bots.games.call_deuces.worth import best_trump, by_regret, is_five, most_to_bid, side_points
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
 from game.bots.search.card_codes import Order
@@ -69,9 +69,9 @@ class CallDeucesPlayer(Player):
             assert imagined.trump is not None
             firsts = [code_of(action.card, imagined.trump) for action in actions]
             return outcomes_of(imagined, seat, firsts, luck)
-        expected = _expected(imagined) if imagined.phase == "bid" else []
+        limits = _limits(imagined) if imagined.phase == "bid" else []
         return [
-            outcomes_of(game, seat, [0], luck)[0] if prepare_play(game, expected) else 0.0
+            outcomes_of(game, seat, [0], luck)[0] if prepare_play(game, limits) else 0.0
             for game in games_after(imagined, seat, actions)
         ]
 
@@ -86,16 +86,16 @@ class CallDeucesPlayer(Player):
     def forecast(self, imagined: CallDeuces, seat: int, action: Action, luck: Sequence[float]) -> int | None:
         """The points that the player's side makes with this bid; None if another seat becomes the bidder."""
         (game,) = games_after(imagined, seat, [action])
-        if not prepare_play(game, _expected(imagined)) or game.bidder != seat:
+        if not prepare_play(game, _limits(imagined)) or game.bidder != seat:
             return None
         over = ended(playout_of(game, 0.0), 0, seat, seed_of(luck), habits(), None)
         assert isinstance(over, DeucesPlayout)
         return over.side_points()
 
 
-def _expected(imagined: CallDeuces) -> list[float]:
-    """The expected points of each hand."""
-    return [side_points(hand, imagined.players) for hand in imagined.hands]
+def _limits(imagined: CallDeuces) -> list[float]:
+    """How high each seat bids."""
+    return [most_to_bid(hand, imagined.players) for hand in imagined.hands]
 
 
 def _is_given_away(view: View, card: Card) -> bool:

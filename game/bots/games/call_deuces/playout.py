@@ -133,10 +133,10 @@ def redeal(imagined: CallDeuces, drawn: Mapping[Place, CardSet], loose: CardSet,
     return True
 
 
-def prepare_play(game: CallDeuces, expected: Sequence[float]) -> bool:
+def prepare_play(game: CallDeuces, limits: Sequence[float]) -> bool:
     """Make all decisions up to the first lead by the rules of thumb; False if the hands are thrown in.
 
-    `expected` are the expected points of each hand, used in the auction only.
+    `limits` are how high each seat bids.
     """
     number = game.number
     while game.phase != "play":
@@ -146,7 +146,7 @@ def prepare_play(game: CallDeuces, expected: Sequence[float]) -> bool:
         if game.phase == "bid":
             lowest = BIDS[game.players].start if game.highest is None else game.highest + 1
             is_forced = game.forbids(seat, PASS) is not None
-            can = lowest < BIDS[game.players].stop and (is_forced or lowest <= expected[seat])
+            can = lowest < BIDS[game.players].stop and (is_forced or lowest <= limits[seat])
             game.push(seat, bid(lowest) if can else PASS)
             continue
         if game.phase == "trump":

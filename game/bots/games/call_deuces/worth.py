@@ -12,6 +12,8 @@ from game.rules.call_deuces.tricks import FIVES, deuce_of, suit_in
 
 TRUMP_WORTH = {ACE: 0.9, KING: 0.75, QUEEN: 0.55}
 PLAIN_WORTH = {ACE: 0.75, KING: 0.4}
+BOLDNESS = 1.0
+"""How many points more than expected a seat bids (measured by duels of 400 deals)."""
 AWAY = 2
 """CD-5: the cards laid away."""
 RANKED = {rank: set_of(card_of(suit, rank) for suit in SUITS) for rank in (ACE, KING)}
@@ -74,6 +76,11 @@ def suit_points(hand: CardSet, players: int) -> list[float]:
         alone = gauge.solo * (hand >> deuce_of(suit) & 1)
         points.append(gauge.base + gauge.trick * tricks + gauge.five * useful - alone)
     return points
+
+
+def most_to_bid(hand: CardSet, players: int) -> float:
+    """How high to bid by rule of thumb: a bid made is worth more than the points of a defender."""
+    return side_points(hand, players) + BOLDNESS
 
 
 def best_trump(hand: CardSet, players: int) -> Suit:
