@@ -33,6 +33,9 @@ if sys.platform != "win32":
     # a fused multiplication and addition rounds once, plain Python twice; hidden functions can be inlined
     for module in modules:
         module.extra_compile_args += ["-ffp-contract=off", "-fvisibility=hidden"]
+        # leave out what a kernel does not use of mypyc's own runtime: a quarter of the size
+        module.extra_compile_args += ["-ffunction-sections", "-fdata-sections"]
+        module.extra_link_args += ["-Wl,-dead_strip" if sys.platform == "darwin" else "-Wl,--gc-sections"]
 setup(name="kernel", packages=[], py_modules=[], ext_modules=modules)
 """
 TOOLS = ("mypyc", "setuptools")

@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 import pytest
 
 from game.bots.games.alkort import playout as alkort
+from game.bots.games.call_deuces import habits as deuces_habits
 from game.bots.games.call_deuces import playout as call_deuces
 from game.bots.games.devils_bridge import habits as bridge_habits
 from game.bots.games.devils_bridge import playout as devils_bridge
@@ -55,9 +56,11 @@ def four_hundred_out(game: Any, first: int, luck: list[float]) -> Played:
 
 def call_deuces_out(game: Any, first: int, luck: list[float]) -> Played:
     log: list[int] = []
-    points = call_deuces.finish(call_deuces.CallDeucesPosition(game), call_deuces.ORDER.code[first], luck, log)
-    is_made = call_deuces.made_by(game, points) >= game.highest
-    return [play(call_deuces.ORDER.card[code]) for code in log], call_deuces.scores(game, points, is_made)
+    start = call_deuces.playout_of(game, scale=0.0, rivals=0.0)
+    first_code, rows = call_deuces.code_of(first, game.trump), deuces_habits.habits()
+    over = deuces_habits.ended(start, first_code, game.turn, call_deuces.seed_of(luck), rows, log)
+    moves = [play(call_deuces.card_of_code(code, game.trump)) for code in log]
+    return moves, [over.gain(seat) for seat in range(game.players)]
 
 
 def twenty_eight_out(game: Any, first: int, luck: list[float]) -> Played:

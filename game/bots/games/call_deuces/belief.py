@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 from game.bots.arithmetic import exp, raised
-from game.bots.games.call_deuces.worth import is_five, points_of, side_points, trick_worths
+from game.bots.games.call_deuces.worth import is_five, side_points, suit_points
 from game.bots.search.card_codes import likely
 from game.bots.search.view_facts import BidRecord, bid_records, played_cards
 from game.cards import ACE, FIVE, KING, CardSet, Suit, cards_in, rank_of
@@ -23,8 +23,10 @@ BID_ERROR = 2.5
 """How many points a bidder may be off."""
 BID_TRUST = 0.7
 """How much of what a bid says is believed; all if everybody bid by the table."""
-OTHER_TRUMP = 0.8
-"""How many tricks worse than the best suit the named trump may be."""
+OTHER_TRUMP = 1.7
+"""How many points worse than the best suit the named trump may be."""
+KITTY = 1.7
+"""The points that the kitty adds to a bidder's hand; the bid was made without it."""
 FIVE_KEPT = 0.4
 """For each plain five kept while another card was laid away, the hand is less likely by this factor."""
 LAID_AWAY = {"trump": 0.15, "ace": 0.25, "king": 0.6}
@@ -73,9 +75,9 @@ def _of_exchange(imagined: CallDeuces, kept: CardSet, record: BidRecord) -> floa
     """How likely a bidder with these cards left bid like this, named that suit and laid those cards away."""
     trump, away = imagined.trump, imagined.laid_away
     assert trump is not None
-    tricks = trick_worths(kept)
-    chance = exp(min(0.0, tricks[trump] - max(tricks)) / OTHER_TRUMP)
-    chance *= _of_bids(BidRecord(record.bid, None), points_of(tricks[trump], imagined.players))
+    points = suit_points(kept | away & FIVES, imagined.players)
+    chance = exp(min(0.0, points[trump] - max(points)) / OTHER_TRUMP)
+    chance *= _of_bids(BidRecord(record.bid, None), points[trump] - KITTY)
     for card in cards_in(away & ~FIVES):
         chance *= LAID_AWAY.get(_kind(card, trump), 1.0)
     could_go = FIVES & kept & ~(1 << trump * 13 + FIVE)

@@ -8,11 +8,12 @@ from itertools import combinations
 from game.bots.games.call_deuces import beginner
 from game.bots.games.call_deuces.belief import weigher
 from game.bots.games.call_deuces.dominated import sensible
-from game.bots.games.call_deuces.playout import ORDER, CallDeucesPosition, finish, gain, made_by, prepare_play, redeal
+from game.bots.games.call_deuces.playout import code_of, forecast_of, outcomes_of, prepare_play, redeal
 from game.bots.games.call_deuces.thumb import chosen_bid, chosen_card, chosen_discard, friends, is_boss
-from game.bots.games.call_deuces.worth import best_trump, by_regret, is_five, side_points
+from game.bots.games.call_deuces.worth import best_trump, by_regret, is_five, most_to_bid, side_points
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
+from game.bots.search.card_codes import Order
 from game.bots.search.determinizations import Draw, Weight, redealt
 from game.bots.search.view_facts import distinct_plays, games_after, lowest_bids
 from game.cards import Card, Chance, set_of
@@ -21,6 +22,7 @@ from game.rules.call_deuces.rules import CallDeuces
 from game.rules.parts import View
 from game.rules.tricks import trick_of
 
+ORDER = Order()
 JUMPS = 3
 """How many of the lowest bids are candidates."""
 LAID_AWAY = 6
@@ -30,8 +32,8 @@ LAID_AWAY = 6
 class CallDeucesPlayer(Player):
     """Call Deuces: a search over bids, trumps, the cards laid away, and the play."""
 
-    efforts = EFFORTS | {"expert": Effort(160, 120, 1.0, True)}
-    """More samples did not improve play (see docs/bots.md)."""
+    efforts = EFFORTS | {"club": Effort(24, 32, 0.15, False), "expert": Effort(320, 320, 1.0, True)}
+    """More samples than in other games, because play-outs are cheap and each bid decides much."""
     considerable = 4.0
     forecasts_bids = True
 
@@ -40,7 +42,7 @@ class CallDeucesPlayer(Player):
         if view.phase == "bid":
             return chosen_bid(view)
         if view.phase == "trump":
-            return Action("trump", suit=best_trump(set_of(view.hand))[1])
+            return Action("trump", suit=best_trump(set_of(view.hand), view.players))
         if view.phase == "discard":
             return chosen_discard(view)
         return play(chosen_card(view))
@@ -73,11 +75,12 @@ class CallDeucesPlayer(Player):
     ) -> list[float]:
         """The player's points of the deal, less a part of what the others score; nothing for a deal thrown in."""
         if imagined.phase == "play":
-            position = CallDeucesPosition(imagined)
-            return [gain(imagined, seat, finish(position, ORDER.code[action.card], luck, [])) for action in actions]
-        expected = _expected(imagined) if imagined.phase == "bid" else []
+            assert imagined.trump is not None
+            firsts = [code_of(action.card, imagined.trump) for action in actions]
+            return outcomes_of(imagined, seat, firsts, luck)
+        limits = _limits(imagined) if imagined.phase == "bid" else []
         return [
-            gain(game, seat, finish(CallDeucesPosition(game), -1, luck, [])) if prepare_play(game, expected) else 0.0
+            outcomes_of(game, seat, [0], luck)[0] if prepare_play(game, limits) else 0.0
             for game in games_after(imagined, seat, actions)
         ]
 
@@ -92,9 +95,9 @@ class CallDeucesPlayer(Player):
     def forecast(self, imagined: CallDeuces, seat: int, action: Action, luck: Sequence[float]) -> int | None:
         """The points that the player's side makes with this bid; None if another seat becomes the bidder."""
         (game,) = games_after(imagined, seat, [action])
-        if not prepare_play(game, _expected(imagined)) or game.bidder != seat:
+        if not prepare_play(game, _limits(imagined)) or game.bidder != seat:
             return None
-        return made_by(game, finish(CallDeucesPosition(game), -1, luck, []))
+        return forecast_of(game, seat, luck)
 
     def card_points(self, card: Card) -> int:
         """CD-8: a five counts 5."""
@@ -109,9 +112,9 @@ class CallDeucesPlayer(Player):
         return [at for at in range(imagined.players) if at == seat or (is_shared and at not in side)]
 
 
-def _expected(imagined: CallDeuces) -> list[float]:
-    """The expected points of each hand."""
-    return [side_points(hand, imagined.players) for hand in imagined.hands]
+def _limits(imagined: CallDeuces) -> list[float]:
+    """How high each seat bids."""
+    return [most_to_bid(hand, imagined.players) for hand in imagined.hands]
 
 
 def _is_given_away(view: View, card: Card) -> bool:

@@ -1,45 +1,131 @@
-"""Call Deuces: play-outs of imagined deals, on card codes."""
+"""Call Deuces: the kernel's play-outs of imagined deals, and what comes before the play by rules of thumb."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import fsum
+from functools import cache, lru_cache
 
-from game.bots.games.call_deuces.worth import best_trump, by_regret, is_five
-from game.bots.search.card_codes import RANDOM_SHARE, Code, Codes, Order, any_of, likely
-from game.cards import FIVE, LITTLE_JOKER, SUITS, CardSet, Chance, Suit, cards_in
+from game.bots.games.call_deuces.habits import (
+    DeucesPlayout,
+    DeucesScoring,
+    deuces_playout,
+    ended,
+    habits,
+    mean_gain,
+    side_scores,
+)
+from game.bots.games.call_deuces.worth import best_trump, by_regret
+from game.bots.search.card_codes import Codes, likely
+from game.cards import LITTLE_JOKER, SUITS, Card, CardSet, Chance, Suit, card_of, cards_in
 from game.rules.actions import PASS, Action, bid
 from game.rules.call_deuces.rules import BIDS, CallDeuces
-from game.rules.call_deuces.tricks import taker, worth
 from game.rules.parts import Place, View
 
-ORDER = Order()
-JOKER_CODES: Codes = 3 << 52
-FIVE_CODES: Codes = 0xF << 4 * FIVE
+SUIT_SIZE = 15
+"""The bits of a suit in the kernel's codes."""
+SEEDS = 2**31 - 300
+"""The kernel's seeds are below this."""
+RUNS = 3
+"""How many play-outs are made of each imagined game."""
 RIVALS = 0.6
 """What a point of the others costs, divided among them."""
-SHARP, SOFT = 0.1, 0.3
+SHARP, SOFT = 0.1, 0.15
 """The error of a play-out in points: at the end of the deal, and for each card in hand more."""
+MOST = 40
+"""More points than a side can take."""
 
 
-def _suit_codes(trump: Suit, suit: Suit) -> Codes:
-    """CD-1: all cards of a suit."""
-    return ORDER.suits[suit] | (JOKER_CODES if suit == trump else 0)
+@cache
+def _lanes(trump: Suit) -> list[Suit]:
+    """The suits in the order of the kernel's codes: trumps first."""
+    return [trump, *(suit for suit in SUITS if suit != trump)]
 
 
-def _suit_of(trump: Suit, code: Code) -> Suit:
-    return trump if code >= LITTLE_JOKER else code % 4
+@cache
+def _code_of(trump: Suit) -> dict[Card, Codes]:
+    """By card its code in the kernel, a number with one bit."""
+    found = {
+        card_of(suit, rank): 1 << SUIT_SIZE * at + rank for at, suit in enumerate(_lanes(trump)) for rank in range(13)
+    }
+    return found | {LITTLE_JOKER + at: 1 << 13 + at for at in range(2)}
 
 
-LEDS = [[_suit_codes(trump, _suit_of(trump, code)) for code in range(54)] for trump in SUITS]
-"""By trump suit and card: the cards that follow it."""
-ABOVE = [[cards & -2 << code for code, cards in enumerate(leds)] for leds in LEDS]
-"""By trump suit and card: the higher cards of its suit."""
-BEATS = [
-    [higher | (0 if _suit_of(trump, code) == trump else _suit_codes(trump, trump)) for code, higher in enumerate(above)]
-    for trump, above in enumerate(ABOVE)
-]
-"""By trump suit and card: the cards that beat it."""
+def codes_of(cards: CardSet, trump: Suit) -> Codes:
+    """A set of cards in the kernel's codes."""
+    codes = cards >> LITTLE_JOKER << 13
+    for at, suit in enumerate(_lanes(trump)):
+        codes |= (cards >> 13 * suit & 0x1FFF) << SUIT_SIZE * at
+    return codes
+
+
+def code_of(card: Card, trump: Suit) -> Codes:
+    """The code of a card in the kernel."""
+    return _code_of(trump)[card]
+
+
+def card_of_code(code: Codes, trump: Suit) -> Card:
+    """The reverse of `code_of`."""
+    at, rank = divmod(code.bit_length() - 1, SUIT_SIZE)
+    return LITTLE_JOKER + rank - 13 if rank > 12 else card_of(_lanes(trump)[at], rank)
+
+
+def seed_of(luck: Sequence[float]) -> int:
+    """A seed of the kernel."""
+    return 1 + int(luck[0] * SEEDS)
+
+
+def playout_of(game: CallDeuces, scale: float, rivals: float = RIVALS) -> DeucesPlayout:
+    """The start of a play-out: an imagined deal in codes, with all that was played so far.
+
+    `scale` is over how many points the step between a bid missed and made is spread; 0 for none.
+    """
+    hands, plays = _played(game)
+    return deuces_playout(hands, plays, _scoring_of(game, scale, rivals))
+
+
+def _played(game: CallDeuces) -> tuple[list[Codes], list[Codes]]:
+    """The hands at the bidder's first lead, and the cards played since."""
+    trump = game.trump
+    assert trump is not None
+    code, hands, plays = _code_of(trump), [codes_of(hand, trump) for hand in game.hands], []
+    for seat, action in game.history:
+        if action.verb == "play":
+            plays.append(code[action.card])
+            hands[seat] |= plays[-1]
+    return hands, plays
+
+
+def _scoring_of(game: CallDeuces, scale: float, rivals: float) -> DeucesScoring:
+    """What the deal is about, as the kernel knows it."""
+    trump, highest, bidder, partner = game.trump, game.highest, game.bidder, game.partner
+    assert trump is not None
+    assert highest is not None
+    assert bidder is not None
+    assert partner is not None
+    scores = _side_scores(highest, bidder == partner, game.chosen["made"] == "points", scale)
+    away, is_shared = codes_of(game.laid_away, trump), game.chosen["defenders"] == "shared"
+    return DeucesScoring(bidder, partner, highest, away, scores, is_shared, rivals)
+
+
+@lru_cache(maxsize=1 << 10)
+def _side_scores(said: int, is_solo: bool, is_whole: bool, scale: float) -> list[float]:
+    """CD-9: what the bidder's side scores by its points; near the bid between a miss and success."""
+    overs = [points - said for points in range(MOST)]
+    made = [likely(over + 0.5, scale) if scale else float(over >= 0) for over in overs]
+    return side_scores(said, is_solo, is_whole, made)
+
+
+def outcomes_of(game: CallDeuces, seat: int, firsts: Sequence[Codes], luck: Sequence[float]) -> list[float]:
+    """What each first card is worth to a seat (0: none given), as the mean of some play-outs."""
+    start, seed, rows = playout_of(game, SHARP + SOFT * game.hands[seat].bit_count()), seed_of(luck), habits()
+    return [mean_gain(start, first, seat, seed, rows, RUNS) for first in firsts]
+
+
+def forecast_of(game: CallDeuces, seat: int, luck: Sequence[float]) -> int:
+    """The points of the bidder's side in one play-out of the whole deal."""
+    over = ended(playout_of(game, 0.0), 0, seat, seed_of(luck), habits(), None)
+    assert isinstance(over, DeucesPlayout)
+    return over.side_points()
 
 
 def redeal(imagined: CallDeuces, drawn: Mapping[Place, CardSet], loose: CardSet, view: View, draw: Chance) -> bool:
@@ -55,10 +141,10 @@ def redeal(imagined: CallDeuces, drawn: Mapping[Place, CardSet], loose: CardSet,
     return True
 
 
-def prepare_play(game: CallDeuces, expected: Sequence[float]) -> bool:
+def prepare_play(game: CallDeuces, limits: Sequence[float]) -> bool:
     """Make all decisions up to the first lead by the rules of thumb; False if the hands are thrown in.
 
-    `expected` are the expected points of each hand, used in the auction only.
+    `limits` are how high each seat bids.
     """
     number = game.number
     while game.phase != "play":
@@ -68,179 +154,13 @@ def prepare_play(game: CallDeuces, expected: Sequence[float]) -> bool:
         if game.phase == "bid":
             lowest = BIDS[game.players].start if game.highest is None else game.highest + 1
             is_forced = game.forbids(seat, PASS) is not None
-            can = lowest < BIDS[game.players].stop and (is_forced or lowest <= expected[seat])
+            can = lowest < BIDS[game.players].stop and (is_forced or lowest <= limits[seat])
             game.push(seat, bid(lowest) if can else PASS)
             continue
         if game.phase == "trump":
-            game.push(seat, Action("trump", suit=best_trump(game.hands[seat])[1]))
+            game.push(seat, Action("trump", suit=best_trump(game.hands[seat], game.players)))
         else:
             assert game.trump is not None
             hand = list(cards_in(game.hands[seat]))
             game.push(seat, Action("discard", cards=tuple(by_regret(hand, game.trump)[:2])))
     return True
-
-
-def gain(game: CallDeuces, seat: int, points: Sequence[int]) -> float:
-    """The player's points, less a part of what the others score, the bid made with some probability."""
-    over = made_by(game, points) - (game.highest or 0)
-    is_made = likely(over + 0.5, SHARP + SOFT * game.hands[seat].bit_count())
-    change = [
-        is_made * made + (1 - is_made) * missed
-        for made, missed in zip(scores(game, points, True), scores(game, points, False), strict=True)
-    ]
-    return change[seat] - RIVALS * (fsum(change) - change[seat]) / (len(change) - 1)
-
-
-def made_by(game: CallDeuces, points: Sequence[int]) -> int:
-    """CD-8: the points of the bidder's side if the seats took these."""
-    side = {game.bidder, game.partner}
-    return sum(got for seat, got in enumerate(points) if seat in side) + worth(game.laid_away)
-
-
-def scores(game: CallDeuces, points: Sequence[int], is_made: bool) -> list[int]:
-    """CD-9, CD-10: what each seat scores for the points in its tricks if the bid is made or missed."""
-    said, side = game.highest or 0, {game.bidder, game.partner}
-    score = -said
-    if is_made:
-        score = made_by(game, points) if game.chosen["made"] == "points" else said
-        score *= 2 if len(side) == 1 else 1
-    together = sum(got for seat, got in enumerate(points) if seat not in side)
-    is_shared = game.chosen["defenders"] == "shared"
-    return [score if seat in side else together if is_shared else got for seat, got in enumerate(points)]
-
-
-class CallDeucesPosition:
-    """The start of a play-out: the hands in codes, the trick, and the points taken."""
-
-    __slots__ = (
-        *("best", "best_seat", "bidder", "count", "fives", "hands", "is_known", "is_shared", "led"),
-        *("left", "partner", "points", "trump", "turn"),
-    )
-
-    def __init__(self, game: CallDeuces) -> None:
-        assert game.trump is not None
-        self.trump: Suit = game.trump
-        self.hands = [ORDER.codes(hand) for hand in game.hands]
-        self.left = sum(hand.bit_count() for hand in self.hands)
-        self.points = [game.points(seat) for seat in range(game.players)]
-        self.bidder, self.partner, self.is_known = game.bidder, game.partner, game.is_deuce_out
-        self.is_shared = game.chosen["defenders"] == "shared"
-        self.turn = game.turn or 0
-        self.count = len(game.trick)
-        self.led, self.best, self.best_seat, self.fives = 0, -1, -1, 0
-        if game.trick:
-            self.best_seat = taker(game.trick, game.trump)
-            self.best = ORDER.code[dict(game.trick)[self.best_seat]]
-            self.led = LEDS[game.trump][ORDER.code[game.trick[0][1]]]
-            self.fives = sum(is_five(card) for _seat, card in game.trick)
-
-    def friends(self, is_known: bool) -> list[int]:
-        """For each seat the set of seats it knows to be on its side."""
-        bidder, partner, seats = self.bidder or 0, self.partner or 0, range(len(self.hands))
-        side = 1 << bidder | 1 << partner
-        others = (1 << len(self.hands)) - 1 & ~side if self.is_shared and is_known else 0
-        friends = [(others & ~(1 << seat)) for seat in seats]
-        friends[bidder] = 1 << partner if is_known and partner != bidder else 0
-        if partner != bidder:
-            friends[partner] = 1 << bidder
-        return friends
-
-
-def finish(position: CallDeucesPosition, first: Code, luck: Sequence[float], log: list[Code]) -> list[int]:
-    """Play the deal out, starting with the card `first` (-1: none given), and append the cards to `log`.
-
-    Returns the points of each seat.
-    """
-    trump, hands, points = position.trump, position.hands.copy(), position.points.copy()
-    above, beats, leds = ABOVE[trump], BEATS[trump], LEDS[trump]
-    seat, count, fives, last = position.turn, position.count, position.fives, len(points) - 1
-    best_seat, led = position.best_seat, position.led
-    beat = beats[position.best] if count else 0
-    friends, deuce = position.friends(position.is_known), trump
-    drawing = 1 << (position.bidder or 0) | 1 << (position.partner or 0)
-    trumps, code = leds[trump], first
-    for move in range(position.left):
-        hand = hands[seat]
-        if code < 0:
-            legal = hand & led or hand if count else hand
-            if luck[move] < RANDOM_SHARE or not legal & legal - 1:
-                code = any_of(legal, luck[move])
-            elif count:
-                reach, other = 0, seat
-                for _later in range(last - count):
-                    other = other + 1 if other < last else 0
-                    reach |= hands[other] & led or hands[other]
-                if friends[seat] >> best_seat & 1 and not reach & beat:
-                    cards = legal & FIVE_CODES & ~beat or legal & ~beat & ~FIVE_CODES or legal
-                    code = (cards & -cards).bit_length() - 1
-                else:
-                    code = _answer(legal, legal & beat, trumps, reach, beats, fives > 0)
-            else:
-                code = _opening(seat, hands, trumps, above, drawing >> seat & 1)
-        bit = 1 << code
-        hands[seat] = hand ^ bit
-        log.append(code)
-        if code == deuce:
-            friends = position.friends(True)
-        fives += (FIVE_CODES & bit) != 0
-        if not count:
-            led, best_seat, beat = leds[code], seat, beats[code]
-        elif beat & bit:
-            best_seat, beat = seat, beats[code]
-        code = -1
-        if count == last:
-            points[best_seat] += 1 + 5 * fives
-            seat, count, fives = best_seat, 0, 0
-        else:
-            count, seat = count + 1, seat + 1 if seat < last else 0
-    return points
-
-
-def _opening(seat: int, hands: Sequence[Codes], trumps: Codes, above: Sequence[Codes], draws: int) -> Code:
-    """The bidder's side draws with sure trumps, others lead sure plain cards; otherwise a low card, no five."""
-    hand = hands[seat]
-    rest = sum(hands) ^ hand
-    plain, own_trumps = hand & ~trumps, hand & trumps
-    top_trump = own_trumps.bit_length() - 1
-    holds = top_trump >= 0 and not above[top_trump] & rest
-    if draws and holds and rest & trumps:
-        return top_trump
-    for suit in ORDER.suits:
-        top = (plain & suit).bit_length() - 1
-        if top >= 0 and not above[top] & rest and all(other & suit or not other & trumps for other in hands):
-            return top
-    if holds:
-        return top_trump
-    cards = plain & ~FIVE_CODES or hand & ~FIVE_CODES or hand
-    return (cards & -cards).bit_length() - 1
-
-
-def _answer(legal: Codes, winning: Codes, trumps: Codes, reach: Codes, beats: Sequence[Codes], has_five: bool) -> Code:
-    """Win if that holds or is worth a try, with a five if that holds; otherwise the lowest card, no five, no trump.
-
-    `reach` are the cards that the seats still to play may play.
-    """
-    if winning:
-        plain, losing = winning & ~trumps, legal & ~winning
-        cards = winning & FIVE_CODES
-        while cards:
-            low = cards & -cards
-            if not beats[low.bit_length() - 1] & reach:
-                return low.bit_length() - 1
-            cards ^= low
-        cards = plain or winning
-        top = cards.bit_length() - 1
-        if not beats[top] & reach:
-            while True:
-                low = cards & -cards
-                if not beats[low.bit_length() - 1] & reach:
-                    return low.bit_length() - 1
-                cards ^= low
-        if has_five and plain:
-            return top
-        if not plain and (has_five or not losing):
-            cards = winning & ~FIVE_CODES or winning
-            return (cards & -cards).bit_length() - 1
-    cards = legal & ~winning or legal
-    cards = cards & ~FIVE_CODES & ~trumps or cards & ~FIVE_CODES or cards
-    return (cards & -cards).bit_length() - 1

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.bots.games.call_deuces.belief import believed_partner
 from game.bots.games.call_deuces.dominated import sensible
-from game.bots.games.call_deuces.worth import by_regret, is_five, side_points
+from game.bots.games.call_deuces.worth import by_regret, is_five, most_to_bid
 from game.bots.search.view_facts import lowest_bids, seen_cards
 from game.cards import JOKERS, LITTLE_JOKER, QUEEN, SUIT_CARDS, Card, Suit, rank_of, set_of
 from game.rules.actions import PASS, Action
@@ -18,9 +18,9 @@ from game.rules.tricks import trick_of
 
 
 def chosen_bid(view: View) -> Action:
-    """The lowest bid while it is not above the expected points; otherwise a pass, if that is allowed."""
-    expected = side_points(set_of(view.hand), view.players)
-    bids = [action for action in lowest_bids(view, 1) if PASS not in view.legal or (action.number or 0) <= expected]
+    """The lowest bid while the hand is worth it; otherwise a pass, if that is allowed."""
+    most = most_to_bid(set_of(view.hand), view.players)
+    bids = [action for action in lowest_bids(view, 1) if PASS not in view.legal or (action.number or 0) <= most]
     return bids[0] if bids else PASS
 
 
