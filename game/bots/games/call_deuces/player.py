@@ -8,12 +8,11 @@ from itertools import combinations
 from game.bots.games.call_deuces import beginner
 from game.bots.games.call_deuces.belief import weigher
 from game.bots.games.call_deuces.dominated import sensible
-from game.bots.games.call_deuces.playout import code_of, forecast_of, outcomes_of, prepare_play, redeal
+from game.bots.games.call_deuces.playout import ORDER, code_of, forecast_of, outcomes_of, prepare_play, redeal
 from game.bots.games.call_deuces.thumb import chosen_bid, chosen_card, chosen_discard, friends, is_boss
 from game.bots.games.call_deuces.worth import best_trump, by_regret, is_five, most_to_bid, side_points
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
-from game.bots.search.card_codes import Order
 from game.bots.search.determinizations import Draw, Weight, redealt
 from game.bots.search.view_facts import distinct_plays, games_after, lowest_bids
 from game.cards import Card, Chance, set_of
@@ -22,7 +21,6 @@ from game.rules.call_deuces.rules import CallDeuces
 from game.rules.parts import View
 from game.rules.tricks import trick_of
 
-ORDER = Order()
 JUMPS = 3
 """How many of the lowest bids are candidates."""
 LAID_AWAY = 6

@@ -15,12 +15,14 @@ from game.bots.games.call_deuces.habits import (
     side_scores,
 )
 from game.bots.games.call_deuces.worth import best_trump, by_regret
-from game.bots.search.card_codes import Codes, likely
+from game.bots.search.card_codes import Codes, Order, likely
 from game.cards import LITTLE_JOKER, SUITS, Card, CardSet, Chance, Suit, card_of, cards_in
 from game.rules.actions import PASS, Action, bid
 from game.rules.call_deuces.rules import BIDS, CallDeuces
 from game.rules.parts import Place, View
 
+ORDER = Order()
+"""Which cards follow each other in a suit."""
 SUIT_SIZE = 15
 """The bits of a suit in the kernel's codes."""
 SEEDS = 2**31 - 300
