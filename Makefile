@@ -35,7 +35,7 @@ help:
 	@echo "make fresh      run make test and make play on fresh Debian systems (root; RELEASES='bookworm trixie')"
 	@echo "make windows    build and test the Windows package under Wine (Debian 12; STEPS='package again try tests look')"
 	@echo "make bench      measure speed and print one JSON object"
-	@echo "make learn      train the play-outs of Devil's Bridge again (20 minutes)"
+	@echo "make learn      train the play-outs of a game again (GAME=alkort; up to half an hour)"
 	@echo "make arena      let bots of different levels play each other; see ARGS='--help'"
 	@echo "make arena-ismcts  let our expert play OpenSpiel's bots (installs them first; hours)"
 	@echo "make same       play the same games on several Pythons and compare them (PYTHONS='python3.13 …'; minutes)"
@@ -82,8 +82,10 @@ reliability: $(READY)
 evenings: $(READY)
 	$(BIN)/python -m pytest -m "long or not long" -s tests/e2e/test_every_game.py
 
+# GAME=alkort, or another that has a lesson in package/lessons/; ARGS="--steps 1000" for a short one.
+GAME ?= devils-bridge
 learn: $(READY)
-	@$(BIN)/python -m package.learn_bridge $(ARGS)
+	@$(BIN)/python -m package.learn $(GAME) $(ARGS)
 
 texts: $(READY)
 	@$(BIN)/python -m tests.texts.collect
@@ -135,7 +137,8 @@ env: $(READY)
 
 # The innermost loops of a search are compiled if there is a C compiler. KERNEL=--or-fail fails without one.
 KERNEL ?=
-$(READY): $(TOOLS) game/bots/games/devils_bridge/kernel.py package/compile_kernel.py
+KERNELS := $(wildcard game/bots/games/*/kernel.py) game/bots/kernels/network.py
+$(READY): $(TOOLS) $(KERNELS) package/compile_kernel.py
 	@$(BIN)/python package/compile_kernel.py $(KERNEL)
 	@touch $@
 
@@ -155,5 +158,5 @@ $(TOOLS_OF_CHECKS): $(TOOLS) package/pins/tools.txt
 	@touch $@
 
 clean:
-	rm -rf $(VENV) build dist game/bots/games/devils_bridge/kernel_compiled.*.so game/bots/games/devils_bridge/kernel_compiled.*.pyd .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) build dist game/bots/games/*/kernel_compiled.*.so game/bots/games/*/kernel_compiled.*.pyd .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find game sprites tests -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

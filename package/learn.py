@@ -85,7 +85,9 @@ def main() -> None:
     """Learn, or exit with one sentence why that failed."""
     parser = argparse.ArgumentParser(prog="make learn", description=__doc__)
     parser.add_argument("game", choices=[name.replace("_", "-") for name in lessons()])
-    parser.add_argument("--steps", type=int, help="gradient steps for all seats together; the lesson's own if not given")
+    parser.add_argument(
+        "--steps", type=int, help="gradient steps for all seats together; the lesson's own if not given"
+    )
     asked = parser.parse_args()
     game: str = asked.game.replace("-", "_")
     try:

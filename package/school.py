@@ -31,7 +31,7 @@ from game.bots.kernels.network import (
 )
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64
+    pass
 
 BATCH: Final = 256
 """The number of choices in a gradient step."""

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import signal
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -166,15 +165,13 @@ def store(folder: Path) -> str:
 
 
 def kernel() -> str:
-    """Whether the inner loops of the bots' search are compiled."""
-    from game.bots.advice.version import COMPILED
-    from game.bots.player import player_of
+    """Whether the inner loops of the bots' search are compiled, in every game that has them."""
+    from game.bots.kernels.compiled import games_with_kernel, is_compiled
     from game.rules import GAMES
 
-    for game_id in GAMES:
-        player_of(game_id)  # loads the compiled module if there is one
-    compiled = [name for name in sys.modules if name.startswith("game.bots.") and name.endswith(COMPILED)]
-    return "compiled" if compiled else "plain Python, so experts are slower or weaker"
+    games = games_with_kernel(GAMES)
+    plain = [game_id for game_id in games if not is_compiled(game_id)]
+    return f"plain Python in {', '.join(plain)}, so experts are weaker" if plain else f"compiled for {len(games)} games"
 
 
 def bots() -> str:

@@ -18,7 +18,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SETTING = "DEVILS_TABLE_KERNEL"
 SETTINGS = ("auto", "require", "never")
-TARGET = "devils_table/game/bots/games/devils_bridge"
+TARGET = "devils_table/game/bots/games"
 TOOLS = ["mypy[mypyc]>=1.15", "setuptools>=75,<81"]
 
 
@@ -32,19 +32,21 @@ class KernelHook(BuildHookInterface[BuilderConfig]):
         return TOOLS if setting == "require" or (setting == "auto" and has_compiler) else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile the kernel and add it."""
+        """Compile the kernels and add them."""
         setting = self._setting()
         if version == "editable" or setting == "never":
             return
         compiling = self._compiling()
         try:
-            library = compiling.compiled_kernel(Path(self.root) / "build" / "wheel-kernel")
+            work = Path(self.root) / "build" / "wheel-kernel"
+            made = [(source, compiling.compiled_kernel(source, work)) for source in compiling.kernels()]
         except compiling.NotCompiled as error:
             if setting == "require":
                 self.app.abort(f"The wheel was not built: {error}, then build it again.")
             print(f"The wheel is plain Python, and its bots are slower: {error}, then build it again.", file=sys.stderr)
             return
-        build_data["force_include"][str(library)] = f"{TARGET}/{library.name}"
+        for source, library in made:
+            build_data["force_include"][str(library)] = f"{TARGET}/{source.parent.name}/{library.name}"
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 

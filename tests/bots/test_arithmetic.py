@@ -14,14 +14,14 @@ import pytest
 
 import game.bots
 from game.bots.arithmetic import exp, raised
-from game.bots.games.devils_bridge.kernel import NOISE
+from game.bots.kernels.network import NOISE
 from game.commands.simulate import Plan, simulate
 from game.rules import GAMES
 
 FOLDER = Path(game.bots.__file__).parent
 EXACT = {"comb", "fsum", "inf", "ldexp", "prod", "sqrt"}
 """What of `math` gives the same bits everywhere."""
-KERNEL = "kernel.py"
+KERNEL = "network.py"
 """It takes logarithms for a table of whole numbers only."""
 
 

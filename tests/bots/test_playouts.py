@@ -36,10 +36,10 @@ Played: TypeAlias = tuple[list[Action], Sequence[float]]
 def devils_bridge_out(game: Any, first: int, luck: list[float]) -> Played:
     log: list[int] = []
     order = devils_bridge.ORDER
-    scoring, position = game.chosen["scoring"], devils_bridge.position_of(game)
-    seed, habits, is_greedy = devils_bridge.seed_of(luck), bridge_habits.habits(), scoring == "tricks"
-    taken = bridge_habits.finish(position, 1 << order.code[first], game.bids, game.turn, is_greedy, seed, habits, log)
-    change = [points_of(said, won, scoring) for said, won in zip(game.bids, taken, strict=True)]
+    scoring, table = game.chosen["scoring"], devils_bridge.playout_of(game, game.bids)
+    seed, habits = devils_bridge.seed_of(luck), bridge_habits.habits()
+    over: Any = bridge_habits.ended(table, 1 << order.code[first], game.turn, seed, habits, log)
+    change = [points_of(said, won, scoring) for said, won in zip(game.bids, over.taken(), strict=True)]
     return [play(order.card[card.bit_length() - 1]) for card in log], change
 
 

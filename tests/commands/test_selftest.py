@@ -13,9 +13,10 @@ from types import ModuleType
 
 import pytest
 
-from game.bots.advice.version import COMPILED
+from game.bots.kernels import compiled
 from game.commands import selftest
 from game.rules import GAMES
+from game.rules.registry import package_of
 from game.ui import pictures
 
 HOUSE = Path(__file__).parents[2]
@@ -43,13 +44,14 @@ def test_a_whole_game_of_every_kind_is_played(tmp_path: Path, game_id: str) -> N
     assert "deals" in selftest.whole_game(game_id, tmp_path / "game")
 
 
-def test_it_says_whether_the_kernel_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    selftest.kernel()
-    for name in [name for name in sys.modules if name.endswith(COMPILED)]:
-        monkeypatch.delitem(sys.modules, name)
-    assert selftest.kernel().startswith("plain Python")
-    monkeypatch.setitem(sys.modules, f"game.bots.games.some_game.kernel{COMPILED}", ModuleType("kernel"))
-    assert selftest.kernel() == "compiled"
+def test_it_says_in_which_games_the_kernel_is_not_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    games = compiled.games_with_kernel(GAMES)
+    assert games
+    for game_id in games:
+        monkeypatch.setitem(sys.modules, f"{package_of(game_id, compiled.ROOM)}.{compiled.NAME}", ModuleType("kernel"))
+    assert selftest.kernel() == f"compiled for {len(games)} games"
+    monkeypatch.setitem(sys.modules, f"{package_of(games[0], compiled.ROOM)}.{compiled.NAME}", None)
+    assert selftest.kernel() == f"plain Python in {games[0]}, so experts are weaker"
 
 
 def test_a_missing_card_fails_with_its_folder(tmp_path: Path) -> None:

@@ -78,16 +78,21 @@ def test_the_last_error_is_the_line_that_tells_most(log: str, line: str | None) 
 
 
 def test_libraries_of_other_pythons_stay_unless_their_source_has_changed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    monkeypatch.setattr(compile_kernel, "BOTS", tmp_path)
+    source = tmp_path / "kernel.py"
+    source.write_text("x: int = 1\n", encoding="utf-8")
     own = sysconfig.get_config_var("EXT_SUFFIX")
-    current = b"..." + compile_kernel.digest().encode() + b"..."
+    current = b"..." + compile_kernel.digest(source).encode() + b"..."
     files = {f"kernel_compiled{own}": current, "kernel_compiled.other.so": current, "kernel_compiled.old.so": b"old"}
     for name, content in {**files, "kernel_compiled.pyi": b""}.items():
         (tmp_path / name).write_bytes(content)
-    compile_kernel.remove_old()
-    assert {path.name for path in tmp_path.iterdir()} == {"kernel_compiled.other.so", "kernel_compiled.pyi"}
+    compile_kernel.remove_old(source)
+    assert {path.name for path in tmp_path.iterdir()} == {
+        "kernel.py",
+        "kernel_compiled.other.so",
+        "kernel_compiled.pyi",
+    }
 
 
 @posix
@@ -114,9 +119,10 @@ def test_real_failures_are_told_apart(tmp_path: Path, monkeypatch: pytest.Monkey
 @pytest.mark.long
 def test_the_program_exits_with_1_only_if_it_must_compile(tmp_path: Path) -> None:
     shutil.copytree(compile_kernel.HOUSE / "package", tmp_path / "package")
-    bots = tmp_path / compile_kernel.BOTS.relative_to(compile_kernel.HOUSE)
-    bots.mkdir(parents=True)
-    shutil.copy(compile_kernel.SOURCE, bots)
+    for source in (compile_kernel.NETWORK, compile_kernel.kernels()[0]):
+        copy = tmp_path / source.relative_to(compile_kernel.HOUSE)
+        copy.parent.mkdir(parents=True)
+        shutil.copy(source, copy)
     for words, status in (([], 0), (["--or-fail"], 1)):
         command = [sys.executable, str(tmp_path / "package" / "compile_kernel.py"), *words]
         env = {**os.environ, "CC": "no-such-compiler"}

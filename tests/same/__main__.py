@@ -3,7 +3,7 @@
     make same PYTHONS="python3.11 /opt/python3.13/bin/python3 'wine C:\\\\python\\\\python.exe'"
     make same ARGS="--program dist/devils-table/devils-table"
 
-Each interpreter plays all games, then those with the kernel again without it. The digests are compared with
+Each interpreter plays all games, then those with a kernel again without it. The digests are compared with
 digests.json, so one interpreter is enough. `--write` renews that file. Exit status 1: something differs.
 """
 
@@ -29,7 +29,7 @@ SHOWN = 10
 """The most differences that are listed for a run."""
 
 
-COMPILED = "compiled kernel"
+COMPILED = "compiled kernels"
 
 
 class Run(NamedTuple):
@@ -79,7 +79,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument(
         "--only", default="", metavar="TEXT", help="with --program: only cases whose name contains this"
     )
-    parser.add_argument("--plain", action="store_true", help="do not play with the compiled kernel, only without it")
+    parser.add_argument("--plain", action="store_true", help="do not play with the compiled kernels, only without them")
     parser.add_argument("--write", action="store_true", help="renew the table of expected digests")
     return parser.parse_args()
 
@@ -92,7 +92,7 @@ def split(command: str) -> list[str]:
 
 
 def with_python(command: Sequence[str], is_plain: bool) -> Iterator[Run]:
-    """What an interpreter plays: everything with the kernel as it is, and the kernel's game without it."""
+    """What an interpreter plays: everything with the kernels as they are, and the games that have one without it."""
     is_compiled = False
     if not is_plain:
         run = _digests(command)

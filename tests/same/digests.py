@@ -1,6 +1,6 @@
 """Plays all cases in one interpreter and prints their digests as JSON. Needs nothing but Python and the sources.
 
-`--plain` leaves the compiled kernel out and plays only the game that uses it. `make same` calls this.
+`--plain` leaves the compiled kernels out and plays only the games that use them. `make same` calls this.
 """
 
 from __future__ import annotations
@@ -13,12 +13,13 @@ from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
 
-KERNEL = "game.bots.games.devils_bridge.kernel_compiled"
-KERNEL_GAME = "devils-bridge"
+KERNELS = {path.parent.name for path in (Path(__file__).parents[2] / "game" / "bots" / "games").glob("*/kernel.py")}
+"""The games that have a kernel, by their folders."""
+MODULES = [f"game.bots.games.{name}.kernel_compiled" for name in sorted(KERNELS)]
 if "--plain" in sys.argv and __name__ == "__main__":
-    sys.modules[KERNEL] = None  # type: ignore[assignment]  # importing it now raises ImportError
+    sys.modules.update(dict.fromkeys(MODULES))  # type: ignore[arg-type]  # importing one now raises ImportError
 
-from game.commands.simulate import run  # noqa: E402  # after the kernel has been left out
+from game.commands.simulate import run  # noqa: E402  # after the kernels have been left out
 from tests.same.cases import Case, cases  # noqa: E402
 
 
@@ -32,12 +33,14 @@ def digests(chosen: Iterable[Case], folder: Path) -> dict[str, str]:
 
 
 def main() -> None:
-    """Print one line of JSON: the interpreter, the kernel and the digests."""
+    """Print one line of JSON: the interpreter, whether the kernels are compiled, and the digests."""
     is_plain = "--plain" in sys.argv
     with tempfile.TemporaryDirectory() as folder:
-        found = digests((case for case in cases() if not is_plain or case.game == KERNEL_GAME), Path(folder))
+        found = digests(
+            (case for case in cases() if not is_plain or case.game.replace("-", "_") in KERNELS), Path(folder)
+        )
     system = f"{platform.python_implementation()} {platform.python_version()}, {platform.system()} {platform.machine()}"
-    print(json.dumps({"python": system, "is_compiled": bool(sys.modules.get(KERNEL)), "digests": found}))
+    print(json.dumps({"python": system, "is_compiled": all(map(sys.modules.get, MODULES)), "digests": found}))
 
 
 if __name__ == "__main__":

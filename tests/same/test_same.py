@@ -41,8 +41,8 @@ def test_a_case_is_the_same_on_the_command_line(tmp_path: Path, monkeypatch: pyt
     assert run.digests == {case.name: table.expected()[case.name]}
 
 
-def test_the_kernel_can_be_left_out() -> None:
-    """In the other interpreter, `--plain` has to come before the first import of the game that uses it."""
+def test_the_kernels_can_be_left_out() -> None:
+    """In the other interpreter, `--plain` has to come before the first import of a game that uses one."""
     first = "import runpy, sys; sys.argv = ['digests', '--plain']; import tests.same.cases as c"
     few = "c.cases = lambda: [c.Case('devils-bridge', 3, 'casual', 1)]"
     found = same._json(

@@ -1,0 +1,78 @@
+"""The network that all kernels share: its sums, its draws, and that every kernel's library is up to date."""
+
+from __future__ import annotations
+
+from collections import Counter
+from hashlib import sha256
+from math import exp, sqrt
+from random import Random
+
+import pytest
+
+from game.bots.advice import version
+from game.bots.games.devils_bridge.kernel import ROWS
+from game.bots.kernels.network import UNIT, WIDTH, Choice, packed, relu_sum, rows_of, unpacked
+from game.bots.kernels.weights import text_of, weights_of
+from package.compile_kernel import NETWORK, digest, joined, kernels
+from tests.bots.kernels import compiled_kernel, looked_at, plain_logit
+from tests.bots.test_devils_bridge_kernel import some_table
+
+GAMES = [source.parent.name for source in kernels()]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_compiled_kernel_is_up_to_date(game: str) -> None:
+    (source,) = (path for path in kernels() if path.parent.name == game)
+    assert sha256(joined(NETWORK, source).encode()).hexdigest() == digest(source)
+    assert digest(source) == compiled_kernel(game).SOURCE, "run `make env`: the source has changed"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_version_of_the_bots_is_the_same_with_and_without_a_compiler(game: str) -> None:
+    assert f"game.bots.games.{game}.kernel" in set(version._modules())
+    assert f"game.bots.games.{game}.kernel_compiled" not in set(version._modules())
+
+
+def test_packed_weights_can_be_added_without_overflow() -> None:
+    draw = Random("packed")
+    weights = [[draw.randint(-127, 127) for _unit in range(4)] for _row in range(60)]
+    lanes = sum(packed(row, 0) for row in weights)
+    sums = [sum(row[at] for row in weights) for at in range(4)]
+    assert unpacked(lanes) == sums
+    assert relu_sum(lanes) == sum(max(0, whole) for whole in sums)
+
+
+def test_weights_come_back_from_their_text() -> None:
+    assert weights_of(text_of([*range(-127, 128)])) == [*range(-127, 128)]
+
+
+def test_the_logit_is_the_plain_weights_and_the_positive_hidden_units() -> None:
+    draw = Random("worth")
+    weights = [draw.randint(-127, 127) for _weight in range(ROWS * WIDTH)]
+    rows = rows_of(weights)
+    for _try in range(60):
+        table = some_table(draw)
+        plain, choice = looked_at(table, ROWS), Choice(1)
+        choice.is_noting = True
+        choice.begin(rows)
+        table.look(choice, table.legal())
+        for note, other in zip(choice.notes, plain.notes, strict=True):
+            assert note.logit == plain_logit(plain, other, weights)
+
+
+def test_a_card_is_drawn_by_the_softmax_of_the_logits() -> None:
+    draw = Random("drawn")
+    table = some_table(draw)
+    while int(table.legal()).bit_count() < 4:
+        table = some_table(draw)
+    weights = [draw.randint(-8, 8) for _weight in range(ROWS * WIDTH)]
+    plain, choice, rows = looked_at(table, ROWS), Choice(7), rows_of(weights)
+    odds = {int(note.card): exp(plain_logit(plain, note, weights) / UNIT) for note in plain.notes}
+    found: Counter[int] = Counter()
+    for _try in range(6000):
+        choice.begin(rows)
+        table.look(choice, table.legal())
+        found[int(choice.found)] += 1
+    for card, odd in odds.items():
+        expected = 6000 * odd / sum(odds.values())
+        assert abs(found[card] - expected) < 5 * sqrt(expected) + 2
