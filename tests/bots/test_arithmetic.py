@@ -14,15 +14,15 @@ import pytest
 
 import game.bots
 from game.bots.arithmetic import exp, raised
-from game.bots.kernels.network import NOISE
+from game.bots.kernels.network import NOISE, ODDS, UNIT
 from game.commands.simulate import Plan, simulate
 from game.rules import GAMES
 
 FOLDER = Path(game.bots.__file__).parent
 EXACT = {"comb", "fsum", "inf", "ldexp", "prod", "sqrt"}
 """What of `math` gives the same bits everywhere."""
-KERNEL = "network.py"
-"""It takes logarithms for a table of whole numbers only."""
+NETWORK = "network.py"
+"""It takes exponentials and logarithms for tables of whole numbers only."""
 
 
 @pytest.mark.parametrize("power", [-699.9, -30.0, -3.3, -0.5, -1e-9, 0.0, 1e-9, 0.34, 0.35, 1.0, 12.7, 30.0, 699.0])
@@ -63,7 +63,7 @@ def inexact(source: str) -> set[str]:
 
 def test_bots_use_no_function_that_c_libraries_round_differently() -> None:
     found = {path.name: inexact(path.read_text("utf-8")) for path in sorted(FOLDER.rglob("*.py"))}
-    assert {name: functions for name, functions in found.items() if functions} == {KERNEL: {"log"}}
+    assert {name: functions for name, functions in found.items() if functions} == {NETWORK: {"exp", "log"}}
 
 
 def test_an_inexact_function_is_found() -> None:
@@ -74,6 +74,12 @@ def test_no_entry_of_the_kernels_noise_depends_on_the_last_bits_of_a_logarithm()
     exact = [-math.log(-math.log((at + 0.5) / 1024)) * 4096 for at in range(1024)]
     assert [round(value) for value in exact] == NOISE
     assert min(abs(abs(value) % 1 - 0.5) for value in exact) > 1e-6
+
+
+def test_no_entry_of_the_kernels_odds_depends_on_the_last_bits_of_an_exponential() -> None:
+    exact = [math.exp(-at / UNIT) * (1 << 30) for at in range(len(ODDS))]
+    assert [round(value) for value in exact] == ODDS
+    assert min(abs(abs(value) % 1 - 0.5) for value in exact) > 1e-4
 
 
 def test_fractions_are_added_exactly_and_not_by_sum(monkeypatch: pytest.MonkeyPatch) -> None:

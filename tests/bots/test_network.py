@@ -11,7 +11,7 @@ import pytest
 
 from game.bots.advice import version
 from game.bots.games.devils_bridge.kernel import ROWS
-from game.bots.kernels.network import UNIT, WIDTH, Choice, packed, relu_sum, rows_of, unpacked
+from game.bots.kernels.network import UNIT, WIDTH, Choice, likelihood, packed, relu_sum, rows_of, unpacked
 from game.bots.kernels.weights import text_of, weights_of
 from package.compile_kernel import NETWORK, digest, joined, kernels
 from tests.bots.kernels import compiled_kernel, looked_at, plain_logit
@@ -76,3 +76,22 @@ def test_a_card_is_drawn_by_the_softmax_of_the_logits() -> None:
     for card, odd in odds.items():
         expected = 6000 * odd / sum(odds.values())
         assert abs(found[card] - expected) < 5 * sqrt(expected) + 2
+
+
+def test_the_likelihood_is_the_product_of_the_probabilities_of_the_others_plays() -> None:
+    draw, weights = Random("likely"), Random("weights")
+    rows = rows_of([weights.randint(-12, 12) for _weight in range(ROWS * WIDTH)])
+    for _try in range(20):
+        table = some_table(draw)
+        now, expected, played = table.copy(), 1.0, list[int]()
+        while len(played) < 9 and not now.is_over:
+            choice, legal = looked_at(now, ROWS), now.legal()
+            card = draw.choice([int(note.card) for note in choice.notes])
+            if now.turn != table.turn and len(choice.notes) > 1 and len(played) >= 2:
+                flat = [weight for row in rows for weight in (int(row.plain), *unpacked(row.good), *unpacked(row.bad))]
+                odds = {int(note.card): exp(plain_logit(choice, note, flat) / UNIT) for note in choice.notes}
+                expected *= 0.2 / len(odds) + 0.8 * odds[card] / sum(odds.values())
+            assert card & legal
+            played.append(card)
+            now.play(card)
+        assert likelihood(table, played, int(table.turn), 2, rows, 0.2) == pytest.approx(expected, rel=1e-5)

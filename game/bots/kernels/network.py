@@ -11,6 +11,7 @@ ones of the other four lower it. The rows that a choice shares count for the hid
 
 from __future__ import annotations
 
+from math import exp as exponential
 from math import log as logarithm
 from typing import TYPE_CHECKING, Final
 
@@ -32,6 +33,8 @@ WORD: Final = 0xFFFFFFFF
 NOISE: Final = [round(-logarithm(-logarithm((at + 0.5) / 1024)) * 4096) for at in range(1024)]
 """Gumbel noise: with it added to the logits, the largest is a draw from the softmax distribution."""
 FINE: Final = 4096 // UNIT
+ODDS: Final = [round(exponential(-at / UNIT) * (1 << 30)) for at in range(21 * UNIT)]
+"""The odds of a card by how far its logit is below the highest, as whole numbers."""
 
 
 class WeightRow:
@@ -131,6 +134,10 @@ class Choice:
         """Whether the rows are kept in `shared` and `notes`."""
         self.shared: list[int] = []
         self.notes: list[Note] = []
+        self.is_listing: bool = False
+        """Whether the cards are kept in `cards` and their logits in `logits`."""
+        self.cards: list[int] = []
+        self.logits: list[int] = []
 
     def begin(self, rows: list[WeightRow]) -> None:
         """Begin a choice by these habits."""
@@ -141,6 +148,9 @@ class Choice:
         if self.is_noting:
             self.shared = []
             self.notes = []
+        if self.is_listing:
+            self.cards = []
+            self.logits = []
 
     def share(self, row: i64) -> None:
         """Count a row for the hidden units of all cards."""
@@ -189,6 +199,20 @@ class Choice:
         if self.is_noting:
             note = self.notes[-1]
             note.logit, note.good, note.bad = logit, self.good, self.bad
+        if self.is_listing:
+            self.cards.append(int(card))
+            self.logits.append(int(logit))
+
+    def odds_of(self, card: int) -> float:
+        """The probability of a card, once all were looked at with `is_listing`."""
+        top, total, mine = max(self.logits), 0, 0
+        for at in range(len(self.cards)):
+            below = top - self.logits[at]
+            odds = ODDS[below] if below < len(ODDS) else 0
+            total += odds
+            if self.cards[at] == card:
+                mine = odds
+        return mine / total
 
 
 class Playout:
@@ -259,3 +283,23 @@ def mean_gain(start: Playout, first: int, own: int, seed: int, habits: list[list
     for run in range(runs):
         total += ended(start, first, own, seed + run, habits, None).gain(own)
     return total / runs
+
+
+def likelihood(
+    start: Playout, played: list[int], looker: int, skipped: int, rows: list[WeightRow], doubt: float
+) -> float:
+    """How likely all others would have played these cards by habits: the product of the probabilities.
+
+    The choices of the seat `looker` and the first `skipped` cards do not count. With the probability `doubt` a seat
+    plays any of its cards instead of one by its habits.
+    """
+    table, choice, product = start.copy(), Choice(1), 1.0
+    choice.is_listing = True
+    for at in range(len(played)):
+        legal = table.legal()
+        if at >= skipped and table.turn != looker and legal & legal - 1:
+            choice.begin(rows)
+            table.look(choice, legal)
+            product *= doubt / len(choice.cards) + (1.0 - doubt) * choice.odds_of(played[at])
+        table.play(played[at])
+    return product
