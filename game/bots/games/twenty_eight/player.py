@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.bots.games.twenty_eight.belief import uniform_determinizations, weigher
-from game.bots.games.twenty_eight.playout import CALLS, ORDER, TwentyEightPosition, finish, gain, prepare_play
+from game.bots.games.twenty_eight.habits import TwentyEightPlayout, ended, habits
+from game.bots.games.twenty_eight.playout import ORDER, code_of, gains, playout_of, prepare_play, seed_of
 from game.bots.games.twenty_eight.thumb import card_or_call, chosen_bid, points_of_card, trump_choice
 from game.bots.games.twenty_eight.worth import expected_points
 from game.bots.levels import EFFORTS, Effort
@@ -52,12 +53,10 @@ class TwentyEightPlayer(Player):
     ) -> list[float]:
         """What the side scores more than the others, with a little for each point above or below the bid."""
         if imagined.phase == "play":
-            position, code = TwentyEightPosition(imagined), ORDER.code
-            firsts = [CALLS if action == CALL else code[action.card] for action in actions]
-            return [gain(imagined, seat, finish(position, first, luck, [])) for first in firsts]
+            return gains(imagined, seat, [code_of(action) for action in actions], luck)
         expected = _expected(imagined) if imagined.phase == "bid" else []
         return [
-            gain(game, seat, finish(TwentyEightPosition(game), -1, luck, [])) if prepare_play(game, expected) else 0.0
+            gains(game, seat, [0], luck)[0] if prepare_play(game, expected) else 0.0
             for game in games_after(imagined, seat, actions)
         ]
 
@@ -74,8 +73,9 @@ class TwentyEightPlayer(Player):
         (game,) = games_after(imagined, seat, [action])
         if not prepare_play(game, _expected(imagined)) or game.bidder != seat:
             return None
-        points = finish(TwentyEightPosition(game), -1, luck, [])
-        return sum(points[at] for at in game.side(seat))
+        over = ended(playout_of(game, seat), 0, seat, seed_of(luck), habits(), None)
+        assert isinstance(over, TwentyEightPlayout)
+        return over.points
 
 
 def _expected(imagined: TwentyEight) -> list[float]:
