@@ -17,15 +17,25 @@ try:
         TwentyEightPlayout,
         WeightRow,
         ended,
+        likelihood,
         mean_gain,
         rows_of,
         twenty_eight_playout,
     )
 except ImportError:  # not compiled: the same as plain Python
     from game.bots.games.twenty_eight.kernel import CALL, Contract, TwentyEightPlayout, twenty_eight_playout
-    from game.bots.kernels.network import WeightRow, ended, mean_gain, rows_of
+    from game.bots.kernels.network import WeightRow, ended, likelihood, mean_gain, rows_of
 
-__all__ = ["CALL", "Contract", "TwentyEightPlayout", "ended", "habits", "mean_gain", "twenty_eight_playout"]
+__all__ = [
+    "CALL",
+    "Contract",
+    "TwentyEightPlayout",
+    "ended",
+    "habits",
+    "likelihood",
+    "mean_gain",
+    "twenty_eight_playout",
+]
 
 
 @cache

@@ -6,6 +6,7 @@ from game.bots.games.twenty_eight.kernel import TwentyEightPlayout as TwentyEigh
 from game.bots.games.twenty_eight.kernel import twenty_eight_playout as twenty_eight_playout
 from game.bots.kernels.network import WeightRow as WeightRow
 from game.bots.kernels.network import ended as ended
+from game.bots.kernels.network import likelihood as likelihood
 from game.bots.kernels.network import mean_gain as mean_gain
 from game.bots.kernels.network import rows_of as rows_of
 

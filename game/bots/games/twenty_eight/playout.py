@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from game.bots.games.twenty_eight.habits import (
@@ -27,10 +27,10 @@ SEEDS = 2**31 - 300
 """The kernel's seeds are below this."""
 RUNS = 2
 """How many play-outs are made of each imagined game."""
-SHARP, SOFT = 0.1, 0.25
+SHARP, SOFT = 0.1, 0.12
 """The error of a play-out in points: at the end of the deal, and for each card in hand more."""
 POINT = 0.04
-"""What a point of the tricks is worth in addition to the bid."""
+"""What a point of the tricks above or below half of all points is worth in addition to the bid."""
 
 
 def prepare_play(game: TwentyEight, expected: Sequence[float]) -> bool:
@@ -82,21 +82,33 @@ def playout_of(imagined: TwentyEight, seat: int) -> TwentyEightPlayout:
 
     The nearer the end is for `seat`, the sharper is the step between a bid made and one missed.
     """
+    return _after(imagined, moves_of(imagined.history), imagined.hands[seat].bit_count())
+
+
+def before_play(imagined: TwentyEight) -> TwentyEightPlayout:
+    """An imagined deal in codes as it was before the first lead."""
+    return _after(imagined, [], 0)
+
+
+def moves_of(history: Iterable[tuple[int, Action]]) -> list[Codes]:
+    """The cards and calls of a deal as the kernel has them."""
+    return [code_of(action) for _seat, action in history if action.verb in ("play", "call")]
+
+
+def _after(imagined: TwentyEight, moves: list[Codes], size: int) -> TwentyEightPlayout:
+    """An imagined deal in codes after the first of its moves; the fewer cards (`size`), the sharper the step."""
     bidder, trump_card, said = imagined.bidder, imagined.trump_card, imagined.standing_bid
     assert bidder is not None
     assert trump_card is not None
     assert said is not None
-    hands, moves = list(imagined.hands), []
+    hands = list(imagined.hands)
     for actor, action in imagined.history:
         if action.verb == "play":
             hands[actor] |= 1 << action.card
-            moves.append(1 << ORDER.code[action.card])
-        elif action == CALLING:
-            moves.append(CALL)
     hands[bidder] &= ~(1 << trump_card)
     codes = [ORDER.codes(hand) for hand in hands]
     leader = imagined.after(imagined.dealer, -1 if imagined.chosen["opening_lead"] == "left" else 1)
-    contract = Contract(imagined.players, bidder, said, _gains(said, imagined.hands[seat].bit_count()))
+    contract = Contract(imagined.players, bidder, said, _gains(said, size))
     return twenty_eight_playout(codes, 1 << ORDER.code[trump_card], leader, moves, contract)
 
 
@@ -105,4 +117,4 @@ def _gains(said: int, size: int) -> list[float]:
     """What no to 28 points are worth to the bidder's side, the bid made with some probability."""
     made, missed, error = score_of(said, said), score_of(0, said), SHARP + SOFT * size
     odds = [likely(taken - said + 0.5, error) for taken in range(HIGHEST_BID + 1)]
-    return [odd * made + (1 - odd) * missed + POINT * (taken - said) for taken, odd in enumerate(odds)]
+    return [odd * made + (1 - odd) * missed + POINT * (taken - HIGHEST_BID / 2) for taken, odd in enumerate(odds)]
