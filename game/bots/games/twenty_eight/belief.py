@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from copy import copy
 from functools import cache
-from math import prod
+from math import prod, sqrt
 
 from game.bots.arithmetic import exp
+from game.bots.games.twenty_eight.habits import habits, likelihood
+from game.bots.games.twenty_eight.playout import before_play, moves_of
 from game.bots.games.twenty_eight.worth import HAND_VALUES, expected_points, most_bid
 from game.bots.search.card_codes import likely
 from game.bots.search.view_facts import BidRecord, bid_records, played_cards
@@ -31,6 +33,8 @@ OTHER_SUIT = 1.5
 """How many points worse than the best suit the trump may be."""
 LAID_DOWN = {JACK: 0.3, NINE: 0.5}
 """By this factor less likely does a bidder with a partner put down such a trump card."""
+PLAY_DOUBT = 0.1
+"""How often a seat plays another card than by habit."""
 RANK_BITS = {rank: set_of(suit * 13 + rank for suit in SUITS) for rank in (JACK, NINE)}
 
 
@@ -53,7 +57,7 @@ def uniform_determinizations(view: View, draw: Chance) -> Iterator[TwentyEight]:
 
 
 def weigher(view: View) -> Callable[[TwentyEight], float]:
-    """How likely the others would have bid as they did with the hands of a determinization."""
+    """How likely the others would have bid and played as they did with the hands of a determinization."""
     players = view.players
     forced = LOWEST_BID[players] if view.option("opener") == "must-bid" else None
     records, played = bid_records(view, LOWEST_BID[players], forced), played_cards(view)
@@ -68,8 +72,15 @@ def weigher(view: View) -> Callable[[TwentyEight], float]:
     def of_hand(seat: int, hand: CardSet) -> float:
         return _of_bids(records[seat], max(_points_of_eight(hand, players)), players)
 
+    moves, looker, rows = moves_of(view.history), view.seat, habits()[1]
+    assert looker is not None
+
     def weight(imagined: TwentyEight) -> float:
         chance = 1.0
+        if moves:
+            # to the power of 3/4, because nobody plays quite by habit
+            root = sqrt(likelihood(before_play(imagined), moves, looker, 0, rows, PLAY_DOUBT))
+            chance = root * sqrt(root)
         for seat in others:
             held = imagined.hands[seat] | played[seat]
             if seat == imagined.bidder and imagined.trump_card is not None:
