@@ -33,7 +33,7 @@ OTHER_SUIT = 1.5
 """How many points worse than the best suit the trump may be."""
 LAID_DOWN = {JACK: 0.3, NINE: 0.5}
 """By this factor less likely does a bidder with a partner put down such a trump card."""
-PLAY_DOUBT = 0.1
+PLAY_DOUBT = 0.25
 """How often a seat plays another card than by habit."""
 RANK_BITS = {rank: set_of(suit * 13 + rank for suit in SUITS) for rank in (JACK, NINE)}
 
