@@ -12,6 +12,7 @@ import pytest
 
 from game.bots.games.twenty_eight import kernel
 from game.bots.games.twenty_eight.kernel import TableSeat, TwentyEightPlayout
+from game.bots.games.twenty_eight.solver import is_made
 from game.bots.games.twenty_eight.weights import OTHERS, OWN
 from game.bots.kernels.network import WIDTH, Choice, rows_of
 from game.bots.kernels.weights import weights_of
@@ -139,6 +140,52 @@ def test_what_a_seat_cannot_know_does_not_change_its_choice() -> None:
         assert logits(table, weights) == before
         shown.add(is_secret)
     assert shown == {True, False}
+
+
+def ends(count: int, cards: int) -> Iterator[tuple[Deal, list[int], TwentyEightPlayout]]:
+    """Deals, the random moves made, and the tables once so many cards are left, where the seat on turn has a choice."""
+    draw = Random("ends")
+    for deal in deals(count):
+        table, moves = deal.table(PLAIN), list[int]()
+        while int(table.cards).bit_count() > cards:
+            moves.append(draw.choice(cards_of(int(table.legal()))))
+            table.play(moves[-1])
+        if len(cards_of(int(table.legal()))) > 1:
+            yield deal, moves, table
+
+
+def best_by_force(table: TwentyEightPlayout) -> int:
+    """The points of the bidder's side with best play, by trying everything."""
+    if table.is_over:
+        return int(table.points)
+    found = []
+    for card in cards_of(int(table.legal())):
+        after = table.copy()
+        after.play(card)
+        found.append(best_by_force(after))
+    return max(found) if table.seat.side else min(found)
+
+
+def test_a_solved_end_is_what_trying_everything_finds() -> None:
+    made = set[bool]()
+    for _deal, _moves, table in ends(40, 7):
+        for bid in range(int(table.points), kernel.ALL_POINTS + 1 - int(table.lost)):
+            table.contract.bid = bid
+            for card in cards_of(int(table.legal())):
+                after = table.copy()
+                after.play(card)
+                assert is_made(table, card) == (best_by_force(after) >= bid)
+                made.add(is_made(table, card))
+    assert made == {True, False}
+
+
+def test_compiled_and_plain_solve_ends_alike(compiled: ModuleType) -> None:
+    for deal, moves, table in ends(30, 13):
+        other = deal.table(compiled)
+        for move in moves:
+            other.play(move)
+        for card in cards_of(int(table.legal())):
+            assert compiled.is_made(other, card) == is_made(table, card)
 
 
 def logits(table: TwentyEightPlayout, rows: list[Any]) -> dict[int, int]:

@@ -17,6 +17,7 @@ try:
         TwentyEightPlayout,
         WeightRow,
         ended,
+        is_made,
         likelihood,
         mean_gain,
         rows_of,
@@ -24,6 +25,7 @@ try:
     )
 except ImportError:  # not compiled: the same as plain Python
     from game.bots.games.twenty_eight.kernel import CALL, Contract, TwentyEightPlayout, twenty_eight_playout
+    from game.bots.games.twenty_eight.solver import is_made
     from game.bots.kernels.network import WeightRow, ended, likelihood, mean_gain, rows_of
 
 __all__ = [
@@ -32,6 +34,7 @@ __all__ = [
     "TwentyEightPlayout",
     "ended",
     "habits",
+    "is_made",
     "likelihood",
     "mean_gain",
     "twenty_eight_playout",

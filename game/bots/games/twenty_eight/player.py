@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.bots.games.twenty_eight.belief import uniform_determinizations, weigher
 from game.bots.games.twenty_eight.habits import TwentyEightPlayout, ended, habits
-from game.bots.games.twenty_eight.playout import ORDER, code_of, gains, playout_of, prepare_play, seed_of
+from game.bots.games.twenty_eight.playout import ORDER, code_of, gains, playout_of, prepare_play, seed_of, solved_gains
 from game.bots.games.twenty_eight.thumb import card_or_call, chosen_bid, points_of_card, trump_choice
 from game.bots.games.twenty_eight.worth import expected_points
 from game.bots.levels import EFFORTS, Effort
@@ -20,6 +20,9 @@ from game.rules.twenty_eight.rules import TwentyEight
 
 JUMPS = 3
 """How many of the lowest bids are candidates."""
+
+ENDS = 4
+"""With this many cards in hand or fewer, the mean of play-outs and of best play counts."""
 
 
 class TwentyEightPlayer(Player):
@@ -53,7 +56,12 @@ class TwentyEightPlayer(Player):
     ) -> list[float]:
         """What the side scores more than the others, with a little for each point above or below the bid."""
         if imagined.phase == "play":
-            return gains(imagined, seat, [code_of(action) for action in actions], luck)
+            firsts = [code_of(action) for action in actions]
+            found = gains(imagined, seat, firsts, luck)
+            if imagined.hands[seat].bit_count() <= ENDS:
+                ends = solved_gains(imagined, seat, firsts)
+                found = [(mean + end) / 2 for mean, end in zip(found, ends, strict=True)]
+            return found
         expected = _expected(imagined) if imagined.phase == "bid" else []
         return [
             gains(game, seat, [0], luck)[0] if prepare_play(game, expected) else 0.0

@@ -10,6 +10,7 @@ from game.bots.games.twenty_eight.habits import (
     Contract,
     TwentyEightPlayout,
     habits,
+    is_made,
     mean_gain,
     twenty_eight_playout,
 )
@@ -65,6 +66,13 @@ def gains(imagined: TwentyEight, seat: int, firsts: Sequence[Codes], luck: Seque
     """What the seat's side gains in the mean if it begins with each of these: a card, `CALL`, or 0 for none given."""
     start, seed = playout_of(imagined, seat), seed_of(luck)
     return [mean_gain(start, first, seat, seed, habits(), RUNS) for first in firsts]
+
+
+def solved_gains(imagined: TwentyEight, seat: int, firsts: Sequence[Codes]) -> list[float]:
+    """What the seat's side gains with each of these if all then play their best for the bid, with all cards seen."""
+    start, said, side = playout_of(imagined, seat), imagined.standing_bid or 0, imagined.side(imagined.bidder or 0)
+    sign, worth = 1 if seat in side else -1, _gains(said, 0)
+    return [sign * worth[said if is_made(start, first) else said - 1] for first in firsts]
 
 
 def seed_of(luck: Sequence[float]) -> int:
