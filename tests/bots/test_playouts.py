@@ -62,7 +62,7 @@ def call_deuces_out(game: Any, first: int, luck: list[float]) -> Played:
 def twenty_eight_out(game: Any, first: int, luck: list[float]) -> Played:
     log: list[int] = []
     order, table = twenty_eight.ORDER, twenty_eight.playout_of(game, game.turn)
-    seed = twenty_eight.seed_of(luck)
+    seed = twenty_eight.seed_of(luck[0])
     over: Any = hidden_trump.ended(table, 1 << order.code[first], game.turn, seed, hidden_trump.habits(), log)
     side, score = game.side(game.bidder), score_of(over.points, game.standing_bid)
     moves = [CALL if card == hidden_trump.CALL else play(order.card[card.bit_length() - 1]) for card in log]

@@ -6,7 +6,16 @@ from collections.abc import Iterator, Sequence
 
 from game.bots.games.twenty_eight.belief import uniform_determinizations, weigher
 from game.bots.games.twenty_eight.habits import TwentyEightPlayout, ended, habits
-from game.bots.games.twenty_eight.playout import ORDER, code_of, gains, playout_of, prepare_play, seed_of, solved_gains
+from game.bots.games.twenty_eight.playout import (
+    ORDER,
+    SEEDS,
+    code_of,
+    gains,
+    playout_of,
+    prepare_play,
+    seed_of,
+    solved_gains,
+)
 from game.bots.games.twenty_eight.thumb import card_or_call, chosen_bid, points_of_card, trump_choice
 from game.bots.games.twenty_eight.worth import expected_points
 from game.bots.levels import EFFORTS, Effort
@@ -20,7 +29,6 @@ from game.rules.twenty_eight.rules import TwentyEight
 
 JUMPS = 3
 """How many of the lowest bids are candidates."""
-
 ENDS = 4
 """With this many cards in hand or fewer, the mean of play-outs and of best play counts."""
 
@@ -56,17 +64,20 @@ class TwentyEightPlayer(Player):
     ) -> list[float]:
         """What the side scores more than the others, with a little for each point above or below the bid."""
         if imagined.phase == "play":
-            firsts = [code_of(action) for action in actions]
-            found = gains(imagined, seat, firsts, luck)
-            if imagined.hands[seat].bit_count() <= ENDS:
-                ends = solved_gains(imagined, seat, firsts)
-                found = [(mean + end) / 2 for mean, end in zip(found, ends, strict=True)]
-            return found
+            return gains(imagined, seat, [code_of(action) for action in actions], seed_of(luck[0]))
         expected = _expected(imagined) if imagined.phase == "bid" else []
         return [
-            gains(game, seat, [0], luck)[0] if prepare_play(game, expected) else 0.0
+            gains(game, seat, [0], seed_of(luck[0]))[0] if prepare_play(game, expected) else 0.0
             for game in games_after(imagined, seat, actions)
         ]
+
+    def solved(self, imagined: TwentyEight, seat: int, actions: Sequence[Action]) -> list[float] | None:
+        """In the last tricks, the mean of play-outs and of best play by all."""
+        if imagined.phase != "play" or imagined.hands[seat].bit_count() > ENDS:
+            return None
+        firsts, seed = [code_of(action) for action in actions], 1 + imagined.hands[imagined.after(seat)] % SEEDS
+        pairs = zip(gains(imagined, seat, firsts, seed), solved_gains(imagined, seat, firsts), strict=True)
+        return [(mean + end) / 2 for mean, end in pairs]
 
     def uniform_determinizations(self, view: View, draw: Draw) -> Iterator[TwentyEight]:
         """Deals the unseen cards again, the hidden trump card among them."""
@@ -81,7 +92,7 @@ class TwentyEightPlayer(Player):
         (game,) = games_after(imagined, seat, [action])
         if not prepare_play(game, _expected(imagined)) or game.bidder != seat:
             return None
-        over = ended(playout_of(game, seat), 0, seat, seed_of(luck), habits(), None)
+        over = ended(playout_of(game, seat), 0, seat, seed_of(luck[0]), habits(), None)
         assert isinstance(over, TwentyEightPlayout)
         return over.points
 

@@ -62,9 +62,9 @@ def _next_bid(game: TwentyEight, seat: int, expected: float) -> Action:
     return bid(lowest) if lowest <= min(HIGHEST_BID, most_bid(expected, game.players)) else PASS
 
 
-def gains(imagined: TwentyEight, seat: int, firsts: Sequence[Codes], luck: Sequence[float]) -> list[float]:
+def gains(imagined: TwentyEight, seat: int, firsts: Sequence[Codes], seed: int) -> list[float]:
     """What the seat's side gains in the mean if it begins with each of these: a card, `CALL`, or 0 for none given."""
-    start, seed = playout_of(imagined, seat), seed_of(luck)
+    start = playout_of(imagined, seat)
     return [mean_gain(start, first, seat, seed, habits(), RUNS) for first in firsts]
 
 
@@ -75,9 +75,9 @@ def solved_gains(imagined: TwentyEight, seat: int, firsts: Sequence[Codes]) -> l
     return [sign * worth[said if is_made(start, first) else said - 1] for first in firsts]
 
 
-def seed_of(luck: Sequence[float]) -> int:
+def seed_of(luck: float) -> int:
     """A seed of the kernel."""
-    return 1 + int(luck[0] * SEEDS)
+    return 1 + int(luck * SEEDS)
 
 
 def code_of(action: Action) -> Codes:
