@@ -15,7 +15,7 @@ from game.bots.games.twenty_eight.habits import (
     twenty_eight_playout,
 )
 from game.bots.games.twenty_eight.thumb import trump_choice
-from game.bots.games.twenty_eight.worth import OVER_PARTNER, most_bid
+from game.bots.games.twenty_eight.worth import OVER_PARTNER, most_bid, worth_in_match
 from game.bots.search.card_codes import Codes, Order, likely
 from game.cards import cards_in
 from game.rules.actions import CALL as CALLING
@@ -71,7 +71,7 @@ def gains(imagined: TwentyEight, seat: int, firsts: Sequence[Codes], seed: int) 
 def solved_gains(imagined: TwentyEight, seat: int, firsts: Sequence[Codes]) -> list[float]:
     """What the seat's side gains with each of these if all then play their best for the bid, with all cards seen."""
     start, said, side = playout_of(imagined, seat), imagined.standing_bid or 0, imagined.side(imagined.bidder or 0)
-    sign, worth = 1 if seat in side else -1, _gains(said, 0)
+    sign, worth = 1 if seat in side else -1, _gains(said, 0, *_scores(imagined))
     return [sign * worth[said if is_made(start, first) else said - 1] for first in firsts]
 
 
@@ -116,13 +116,19 @@ def _after(imagined: TwentyEight, moves: list[Codes], size: int) -> TwentyEightP
     hands[bidder] &= ~(1 << trump_card)
     codes = [ORDER.codes(hand) for hand in hands]
     leader = imagined.after(imagined.dealer, -1 if imagined.chosen["opening_lead"] == "left" else 1)
-    contract = Contract(imagined.players, bidder, said, _gains(said, size))
+    contract = Contract(imagined.players, bidder, said, _gains(said, size, *_scores(imagined)))
     return twenty_eight_playout(codes, 1 << ORDER.code[trump_card], leader, moves, contract)
 
 
+def _scores(imagined: TwentyEight) -> tuple[int, int]:
+    """The score of the bidder's side in the match, and the best of the others."""
+    side, totals = imagined.side(imagined.bidder or 0), imagined.totals
+    return totals[imagined.bidder or 0], max(total for seat, total in enumerate(totals) if seat not in side)
+
+
 @cache
-def _gains(said: int, size: int) -> list[float]:
+def _gains(said: int, size: int, own: int, other: int) -> list[float]:
     """What no to 28 points are worth to the bidder's side, the bid made with some probability."""
-    made, missed, error = score_of(said, said), score_of(0, said), SHARP + SOFT * size
-    odds = [likely(taken - said + 0.5, error) for taken in range(HIGHEST_BID + 1)]
+    made, missed = (worth_in_match(score_of(taken, said), own, other) for taken in (said, 0))
+    odds = [likely(taken - said + 0.5, SHARP + SOFT * size) for taken in range(HIGHEST_BID + 1)]
     return [odd * made + (1 - odd) * missed + POINT * (taken - HIGHEST_BID / 2) for taken, odd in enumerate(odds)]
