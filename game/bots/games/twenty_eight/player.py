@@ -67,7 +67,7 @@ class TwentyEightPlayer(Player):
             return gains(imagined, seat, [code_of(action) for action in actions], seed_of(luck[0]))
         expected = _expected(imagined) if imagined.phase == "bid" else []
         return [
-            gains(game, seat, [0], seed_of(luck[0]))[0] if prepare_play(game, expected) else 0.0
+            gains(game, seat, [0], seed_of(luck[0]), 0.0)[0] if prepare_play(game, expected) else 0.0
             for game in games_after(imagined, seat, actions)
         ]
 

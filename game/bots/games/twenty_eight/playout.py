@@ -31,7 +31,7 @@ RUNS = 2
 SHARP, SOFT = 0.1, 0.12
 """The error of a play-out in points: at the end of the deal, and for each card in hand more."""
 POINT = 0.04
-"""What a point of the tricks above or below half of all points is worth in addition to the bid."""
+"""What a point of the tricks is worth in addition to the bid, once the bid stands."""
 
 
 def prepare_play(game: TwentyEight, expected: Sequence[float]) -> bool:
@@ -62,16 +62,16 @@ def _next_bid(game: TwentyEight, seat: int, expected: float) -> Action:
     return bid(lowest) if lowest <= min(HIGHEST_BID, most_bid(expected, game.players)) else PASS
 
 
-def gains(imagined: TwentyEight, seat: int, firsts: Sequence[Codes], seed: int) -> list[float]:
+def gains(imagined: TwentyEight, seat: int, firsts: Sequence[Codes], seed: int, point: float = POINT) -> list[float]:
     """What the seat's side gains in the mean if it begins with each of these: a card, `CALL`, or 0 for none given."""
-    start = playout_of(imagined, seat)
+    start = playout_of(imagined, seat, point)
     return [mean_gain(start, first, seat, seed, habits(), RUNS) for first in firsts]
 
 
 def solved_gains(imagined: TwentyEight, seat: int, firsts: Sequence[Codes]) -> list[float]:
     """What the seat's side gains with each of these if all then play their best for the bid, with all cards seen."""
     start, said, side = playout_of(imagined, seat), imagined.standing_bid or 0, imagined.side(imagined.bidder or 0)
-    sign, worth = 1 if seat in side else -1, _gains(said, 0, *_scores(imagined))
+    sign, worth = 1 if seat in side else -1, _gains(said, 0, POINT, *_scores(imagined))
     return [sign * worth[said if is_made(start, first) else said - 1] for first in firsts]
 
 
@@ -85,17 +85,17 @@ def code_of(action: Action) -> Codes:
     return CALL if action == CALLING else 1 << ORDER.code[action.card]
 
 
-def playout_of(imagined: TwentyEight, seat: int) -> TwentyEightPlayout:
+def playout_of(imagined: TwentyEight, seat: int, point: float = POINT) -> TwentyEightPlayout:
     """The start of a play-out: an imagined deal in codes, after the cards and calls so far.
 
     The nearer the end is for `seat`, the sharper is the step between a bid made and one missed.
     """
-    return _after(imagined, moves_of(imagined.history), imagined.hands[seat].bit_count())
+    return _after(imagined, moves_of(imagined.history), imagined.hands[seat].bit_count(), point)
 
 
 def before_play(imagined: TwentyEight) -> TwentyEightPlayout:
     """An imagined deal in codes as it was before the first lead."""
-    return _after(imagined, [], 0)
+    return _after(imagined, [], 0, 0.0)
 
 
 def moves_of(history: Iterable[tuple[int, Action]]) -> list[Codes]:
@@ -103,7 +103,7 @@ def moves_of(history: Iterable[tuple[int, Action]]) -> list[Codes]:
     return [code_of(action) for _seat, action in history if action.verb in ("play", "call")]
 
 
-def _after(imagined: TwentyEight, moves: list[Codes], size: int) -> TwentyEightPlayout:
+def _after(imagined: TwentyEight, moves: list[Codes], size: int, point: float) -> TwentyEightPlayout:
     """An imagined deal in codes after the first of its moves; the fewer cards (`size`), the sharper the step."""
     bidder, trump_card, said = imagined.bidder, imagined.trump_card, imagined.standing_bid
     assert bidder is not None
@@ -116,7 +116,7 @@ def _after(imagined: TwentyEight, moves: list[Codes], size: int) -> TwentyEightP
     hands[bidder] &= ~(1 << trump_card)
     codes = [ORDER.codes(hand) for hand in hands]
     leader = imagined.after(imagined.dealer, -1 if imagined.chosen["opening_lead"] == "left" else 1)
-    contract = Contract(imagined.players, bidder, said, _gains(said, size, *_scores(imagined)))
+    contract = Contract(imagined.players, bidder, said, _gains(said, size, point, *_scores(imagined)))
     return twenty_eight_playout(codes, 1 << ORDER.code[trump_card], leader, moves, contract)
 
 
@@ -127,8 +127,8 @@ def _scores(imagined: TwentyEight) -> tuple[int, int]:
 
 
 @cache
-def _gains(said: int, size: int, own: int, other: int) -> list[float]:
+def _gains(said: int, size: int, point: float, own: int, other: int) -> list[float]:
     """What no to 28 points are worth to the bidder's side, the bid made with some probability."""
     made, missed = (worth_in_match(score_of(taken, said), own, other) for taken in (said, 0))
     odds = [likely(taken - said + 0.5, SHARP + SOFT * size) for taken in range(HIGHEST_BID + 1)]
-    return [odd * made + (1 - odd) * missed + POINT * (taken - HIGHEST_BID / 2) for taken, odd in enumerate(odds)]
+    return [odd * made + (1 - odd) * missed + point * (taken - said) for taken, odd in enumerate(odds)]
