@@ -13,6 +13,7 @@ from game.bots.kernels.weights import weights_of
 try:
     from game.bots.games.twenty_eight.kernel_compiled import (
         CALL,
+        Choice,
         Contract,
         TwentyEightPlayout,
         WeightRow,
@@ -26,10 +27,11 @@ try:
 except ImportError:  # not compiled: the same as plain Python
     from game.bots.games.twenty_eight.kernel import CALL, Contract, TwentyEightPlayout, twenty_eight_playout
     from game.bots.games.twenty_eight.solver import is_made
-    from game.bots.kernels.network import WeightRow, ended, likelihood, mean_gain, rows_of
+    from game.bots.kernels.network import Choice, WeightRow, ended, likelihood, mean_gain, rows_of
 
 __all__ = [
     "CALL",
+    "Choice",
     "Contract",
     "TwentyEightPlayout",
     "ended",

@@ -11,6 +11,7 @@ from game.bots.games.twenty_eight.playout import (
     SEEDS,
     code_of,
     gains,
+    habitual,
     playout_of,
     prepare_play,
     seed_of,
@@ -24,6 +25,7 @@ from game.bots.search.determinizations import Draw, Weight
 from game.bots.search.view_facts import distinct_plays, games_after, lowest_bids
 from game.cards import Chance, cards_in
 from game.rules.actions import CALL, KEEP, PASS, Action
+from game.rules.imagine import imagine
 from game.rules.parts import View
 from game.rules.twenty_eight.rules import TwentyEight
 
@@ -50,6 +52,15 @@ class TwentyEightPlayer(Player):
         if view.phase == "raise":
             return KEEP
         return card_or_call(view)
+
+    def usual(self, view: View, chance: Chance) -> Action:
+        """A card or a call by the learned habits, all else by rules of thumb."""
+        actions = self.candidates(view) if view.phase == "play" else []
+        if len(actions) < 2:
+            return self.casual(view, chance)
+        assert view.seat is not None
+        imagined = imagine(TwentyEight, view, Draw("usual"))
+        return actions[habitual(imagined, view.seat, [code_of(action) for action in actions])]
 
     def candidates(self, view: View) -> list[Action]:
         """A pass and the lowest bids; all trump cards and raises; the call; one of equivalent cards."""

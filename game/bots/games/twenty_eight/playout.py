@@ -7,6 +7,7 @@ from functools import cache
 
 from game.bots.games.twenty_eight.habits import (
     CALL,
+    Choice,
     Contract,
     TwentyEightPlayout,
     habits,
@@ -66,6 +67,16 @@ def gains(imagined: TwentyEight, seat: int, firsts: Sequence[Codes], seed: int, 
     """What the seat's side gains in the mean if it begins with each of these: a card, `CALL`, or 0 for none given."""
     start = playout_of(imagined, seat, point)
     return [mean_gain(start, first, seat, seed, habits(), RUNS) for first in firsts]
+
+
+def habitual(imagined: TwentyEight, seat: int, firsts: Sequence[Codes]) -> int:
+    """Which of these the seat on turn prefers by habit; the other hands have no influence."""
+    table, choice = playout_of(imagined, seat), Choice(1)
+    choice.is_listing = True
+    choice.begin(habits()[0])
+    table.look(choice, table.legal())
+    logits = dict(zip(choice.cards, choice.logits, strict=True))
+    return max(range(len(firsts)), key=lambda at: logits[firsts[at]])
 
 
 def solved_gains(imagined: TwentyEight, seat: int, firsts: Sequence[Codes]) -> list[float]:
