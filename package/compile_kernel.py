@@ -107,12 +107,18 @@ def compiled_kernel(source: Path, work: Path = WORK) -> Path:
 
 def kernel_text(source: Path) -> str:
     """The source of a library with its own digest, which the program asks the library for."""
-    return f'{joined(NETWORK, source)}\n\nSOURCE: Final = "{digest(source)}"\n'
+    return f'{joined(*parts_of(source))}\n\nSOURCE: Final = "{digest(source)}"\n'
 
 
 def digest(source: Path) -> str:
     """The SHA-256 digest of the source of a library."""
-    return sha256(joined(NETWORK, source).encode()).hexdigest()
+    return sha256(joined(*parts_of(source)).encode()).hexdigest()
+
+
+def parts_of(source: Path) -> list[Path]:
+    """The files of a library: the network, the kernel, and the solver of ends if the game has one."""
+    solver = source.parent / "solver.py"
+    return [NETWORK, source, *([solver] if solver.exists() else [])]
 
 
 def joined(first: Path, *others: Path) -> str:

@@ -45,7 +45,11 @@ class Player(ABC):
 
     @abstractmethod
     def casual(self, view: View, chance: Chance) -> Action:
-        """The choice of the level `casual`, by a rule of thumb. The search plays it unless it finds a better one."""
+        """The choice of the level `casual`, by a rule of thumb."""
+
+    def usual(self, view: View, chance: Chance) -> Action:
+        """The choice that a search keeps unless it finds a better one; by default the rule of thumb's."""
+        return self.casual(view, chance)
 
     def beginner(self, view: View, chance: Chance) -> Action:
         """The choice of the level `beginner`, from the hand and the trick on the table; a rule of thumb's bid."""

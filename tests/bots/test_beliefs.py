@@ -13,7 +13,7 @@ from game.bots.games.evil_deal.belief import weigher as evil_weigher
 from game.bots.games.four_hundred.belief import weigher as four_hundred_weigher
 from game.bots.player import player_of
 from game.bots.search.determinizations import Draw
-from game.cards import ACE, JACK, SPADES, Chance, card_of, rank_of, suit_of
+from game.cards import ACE, JACK, SPADES, TEN, Chance, card_of, rank_of, suit_of
 from game.rules.imagine import imagine
 from tests.bots.positions import Position, position_of
 from tests.bots.test_evil_endgame import end_of
@@ -98,6 +98,27 @@ def test_the_hidden_trump_is_believed_to_be_a_good_suit_of_a_high_bidder(asked: 
         return found / SAMPLES
 
     assert long_suits(True) > long_suits(False) + 0.3
+
+
+def test_a_partner_who_gives_no_points_to_a_jack_is_believed_to_have_none_to_give() -> None:
+    position = Position(
+        "a jack is led, and the partner plays the 7",
+        {
+            0: "JS 7H 9H TH QC KC TC 9C",
+            3: "8S 9S TD AD JD AC JC AH",
+            2: "7S QS 7D 8D KH QH JH 8H",
+            1: "AS TS KS 9D QD KD 7C 8C",
+        },
+        ["bid 14", "pass", "pass", "pass", "trump 7D", "keep", "keep", "play JS", "play 8S", "play 7S", "play KS"],
+        "",
+    )
+    game = position_of("twenty-eight", position, "one")
+    assert game.turn == 0
+
+    def gifts(is_weighed: bool) -> int:
+        return sum((imagined.hands[2] >> card_of(0, TEN) & 1) for imagined in drawn(game, is_weighed))
+
+    assert gifts(True) < 0.75 * gifts(False)
 
 
 def test_a_low_card_is_believed_to_have_been_laid_away_at_evil_deal() -> None:

@@ -21,6 +21,7 @@ from game.bots.games.evil_deal import endgame as evil_endgame
 from game.bots.games.evil_deal import playout as evil_deal
 from game.bots.games.four_hundred import habits as four_hundred_habits
 from game.bots.games.four_hundred import playout as four_hundred
+from game.bots.games.twenty_eight import habits as hidden_trump
 from game.bots.games.twenty_eight import playout as twenty_eight
 from game.cards import Chance
 from game.rules import GAMES
@@ -65,11 +66,11 @@ def call_deuces_out(game: Any, first: int, luck: list[float]) -> Played:
 
 def twenty_eight_out(game: Any, first: int, luck: list[float]) -> Played:
     log: list[int] = []
-    order = twenty_eight.ORDER
-    points = twenty_eight.finish(twenty_eight.TwentyEightPosition(game), order.code[first], luck, log)
-    side = game.side(game.bidder)
-    score = score_of(sum(points[seat] for seat in side), game.standing_bid)
-    moves = [CALL if code == twenty_eight.CALLS else play(order.card[code]) for code in log]
+    order, table = twenty_eight.ORDER, twenty_eight.playout_of(game, game.turn)
+    seed = twenty_eight.seed_of(luck[0])
+    over: Any = hidden_trump.ended(table, 1 << order.code[first], game.turn, seed, hidden_trump.habits(), log)
+    side, score = game.side(game.bidder), score_of(over.points, game.standing_bid)
+    moves = [CALL if card == hidden_trump.CALL else play(order.card[card.bit_length() - 1]) for card in log]
     return moves, [score if seat in side else 0 for seat in range(game.players)]
 
 

@@ -81,6 +81,12 @@ POSITIONS = [
         "call",
     ),
     Position(
+        "two points in short suits beside a jack do not go above the partner's 15",
+        {0: "JH TD AC QC"},
+        ["bid 15", "pass"],
+        "pass",
+    ),
+    Position(
         "jack, nine and ace of a suit make the trump",
         {2: "JS 9S AS 7H"},
         ["bid 14", "pass", "pass", "pass"],

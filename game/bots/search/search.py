@@ -100,7 +100,7 @@ def think(
         return Decision(actions[0], 0)
     draw = Draw(chance.text())
     deadline = clock() + (effort.seconds if seconds is None else seconds)
-    usual = player.casual(view, chance)
+    usual = player.usual(view, chance)
     tally = Tally([usual, *(action for action in actions if action != usual)], usual not in actions)
     if samples is None:
         samples = effort.for_card if view.phase == "play" else effort.before_play

@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from copy import copy
 from functools import cache
-from math import prod
+from math import prod, sqrt
 
 from game.bots.arithmetic import exp
+from game.bots.games.twenty_eight.habits import habits, likelihood
+from game.bots.games.twenty_eight.playout import before_play, moves_of
 from game.bots.games.twenty_eight.worth import HAND_VALUES, expected_points, most_bid
 from game.bots.search.card_codes import likely
 from game.bots.search.view_facts import BidRecord, bid_records, played_cards
-from game.cards import JACK, NINE, SUITS, CardSet, Chance, cards_in, rank_of, set_of, suit_of
+from game.cards import ACE, JACK, NINE, SUITS, TEN, CardSet, Chance, cards_in, rank_of, set_of, suit_of
 from game.rules.imagine import imagine
 from game.rules.parts import View
 from game.rules.twenty_eight.imagine import STOCK, TRUMP_CARD, HiddenCards
@@ -27,10 +29,14 @@ BID_TRUST = 0.7
 """How much of what a bid says is believed; all if everybody bid by the table."""
 SEEN_OF_EIGHT = 0.55
 """How much of what eight cards are worth its first four were, at the time of the bid."""
-OTHER_SUIT = 1.5
+OTHER_SUIT = 2.5
 """How many points worse than the best suit the trump may be."""
-LAID_DOWN = {JACK: 0.3, NINE: 0.5}
-"""By this factor less likely does a bidder with a partner put down such a trump card."""
+LAID_DOWN = {JACK: 0.7, NINE: 1.0, TEN: 1.0, ACE: 0.8}
+"""How likely a bidder with a partner puts down a trump card of this rank; measured by what a search does."""
+LOW_LAID_DOWN = 0.5
+"""The same for a card without points."""
+PLAY_DOUBT = 0.25
+"""How often a seat plays another card than by habit."""
 RANK_BITS = {rank: set_of(suit * 13 + rank for suit in SUITS) for rank in (JACK, NINE)}
 
 
@@ -53,7 +59,7 @@ def uniform_determinizations(view: View, draw: Chance) -> Iterator[TwentyEight]:
 
 
 def weigher(view: View) -> Callable[[TwentyEight], float]:
-    """How likely the others would have bid as they did with the hands of a determinization."""
+    """How likely the others would have bid and played as they did with the hands of a determinization."""
     players = view.players
     forced = LOWEST_BID[players] if view.option("opener") == "must-bid" else None
     records, played = bid_records(view, LOWEST_BID[players], forced), played_cards(view)
@@ -68,8 +74,15 @@ def weigher(view: View) -> Callable[[TwentyEight], float]:
     def of_hand(seat: int, hand: CardSet) -> float:
         return _of_bids(records[seat], max(_points_of_eight(hand, players)), players)
 
+    moves, looker, rows = moves_of(view.history), view.seat, habits()[1]
+    assert looker is not None
+
     def weight(imagined: TwentyEight) -> float:
         chance = 1.0
+        if moves:
+            # to the power of 3/4, because nobody plays quite by habit
+            root = sqrt(likelihood(before_play(imagined), moves, looker, 0, rows, PLAY_DOUBT))
+            chance = root * sqrt(root)
         for seat in others:
             held = imagined.hands[seat] | played[seat]
             if seat == imagined.bidder and imagined.trump_card is not None:
@@ -110,5 +123,5 @@ def _of_bidder(imagined: TwentyEight, held: CardSet, record: BidRecord) -> float
     points, suit = _points_of_eight(held, imagined.players), suit_of(imagined.trump_card)
     chance = exp((points[suit] - max(points)) / OTHER_SUIT)
     if imagined.players == 4:
-        chance *= LAID_DOWN.get(rank_of(imagined.trump_card), 1.0)
+        chance *= LAID_DOWN.get(rank_of(imagined.trump_card), LOW_LAID_DOWN)
     return chance * _of_bids(BidRecord(record.bid, None), points[suit], imagined.players)

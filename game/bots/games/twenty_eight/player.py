@@ -7,7 +7,17 @@ from collections.abc import Collection, Iterator, Sequence
 from game.bots.games.twenty_eight import beginner
 from game.bots.games.twenty_eight.belief import uniform_determinizations, weigher
 from game.bots.games.twenty_eight.dominated import sensible
-from game.bots.games.twenty_eight.playout import CALLS, ORDER, TwentyEightPosition, finish, gain, prepare_play
+from game.bots.games.twenty_eight.playout import (
+    ORDER,
+    SEEDS,
+    code_of,
+    forecast_of,
+    gains,
+    habitual,
+    prepare_play,
+    seed_of,
+    solved_gains,
+)
 from game.bots.games.twenty_eight.thumb import card_or_call, chosen_bid, trump_choice
 from game.bots.games.twenty_eight.view_facts import points_of_card
 from game.bots.games.twenty_eight.worth import expected_points
@@ -22,6 +32,8 @@ from game.rules.twenty_eight.rules import TwentyEight
 
 JUMPS = 3
 """How many of the lowest bids are candidates."""
+ENDS = 4
+"""With this many cards in hand or fewer, the mean of play-outs and of best play counts."""
 
 
 class TwentyEightPlayer(Player):
@@ -46,6 +58,13 @@ class TwentyEightPlayer(Player):
     def beginner(self, view: View, chance: Chance) -> Action:
         return beginner.chosen(view, chance)
 
+    def usual(self, view: View, chance: Chance) -> Action:
+        """A card or a call by the learned habits, all else by rules of thumb."""
+        actions = self.candidates(view) if view.phase == "play" else []
+        if len(actions) < 2:
+            return self.casual(view, chance)
+        return habitual(view, actions)
+
     def candidates(self, view: View) -> list[Action]:
         """A pass and the lowest bids; all trump cards and raises; the call; one of equivalent cards."""
         if view.phase == "bid":
@@ -66,14 +85,20 @@ class TwentyEightPlayer(Player):
     ) -> list[float]:
         """What the side scores more than the others, with a little for each point above or below the bid."""
         if imagined.phase == "play":
-            position, code = TwentyEightPosition(imagined), ORDER.code
-            firsts = [CALLS if action == CALL else code[action.card] for action in actions]
-            return [gain(imagined, seat, finish(position, first, luck, [])) for first in firsts]
+            return gains(imagined, seat, [code_of(action) for action in actions], seed_of(luck[0]))
         expected = _expected(imagined) if imagined.phase == "bid" else []
         return [
-            gain(game, seat, finish(TwentyEightPosition(game), -1, luck, [])) if prepare_play(game, expected) else 0.0
+            gains(game, seat, [0], seed_of(luck[0]), 0.0)[0] if prepare_play(game, expected) else 0.0
             for game in games_after(imagined, seat, actions)
         ]
+
+    def solved(self, imagined: TwentyEight, seat: int, actions: Sequence[Action]) -> list[float] | None:
+        """In the last tricks, the mean of play-outs and of best play by all."""
+        if imagined.phase != "play" or imagined.hands[seat].bit_count() > ENDS:
+            return None
+        firsts, seed = [code_of(action) for action in actions], 1 + imagined.hands[imagined.after(seat)] % SEEDS
+        pairs = zip(gains(imagined, seat, firsts, seed), solved_gains(imagined, seat, firsts), strict=True)
+        return [(mean + end) / 2 for mean, end in pairs]
 
     def uniform_determinizations(self, view: View, draw: Draw) -> Iterator[TwentyEight]:
         """Deals the unseen cards again, the hidden trump card among them."""
@@ -88,8 +113,7 @@ class TwentyEightPlayer(Player):
         (game,) = games_after(imagined, seat, [action])
         if not prepare_play(game, _expected(imagined)) or (imagined.phase == "bid" and game.bidder != seat):
             return None
-        points = finish(TwentyEightPosition(game), -1, luck, [])
-        return sum(points[at] for at in game.side(seat))
+        return forecast_of(game, seat, luck[0])
 
     def card_points(self, card: Card) -> int:
         """TE-1: the points of a card."""

@@ -1,30 +1,42 @@
-"""Twenty-Eight: play-outs of imagined deals, on card codes."""
+"""Twenty-Eight: what leads up to the first lead in an imagined deal, and the kernel's play-outs of it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import cache
 
-from game.bots.games.twenty_eight.thumb import BIDDER_CALLS, WORTH_CALLING, trump_choice
-from game.bots.games.twenty_eight.worth import OVER_PARTNER, most_bid
-from game.bots.search.card_codes import RANDOM_SHARE, Code, Codes, Order, any_of, likely
-from game.cards import SUITS, cards_in, set_of, suit_of
+from game.bots.games.twenty_eight.habits import (
+    CALL,
+    Choice,
+    Contract,
+    TwentyEightPlayout,
+    ended,
+    habits,
+    is_made,
+    mean_gain,
+    twenty_eight_playout,
+)
+from game.bots.games.twenty_eight.thumb import trump_choice
+from game.bots.games.twenty_eight.worth import OVER_PARTNER, most_bid, worth_in_match
+from game.bots.search.card_codes import Codes, Order, likely
+from game.bots.search.determinizations import Draw
+from game.cards import cards_in
+from game.rules.actions import CALL as CALLING
 from game.rules.actions import KEEP, PASS, Action, bid
+from game.rules.imagine import imagine
+from game.rules.parts import View
 from game.rules.twenty_eight.rules import HIGHEST_BID, TwentyEight
-from game.rules.twenty_eight.tricks import POINTS, RANKS_DOWN, points_in, score_of, trick_winner
+from game.rules.twenty_eight.tricks import RANKS_DOWN, score_of
 
 ORDER = Order(tuple(reversed(RANKS_DOWN)))
-ABOVE = ORDER.above
-SUIT_OF = [ORDER.suits[code % 4] for code in range(32)]
-COUNTS = [POINTS.get(rank, 0) for rank in reversed(RANKS_DOWN) for _suit in SUITS]
-"""TE-1: by code the points of a card."""
-GIFTS: Codes = sum(1 << code for code, count in enumerate(COUNTS) if 0 < count < COUNTS[-1])
-"""The cards with points except the jacks, which win tricks of their own."""
-CALLS: Code = -2
-"""In place of the first card: a call for the trump."""
-SHARP, SOFT = 0.1, 0.25
+SEEDS = 2**31 - 300
+"""The kernel's seeds are below this."""
+RUNS = 2
+"""How many play-outs are made of each imagined game."""
+SHARP, SOFT = 0.1, 0.12
 """The error of a play-out in points: at the end of the deal, and for each card in hand more."""
 POINT = 0.04
-"""What a point of the tricks is worth in addition to the bid."""
+"""What a point of the tricks is worth in addition to the bid, once the bid stands."""
 
 
 def prepare_play(game: TwentyEight, expected: Sequence[float]) -> bool:
@@ -55,159 +67,92 @@ def _next_bid(game: TwentyEight, seat: int, expected: float) -> Action:
     return bid(lowest) if lowest <= min(HIGHEST_BID, most_bid(expected, game.players)) else PASS
 
 
-def gain(game: TwentyEight, seat: int, points: Sequence[int]) -> float:
-    """What the seat's side gains, the bid made with some probability, with a little for each point."""
-    assert game.bidder is not None
-    side = game.side(game.bidder)
-    taken, said = sum(points[at] for at in side), game.standing_bid or 0
-    is_made = likely(taken - said + 0.5, SHARP + SOFT * game.hands[seat].bit_count())
-    change = is_made * score_of(said, said) + (1 - is_made) * score_of(0, said) + POINT * (taken - said)
-    return change if seat in side else -change
+def gains(imagined: TwentyEight, seat: int, firsts: Sequence[Codes], seed: int, point: float = POINT) -> list[float]:
+    """What the seat's side gains in the mean if it begins with each of these: a card, `CALL`, or 0 for none given."""
+    start = playout_of(imagined, seat, point)
+    return [mean_gain(start, first, seat, seed, habits(), RUNS) for first in firsts]
 
 
-class TwentyEightPosition:
-    """The start of a play-out: the hands in codes, the hidden trump, the trick, and the points taken."""
-
-    __slots__ = (
-        *("allies", "beat", "best_seat", "bidder", "count", "enough", "hands", "hidden", "is_called"),
-        *("led", "left", "players", "points", "pot", "trumps", "turn"),
-    )
-
-    def __init__(self, game: TwentyEight) -> None:
-        assert game.trump_card is not None
-        self.players, self.bidder = game.players, game.bidder or 0
-        self.hands = [ORDER.codes(hand) for hand in game.hands]
-        self.hidden: Code = ORDER.code[game.trump_card] if game.is_hidden else -1
-        self.left = sum(hand.bit_count() for hand in self.hands) + game.is_hidden
-        self.trumps = ORDER.suits[suit_of(game.trump_card)]
-        self.points = list(game.points)
-        self.turn = game.turn or 0
-        self.count = len(game.trick)
-        self.led = self.beat = 0
-        self.best_seat = -1
-        # TE-16: with three players the two defenders win and lose together
-        seats = range(self.players)
-        self.allies = [
-            sum(
-                1 << other
-                for other in seats
-                if other != seat and (other in game.side(seat) or self._defend(seat, other))
-            )
-            for seat in seats
-        ]
-        self.enough = [BIDDER_CALLS if seat == self.bidder else WORTH_CALLING[self.players] for seat in seats]
-        self.pot = points_in(set_of(card for _seat, card in game.trick))
-        self.is_called = game.caller is not None
-        if game.trick:
-            self.best_seat = trick_winner(game.trick, game.trump, game.plain)
-            best = ORDER.code[dict(game.trick)[self.best_seat]]
-            self.led = SUIT_OF[ORDER.code[game.trick[0][1]]]
-            is_trump = game.is_exposed and self.trumps >> best & 1
-            self.beat = ABOVE[best] | (0 if is_trump or not game.is_exposed else self.trumps & ~self.led)
-
-    def _defend(self, seat: int, other: int) -> bool:
-        return self.players == 3 and self.bidder not in (seat, other)
+def habitual(view: View, actions: Sequence[Action]) -> Action:
+    """Which of these cards or calls the seat on turn prefers by habit; no other hand has an influence."""
+    assert view.seat is not None
+    imagined = imagine(TwentyEight, view, Draw("usual"))
+    table, choice = playout_of(imagined, view.seat), Choice(1)
+    choice.is_listing = True
+    choice.begin(habits()[0])
+    table.look(choice, table.legal())
+    logits = dict(zip(choice.cards, choice.logits, strict=True))
+    return max(actions, key=lambda action: logits[code_of(action)])
 
 
-def finish(position: TwentyEightPosition, first: Code, luck: Sequence[float], log: list[Code]) -> list[int]:
-    """Play the deal out, starting with the card `first` (-1: none given, or a call); returns the points of each seat.
+def forecast_of(game: TwentyEight, seat: int, luck: float) -> int:
+    """The points of the bidder's side in one play-out of the whole deal."""
+    over = ended(playout_of(game, seat), 0, seat, seed_of(luck), habits(), None)
+    assert isinstance(over, TwentyEightPlayout)
+    return over.points
 
-    The cards are appended to `log`, with `CALLS` before a card that was called for.
+
+def solved_gains(imagined: TwentyEight, seat: int, firsts: Sequence[Codes]) -> list[float]:
+    """What the seat's side gains with each of these if all then play their best for the bid, with all cards seen."""
+    start, said, side = playout_of(imagined, seat), imagined.standing_bid or 0, imagined.side(imagined.bidder or 0)
+    sign, worth = 1 if seat in side else -1, _gains(said, 0, POINT, *_scores(imagined))
+    return [sign * worth[said if is_made(start, first) else said - 1] for first in firsts]
+
+
+def seed_of(luck: float) -> int:
+    """A seed of the kernel."""
+    return 1 + int(luck * SEEDS)
+
+
+def code_of(action: Action) -> Codes:
+    """A card or a call as the kernel has it."""
+    return CALL if action == CALLING else 1 << ORDER.code[action.card]
+
+
+def playout_of(imagined: TwentyEight, seat: int, point: float = POINT) -> TwentyEightPlayout:
+    """The start of a play-out: an imagined deal in codes, after the cards and calls so far.
+
+    The nearer the end is for `seat`, the sharper is the step between a bid made and one missed.
     """
-    hands, points, players, seat = position.hands.copy(), position.points.copy(), position.players, position.turn
-    count, pot, hidden, last, bidder = position.count, position.pot, position.hidden, players - 1, position.bidder
-    led, beat, best_seat, must_trump = position.led, position.beat, position.best_seat, position.is_called
-    trumps, code, move = 0 if hidden >= 0 else position.trumps, first, 0
-    allies, enough = position.allies, position.enough
-    while move < position.left:
-        if hidden >= 0 and (code in (CALLS, hidden) or (seat == bidder and not hands[seat])):
-            # TE-11, TE-15: from here on the trump is known
-            trumps, must_trump = position.trumps, code == CALLS
-            hands[bidder] |= 1 << hidden
-            hidden = -1
-            beat |= trumps if count and led != trumps else 0
-            if must_trump:
-                log.append(CALLS)
-                code = -1
-        hand = hands[seat]
-        if code < 0:
-            legal = hand & led or hand if count else hand
-            if hidden >= 0:
-                if not count and seat == bidder:
-                    legal = hand & ~position.trumps or hand
-                elif count and not hand & led and not allies[seat] >> best_seat & 1 and pot >= enough[seat]:
-                    code = CALLS
-                    continue
-            elif must_trump:
-                legal = hand & trumps or legal
-            if luck[move] < RANDOM_SHARE or not legal & legal - 1:
-                code = any_of(legal, luck[move])
-            elif count:
-                reach = _reach(hands, seat, last - count, led)
-                code = _answer(legal, beat, trumps, reach, pot, allies[seat] >> best_seat & 1)
-            else:
-                code = _opening(legal, hands, trumps, sum(hands) ^ hand | (1 << hidden if hidden >= 0 else 0))
-        bit = 1 << code
-        hands[seat] &= ~bit
-        log.append(code)
-        pot, must_trump = pot + COUNTS[code], False
-        if not count or beat & bit:
-            led = led if count else SUIT_OF[code]
-            best_seat, beat = seat, ABOVE[code] if trumps & bit else ABOVE[code] | trumps
-        code, move, count, seat = -1, move + 1, count + 1, (seat + last) % players
-        if count == players:
-            points[best_seat] += pot
-            seat, count, pot = best_seat, 0, 0
-    return points
+    return _after(imagined, moves_of(imagined.history), imagined.hands[seat].bit_count(), point)
 
 
-def _reach(hands: Sequence[Codes], seat: int, later: int, led: Codes) -> Codes:
-    """All cards that the `later` seats after this one may play to the trick."""
-    reach = 0
-    for _seat in range(later):
-        seat = seat - 1 if seat else len(hands) - 1
-        reach |= hands[seat] & led or hands[seat]
-    return reach
+def before_play(imagined: TwentyEight) -> TwentyEightPlayout:
+    """An imagined deal in codes as it was before the first lead."""
+    return _after(imagined, [], 0, 0.0)
 
 
-def _opening(legal: Codes, hands: Sequence[Codes], trumps: Codes, others: Codes) -> Code:
-    """A sure trump while others have some, a sure plain card that is not ruffed, otherwise the lowest card."""
-    plain, own_trumps = legal & ~trumps, legal & trumps
-    top_trump = own_trumps.bit_length() - 1
-    holds = top_trump >= 0 and not ABOVE[top_trump] & others
-    if holds and others & trumps:
-        return top_trump
-    for suit in ORDER.suits:
-        top = (plain & suit).bit_length() - 1
-        if top >= 0 and not ABOVE[top] & others and all(other & suit or not other & trumps for other in hands):
-            return top
-    if holds:
-        return top_trump
-    cards = plain or legal
-    return (cards & -cards).bit_length() - 1
+def moves_of(history: Iterable[tuple[int, Action]]) -> list[Codes]:
+    """The cards and calls of a deal as the kernel has them."""
+    return [code_of(action) for _seat, action in history if action.verb in ("play", "call")]
 
 
-def _answer(legal: Codes, beat: Codes, trumps: Codes, reach: Codes, pot: int, is_allied: int) -> Code:
-    """Points for a trick of the player's side; win if that holds or is worth a trump; else the lowest plain card.
+def _after(imagined: TwentyEight, moves: list[Codes], size: int, point: float) -> TwentyEightPlayout:
+    """An imagined deal in codes after the first of its moves; the fewer cards (`size`), the sharper the step."""
+    bidder, trump_card, said = imagined.bidder, imagined.trump_card, imagined.standing_bid
+    assert bidder is not None
+    assert trump_card is not None
+    assert said is not None
+    hands = list(imagined.hands)
+    for actor, action in imagined.history:
+        if action.verb == "play":
+            hands[actor] |= 1 << action.card
+    hands[bidder] &= ~(1 << trump_card)
+    codes = [ORDER.codes(hand) for hand in hands]
+    leader = imagined.after(imagined.dealer, -1 if imagined.chosen["opening_lead"] == "left" else 1)
+    contract = Contract(imagined.players, bidder, said, _gains(said, size, point, *_scores(imagined)))
+    return twenty_eight_playout(codes, 1 << ORDER.code[trump_card], leader, moves, contract)
 
-    `reach` are the cards that the seats still to play may play, unless they call.
-    """
-    is_ours = is_allied and not reach & beat
-    winning = 0 if is_ours else legal & beat
-    if is_ours:
-        gifts = legal & GIFTS & ~trumps
-        if gifts:
-            return gifts.bit_length() - 1
-    elif winning:
-        plain = winning & ~trumps
-        top = plain.bit_length() - 1
-        if plain and not (ABOVE[top] | trumps) & reach:
-            return top
-        ruffs = winning & trumps
-        if ruffs and (pot or not reach or not legal & ~winning):
-            top = ruffs.bit_length() - 1
-            low = ruffs & -ruffs
-            return top if ABOVE[low.bit_length() - 1] & reach and not ABOVE[top] & reach else low.bit_length() - 1
-    cards = legal & ~winning or legal
-    cards = cards & ~trumps or cards
-    return (cards & -cards).bit_length() - 1
+
+def _scores(imagined: TwentyEight) -> tuple[int, int]:
+    """The score of the bidder's side in the match, and the best of the others."""
+    side, totals = imagined.side(imagined.bidder or 0), imagined.totals
+    return totals[imagined.bidder or 0], max(total for seat, total in enumerate(totals) if seat not in side)
+
+
+@cache
+def _gains(said: int, size: int, point: float, own: int, other: int) -> list[float]:
+    """What no to 28 points are worth to the bidder's side, the bid made with some probability."""
+    made, missed = (worth_in_match(score_of(taken, said), own, other) for taken in (said, 0))
+    odds = [likely(taken - said + 0.5, SHARP + SOFT * size) for taken in range(HIGHEST_BID + 1)]
+    return [odd * made + (1 - odd) * missed + point * (taken - said) for taken, odd in enumerate(odds)]
