@@ -15,7 +15,7 @@ PINNED := $(PIP) --require-hashes --requirement package/pins
 TOOLS_OF_CHECKS := build/tools/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: screenshots play test test-long texts audit storm evenings reliability lint scripts pins package deb chroot fresh windows bench arena arena-ismcts learn same wheel env clean help
+.PHONY: screenshots play test test-long texts audit storm evenings reliability lint scripts pins package deb chroot fresh windows bench arena arena-all league arena-ismcts learn same wheel env clean help
 
 help:
 	@echo "make play       start the program"
@@ -37,6 +37,8 @@ help:
 	@echo "make bench      measure speed and print one JSON object"
 	@echo "make learn      train the play-outs of a game again (GAME=alkort; up to half an hour)"
 	@echo "make arena      let bots of different levels play each other; see ARGS='--help'"
+	@echo "make arena-all  play all duels of docs/bots.md and write its tables (a night; HOURS=8; goes on after an interrupt)"
+	@echo "make league     print Elo figures of all kept versions of the bots"
 	@echo "make arena-ismcts  let our expert play OpenSpiel's bots (installs them first; hours)"
 	@echo "make same       play the same games on several Pythons and compare them (PYTHONS='python3.13 …'; minutes)"
 	@echo "make wheel      build the wheel with the compiled kernel (dist/)"
@@ -95,6 +97,13 @@ bench: $(READY)
 
 arena: $(READY)
 	@$(BIN)/python -m tests.arena $(ARGS)
+
+HOURS ?= 8
+arena-all: $(READY)
+	@$(BIN)/python -m tests.arena.night --hours $(HOURS) $(ARGS)
+
+league: $(READY)
+	@$(BIN)/python -m tests.arena.league $(ARGS)
 
 arena-ismcts: $(READY)
 	$(PINNED)/arena.txt

@@ -1,6 +1,9 @@
 """`make arena`: play levels against each other in duplicate deals; prints a table, and JSON with `--json FILE`.
 
 For example: make arena ARGS='--games devils-bridge,alkort --pairs expert:club --deals 400'
+
+A player is a level, `LEVEL*4` for four times as many determinizations, or `LEVEL@VERSION` for the bots of another
+version: a git revision, a folder with a `game` package, or a wheel.
 """
 
 from __future__ import annotations
@@ -10,16 +13,19 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from itertools import pairwise
 from math import inf
 from pathlib import Path
+from typing import Any
 
 from game.bots.levels import LEVELS
 from game.rules import GAMES
-from tests.arena.duel import Changes, Duel, Outcome, fight, figure, outcome
-from tests.arena.result_file import ResultFile, fingerprint
+from tests.arena.duel import Outcome, figure, outcome
+from tests.arena.match import Match, fights
+from tests.arena.result_file import ResultFile
+from tests.arena.versions import Disagreement, NoPlayer, notes_of
 
 PAIRS = [f"{better}:{worse}" for worse, better in pairwise(LEVELS)]
 
@@ -28,8 +34,9 @@ def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
     """The parsed command line."""
     parser = argparse.ArgumentParser(prog="make arena", description=__doc__)
     parser.add_argument("--games", default=",".join(GAMES), help="all games if not given")
-    parser.add_argument("--pairs", default=",".join(PAIRS), help="such as expert:club,club:casual")
+    parser.add_argument("--pairs", default=",".join(PAIRS), help="such as expert:club,expert:expert@cd3e710")
     parser.add_argument("--deals", type=int, default=400, help="deals for each game and pair")
+    parser.add_argument("--players", type=int, help="the usual number for each game if not given")
     parser.add_argument("--seed", default="arena")
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="for the games that have it"
@@ -49,72 +56,70 @@ def options_of(game: str, given: Sequence[str]) -> tuple[tuple[str, str | int], 
 
 
 def rows(asked: argparse.Namespace) -> Iterator[dict[str, object]]:
-    """A row of figures for each game and pair."""
+    """A row of figures for each game and pair. A match in which two versions disagree has the reason instead."""
     limit = time.monotonic() + 60 * asked.minutes
     with ProcessPoolExecutor(asked.jobs) as pool:
         for game in asked.games.split(","):
             for pair in asked.pairs.split(","):
                 options, started = options_of(game, asked.option), time.monotonic()
-                kind = {"game": game, "pair": pair, "seed": asked.seed, "options": list(map(list, options))}
-                results = ResultFile(asked.keep, kind | {"bots": fingerprint(game)})
-                for number, changes in fights(pool, asked, results, options, limit):
-                    results.add({"number": number, "changes": changes})
+                match = Match.of(game, pair, asked.seed, options, asked.players)
+                results = ResultFile(asked.keep, match.kind)
+                try:
+                    for number, changes in fights(pool, match, missing(results, asked.deals), 2 * asked.jobs, limit):
+                        results.add({"number": number, "changes": changes})
+                except Disagreement as error:
+                    yield {"game": game, "pair": pair, "deals": 0, "disagreement": str(error)}
+                    continue
                 lines = [line for line in results.lines if line["number"] <= asked.deals]
                 if lines:
-                    yield row(game, pair, [outcome(line["changes"]) for line in lines], time.monotonic() - started)
+                    yield row(match, [outcome(line["changes"]) for line in lines], time.monotonic() - started)
 
 
-def fights(
-    pool: Executor,
-    asked: argparse.Namespace,
-    results: ResultFile,
-    options: tuple[tuple[str, str | int], ...],
-    limit: float,
-) -> Iterator[tuple[int, Changes]]:
-    """Play the missing deals until the time is over; yields the number and result of each."""
-    first, second = str(results.kind["pair"]).split(":")
+def missing(results: ResultFile, deals: int) -> list[int]:
+    """The numbers of the deals that have no result yet."""
     known = {line["number"] for line in results.lines}
-    left = iter([number for number in range(1, asked.deals + 1) if number not in known])
-    running: dict[Future[Changes], int] = {}
-    while True:
-        while len(running) < 2 * asked.jobs and time.monotonic() < limit and (number := next(left, 0)):
-            duel = Duel(str(results.kind["game"]), (first, second), number, asked.seed, options)
-            running[pool.submit(fight, duel)] = number
-        if not running:
-            return
-        for done in wait(running, return_when=FIRST_COMPLETED).done:
-            yield running.pop(done), done.result()
+    return [number for number in range(1, deals + 1) if number not in known]
 
 
-def row(game: str, pair: str, outcomes: Sequence[Outcome], seconds: float) -> dict[str, object]:
-    """The figures of a game and pair: points a seat and deal, and the share of wins above one half."""
+def row(match: Match, outcomes: Sequence[Outcome], seconds: float) -> dict[str, object]:
+    """The figures of a match: points a seat and deal, and the share of wins."""
     points = figure([outcome.points for outcome in outcomes])
     wins = figure([outcome.wins for outcome in outcomes])
     return {
-        "game": game,
-        "pair": pair,
+        "game": match.game,
+        "pair": match.pair,
         "deals": len(outcomes),
         "points": round(points.mean, 3),
         "points_within": round(points.within, 3),
         "wins": round(wins.mean, 3),
         "wins_within": round(wins.within, 3),
         "is_better": points.is_above,
-        "bots": fingerprint(game),
+        "bots": match.bots,
+        "notes": notes_of(match.players),
         "seconds": round(seconds, 1),
     }
 
 
+def line_of(row: Mapping[str, Any]) -> str:
+    """A row as it is printed, with its notes on lines of their own."""
+    head = f"{row['game']:14} {row['pair']:25} {row['deals']:5} "
+    if "disagreement" in row:
+        return f"{head} {row['disagreement']}"
+    points = f"{row['points']:+.2f} ± {row['points_within']:.2f}"
+    wins = f"{row['wins']:.1%} ± {row['wins_within']:.1%}"
+    line = f"{head}{points:>17} {wins:>15}   {'yes' if row['is_better'] else 'not shown'}"
+    return "\n".join([line, *(f"{'':14} {note}" for note in row["notes"])])
+
+
 def main() -> None:
     asked, told = arguments(), []
-    print(f"{'game':14} {'pair':15} {'deals':>5} {'points a deal':>17} {'wins':>15}   better?")
-    for found in rows(asked):
-        told.append(found)
-        points = f"{found['points']:+.2f} ± {found['points_within']:.2f}"
-        wins = f"{found['wins']:.1%} ± {found['wins_within']:.1%}"
-        verdict = "yes" if found["is_better"] else "not shown"
-        print(
-            f"{found['game']:14} {found['pair']:15} {found['deals']:5} {points:>17} {wins:>15}   {verdict}", flush=True
-        )
+    print(f"{'game':14} {'pair':25} {'deals':>5} {'points a deal':>17} {'wins':>15}   better?")
+    try:
+        for found in rows(asked):
+            told.append(found)
+            print(line_of(found), flush=True)
+    except NoPlayer as error:
+        sys.exit(str(error))
     if asked.json is not None:
         asked.json.write_text(json.dumps(told, indent=2) + "\n", encoding="utf-8")
     else:

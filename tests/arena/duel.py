@@ -10,9 +10,14 @@ from math import inf, sqrt
 from typing import NamedTuple, TypeAlias
 
 from game.bots import choose
+from game.bots.player import player_of
+from game.bots.search.search import think
 from game.cards import Chance
 from game.rules import game_of
+from game.rules.actions import Action
 from game.rules.base import Game
+from game.rules.parts import View
+from tests.arena.versions import Others
 
 
 class Duel(NamedTuple):
@@ -20,6 +25,7 @@ class Duel(NamedTuple):
 
     game: str
     levels: tuple[str, str]
+    """Levels of today's bots, or of another version's as `frozen_player` in `tests/arena/versions.py` gives them."""
     number: int
     """The number of the deal, which decides cards and dealer."""
     seed: str = "arena"
@@ -65,19 +71,34 @@ def new_deal(duel: Duel) -> Game:
 def play_deal(game: Game, levels: Sequence[str], key: str) -> list[int]:
     """Play one deal to its end; returns the points of each seat, all 0 for a deal that was thrown in.
 
-    The bots have no time limit, so the result is the same on a busy machine.
+    The bots have no time limit, so the result is the same on a busy machine. Raises Disagreement if another version of
+    the program sees the deal differently.
     """
-    chances = [Chance("arena", key, seat) for seat in range(game.players)]
+    chances, others = [Chance("arena", key, seat) for seat in range(game.players)], Others(tuple(levels))
+    others.prepare(game, key)
     game.begin()
+    others.compare_start(game)
     while True:
         seat = game.turn
         assert seat is not None
-        events = game.act(seat, choose(levels[seat], game.view(seat), chances[seat], inf))
+        action = others.choose(seat, game) or chosen(levels[seat], game.view(seat), chances[seat])
+        events = game.act(seat, action)
+        others.act(seat, action, game, events)
         for event in events:
             if event.kind == "score":
                 return list(event.data["change"])
             if event.kind == "deal":
                 return [0] * game.players
+
+
+def chosen(level: str, view: View, chance: Chance) -> Action:
+    """The action of one of today's bots; `expert*4` is an expert with four times as many determinizations."""
+    name, _star, times = level.partition("*")
+    if not times:
+        return choose(name, view, chance, inf)
+    effort = player_of(view.game).efforts[name]
+    usual = effort.for_card if view.phase == "play" else effort.before_play
+    return think(name, view, chance, inf, samples=int(times) * usual).action
 
 
 def fight(duel: Duel) -> Changes:

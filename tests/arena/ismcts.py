@@ -33,6 +33,8 @@ FIRST_BID = 52
 MANY = 10_000_000
 """More samples than there is time for."""
 TRIAL = 100
+SEED = "ismcts"
+"""The seed of the deals and of our bot; another one gives the rivals other random numbers too."""
 EXPLORATION = {"drawn": 2.0, "surest": 10.0}
 """By final policy: a move drawn in proportion to its visits, as in OpenSpiel's examples, or the most visited one, which
 is stronger, and best with more exploration."""
@@ -91,15 +93,16 @@ class Rival:
         return self.spiel.ISMCTSBot(self.seed, self.evaluator, self.exploration, simulations, -1, self.policy)
 
 
-def one_seating(level: str, seconds: float, kind: str, where: tuple[int, int]) -> tuple[float, float]:
+def one_seating(level: str, seconds: float, kind: str, where: tuple[int, int], seed: str = SEED) -> tuple[float, float]:
     """Play deal `where[0]` with our bot in seat `where[1]`; returns its points and the mean of the others'."""
     number, ours = where
     spiel = import_module("pyspiel")
-    game = DevilsBridge(PLAYERS, f"ismcts/{number}", {"scoring": "tricks"})
+    game = DevilsBridge(PLAYERS, f"{seed}/{number}", {"scoring": "tricks"})
     game.dealer, game.number = number % PLAYERS, CARDS - 1
     game.begin()
-    state, chance = same_deal(spiel, game), Chance("ismcts", number, ours)
-    rivals = [Rival(spiel, number * PLAYERS + seat, seat, seconds, kind) for seat in range(PLAYERS)]
+    state, chance = same_deal(spiel, game), Chance(seed, number, ours)
+    first = 0 if seed == SEED else Chance("rivals", seed).below(1 << 24)
+    rivals = [Rival(spiel, first + number * PLAYERS + seat, seat, seconds, kind) for seat in range(PLAYERS)]
     while not state.is_terminal():
         seat = game.turn
         assert seat is not None
@@ -123,6 +126,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.1)
     parser.add_argument("--rivals", choices=EXPLORATION, default="drawn", help="how they choose the final move")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--seed", default=SEED)
     parser.add_argument("--keep", type=Path, help="a file for the result of each play; a later run adds plays to it")
     parser.add_argument("--minutes", type=float, default=inf, help="begin no play after this many minutes")
     asked = parser.parse_args()
@@ -130,8 +134,7 @@ def main() -> None:
         import_module("pyspiel")
     except ImportError:
         sys.exit("OpenSpiel is missing: `make arena-ismcts` installs it (it is for development only)")
-    game = "ismcts" if asked.rivals == "drawn" else f"ismcts, {asked.rivals}"
-    kind = {"game": game, "level": asked.level, "seconds": asked.seconds, "bots": fingerprint("devils-bridge")}
+    kind = kind_of(asked.level, asked.seconds, asked.rivals, asked.seed)
     results, limit = ResultFile(asked.keep, kind), time.monotonic() + 60 * asked.minutes
     known = {(line["number"], line["seat"]) for line in results.lines}
     left = [(number, seat) for number in range(1, asked.deals + 1) for seat in range(PLAYERS)]
@@ -142,26 +145,47 @@ def main() -> None:
                 break
             batch = missing[at : at + asked.jobs]
             for where, points in zip(
-                batch, pool.map(partial(one_seating, asked.level, asked.seconds, asked.rivals), batch), strict=True
+                batch,
+                pool.map(partial(one_seating, asked.level, asked.seconds, asked.rivals, seed=asked.seed), batch),
+                strict=True,
             ):
                 results.add({"number": where[0], "seat": where[1], "ours": points[0], "theirs": points[1]})
     json.dump(figures(results.lines), sys.stdout)
     print()
 
 
-def figures(lines: Sequence[Mapping[str, Any]]) -> dict[str, object]:
-    """Our points and theirs over the deals played from every seat; the interval is over deals."""
+def kind_of(level: str, seconds: float, rivals: str, seed: str) -> dict[str, object]:
+    """What the lines of a match have in common in a file of results."""
+    game = "ismcts" if rivals == "drawn" else f"ismcts, {rivals}"
+    # older lines have no seed
+    named = {"game": game, "level": level, "seconds": seconds, "seed": None if seed == SEED else seed}
+    return {**named, "bots": fingerprint("devils-bridge")}
+
+
+def whole_deals(lines: Sequence[Mapping[str, Any]]) -> list[list[Mapping[str, Any]]]:
+    """The plays of each deal that was played from every seat."""
     deals: dict[int, list[Mapping[str, Any]]] = {}
     for line in lines:
         deals.setdefault(line["number"], []).append(line)
-    whole = [plays for plays in deals.values() if len(plays) == PLAYERS]
+    return [plays for plays in deals.values() if len(plays) == PLAYERS]
+
+
+def leads(lines: Sequence[Mapping[str, Any]]) -> list[float]:
+    """Our points less the mean of theirs in each whole deal; the seatings of one deal are not independent."""
+    return [sum(play["ours"] - play["theirs"] for play in plays) / PLAYERS for plays in whole_deals(lines)]
+
+
+def figures(lines: Sequence[Mapping[str, Any]]) -> dict[str, float]:
+    """Our points and theirs over the deals played from every seat; the intervals are over deals."""
+    whole = whole_deals(lines)
     if not whole:
         return {"deals": 0}
     ours, theirs = (sum(play[side] for plays in whole for play in plays) for side in ("ours", "theirs"))
-    count = len(whole) * PLAYERS
-    # the seatings of one deal are not independent
-    lead = figure([sum(play["ours"] - play["theirs"] for play in plays) / PLAYERS for plays in whole])
-    told = {"ratio": round(ours / theirs, 3), "ours": round(ours / count, 2), "theirs": round(theirs / count, 2)}
+    count, lead = len(whole) * PLAYERS, figure(leads(lines))
+    # by how much each deal differs from the ratio of all, as a part of the rivals' points
+    rests = [sum(play["ours"] - ours / theirs * play["theirs"] for play in plays) / theirs for plays in whole]
+    told = {"ratio": round(ours / theirs, 3), "ratio_within": round(len(whole) * figure(rests).within, 3)}
+    told |= {"ours": round(ours / count, 2), "theirs": round(theirs / count, 2)}
     return told | {"lead": round(lead.mean, 2), "within": round(lead.within, 2), "deals": len(whole)}
 
 

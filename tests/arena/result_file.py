@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import ast
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -16,16 +16,19 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 ROOMS = ("game/bots/", "game/rules/", "game/cards.py")
 """The code on which a result depends."""
-ALWAYS = ("game/bots/search/search.py",)
+ALWAYS = ("game/bots/search/search.py", "game/bots/search.py")
+"""The search, and where older versions have it."""
 
 
 class ResultFile:
     """The lines of one kind in a file, of the present bots; without a path they are kept in memory only."""
 
-    def __init__(self, path: Path | None, kind: Mapping[str, Any]) -> None:
-        """`kind` is what all lines have in common, including their fingerprint."""
+    def __init__(
+        self, path: Path | None, kind: Mapping[str, Any], whole: Sequence[Mapping[str, Any]] | None = None
+    ) -> None:
+        """`kind` is what all lines have in common, including their fingerprint; `whole` are all lines if known."""
         self.path, self.kind = path, dict(kind)
-        self.lines = [line for line in _read(path) if all(line.get(name) == kind[name] for name in kind)]
+        self.lines = of_kind(read(path) if whole is None else whole, kind)
 
     def add(self, line: Mapping[str, Any]) -> None:
         """Add a result."""
@@ -35,7 +38,12 @@ class ResultFile:
                 file.write(json.dumps(self.lines[-1]) + "\n")
 
 
-def _read(path: Path | None) -> Iterator[dict[str, Any]]:
+def of_kind(lines: Iterable[Mapping[str, Any]], kind: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The lines of a kind; what a line does not have counts as None."""
+    return [dict(line) for line in lines if all(line.get(name) == kind[name] for name in kind)]
+
+
+def read(path: Path | None) -> Iterator[dict[str, Any]]:
     """All lines; the last may be truncated if its run was interrupted."""
     text = path.read_text(encoding="utf-8") if path is not None and path.exists() else ""
     for line in text.splitlines():
@@ -46,30 +54,33 @@ def _read(path: Path | None) -> Iterator[dict[str, Any]]:
 
 
 @cache
-def fingerprint(game: str) -> str:
-    """Eight hexadecimal digits from the code of this game's bots and rules, without comments."""
+def fingerprint(game: str, root: Path = ROOT) -> str:
+    """Eight hexadecimal digits from the code of this game's bots and rules in a folder, without comments."""
     name = game.replace("-", "_")
     own = (f"game/bots/games/{name}/player.py", f"game/rules/{name}/rules.py", f"game/rules/{name}/imagine.py")
-    found = _closure([path for path in (*ALWAYS, *own) if (ROOT / path).exists()])
+    earlier = (f"game/bots/{name}.py", f"game/rules/{name}.py")
+    found = _closure(root, [path for path in (*ALWAYS, *own, *earlier) if (root / path).exists()])
     digest = sha256()
     for path in sorted(found):
-        digest.update(f"{path}\n{_bare(path)}\n".encode())
+        digest.update(f"{path}\n{_bare(root / path)}\n".encode())
     return digest.hexdigest()[:8]
 
 
-def _closure(paths: Sequence[str]) -> set[str]:
+def _closure(root: Path, paths: Sequence[str]) -> set[str]:
     """The paths of these files and of all files they import, except `__init__` files."""
     found, waiting = set[str](), list(paths)
     while waiting:
         path = waiting.pop()
         if path not in found:
             found.add(path)
-            waiting += [other for other in _imports(path) if other.startswith(ROOMS) and (ROOT / other).exists()]
+            imports = _imports(root / path)
+            waiting += [other for other in imports if other.startswith(ROOMS) and (root / other).exists()]
     return found
 
 
-def _imports(path: str) -> Iterator[str]:
-    for node in ast.walk(ast.parse((ROOT / path).read_text(encoding="utf-8"))):
+def _imports(path: Path) -> Iterator[str]:
+    """The paths that a file may import, whether they exist or not."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom) and node.module:
             yield node.module.replace(".", "/") + ".py"
             yield from (f"{node.module}.{alias.name}".replace(".", "/") + ".py" for alias in node.names)
@@ -77,9 +88,9 @@ def _imports(path: str) -> Iterator[str]:
             yield from (alias.name.replace(".", "/") + ".py" for alias in node.names)
 
 
-def _bare(path: str) -> str:
+def _bare(path: Path) -> str:
     """The code of a file without comments and docstrings."""
-    tree = ast.parse((ROOT / path).read_text(encoding="utf-8"))
+    tree = ast.parse(path.read_text(encoding="utf-8"))
     for node in ast.walk(tree):
         body = getattr(node, "body", None)
         if isinstance(body, list):
