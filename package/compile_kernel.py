@@ -33,6 +33,10 @@ if sys.platform != "win32":
     # a fused multiplication and addition rounds once, plain Python twice; hidden functions can be inlined
     for module in modules:
         module.extra_compile_args += ["-ffp-contract=off", "-fvisibility=hidden"]
+        if sys.platform == "linux":
+            # without the functions that nothing calls a library is a quarter smaller
+            module.extra_compile_args += ["-ffunction-sections", "-fdata-sections"]
+            module.extra_link_args += ["-Wl,--gc-sections"]
 setup(name="kernel", packages=[], py_modules=[], ext_modules=modules)
 """
 TOOLS = ("mypyc", "setuptools")
