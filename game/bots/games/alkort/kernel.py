@@ -178,6 +178,11 @@ class AlkortPlayout(Playout):
         others = self.hand & ~SEVENS
         return others if others else self.hand
 
+    def looked_at(self, card: i64) -> i64:
+        """One card of the seat on turn stands for all of a rank."""
+        own = self.hand & self.rank_of(card).cards
+        return own & -own
+
     def play(self, card: i64) -> None:
         """The seat on turn plays a card."""
         rank = self.rank_of(card)
