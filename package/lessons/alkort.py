@@ -29,4 +29,4 @@ def new_deal(draw: Random) -> TrainingDeal:
     return TrainingDeal(table, draw.randrange(4))
 
 
-TEACHING: Final = Teaching(new_deal, ROWS, 12000, 0.05)
+TEACHING: Final = Teaching(new_deal, ROWS, 6000, 0.03)

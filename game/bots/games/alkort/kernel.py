@@ -77,7 +77,7 @@ FIRST_CHEAP: Final = FIRST_EQUAL + KINDS * 3 * 4
 FIRST_SHOWN: Final = FIRST_CHEAP + KINDS * 3
 """The same: its kind, the card that the partner showed, and whether that one would take the trick."""
 FIRST_WEAK: Final = FIRST_SHOWN + KINDS * 4 * 2
-"""The same: its kind, and how many of the other side's seats to come have shown that they hold nothing higher."""
+"""The same: its kind, and how many of the other side's seats to come seem unable to beat what is winning then."""
 ROWS: Final = FIRST_WEAK + KINDS * 3
 
 
@@ -304,7 +304,7 @@ class AlkortPlayout(Playout):
                 choice.add(FIRST_EQUAL + (kind * 3 + capped(equals - 1, 2)) * 4 + sevens)
                 choice.add(FIRST_CHEAP + kind * 3 + capped(same, 2))
                 choice.add(FIRST_SHOWN + kind * 8 + self.friend_row(friend, rank))
-                choice.add(FIRST_WEAK + kind * 3 + self.weak(rank))
+                choice.add(FIRST_WEAK + kind * 3 + self.weak(rank if takes else self.best))
                 choice.end(card)
                 lower += equals
                 if takes:
