@@ -13,23 +13,23 @@ from game.bots.kernels.weights import weights_of
 try:
     from game.bots.games.alkort.kernel_compiled import (
         AlkortPlayout,
+        Reader,
         WeightRow,
         alkort_playout,
         ended,
-        likelihood,
         mean_gain,
         rows_of,
     )
 except ImportError:  # not compiled: the same as plain Python
-    from game.bots.games.alkort.kernel import AlkortPlayout, alkort_playout
-    from game.bots.kernels.network import WeightRow, ended, likelihood, mean_gain, rows_of
+    from game.bots.games.alkort.kernel import AlkortPlayout, Reader, alkort_playout
+    from game.bots.kernels.network import WeightRow, ended, mean_gain, rows_of
 
 __all__ = [
     "AlkortPlayout",
+    "Reader",
     "alkort_playout",
     "ended",
     "habits",
-    "likelihood",
     "mean_gain",
 ]
 

@@ -76,6 +76,17 @@ def codes_of(cards: CardSet) -> Codes:
     return sum(_suit_codes(suit, cards >> 13 * suit & ONE_SUIT) for suit in SUITS)
 
 
+def cards_of(codes: Codes) -> CardSet:
+    """The reverse of `codes_of`."""
+    return sum(_part_of(part, codes >> 11 * part & (1 << 11) - 1) for part in range(4))
+
+
+@cache
+def _part_of(part: int, codes: Codes) -> CardSet:
+    """The cards of eleven codes."""
+    return sum(1 << CARDS[11 * part + code] for code in cards_in(codes))
+
+
 @cache
 def _suit_codes(suit: int, ranks: int) -> Codes:
     """The codes of a set of ranks of one suit."""
