@@ -92,13 +92,21 @@ def test_every_feature_uses_its_own_rows() -> None:
     assert len(seen) > alkort_kernel.ROWS // 3, "different features use different rows"
 
 
-def test_one_card_of_each_rank_is_looked_at() -> None:
-    for table in some_tables(60):
-        shown = [int(note.card) for note in looked_at(table, alkort_kernel.ROWS).notes]
-        codes, courts_fall = cards_of(table.legal()), table.lowest is alkort_kernel.FALLING
-        assert {table.looked_at(1 << code) for code in codes} == set(shown)
-        ranks = [(WORTH[CARDS[code]], rank_of(CARDS[code]) == SEVEN) for code in codes]
-        assert len(shown) == len(set(ranks)) or courts_fall
+def test_the_least_useful_cards_are_enough() -> None:
+    # the first seat leads an ace; the next one holds rubbish, a seven, two sixes, a jack and three cards that win
+    hand = [1 << code for code in (0, 9, 19, 26, 27, 30, 38, 39, 43)]
+    hands = [1 << 34 | 255 << 10, sum(hand), 0b111111111 << 1, 0]
+    table = alkort_kernel.alkort_playout(hands, 0, False, 0, False)
+    table.play(1 << 34)
+    assert cards_of(table.legal()) == [0, 38, 43], "the nines of diamonds and hearts are the same"
+    table.play(1)
+    table.play(2)
+    table.hand = sum(hand)
+    assert cards_of(table.legal()) == [0, 38], "in the last seat the lowest is enough"
+    table.hand = sum(hand[2:])
+    assert cards_of(table.legal()) == [19, 26, 38], "a seven and the lowest six"
+    table.hand = sum(hand[:6])
+    assert cards_of(table.legal()) == [0]
 
 
 def logits(table: alkort_kernel.AlkortPlayout) -> list[int]:
@@ -145,3 +153,45 @@ def test_ranks_beat_each_other_as_the_rules_say() -> None:
                     assert rank_of(CARDS[led]) == SEVEN or not WORTH[CARDS[led]] or is_over == bool(at.beat >> code & 1)
             at = at.next
         assert count == 44
+
+
+def some_reader(kernel: Any, played: int) -> Any:
+    """A reader of a deal of which some cards have been played; seat 1 looks, and its partner shows its best card."""
+    table, draw = kernel.alkort_playout(*DEALT), Random("played")
+    hands, log = [0, DEALT[0][1], 0, 0], list[int]()
+    for _card in range(played):
+        log.append(1 << draw.choice(cards_of(table.legal())))
+        hands[table.turn] |= log[-1]
+        table.play(log[-1])
+    best = DEALT[0][3].bit_length() - 1
+    hands[3] |= 1 << best
+    unknown = [1 << code for code in range(44) if not sum(hands) >> code & 1]
+    barred = sum(1 << code for code in range(best + 1, 44))
+    return kernel.Reader(hands, unknown, barred, [True, False], [1, 0], log, learned(kernel)[1])
+
+
+DEALT = ([sum(1 << code for code in range(seat, 36, 4)) for seat in (0, 1, 2, 3)], 0, True, 0, False)
+
+
+def test_compiled_and_plain_read_plays_alike(compiled: ModuleType) -> None:
+    readers = [some_reader(kernel, 14) for kernel in (compiled, PLAIN)]
+    for seed in range(1, 12):
+        assert readers[0].draw(seed, 20, 20) == readers[1].draw(seed, 20, 20)
+
+
+def test_deals_that_are_read_fit_and_are_even_before_the_first_play(compiled: ModuleType) -> None:
+    held = [[0] * 44 for _seat in range(4)]
+    reader = some_reader(compiled, 0)
+    for seed in range(1, 4001):
+        hands = reader.draw(seed, 1, 1)
+        assert [len(cards_of(hand)) for hand in hands] == [9] * 4
+        assert hands[1] == DEALT[0][1]
+        assert hands[3] >> 35 == 1, "the partner holds the best card that it has shown, and none above it"
+        for seat, hand in enumerate(hands):
+            for code in cards_of(hand):
+                held[seat][code] += 1
+    low = [code for code in range(35) if not DEALT[0][1] >> code & 1]
+    high = range(36, 44)
+    assert all(abs(held[3][code] / 4000 - 8 / len(low)) < 0.04 for code in low)
+    shares = [held[seat][code] / 4000 for seat in (0, 2) for code in high]
+    assert all(abs(share - 9 / (len(low) - 8 + len(high))) < 0.04 for share in shares)

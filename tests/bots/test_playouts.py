@@ -82,7 +82,7 @@ def evil_deal_out(game: Any, first: int, luck: list[float]) -> Played:
 
 def alkort_out(game: Any, first: int, luck: list[float]) -> Played:
     log: list[int] = []
-    table, seed = alkort.playout_of(game), 1 + int(luck[0] * alkort.SEEDS)
+    table, seed = alkort.playout_of(game), alkort.seed_of(luck)
     over: Any = alkort_habits.ended(table, 1 << alkort.CODES[first], game.turn, seed, alkort_habits.habits(), log)
     return [play(alkort.CARDS[card.bit_length() - 1]) for card in log], 2 * over.scores()
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING, Final
 
-from game.bots.kernels.network import WORD, Choice, Playout, WeightRow, capped, count, next_random
+from game.bots.kernels.network import UNIT, WORD, Choice, Playout, WeightRow, capped, count, mean_gain, next_random
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -35,6 +35,8 @@ NOTHING: Final = 1
 """What a seat showed its partner (AK-6) if it holds only rubbish; 0 is nothing known, others are rank less 4."""
 DOUBT: Final = 0.1
 """The share of plays that habits do not explain."""
+ROOT_OF_DOUBT: Final = 0.2
+"""The weight of a play that another one dominates."""
 NO_LIMIT: Final = 15
 NO_SEVENS: Final = 16
 
@@ -175,11 +177,41 @@ class AlkortPlayout(Playout):
         return other
 
     def legal(self) -> i64:
-        """The cards that the seat on turn may play."""
-        if self.played or self.even + self.odd:
-            return self.hand
-        others = self.hand & ~SEVENS
-        return others if others else self.hand
+        """One card of each rank that the seat on turn may play, without those that another one dominates.
+
+        All cards that do not win do the same for a trick, so the least useful is enough; of those that win and that
+        the same cards of the other side could beat, the lowest.
+        """
+        strange = self.unseen & ~self.hand & ~(self.shown & self.partner)
+        is_opening = not self.played and self.even + self.odd == 0
+        found: i64 = 0
+        others: i64 = 0
+        lost: i64 = 0
+        higher: i64 = -1
+        rank: CardRank | None = self.lowest
+        while rank is not None:
+            card = self.hand & rank.cards
+            card &= -card
+            if not card:
+                pass
+            elif self.played and not card & self.beat:
+                if rank.number < SEVEN:
+                    lost |= card
+                elif rank.number == SEVEN or not others & ~SEVENS:
+                    others |= card
+            elif rank.number <= SEVEN:
+                if self.played != 3 or not found:
+                    found |= card
+            elif self.played == 3:
+                if not found:
+                    found = card
+            elif count(strange & rank.beat) != higher:
+                higher = count(strange & rank.beat)
+                found |= card
+            rank = rank.next
+        if is_opening and found & ~SEVENS:
+            found &= ~SEVENS
+        return found | (lost if lost else others)
 
     def looked_at(self, card: i64) -> i64:
         """One card of the seat on turn stands for all of a rank."""
@@ -289,10 +321,9 @@ class AlkortPlayout(Playout):
         phase: i64 = (size - 1) // 3
         rank: CardRank | None = self.lowest
         while rank is not None:
-            own = self.hand & rank.cards
-            if own & legal:
-                equals = count(own)
-                card = own & -own
+            equals = count(self.hand & rank.cards)
+            card = legal & rank.cards
+            if card:
                 takes = not self.played or card & self.beat != 0
                 kind = kind_taking if takes else kind_losing
                 same = takers if takes else losers
@@ -309,11 +340,11 @@ class AlkortPlayout(Playout):
                 choice.add(FIRST_SHOWN + kind * 8 + self.friend_row(friend, rank))
                 choice.add(FIRST_WEAK + kind * 3 + self.weak(rank if takes else self.best))
                 choice.end(card)
-                lower += equals
                 if takes:
                     takers += 1
                 else:
                     losers += 1
+            lower += equals
             rank = rank.next
 
     def higher(self, rank: CardRank, strange: i64) -> i64:
@@ -421,6 +452,28 @@ def alkort_playout(hands: list[int], laid_away: int, is_shown: bool, leader: int
     return table
 
 
+def gains(
+    table: AlkortPlayout, firsts: list[int], seed: int, habits: list[list[WeightRow]], runs: int, trust: float
+) -> list[float]:
+    """What each of these first cards is worth to the seat on turn, with what its own habits say about them.
+
+    A play-out knows all hands, as if the seat would; habits know what it knows. A factor of e in their odds counts for
+    `trust` points.
+    """
+    choice, seat, legal = Choice(1), int(table.turn), table.legal()
+    choice.is_listing = True
+    choice.begin(habits[0])
+    table.look(choice, legal)
+    top, found = max(choice.logits), list[float]()
+    for first in firsts:
+        value = mean_gain(table, first, seat, seed, habits, runs)
+        alike = table.looked_at(first)
+        if alike & legal:
+            value += trust * (choice.logits[choice.cards.index(int(alike))] - top) / UNIT
+        found.append(value)
+    return found
+
+
 class Reader:
     """Deals the unseen cards, and prefers deals in which the others would have played as they did."""
 
@@ -501,13 +554,20 @@ class Reader:
         choice, weight = self.choice, 1.0
         for played in self.played:
             card: i64 = played
-            legal = table.legal()
-            if table.turn != self.looker and legal & legal - 1:
-                choice.begin(self.rows)
-                table.look(choice, legal)
-                odds = choice.odds_of(int(table.looked_at(card)))
-                weight *= sqrt(DOUBT / len(choice.cards) + (1.0 - DOUBT) * odds)
+            if table.turn != self.looker:
+                weight *= self.odds(table, card)
                 if weight < least:
                     return 0.0
             table.play(card)
         return weight
+
+    def odds(self, table: AlkortPlayout, card: i64) -> float:
+        """The root of how likely the seat on turn plays this card."""
+        legal, alike, choice = table.legal(), table.looked_at(card), self.choice
+        if not alike & legal:
+            return ROOT_OF_DOUBT
+        if legal == alike:
+            return 1.0
+        choice.begin(self.rows)
+        table.look(choice, legal)
+        return sqrt(DOUBT / len(choice.cards) + (1.0 - DOUBT) * choice.odds_of(int(alike)))
