@@ -551,7 +551,7 @@ class Reader:
     def weight(self, hands: list[int], least: float) -> float:
         """The root of how likely the others would have played as they did; 0 if that is less than `least`."""
         table = alkort_playout(hands, 0, self.is_shown, self.leader, self.courts_fall)
-        choice, weight = self.choice, 1.0
+        weight = 1.0
         for played in self.played:
             card: i64 = played
             if table.turn != self.looker:
