@@ -24,8 +24,8 @@ NEAR = 3
 class DevilsBridgePlayer(Player):
     """Devil's Bridge: a search over bids near the expected tricks, and over the play."""
 
-    efforts = EFFORTS | {"club": Effort(16, 32, 0.15, False)}
-    """More samples than in other games, because its play-outs are compiled."""
+    efforts = EFFORTS | {"club": Effort(16, 32, 0.15, False), "expert": Effort(3000, 3000, 1.0, True)}
+    """More samples than in other games: its play-outs are compiled, and few cards need many (see docs/bots.md)."""
     considerable = 3.0
     forecasts_bids = True
 

@@ -33,8 +33,8 @@ LAID_AWAY = 6
 class EvilDealPlayer(Player):
     """Evil Deal: a search over the play, the trumps and the card laid away, with solved endgames."""
 
-    efforts = EFFORTS | {"expert": Effort(160, 160, 1.0, True)}
-    """More samples did not improve play (see docs/bots.md)."""
+    efforts = EFFORTS | {"expert": Effort(160, 640, 1.0, True)}
+    """More samples improve trumps and exchange, but not the play (see docs/bots.md)."""
     considerable = 40.0
 
     def casual(self, view: View, chance: Chance) -> Action:
