@@ -12,9 +12,9 @@ from game.rules.alkort.rules import Alkort
 from game.rules.imagine import imagine
 from game.rules.parts import View
 
-PILOTS = 60
+PILOTS = 30
 """The largest weight of this many deals counts as certain."""
-TRIES = 60
+TRIES = 30
 """If none of this many deals is accepted, the likeliest of them is taken."""
 
 

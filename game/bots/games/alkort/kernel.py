@@ -33,9 +33,9 @@ MOST: Final = 5
 """AK-10: the number of tricks that wins a deal."""
 NOTHING: Final = 1
 """What a seat showed its partner (AK-6) if it holds only rubbish; 0 is nothing known, others are rank less 4."""
-DOUBT: Final = 0.1
+DOUBT: Final = 0.2
 """The share of plays that habits do not explain."""
-ROOT_OF_DOUBT: Final = 0.2
+ROOT_OF_DOUBT: Final = 0.3
 """The weight of a play that another one dominates."""
 NO_LIMIT: Final = 15
 NO_SEVENS: Final = 16
