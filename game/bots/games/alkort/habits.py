@@ -17,12 +17,11 @@ try:
         WeightRow,
         alkort_playout,
         ended,
-        gains,
         mean_gain,
         rows_of,
     )
 except ImportError:  # not compiled: the same as plain Python
-    from game.bots.games.alkort.kernel import AlkortPlayout, Reader, alkort_playout, gains
+    from game.bots.games.alkort.kernel import AlkortPlayout, Reader, alkort_playout
     from game.bots.kernels.network import WeightRow, ended, mean_gain, rows_of
 
 __all__ = [
@@ -30,7 +29,6 @@ __all__ = [
     "Reader",
     "alkort_playout",
     "ended",
-    "gains",
     "habits",
     "mean_gain",
 ]

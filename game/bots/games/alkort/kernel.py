@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING, Final
 
-from game.bots.kernels.network import UNIT, WORD, Choice, Playout, WeightRow, capped, count, mean_gain, next_random
+from game.bots.kernels.network import WORD, Choice, Playout, WeightRow, capped, count, next_random
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -450,28 +450,6 @@ def alkort_playout(hands: list[int], laid_away: int, is_shown: bool, leader: int
             table.show()
         table.next_seat()
     return table
-
-
-def gains(
-    table: AlkortPlayout, firsts: list[int], seed: int, habits: list[list[WeightRow]], runs: int, trust: float
-) -> list[float]:
-    """What each of these first cards is worth to the seat on turn, with what its own habits say about them.
-
-    A play-out knows all hands, as if the seat would; habits know what it knows. A factor of e in their odds counts for
-    `trust` points.
-    """
-    choice, seat, legal = Choice(1), int(table.turn), table.legal()
-    choice.is_listing = True
-    choice.begin(habits[0])
-    table.look(choice, legal)
-    top, found = max(choice.logits), list[float]()
-    for first in firsts:
-        value = mean_gain(table, first, seat, seed, habits, runs)
-        alike = table.looked_at(first)
-        if alike & legal:
-            value += trust * (choice.logits[choice.cards.index(int(alike))] - top) / UNIT
-        found.append(value)
-    return found
 
 
 class Reader:

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.bots.games.alkort.belief import determinizations
-from game.bots.games.alkort.playout import prepare_play, redeal, value_of_deal, values
+from game.bots.games.alkort.playout import prepare_play, redeal, values
 from game.bots.games.alkort.thumb import answer, exchange, lead
 from game.bots.player import Player
 from game.bots.search.determinizations import Draw, redealt
 from game.bots.search.view_facts import games_after, playable
-from game.cards import SEVEN, Card, Chance, rank_of
+from game.cards import HIDDEN, SEVEN, Card, Chance, rank_of
 from game.rules.actions import KEEP, Action, play
 from game.rules.alkort.rules import Alkort
 from game.rules.alkort.tricks import WORTH
@@ -48,9 +48,9 @@ class AlkortPlayer(Player):
     def outcomes(self, imagined: Alkort, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
         """What the side scores more than the other, with a little for each trick."""
         if imagined.phase == "play":
-            return values(imagined, [action.card for action in actions], luck)
+            return values(imagined, seat, [action.card for action in actions], luck)
         games = map(prepare_play, games_after(imagined, seat, actions))
-        return [value_of_deal(game, seat, luck) for game in games]
+        return [values(game, seat, [HIDDEN], luck)[0] for game in games]
 
     def uniform_determinizations(self, view: View, draw: Draw) -> Iterator[Alkort]:
         """Deals the unseen cards of hands and stock again."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from game.bots.games.alkort.habits import AlkortPlayout, alkort_playout, gains, habits, mean_gain
+from game.bots.games.alkort.habits import AlkortPlayout, alkort_playout, habits, mean_gain
 from game.bots.search.card_codes import Code, Codes
 from game.bots.search.determinizations import redeal_hands
 from game.cards import FIVE, HIDDEN, SEVEN, SUITS, TEN, Card, CardSet, Chance, card_of, cards_in, rank_of
@@ -23,8 +23,6 @@ SEEDS = 2**31 - 300
 """The kernel's seeds are below this."""
 RUNS = 2
 """How many play-outs are made of each imagined game."""
-TRUST = 0.0
-"""How many points a factor of e in the odds by the own habits counts for."""
 
 
 def redeal(imagined: Alkort, drawn: Mapping[Place, CardSet], loose: CardSet, view: View, draw: Chance) -> bool:
@@ -46,15 +44,10 @@ def prepare_play(game: Alkort) -> Alkort:
     return game
 
 
-def values(game: Alkort, firsts: Sequence[Card], luck: Sequence[float]) -> list[float]:
-    """What each of these first cards is worth to the seat on turn."""
-    codes = [1 << CODES[card] for card in firsts]
-    return gains(playout_of(game), codes, seed_of(luck), habits(), RUNS, TRUST)
-
-
-def value_of_deal(game: Alkort, seat: int, luck: Sequence[float]) -> float:
-    """What a deal before the first lead is worth to a seat."""
-    return mean_gain(playout_of(game), 0, seat, seed_of(luck), habits(), RUNS)
+def values(game: Alkort, seat: int, firsts: Sequence[Card], luck: Sequence[float]) -> list[float]:
+    """What each of these first cards (`HIDDEN`: none given) is worth to the seat, by play-outs with the same seeds."""
+    table, seed = playout_of(game), seed_of(luck)
+    return [mean_gain(table, 0 if card < 0 else 1 << CODES[card], seat, seed, habits(), RUNS) for card in firsts]
 
 
 def seed_of(luck: Sequence[float]) -> int:
