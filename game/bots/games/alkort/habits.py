@@ -19,9 +19,10 @@ try:
         ended,
         mean_gain,
         rows_of,
+        solved_gain,
     )
 except ImportError:  # not compiled: the same as plain Python
-    from game.bots.games.alkort.kernel import AlkortPlayout, Reader, alkort_playout
+    from game.bots.games.alkort.kernel import AlkortPlayout, Reader, alkort_playout, solved_gain
     from game.bots.kernels.network import WeightRow, ended, mean_gain, rows_of
 
 __all__ = [
@@ -31,6 +32,7 @@ __all__ = [
     "ended",
     "habits",
     "mean_gain",
+    "solved_gain",
 ]
 
 

@@ -452,6 +452,32 @@ def alkort_playout(hands: list[int], laid_away: int, is_shown: bool, leader: int
     return table
 
 
+def best_gain(table: AlkortPlayout, seat: i64, low: float, high: float) -> float:
+    """What a deal is worth to a seat if all hands are seen and all play best; exact between `low` and `high`."""
+    if table.is_over:
+        return table.gain(seat)
+    is_own = (table.turn ^ seat) & 1 == 0
+    cards = table.legal()
+    while cards and low < high:
+        card = cards & -cards
+        cards ^= card
+        after = table.copy()
+        after.play(card)
+        gain = best_gain(after, seat, low, high)
+        if is_own:
+            low = max(low, gain)
+        else:
+            high = min(high, gain)
+    return low if is_own else high
+
+
+def solved_gain(start: AlkortPlayout, first: int, seat: int) -> float:
+    """The same once the card `first` is played."""
+    table = start.copy()
+    table.play(first)
+    return best_gain(table, seat, -10.0, 10.0)
+
+
 class Reader:
     """Deals the unseen cards, and prefers deals in which the others would have played as they did."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from game.bots.games.alkort.habits import AlkortPlayout, alkort_playout, habits, mean_gain
+from game.bots.games.alkort.habits import AlkortPlayout, alkort_playout, habits, mean_gain, solved_gain
 from game.bots.search.card_codes import Code, Codes
 from game.bots.search.determinizations import redeal_hands
 from game.cards import FIVE, HIDDEN, SEVEN, SUITS, TEN, Card, CardSet, Chance, card_of, cards_in, rank_of
@@ -23,6 +23,10 @@ SEEDS = 2**31 - 300
 """The kernel's seeds are below this."""
 RUNS = 2
 """How many play-outs are made of each imagined game."""
+ENDS = 4
+"""With so many cards in hand or fewer the rest is solved."""
+SHARE = 0.5
+"""What the solution counts for, the play-outs being the rest."""
 
 
 def redeal(imagined: Alkort, drawn: Mapping[Place, CardSet], loose: CardSet, view: View, draw: Chance) -> bool:
@@ -47,7 +51,11 @@ def prepare_play(game: Alkort) -> Alkort:
 def values(game: Alkort, seat: int, firsts: Sequence[Card], luck: Sequence[float]) -> list[float]:
     """What each of these first cards (`HIDDEN`: none given) is worth to the seat, by play-outs with the same seeds."""
     table, seed = playout_of(game), seed_of(luck)
-    return [mean_gain(table, 0 if card < 0 else 1 << CODES[card], seat, seed, habits(), RUNS) for card in firsts]
+    codes = [0 if card < 0 else 1 << CODES[card] for card in firsts]
+    gains = [mean_gain(table, code, seat, seed, habits(), RUNS) for code in codes]
+    if game.hands[seat].bit_count() > ENDS:
+        return gains
+    return [(1 - SHARE) * gain + SHARE * solved_gain(table, code, seat) for gain, code in zip(gains, codes, strict=True)]
 
 
 def seed_of(luck: Sequence[float]) -> int:
