@@ -238,10 +238,6 @@ class Playout:
         """Show the choice the shared rows and each legal card with its rows, from what the seat on turn can know."""
         raise NotImplementedError
 
-    def looked_at(self, card: i64) -> i64:
-        """The card that `look` shows instead of this one of the seat on turn; of equivalent cards it may show one."""
-        return card
-
     def play(self, card: i64) -> None:
         """The seat on turn plays a card; sets `turn` and `is_over`."""
         raise NotImplementedError
@@ -304,6 +300,6 @@ def likelihood(
         if at >= skipped and table.turn != looker and legal & legal - 1:
             choice.begin(rows)
             table.look(choice, legal)
-            product *= doubt / len(choice.cards) + (1.0 - doubt) * choice.odds_of(int(table.looked_at(played[at])))
+            product *= doubt / len(choice.cards) + (1.0 - doubt) * choice.odds_of(played[at])
         table.play(played[at])
     return product

@@ -13,7 +13,6 @@ from game.bots.kernels.weights import weights_of
 try:
     from game.bots.games.alkort.kernel_compiled import (
         AlkortPlayout,
-        Reader,
         WeightRow,
         alkort_playout,
         ended,
@@ -22,12 +21,11 @@ try:
         solved_gain,
     )
 except ImportError:  # not compiled: the same as plain Python
-    from game.bots.games.alkort.kernel import AlkortPlayout, Reader, alkort_playout, solved_gain
+    from game.bots.games.alkort.kernel import AlkortPlayout, alkort_playout, solved_gain
     from game.bots.kernels.network import WeightRow, ended, mean_gain, rows_of
 
 __all__ = [
     "AlkortPlayout",
-    "Reader",
     "alkort_playout",
     "ended",
     "habits",

@@ -1,4 +1,4 @@
-"""Alkort: the inner loops of the search: play-outs by the learned habits, and how likely they make the plays so far.
+"""Alkort: the inner loops of the search: play-outs by the learned habits, and the last tricks solved.
 
 Works on numbers only, so it can be compiled as it is (`package/compile_kernel.py`), joined with
 `game/bots/kernels/network.py`; as plain Python it does the same, more slowly. Suits do not count, so the codes of cards
@@ -7,10 +7,9 @@ go by rank, from the twos to the king of diamonds.
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import TYPE_CHECKING, Final
 
-from game.bots.kernels.network import WORD, Choice, Playout, WeightRow, capped, count, next_random
+from game.bots.kernels.network import Choice, Playout, capped, count
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -33,10 +32,6 @@ MOST: Final = 5
 """AK-10: the number of tricks that wins a deal."""
 NOTHING: Final = 1
 """What a seat showed its partner (AK-6) if it holds only rubbish; 0 is nothing known, others are rank less 4."""
-DOUBT: Final = 0.2
-"""The share of plays that habits do not explain."""
-ROOT_OF_DOUBT: Final = 0.3
-"""The weight of a play that another one dominates."""
 NO_LIMIT: Final = 15
 NO_SEVENS: Final = 16
 
@@ -212,11 +207,6 @@ class AlkortPlayout(Playout):
         if is_opening and found & ~SEVENS:
             found &= ~SEVENS
         return found | (lost if lost else others)
-
-    def looked_at(self, card: i64) -> i64:
-        """One card of the seat on turn stands for all of a rank."""
-        own = self.hand & self.rank_of(card).cards
-        return own & -own
 
     def play(self, card: i64) -> None:
         """The seat on turn plays a card."""
@@ -476,102 +466,3 @@ def solved_gain(start: AlkortPlayout, first: int, seat: int) -> float:
     table = start.copy()
     table.play(first)
     return best_gain(table, seat, -10.0, 10.0)
-
-
-class Reader:
-    """Deals the unseen cards, and prefers deals in which the others would have played as they did."""
-
-    def __init__(
-        self,
-        hands: list[int],
-        unknown: list[int],
-        barred: int,
-        options: list[bool],
-        seats: list[int],
-        played: list[int],
-        rows: list[WeightRow],
-    ) -> None:
-        """`hands` are the known cards of each seat before the first lead, `unknown` the other cards, one by one.
-
-        The partner holds none of the cards `barred`. `options`: whether partners have shown their best cards, and
-        whether courts fall. `seats` are the one that looks and the leader. `rows` are the habits of the others.
-        """
-        self.hands: list[int] = hands
-        self.cards: list[int] = [card for card in unknown if not card & barred]
-        """The unknown cards; those that the partner may hold come first."""
-        self.free: int = len(self.cards)
-        self.cards += [card for card in unknown if card & barred]
-        self.is_shown: bool = options[0]
-        self.courts_fall: bool = options[1]
-        self.looker: int = seats[0]
-        self.leader: int = seats[1]
-        self.played: list[int] = played
-        self.rows: list[WeightRow] = rows
-        self.choice: Choice = Choice(1)
-        self.choice.is_listing = True
-        self.random: i64 = 1
-        self.full: float = 0.0
-        """The largest weight of the first deals, which counts as certain."""
-
-    def draw(self, seed: int, pilots: int, tries: int) -> list[int]:
-        """The hands before the first lead in a deal accepted in proportion to its weight.
-
-        If none of `tries` deals is accepted, the likeliest of them is taken. `seed` is from 1 to 2^31.
-        """
-        self.random = seed * 0x9E3779B1 & WORD | 1
-        if self.full == 0.0:
-            for _deal in range(pilots):
-                self.full = max(self.full, self.weight(self.deal(), self.full))
-        likeliest, most = self.hands, -1.0
-        for _deal in range(tries):
-            hands = self.deal()
-            self.random = next_random(self.random)
-            least = (int(self.random) + 0.5) / (1 << 32) * self.full
-            weight = self.weight(hands, min(least, most))
-            if weight > most:
-                likeliest, most = hands, weight
-            if weight >= least:
-                break
-        return likeliest
-
-    def deal(self) -> list[int]:
-        """The hands before the first lead; all that fit are equally likely."""
-        dealt, cards = self.hands.copy(), self.cards.copy()
-        start = 0
-        for step in (2, 1, 3):
-            seat = (self.looker + step) % 4
-            end = self.free if step == 2 else len(cards)
-            hand: i64 = dealt[seat]
-            for at in range(start, start + TRICKS - int(count(hand))):
-                self.random = next_random(self.random)
-                other = at + int(self.random) % (end - at)
-                card = cards[other]
-                cards[other] = cards[at]
-                hand |= card
-                start = at + 1
-            dealt[seat] = int(hand)
-        return dealt
-
-    def weight(self, hands: list[int], least: float) -> float:
-        """The root of how likely the others would have played as they did; 0 if that is less than `least`."""
-        table = alkort_playout(hands, 0, self.is_shown, self.leader, self.courts_fall)
-        weight = 1.0
-        for played in self.played:
-            card: i64 = played
-            if table.turn != self.looker:
-                weight *= self.odds(table, card)
-                if weight < least:
-                    return 0.0
-            table.play(card)
-        return weight
-
-    def odds(self, table: AlkortPlayout, card: i64) -> float:
-        """The root of how likely the seat on turn plays this card."""
-        legal, alike, choice = table.legal(), table.looked_at(card), self.choice
-        if not alike & legal:
-            return ROOT_OF_DOUBT
-        if legal == alike:
-            return 1.0
-        choice.begin(self.rows)
-        table.look(choice, legal)
-        return sqrt(DOUBT / len(choice.cards) + (1.0 - DOUBT) * choice.odds_of(int(alike)))

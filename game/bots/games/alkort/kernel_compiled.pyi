@@ -1,7 +1,6 @@
 """The compiled kernel: see `kernel` and `game.bots.kernels.network`, with which it is joined."""
 
 from game.bots.games.alkort.kernel import AlkortPlayout as AlkortPlayout
-from game.bots.games.alkort.kernel import Reader as Reader
 from game.bots.games.alkort.kernel import alkort_playout as alkort_playout
 from game.bots.games.alkort.kernel import solved_gain as solved_gain
 from game.bots.kernels.network import WeightRow as WeightRow

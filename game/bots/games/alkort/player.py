@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.bots.games.alkort.belief import determinizations
 from game.bots.games.alkort.playout import prepare_play, redeal, values
 from game.bots.games.alkort.thumb import answer, exchange, lead
 from game.bots.player import Player
@@ -55,14 +54,6 @@ class AlkortPlayer(Player):
     def uniform_determinizations(self, view: View, draw: Draw) -> Iterator[Alkort]:
         """Deals the unseen cards of hands and stock again."""
         return redealt(view, draw, redeal)
-
-    def determinizations(self, view: View, draw: Draw, is_weighted: bool = True) -> Iterator[Alkort]:
-        """The likelier ones more often, by the others' plays, unless somebody has taken the stock."""
-        others = any(action.verb == "play" and seat != view.seat for seat, action in view.history)
-        exchanges = any(action.verb == "exchange" for _seat, action in view.history)
-        if is_weighted and others and not exchanges:
-            return determinizations(view, draw)
-        return self.uniform_determinizations(view, draw)
 
 
 def _exchanges(view: View) -> list[Action]:

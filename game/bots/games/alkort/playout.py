@@ -1,4 +1,4 @@
-"""Alkort: the kernel's play-outs of imagined deals."""
+"""Alkort: the kernel's play-outs of imagined deals, and their ends solved."""
 
 from __future__ import annotations
 
@@ -55,7 +55,9 @@ def values(game: Alkort, seat: int, firsts: Sequence[Card], luck: Sequence[float
     gains = [mean_gain(table, code, seat, seed, habits(), RUNS) for code in codes]
     if game.hands[seat].bit_count() > ENDS:
         return gains
-    return [(1 - SHARE) * gain + SHARE * solved_gain(table, code, seat) for gain, code in zip(gains, codes, strict=True)]
+    return [
+        (1 - SHARE) * gain + SHARE * solved_gain(table, code, seat) for gain, code in zip(gains, codes, strict=True)
+    ]
 
 
 def seed_of(luck: Sequence[float]) -> int:
@@ -64,40 +66,23 @@ def seed_of(luck: Sequence[float]) -> int:
 
 
 def playout_of(game: Alkort) -> AlkortPlayout:
-    """The start of a play-out: an imagined deal in codes, played as far as it has been."""
-    table, plays = opening_of(game)
-    for code in plays:
-        table.play(code)
-    return table
-
-
-def opening_of(game: Alkort) -> tuple[AlkortPlayout, list[Codes]]:
-    """The deal before the first lead, and the cards played since."""
-    hands, played = game.hands.copy(), list[Codes]()
+    """The start of a play-out: an imagined deal in codes, played from the first lead as far as it has been."""
+    hands, played = game.hands.copy(), list[Card]()
     for seat, action in game.history:
         if action.verb == "play":
             hands[seat] |= 1 << action.card
-            played.append(1 << CODES[action.card])
+            played.append(action.card)
     is_shown, courts_fall = game.chosen["show"] == "on", game.chosen["courts"] == "low"
     leader = game.after(game.dealer)
     table = alkort_playout(list(map(codes_of, hands)), codes_of(game.laid_away), is_shown, leader, courts_fall)
-    return table, played
+    for card in played:
+        table.play(1 << CODES[card])
+    return table
 
 
 def codes_of(cards: CardSet) -> Codes:
     """A set of cards as codes."""
     return sum(_suit_codes(suit, cards >> 13 * suit & ONE_SUIT) for suit in SUITS)
-
-
-def cards_of(codes: Codes) -> CardSet:
-    """The reverse of `codes_of`."""
-    return sum(_part_of(part, codes >> 11 * part & (1 << 11) - 1) for part in range(4))
-
-
-@cache
-def _part_of(part: int, codes: Codes) -> CardSet:
-    """The cards of eleven codes."""
-    return sum(1 << CARDS[11 * part + code] for code in cards_in(codes))
 
 
 @cache
