@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from game.bots.games.alkort import habits as alkort_habits
 from game.bots.games.alkort import playout as alkort
 from game.bots.games.call_deuces import habits as deuces_habits
 from game.bots.games.call_deuces import playout as call_deuces
@@ -87,8 +88,9 @@ def evil_deal_out(game: Any, first: int, luck: list[float]) -> Played:
 
 def alkort_out(game: Any, first: int, luck: list[float]) -> Played:
     log: list[int] = []
-    tricks, runs = alkort.finish(alkort.AlkortPosition(game), alkort.CODES[first], luck, log)
-    return [play(alkort.CARDS[code]) for code in log], [alkort.scores(tricks[at % 2], runs[at % 2]) for at in range(4)]
+    table, seed = alkort.playout_of(game), alkort.seed_of(luck)
+    over: Any = alkort_habits.ended(table, 1 << alkort.CODES[first], game.turn, seed, alkort_habits.habits(), log)
+    return [play(alkort.CARDS[card.bit_length() - 1]) for card in log], 2 * over.scores()
 
 
 def dirty_deals_out(game: Any, first: int, luck: list[float]) -> Played:

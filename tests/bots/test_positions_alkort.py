@@ -57,7 +57,7 @@ POSITIONS = [
     ),
     Position(
         "the nine of diamonds is enough for an ace in the last seat",
-        {0: "AS 2S KS", 1: "QD", 2: "QH", 3: "9D 2H KD QS KH 4S 2D 9C 3H"},
+        {0: "AS 2S KS", 1: "QD JS JH", 2: "QH", 3: "9D 2H KD QS KH 4S 2D 9C 3H"},
         ["play AS", "play QD", "play QH"],
         "play 9D",
         options={"stock": "off"},

@@ -10,12 +10,12 @@ from collections.abc import Iterator, Sequence
 
 from game.bots.games.alkort import beginner
 from game.bots.games.alkort.dominated import sensible
-from game.bots.games.alkort.playout import CODES, AlkortPosition, finish, gain, prepare_play, redeal
+from game.bots.games.alkort.playout import prepare_play, redeal, values
 from game.bots.games.alkort.thumb import answer, exchange, lead
 from game.bots.player import Player
 from game.bots.search.determinizations import Draw, redealt
 from game.bots.search.view_facts import games_after
-from game.cards import SEVEN, Card, Chance, rank_of
+from game.cards import HIDDEN, SEVEN, Card, Chance, rank_of
 from game.rules.actions import KEEP, Action, play
 from game.rules.alkort.rules import Alkort
 from game.rules.alkort.tricks import WORTH
@@ -43,8 +43,10 @@ class AlkortPlayer(Player):
         if view.phase == "stock":
             return _exchanges(view)
         kept: dict[int, Card] = {}
-        for card in sensible(view):
-            kept.setdefault(20 * WORTH[card] if WORTH[card] else -rank_of(card), card)
+        courts_fall = view.option("courts") == "low"
+        for card in sorted(sensible(view), key=Alkort.strength):
+            is_plain = not (WORTH[card] or courts_fall or rank_of(card) == SEVEN)
+            kept.setdefault(-1 if is_plain else Alkort.strength(card), card)
         return [play(card) for card in kept.values()]
 
     def sensible(self, view: View) -> list[Action]:
@@ -55,10 +57,9 @@ class AlkortPlayer(Player):
     def outcomes(self, imagined: Alkort, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
         """What the side scores more than the other, with a little for each trick."""
         if imagined.phase == "play":
-            position = AlkortPosition(imagined)
-            return [gain(seat, *finish(position, CODES[action.card], luck, [])) for action in actions]
+            return values(imagined, seat, [action.card for action in actions], luck)
         games = map(prepare_play, games_after(imagined, seat, actions))
-        return [gain(seat, *finish(AlkortPosition(game), -1, luck, [])) for game in games]
+        return [values(game, seat, [HIDDEN], luck)[0] for game in games]
 
     def uniform_determinizations(self, view: View, draw: Draw) -> Iterator[Alkort]:
         """Deals the unseen cards of hands and stock again."""

@@ -1,16 +1,16 @@
-"""Alkort: play-outs of imagined deals, on card codes."""
+"""Alkort: the kernel's play-outs of imagined deals, and their ends solved."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
-from game.bots.games.alkort.thumb import LOW, SAFE
-from game.bots.search.card_codes import RANDOM_SHARE, Code, Codes, any_of
+from game.bots.games.alkort.habits import AlkortPlayout, alkort_playout, habits, mean_gain, solved_gain
+from game.bots.search.card_codes import Code, Codes
 from game.bots.search.determinizations import redeal_hands
-from game.cards import FIVE, HIDDEN, KING, QUEEN, SEVEN, TEN, THREE, TWO, Card, CardSet, Chance, cards_in, rank_of
+from game.cards import FIVE, HIDDEN, SEVEN, SUITS, TEN, Card, CardSet, Chance, card_of, cards_in, rank_of
 from game.rules.actions import KEEP, Action
 from game.rules.alkort.rules import STOCK, Alkort
-from game.rules.alkort.tricks import MOST, TRICKS, WORTH, taker
 from game.rules.parts import Place, View
 
 CARDS: list[Card] = sorted(
@@ -18,17 +18,15 @@ CARDS: list[Card] = sorted(
 )
 """By code: all cards, the lowest first."""
 CODES: list[Code] = [CARDS.index(card) if card in CARDS else HIDDEN for card in range(52)]
-SEVENS: Codes = sum(1 << code for code, card in enumerate(CARDS) if rank_of(card) == SEVEN)
-GOOD: Codes = sum(1 << code for code, card in enumerate(CARDS) if WORTH[card])
-TO_LEAD: Codes = sum(1 << code for code, card in enumerate(CARDS) if 0 < WORTH[card] <= LOW)
-HIGHER: list[Codes] = [sum(1 << code for code, card in enumerate(CARDS) if WORTH[card] > WORTH[low]) for low in CARDS]
-"""By code: the cards that rank above it."""
-CATCHERS: dict[int, Codes] = {
-    KING: sum(1 << code for code, card in enumerate(CARDS) if rank_of(card) == TWO),
-    QUEEN: sum(1 << code for code, card in enumerate(CARDS) if rank_of(card) in (TWO, THREE)),
-}
-TRICK = 0.05
-"""What a trick is worth in addition to the points of the deal."""
+ONE_SUIT = (1 << 13) - 1
+SEEDS = 2**31 - 300
+"""The kernel's seeds are below this."""
+RUNS = 2
+"""How many play-outs are made of each imagined game."""
+ENDS = 4
+"""With so many cards in hand or fewer the rest is solved."""
+SHARE = 0.5
+"""What the solution counts for, the play-outs being the rest."""
 
 
 def redeal(imagined: Alkort, drawn: Mapping[Place, CardSet], loose: CardSet, view: View, draw: Chance) -> bool:
@@ -50,96 +48,44 @@ def prepare_play(game: Alkort) -> Alkort:
     return game
 
 
-def gain(seat: int, tricks: Sequence[int], runs: Sequence[int]) -> float:
-    """What the seat's side scores more than the other, with a little for each trick."""
-    mine, theirs = (scores(tricks[side], runs[side]) for side in (seat % 2, 1 - seat % 2))
-    return mine - theirs + TRICK * (tricks[seat % 2] - tricks[1 - seat % 2])
+def values(game: Alkort, seat: int, firsts: Sequence[Card], luck: Sequence[float]) -> list[float]:
+    """What each of these first cards (`HIDDEN`: none given) is worth to the seat, by play-outs with the same seeds."""
+    table, seed = playout_of(game), seed_of(luck)
+    codes = [0 if card < 0 else 1 << CODES[card] for card in firsts]
+    gains = [mean_gain(table, code, seat, seed, habits(), RUNS) for code in codes]
+    if game.hands[seat].bit_count() > ENDS:
+        return gains
+    return [
+        (1 - SHARE) * gain + SHARE * solved_gain(table, code, seat) for gain, code in zip(gains, codes, strict=True)
+    ]
 
 
-def scores(tricks: int, run: int) -> int:
-    """AK-10: what a side scores for its tricks, `run` of them before the other side's first."""
-    if tricks < MOST:
-        return 0
-    return 1 if run < MOST else run
+def seed_of(luck: Sequence[float]) -> int:
+    """A seed of the kernel."""
+    return 1 + int(luck[0] * SEEDS)
 
 
-class AlkortPosition:
-    """The start of a play-out: the hands in codes, the trick, and the tricks of both sides."""
-
-    __slots__ = ("beat", "best", "best_seat", "count", "courts_fall", "hands", "runs", "tricks", "turn")
-
-    def __init__(self, game: Alkort) -> None:
-        self.hands = [sum(1 << CODES[card] for card in cards_in(hand)) for hand in game.hands]
-        self.tricks = [game.side_tricks(side) for side in range(2)]
-        self.runs = list(game.runs)
-        self.courts_fall = game.chosen["courts"] == "low"
-        self.turn = game.turn or 0
-        self.count = len(game.trick)
-        self.beat: Codes = 0
-        self.best_seat, self.best = -1, -1
-        if game.trick:
-            self.best_seat = taker(game.trick, self.courts_fall)
-            self.best = CODES[dict(game.trick)[self.best_seat]]
-            is_led = self.best_seat == game.trick[0][0]
-            self.beat = _beating_led(self.best, self.courts_fall) if is_led else HIGHER[self.best]
+def playout_of(game: Alkort) -> AlkortPlayout:
+    """The start of a play-out: an imagined deal in codes, played from the first lead as far as it has been."""
+    hands, played = game.hands.copy(), list[Card]()
+    for seat, action in game.history:
+        if action.verb == "play":
+            hands[seat] |= 1 << action.card
+            played.append(action.card)
+    is_shown, courts_fall = game.chosen["show"] == "on", game.chosen["courts"] == "low"
+    leader = game.after(game.dealer)
+    table = alkort_playout(list(map(codes_of, hands)), codes_of(game.laid_away), is_shown, leader, courts_fall)
+    for card in played:
+        table.play(1 << CODES[card])
+    return table
 
 
-def _beating_led(code: Code, courts_fall: bool) -> Codes:
-    """AK-4, AK-9: the cards that beat a card that was led."""
-    if SEVENS >> code & 1:
-        return 0
-    if courts_fall and not GOOD >> code & 1:
-        return HIGHER[code] | CATCHERS.get(rank_of(CARDS[code]), 0)
-    return HIGHER[code]
+def codes_of(cards: CardSet) -> Codes:
+    """A set of cards as codes."""
+    return sum(_suit_codes(suit, cards >> 13 * suit & ONE_SUIT) for suit in SUITS)
 
 
-def finish(
-    position: AlkortPosition, first: Code, luck: Sequence[float], log: list[Code]
-) -> tuple[list[int], list[int]]:
-    """Play the deal out, starting with the card `first` (-1: none given), and append the cards to `log`.
-
-    Returns each side's tricks, and how many of them it took before the other side's first.
-    """
-    hands, tricks, runs = position.hands.copy(), position.tricks.copy(), position.runs.copy()
-    seat, count, best, best_seat = position.turn, position.count, position.best, position.best_seat
-    code, move, courts_fall, beat = first, 0, position.courts_fall, position.beat
-    while True:
-        hand = hands[seat]
-        if code < 0:
-            legal = hand if count or tricks[0] + tricks[1] else hand & ~SEVENS
-            if luck[move] < RANDOM_SHARE or not legal & legal - 1:
-                code = any_of(legal, luck[move])
-            elif count:
-                is_ours = best_seat == seat ^ 2 and (count == 3 or WORTH[CARDS[best]] >= SAFE or not beat)
-                winning = 0 if is_ours else legal & beat
-                cards = winning or legal
-                code = (cards & -cards).bit_length() - 1
-            else:
-                code = _opening(legal, sum(hands) ^ hand)
-        hands[seat] = hand ^ 1 << code
-        log.append(code)
-        move += 1
-        if not count:
-            best, best_seat, beat = code, seat, _beating_led(code, courts_fall)
-        elif beat >> code & 1:
-            best, best_seat, beat = code, seat, HIGHER[code]
-        code = -1
-        count += 1
-        seat = seat + 1 & 3
-        if count == 4:
-            side = best_seat & 1
-            tricks[side] += 1
-            runs[side] += not tricks[1 - side]
-            seat, count = best_seat, 0
-            fewer, more = sorted(tricks)
-            if fewer + more == TRICKS or (more >= MOST and fewer):
-                return tricks, runs
-
-
-def _opening(legal: Codes, others: Codes) -> Code:
-    """A seven, a card that nothing beats, a six or low eight, or the lowest card."""
-    top = legal.bit_length() - 1
-    if not legal & SEVENS and GOOD >> top & 1 and not HIGHER[top] & others:
-        return top
-    cards = legal & SEVENS or legal & TO_LEAD or legal
-    return (cards & -cards).bit_length() - 1
+@cache
+def _suit_codes(suit: int, ranks: int) -> Codes:
+    """The codes of a set of ranks of one suit."""
+    return sum(1 << CODES[card_of(suit, rank)] for rank in cards_in(ranks))

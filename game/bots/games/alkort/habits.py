@@ -1,0 +1,40 @@
+"""Alkort: the kernel, compiled where possible, and the learned weights of its play-outs.
+
+There is one set of weights for the searching seat, and one for the others.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.bots.games.alkort.weights import OTHERS, OWN
+from game.bots.kernels.weights import weights_of
+
+try:
+    from game.bots.games.alkort.kernel_compiled import (
+        AlkortPlayout,
+        WeightRow,
+        alkort_playout,
+        ended,
+        mean_gain,
+        rows_of,
+        solved_gain,
+    )
+except ImportError:  # not compiled: the same as plain Python
+    from game.bots.games.alkort.kernel import AlkortPlayout, alkort_playout, solved_gain
+    from game.bots.kernels.network import WeightRow, ended, mean_gain, rows_of
+
+__all__ = [
+    "AlkortPlayout",
+    "alkort_playout",
+    "ended",
+    "habits",
+    "mean_gain",
+    "solved_gain",
+]
+
+
+@cache
+def habits() -> list[list[WeightRow]]:
+    """The learned weights as rows for the kernel: the searching seat's and the others'."""
+    return [rows_of(weights_of(text)) for text in (OWN, OTHERS)]
