@@ -9,22 +9,27 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeAlias
 
-from game.bots.games.alkort.playout import gain as alkort_gain
 from game.bots.games.call_deuces.playout import RIVALS
 from game.bots.games.dirty_deals.playout import RIVALS as DIRTY_RIVALS
 from game.cards import cards_in
 from game.rules.actions import Action
+from game.rules.alkort.tricks import MOST
 from game.rules.base import Game
 from game.rules.dirty_deals.tricks import bower_of, claim_worth
 from game.rules.parts import Event
 
+TRICK = 0.05
+"""What a trick of Alkort counts for, beside the score."""
 Values: TypeAlias = tuple[float, ...]
 """What an ending is worth to each seat."""
 
 
 def _alkort(game: Any) -> Values:
+    """AK-10: the score of a side less that of the other, with a little for each trick."""
     tricks = [game.side_tricks(side) for side in range(2)]
-    return tuple(alkort_gain(seat, tricks, game.runs) for seat in range(4))
+    scores = [0 if won < MOST else run if run >= MOST else 1 for won, run in zip(tricks, game.runs, strict=True)]
+    lead = scores[0] - scores[1] + TRICK * (tricks[0] - tricks[1])
+    return tuple(lead if seat % 2 == 0 else -lead for seat in range(4))
 
 
 def _call_deuces(game: Any) -> Values:
