@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 import time
 from collections.abc import Iterator
@@ -88,18 +89,23 @@ def decided(game: Game, level: str) -> Decision:
 
 
 def steps_of(game: Game, level: str) -> int:
-    """How many calls a decision takes: a measure of time without noise."""
+    """How many calls a decision takes: a measure of time without noise.
+
+    The garbage collector is off, because hypothesis has functions that it calls.
+    """
     count = 0
 
     def note(_frame: object, event: str, _more: object) -> None:
         nonlocal count
         count += event == "call"
 
+    gc.disable()
     sys.setprofile(note)
     try:
         decided(game, level)
     finally:
         sys.setprofile(None)
+        gc.enable()
     return count
 
 
