@@ -10,10 +10,9 @@ import pytest
 from game.bots.games.call_deuces.belief import partner_likelihoods
 from game.bots.games.call_deuces.thumb import friends
 from game.bots.games.evil_deal.belief import weigher as evil_weigher
-from game.bots.games.four_hundred.belief import weigher as four_hundred_weigher
 from game.bots.player import player_of
 from game.bots.search.determinizations import Draw
-from game.cards import ACE, JACK, SPADES, TEN, Chance, card_of, rank_of, suit_of
+from game.cards import JACK, TEN, Chance, card_of, rank_of, suit_of
 from game.rules.imagine import imagine
 from tests.bots.positions import Position, position_of
 from tests.bots.test_evil_endgame import end_of
@@ -130,14 +129,3 @@ def test_a_low_card_is_believed_to_have_been_laid_away_at_evil_deal() -> None:
     plain = {card: chance for card, chance in seen.items() if suit_of(card) != own}
     low, high = min(plain, key=rank_of), max(plain, key=rank_of)
     assert plain[low] > plain[high]
-
-
-def test_who_leaves_a_king_the_trick_in_last_hand_is_less_likely_to_have_the_ace() -> None:
-    hands: dict[str | int, str] = {2: "KS QS 5S KH 9H 4H AD 8D 3D JC 9C 6C 2C", 1: "3S", 0: "2S", 3: "4S"}
-    done = ["bid 3", "bid 3", "bid 3", "bid 3", "play KS", "play 3S", "play 2S", "play 4S"]
-    game = position_of("four-hundred", Position("a king", hands, done, ""), "one")
-    weight, weights = four_hundred_weigher(game.view(2)), list[float]()
-    for seat in (1, 3):
-        held = [weight(imagined) for imagined in drawn(game, False) if imagined.hands[seat] >> card_of(SPADES, ACE) & 1]
-        weights.append(sum(held) / len(held))
-    assert weights[0] > 1.3 * weights[1]

@@ -30,6 +30,8 @@ ROUNDS = (24, 48, 96, 144, 200, 280, 400, 560, 800, 1200, 1800, 2400)
 """After these numbers of iterations, candidates that are clearly worse than the best are dropped."""
 SETTLED = 1 / 300
 """The search ends once the wrong choice would cost less than this share of a considerable loss, as far as is known."""
+KNOWN = 96
+"""Fewer iterations are not enough to know that."""
 CLEAR = 2.6
 """How many standard errors worse is clearly worse."""
 
@@ -111,7 +113,7 @@ def think(
         tally.add(outcomes(imagined, view.seat, [tally.actions[at] for at in tally.open], luck))
         if tally.count in ROUNDS:
             tally.drop()
-            if tally.doubt() < SETTLED * player.considerable:
+            if len(tally.open) == 1 or (tally.count >= KNOWN and tally.doubt() < SETTLED * player.considerable):
                 break
         if is_cancelled is not None and is_cancelled():
             raise Cancelled

@@ -17,13 +17,12 @@ try:
         WeightRow,
         ended,
         four_hundred_playout,
-        likelihood,
         mean_gain,
         rows_of,
     )
 except ImportError:  # not compiled: the same as plain Python
     from game.bots.games.four_hundred.kernel import FourHundredPlayout, FourHundredScoring, four_hundred_playout
-    from game.bots.kernels.network import WeightRow, ended, likelihood, mean_gain, rows_of
+    from game.bots.kernels.network import WeightRow, ended, mean_gain, rows_of
 
 __all__ = [
     "FourHundredPlayout",
@@ -31,7 +30,6 @@ __all__ = [
     "ended",
     "four_hundred_playout",
     "habits",
-    "likelihood",
     "mean_gain",
 ]
 

@@ -5,7 +5,6 @@ from game.bots.games.four_hundred.kernel import FourHundredScoring as FourHundre
 from game.bots.games.four_hundred.kernel import four_hundred_playout as four_hundred_playout
 from game.bots.kernels.network import WeightRow as WeightRow
 from game.bots.kernels.network import ended as ended
-from game.bots.kernels.network import likelihood as likelihood
 from game.bots.kernels.network import mean_gain as mean_gain
 from game.bots.kernels.network import rows_of as rows_of
 

@@ -27,7 +27,7 @@ class FourHundredPlayer(Player):
     """400: a search over bids near the expected tricks, and over the play."""
 
     efforts = EFFORTS | {"expert": Effort(240, 320, 1.0, True)}
-    """Fewer samples of the play than in other games: each is likelier, and played out three times."""
+    """Fewer samples of the play than in other games: each is played out three times."""
     considerable = 2.0
     forecasts_bids = True
     counts_more = False

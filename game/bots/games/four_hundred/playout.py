@@ -13,7 +13,6 @@ from game.bots.games.four_hundred.habits import (
     mean_gain,
 )
 from game.bots.search.card_codes import Code, Order, likely
-from game.cards import CardSet
 from game.rules.four_hundred.rules import FourHundred
 
 ORDER = Order()
@@ -51,21 +50,8 @@ def playout_of(imagined: FourHundred, bids: Sequence[int]) -> FourHundredPlayout
             hands[seat] |= 1 << action.card
             played.append(1 << codes[action.card])
     left = max(hand.bit_count() for hand in imagined.hands)
-    return _table(imagined, hands, played, _scoring(tuple(bids), tuple(map(imagined.worth, bids)), left))
-
-
-def dealt_table(imagined: FourHundred, played: Sequence[CardSet]) -> FourHundredPlayout:
-    """The table before the first card of an imagined deal; `played` are the cards that each seat has played."""
-    hands = [hand | gone for hand, gone in zip(imagined.hands, played, strict=True)]
-    bids = tuple(said or 0 for said in imagined.bids)
-    return _table(imagined, hands, [], _scoring(bids, tuple(map(imagined.worth, bids)), 13))
-
-
-def _table(
-    imagined: FourHundred, hands: list[CardSet], played: list[int], scoring: FourHundredScoring
-) -> FourHundredPlayout:
-    leader = imagined.after(imagined.dealer)
-    return four_hundred_playout([ORDER.codes(hand) for hand in hands], leader, played, scoring)
+    scoring = _scoring(tuple(bids), tuple(map(imagined.worth, bids)), left)
+    return four_hundred_playout([ORDER.codes(hand) for hand in hands], imagined.after(imagined.dealer), played, scoring)
 
 
 def seed_of(luck: Sequence[float]) -> int:
