@@ -33,8 +33,9 @@ compile_kernel() {
     cd "$made"
     PYTHONPATH=$SOURCE "$WORK/mypy/bin/python" "$SOURCE/package/windows/kernel_sources.py" "$1"
     mapfile -t sources <sources
-    x86_64-w64-mingw32-gcc -shared -O3 -g0 -s -w -ffp-contract=off -fvisibility=hidden -static-libgcc -Wl,--no-insert-timestamp -Iheaders \
-      -I"$(cat include)" -Ibuild "${sources[@]}" -o "$library" -L"$PY/libs" -lpython311
+    x86_64-w64-mingw32-gcc -shared -O3 -g0 -s -w -ffp-contract=off -fvisibility=hidden -ffunction-sections \
+      -fdata-sections -Wl,--gc-sections -static-libgcc -Wl,--no-insert-timestamp -Iheaders -I"$(cat include)" -Ibuild \
+      "${sources[@]}" -o "$library" -L"$PY/libs" -lpython311
   ) && cp "$made/$library" "$SOURCE/$BOTS/$1/"
 }
 
