@@ -34,6 +34,7 @@ class ResultFile:
         """Add a result."""
         self.lines.append(self.kind | dict(line))
         if self.path is not None:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
             with self.path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(self.lines[-1]) + "\n")
 
