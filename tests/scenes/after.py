@@ -135,11 +135,11 @@ def empty_review_screen(services: Services, game_id: str) -> ReviewScene:
 
 
 def what_if_screen(services: Services, game_id: str) -> WhatIfTable:
-    """A what-if in the middle of a deal."""
+    """A what-if in the middle of a deal, before a bot leads."""
     match = thoughtful(game_id)
     playback = Playback(match)
-    moments = moments_of_bots(match, playback)
-    return what_if(services, match, playback.moments[moments[len(moments) // 2]].entry, 0, match.scores[0])
+    leads = [at for at in moments_of_bots(match, playback) if playback.moments[at - 1].event.kind == "trick"]
+    return what_if(services, match, playback.moments[leads[len(leads) // 2]].entry, 0, match.scores[0])
 
 
 AFTER: dict[str, Callable[[Services], Scene]] = {
