@@ -150,7 +150,7 @@ env: $(READY)
 
 # The innermost loops of a search are compiled if there is a C compiler. KERNEL=--or-fail fails without one.
 KERNEL ?=
-KERNELS := $(wildcard game/bots/games/*/kernel.py) game/bots/kernels/network.py
+KERNELS := $(wildcard game/bots/games/*/kernel.py game/bots/games/*/solver.py game/bots/kernels/*.py)
 $(READY): $(TOOLS) $(KERNELS) package/compile_kernel.py
 	@$(BIN)/python package/compile_kernel.py $(KERNEL)
 	@touch $@

@@ -21,7 +21,6 @@ from pathlib import Path
 
 HOUSE = Path(__file__).parent.parent
 BOTS = HOUSE / "game" / "bots"
-NETWORK = BOTS / "kernels" / "network.py"
 NAME = "kernel_compiled"
 WORK = HOUSE / "build" / "kernel"
 BUILD = """
@@ -41,6 +40,8 @@ setup(name="kernel", packages=[], py_modules=[], ext_modules=modules)
 TOOLS = ("mypyc", "setuptools")
 OWN_IMPORTS = re.compile(r"^from (?:__future__|game|package)\S* import (?:\([^)]*\)|.*)\n", re.MULTILINE)
 """Imports that a joined module does not need."""
+SHARED = re.compile(r"^from game\.bots\.kernels\.(\w+) import", re.MULTILINE)
+"""The shared modules that a kernel imports, the network first."""
 NO_VISUAL_C = re.compile(r"Visual C\+\+ .*required|find a compatible Visual Studio|vcvarsall")
 
 
@@ -116,9 +117,10 @@ def digest(source: Path) -> str:
 
 
 def parts_of(source: Path) -> list[Path]:
-    """The files of a library: the network, the kernel, and the solver of ends if the game has one."""
+    """The files of a library: what the kernel imports of `game/bots/kernels`, the kernel, and its solver if any."""
+    shared = SHARED.findall(source.read_text(encoding="utf-8"))
     solver = source.parent / "solver.py"
-    return [NETWORK, source, *([solver] if solver.exists() else [])]
+    return [*(BOTS / "kernels" / f"{name}.py" for name in shared), source, *([solver] if solver.exists() else [])]
 
 
 def joined(first: Path, *others: Path) -> str:

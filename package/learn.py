@@ -17,7 +17,7 @@ from types import ModuleType
 
 from game.bots.kernels.weights import text_of, weights_of
 from game.bots.search.search import mean_of
-from package.compile_kernel import BOTS, HOUSE, NETWORK, NotCompiled, joined, library
+from package.compile_kernel import BOTS, HOUSE, NotCompiled, joined, library, parts_of
 
 HERE = Path(__file__).parent
 COMPARED = 20_000
@@ -37,9 +37,9 @@ def lessons() -> list[str]:
 
 
 def school_text(game: str) -> str:
-    """The source of network, kernel, school and lesson as one module."""
+    """The source of a kernel's library, of the school and of the lesson as one module."""
     kernel, lesson = BOTS / "games" / game / "kernel.py", HERE / "lessons" / f"{game}.py"
-    return joined(NETWORK, kernel, HERE / "school.py", lesson)
+    return joined(*parts_of(kernel), HERE / "school.py", lesson)
 
 
 def compiled_school(game: str) -> ModuleType:

@@ -196,6 +196,7 @@ def test_the_review_finds_a_blunder_and_leads_to_the_moment_before_it(driver: Dr
     assert isinstance(sheet, ReviewScene)
     driver.until(lambda: sheet.review.is_complete, "the review is done", 90)
     driver.step()
+    assert not sheet.review.faults
     assert {point.seat for point in sheet.review.points} == {0}
     assert 1 <= len(sheet.turns) <= MOST
     assert sheet.turns[0].point.entry == entry

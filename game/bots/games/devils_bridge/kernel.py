@@ -10,12 +10,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.bots.kernels.network import Choice, Playout, capped, count
+from game.bots.kernels.suits import HELD, SUIT, beating, held_row, suit_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-SUIT: Final = 0x1111111111111
-"""The codes of the first suit; those of each next one are shifted by one bit."""
 RANKS: Final = 13
 ACE: Final = 12
 KING: Final = 11
@@ -31,8 +30,6 @@ LOSER: Final = 9
 DISCARDED: Final = 10
 WANTS: Final = 6
 """The tricks a seat still needs: it has too many (0), or needs none to four and more (1 to 5)."""
-HELD: Final = 2 * 6 * 5 * 4
-"""Rows of each card in hand: trump or not, cards out that are higher and lower, more own cards of the suit."""
 FIRST_HIGHER: Final = HELD
 """Rows of the card to be played: its kind, trump or not, cards out that are higher."""
 FIRST_LOWER: Final = FIRST_HIGHER + KINDS * 2 * 7
@@ -363,28 +360,3 @@ def bridge_playout(
     table.left = players - len(trick)
     table.turn = turn
     return table
-
-
-def suit_of(card: i64) -> i64:
-    """All codes of the suit of a card."""
-    suit: i64 = SUIT
-    while not card & suit:
-        suit <<= 1
-    return suit
-
-
-def beating(card: i64, trump: i64) -> i64:
-    """The cards that take a trick which this card is winning."""
-    suit = suit_of(card)
-    higher = suit & -(card << 1)
-    return higher if suit == trump else higher | trump
-
-
-def held_row(higher: i64, many: i64) -> i64:
-    """The first row of a card in hand that `higher` of the `many` cards out in its suit beat."""
-    lower = many - higher
-    if lower > 6:
-        lower = 4
-    elif lower > 1:
-        lower = 2 + lower // 4
-    return (capped(higher, 5) * 5 + lower) * 4

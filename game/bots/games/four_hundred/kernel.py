@@ -9,12 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.bots.kernels.network import Choice, Playout, capped, count
+from game.bots.kernels.suits import HELD, SUIT, beating, held_row, suit_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-SUIT: Final = 0x1111111111111
-"""The codes of the first suit; those of each next one are shifted by one bit."""
 HEARTS: Final = SUIT << 1
 """FH-2: hearts are trumps."""
 
@@ -29,8 +28,6 @@ STATES: Final = 4
 """Who takes the trick so far: nobody (0), an opponent (1), the partner perhaps (2), the partner surely (3)."""
 NEEDS: Final = 5
 """The tricks that a seat still needs: none (0), one to three and more (1 to 3), more than it can get (4)."""
-HELD: Final = 2 * 6 * 5 * 4
-"""Rows of each card in hand: trump or not, cards out that are higher and lower, more own cards of the suit."""
 FIRST_PLAY: Final = HELD
 """Rows of the card to be played: its kind, who takes the trick, what the seat needs, whether its partner needs more."""
 FIRST_HIGHER: Final = FIRST_PLAY + KINDS * STATES * NEEDS * 2
@@ -132,7 +129,7 @@ class FourHundredPlayout(Playout):
         seat = self.seat
         if not self.led:
             self.led = suit_of(card)
-            self.beat, self.best = beating(card), seat
+            self.beat, self.best = beating(card, HEARTS), seat
             place = 4 * suit_number(card)
             if not self.leaders >> place & 8:
                 self.leaders |= (8 + seat.place) << place
@@ -140,7 +137,7 @@ class FourHundredPlayout(Playout):
             if not card & self.led:
                 seat.void |= self.led
             if card & self.beat:
-                self.beat, self.best = beating(card), seat
+                self.beat, self.best = beating(card, HEARTS), seat
         seat.hand ^= card
         self.cards ^= card
         self.left -= 1
@@ -302,26 +299,11 @@ def four_hundred_playout(
     return table
 
 
-def suit_of(card: i64) -> i64:
-    """All codes of the suit of a card."""
-    suit: i64 = SUIT
-    while not card & suit:
-        suit <<= 1
-    return suit
-
-
 def suit_number(card: i64) -> i64:
     """The number of the suit of a card, or of a set of cards of one suit."""
     if card & (SUIT | SUIT << 1):
         return 0 if card & SUIT else 1
     return 2 if card & SUIT << 2 else 3
-
-
-def beating(card: i64) -> i64:
-    """The cards that take a trick which this card is winning."""
-    suit = suit_of(card)
-    higher = suit & -(card << 1)
-    return higher if suit == HEARTS else higher | HEARTS
 
 
 def top_of(cards: i64) -> i64:
@@ -341,13 +323,3 @@ def need_class(need: i64, size: i64) -> i64:
     if need <= 0:
         return 0
     return 4 if need > size else capped(need, 3)
-
-
-def held_row(higher: i64, many: i64) -> i64:
-    """The first row of a card in hand that `higher` of the `many` cards out in its suit beat."""
-    lower = many - higher
-    if lower > 6:
-        lower = 4
-    elif lower > 1:
-        lower = 2 + lower // 4
-    return (capped(higher, 5) * 5 + lower) * 4
