@@ -24,7 +24,10 @@ LUCK = 96
 """How many random numbers from 0 to 1 a play-out may use: the longest deal draws this many moves."""
 
 DOUBT = 0.5
-"""By how many standard errors an action has to look better than the rule of thumb's to replace it."""
+"""By how many standard errors an action has to look better than the usual one to replace it."""
+LATE_DOUBT = 1.0
+"""The same after `KNOWN` iterations: actions that are nearly equal by then are better left to the usual choice, which
+looks less silly."""
 
 ROUNDS = (24, 48, 96, 144, 200, 280, 400, 560, 800, 1200, 1800, 2400)
 """After these numbers of iterations, candidates that are clearly worse than the best are dropped."""
@@ -184,7 +187,7 @@ class Tally:
         if 0 in self.open:
             gains = [mine - usual for mine, usual in zip(self.outcomes[best], self.outcomes[0], strict=True)]
             mean, error = mean_of([*gains, -max(map(abs, gains))])
-            best = 0 if mean < DOUBT * error else best
+            best = 0 if mean < (DOUBT if self.count < KNOWN else LATE_DOUBT) * error else best
         if not temper.is_neutral:
             best = self._by_temper(best, temper)
         others = [

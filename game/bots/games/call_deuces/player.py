@@ -48,6 +48,10 @@ class CallDeucesPlayer(Player):
     def beginner(self, view: View, chance: Chance) -> Action:
         return beginner.chosen(view, chance)
 
+    def usual(self, view: View, chance: Chance) -> Action:
+        """A pass unless a bid looks better, because a missed bid costs the partner too; all else by rules of thumb."""
+        return PASS if view.phase == "bid" and PASS in view.legal else self.casual(view, chance)
+
     def candidates(self, view: View) -> list[Action]:
         """A pass and the lowest bids; all suits; pairs of useless cards; one of equivalent cards, no five led."""
         if view.phase == "bid":
