@@ -24,6 +24,7 @@ from game.bots.games.four_hundred import habits as four_hundred_habits
 from game.bots.games.four_hundred import playout as four_hundred
 from game.bots.games.twenty_eight import habits as hidden_trump
 from game.bots.games.twenty_eight import playout as twenty_eight
+from game.bots.kernels.seeds import seed_of
 from game.cards import Chance
 from game.rules import GAMES
 from game.rules.actions import CALL, PASS, Action, play
@@ -41,7 +42,7 @@ def devils_bridge_out(game: Any, first: int, luck: list[float]) -> Played:
     log: list[int] = []
     order = devils_bridge.ORDER
     scoring, table = game.chosen["scoring"], devils_bridge.playout_of(game, game.bids)
-    seed, habits = devils_bridge.seed_of(luck), bridge_habits.habits()
+    seed, habits = seed_of(luck), bridge_habits.habits()
     over: Any = bridge_habits.ended(table, 1 << order.code[first], game.turn, seed, habits, log)
     change = [points_of(said, won, scoring) for said, won in zip(game.bids, over.taken(), strict=True)]
     return [play(order.card[card.bit_length() - 1]) for card in log], change
@@ -50,7 +51,7 @@ def devils_bridge_out(game: Any, first: int, luck: list[float]) -> Played:
 def four_hundred_out(game: Any, first: int, luck: list[float]) -> Played:
     log: list[int] = []
     order, table = four_hundred.ORDER, four_hundred.playout_of(game, game.bids)
-    seed, habits = four_hundred.seed_of(luck), four_hundred_habits.habits()
+    seed, habits = seed_of(luck), four_hundred_habits.habits()
     over: Any = four_hundred_habits.ended(table, 1 << order.code[first], game.turn, seed, habits, log)
     change = [game.worth(said) * (1 if won >= said else -1) for said, won in zip(game.bids, over.taken(), strict=True)]
     return [play(order.card[card.bit_length() - 1]) for card in log], change
@@ -60,7 +61,7 @@ def call_deuces_out(game: Any, first: int, luck: list[float]) -> Played:
     log: list[int] = []
     start = call_deuces.playout_of(game, scale=0.0, rivals=0.0)
     first_code, rows = call_deuces.code_of(first, game.trump), deuces_habits.habits()
-    over = deuces_habits.ended(start, first_code, game.turn, call_deuces.seed_of(luck), rows, log)
+    over = deuces_habits.ended(start, first_code, game.turn, seed_of(luck), rows, log)
     moves = [play(call_deuces.card_of_code(code, game.trump)) for code in log]
     return moves, [over.gain(seat) for seat in range(game.players)]
 
@@ -68,7 +69,7 @@ def call_deuces_out(game: Any, first: int, luck: list[float]) -> Played:
 def twenty_eight_out(game: Any, first: int, luck: list[float]) -> Played:
     log: list[int] = []
     order, table = twenty_eight.ORDER, twenty_eight.playout_of(game, game.turn)
-    seed = twenty_eight.seed_of(luck[0])
+    seed = seed_of(luck)
     over: Any = hidden_trump.ended(table, 1 << order.code[first], game.turn, seed, hidden_trump.habits(), log)
     side, score = game.side(game.bidder), score_of(over.points, game.standing_bid)
     moves = [CALL if card == hidden_trump.CALL else play(order.card[card.bit_length() - 1]) for card in log]
@@ -88,7 +89,7 @@ def evil_deal_out(game: Any, first: int, luck: list[float]) -> Played:
 
 def alkort_out(game: Any, first: int, luck: list[float]) -> Played:
     log: list[int] = []
-    table, seed = alkort.playout_of(game), alkort.seed_of(luck)
+    table, seed = alkort.playout_of(game), seed_of(luck)
     over: Any = alkort_habits.ended(table, 1 << alkort.CODES[first], game.turn, seed, alkort_habits.habits(), log)
     return [play(alkort.CARDS[card.bit_length() - 1]) for card in log], 2 * over.scores()
 

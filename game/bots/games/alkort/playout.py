@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from game.bots.games.alkort.habits import AlkortPlayout, alkort_playout, habits, mean_gain, solved_gain
+from game.bots.kernels.seeds import seed_of
 from game.bots.search.card_codes import Code, Codes
 from game.bots.search.determinizations import redeal_hands
 from game.cards import FIVE, HIDDEN, SEVEN, SUITS, TEN, Card, CardSet, Chance, card_of, cards_in, rank_of
@@ -19,8 +20,6 @@ CARDS: list[Card] = sorted(
 """By code: all cards, the lowest first."""
 CODES: list[Code] = [CARDS.index(card) if card in CARDS else HIDDEN for card in range(52)]
 ONE_SUIT = (1 << 13) - 1
-SEEDS = 2**31 - 300
-"""The kernel's seeds are below this."""
 RUNS = 2
 """How many play-outs are made of each imagined game."""
 ENDS = 4
@@ -58,11 +57,6 @@ def values(game: Alkort, seat: int, firsts: Sequence[Card], luck: Sequence[float
     return [
         (1 - SHARE) * gain + SHARE * solved_gain(table, code, seat) for gain, code in zip(gains, codes, strict=True)
     ]
-
-
-def seed_of(luck: Sequence[float]) -> int:
-    """A seed of the kernel."""
-    return 1 + int(luck[0] * SEEDS)
 
 
 def playout_of(game: Alkort) -> AlkortPlayout:

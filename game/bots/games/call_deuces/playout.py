@@ -15,6 +15,7 @@ from game.bots.games.call_deuces.habits import (
     side_scores,
 )
 from game.bots.games.call_deuces.worth import best_trump, by_regret
+from game.bots.kernels.seeds import seed_of
 from game.bots.search.card_codes import Codes, Order, likely
 from game.cards import LITTLE_JOKER, SUITS, Card, CardSet, Chance, Suit, card_of, cards_in
 from game.rules.actions import PASS, Action, bid
@@ -25,8 +26,6 @@ ORDER = Order()
 """Which cards follow each other in a suit."""
 SUIT_SIZE = 15
 """The bits of a suit in the kernel's codes."""
-SEEDS = 2**31 - 300
-"""The kernel's seeds are below this."""
 RUNS = 3
 """How many play-outs are made of each imagined game."""
 RIVALS = 0.6
@@ -69,11 +68,6 @@ def card_of_code(code: Codes, trump: Suit) -> Card:
     """The reverse of `code_of`."""
     at, rank = divmod(code.bit_length() - 1, SUIT_SIZE)
     return LITTLE_JOKER + rank - 13 if rank > 12 else card_of(_lanes(trump)[at], rank)
-
-
-def seed_of(luck: Sequence[float]) -> int:
-    """A seed of the kernel."""
-    return 1 + int(luck[0] * SEEDS)
 
 
 def playout_of(game: CallDeuces, scale: float, rivals: float = RIVALS) -> DeucesPlayout:

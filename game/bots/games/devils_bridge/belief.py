@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.bots.games.devils_bridge.habits import Dealer, worth_of
-from game.bots.games.devils_bridge.playout import SEEDS
+from game.bots.kernels.seeds import SEEDS
 from game.bots.search.determinizations import Draw, Weight, redeal_hands, redealt, unplaced
 from game.bots.search.view_facts import weigher_of_bids
 from game.cards import CardSet, set_of

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from game.bots.games.devils_bridge import beginner
 from game.bots.games.devils_bridge.belief import uniform_determinizations, weigher
 from game.bots.games.devils_bridge.habits import BridgePlayout, ended, habits, worth_of
-from game.bots.games.devils_bridge.playout import ORDER, bids_after, gain_of, playout_of, seed_of
+from game.bots.games.devils_bridge.playout import ORDER, bids_after, gain_of, playout_of
 from game.bots.games.devils_bridge.thumb import chosen_card, expected_tricks
+from game.bots.kernels.seeds import seed_of
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
 from game.bots.search.determinizations import Draw, Weight

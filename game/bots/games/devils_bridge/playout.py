@@ -6,12 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
 from game.bots.games.devils_bridge.habits import BridgePlayout, BridgeScoring, bridge_playout, habits, mean_gain
+from game.bots.kernels.seeds import seed_of
 from game.bots.search.card_codes import Order
 from game.rules.devils_bridge.rules import DevilsBridge, points_of
 
 ORDER = Order()
-SEEDS = 2**31 - 300
-"""The kernel's seeds are below this."""
 MOST = 17
 """The most tricks of a deal, with three players."""
 RUNS = 3
@@ -24,11 +23,6 @@ def gain_of(imagined: DevilsBridge, seat: int, luck: Sequence[float]) -> Callabl
     """A function that plays the game out with a first card (0: none given) and bids, and returns the seat's gain."""
     seed = seed_of(luck)
     return lambda first, bids: mean_gain(playout_of(imagined, bids), first, seat, seed, habits(), RUNS)
-
-
-def seed_of(luck: Sequence[float]) -> int:
-    """A seed of the kernel."""
-    return 1 + int(luck[0] * SEEDS)
 
 
 def playout_of(imagined: DevilsBridge, bids: list[int]) -> BridgePlayout:

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.bots.games.four_hundred import beginner
 from game.bots.games.four_hundred.belief import weigher
-from game.bots.games.four_hundred.habits import FourHundredPlayout, ended, habits
-from game.bots.games.four_hundred.playout import DEAD, ORDER, bids_after, gains, playout_of, seed_of
+from game.bots.games.four_hundred.playout import DEAD, ORDER, bids_after, forecast_of, gains
 from game.bots.games.four_hundred.thumb import chosen_card
 from game.bots.games.four_hundred.worth import CAUTION, expected_tricks
 from game.bots.levels import EFFORTS, Effort
@@ -67,16 +66,14 @@ class FourHundredPlayer(Player):
         return redealt(view, draw, redeal_hands)
 
     def weigher(self, view: View) -> Weight:
-        """Weighs the others' bids and cards."""
+        """Weighs the others' bids."""
         return weigher(view)
 
     def forecast(self, imagined: FourHundred, seat: int, action: Action, luck: Sequence[float]) -> int:
         """The tricks that the seat on turn takes with this bid."""
         expected = [expected_tricks(hand) - CAUTION for hand in imagined.hands]
         bids = bids_after(imagined, action.number or 0, expected)
-        over = ended(playout_of(imagined, bids), 0, seat, seed_of(luck), habits(), None)
-        assert isinstance(over, FourHundredPlayout)
-        return over.taken()[seat]
+        return forecast_of(imagined, seat, bids, luck)
 
 
 PLAYER = FourHundredPlayer()

@@ -8,16 +8,16 @@ from functools import lru_cache
 from game.bots.games.four_hundred.habits import (
     FourHundredPlayout,
     FourHundredScoring,
+    ended,
     four_hundred_playout,
     habits,
     mean_gain,
 )
+from game.bots.kernels.seeds import seed_of
 from game.bots.search.card_codes import Code, Order, likely
 from game.rules.four_hundred.rules import FourHundred
 
 ORDER = Order()
-SEEDS = 2**31 - 300
-"""The kernel's seeds are below this."""
 RUNS = 3
 """How many play-outs are made of each card in an imagined game."""
 SHARP, SOFT = 0.05, 0.03
@@ -42,6 +42,13 @@ def gains(
     return [mean_gain(table, 1 << first if first >= 0 else 0, seat, seed, rows, RUNS) for first in firsts]
 
 
+def forecast_of(imagined: FourHundred, seat: int, bids: Sequence[int], luck: Sequence[float]) -> int:
+    """The tricks of a seat in one play-out of the whole deal."""
+    over = ended(playout_of(imagined, bids), 0, seat, seed_of(luck), habits(), None)
+    assert isinstance(over, FourHundredPlayout)
+    return over.taken()[seat]
+
+
 def playout_of(imagined: FourHundred, bids: Sequence[int]) -> FourHundredPlayout:
     """The start of a play-out: an imagined deal in codes, with these bids."""
     codes, hands, played = ORDER.code, imagined.hands.copy(), list[int]()
@@ -52,11 +59,6 @@ def playout_of(imagined: FourHundred, bids: Sequence[int]) -> FourHundredPlayout
     left = max(hand.bit_count() for hand in imagined.hands)
     scoring = _scoring(tuple(bids), tuple(map(imagined.worth, bids)), left)
     return four_hundred_playout([ORDER.codes(hand) for hand in hands], imagined.after(imagined.dealer), played, scoring)
-
-
-def seed_of(luck: Sequence[float]) -> int:
-    """A seed of the kernel."""
-    return 1 + int(luck[0] * SEEDS)
 
 
 @lru_cache(maxsize=256)

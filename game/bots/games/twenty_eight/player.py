@@ -9,14 +9,12 @@ from game.bots.games.twenty_eight.belief import uniform_determinizations, weighe
 from game.bots.games.twenty_eight.dominated import sensible
 from game.bots.games.twenty_eight.playout import (
     ORDER,
-    SEEDS,
     code_of,
+    end_gains,
     forecast_of,
     gains,
     habitual,
     prepare_play,
-    seed_of,
-    solved_gains,
 )
 from game.bots.games.twenty_eight.thumb import card_or_call, chosen_bid, trump_choice
 from game.bots.games.twenty_eight.view_facts import points_of_card
@@ -85,10 +83,10 @@ class TwentyEightPlayer(Player):
     ) -> list[float]:
         """What the side scores more than the others, with a little for each point above or below the bid."""
         if imagined.phase == "play":
-            return gains(imagined, seat, [code_of(action) for action in actions], seed_of(luck[0]))
+            return gains(imagined, seat, [code_of(action) for action in actions], luck)
         expected = _expected(imagined) if imagined.phase == "bid" else []
         return [
-            gains(game, seat, [0], seed_of(luck[0]), 0.0)[0] if prepare_play(game, expected) else 0.0
+            gains(game, seat, [0], luck, 0.0)[0] if prepare_play(game, expected) else 0.0
             for game in games_after(imagined, seat, actions)
         ]
 
@@ -96,9 +94,7 @@ class TwentyEightPlayer(Player):
         """In the last tricks, the mean of play-outs and of best play by all."""
         if imagined.phase != "play" or imagined.hands[seat].bit_count() > ENDS:
             return None
-        firsts, seed = [code_of(action) for action in actions], 1 + imagined.hands[imagined.after(seat)] % SEEDS
-        pairs = zip(gains(imagined, seat, firsts, seed), solved_gains(imagined, seat, firsts), strict=True)
-        return [(mean + end) / 2 for mean, end in pairs]
+        return end_gains(imagined, seat, [code_of(action) for action in actions])
 
     def uniform_determinizations(self, view: View, draw: Draw) -> Iterator[TwentyEight]:
         """Deals the unseen cards again, the hidden trump card among them."""
@@ -113,7 +109,7 @@ class TwentyEightPlayer(Player):
         (game,) = games_after(imagined, seat, [action])
         if not prepare_play(game, _expected(imagined)) or (imagined.phase == "bid" and game.bidder != seat):
             return None
-        return forecast_of(game, seat, luck[0])
+        return forecast_of(game, seat, luck)
 
     def card_points(self, card: Card) -> int:
         """TE-1: the points of a card."""

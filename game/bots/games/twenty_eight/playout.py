@@ -18,6 +18,7 @@ from game.bots.games.twenty_eight.habits import (
 )
 from game.bots.games.twenty_eight.thumb import trump_choice
 from game.bots.games.twenty_eight.worth import OVER_PARTNER, most_bid, worth_in_match
+from game.bots.kernels.seeds import SEEDS, seed_of
 from game.bots.search.card_codes import Codes, Order, likely
 from game.bots.search.determinizations import Draw
 from game.cards import cards_in
@@ -29,8 +30,6 @@ from game.rules.twenty_eight.rules import HIGHEST_BID, TwentyEight
 from game.rules.twenty_eight.tricks import RANKS_DOWN, score_of
 
 ORDER = Order(tuple(reversed(RANKS_DOWN)))
-SEEDS = 2**31 - 300
-"""The kernel's seeds are below this."""
 RUNS = 2
 """How many play-outs are made of each imagined game."""
 SHARP, SOFT = 0.1, 0.12
@@ -67,9 +66,21 @@ def _next_bid(game: TwentyEight, seat: int, expected: float) -> Action:
     return bid(lowest) if lowest <= min(HIGHEST_BID, most_bid(expected, game.players)) else PASS
 
 
-def gains(imagined: TwentyEight, seat: int, firsts: Sequence[Codes], seed: int, point: float = POINT) -> list[float]:
+def gains(
+    imagined: TwentyEight, seat: int, firsts: Sequence[Codes], luck: Sequence[float], point: float = POINT
+) -> list[float]:
     """What the seat's side gains in the mean if it begins with each of these: a card, `CALL`, or 0 for none given."""
-    start = playout_of(imagined, seat, point)
+    return _gains_from(playout_of(imagined, seat, point), seat, firsts, seed_of(luck))
+
+
+def end_gains(imagined: TwentyEight, seat: int, firsts: Sequence[Codes]) -> list[float]:
+    """The mean of play-outs and of best play by all, for each of these; the seed comes from the hands."""
+    seed = 1 + imagined.hands[imagined.after(seat)] % SEEDS
+    means = _gains_from(playout_of(imagined, seat), seat, firsts, seed)
+    return [(mean + end) / 2 for mean, end in zip(means, solved_gains(imagined, seat, firsts), strict=True)]
+
+
+def _gains_from(start: TwentyEightPlayout, seat: int, firsts: Sequence[Codes], seed: int) -> list[float]:
     return [mean_gain(start, first, seat, seed, habits(), RUNS) for first in firsts]
 
 
@@ -85,7 +96,7 @@ def habitual(view: View, actions: Sequence[Action]) -> Action:
     return max(actions, key=lambda action: logits[code_of(action)])
 
 
-def forecast_of(game: TwentyEight, seat: int, luck: float) -> int:
+def forecast_of(game: TwentyEight, seat: int, luck: Sequence[float]) -> int:
     """The points of the bidder's side in one play-out of the whole deal."""
     over = ended(playout_of(game, seat), 0, seat, seed_of(luck), habits(), None)
     assert isinstance(over, TwentyEightPlayout)
@@ -97,11 +108,6 @@ def solved_gains(imagined: TwentyEight, seat: int, firsts: Sequence[Codes]) -> l
     start, said, side = playout_of(imagined, seat), imagined.standing_bid or 0, imagined.side(imagined.bidder or 0)
     sign, worth = 1 if seat in side else -1, _gains(said, 0, POINT, *_scores(imagined))
     return [sign * worth[said if is_made(start, first) else said - 1] for first in firsts]
-
-
-def seed_of(luck: float) -> int:
-    """A seed of the kernel."""
-    return 1 + int(luck * SEEDS)
 
 
 def code_of(action: Action) -> Codes:
