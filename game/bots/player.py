@@ -73,6 +73,13 @@ class Player(ABC):
         """
         return view.legal
 
+    def waste(self, view: View, action: Action) -> float:
+        """What an action gives away that may matter later or only looks bad, such as a high card on a lost trick.
+
+        A search takes the least wasteful of the actions that it cannot tell apart. The unit is the game's own.
+        """
+        return 0.0
+
     def solved(self, imagined: Any, seat: int, actions: Sequence[Action]) -> list[float] | None:
         """What each action is worth with best play by all; None where the rest of the deal is too long to solve."""
         return None

@@ -156,3 +156,22 @@ def test_an_action_hardly_better_than_the_rule_of_thumb_does_not_replace_it() ->
     for _world in range(20):
         tally.add((0, 5))
     assert tally.decision().action == bid(2)
+
+
+def test_of_candidates_as_good_as_equal_the_one_that_wastes_least_is_taken() -> None:
+    tally = Tally([bid(1), bid(2), bid(3)])
+    tally.wastes = [2.0, 1.0, 0.0]
+    for _world in range(20):
+        tally.add((5, 5, 0))
+        tally.add((3, 3, 3))
+    tally.drop()
+    assert tally.open == [0]
+    assert tally.decision().action == bid(2)
+
+
+def test_a_candidate_that_does_the_same_as_another_is_not_taken_for_wasting_less() -> None:
+    tally = Tally([bid(1), bid(2)], is_first_extra=True)
+    tally.wastes = [0.0, 1.0]
+    for _world in range(20):
+        tally.add((0, 5))
+    assert tally.decision().action == bid(2)

@@ -29,6 +29,9 @@ LATE_DOUBT = 1.0
 """The same after `KNOWN` iterations: actions that are nearly equal by then are better left to the usual choice, which
 looks less silly."""
 
+TIDY = 0.5
+"""By how many standard errors an action that wastes less may look worse than the chosen one."""
+
 ROUNDS = (24, 48, 96, 144, 200, 280, 400, 560, 800, 1200, 1800, 2400)
 """After these numbers of iterations, candidates that are clearly worse than the best are dropped."""
 SETTLED = 1 / 300
@@ -107,6 +110,7 @@ def think(
     deadline = clock() + (effort.seconds if seconds is None else seconds)
     usual = player.usual(view, chance)
     tally = Tally([usual, *(action for action in actions if action != usual)], usual not in actions)
+    tally.wastes = [player.waste(view, action) for action in tally.actions]
     if samples is None:
         samples = effort.for_card if view.phase == "play" else effort.before_play
     outcomes = outcomes_of(player, effort.is_thorough)
@@ -140,6 +144,8 @@ class Tally:
         self.open = list(range(len(actions)))
         """The indices of the candidates that may still be the best."""
         self.outcomes: list[list[float]] = [[] for _action in actions]
+        self.wastes = [0.0 for _action in actions]
+        """What each candidate wastes (see `Player.waste`); it decides among those that are as good as equal."""
 
     def add(self, outcomes: Sequence[float]) -> None:
         """The outcomes of the open candidates in one imagined game."""
@@ -188,6 +194,7 @@ class Tally:
             gains = [mine - usual for mine, usual in zip(self.outcomes[best], self.outcomes[0], strict=True)]
             mean, error = mean_of([*gains, -max(map(abs, gains))])
             best = 0 if mean < (DOUBT if self.count < KNOWN else LATE_DOUBT) * error else best
+        best = self._tidiest(best)
         if not temper.is_neutral:
             best = self._by_temper(best, temper)
         others = [
@@ -195,6 +202,18 @@ class Tally:
         ]
         values = (self._value(best, best), *sorted(others, key=lambda value: -value.mean))
         return Decision(self.actions[best], self.count, values)
+
+    def _tidiest(self, chosen: int) -> int:
+        """The candidate that wastes least among those that are not shown to be worse than the chosen one."""
+        close = [at for at in range(self.is_first_extra, len(self.actions)) if self._is_close(at, chosen)]
+        return min([chosen, *close], key=lambda at: self.wastes[at])
+
+    def _is_close(self, at: int, chosen: int) -> bool:
+        """Whether a candidate is as good as equal to the chosen one, or was equal to it in every iteration."""
+        losses = [mine - other for mine, other in zip(self.outcomes[chosen], self.outcomes[at], strict=False)]
+        most = max(map(abs, losses))
+        mean, error = mean_of([*losses, most])
+        return most == 0 or (at in self.open and mean <= TIDY * error)
 
     def _by_temper(self, usual: int, temper: Temper) -> int:
         """The candidate that a temper takes, among those that are not dropped."""
