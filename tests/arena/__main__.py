@@ -2,8 +2,8 @@
 
 For example: make arena ARGS='--games devils-bridge,alkort --pairs expert:club --deals 400'
 
-A player is a level, `LEVEL*4` for four times as many determinizations, or `LEVEL@VERSION` for the bots of another
-version: a git revision, a folder with a `game` package, or a wheel.
+A player is a level, `LEVEL*4` for four times as many determinizations, `LEVEL*0.3` for three tenths of them, or
+`LEVEL@VERSION` for the bots of another version: a git revision, a folder with a `game` package, or a wheel.
 """
 
 from __future__ import annotations

@@ -92,13 +92,15 @@ def play_deal(game: Game, levels: Sequence[str], key: str) -> list[int]:
 
 
 def chosen(level: str, view: View, chance: Chance) -> Action:
-    """The action of one of today's bots; `expert*4` is an expert with four times as many determinizations."""
+    """The action of one of today's bots; `expert*4` is an expert with four times as many determinizations,
+    `expert*0.3` one with three tenths of them.
+    """
     name, _star, times = level.partition("*")
     if not times:
         return choose(name, view, chance, inf)
     effort = player_of(view.game).efforts[name]
     usual = effort.for_card if view.phase == "play" else effort.before_play
-    return think(name, view, chance, inf, samples=int(times) * usual).action
+    return think(name, view, chance, inf, samples=max(1, round(float(times) * usual))).action
 
 
 def fight(duel: Duel) -> Changes:

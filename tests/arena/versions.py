@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -28,6 +29,8 @@ from tests.arena.result_file import ROOT, fingerprint
 LEAGUE = ROOT / "build" / "league"
 PARTS = ("game", "package")
 """The folders of a revision that are kept; the second compiles the kernels."""
+FACTOR = re.compile(r"0\.\d+|[1-9]\d*")
+"""The number after the star of a level with more or fewer determinizations."""
 COMPILER = "package/compile_kernel.py"
 NOTE = "note.txt"
 """Says why a copy has no compiled kernel; empty if it has one."""
@@ -57,7 +60,7 @@ def frozen_player(player: str) -> str:
     name, star, times = level.partition("*")
     if not version and name not in LEVELS:
         raise NoPlayer(f"{name!r} is no level; the levels are {', '.join(LEVELS)}")
-    if star and (version or name not in EFFORTS or not times.isdecimal() or times == "0"):
+    if star and (version or name not in EFFORTS or not FACTOR.fullmatch(times)):
         raise NoPlayer(f"{player!r} cannot be: only today's {' and '.join(EFFORTS)} can have a number after the star")
     return f"{level}@{frozen(version)}" if version else level
 

@@ -96,9 +96,12 @@ def test_more_determinizations_change_an_experts_effort_only() -> None:
     assert game.turn is not None
     view = game.view(game.turn)
     assert chosen("club*1", view, Chance("x")) == chosen("club", view, Chance("x"))
+    assert chosen("expert*0.001", view, Chance("x")) in view.legal
 
 
-@pytest.mark.parametrize("player", ["beginer", "casual*2", "club*0", "club*x", "club*2@HEAD", "club@no-such-revision"])
+@pytest.mark.parametrize(
+    "player", ["beginer", "casual*2", "club*0", "club*0.", "club*x", "club*2@HEAD", "club@no-such-revision"]
+)
 def test_a_player_that_does_not_exist_is_refused_in_one_sentence(player: str) -> None:
     with pytest.raises(NoPlayer):
         frozen_player(player)
