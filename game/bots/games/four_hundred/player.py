@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.bots.games.four_hundred import beginner
 from game.bots.games.four_hundred.belief import weigher
 from game.bots.games.four_hundred.playout import DEAD, ORDER, bids_after, forecast_of, gains
-from game.bots.games.four_hundred.thumb import chosen_card
+from game.bots.games.four_hundred.thumb import chosen_card, wasted
 from game.bots.games.four_hundred.worth import CAUTION, expected_tricks
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
@@ -45,6 +45,9 @@ class FourHundredPlayer(Player):
         if view.phase == "bid":
             return bids_near(view, expected_tricks(set_of(view.hand)), NEAR)
         return distinct_plays(view, ORDER)
+
+    def waste(self, view: View, action: Action) -> float:
+        return wasted(view, action)
 
     def outcomes(
         self, imagined: FourHundred, seat: int, actions: Sequence[Action], luck: Sequence[float]

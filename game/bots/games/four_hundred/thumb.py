@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from game.bots.search.view_facts import cheapest, dearest, is_boss, playable, seen_cards, wins_now
-from game.cards import HEARTS, SUIT_CARDS, Card, CardSet, Suit, suit_of
+from game.cards import HEARTS, RANKS, SUIT_CARDS, Card, CardSet, Suit, rank_of, suit_of
+from game.rules.actions import Action
 from game.rules.parts import View
 from game.rules.tricks import trick_of, voids, winner
+
+MISSED, DOUBTFUL = 100.0, 30.0
+"""What a trick wastes that should have been taken, or left alone: for the last player, and for the others."""
 
 
 def chosen_card(view: View) -> Card:
@@ -25,6 +29,21 @@ def chosen_card(view: View) -> Card:
     # a high card that may still be beaten is better kept for a trick of its own
     sure = [card for card in plain if is_boss(card, seen_cards(view))]
     return dearest(sure, HEARTS) if sure else cheapest(winning, HEARTS)
+
+
+def wasted(view: View, action: Action) -> float:
+    """What a card wastes: a trick that the bid needs, or that the partner keeps, and the height of the card.
+
+    Bids and leads waste nothing.
+    """
+    plays = trick_of(view)
+    if action.verb != "play" or not plays:
+        return 0.0
+    assert view.seat is not None
+    wants = _still_wanted(view, view.seat) > 0 and not _leaves_it_to_partner(view, winner(plays, HEARTS))
+    is_last = len(plays) == view.players - 1
+    amiss = 0.0 if wins_now(plays, view.seat, action.card, HEARTS) == wants else MISSED if is_last else DOUBTFUL
+    return amiss + rank_of(action.card) + len(RANKS) * (suit_of(action.card) == HEARTS)
 
 
 def _still_wanted(view: View, seat: int) -> int:
