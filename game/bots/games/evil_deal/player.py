@@ -20,13 +20,11 @@ from game.bots.search.determinizations import Draw, Weight, redealt
 from game.bots.search.view_facts import games_after
 from game.cards import Chance
 from game.rules.actions import Action, play
-from game.rules.evil_deal.rules import EvilDeal
+from game.rules.evil_deal.rules import STACK, EvilDeal
 from game.rules.parts import View
 
 LAST_TRICK = 3
 """With this many cards in hand every level solves the rest of the second half."""
-SOLVABLE = 8
-"""With this many cards in hand a thorough search solves it."""
 LAID_AWAY = 6
 """How many cards are candidates to be laid away."""
 
@@ -77,8 +75,8 @@ class EvilDealPlayer(Player):
         return [gain(game, seat, finish(EvilDealPosition(game), -1, luck, [])) for game in games]
 
     def solved(self, imagined: EvilDeal, seat: int, actions: Sequence[Action]) -> list[float] | None:
-        """What each card is worth with best play, near the end of the second half."""
-        return solved(imagined, seat, actions) if can_solve(imagined, seat, SOLVABLE) else None
+        """What each card of the second half is worth with best play."""
+        return solved(imagined, seat, actions) if can_solve(imagined, seat, STACK) else None
 
     def uniform_determinizations(self, view: View, draw: Draw) -> Iterator[EvilDeal]:
         """Deals the unseen cards to the stacks again, and draws again what the other laid away."""
