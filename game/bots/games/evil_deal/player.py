@@ -11,7 +11,7 @@ from game.bots.games.evil_deal import beginner
 from game.bots.games.evil_deal.belief import redeal, weigher
 from game.bots.games.evil_deal.dominated import sensible
 from game.bots.games.evil_deal.endgame import ORDER
-from game.bots.games.evil_deal.playout import EvilDealPosition, can_solve, finish, gain, prepare_play, solved
+from game.bots.games.evil_deal.playout import EvilDealPosition, can_solve, finish, gain, outcomes, prepare_play, solved
 from game.bots.games.evil_deal.thumb import chosen_card, gone, trumps_worth, usefulness
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
@@ -69,8 +69,7 @@ class EvilDealPlayer(Player):
         if can_solve(imagined, seat, LAST_TRICK):
             return solved(imagined, seat, actions)
         if imagined.phase == "play":
-            position = EvilDealPosition(imagined)
-            return [gain(imagined, seat, finish(position, ORDER.code[action.card], luck, [])) for action in actions]
+            return outcomes(imagined, seat, actions, luck)
         games = map(prepare_play, games_after(imagined, seat, actions))
         return [gain(game, seat, finish(EvilDealPosition(game), -1, luck, [])) for game in games]
 
