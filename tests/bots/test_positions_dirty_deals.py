@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.bots.games.dirty_deals.playout import rubber_gain
 from game.bots.levels import EFFORTS
 from tests.bots.positions import Position, check, names
 
@@ -54,6 +55,14 @@ POSITIONS = [
         options=SILENT,
     ),
     Position(
+        "it is not claimed while the three points for the bower win another seat the rubber",
+        {0: "9H JH JD 9C JC AC", 1: "TS QS KS TH AD KC", 2: "JS QH 9D TD KD TC", 3: "9S AS KH AH QD QC"},
+        played("AC KC TC QC"),
+        "not claim C",
+        options=SILENT,
+        totals=(2, 7, 7, 7),
+    ),
+    Position(
         "the ace takes the trick in which two cards of its suit lie",
         {0: "TS JS QS KS TD KC", 1: "JH KH AH 9D JD QC", 2: "9S TH QD TC JC AC", 3: "AS 9H QH KD AD 9C"},
         played("AD TD 9D QD KD KC JD 9S 9C TS QC"),
@@ -102,3 +111,9 @@ POSITIONS = [
 @pytest.mark.parametrize("position", POSITIONS, ids=names(POSITIONS))
 def test_the_right_action_is_found(position: Position, level: str) -> None:
     check("dirty-deals", position, level)
+
+
+def test_points_count_by_what_they_do_for_the_rubber() -> None:
+    assert rubber_gain([0, 0, 0, 0], [4, 3, 0, 0], 0) > 0
+    assert rubber_gain([0, 6, 0, 0], [4, 3, 0, 0], 0) < 0
+    assert rubber_gain([6, 0, 0, 0], [3, 0, 0, 0], 0) == rubber_gain([6, 0, 0, 0], [9, 0, 0, 0], 0) > 0

@@ -20,24 +20,48 @@ AHEAD = 20
 """A play-out ends after this many tricks, even if the deal is not dead."""
 RIVALS = 0.5
 """What a point of the others costs, divided among them."""
+RUBBER_WORTH = 16.0
+"""What a rubber is worth in points, so that a deal of usual claims counts as many points as it scores."""
+EARLY = 3.5
+"""Chances in the rubber are as the squares of the points and this: fitted to rubbers of the deals of four experts."""
 NEARNESS = 0.15
 """If nobody claims: what each card of a hand's longest suit is worth."""
 
 
 def outcomes(imagined: DirtyDeals, seat: int, actions: Sequence[Action], luck: Sequence[float]) -> list[float]:
-    """The player's points of the deal, less a part of what the others score; believed promises are kept."""
+    """What the deal does for the player's chance in the rubber; believed promises are kept.
+
+    Without a claim it is how near the player came, less a part of how near the others came.
+    """
     position, gains = DirtyDealsPosition(imagined), []
     believed = believed_commitments(imagined, seat, luck)
     for action in actions:
+        log: list[Code] = []
         if action.verb == "claim":
             change: Sequence[float] = claim_scores(position.hands, seat, action.suit or 0)
         elif action == PASS:
             change = [0.0] * len(position.hands)
         else:
             promises = PlayoutPromises(believed) if believed else None
-            change = finish(position, ORDER.code[action.card], luck, [], promises)
-        gains.append(above_others(change)[seat])
+            change = finish(position, ORDER.code[action.card], luck, log, promises)
+        is_claimed = action.verb == "claim" or (log and log[-1] < 0)
+        gains.append(rubber_gain(imagined.totals, change, seat) if is_claimed else above_others(change)[seat])
     return gains
+
+
+def rubber_gain(totals: Sequence[int], change: Sequence[float], seat: int) -> float:
+    """What these points do for the seat's chance to win the rubber, in points."""
+    after = [total + points for total, points in zip(totals, change, strict=True)]
+    return RUBBER_WORTH * (rubber_chance(after, seat) - rubber_chance(totals, seat))
+
+
+def rubber_chance(totals: Sequence[float], seat: int) -> float:
+    """DD-10: the chance of a seat to win the rubber; sure once nine points decide it."""
+    best = max(totals)
+    if best >= RUBBER and totals.count(best) == 1:
+        return float(totals[seat] == best)
+    squares = [(total + EARLY) * (total + EARLY) for total in totals]
+    return squares[seat] / fsum(squares)
 
 
 def above_others(change: Sequence[float]) -> list[float]:

@@ -7,23 +7,38 @@ from math import fsum
 
 from game.cards import SUITS, Card, CardSet, Suit, rank_of, set_of, suit_of
 from game.rules.actions import Action
+from game.rules.dirty_deals.glance import RUBBER
 from game.rules.dirty_deals.tricks import DECK, bower_of, claim_worth, suit_set, taker
 from game.rules.parts import View
 from game.rules.tricks import trick_of
 
 GOOD_CLAIM = 4
 """The points for which a claim is made at once; for fewer it waits until cards are shed."""
+FOR_BOWER = 3
+"""DD-9: what the holder of the bower scores when another seat claims."""
 HURRY = 4
 """With this many tricks left before the deal is dead, any claim is made."""
 
 
 def claim_to_make(view: View, claims: Sequence[Action], can_wait: bool) -> Action | None:
     """The best of the claims, if it scores enough or waiting is dangerous or impossible; None otherwise."""
+    claims = [action for action in claims if not gives_rubber(view, action.suit or 0)]
     if not claims:
         return None
     best = max(claims, key=lambda action: claim_worth(view.hand, action.suit or 0))
     enough = 1 if view.fact("tricks-left") <= HURRY or _somebody_is_near(view) else GOOD_CLAIM
     return best if claim_worth(view.hand, best.suit or 0) >= enough or not can_wait else None
+
+
+def gives_rubber(view: View, suit: Suit) -> bool:
+    """Whether the points for the bower surely win another seat the rubber if this suit is claimed."""
+    assert view.seat is not None
+    bower, own = 1 << bower_of(suit), view.totals[view.seat] + claim_worth(view.hand, suit)
+    if set_of(view.hand) & bower:
+        return False
+    others = [seat for seat in range(view.players) if seat != view.seat]
+    holders = [seat for seat in others if set_of(view.fact("held-cards", seat)) & bower] or others
+    return all(view.totals[seat] + FOR_BOWER >= max(RUBBER, own + 1) for seat in holders)
 
 
 def _held_by_others(view: View) -> CardSet:

@@ -1,13 +1,14 @@
-"""Evil Deal: endgames with all cards known, solved exactly.
+"""Evil Deal: halves with all cards known, solved exactly.
 
 In the second half the only unknown card is the one that the other laid away. That leaves a handful of
-determinizations, and solving each of them is far better than playing it out by rules of thumb.
+determinizations, and solving each of them is far better than playing it out by rules of thumb. A half of twelve cards
+takes less than a tenth of a second.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, partial
 from typing import TypeAlias
 
 from game.bots.search.card_codes import Code, Codes, Order
@@ -22,9 +23,11 @@ MANY = 99
 
 Masks: TypeAlias = tuple[Codes, Codes]
 """The trumps of the tricks led by seat 0 and by seat 1."""
+Position: TypeAlias = tuple[tuple[Codes, Codes], int, int, int]
+"""Hands, the seat to lead, the pair and the leader of the trick."""
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1 << 12)
 def tricks_after(
     hands: tuple[Codes, Codes], seat: int, pair: int, leader: int, best: Code, masks: Masks
 ) -> dict[Code, int]:
@@ -45,81 +48,109 @@ def value_of(values: dict[Code, int], card: Code) -> int:
 
 
 class EndgameSolver:
-    """The search of one endgame, with a table of the positions solved so far."""
+    """The search of one endgame, with bounds of the positions searched so far.
+
+    It only ever asks whether seat 0 takes at least so many tricks. Of answers that win the pair, and of those that lose
+    it, it tries the lowest of each suit (see `dominated`).
+    """
 
     def __init__(self, masks: Masks) -> None:
         self.masks = masks
-        self.known: dict[tuple[tuple[Codes, Codes], int, int, int], int] = {}
-        """By hands, seat, pair and leader: the tricks that seat 0 takes from a lead on."""
+        self.least: dict[Position, int] = {}
+        """By position: tricks that seat 0 is known to take."""
+        self.most: dict[Position, int] = {}
+        """By position: tricks that seat 0 is known not to exceed."""
 
     def leads(self, hands: tuple[Codes, Codes], seat: int, pair: int, leader: int) -> list[tuple[Code, int]]:
         """Each lead with the tricks that seat 0 then takes; one of equivalent cards."""
         cards = one_of_each_run(hands[seat], hands[1 - seat])
-        return [(card, self._led(hands, seat, pair, leader, card)) for card in cards]
+        left = _tricks_left(hands[seat], pair)
+        return [(card, _most(left, partial(self._is_led, hands, seat, pair, leader, card))) for card in cards]
 
     def answers(
         self, hands: tuple[Codes, Codes], seat: int, pair: int, leader: int, best: Code
     ) -> list[tuple[Code, int]]:
         """Each answer to the card led with the tricks that seat 0 then takes; one of equivalent cards."""
-        trump = self.masks[leader]
-        beat = ABOVE[best] if trump >> best & 1 else ABOVE[best] | trump
         mine = hands[seat]
         legal = mine & SUIT_CODES[best % 4] or mine
+        beat = self._beat(best, leader)
         # the card led still separates two own cards
         cards = one_of_each_run(legal, hands[1 - seat] | 1 << best | mine & ~legal)
-        return [(card, self._answered(hands, seat, pair, leader, card, beat >> card & 1)) for card in cards]
+        left = _tricks_left(mine, pair)
+        return [
+            (card, _most(left, partial(self._is_answered, hands, seat, pair, leader, card, beat >> card & 1)))
+            for card in cards
+        ]
 
-    def _value(self, hands: tuple[Codes, Codes], seat: int, pair: int, leader: int) -> int:
+    def tricks(self, hands: tuple[Codes, Codes], seat: int, pair: int, leader: int) -> int:
         """The tricks that seat 0 takes from a lead on."""
+        return _most(_tricks_left(hands[seat], pair), partial(self._is_reached, hands, seat, pair, leader))
+
+    def _beat(self, best: Code, leader: int) -> Codes:
+        """The cards that beat this one if it is led in a trick of this leader."""
+        trump = self.masks[leader]
+        return ABOVE[best] if trump >> best & 1 else ABOVE[best] | trump
+
+    def _is_reached(self, hands: tuple[Codes, Codes], seat: int, pair: int, leader: int, aim: int) -> bool:
+        """Whether seat 0 takes at least `aim` tricks from a lead on."""
         mine = hands[seat]
-        if not mine:
-            return 0
+        if aim <= 0 or aim > _tricks_left(mine, pair):
+            return aim <= 0
         key = (hands, seat, pair, leader)
-        found = self.known.get(key)
-        if found is None:
-            cards = one_of_each_run(mine, hands[1 - seat])
-            if pair == PAIRS - 1:
-                cards.reverse()
-            left = (mine.bit_count() + pair + PAIRS - 1) // PAIRS
-            found = _best(seat, left, cards, lambda card: self._led(hands, seat, pair, leader, card))
-            self.known[key] = found
+        if aim <= self.least.get(key, 0) or aim > self.most.get(key, MANY):
+            return aim <= self.least.get(key, 0)
+        cards, wanted = one_of_each_run(mine, hands[1 - seat]), seat == 0
+        if pair == PAIRS - 1:
+            cards.reverse()
+        found = any(self._is_led(hands, seat, pair, leader, card, aim) == wanted for card in cards) == wanted
+        if found:
+            self.least[key] = aim
+        else:
+            self.most[key] = aim - 1
         return found
 
-    def _led(self, hands: tuple[Codes, Codes], seat: int, pair: int, leader: int, card: Code) -> int:
-        other, trump = 1 - seat, self.masks[leader]
-        theirs = hands[other]
-        mine = hands[seat] & ~(1 << card)
+    def _is_led(self, hands: tuple[Codes, Codes], seat: int, pair: int, leader: int, card: Code, aim: int) -> bool:
+        """The same after this lead."""
+        other = 1 - seat
+        theirs, mine = hands[other], hands[seat] & ~(1 << card)
         after = (mine, theirs) if seat == 0 else (theirs, mine)
-        legal = theirs & SUIT_CODES[card % 4] or theirs
-        beat = ABOVE[card] if trump >> card & 1 else ABOVE[card] | trump
-        winning, losing = legal & beat, legal & ~beat
-        wins = one_of_each_run(winning, mine | theirs & ~winning) if winning else []
-        losses = one_of_each_run(losing, mine | theirs & ~losing) if losing else []
-        answers = wins + losses if pair == PAIRS - 1 else losses + wins
-        left = (theirs.bit_count() + pair + PAIRS - 1) // PAIRS
-        return _best(
-            other, left, answers, lambda code: self._answered(after, other, pair, leader, code, beat >> code & 1)
-        )
+        legal, beat = theirs & SUIT_CODES[card % 4] or theirs, self._beat(card, leader)
+        wins, losses = _lowest(legal & beat), _lowest(legal & ~beat)
+        answers, wanted = (wins + losses if pair == PAIRS - 1 else losses + wins), other == 0
+        for code in answers:
+            if self._is_answered(after, other, pair, leader, code, beat >> code & 1, aim) == wanted:
+                return wanted
+        return not wanted
 
-    def _answered(self, hands: tuple[Codes, Codes], seat: int, pair: int, leader: int, card: Code, is_won: int) -> int:
+    def _is_answered(
+        self, hands: tuple[Codes, Codes], seat: int, pair: int, leader: int, card: Code, is_won: int, aim: int
+    ) -> bool:
+        """The same after this answer."""
         mine = hands[seat] & ~(1 << card)
         after = (mine, hands[1]) if seat == 0 else (hands[0], mine)
         winner = seat if is_won else 1 - seat
         if pair < PAIRS - 1:
-            return self._value(after, winner, pair + 1, leader)
-        return (winner == 0) + self._value(after, winner, 0, winner)
+            return self._is_reached(after, winner, pair + 1, leader, aim)
+        return self._is_reached(after, winner, 0, winner, aim - (winner == 0))
 
 
-def _best(seat: int, left: int, cards: Sequence[Code], value: Callable[[Code], int]) -> int:
-    """The best value for the seat: seat 0 wants many tricks, seat 1 few. Stops when a value cannot be improved."""
-    best, aim = (-1, left) if seat == 0 else (MANY, 0)
-    for card in cards:
-        found = value(card)
-        if found > best if seat == 0 else found < best:
-            best = found
-            if best == aim:
-                break
-    return best
+def _tricks_left(hand: Codes, pair: int) -> int:
+    """The tricks of the half that are not over, by the cards of a seat on turn."""
+    return (hand.bit_count() + pair + PAIRS - 1) // PAIRS
+
+
+def _most(left: int, is_reached: Callable[[int], bool]) -> int:
+    """The most tricks that are reached, of so many."""
+    aim = 0
+    while aim < left and is_reached(aim + 1):
+        aim += 1
+    return aim
+
+
+def _lowest(cards: Codes) -> list[Code]:
+    """The lowest card of each suit."""
+    suits = [cards & suit for suit in SUIT_CODES] if cards else []
+    return [(mine & -mine).bit_length() - 1 for mine in suits if mine]
 
 
 def one_of_each_run(cards: Codes, others: Codes) -> list[Code]:

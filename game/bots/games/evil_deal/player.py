@@ -11,7 +11,7 @@ from game.bots.games.evil_deal import beginner
 from game.bots.games.evil_deal.belief import redeal, weigher
 from game.bots.games.evil_deal.dominated import sensible
 from game.bots.games.evil_deal.endgame import ORDER
-from game.bots.games.evil_deal.playout import EvilDealPosition, can_solve, finish, gain, prepare_play, solved
+from game.bots.games.evil_deal.playout import EvilDealPosition, can_solve, finish, gain, outcomes, prepare_play, solved
 from game.bots.games.evil_deal.thumb import chosen_card, gone, trumps_worth, usefulness
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
@@ -20,13 +20,11 @@ from game.bots.search.determinizations import Draw, Weight, redealt
 from game.bots.search.view_facts import games_after
 from game.cards import Chance
 from game.rules.actions import Action, play
-from game.rules.evil_deal.rules import EvilDeal
+from game.rules.evil_deal.rules import STACK, EvilDeal
 from game.rules.parts import View
 
 LAST_TRICK = 3
 """With this many cards in hand every level solves the rest of the second half."""
-SOLVABLE = 8
-"""With this many cards in hand a thorough search solves it."""
 LAID_AWAY = 6
 """How many cards are candidates to be laid away."""
 
@@ -71,14 +69,13 @@ class EvilDealPlayer(Player):
         if can_solve(imagined, seat, LAST_TRICK):
             return solved(imagined, seat, actions)
         if imagined.phase == "play":
-            position = EvilDealPosition(imagined)
-            return [gain(imagined, seat, finish(position, ORDER.code[action.card], luck, [])) for action in actions]
+            return outcomes(imagined, seat, actions, luck)
         games = map(prepare_play, games_after(imagined, seat, actions))
         return [gain(game, seat, finish(EvilDealPosition(game), -1, luck, [])) for game in games]
 
     def solved(self, imagined: EvilDeal, seat: int, actions: Sequence[Action]) -> list[float] | None:
-        """What each card is worth with best play, near the end of the second half."""
-        return solved(imagined, seat, actions) if can_solve(imagined, seat, SOLVABLE) else None
+        """What each card of the second half is worth with best play."""
+        return solved(imagined, seat, actions) if can_solve(imagined, seat, STACK) else None
 
     def uniform_determinizations(self, view: View, draw: Draw) -> Iterator[EvilDeal]:
         """Deals the unseen cards to the stacks again, and draws again what the other laid away."""
