@@ -21,7 +21,10 @@ from game.rules.parts import View
 
 BID_ERROR = 2.5
 """How many points a bidder may be off."""
-BID_TRUST = 0.7
+BID_MARGIN, PASS_MARGIN = 2.0, 1.25
+"""How many points more than its highest bid a hand has that bids so high in half of all cases, and how many more than
+the lowest bid that it leaves to others, one that passes in half of all cases."""
+BID_TRUST = 0.95
 """How much of what a bid says is believed; all if everybody bid by the table."""
 OTHER_TRUMP = 1.7
 """How many points worse than the best suit the named trump may be."""
@@ -67,9 +70,9 @@ def _of_bids(record: BidRecord, points: float) -> float:
     """How likely a seat with these expected points bids and passes like this."""
     chance = 1.0
     if record.bid is not None:
-        chance *= likely(points - record.bid + BID_ERROR, BID_ERROR)
+        chance *= likely(points - record.bid - BID_MARGIN, BID_ERROR)
     if record.refused is not None:
-        chance *= likely(record.refused - points + BID_ERROR / 2, BID_ERROR)
+        chance *= likely(record.refused - points + PASS_MARGIN, BID_ERROR)
     return 1 - BID_TRUST + BID_TRUST * chance
 
 
