@@ -7,19 +7,19 @@ from itertools import combinations
 
 from game.bots.games.call_deuces import beginner
 from game.bots.games.call_deuces.belief import weigher
+from game.bots.games.call_deuces.choices import compared_plays, waste_of
 from game.bots.games.call_deuces.dominated import sensible
-from game.bots.games.call_deuces.playout import ORDER, code_of, forecast_of, outcomes_of, prepare_play, redeal
-from game.bots.games.call_deuces.thumb import chosen_bid, chosen_card, chosen_discard, friends, is_boss
+from game.bots.games.call_deuces.playout import code_of, forecast_of, outcomes_of, prepare_play, redeal
+from game.bots.games.call_deuces.thumb import chosen_bid, chosen_card, chosen_discard
 from game.bots.games.call_deuces.worth import best_trump, by_regret, is_five, most_to_bid, side_points
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
 from game.bots.search.determinizations import Draw, Weight, redealt
-from game.bots.search.view_facts import distinct_plays, games_after, lowest_bids
+from game.bots.search.view_facts import games_after, lowest_bids
 from game.cards import Card, Chance, set_of
 from game.rules.actions import PASS, Action, play
 from game.rules.call_deuces.rules import CallDeuces
 from game.rules.parts import View
-from game.rules.tricks import trick_of
 
 JUMPS = 3
 """How many of the lowest bids are candidates."""
@@ -64,13 +64,16 @@ class CallDeucesPlayer(Player):
         if view.phase == "discard":
             away = list(map(set, combinations(by_regret(view.hand, view.fact("trump"))[:LAID_AWAY], 2)))
             return [action for action in view.legal if set(action.cards) in away]
-        plays = distinct_plays(view, ORDER, is_five, sensible(view))
-        return [action for action in plays if not _is_given_away(view, action.card)] or plays
+        return compared_plays(view)
 
     def sensible(self, view: View) -> list[Action]:
         """Without the cards that `dominated` proves to be worse than another one."""
         cards = sensible(view)
         return [action for action in view.legal if action.verb != "play" or action.card in cards]
+
+    def waste(self, view: View, action: Action) -> float:
+        """A five that a stranger may take, a card higher than needed, and the like."""
+        return waste_of(view, action)
 
     def outcomes(
         self, imagined: CallDeuces, seat: int, actions: Sequence[Action], luck: Sequence[float]
@@ -117,12 +120,6 @@ class CallDeucesPlayer(Player):
 def _limits(imagined: CallDeuces) -> list[float]:
     """How high each seat bids."""
     return [most_to_bid(hand, imagined.players) for hand in imagined.hands]
-
-
-def _is_given_away(view: View, card: Card) -> bool:
-    """Whether this leads a five that somebody not known to be a friend can take."""
-    is_lead = is_five(card) and not trick_of(view)
-    return is_lead and not friends(view) and not is_boss(view, card, view.fact("trump"))
 
 
 PLAYER = CallDeucesPlayer()
