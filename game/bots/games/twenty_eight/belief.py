@@ -14,7 +14,7 @@ from math import prod, sqrt
 from game.bots.arithmetic import exp
 from game.bots.games.twenty_eight.habits import habits, likelihood
 from game.bots.games.twenty_eight.playout import before_play, moves_of
-from game.bots.games.twenty_eight.worth import HAND_VALUES, expected_points, most_bid
+from game.bots.games.twenty_eight.worth import HAND_VALUES, OVER_PARTNER, PER_BID, expected_points, most_bid
 from game.bots.search.card_codes import likely
 from game.bots.search.view_facts import BidRecord, bid_records, played_cards
 from game.cards import ACE, JACK, NINE, SUITS, TEN, CardSet, Chance, cards_in, rank_of, set_of, suit_of
@@ -23,10 +23,12 @@ from game.rules.parts import View
 from game.rules.twenty_eight.imagine import STOCK, TRUMP_CARD, HiddenCards
 from game.rules.twenty_eight.rules import LOWEST_BID, TwentyEight
 
-BID_ERROR = 1.0
-"""How many points a bidder may be off."""
-BID_TRUST = 0.7
-"""How much of what a bid says is believed; all if everybody bid by the table."""
+BID_ERROR = 0.7
+"""How many points a bidder may be off, seen from the eight cards."""
+BID_TRUST = 0.9
+"""How much of what a bid says is believed once eight cards are dealt; all if everybody bid by the table."""
+AUCTION_ERROR, AUCTION_MARGIN, AUCTION_TRUST = 0.5, 0.3, 0.9
+"""The same in the auction, where each hand is the four cards of which its bids speak."""
 SEEN_OF_EIGHT = 0.55
 """How much of what eight cards are worth its first four were, at the time of the bid."""
 OTHER_SUIT = 2.5
@@ -62,11 +64,11 @@ def weigher(view: View) -> Callable[[TwentyEight], float]:
     """How likely the others would have bid and played as they did with the hands of a determinization."""
     players = view.players
     forced = LOWEST_BID[players] if view.option("opener") == "must-bid" else None
-    records, played = bid_records(view, LOWEST_BID[players], forced), played_cards(view)
+    records, played = bid_records(view, LOWEST_BID[players], forced, OVER_PARTNER * PER_BID), played_cards(view)
     others = [seat for seat in range(players) if seat != view.seat]
     if view.phase == "bid":
         return lambda imagined: prod(
-            _of_bids(records[seat], expected_points(cards_in(imagined.hands[seat]), players), players)
+            _of_four(records[seat], expected_points(cards_in(imagined.hands[seat]), players), players)
             for seat in others
         )
 
@@ -92,6 +94,16 @@ def weigher(view: View) -> Callable[[TwentyEight], float]:
         return chance
 
     return weight
+
+
+def _of_four(record: BidRecord, points: float, players: int) -> float:
+    """How likely a seat bids and passes like this in the auction, if its four cards have these expected points."""
+    chance, most = 1.0, most_bid(points, players)
+    if record.bid is not None:
+        chance *= likely(most - record.bid + AUCTION_MARGIN, AUCTION_ERROR)
+    if record.refused is not None:
+        chance *= likely(record.refused - most + AUCTION_MARGIN, AUCTION_ERROR)
+    return 1 - AUCTION_TRUST + AUCTION_TRUST * chance
 
 
 def _of_bids(record: BidRecord, points: float, players: int) -> float:
