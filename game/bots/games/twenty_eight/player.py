@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from game.bots.games.twenty_eight import beginner
-from game.bots.games.twenty_eight.belief import uniform_determinizations, weigher
+from game.bots.games.twenty_eight.belief import believed, uniform_determinizations, weigher
 from game.bots.games.twenty_eight.dominated import sensible
 from game.bots.games.twenty_eight.playout import (
     ORDER,
@@ -18,7 +18,7 @@ from game.bots.games.twenty_eight.playout import (
     prepare_play,
 )
 from game.bots.games.twenty_eight.thumb import card_or_call, chosen_bid, trump_choice
-from game.bots.games.twenty_eight.view_facts import points_of_card
+from game.bots.games.twenty_eight.view_facts import leaves_to_partner, points_of_card
 from game.bots.games.twenty_eight.waste import waste
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
@@ -31,14 +31,14 @@ from game.rules.twenty_eight.rules import TwentyEight
 
 JUMPS = 3
 """How many of the lowest bids are candidates."""
-ENDS = 4
+ENDS = 5
 """With this many cards in hand or fewer, the mean of play-outs and of best play counts."""
 
 
 class TwentyEightPlayer(Player):
     """Twenty-Eight: a search over bids, trumps, raises, calls and the play."""
 
-    efforts = EFFORTS | {"expert": Effort(200, 160, 1.0, True)}
+    efforts = EFFORTS | {"expert": Effort(400, 800, 1.0, True)}
     """More samples did not improve play (see docs/bots.md)."""
     considerable = 0.8
     forecasts_bids = True
@@ -67,7 +67,8 @@ class TwentyEightPlayer(Player):
     def candidates(self, view: View) -> list[Action]:
         """A pass and the lowest bids; all trump cards and raises; the call; one of equivalent cards."""
         if view.phase == "bid":
-            return [action for action in view.legal if action == PASS] + lowest_bids(view, JUMPS)
+            passes = [action for action in view.legal if action == PASS]
+            return passes if leaves_to_partner(view) else passes + lowest_bids(view, JUMPS)
         if view.phase in ("trump", "raise"):
             return list(view.legal)
         return [action for action in view.legal if action == CALL] + distinct_plays(
@@ -108,6 +109,10 @@ class TwentyEightPlayer(Player):
     def weigher(self, view: View) -> Weight:
         """Weighs the others' bids and the bidder's choice of the trump."""
         return weigher(view)
+
+    def determinizations(self, view: View, draw: Draw, is_weighted: bool = True) -> Iterator[TwentyEight]:
+        """The likelier ones more often, drawn from many in the auction."""
+        return believed(view, draw) if is_weighted else uniform_determinizations(view, draw)
 
     def forecast(self, imagined: TwentyEight, seat: int, action: Action, luck: Sequence[float]) -> int | None:
         """The points that the player's side takes with this action; None if a bid does not win the auction."""
