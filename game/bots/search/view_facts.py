@@ -23,8 +23,8 @@ _Game = TypeVar("_Game", bound=Game)
 class BidRecord(NamedTuple):
     """What a seat did in an auction of its own will: its highest bid, and the lowest bid at which it passed."""
 
-    bid: int | None
-    refused: int | None
+    bid: float | None
+    refused: float | None
 
 
 def seen_cards(view: View) -> CardSet:
@@ -96,15 +96,21 @@ def nearest_bid(legal: Sequence[Action], wanted: float) -> Action:
     return min(bids, key=lambda action: (abs((action.number or 0) - wanted), action.number or 0))
 
 
-def bid_records(view: View, lowest: int, forced: int | None = None) -> list[BidRecord]:
-    """What each seat did in the auction; `lowest` is the lowest bid, and a first bid of `forced` says nothing."""
-    said: list[int | None] = [None] * view.players
-    refused: list[int | None] = [None] * view.players
+def bid_records(view: View, lowest: int, forced: int | None = None, over_partner: float = 0) -> list[BidRecord]:
+    """What each seat did in the auction; `lowest` is the lowest bid, and a first bid of `forced` says nothing.
+
+    A bid over the partner's speaks for a hand that is worth `over_partner` more, and so with passes.
+    """
+    said: list[float | None] = [None] * view.players
+    refused: list[float | None] = [None] * view.players
+    bidder = None
     for at, (seat, action) in enumerate(view.history):
+        extra = over_partner if bidder is not None and abs(bidder - seat) == 2 and view.players == 4 else 0
         if action.verb == "bid" and action.number is not None:
-            said[seat], lowest = None if at == 0 and action.number == forced else action.number, action.number + 1
+            said[seat] = None if at == 0 and action.number == forced else action.number + extra
+            lowest, bidder = action.number + 1, seat
         elif action.verb == "pass":
-            refused[seat] = min(lowest, refused[seat] or lowest)
+            refused[seat] = min(lowest + extra, refused[seat] or lowest + extra)
     return [BidRecord(*pair) for pair in zip(said, refused, strict=True)]
 
 

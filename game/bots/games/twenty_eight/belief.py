@@ -6,27 +6,32 @@ bidder has little.
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Callable, Iterator
 from copy import copy
 from functools import cache
+from itertools import accumulate, islice
 from math import prod, sqrt
 
 from game.bots.arithmetic import exp
 from game.bots.games.twenty_eight.habits import habits, likelihood
 from game.bots.games.twenty_eight.playout import before_play, moves_of
-from game.bots.games.twenty_eight.worth import HAND_VALUES, expected_points, most_bid
+from game.bots.games.twenty_eight.worth import HAND_VALUES, OVER_PARTNER, PER_BID, most_bid
 from game.bots.search.card_codes import likely
+from game.bots.search.determinizations import Draw, weighted
 from game.bots.search.view_facts import BidRecord, bid_records, played_cards
-from game.cards import ACE, JACK, NINE, SUITS, TEN, CardSet, Chance, cards_in, rank_of, set_of, suit_of
+from game.cards import ACE, JACK, NINE, SUITS, TEN, CardSet, Chance, rank_of, set_of, suit_of
 from game.rules.imagine import imagine
 from game.rules.parts import View
 from game.rules.twenty_eight.imagine import STOCK, TRUMP_CARD, HiddenCards
 from game.rules.twenty_eight.rules import LOWEST_BID, TwentyEight
 
-BID_ERROR = 1.0
-"""How many points a bidder may be off."""
-BID_TRUST = 0.7
-"""How much of what a bid says is believed; all if everybody bid by the table."""
+BID_ERROR = 0.7
+"""How many points a bidder may be off, seen from the eight cards."""
+BID_TRUST = 0.9
+"""How much of what a bid says is believed once eight cards are dealt; all if everybody bid by the table."""
+AUCTION_ERROR, AUCTION_MARGIN, AUCTION_TRUST = 0.6, 0.3, 0.98
+"""The same in the auction, where each hand is the four cards of which its bids speak."""
 SEEN_OF_EIGHT = 0.55
 """How much of what eight cards are worth its first four were, at the time of the bid."""
 OTHER_SUIT = 2.5
@@ -35,6 +40,8 @@ LAID_DOWN = {JACK: 0.7, NINE: 1.0, TEN: 1.0, ACE: 0.8}
 """How likely a bidder with a partner puts down a trump card of this rank; measured by what a search does."""
 LOW_LAID_DOWN = 0.5
 """The same for a card without points."""
+AUCTION_POOL = 2000
+"""A bid over the partner's speaks for a rare hand: in the auction determinizations are drawn from this many."""
 PLAY_DOUBT = 0.25
 """How often a seat plays another card than by habit."""
 RANK_BITS = {rank: set_of(suit * 13 + rank for suit in SUITS) for rank in (JACK, NINE)}
@@ -58,21 +65,31 @@ def uniform_determinizations(view: View, draw: Chance) -> Iterator[TwentyEight]:
         yield imagined
 
 
+def believed(view: View, draw: Draw) -> Iterator[TwentyEight]:
+    """Games that fit the view, the likelier ones more often; in the auction the same ones again and again."""
+    uniform, weight = uniform_determinizations(view, draw), weigher(view)
+    if view.phase != "bid":
+        yield from weighted(uniform, draw, weight)
+    pool = list(islice(uniform, AUCTION_POOL))
+    sums = list(accumulate(map(weight, pool)))
+    while True:
+        yield pool[bisect(sums, draw.random() * sums[-1], hi=len(pool) - 1)]
+
+
 def weigher(view: View) -> Callable[[TwentyEight], float]:
     """How likely the others would have bid and played as they did with the hands of a determinization."""
     players = view.players
     forced = LOWEST_BID[players] if view.option("opener") == "must-bid" else None
-    records, played = bid_records(view, LOWEST_BID[players], forced), played_cards(view)
+    records, played = bid_records(view, LOWEST_BID[players], forced, OVER_PARTNER * PER_BID), played_cards(view)
     others = [seat for seat in range(players) if seat != view.seat]
     if view.phase == "bid":
         return lambda imagined: prod(
-            _of_bids(records[seat], expected_points(cards_in(imagined.hands[seat]), players), players)
-            for seat in others
+            _of_four(records[seat], max(_points_of(imagined.hands[seat], players, 1.0)), players) for seat in others
         )
 
     @cache
     def of_hand(seat: int, hand: CardSet) -> float:
-        return _of_bids(records[seat], max(_points_of_eight(hand, players)), players)
+        return _of_bids(records[seat], max(_points_of(hand, players)), players)
 
     moves, looker, rows = moves_of(view.history), view.seat, habits()[1]
     assert looker is not None
@@ -94,6 +111,16 @@ def weigher(view: View) -> Callable[[TwentyEight], float]:
     return weight
 
 
+def _of_four(record: BidRecord, points: float, players: int) -> float:
+    """How likely a seat bids and passes like this in the auction, if its four cards have these expected points."""
+    chance, most = 1.0, most_bid(points, players)
+    if record.bid is not None:
+        chance *= likely(most - record.bid + AUCTION_MARGIN, AUCTION_ERROR)
+    if record.refused is not None:
+        chance *= likely(record.refused - most + AUCTION_MARGIN, AUCTION_ERROR)
+    return 1 - AUCTION_TRUST + AUCTION_TRUST * chance
+
+
 def _of_bids(record: BidRecord, points: float, players: int) -> float:
     """How likely a seat with these expected points bids and passes like this."""
     chance, most = 1.0, most_bid(points, players)
@@ -104,8 +131,8 @@ def _of_bids(record: BidRecord, points: float, players: int) -> float:
     return 1 - BID_TRUST + BID_TRUST * chance
 
 
-def _points_of_eight(hand: CardSet, players: int) -> list[float]:
-    """By suit the expected points of the first four of these eight cards with it as trump."""
+def _points_of(hand: CardSet, players: int, share: float = SEEN_OF_EIGHT) -> list[float]:
+    """By suit the expected points with it as trump of the first four of these eight cards; `share` is 1 for four."""
     values = HAND_VALUES[players]
     jacks = (hand & RANK_BITS[JACK]).bit_count()
     points = []
@@ -113,14 +140,14 @@ def _points_of_eight(hand: CardSet, players: int) -> list[float]:
         cards = hand >> 13 * suit & 0x1FFF
         has_jack, has_nine = cards >> JACK & 1, cards >> NINE & 1
         best = values.length * (cards.bit_count() - 1) + values.jack * has_jack + values.nine * has_nine
-        points.append(values.base + SEEN_OF_EIGHT * (best + values.side_jack * (jacks - has_jack)))
+        points.append(values.base + share * (best + values.side_jack * (jacks - has_jack)))
     return points
 
 
 def _of_bidder(imagined: TwentyEight, held: CardSet, record: BidRecord) -> float:
     """How likely a bidder with these eight cards bid like this, made this suit trump and put this card down."""
     assert imagined.trump_card is not None
-    points, suit = _points_of_eight(held, imagined.players), suit_of(imagined.trump_card)
+    points, suit = _points_of(held, imagined.players), suit_of(imagined.trump_card)
     chance = exp((points[suit] - max(points)) / OTHER_SUIT)
     if imagined.players == 4:
         chance *= LAID_DOWN.get(rank_of(imagined.trump_card), LOW_LAID_DOWN)

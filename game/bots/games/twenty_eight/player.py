@@ -5,39 +5,40 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from game.bots.games.twenty_eight import beginner
-from game.bots.games.twenty_eight.belief import uniform_determinizations, weigher
+from game.bots.games.twenty_eight.belief import believed, uniform_determinizations, weigher
 from game.bots.games.twenty_eight.dominated import sensible
 from game.bots.games.twenty_eight.playout import (
     ORDER,
     code_of,
     end_gains,
+    expected_of,
     forecast_of,
     gains,
     habitual,
     prepare_play,
 )
 from game.bots.games.twenty_eight.thumb import card_or_call, chosen_bid, trump_choice
-from game.bots.games.twenty_eight.view_facts import points_of_card
-from game.bots.games.twenty_eight.worth import expected_points
+from game.bots.games.twenty_eight.view_facts import leaves_to_partner, points_of_card
+from game.bots.games.twenty_eight.waste import waste
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
 from game.bots.search.determinizations import Draw, Weight
 from game.bots.search.view_facts import distinct_plays, games_after, lowest_bids
-from game.cards import Card, Chance, cards_in
+from game.cards import Card, Chance
 from game.rules.actions import CALL, KEEP, PASS, Action
 from game.rules.parts import View
 from game.rules.twenty_eight.rules import TwentyEight
 
 JUMPS = 3
 """How many of the lowest bids are candidates."""
-ENDS = 4
+ENDS = 5
 """With this many cards in hand or fewer, the mean of play-outs and of best play counts."""
 
 
 class TwentyEightPlayer(Player):
     """Twenty-Eight: a search over bids, trumps, raises, calls and the play."""
 
-    efforts = EFFORTS | {"expert": Effort(200, 160, 1.0, True)}
+    efforts = EFFORTS | {"expert": Effort(400, 800, 1.0, True)}
     """More samples did not improve play (see docs/bots.md)."""
     considerable = 0.8
     forecasts_bids = True
@@ -66,7 +67,8 @@ class TwentyEightPlayer(Player):
     def candidates(self, view: View) -> list[Action]:
         """A pass and the lowest bids; all trump cards and raises; the call; one of equivalent cards."""
         if view.phase == "bid":
-            return [action for action in view.legal if action == PASS] + lowest_bids(view, JUMPS)
+            passes = [action for action in view.legal if action == PASS]
+            return passes if leaves_to_partner(view) else passes + lowest_bids(view, JUMPS)
         if view.phase in ("trump", "raise"):
             return list(view.legal)
         return [action for action in view.legal if action == CALL] + distinct_plays(
@@ -78,13 +80,17 @@ class TwentyEightPlayer(Player):
         cards = sensible(view)
         return [action for action in view.legal if action.verb != "play" or action.card in cards]
 
+    def waste(self, view: View, action: Action) -> float:
+        """Points given away, high cards and trumps spent, the partner's bid raised, the trump called for nothing."""
+        return waste(view, action)
+
     def outcomes(
         self, imagined: TwentyEight, seat: int, actions: Sequence[Action], luck: Sequence[float]
     ) -> list[float]:
         """What the side scores more than the others, with a little for each point above or below the bid."""
         if imagined.phase == "play":
             return gains(imagined, seat, [code_of(action) for action in actions], luck)
-        expected = _expected(imagined) if imagined.phase == "bid" else []
+        expected = expected_of(imagined) if imagined.phase == "bid" else []
         return [
             gains(game, seat, [0], luck, 0.0)[0] if prepare_play(game, expected) else 0.0
             for game in games_after(imagined, seat, actions)
@@ -104,10 +110,14 @@ class TwentyEightPlayer(Player):
         """Weighs the others' bids and the bidder's choice of the trump."""
         return weigher(view)
 
+    def determinizations(self, view: View, draw: Draw, is_weighted: bool = True) -> Iterator[TwentyEight]:
+        """The likelier ones more often, drawn from many in the auction."""
+        return believed(view, draw) if is_weighted else uniform_determinizations(view, draw)
+
     def forecast(self, imagined: TwentyEight, seat: int, action: Action, luck: Sequence[float]) -> int | None:
         """The points that the player's side takes with this action; None if a bid does not win the auction."""
         (game,) = games_after(imagined, seat, [action])
-        if not prepare_play(game, _expected(imagined)) or (imagined.phase == "bid" and game.bidder != seat):
+        if not prepare_play(game, expected_of(imagined)) or (imagined.phase == "bid" and game.bidder != seat):
             return None
         return forecast_of(game, seat, luck)
 
@@ -120,11 +130,6 @@ class TwentyEightPlayer(Player):
         if imagined.players == 3 and seat != imagined.bidder:
             return [at for at in range(3) if at != imagined.bidder]
         return imagined.side(seat)
-
-
-def _expected(imagined: TwentyEight) -> list[float]:
-    """The expected points of each hand."""
-    return [expected_points(cards_in(hand), imagined.players) for hand in imagined.hands]
 
 
 PLAYER = TwentyEightPlayer()

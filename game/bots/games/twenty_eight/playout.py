@@ -17,7 +17,7 @@ from game.bots.games.twenty_eight.habits import (
     twenty_eight_playout,
 )
 from game.bots.games.twenty_eight.thumb import trump_choice
-from game.bots.games.twenty_eight.worth import OVER_PARTNER, most_bid, worth_in_match
+from game.bots.games.twenty_eight.worth import OVER_PARTNER, expected_points, most_bid, worth_in_match
 from game.bots.kernels.seeds import SEEDS, seed_of
 from game.bots.search.card_codes import Codes, Order, likely
 from game.bots.search.determinizations import Draw
@@ -36,6 +36,11 @@ SHARP, SOFT = 0.1, 0.12
 """The error of a play-out in points: at the end of the deal, and for each card in hand more."""
 POINT = 0.04
 """What a point of the tricks is worth in addition to the bid, once the bid stands."""
+
+
+def expected_of(imagined: TwentyEight) -> list[float]:
+    """The expected points of each hand, in the auction."""
+    return [expected_points(cards_in(hand), imagined.players) for hand in imagined.hands]
 
 
 def prepare_play(game: TwentyEight, expected: Sequence[float]) -> bool:

@@ -6,6 +6,7 @@ from game.cards import SUITS, Card, CardSet, Suit, rank_of, set_of
 from game.rules.actions import CALL
 from game.rules.parts import View
 from game.rules.tricks import trick_of
+from game.rules.twenty_eight.rules import LOWEST_BID
 from game.rules.twenty_eight.tricks import POINTS
 
 
@@ -16,6 +17,17 @@ def allies(view: View) -> list[int]:
         return [(view.seat + 2) % 4]
     bidder = view.fact("bidder")
     return [] if view.phase == "bid" or bidder == view.seat else [3 - bidder - view.seat]
+
+
+def leaves_to_partner(view: View) -> bool:
+    """Whether the partner has bid over a free bid of this seat: then it knows that bid.
+
+    Between partners most bids are worth the same, and each one is harder to make.
+    """
+    forced = view.option("opener") == "must-bid"
+    own = [at for at, (seat, action) in enumerate(view.history) if seat == view.seat and action.verb == "bid"]
+    is_free = any(at or not forced or view.history[at][1].number != LOWEST_BID[view.players] for at in own)
+    return view.fact("bidder") in allies(view) and is_free
 
 
 def exposed_trump(view: View) -> tuple[Suit | None, int]:
