@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 from game.bots.games.call_deuces.dominated import sensible
 from game.bots.games.call_deuces.playout import ORDER
 from game.bots.games.call_deuces.thumb import friends, is_boss
@@ -38,7 +40,7 @@ def waste_of(view: View, action: Action) -> float:
     if action.verb == "bid":
         return float((action.number or 0) - (lowest_bids(view, 1)[0].number or 0))
     if action.verb == "discard":
-        return sum(0 if is_five(card) else _height(card, view.fact("trump")) for card in action.cards)
+        return fsum(0.0 if is_five(card) else _height(card, view.fact("trump")) for card in action.cards)
     return _of_card(view, action.card, view.fact("trump")) if action.verb == "play" else 0.0
 
 
