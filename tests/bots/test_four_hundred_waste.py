@@ -32,6 +32,11 @@ def test_of_cards_that_do_not_win_the_highest_wastes_most() -> None:
     assert sorted(found, key=lambda card: found[card]) == ["play 7D", "play 9D", "play QD"]
 
 
+def test_the_last_to_play_wastes_a_trick_that_an_opponent_needs() -> None:
+    found = wastes("1 4 3 3", "AS", "7S", "9S", "QS", "5S", "6H", "2S", "4S", "KD", "4D", "7D")
+    assert min(found, key=lambda card: found[card]) == "play AD"
+
+
 def test_a_lead_and_a_bid_waste_nothing() -> None:
     assert set(wastes("3 2 4 2").values()) == {0.0}
     assert set(wastes("3").values()) == {0.0}

@@ -101,6 +101,20 @@ POSITIONS = [
         [],
         "bid 1",
     ),
+    Position(
+        "the last bidder throws a bad deal in",
+        {0: "QS 4S 9H 8H JD TD 4D 3D QC 9C 8C 3C 2C"},
+        ["bid 4", "bid 3", "bid 2"],
+        "bid 1",
+        dealer=0,
+    ),
+    Position(
+        "a good deal is not thrown in",
+        {0: "AS KS 4S AH 9H 8H AD TD 4D QC 9C 8C 3C"},
+        ["bid 4", "bid 3", "bid 2"],
+        "bid 3 bid 4",
+        dealer=0,
+    ),
 ]
 
 
@@ -108,3 +122,8 @@ POSITIONS = [
 @pytest.mark.parametrize("position", POSITIONS, ids=names(POSITIONS))
 def test_the_right_action_is_found(position: Position, level: str) -> None:
     check("four-hundred", position, level)
+
+
+def test_an_expert_bids_one_on_a_single_trick_even_if_the_deal_may_be_thrown_in() -> None:
+    hand: dict[str | int, str] = {3: "TS 9S 8S 4H 3H 2H AD TD 8D 6D 4D 5C 4C"}
+    check("four-hundred", Position("", hand, ["bid 3", "bid 2"], "bid 1", dealer=2), "expert")

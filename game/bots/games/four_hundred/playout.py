@@ -22,9 +22,9 @@ RUNS = 3
 """How many play-outs are made of each card in an imagined game."""
 SHARP, SOFT = 0.05, 0.03
 """The error of a play-out in tricks: at the end of the deal, and for each card in hand more."""
-DEAD = -3.0
-"""What a dead hand is worth to either side. It scores nothing, so at 0 both sides would prefer it to a poor deal, and
-two hands of three would be dead."""
+DEAD = -1.5
+"""What a dead hand is worth to either side. It scores nothing, but at 0 both sides prefer it to a poor deal, and most
+hands are dead; at -3 almost none is, and bids are too high where 1 would be right."""
 
 
 def bids_after(imagined: FourHundred, number: int, expected: Sequence[float]) -> list[int]:

@@ -34,14 +34,15 @@ def chosen_card(view: View) -> Card:
 def wasted(view: View, action: Action) -> float:
     """What a card wastes: a trick that the bid needs, or that the partner keeps, and the height of the card.
 
-    Bids and leads waste nothing.
+    The last to play also wastes a trick that it leaves to an opponent who needs it. Bids and leads waste nothing.
     """
     plays = trick_of(view)
     if action.verb != "play" or not plays:
         return 0.0
     assert view.seat is not None
-    wants = _still_wanted(view, view.seat) > 0 and not _leaves_it_to_partner(view, winner(plays, HEARTS))
-    is_last = len(plays) == view.players - 1
+    taker, is_last = winner(plays, HEARTS), len(plays) == view.players - 1
+    sets = is_last and taker != (view.seat + 2) % 4 and _still_wanted(view, taker) > 0
+    wants = sets or (_still_wanted(view, view.seat) > 0 and not _leaves_it_to_partner(view, taker))
     amiss = 0.0 if wins_now(plays, view.seat, action.card, HEARTS) == wants else MISSED if is_last else DOUBTFUL
     return amiss + rank_of(action.card) + len(RANKS) * (suit_of(action.card) == HEARTS)
 
