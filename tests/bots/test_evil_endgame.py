@@ -6,7 +6,7 @@ import pytest
 
 from game.bots.games.evil_deal.endgame import ORDER, one_of_each_run, tricks_after, value_of
 from game.bots.games.evil_deal.player import PLAYER
-from game.bots.games.evil_deal.playout import EvilDealPosition
+from game.bots.games.evil_deal.playout import EvilDealPosition, worth_of_half
 from game.bots.search.search import think
 from game.cards import Chance
 from game.rules.actions import play
@@ -84,3 +84,25 @@ def test_a_solved_endgame_is_valued_in_points_of_the_deal() -> None:
     assert game.turn is not None
     decision = think("expert", game.view(game.turn), Chance("end"), seconds=60)
     assert all(abs(value.mean) <= 1000 for value in decision.values)
+
+
+def test_each_trick_of_the_first_half_is_worth_more_to_its_taker_and_less_to_the_other() -> None:
+    game = EvilDeal(2, "half", {})
+    game.begin()
+    own, other = worth_of_half(game, 0), worth_of_half(game, 1)
+    assert own == sorted(own) == [-worth for worth in other]
+    assert len(set(own)) == len(own) == 5
+
+
+def test_among_equal_answers_a_low_card_that_is_no_trump_is_the_least_wasteful() -> None:
+    game, chance = EvilDeal(2, "waste", {}), Chance("waste")
+    game.begin()
+    while game.phase != "play" or not game.trick:
+        game.act(*random_action(game, chance, out_of_turn=False))
+    assert game.turn is not None
+    view = game.view(game.turn)
+    trump = view.fact("trump")
+    plain = [card for card in range(52) if card // 13 != trump]
+    assert PLAYER.waste(view, play(plain[1])) < PLAYER.waste(view, play(plain[2]))
+    assert trump is not None
+    assert PLAYER.waste(view, play(trump * 13)) >= max(PLAYER.waste(view, play(card)) for card in plain)

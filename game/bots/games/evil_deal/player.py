@@ -12,7 +12,7 @@ from game.bots.games.evil_deal.belief import redeal, weigher
 from game.bots.games.evil_deal.dominated import sensible
 from game.bots.games.evil_deal.endgame import ORDER
 from game.bots.games.evil_deal.playout import EvilDealPosition, can_solve, finish, gain, outcomes, prepare_play, solved
-from game.bots.games.evil_deal.thumb import chosen_card, gone, trumps_worth, usefulness
+from game.bots.games.evil_deal.thumb import chosen_card, gone, trumps_worth, usefulness, waste
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
 from game.bots.search.card_codes import distinct
@@ -72,6 +72,10 @@ class EvilDealPlayer(Player):
             return outcomes(imagined, seat, actions, luck)
         games = map(prepare_play, games_after(imagined, seat, actions))
         return [gain(game, seat, finish(EvilDealPosition(game), -1, luck, [])) for game in games]
+
+    def waste(self, view: View, action: Action) -> float:
+        """What an answer to the other's card costs."""
+        return waste(view, action.card) if view.phase == "play" else 0.0
 
     def solved(self, imagined: EvilDeal, seat: int, actions: Sequence[Action]) -> list[float] | None:
         """What each card of the second half is worth with best play."""

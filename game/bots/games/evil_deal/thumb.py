@@ -7,7 +7,7 @@ from math import fsum
 
 from game.bots.games.evil_deal.dominated import sensible
 from game.bots.search.view_facts import cheapest, playable, seen_cards, wins_now
-from game.cards import JACK, QUEEN, SUIT_CARDS, Card, CardSet, Suit, rank_of, set_of, suit_of
+from game.cards import ACE, JACK, QUEEN, SUIT_CARDS, Card, CardSet, Suit, rank_of, set_of, suit_of
 from game.rules.actions import Action
 from game.rules.evil_deal.rules import SAYS
 from game.rules.parts import View
@@ -52,6 +52,13 @@ def usefulness(view: View, card: Card) -> float:
     length = (set_of(view.hand) & SUIT_CARDS[suit_of(card)]).bit_count()
     is_trump = suit_of(card) == view.fact("own-suit", view.seat)
     return rank_of(card) + 0.5 * length + (8 if is_trump else 0)
+
+
+def waste(view: View, card: Card) -> float:
+    """What an answer costs: its rank, and more if it is a trump. Leads cost nothing: a low one may lose the trick."""
+    if len(trick_of(view)) % 2 == 0:
+        return 0.0
+    return rank_of(card) + (ACE if suit_of(card) == view.fact("trump") else 0)
 
 
 def gone(view: View) -> CardSet:
