@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import sqrt
 from typing import Any, NamedTuple
 
 from game.bots.advice.prospects import mean
@@ -49,6 +50,11 @@ class Forecasts(NamedTuple):
             return 0.0
         is_made = [result == wanted if self.is_exact else result >= wanted for result in results]
         return sum(is_made) / len(is_made)
+
+    def most_made(self, action: Action) -> float:
+        """The share in which the action brings its number, plus a standard error for so many deals."""
+        share = self.made(action)
+        return share + sqrt(share * (1 - share) / len(self.results[action]))
 
     def is_known(self, action: Action) -> bool:
         """Whether it can be told often enough."""
@@ -153,8 +159,8 @@ def _declining(
     if lowest is None:
         return
     told = forecasts_of(view, [lowest], sample, draw)
-    if told.is_known(lowest) and told.made(lowest) < RISKY:
-        is_unlikely = told.made(lowest) < UNLIKELY
+    if told.is_known(lowest) and told.most_made(lowest) < RISKY:
+        is_unlikely = told.most_made(lowest) < UNLIKELY
         message = "raise-fails" if action == KEEP else "bid-fails" if is_unlikely else "bid-risky"
         yield HintReason(message, told.counts(lowest))
 
