@@ -48,6 +48,46 @@ POSITIONS = [
     ),
 ]
 
+SECOND = [
+    Position(
+        "three diamonds win the trick when the other has none and nothing is trump",
+        {
+            "trumps 0": "8D 9S",
+            "stack 0 1": "3H QS KH 7H 6H JH 8C 3S 3C AS QH KD",
+            "trumps 1": "5S TS",
+            "stack 1 1": "6D 5D 4H TD 2S JS 9C JD 9H AH 7D JC",
+        },
+        [
+            *("stack 1", "stack 1", "trumps 9S 8D", "no-trump TS 5S"),
+            *("play 3C", "play 9C", "play TD", "play KD", "play AS", "play 2S"),
+            *("play 3S", "play JS", "play JD", "play 8C", "play AH", "play 3H"),
+        ],
+        "play 5D",
+        dealer=1,
+    ),
+    Position(
+        "the lone six is not laid away, because it is the way to lose a first pair",
+        {
+            "trumps 0": "2S QS",
+            "stack 0 1": "QD 7D 4D 9H 4H 3C TD AH 2C JC JH 3D",
+            "stack 0 2": "4S 8S 9C 9S 8D TH 8H 5C AS KS AD JD",
+            "trumps 1": "7C 2D",
+            "stack 1 1": "7H 9D 3S QC 3H TC TS KH JS 7S 8C 5S",
+        },
+        [
+            *("stack 1", "stack 1", "no-trump QS 2S", "trumps 7C 2D"),
+            *("play 2C", "play 8C", "play TS", "play 4H", "play 3S", "play 3D"),
+            *("play 9D", "play 4D", "play 5S", "play 3C", "play AH", "play 3H"),
+            *("play TD", "play 7H", "play 7D", "play 7S", "play QD", "play TC"),
+            *("play JC", "play QC", "play JS", "play 9H", "play KH", "play JH"),
+            "exchange 8H",
+        ],
+        "not exchange 6S",
+        dealer=1,
+    ),
+]
+"""Positions that ask for a search with many samples."""
+
 
 class Last(NamedTuple):
     """The last trick of a deal: hearts are trump if seat 0 leads it, clubs if seat 1 leads it."""
@@ -117,6 +157,11 @@ def _played_down(kept: list[int], chance: Chance) -> EvilDeal | None:
 @pytest.mark.parametrize("position", POSITIONS, ids=names(POSITIONS))
 def test_the_right_trumps_are_chosen(position: Position, level: str) -> None:
     check("evil-deal", position, level)
+
+
+@pytest.mark.parametrize("position", SECOND, ids=names(SECOND))
+def test_the_expert_finds_what_takes_counting(position: Position) -> None:
+    check("evil-deal", position, "expert")
 
 
 @pytest.mark.parametrize("last", LAST, ids=[last.why for last in LAST])

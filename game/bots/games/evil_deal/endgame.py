@@ -42,6 +42,12 @@ def tricks_after(
     return dict(solver.answers(hands, seat, pair, leader, best))
 
 
+@lru_cache(maxsize=1 << 10)
+def tricks_of_half(hands: tuple[Codes, Codes], leader: int, masks: Masks) -> int:
+    """The tricks that seat 0 takes in a half with best play by both, from its first lead on."""
+    return EndgameSolver(masks).tricks(hands, leader, 0, leader)
+
+
 def value_of(values: dict[Code, int], card: Code) -> int:
     """The value of this card in the result of `tricks_after`: that of the nearest card in it, down the suit."""
     return values[max(other for other in values if other <= card and other % 4 == card % 4)]

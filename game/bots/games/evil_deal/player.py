@@ -11,7 +11,16 @@ from game.bots.games.evil_deal import beginner
 from game.bots.games.evil_deal.belief import redeal, weigher
 from game.bots.games.evil_deal.dominated import sensible
 from game.bots.games.evil_deal.endgame import ORDER
-from game.bots.games.evil_deal.playout import EvilDealPosition, can_solve, finish, gain, outcomes, prepare_play, solved
+from game.bots.games.evil_deal.playout import (
+    EvilDealPosition,
+    can_solve,
+    finish,
+    gain,
+    outcomes,
+    prepare_play,
+    solved,
+    worth_of_exchange,
+)
 from game.bots.games.evil_deal.thumb import chosen_card, gone, trumps_worth, usefulness, waste
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
@@ -70,6 +79,8 @@ class EvilDealPlayer(Player):
             return solved(imagined, seat, actions)
         if imagined.phase == "play":
             return outcomes(imagined, seat, actions, luck)
+        if imagined.phase == "exchange":
+            return [worth_of_exchange(game, seat) for game in games_after(imagined, seat, actions)]
         games = map(prepare_play, games_after(imagined, seat, actions))
         return [gain(game, seat, finish(EvilDealPosition(game), -1, luck, [])) for game in games]
 

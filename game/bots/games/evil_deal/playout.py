@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import fsum
 
-from game.bots.games.evil_deal.endgame import ABOVE, ORDER, PAIRS, EndgameSolver, tricks_after, value_of
+from game.bots.games.evil_deal.endgame import ABOVE, ORDER, PAIRS, EndgameSolver, tricks_after, tricks_of_half, value_of
 from game.bots.games.evil_deal.thumb import worth_of_trumps
 from game.bots.search.card_codes import RANDOM_SHARE, Code, Codes, any_of
 from game.cards import KING, cards_in, suit_of
@@ -28,7 +28,7 @@ AWAY = -100
 
 
 EXACT = 6
-"""With so many cards in each hand a play-out ends, and the rest of the half is solved."""
+"""With so many cards in each hand, before any pair, a play-out ends, and the rest of the half is solved."""
 
 
 def can_solve(imagined: EvilDeal, seat: int, cards: int) -> bool:
@@ -40,6 +40,9 @@ def outcomes(imagined: EvilDeal, seat: int, actions: Sequence[Action], luck: Seq
     """What each card is worth; the end of the half is solved, and the second half is expected to go as usual."""
     position = EvilDealPosition(imagined)
     after = worth_of_half(imagined, seat)
+    if position.hands[seat].bit_count() <= EXACT:
+        values = position.values()
+        return [after[position.taken[0] + value_of(values, ORDER.code[action.card])] for action in actions]
     return [after[finish(position, ORDER.code[action.card], luck, [], EXACT)[0]] for action in actions]
 
 
@@ -57,15 +60,21 @@ def worth_of_half(game: EvilDeal, seat: int) -> list[float]:
 def solved(imagined: EvilDeal, seat: int, actions: Sequence[Action]) -> list[float]:
     """What each card is worth with best play by both."""
     position = EvilDealPosition(imagined)
-    first, second = position.trump_masks[1]
-    hands = (position.hands[0], position.hands[1])
-    values = tricks_after(hands, seat, position.pair, position.leader, position.best, (first, second))
+    values = position.values()
     left = HALF * 2 - sum(position.taken)
     gains = []
     for action in actions:
         more = value_of(values, ORDER.code[action.card])
         gains.append(gain(imagined, seat, (position.taken[0] + more, position.taken[1] + left - more)))
     return gains
+
+
+def worth_of_exchange(game: EvilDeal, seat: int) -> float:
+    """What the second half is worth to the seat, with best play by both, after the exchanges still to come."""
+    position = EvilDealPosition(prepare_play(game))
+    first, second = position.trump_masks[1]
+    more = tricks_of_half((position.hands[0], position.hands[1]), position.leader, (first, second))
+    return gain(game, seat, (position.taken[0] + more, position.taken[1] + HALF - more))
 
 
 def prepare_play(game: EvilDeal) -> EvilDeal:
@@ -128,6 +137,11 @@ class EvilDealPosition:
         is_lost = game.says[seat] == "no-trump" or (game.says[1 - seat] == "trumps" and suits[0] == suits[1])
         return 0 if is_lost else ORDER.suits[suits[seat]]
 
+    def values(self) -> dict[Code, int]:
+        """By card of the seat on turn: the tricks that seat 0 takes in the rest of the half, with best play by both."""
+        (first, second), hands = self.trump_masks[self.half], (self.hands[0], self.hands[1])
+        return tricks_after(hands, self.seat, self.pair, self.leader, self.best, (first, second))
+
     def least(self, seat: int, hand: Codes) -> Code:
         """The card to lay away: the lowest that is not an own trump."""
         may_go = hand & ~(1 << self.taken_up[seat]) if self.stays else hand
@@ -151,11 +165,12 @@ def finish(
     """Play the deal out, starting with the card `first` (-1: none given); returns the tricks of both seats.
 
     The cards are appended to `log`, those laid away between the halves as `AWAY` less their code. With at most `exact`
-    cards in each hand before a trick the rest of the half is solved instead, and the play-out ends with that half.
+    cards in each hand before a pair the rest of the half is solved instead, and the play-out ends with that half.
     """
     hands, taken, half, masks = position.hands.copy(), position.taken.copy(), position.half, position.trump_masks
     seat, pair, led, best = position.seat, position.pair, position.led, position.best
-    trumps = masks[half][position.leader]
+    leader = position.leader
+    trumps = masks[half][leader]
     code, move = first, 0
     while True:
         hand = hands[seat]
@@ -181,23 +196,25 @@ def finish(
         best = code = -1
         pair += 1
         if pair == 3:
-            pair = 0
+            pair, leader = 0, seat
             taken[seat] += 1
-            if hands[0].bit_count() <= exact:
-                return _solved(hands, seat, taken, masks[half])
             if not hands[0]:
                 if half:
                     return taken
                 half = 1
                 hands = position.second_hands(log)
-                seat = position.dealer
-            trumps = masks[half][seat]
+                seat = leader = position.dealer
+            trumps = masks[half][leader]
+        if hands[0].bit_count() <= exact:
+            return _solved(hands, seat, pair, leader, taken, masks[half])
 
 
-def _solved(hands: Sequence[Codes], seat: int, taken: Sequence[int], masks: Sequence[Codes]) -> list[int]:
-    """The tricks at the end of the half with best play by both, from before a trick."""
-    left = hands[0].bit_count() // PAIRS
-    more = EndgameSolver((masks[0], masks[1])).tricks((hands[0], hands[1]), seat, 0, seat)
+def _solved(
+    hands: Sequence[Codes], seat: int, pair: int, leader: int, taken: Sequence[int], masks: Sequence[Codes]
+) -> list[int]:
+    """The tricks at the end of the half with best play by both, from before a pair."""
+    left = (hands[0].bit_count() + pair) // PAIRS
+    more = EndgameSolver((masks[0], masks[1])).tricks((hands[0], hands[1]), seat, pair, leader)
     return [taken[0] + more, taken[1] + left - more]
 
 
