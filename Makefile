@@ -15,7 +15,7 @@ PINNED := $(PIP) --require-hashes --requirement package/pins
 TOOLS_OF_CHECKS := build/tools/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: screenshots play test test-long texts audit storm evenings reliability lint scripts pins package deb chroot fresh windows bench silly arena arena-all league arena-ismcts learn same wheel env clean help
+.PHONY: screenshots sounds play test test-long texts audit storm evenings reliability lint scripts pins package deb chroot fresh windows bench silly arena arena-all tempers league arena-ismcts learn same wheel env clean help
 
 help:
 	@echo "make play       start the program"
@@ -38,12 +38,14 @@ help:
 	@echo "make learn      train the play-outs of a game again (GAME=alkort; up to half an hour)"
 	@echo "make arena      let bots of different levels play each other; see ARGS='--help'"
 	@echo "make arena-all  play all duels of docs/bots.md and write its tables (a night; HOURS=8; goes on after an interrupt)"
+	@echo "make tempers    measure what each temper costs, and whether it can be told from 20 deals (an hour; ARGS='--help')"
 	@echo "make league     print Elo figures of all kept versions of the bots"
 	@echo "make silly      count silly cards of bots in 2,000 deals of each game and level (hours; ARGS='--help')"
 	@echo "make arena-ismcts  let our expert play OpenSpiel's bots (installs them first; hours)"
 	@echo "make same       play the same games on several Pythons and compare them (PYTHONS='python3.13 …'; minutes)"
 	@echo "make wheel      build the wheel with the compiled kernel (dist/)"
 	@echo "make env        create the environment only (.venv)"
+	@echo "make sounds     draw the spectrograms of docs/sound.md and print how loud everything is"
 	@echo "make screenshots  take pictures of every screen (docs/screenshots)"
 	@echo "make clean      remove everything that was built"
 
@@ -103,6 +105,9 @@ HOURS ?= 8
 arena-all: $(READY)
 	@$(BIN)/python -m tests.arena.night --hours $(HOURS) $(ARGS)
 
+tempers: $(READY)
+	@$(BIN)/python -m tests.arena.tempers $(ARGS)
+
 league: $(READY)
 	@$(BIN)/python -m tests.arena.league $(ARGS)
 
@@ -123,6 +128,9 @@ wheel: $(READY)
 
 screenshots: $(READY)
 	$(BIN)/python -m tests.screenshots
+
+sounds: $(READY)
+	@SDL_VIDEODRIVER=dummy $(BIN)/python -m tests.sound.sheet
 
 package: $(READY)
 	PYTHONHASHSEED=0 $(BIN)/pyinstaller --clean --noconfirm --log-level WARN build.spec

@@ -8,8 +8,10 @@ from pathlib import Path
 from sprites.draw.app import mark
 from sprites.draw.backs import all_backs
 from sprites.draw.cards import all_cards
+from sprites.draw.guests import all_guests
 from sprites.draw.icons import all_icons
 from sprites.draw.palette import FOUR_COLOURS, LIGHT, LIGHT_FOUR, TWO_COLOURS
+from sprites.draw.persons import all_persons
 from sprites.draw.suits import SUITS, suit
 from sprites.draw.svg import drawing, filled
 
@@ -40,6 +42,8 @@ def pictures() -> dict[str, bytes]:
         "backs": all_backs(),
         "suits": _suits(),
         "icons": all_icons(),
+        "guests": all_guests(),
+        "persons": all_persons(),
         "icon": {"app": mark()},
     }
     return {f"{folder}/{name}.svg": data for folder, files in folders.items() for name, data in files.items()}

@@ -69,7 +69,7 @@ def real_disk() -> Iterator[Path]:
 def services(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Services]:
     """The services of a program at 1280×720 with an empty stage, without animation and sound."""
     services = open_services(tmp_path, preferences=Preferences(animation_speed="off", trick_pause=0.0))
-    monkeypatch.setattr(services.sounds, "begin", lambda volume, music_volume: None)
+    monkeypatch.setattr(services.sounds, "begin", lambda preferences: None)
     yield services
     services.close()
     services.stage.window.close()

@@ -21,6 +21,7 @@ from game.scenes.table.scene import TableScene
 from game.session.match import Match, Seat, SetUp
 from game.session.sharing import Need
 from game.store import Store
+from game.texts.guests import GUEST_IDS, guest_of
 from game.ui.form import Form
 from game.ui.preferences import Preferences
 from game.ui.stage import Scene, Stage
@@ -127,6 +128,7 @@ class TableDriver(Driver):
         options: dict[str, OptionValue] | None = None,
         has_hints: bool = True,
         size: tuple[int, int] = (1280, 720),
+        has_guests: bool = False,
         **preferences: object,
     ) -> None:
         """The first `humans` seats belong to people; by default nothing moves and nothing is confirmed."""
@@ -138,6 +140,9 @@ class TableDriver(Driver):
         assert store.is_saved
         super().__init__(Services(store, stage, folder, Routes))
         seats = tuple(Seat(NAMES[at], "human" if at < humans else "bot") for at in range(players))
+        if has_guests:
+            guests = [Seat(guest_of(guest).name, "bot", guest=guest) for guest in GUEST_IDS[:players]]
+            seats = tuple(seat if seat.is_human else guests[at] for at, seat in enumerate(seats))
         setup = SetUp(game, players, options or {}, seed, seats, "bots", has_hints)
         self.match = Match.begin(setup, self.services.store)
         self.stage.push(Bottom())

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from copy import copy
+from dataclasses import replace
 from functools import cache
 
 from game.bots import choose
 from game.rules import game_of
 from game.session.match import Entry, Match, Seat, SetUp
 from game.store import Store
+from game.texts.guests import GUEST_IDS
 
 NAMES = ("Ada", "Bartholomew", "Clara", "Dmitri", "Esther", "Farid", "Greta")
 """The players by seat."""
@@ -47,6 +49,14 @@ def twin(match: Match) -> Match:
         if isinstance(value, list):
             setattr(other, name, list(value))
     return other
+
+
+def with_guests(match: Match) -> Match:
+    """The same match with a guest at the seat of each bot."""
+    ids = iter(GUEST_IDS)
+    seats = tuple(seat if seat.is_human else seat._replace(guest=next(ids)) for seat in match.setup.seats)
+    match.setup = replace(match.setup, seats=seats)
+    return match
 
 
 def play(store: Store | None, game_id: str, deals: int = 999, players: int | None = None, humans: int = 1) -> Match:

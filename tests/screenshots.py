@@ -172,7 +172,7 @@ def main(word: str) -> None:
                 for moment in data.pictures:
                     if word in moment.name:
                         keep_moment(Path(folder, moment.name), game_id, moment, size)
-            driver = TableDriver(Path(folder, "screens"), SAMPLE, size=size)
+            driver = TableDriver(Path(folder, "screens"), SAMPLE, size=size, has_guests=True)
             play_to(driver.match, Picture("end", "none"))
             for name, make in screens(driver).items():
                 if word in name:
@@ -187,7 +187,7 @@ def main(word: str) -> None:
 
 def keep_moment(folder: Path, game_id: str, moment: Picture, size: tuple[int, int]) -> None:
     """Draw the table at a moment of a game."""
-    driver = TableDriver(folder, game_id, moment.players or GAMES[game_id].usual, seed="7", size=size)
+    driver = TableDriver(folder, game_id, moment.players or GAMES[game_id].usual, seed="7", size=size, has_guests=True)
     play_to(driver.match, moment)
     driver.table.controller.restart()
     driver.steps(30)

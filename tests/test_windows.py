@@ -17,7 +17,7 @@ from game.__main__ import main
 from game.app import message
 from game.bots.process import background
 from game.commands.output import prepare_output
-from game.ui import sound
+from game.ui import effects, sound
 
 
 class Function:
@@ -67,7 +67,9 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     """The calls that open the mixer, none of which does."""
     calls: list[object] = []
     monkeypatch.setattr("pygame.mixer.init", lambda *given, **_named: calls.append(given))
-    monkeypatch.setattr("pygame.mixer.Sound", lambda buffer: buffer)
+    monkeypatch.setattr("pygame.mixer.set_num_channels", lambda count: None)
+    monkeypatch.setattr("pygame.mixer.set_reserved", lambda count: None)
+    monkeypatch.setattr(effects, "EFFECTS", {})
     monkeypatch.setattr(sound, "_made", {})
     monkeypatch.setattr(sound, "_is_silent", False)
     monkeypatch.delenv("SDL_AUDIODRIVER", raising=False)
@@ -76,12 +78,12 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[object]:
 
 def test_without_a_sound_device_windows_is_not_asked_to_open_one(library: Library, opened: list[object]) -> None:
     library.waveOutGetNumDevs.result = 0
-    sound._prepare()
+    sound._prepare(None)
     assert (opened, sound.is_silent()) == ([], True)
 
 
 def test_with_a_sound_device_the_mixer_is_opened(library: Library, opened: list[object]) -> None:
-    sound._prepare()
+    sound._prepare(None)
     assert (len(opened), sound.is_silent()) == (1, False)
 
 
@@ -90,13 +92,13 @@ def test_a_driver_that_was_asked_for_is_opened_without_a_device(
 ) -> None:
     library.waveOutGetNumDevs.result = 0
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    sound._prepare()
+    sound._prepare(None)
     assert (len(opened), sound.is_silent()) == (1, False)
 
 
 def test_other_systems_are_not_asked_for_sound_devices(opened: list[object], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
-    sound._prepare()
+    sound._prepare(None)
     assert len(opened) == 1
 
 

@@ -24,7 +24,7 @@ from game.store import Store
 from game.ui.form import Form
 from game.ui.preferences import Preferences
 from game.ui.stage import Size, Stage
-from game.ui.widgets import Widget
+from game.ui.widgets import Selector, Widget
 from game.ui.window import Window
 
 CODE = "self-test-2"
@@ -107,8 +107,14 @@ def play_whole_game(services: Services, game_id: str, seconds: float = 600) -> s
     setup = stage.top
     assert isinstance(setup, SetUpScene), "the tile did not lead to the set-up"
     driver.step()
-    driver.reach(setup.seats.kinds[0])
+    driver.reach(setup.seats.spots[0])
+    driver.key(pygame.K_RETURN)
+    sheet = stage.top
+    assert isinstance(sheet, Form), "the seat did not open its sheet"
+    driver.step()
+    driver.reach(next(widget for widget in sheet.root.walk() if isinstance(widget, Selector)))
     driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_ESCAPE)
     driver.reach(setup.code_field)
     driver.type(CODE)
     assert not setup.draft.seats[0].is_human, "the first seat could not be given to a bot"

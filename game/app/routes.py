@@ -21,16 +21,14 @@ if TYPE_CHECKING:
     from game.ui.stage import Scene
 
 
-class Routes:
-    """The navigator of the real program; see `game.scenes.navigator`."""
+class PageRoutes:
+    """The part of the navigator that opens what is reached from the menu."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
 
     def _push(self, scene: Scene, then: Then | None = None) -> None:
         self.services.stage.push(scene, then)
-
-    # -- from the menu --------------------------------------------------------------------------------------------
 
     def first(self, only_looks: bool = False) -> Scene:
         """The screen that lies below all others: the menu, or an empty one if only a match is looked through."""
@@ -45,14 +43,24 @@ class Routes:
         self._push(SetUpScene(self.services, game_id, deal))
 
     def choose_person(self, draft: SetUpDraft, at: int, then: Then) -> None:
-        from game.scenes.setup.person_sheet import PersonSheet
+        from game.scenes.setup.seat_sheet import SeatSheet
 
-        self._push(PersonSheet(draft, at), then)
+        self._push(SeatSheet(draft, at), then)
 
     def open_matches(self) -> None:
         from game.scenes.home.matches import MatchesScene
 
         self._push(MatchesScene(self.services))
+
+    def open_guests(self) -> None:
+        from game.scenes.guests.gallery import GalleryScene
+
+        self._push(GalleryScene(self.services))
+
+    def open_guest(self, guest_id: str) -> None:
+        from game.scenes.guests.guest_sheet import GuestSheet
+
+        self._push(GuestSheet(self.services, guest_id))
 
     def open_statistics(self) -> None:
         from game.scenes.results.statistics import StatisticsScene
@@ -76,6 +84,10 @@ class Routes:
         from game.scenes.book.keys import KeysSheet
 
         self._push(KeysSheet())
+
+
+class Routes(PageRoutes):
+    """The navigator of the real program; see `game.scenes.navigator`."""
 
     # -- tables ---------------------------------------------------------------------------------------------------
 
@@ -171,3 +183,11 @@ class Routes:
         from game.scenes.results.export import export_and_tell
 
         export_and_tell(self.services, match)
+
+
+def welcome(services: Services) -> None:
+    """Asks who plays here, if this is the first start."""
+    from game.scenes.home.welcome import WelcomeSheet, is_wanted
+
+    if is_wanted(services):
+        services.stage.push(WelcomeSheet(services))

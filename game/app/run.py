@@ -8,7 +8,7 @@ import pygame
 
 from game.app.data import open_data
 from game.app.message import TITLE, tell
-from game.app.routes import Routes
+from game.app.routes import Routes, welcome
 from game.scenes.services import Services
 from game.session.saved_settings import PREFERENCES, WINDOW, SavedSettings
 from game.store.trouble import StoreTrouble
@@ -67,6 +67,8 @@ def _first(services: Services, given: str | None) -> Scene:
     """The first screen: the menu, or nothing but the given file if another program has the data folder."""
     if given is not None:
         services.on_started = partial(_open, services, given)
+    else:
+        services.on_started = partial(welcome, services)
     only_looks = not services.store.is_saved and services.store.notice is None  # see `open_data`
     if not only_looks:
         services.stage.on_drop = partial(_open, services)

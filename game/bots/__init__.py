@@ -14,7 +14,7 @@ from game.bots.search.search import Decision, think
 from game.bots.tempers import NEUTRAL, TEMPERS, Temper
 from game.cards import Chance
 from game.language import N_
-from game.rules.actions import Action
+from game.rules.actions import Action, play
 from game.rules.parts import View
 
 __path__ = extend_path(__path__, __name__)
@@ -55,8 +55,21 @@ def decide(
     if kind.level == "beginner":
         return Decision(player_of(view.game).beginner(view, chance), 0)
     if kind.level == "casual":
-        return Decision(player_of(view.game).casual(view, chance), 0)
-    return think(kind.level, view, chance, seconds, iterations, is_cancelled=is_cancelled, temper=kind.temper)
+        decision = Decision(player_of(view.game).casual(view, chance), 0)
+    else:
+        decision = think(kind.level, view, chance, seconds, iterations, is_cancelled=is_cancelled, temper=kind.temper)
+    return _with_equal(decision, view, kind.temper)
+
+
+def _with_equal(decision: Decision, view: View, temper: Temper) -> Decision:
+    """The decision with the card that the temper prefers among those that do the same as the chosen one."""
+    action = decision.action
+    if not temper.equals or action.verb != "play" or action.card not in view.hand:
+        return decision
+    alike = player_of(view.game).equals(view, action.card)
+    chosen = play(alike[0] if temper.equals == "low" else alike[-1])
+    values = tuple(value._replace(action=chosen) if value.action == action else value for value in decision.values)
+    return Decision(chosen, decision.iterations, values)
 
 
 class BotKind(NamedTuple):

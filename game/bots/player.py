@@ -73,6 +73,10 @@ class Player(ABC):
         """
         return view.legal
 
+    def equals(self, view: View, card: Card) -> Sequence[Card]:
+        """The playable cards that do the same as this one, itself included, from low to high."""
+        return [card]
+
     def waste(self, view: View, action: Action) -> float:
         """What an action gives away that may matter later or only looks bad, such as a high card on a lost trick.
 

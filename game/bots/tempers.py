@@ -1,14 +1,15 @@
 """Tempers: how a bot's nature bends its bids, risks and pauses within what its level allows.
 
 A temper chooses only among candidates that the search does not show to be worse than the best one, compared over the
-same samples. So what it costs stays within the error of the search (docs/bots.md has the figures).
+same samples. So what it costs stays within the error of the search (docs/bots.md has the figures). Which of equal cards
+it plays costs nothing and can be seen.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from game.rules.actions import Action
 
@@ -28,6 +29,8 @@ class Temper:
     """Standard errors for an action whose outcomes vary more; negative for one whose outcomes vary less."""
     rhythm: float = 1.0
     """The factor of the pauses before it acts."""
+    equals: Literal["", "low", "high"] = ""
+    """Which of several cards it plays that do the same (see `Player.equals`); empty for whichever it came to."""
 
     def __post_init__(self) -> None:
         if max(abs(self.bids), abs(self.risk)) > MOST_DOUBT:
@@ -35,12 +38,21 @@ class Temper:
 
     @property
     def is_neutral(self) -> bool:
-        """Whether it changes no decision."""
+        """Whether it changes no decision of a search."""
         return not self.bids and not self.risk
 
 
 NEUTRAL = Temper()
-TEMPERS = {"bold": Temper(0.5, 0.5, 0.75), "careful": Temper(-0.5, -0.5, 1.3)}
+TEMPERS = {
+    "bold": Temper(0.5, 0.5, 0.75, "high"),
+    "careful": Temper(-0.5, -0.5, 1.3, "low"),
+    "tidy": Temper(0.0, -0.5, 0.9, "low"),
+    "sly": Temper(-0.5, 0.5, 1.5, "high"),
+    "patient": Temper(-0.5, 0.0, 1.75, "low"),
+    "hasty": Temper(0.5, 0.0, 0.5, "low"),
+    "proud": Temper(0.5, -0.5, 1.1, "high"),
+    "playful": Temper(0.0, 0.5, 0.62, "high"),
+}
 """The tempers by the word that stands for them in a bot's text; without one a bot is neutral."""
 
 

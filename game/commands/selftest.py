@@ -115,18 +115,22 @@ def fonts() -> str:
 
 def sounds() -> str:
     """The sounds can be computed and played."""
-    from game.ui import sound
+    from game.ui import effects, sound
 
     sound.begin(50)
     try:
         if not sound.wait(30):
             raise Failed("no sound was made")
-        unheard = [name for name in sound.SOUNDS if not sound.play(name)]
+        unheard = []
+        for name in effects.EFFECTS:
+            if not sound.play(name):
+                unheard.append(name)
+            sound.stop()
         if unheard:
             raise Failed(f"cannot play {', '.join(unheard)}")
     finally:
         sound.end()
-    return f"{len(sound.SOUNDS)} sounds"
+    return f"{len(effects.EFFECTS)} sounds"
 
 
 def texts() -> str:

@@ -41,6 +41,12 @@ class Navigator(Protocol):
     def open_matches(self) -> None:
         """All stored matches."""
 
+    def open_guests(self) -> None:
+        """The gallery of the guests."""
+
+    def open_guest(self, guest_id: str) -> None:
+        """The sheet of a guest."""
+
     def open_statistics(self) -> None:
         """The statistics."""
 

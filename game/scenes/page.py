@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.language import _
+from game.scenes.cloths import cloth_of
 from game.scenes.services import Services
 from game.ui import text, theme
 from game.ui.form import Form
@@ -16,9 +17,12 @@ WIDE = 1120
 class Page(Form):
     """A full screen with a heading; `compose` fills it."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, game_id: str = "") -> None:
+        """With a game, the page lies on the felt of that game."""
         self.services = services
         super().__init__()
+        if game_id:
+            self.cloth = cloth_of(game_id)
 
     def compose(
         self,

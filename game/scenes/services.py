@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from game.scenes.match_opener import MatchOpener
 from game.scenes.sounds import Sounds
+from game.session.evening_memory import EveningMemory
 from game.session.saved_settings import PREFERENCES, SavedSettings
 from game.store import Store
 from game.store.trouble import StoreTrouble
@@ -39,6 +40,8 @@ class Services:
         self.sounds = Sounds(folder if store.is_saved else None)
         self.reviews: dict[Hashable, Review] = {}
         """Reviews of deals, finished or not, until the program ends; the keys are those of `review.name_of`."""
+        self.evening = EveningMemory()
+        """What the guests have said this evening."""
         self.on_started: Callable[[], None] = lambda: None
         """Called once, after the first frame and what waits for it."""
         self._worker: Worker | None = None
@@ -59,7 +62,7 @@ class Services:
         if not gc.get_freeze_count():
             gc.freeze()  # later collections need not look at what the start made
         gc.enable()
-        self.sounds.begin(self.preferences.sound_volume, self.preferences.music_volume)
+        self.sounds.begin(self.preferences)
         for sentence in (self.store.notice, pictures.problem()):
             if sentence:
                 self._warn(sentence)
@@ -94,7 +97,7 @@ class Services:
         values = preferences.to_dict()
         if values != self._kept:
             self._kept = values
-            self.sounds.set_volumes(preferences.sound_volume, preferences.music_volume)
+            self.sounds.use(preferences)
             self.settings.keep(PREFERENCES, values)
 
     # -- the bots' process ----------------------------------------------------------------------------------------

@@ -1,55 +1,64 @@
-"""Sounds and music for the screens.
+"""Sounds, music and background for the screens.
 
-`game.ui.sound` and `game.ui.music` are imported by `begin`, which keeps the start short.
+What makes them in `game.ui` is imported by `begin`, which keeps the start short.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.ui.preferences import Preferences
+
+if TYPE_CHECKING:
+    from game.ui.loops import Loop
 
 
 class Sounds:
-    """Plays the sounds and the music of `game.ui`; silent before `begin`. The music is kept as files in `folder`."""
+    """Plays what can be heard; silent before `begin`. What has been rendered is kept as files in `folder`."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder
-        self._has_begun = False
+        self._loops: tuple[Loop, Loop] | None = None
+        """Those of the music and of the background."""
 
-    def begin(self, volume: int, music_volume: int) -> None:
-        """Opens the sound device and makes the sounds in the background; volumes are in per cent."""
-        from game.ui import music, sound
+    def begin(self, preferences: Preferences) -> None:
+        """Opens the sound device and renders what the preferences want to hear, in threads."""
+        from game.ui import sound
+        from game.ui.loops import Loop
 
-        self._has_begun = True
-        sound.begin(volume)
-        music.keep_in(self._folder)
-        music.set_volume(music_volume)
+        sound.begin(preferences.sound_volume, self._folder)
+        self._loops = Loop(0), Loop(1, shift=0.5)
+        for loop in self._loops:
+            loop.folder = self._folder
+        self.use(preferences)
 
-    def play(self, name: str) -> None:
-        """Plays a sound by its name."""
-        if self._has_begun:
+    def play(self, name: str, at: float = 0.5, far: float = 0.0) -> None:
+        """Plays a sound by its name; for `at` and `far` see `game.ui.sound.play`."""
+        if self._loops is not None:
             from game.ui import sound
 
-            sound.play(name)
+            sound.play(name, at, far)
 
-    def set_volumes(self, volume: int, music_volume: int) -> None:
-        """Changes the volumes, in per cent."""
-        if self._has_begun:
-            from game.ui import music, sound
+    def use(self, preferences: Preferences) -> None:
+        """Uses the volumes and the background of these preferences from now on."""
+        if self._loops is not None:
+            from game.ui import backgrounds, music, sound
 
-            sound.set_volume(volume)
-            music.set_volume(music_volume)
+            of_music, of_background = self._loops
+            sound.set_volume(preferences.sound_volume)
+            of_music.choose(music.PIECE, preferences.music_volume)
+            of_background.choose(backgrounds.piece(preferences.background), preferences.background_volume)
 
     def hush(self, is_hidden: bool) -> None:
-        """Stops the music while the window is hidden."""
-        if self._has_begun:
-            from game.ui import music
-
-            music.hush(is_hidden)
+        """Stops the music and the background while the window is hidden."""
+        for loop in self._loops or ():
+            loop.hush(is_hidden)
 
     @property
     def is_silent(self) -> bool:
         """Whether no sound device could be opened."""
-        if not self._has_begun:
+        if self._loops is None:
             return False
         from game.ui import sound
 
@@ -57,9 +66,10 @@ class Sounds:
 
     def end(self) -> None:
         """Closes the sound device."""
-        if self._has_begun:
-            from game.ui import music, sound
+        if self._loops is not None:
+            from game.ui import sound
 
-            self._has_begun = False
-            music.end()
+            loops, self._loops = self._loops, None
+            for loop in loops:
+                loop.end()
             sound.end()

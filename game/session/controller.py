@@ -14,6 +14,8 @@ from game.rules.actions import Action
 from game.rules.parts import Event, Refused, View
 from game.session.bot_moves import BotMoves
 from game.session.bot_talk import BotTalk
+from game.session.company import Company, Talk
+from game.session.evening_memory import EveningMemory
 from game.session.match import Beat, Match
 from game.session.sharing import SharedScreen
 from game.session.talk_time import TalkTime
@@ -88,8 +90,13 @@ class TableController:
     questions: Questions
     grace_seconds = GRACE_SECONDS
 
-    def __init__(self, match: Match, worker: Worker) -> None:
+    def __init__(self, match: Match, worker: Worker, memory: EveningMemory | None = None) -> None:
+        """`memory` has what the guests have said this evening; without it they say nothing."""
         self.match, self.worker = match, worker
+        self.company = Company(match, memory)
+        self.on_talk: Callable[[Talk], None] = lambda talk: None
+        """Called with each line that a guest says, after the beat that it belongs to has been shown."""
+        self._is_greeted = False
         self.queue: deque[Beat] = deque()
         self.sharing = SharedScreen(match)
         self.viewing = Viewing(match, self.sharing, self.queue)
@@ -164,6 +171,8 @@ class TableController:
         view = beat.views.get(self.viewer) or beat.views[None]
         self.viewing.shown = beat.views if self.queue else {}
         motion = self.screen.show_beat(beat, view, self.queue[0] if self.queue else None)
+        if (talk := self.company.take(beat)) is not None:
+            self.on_talk(talk)
         self.wait = motion * min(self.pace, 1.0) + self._pause_after(beat)
         if beat.kind == "score":
             self.screen.show_scores(is_end=False, scored=beat.event)
@@ -172,24 +181,30 @@ class TableController:
         """Seconds to wait after a beat, besides its motion."""
         following = self.queue[0].kind if self.queue else ""
         if beat.kind == "deal":
-            return DEAL_PAUSE * self.pace
-        if beat.kind != "act":
-            return 0.0
+            return self._pause_before_next(DEAL_PAUSE)
+        if beat.kind == "trick":
+            return self._pause_before_next(0.0)
         action = beat.action(self.viewer)
         if action is None:
             return 0.0
         if following in ("trick", "deal"):
             return self.trick_pause
-        return (ACT_PAUSE if action.verb == "play" else SPOKEN_PAUSE) * self.pace * self._rhythm()
+        return self._pause_before_next(ACT_PAUSE if action.verb == "play" else SPOKEN_PAUSE)
 
-    def _rhythm(self) -> float:
-        """How much longer or shorter than usual the seat on turn lets the others wait."""
-        seat = self.match.game.turn
-        return 1.0 if seat is None else self.match.setup.rhythm(seat)
+    def _pause_before_next(self, usual: float) -> float:
+        """Seconds before the next one acts: a bot's by its temper, otherwise the usual ones."""
+        view = self.match.game.view(None)
+        is_bot_next = not self.queue and view.turn is not None and not self.match.setup.seats[view.turn].is_human
+        seconds = self.company.pause(view.turn, view) if is_bot_next and view.turn is not None else usual
+        return seconds * self.pace
 
     def _go_on(self, seconds: float) -> None:
         """Everything has been shown: ask the seat on turn."""
         match = self.match
+        if not self._is_greeted:
+            self._is_greeted = True
+            if (talk := self.company.greet()) is not None:
+                self.on_talk(talk)
         if match.is_over:
             if not self._is_end_shown:
                 self._is_end_shown = True
@@ -337,6 +352,7 @@ class TableController:
     def restart(self) -> None:
         """The match has changed under the table (an undo): drop what was to be shown and show what is."""
         self.queue.clear()
+        self.company.restart(self.match.game.view(None))
         self.worker.forget()
         self.bot_talk.restart()
         self.wait = self.grace = 0.0

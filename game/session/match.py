@@ -7,138 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from game.cards import Chance
-from game.language import _
-from game.names import clean_name
 from game.rules import game_of
 from game.rules.actions import Action, parse_action
 from game.rules.base import Game, Tell
 from game.rules.ending import is_decided
-from game.rules.parts import BadChoice, Event, OptionValue, Refused, View
-from game.session.partners import bots_of_people, fixed_sides
+from game.rules.parts import Event, Refused, View
+from game.session.setup import Seat, SetUp
 from game.store import Store
 from game.store.trouble import StoreTrouble
 from game.store.values import Entry as KeptEntry
 from game.store.values import Kind, SeatResult, Thought
 
-BEST_LEVEL = "expert"
-"""The level of a person's partner that plays its best."""
-
-
-class Seat(NamedTuple):
-    """The player of one seat: a person, or a bot with its level."""
-
-    name: str
-    kind: Literal["human", "bot"]
-    level: str = "casual"
-    character: str = ""
-    """How a bot keeps its promises, in games with talk; empty: drawn from the bots' key."""
-    colour: str = ""
-    """The colour of a person, one of `game.session.people.COLOURS`; empty for bots."""
-    temper: str = ""
-    """The temper of a bot, one of `game.bots.tempers.TEMPERS`; empty for a neutral one."""
-
-    @property
-    def is_human(self) -> bool:
-        """Whether a person plays here."""
-        return self.kind == "human"
-
-    @classmethod
-    def from_plain(cls, told: Mapping[str, Any], number: int) -> Seat:
-        """From the form that the store keeps. A file of others may have any name; one of nothing but control
-        characters becomes "Player" with the `number`."""
-        name = clean_name(str(told["name"])) or _("Player {number}").format(number=number)
-        level, character = told.get("level") or "casual", told.get("character") or ""
-        colour, temper = told.get("colour"), told.get("temper")
-        colour, temper = (word if isinstance(word, str) else "" for word in (colour, temper))
-        return cls(name, told["kind"], level, character, colour, temper)
-
-
-@dataclass(frozen=True, slots=True)
-class SetUp:
-    """Everything that a match begins with."""
-
-    game: str
-    players: int
-    options: Mapping[str, OptionValue]
-    seed: str
-    seats: tuple[Seat, ...]
-    bot_key: str
-    """The seed of the bots' chance; independent of the deals."""
-    has_hints: bool = True
-    """Whether people may ask for hints."""
-    has_best_partner: bool = False
-    """Whether the bot partners of people play at the best level, whatever their own."""
-
-    def plain(self) -> dict[str, Any]:
-        """As plain JSON, in the form that the store keeps."""
-        seats = [
-            {"name": seat.name, "kind": seat.kind, "level": seat.level}
-            | ({"character": seat.character} if seat.character else {})
-            | ({"colour": seat.colour} if seat.colour else {})
-            | ({"temper": seat.temper} if seat.temper else {})
-            for seat in self.seats
-        ]
-        told = {
-            "game": self.game,
-            "players": self.players,
-            "options": dict(self.options),
-            "seed": self.seed,
-            "seats": seats,
-            "bots": self.bot_key,
-            "rules": 1,
-        }
-        hints = {} if self.has_hints else {"hints": "off"}
-        return told | hints | ({"partner": "best"} if self.has_best_partner else {})
-
-    @classmethod
-    def from_plain(cls, told: Mapping[str, Any]) -> SetUp:
-        """From the form that the store keeps; raises BadChoice for values that the rules do not know."""
-        rules = game_of(str(told["game"]))
-        seats = tuple(Seat.from_plain(at, number) for number, at in enumerate(told["seats"], start=1))
-        players = rules.check_players(told["players"])
-        if len(seats) != players:
-            raise BadChoice(f"{len(seats)} seats for {players} players")
-        options = rules.check_options(told["options"])
-        is_hinting, is_best = told.get("hints") != "off", told.get("partner") == "best"
-        seed, bot_key = str(told["seed"]), str(told.get("bots", ""))
-        return cls(rules.id, players, options, seed, seats, bot_key, is_hinting, is_best)
-
-    @property
-    def people(self) -> dict[int, str]:
-        """The seats that people play, with their names."""
-        return {at: seat.name for at, seat in enumerate(self.seats) if seat.is_human}
-
-    def level(self, seat: int) -> str:
-        """A bot's level: its own, or the best for the partner of a person, if that was chosen."""
-        if not self.has_best_partner:
-            return self.seats[seat].level
-        sides = fixed_sides(self.game, self.players, self.options)
-        is_best = seat in bots_of_people(sides, [other.is_human for other in self.seats])
-        return BEST_LEVEL if is_best else self.seats[seat].level
-
-    def level_and_character(self, seat: int) -> str:
-        """A bot's level and temper in the form the worker takes; in games with talk, with its character."""
-        from game.bots import level_and_character
-
-        return level_and_character(self.level(seat), self.character(seat), self.seats[seat].temper)
-
-    def rhythm(self, seat: int) -> float:
-        """The factor of the pauses before a bot acts, by its temper; 1 for people."""
-        from game.bots.tempers import NEUTRAL, TEMPERS
-
-        return TEMPERS.get(self.seats[seat].temper, NEUTRAL).rhythm
-
-    def character(self, seat: int) -> str:
-        """How a bot in this seat keeps its promises: as chosen, else by the bots' key; empty in games without talk."""
-        from game.bots import drawn_character
-        from game.texts import texts_of
-
-        if texts_of(self.game).talk is None:
-            return ""
-        return self.seats[seat].character or drawn_character(self.bot_key, seat)
+__all__ = ["Beat", "Entry", "Match", "Seat", "SetUp", "do", "fresh_code"]
 
 
 class Entry(NamedTuple):
@@ -351,7 +234,7 @@ class Match:
                 won=at in winners,
                 deals=self.game.number,
                 level="" if seat.is_human else self.setup.level(at),
-                details=_help_used(self, at),
+                details=_help_used(self, at) if seat.is_human else _guest_of(seat),
             )
             for at, seat in enumerate(self.setup.seats)
         ]
@@ -481,7 +364,12 @@ def _is_private(match: Match, seat: int, own: int) -> bool:
 def _help_used(match: Match, seat: int) -> dict[str, int]:
     """The help that a person used, for the statistics: choices taken back by anybody, and own hints."""
     helped = {"undone": match.undo_count, "hints": match.hints.get(seat, match.hints.get(-1, 0))}
-    return {name: count for name, count in helped.items() if count and match.setup.seats[seat].is_human}
+    return {name: count for name, count in helped.items() if count}
+
+
+def _guest_of(seat: Seat) -> dict[str, str]:
+    """Who a bot is, for the records by opponent and partner (see `game.session.guest_records`)."""
+    return {"guest": seat.guest} if seat.guest else {}
 
 
 def _by_seat(kept: Mapping[int, int], humans: Sequence[int]) -> dict[int, int]:

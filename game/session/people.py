@@ -1,4 +1,4 @@
-"""The people who play here: their names and colours, the one who played last first.
+"""The people who play here: their names, colours and faces, the one who played last first.
 
 They are remembered when a match begins. A store of an older version has no list; it is filled from its results then.
 """
@@ -25,6 +25,21 @@ COLOURS = {
     "silver": N_("Silver"),
 }
 """The colours of people with their names; each also has a shape of its own (`game.ui.coins`)."""
+FACES = {
+    "tophat": N_("Top hat"),
+    "tricorne": N_("Tricorne"),
+    "jester": N_("Jester"),
+    "hood": N_("Hood"),
+    "plume": N_("Plume"),
+    "sunhat": N_("Sun hat"),
+    "fan": N_("Fan"),
+    "moustache": N_("Moustache"),
+    "bun": N_("Bun"),
+    "curls": N_("Curls"),
+    "veil": N_("Veil"),
+    "laurel": N_("Laurel"),
+}
+"""The faces of people with their names, in the order in which they are offered (`game.ui.portraits`)."""
 MOST_PEOPLE = 40
 LONGEST = 40
 """The longest stored name that is read, in letters."""
@@ -37,6 +52,8 @@ class Person(NamedTuple):
 
     name: str
     colour: str
+    face: str = ""
+    """One of `FACES`; empty for somebody of an older version, who gets one that is free."""
 
 
 class People:
@@ -55,7 +72,8 @@ class People:
             name = clean_name(name) if isinstance(name, str) and len(name) <= LONGEST else ""
             if name and find(found, name) is None:
                 known = isinstance(colour, str) and colour in COLOURS
-                found.append(Person(name, str(colour) if known else free_colour(found)))
+                face = face_or_none(told.get("face"))
+                found.append(Person(name, str(colour) if known else free_colour(found), face or free_face(found)))
         return found[:MOST_PEOPLE]
 
     def _from_results(self) -> list[Person]:
@@ -68,7 +86,7 @@ class People:
         for row in reversed(rows):
             name = clean_name(row.result.person)
             if row.result.kind == "human" and name and not _UNNAMED.fullmatch(name) and find(found, name) is None:
-                found.append(Person(name, free_colour(found)))
+                found.append(Person(name, free_colour(found), free_face(found)))
         return found[:MOST_PEOPLE]
 
     def remember(self, people: Sequence[Person]) -> None:
@@ -81,7 +99,7 @@ class People:
         self._keep([person for person in self.known() if person.name.casefold() != name.casefold()])
 
     def _keep(self, people: Sequence[Person]) -> None:
-        told = [{"name": person.name, "colour": person.colour} for person in people[:MOST_PEOPLE]]
+        told = [person._asdict() for person in people[:MOST_PEOPLE]]
         self._settings.keep(PEOPLE, told)
 
 
@@ -94,3 +112,14 @@ def free_colour(people: Sequence[Person]) -> str:
     """A colour that few of these people have."""
     taken = [person.colour for person in people]
     return min(COLOURS, key=taken.count)
+
+
+def free_face(people: Sequence[Person]) -> str:
+    """A face that few of these people have."""
+    taken = [person.face for person in people]
+    return min(FACES, key=taken.count)
+
+
+def face_or_none(told: object) -> str:
+    """A stored face; empty if there is no such face."""
+    return told if isinstance(told, str) and told in FACES else ""

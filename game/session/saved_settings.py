@@ -31,6 +31,13 @@ WINDOW: Setting[dict[str, Any]] = Setting("window", dict, {})
 NAME = Setting("name", str, "")
 """The name of the person at the first seat."""
 
+LOOK: Setting[dict[str, Any]] = Setting("look", dict, {})
+"""The colour and the face that somebody chose who gave no name."""
+IS_WELCOMED = Setting("welcomed", bool, False)
+"""Whether a person was asked for a name and a face, see `game.scenes.home.welcome`."""
+FAVOURITE = Setting("favourite partner", str, "")
+"""The guest that a person wants for a partner in every game with partners; empty for none."""
+
 PEOPLE: Setting[list[Any]] = Setting("people", list, [])
 """The people who play here, see `game.session.people`."""
 

@@ -5,28 +5,32 @@ The last set-up of each game is stored. A damaged or outdated one is not used.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.bots import CHARACTERS
 from game.bots.levels import LEVELS
+from game.cards import Chance
 from game.language import _
 from game.names import clean_name
-from game.rules import game_of
+from game.rules import GAMES, game_of
 from game.rules.deal_code import BadCode, DealCode, code_of, is_like_a_code, read_code
 from game.rules.parts import BadChoice, OptionValue
 from game.session.match import SetUp, fresh_code
 from game.session.partners import bots_of_people, fixed_sides
-from game.session.people import COLOURS, People, Person, find, free_colour
-from game.session.saved_settings import NAME, SavedSettings, last_setup
+from game.session.people import COLOURS, FACES, People, Person, face_or_none, find
+from game.session.saved_settings import FAVOURITE, LOOK, NAME, SavedSettings, last_setup
 from game.store import Store
 from game.texts import texts_of
+from game.texts.guests import GUEST_IDS, guest_of
 
 BOT_LEVELS = tuple(level for level in LEVELS if level != "random")
 """The levels that players can choose; random bots are for tests."""
 USUAL_LEVEL = "casual"
 BOT_NAMES = ("Bruno", "Clara", "Dmitri", "Esther", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kira", "Leo", "Mira")
+GUESTS_APART = 5
+"""How far the first guests of two games are apart in the list of guests."""
 LONGEST_NAME = 24
 LONGEST_CODE = 40
 
@@ -42,6 +46,12 @@ class SeatDraft:
     """How a bot keeps its word; empty for one drawn by chance."""
     colour: str = ""
     """The colour of a person; empty for any that is free."""
+    guest: str = ""
+    """Who plays here as a bot, one of `GUEST_IDS`; empty for nobody in particular."""
+    face: str = ""
+    """The face of a person; empty for any that is free."""
+    is_anyone: bool = False
+    """Whether the guest is drawn when the match begins."""
 
 
 @dataclass(slots=True)
@@ -62,6 +72,8 @@ class SetUpDraft:
     """Whether people may ask for hints."""
     has_best_partner: bool = False
     """Whether the bot partners of people play at the best level, whatever their own."""
+    favourite: str = ""
+    """The guest that a person wants for a partner in every game with partners; empty for none."""
 
     @classmethod
     def of(cls, game_id: str, store: Store) -> SetUpDraft:
@@ -78,12 +90,17 @@ class SetUpDraft:
                 seats[at] = _seat(seat)
         people = People(settings, store)
         _sit_down(seats, name, people.known())
+        _dress(seats, settings.read(LOOK))
+        _invite(seats, game_id)
         players = told.get("players")
         players = players if isinstance(players, int) and players in rules.seats else rules.usual
         options = last or rules.check_options({})
         draft = cls(game_id, players, options, seats, people, last=dict(last))
         draft.has_hints = told.get("hints") is not False
         draft.has_best_partner = told.get("best partner") is True
+        favourite = settings.read(FAVOURITE)
+        draft.favourite = favourite if favourite in GUEST_IDS else ""
+        draft.seat_favourite()
         return draft
 
     @property
@@ -101,6 +118,10 @@ class SetUpDraft:
         if self.seats[at].is_human:
             people = sum(seat.is_human for seat in self.seats[:at])
             return _("Player {number}").format(number=people + 1)
+        if self.seats[at].is_anyone:
+            return _("Anyone")
+        if self.seats[at].guest:
+            return _(guest_of(self.seats[at].guest).name)
         bots = sum(not seat.is_human for seat in self.seats[:at])
         return BOT_NAMES[bots % len(BOT_NAMES)]
 
@@ -117,43 +138,81 @@ class SetUpDraft:
 
     def colours(self) -> list[str]:
         """The colour at each seat; those of people all differ, and bots have none."""
-        people: list[Person] = []
-        for seat in self.seated:
-            taken = {person.colour for person in people}
-            known = seat.colour in COLOURS and seat.colour not in taken
-            colour = seat.colour if known else free_colour([*people, *self._wishes(taken)])
-            people.append(Person(seat.name, colour if seat.is_human else ""))
-        return [person.colour for person in people]
+        return _different([seat.colour if seat.is_human else None for seat in self.seated], COLOURS)
 
-    def _wishes(self, taken: set[str]) -> list[Person]:
-        """The people at the table whose own colour nobody has taken."""
-        wishes = [Person(seat.name, seat.colour) for seat in self.seated if seat.is_human and seat.colour]
-        return [person for person in wishes if person.colour not in taken]
+    def faces(self) -> list[str]:
+        """The face at each seat; those of people all differ, and bots have none."""
+        return _different([seat.face if seat.is_human else None for seat in self.seated], FACES)
 
     def persons(self) -> list[Person]:
         """The people at the table who have a name."""
-        pairs = zip(self.seated, self.names(), self.colours(), strict=True)
-        return [Person(name, colour) for seat, name, colour in pairs if seat.is_human and clean_name(seat.name)]
+        looks = zip(self.seated, self.names(), self.colours(), self.faces(), strict=True)
+        return [
+            Person(name, colour, face) for seat, name, colour, face in looks if seat.is_human and clean_name(seat.name)
+        ]
 
     def swap(self, one: int, other: int) -> None:
-        """Let two players change seats; they keep their colours."""
-        for seat, colour in zip(self.seated, self.colours(), strict=True):
-            seat.colour = colour or seat.colour
+        """Let two players change seats; they keep their colours and faces."""
+        for seat, colour, face in zip(self.seated, self.colours(), self.faces(), strict=True):
+            seat.colour, seat.face = colour or seat.colour, face or seat.face
         self.seats[one], self.seats[other] = self.seats[other], self.seats[one]
 
     def seat_person(self, at: int, person: Person) -> None:
         """Let a person sit here."""
-        self.seats[at].name, self.seats[at].colour, self.seats[at].is_human = person.name, person.colour, True
+        seat = self.seats[at]
+        seat.name, seat.colour, seat.face, seat.is_human = person.name, person.colour, person.face, True
+
+    def seat_guest(self, at: int, guest: str) -> None:
+        """Let a guest play here; whoever had this guest gets the one who played here.
+
+        The favourite partner stays the guest of that seat.
+        """
+        here = self.seats[at]
+        is_favoured = self.favourite and self.favourite == here.guest and at in self.bot_partners()
+        for seat in self.seats:
+            if seat.guest == guest and seat is not here:
+                seat.guest, seat.is_anyone = here.guest, seat.is_anyone or not here.guest
+        here.guest, here.is_anyone = guest, False
+        if is_favoured:
+            self.favourite = guest
+
+    def seat_anyone(self, at: int) -> None:
+        """Let a guest play here who is drawn when the match begins."""
+        if self.favourite == self.seats[at].guest:
+            self.favourite = ""
+        self.seats[at].guest, self.seats[at].is_anyone = "", True
+
+    def seat_favourite(self) -> None:
+        """Let the favourite partner sit opposite a person, if the game has partners."""
+        partners = sorted(self.bot_partners())
+        if self.favourite and partners and all(self.seats[at].guest != self.favourite for at in partners):
+            self.seat_guest(partners[0], self.favourite)
+
+    def drawn(self) -> SetUpDraft:
+        """The draft with a different guest for each seat that may be anyone's."""
+        bots = [seat for seat in self.seated if not seat.is_human]
+        free = [guest for guest in GUEST_IDS if all(seat.guest != guest for seat in bots)]
+        chance = Chance("guests", fresh_code())
+        seats = list(self.seats)
+        for at, seat in enumerate(self.seated):
+            if seat.is_anyone and not seat.is_human:
+                guest = chance.choice(free)
+                free.remove(guest)
+                seats[at] = replace(seat, guest=guest, is_anyone=False)
+        return replace(self, seats=seats)
 
     def setup(self) -> SetUp:
         """The set-up of the match, with a new seed unless a code was typed. Raises BadCode for a wrong deal code."""
         from game.session.match import Seat, SetUp
 
+        drawn = self.drawn()
         seats = tuple(
-            Seat(name, "human", seat.level, colour=colour)
+            Seat(name, "human", seat.level, colour=colour, face=face)
             if seat.is_human
-            else Seat(name, "bot", seat.level, seat.character if self.has_talk else "")
-            for name, seat, colour in zip(self.names(), self.seated, self.colours(), strict=True)
+            else Seat(name, "bot", seat.level, seat.character if self.has_talk else "", guest=seat.guest)
+            for name, seat, colour, face in zip(
+                drawn.names(), drawn.seated, drawn.colours(), drawn.faces(), strict=True
+            )
         )
         code = self.code.strip()
         seed = read_code(code).seed if is_like_a_code(code) else code or fresh_code()
@@ -204,6 +263,9 @@ class SetUpDraft:
                 "level": seat.level,
                 "character": seat.character,
                 "colour": seat.colour,
+                "guest": seat.guest,
+                "face": seat.face,
+                "anyone": seat.is_anyone,
             }
             for seat in self.seats
         ]
@@ -248,19 +310,57 @@ def _sit_down(seats: Sequence[SeatDraft], name: str, known: Sequence[Person]) ->
         people[0].name = name
     for seat in people:
         person = find(known, seat.name)
-        seat.colour = person.colour if person is not None else seat.colour
+        if person is not None:
+            seat.colour, seat.face = person.colour, person.face
+
+
+def _dress(seats: Sequence[SeatDraft], look: dict[str, Any]) -> None:
+    """Give the first person without a name the look that was chosen without one."""
+    colour, face = look.get("colour"), face_or_none(look.get("face"))
+    for seat in [seat for seat in seats if seat.is_human and not seat.name][:1]:
+        seat.face = seat.face or face
+        seat.colour = seat.colour or (colour if isinstance(colour, str) and colour in COLOURS else "")
+
+
+def _different(wishes: Sequence[str | None], kinds: Collection[str]) -> list[str]:
+    """A different one of `kinds` for each wish, as it was wished if it is still free; nothing for None."""
+    given: list[str] = []
+    for wish in wishes:
+        given.append(wish if wish and wish in kinds and wish not in given else "")
+    for at, wish in enumerate(wishes):
+        if wish is not None and not given[at]:
+            given[at] = min(kinds, key=given.count)
+    return given
+
+
+def _invite(seats: Sequence[SeatDraft], game_id: str) -> None:
+    """Give every seat without a guest one of its own; each game begins with others."""
+    seats = [seat for seat in seats if not seat.is_anyone]
+    start = GUESTS_APART * list(GAMES).index(game_id)
+    order = [GUEST_IDS[(start + at) % len(GUEST_IDS)] for at in range(len(GUEST_IDS))]
+    taken: set[str] = set()
+    for seat in seats:
+        seat.guest = "" if seat.guest in taken else seat.guest
+        taken |= {seat.guest} - {""}
+    free = [guest for guest in order if guest not in taken]
+    for seat, guest in zip([seat for seat in seats if not seat.guest], free, strict=False):
+        seat.guest = guest
 
 
 def _named(seats: Sequence[SeatDraft]) -> list[Person]:
-    return [Person(seat.name, seat.colour) for seat in seats]
+    return [Person(seat.name, seat.colour, seat.face) for seat in seats]
 
 
 def _seat(told: Mapping[str, Any]) -> SeatDraft:
-    level, character, colour = told.get("level"), told.get("character"), told.get("colour")
+    is_anyone = told.get("anyone") is True
+    level, character, colour, guest = (told.get(key) for key in ("level", "character", "colour", "guest"))
     return SeatDraft(
         _name(told.get("name")),
         told.get("human") is True,
         level if level in BOT_LEVELS else USUAL_LEVEL,
         character if character in tuple(CHARACTERS) else "",
         colour if isinstance(colour, str) and colour in COLOURS else "",
+        "" if is_anyone else guest if isinstance(guest, str) and guest in GUEST_IDS else "",
+        face_or_none(told.get("face")),
+        is_anyone,
     )

@@ -18,10 +18,11 @@ from game.language import _
 from game.names import clean_name
 from game.rules.parts import BadChoice, Refused
 from game.session.match import Entry, Match, Seat, SetUp
-from game.session.people import COLOURS
+from game.session.people import COLOURS, face_or_none
 from game.session.setup_draft import BOT_NAMES, LONGEST_NAME, USUAL_LEVEL
 from game.store.exports import MOST_ENTRIES, read_export_file
 from game.store.trouble import BadExport
+from game.texts.guests import GUEST_IDS
 from game.trace.reading import BadTrace, read_objects
 
 LARGEST_TRACE = 16_000_000
@@ -129,6 +130,8 @@ def _seated(seats: Sequence[Seat]) -> tuple[Seat, ...]:
             character=seat.character if seat.character in tuple(CHARACTERS) else "",
             colour=seat.colour if seat.colour in COLOURS else "",
             temper=seat.temper if seat.temper in TEMPERS else "",
+            guest=seat.guest if seat.guest in GUEST_IDS else "",
+            face=face_or_none(seat.face),
         )
         for seat, name in zip(seats, names, strict=True)
     )

@@ -14,7 +14,7 @@ from pathlib import Path
 
 FOLDER, FILE = 0o700, 0o600
 _OTHERS = 0o077
-_OURS = ("devils-table.", "music-", "crash-")
+_OURS = ("devils-table.", "music-", "sound-", "crash-")
 """How the names of our files begin. A chosen folder may also hold files of the player's own."""
 
 

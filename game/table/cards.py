@@ -21,6 +21,10 @@ from game.ui.motion import LONG, MOVE, QUICK, ease_out
 SIZE_STEPS = 6
 MOVING = 1000
 SHAKE_SECONDS = 0.34
+RISE_RATE = 16.0
+"""The part of its way that a card rises or sinks in a second, if it kept its first speed."""
+THROW = 14.0
+"""How far a card that is played turns on its way, in degrees, before it settles."""
 TURN = 40.0
 """How far a card turns at most, in degrees, on its way to the winner of the trick."""
 FEW = 16
@@ -44,6 +48,10 @@ class CardSprite:
         self.via: tuple[float, float] | None = None
         self.turned: float | None = None
         """The angle in the middle of the way."""
+        self.spin = 0.0
+        """How far a thrown card turns on its way, in degrees."""
+        self.lift = self.lift_goal = 0.0
+        """How far it is drawn above its place, and how far it rises, in pixels."""
         self.shake = 0.0
         self.is_dim = self.is_held = False
         self.last_rect = pygame.Rect(0, 0, 0, 0)
@@ -55,6 +63,11 @@ class CardSprite:
         """Whether the card is gliding or shaking."""
         return self.passed < self.seconds + self.delay or self.shake > 0
 
+    @property
+    def is_setting_out(self) -> bool:
+        """Whether it is about to glide to another place, and no time has passed since."""
+        return self.passed == 0 < self.seconds and self.delay == 0 and self.is_on_its_way
+
     def go(self, place: CardPlace, seconds: float, delay: float = 0.0, via: tuple[float, float] | None = None) -> None:
         """Set a new place and glide there in `seconds` after `delay`.
 
@@ -62,7 +75,9 @@ class CardSprite:
         """
         is_turned = place.card != self.card
         is_same = not is_turned and place[4:8] == self.place[4:8]
-        self.place, self.card = place, place.card
+        if place.pile != self.place.pile:
+            self.drop_lift()
+        self.place, self.card, self.spin = place, place.card, 0.0
         if is_same and (not self.is_moving or seconds > 0):
             return
         self.from_x, self.from_y, self.from_width, self.from_angle = self.x, self.y, self.width, self.angle
@@ -73,6 +88,19 @@ class CardSprite:
         if seconds + delay <= 0:
             self.finish()
 
+    def drop_lift(self) -> None:
+        """Take the height at which the card is drawn into its position, so that it goes on from there."""
+        self.y -= self.lift
+        self.lift = self.lift_goal = 0.0
+
+    def rise(self, seconds: float) -> bool:
+        """Rise or sink on the way to `lift_goal`; return whether anything changed."""
+        far = self.lift_goal - self.lift
+        if far == 0 or seconds <= 0:
+            return False
+        self.lift = self.lift_goal if abs(far) < 0.5 else self.lift + far * min(1.0, RISE_RATE * seconds)
+        return True
+
     def glide_back(self, seconds: float) -> None:
         """Glide back to its place from where it is."""
         self.from_x, self.from_y, self.from_width, self.from_angle = self.x, self.y, self.width, self.angle
@@ -82,7 +110,7 @@ class CardSprite:
 
     def finish(self) -> None:
         """Arrive now."""
-        self.passed, self.seconds, self.delay, self.shake = 0.0, 0.0, 0.0, 0.0
+        self.passed, self.seconds, self.delay, self.shake, self.spin = 0.0, 0.0, 0.0, 0.0, 0.0
         self.x, self.y, self.width, self.angle = (
             self.place.x, self.place.y, float(self.place.width), float(self.place.angle)
         )  # fmt: skip
@@ -91,6 +119,7 @@ class CardSprite:
     def turn_down(self) -> None:
         """Show the back at once, in its place."""
         self.place, self.card, self.is_dim = self.place._replace(card=HIDDEN), HIDDEN, False
+        self.lift = self.lift_goal = 0.0
         self.finish()
 
     @property
@@ -136,7 +165,7 @@ class CardSprite:
         if self.turned is not None:
             start, goal = (start, self.turned) if share < 0.5 else (self.turned, goal)
             share = share * 2 % 1.0
-        self.angle = start + (goal - start) * share
+        self.angle = start + (goal - start) * share + self.spin * 4 * share * (1 - share)
 
     @property
     def depth(self) -> int:
@@ -152,7 +181,8 @@ class CardSprite:
         squeeze = FLIP_STEPS
         if self.flip < 1.0:
             squeeze = max(1, round(abs(2 * self.flip - 1) * FLIP_STEPS))
-        angle = round(self.angle / 3) * 3 if self.seconds > 0 or self.is_held else round(self.angle)
+        is_coarse = (self.seconds > 0 and not self.spin) or self.is_held
+        angle = round(self.angle / 3) * 3 if is_coarse else round(self.angle)
         return Face(self.face, width, angle, self.is_dim, self.is_held, squeeze)
 
     def shift(self) -> float:
@@ -162,10 +192,14 @@ class CardSprite:
         share = self.shake / SHAKE_SECONDS
         return sin(share * 22) * share * self.width * 0.09
 
+    def middle(self) -> tuple[int, int]:
+        """Return where the middle of the card is drawn."""
+        return round(self.x + self.shift()), round(self.y - self.lift)
+
     def covers(self, pos: tuple[int, int]) -> bool:
-        """Whether the point `pos` lies on the card; its angle and shadow are ignored."""
+        """Whether the point `pos` lies on the card or below a card that has risen; angle and shadow are ignored."""
         half_width, half_height = self.width / 2, height_of(self.width) / 2
-        return abs(pos[0] - self.x) <= half_width and abs(pos[1] - self.y) <= half_height
+        return abs(pos[0] - self.x) <= half_width and -half_height - self.lift <= pos[1] - self.y <= half_height
 
     def rect(self) -> pygame.Rect:
         """Return the rect of the card without its angle, in pixels."""
@@ -227,8 +261,10 @@ class CardSprites:
             seconds = (2 * MOVE if via else MOVE if place.card == sprite.card else LONG) * pace
             if place.kind == sprite.place.kind == "hand" and place.card == sprite.card:
                 seconds = QUICK * pace
+            is_thrown = pace > 0 and place.kind == "trick" and sprite.place.kind == "hand"
             if not sprite.is_held:
-                sprite.go(place, seconds, via=via)
+                sprite.go(place, LONG * pace if is_thrown else seconds, via=via)
+                sprite.spin = (THROW if place.angle > 0 else -THROW) if is_thrown else sprite.spin
             else:
                 sprite.place, sprite.card = place, place.card
             kept.append(sprite)
@@ -257,7 +293,7 @@ class CardSprites:
     def update(self, seconds: float) -> list[pygame.Rect]:
         """Advance the time; return the rects that have to be drawn again."""
         damaged: list[pygame.Rect] = []
-        changed = [sprite for sprite in self.ordered if sprite.is_moving and sprite.update(seconds)]
+        changed = [sprite for sprite in self.ordered if _advance(sprite, seconds)]
         if changed:
             self.ordered.sort(key=lambda sprite: sprite.depth)
             if len(changed) > FEW:
@@ -269,7 +305,7 @@ class CardSprites:
     def drawn_rect(self, sprite: CardSprite) -> pygame.Rect:
         """Return the rect of its picture, shadow and light included."""
         picture = self.faces.picture(sprite.look())
-        rect = picture.get_rect(center=(round(sprite.x + sprite.shift()), round(sprite.y)))
+        rect = picture.get_rect(center=sprite.middle())
         return _with_light(rect, sprite) if self._light_of(sprite) is not None else rect
 
     def draw(
@@ -288,12 +324,12 @@ class CardSprites:
         for sprite in self.ordered:
             if sprite.is_held != held:
                 continue
-            drawn_at = sprite.x, sprite.y, sprite.width, sprite.angle
+            drawn_at = sprite.x, sprite.y - sprite.lift, sprite.width, sprite.angle
             if sprite.drawn_at == drawn_at and not sprite.is_moving and not sprite.last_rect.colliderect(clip):
                 continue
             sprite.drawn_at = drawn_at
             picture = self.faces.picture(sprite.look())
-            rect = picture.get_rect(center=(round(sprite.x + sprite.shift()), round(sprite.y)))
+            rect = picture.get_rect(center=sprite.middle())
             colour = self._light_of(sprite)
             sprite.last_rect = rect if colour is None else _with_light(rect, sprite)
             if colour is not None:
@@ -314,6 +350,8 @@ class CardSprites:
     def _light_of(self, sprite: CardSprite) -> theme.Colour | None:
         """The colour of the light around a card: gold if it wins, ivory if it is chosen, blue if a hint names it."""
         place = sprite.place
+        if sprite.flip < 1.0:  # a light as wide as the card would stand beside it while it turns over
+            return None
         if self.is_winning(place):
             return theme.GOLD
         if self.lit is not None and place.position == 0 and place.pile == self.lit:
@@ -338,6 +376,12 @@ class CardSprites:
     def of(self, card: Card) -> CardSprite | None:
         """Return the sprite that shows `card`."""
         return next((sprite for sprite in self.ordered if sprite.card == card), None)
+
+
+def _advance(sprite: CardSprite, seconds: float) -> bool:
+    """Move a card on; return whether it has to be drawn again."""
+    is_moved = sprite.is_moving and sprite.update(seconds)
+    return sprite.rise(seconds) or is_moved
 
 
 def _match(

@@ -40,6 +40,8 @@ _SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
     6: ((_LEFT, 0.53), (_LEFT, 0.26), (0.35, 0.0), (0.65, 0.0), (_RIGHT, 0.26), (_RIGHT, 0.53)),
 }
 
+FAN_LEAST = 1.6
+"""Least width of the fan beside a face, in widths of a card."""
 PACK, MOST_TRICKS = 52, 10
 """Number of cards, and the greatest number of tricks in a deal that leaves a stock."""
 STOCK_STEPS = 12
@@ -69,17 +71,22 @@ SQUEEZES = (
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where the things of one seat are: its plate, the middle of its fan, and which direction is inwards."""
+    """Where the things of one seat are: its plate, the middle of its fan, its face, and which direction is inwards."""
 
     plate: pygame.Rect
     fan: tuple[float, float]
     fan_room: float
     inward: tuple[int, int]
     """(1, 0) at the left edge, (-1, 0) at the right, (0, 1) at the top, (0, -1) for the viewer."""
+    face: pygame.Rect | None = None
+    """The square of the face beside the fan; None without a face, and for the viewer, whose plate has it."""
 
 
 class Geometry:
-    """The places of a table with `players` seats in a window; `anchor` is the seat at the bottom."""
+    """The places of a table with `players` seats in a window; `anchor` is the seat at the bottom.
+
+    The seats in `faces` have a face: on the plate of the viewer, beside the fans of the others.
+    """
 
     def __init__(
         self,
@@ -90,7 +97,9 @@ class Geometry:
         card_scale: int = 100,
         left: bool = False,
         held: int = 0,
+        faces: frozenset[int] = frozenset(),
     ) -> None:
+        self.faces = faces
         self.size, self.unit, self.players, self.anchor, self.is_left_handed = size, unit, players, anchor, left
         width, height = size
         scale = min(width / 1280, height / 720) * min(card_scale, MOST_SCALE) / 100
@@ -176,6 +185,11 @@ class Geometry:
         spot = self.spots[seat]
         return rect_around(spot.fan, round(max(spot.fan_room, self.back * 1.6)), height_of(self.back))
 
+    def row_box(self, seat: int) -> pygame.Rect:
+        """Return the largest area of another hand and the face beside it."""
+        face = self.spots[seat].face
+        return self.fan_box(seat) if face is None else self.fan_box(seat).union(face)
+
     def trick_box(self, seat: int) -> pygame.Rect:
         """Return the area of a seat's card in the trick."""
         return rect_around(self.trick_place(seat), self.trick, height_of(self.trick))
@@ -187,7 +201,7 @@ class Geometry:
         if spot.inward == (0, -1):
             return pygame.Rect(plate.x, plate.y - self.won_high, plate.w, plate.h + self.won_high)
         plate.h += round(18 * self.plate_unit) if spot.inward != (0, 1) else 0
-        return plate.union(self.fan_box(seat))
+        return plate.union(self.row_box(seat))
 
     def apart(self, rects: Iterable[pygame.Rect], gaps: int = 1) -> list[pygame.Rect]:
         """Return these rects with `gaps` gaps around them."""
@@ -226,7 +240,24 @@ class Geometry:
             plate.centerx, inward = round(across * width), (0, 1)
         top = self.margin if inward == (0, 1) else (down - self._lift) * height
         plate.top = round(top + fan_high + gap)
-        return Spot(plate, (plate.centerx, top + fan_high / 2), wide, inward)
+        if seat not in self.faces:
+            return Spot(plate, (plate.centerx, top + fan_high / 2), wide, inward)
+        return self._spot_with_face(plate, top, gap, inward)
+
+    def _spot_with_face(self, plate: pygame.Rect, top: float, gap: int, inward: tuple[int, int]) -> Spot:
+        """Return the spot with a face at the outer end of the fan; the row ends where the plate ends, if it can."""
+        side = height_of(self.back)
+        room = max(plate.w - side - gap, round(FAN_LEAST * self.back))
+        face = pygame.Rect(plate.x, round(top), side, side)
+        if inward == (1, 0):
+            middle = face.right + gap + room / 2
+        elif inward == (-1, 0):
+            face.right = plate.right
+            middle = face.left - gap - room / 2
+        else:
+            face.right = plate.right - room - gap
+            middle = plate.right - room / 2
+        return Spot(plate, (middle, top + side / 2), room, inward, face)
 
     def trick_place(self, seat: int) -> tuple[float, float]:
         """Return the centre of a seat's card in the trick, on its side of the middle."""
@@ -251,7 +282,7 @@ class Geometry:
         box = pygame.Rect(0, 0, round(1.5 * self.small), height_of(self.small))
         middle = round(self.middle[1])
         left = [seat for seat in range(self.players) if self.spots[seat].inward == (1, 0)]
-        taken = [*map(self.won_strip, left), *(self.spots[seat].plate for seat in left), *map(self.fan_box, left)]
+        taken = [*map(self.won_strip, left), *(self.spots[seat].plate for seat in left), *map(self.row_box, left)]
         for away in (*STOCK_AWAY, 0.0):
             box.x = round(self.middle[0] - self.trick * (least + away) - self.small / 2)
             steps = (0, -1, -2) if away else sorted(range(-STOCK_STEPS, STOCK_STEPS + 1), key=abs)

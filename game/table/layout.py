@@ -16,9 +16,18 @@ from game.rules.parts import Pile, View
 from game.table.faces import height_of, rect_around
 from game.table.geometry import RAISE, ROW_STEP, Geometry
 
-STOCK_SHOWN = 4
+STOCK_SHOWN = 6
+"""How many cards of a pack are drawn; how far they stand out tells how many there are."""
+PACK_HIGH, CARD_HIGH = 6.0, 0.22
+"""Height of a pack in pixels at 1280×720: at most, and for each card."""
+TRICK_HIGH = 0.6
+"""The same for a card in a won trick."""
+HEAP_HIGH = 2.0
+"""The same for a won trick at most."""
 PEEK = "peek"
 """Note of a pile that lies face down and that its owner may look at."""
+_REST = (-3, 2, -1, 3, -2, 1)
+"""Angles of cards in the trick, by card and seat alone, so that they tell nothing and never change."""
 ARC_DEGREES = 18.0
 ARC_STEP = 2.4
 
@@ -213,7 +222,7 @@ def _trick(view: View, pile: Pile, geometry: Geometry) -> list[CardPlace]:
     found = []
     for index, card in enumerate(pile.cards):
         shift = (index - (columns - 1) / 2) * geometry.trick * 1.1
-        angle = (card * 7 + pile.owner * 3) % 7 - 3 if columns == 1 else 0
+        angle = _REST[(card * 5 + pile.owner * 7) % len(_REST)] if columns == 1 else 0
         depth = 200 + index * view.players + order
         found.append(CardPlace(card, "trick", pile.owner, index, x + shift, y, geometry.trick, angle, depth))
     return found
@@ -232,6 +241,8 @@ def _won(pile: Pile, geometry: Geometry, players: int, has_row: bool) -> list[Ca
         y, way = float(plate.centery), across
         if has_row:
             y = max(y, spot.fan[1] + (height_of(geometry.back) + geometry.margin + height_of(width)) / 2)
+        elif geometry.row_box(pile.owner).w > spot.plate.w:
+            y = max(y, spot.fan[1] + (height_of(geometry.back) + height_of(width)) / 2 + HEAP_HIGH * geometry.scale)
     elif down < 0:
         x, way = plate.left + width / 2, 1
         y = plate.top - geometry.margin / 2 - height_of(width) / 2
@@ -246,7 +257,17 @@ def _won(pile: Pile, geometry: Geometry, players: int, has_row: bool) -> list[Ca
         if high <= plate.h:  # beside a high plate there is room, and the row of another seat may be above it
             y = max(y, plate.top + high / 2)
     return [
-        CardPlace(card, "won", pile.owner, index, x + way * step * (index // packet), y, width, 0, 20 + index)
+        CardPlace(
+            card,
+            "won",
+            pile.owner,
+            index,
+            x + way * step * (index // packet),
+            y - index % packet * min(TRICK_HIGH, HEAP_HIGH / packet) * geometry.scale,
+            width,
+            0,
+            20 + index,
+        )
         for index, card in enumerate(pile.cards)
     ]
 
@@ -274,6 +295,12 @@ def _is_heap(pile: Pile) -> bool:
     return len(pile.cards) > 2 and pile.cards[0] == HIDDEN
 
 
+def _edge(pile: Pile, geometry: Geometry) -> float:
+    """Return how far each drawn card of a pack stands out over the one below, in pixels."""
+    shown = min(len(pile.cards), STOCK_SHOWN)
+    return min(PACK_HIGH, CARD_HIGH * len(pile.cards)) * geometry.scale / max(1, shown - 1)
+
+
 def _breadth(pile: Pile, width: int) -> float:
     """Return the width of a pile of cards of this width, in pixels."""
     if pile.note == CROSSED and len(pile.cards) == 2:
@@ -290,13 +317,16 @@ def _in_row(pile: Pile, geometry: Geometry, offset: float, width: int) -> list[C
     plate = geometry.plates[pile.owner]
     way = 1
     if across:
-        way, x, y = across, spot.plate.centerx + across * (spot.plate.w / 2 + geometry.margin), spot.fan[1]
+        row = geometry.row_box(pile.owner)
+        edge = max(spot.plate.right, row.right) if across > 0 else min(spot.plate.left, row.left)
+        way, x, y = across, edge + across * geometry.margin, spot.fan[1]
     elif down < 0:
         way = -1 if geometry.is_left_handed else 1
         x = plate.right if geometry.is_left_handed else plate.left
         y = plate.top - geometry.margin - height_of(width) / 2
     else:
-        way, x, y = -1, spot.plate.left - geometry.margin, spot.fan[1]
+        edge = min(spot.plate.left, geometry.row_box(pile.owner).left)
+        way, x, y = -1, edge - geometry.margin, spot.fan[1]
     left = x + offset if way > 0 else x - offset - breadth
     if pile.note == CROSSED and len(pile.cards) == 2:
         middle = left + breadth / 2
@@ -304,7 +334,7 @@ def _in_row(pile: Pile, geometry: Geometry, offset: float, width: int) -> list[C
             CardPlace(pile.cards[0], pile.kind, pile.owner, 0, middle, y, width, 0, 71),
             CardPlace(pile.cards[1], pile.kind, pile.owner, 1, middle, y, width, 90, 70),
         ]
-    step = 0.4 * geometry.scale if _is_heap(pile) else width * 0.42
+    step = _edge(pile, geometry) if _is_heap(pile) else width * 0.42
     shown = pile.cards[-STOCK_SHOWN:] if _is_heap(pile) else pile.cards
     return [
         CardPlace(
@@ -325,7 +355,7 @@ def _middle(pile: Pile, geometry: Geometry) -> list[CardPlace]:
         ]
     shown = pile.cards[-STOCK_SHOWN:]
     is_stack = pile.kind == "stock"
-    step = 1.2 * geometry.scale if is_stack else width * 0.6
+    step = _edge(pile, geometry) if is_stack else width * 0.6
     return [
         CardPlace(
             card, pile.kind, None, index, x + index * step, y - (index * step if is_stack else 0), width, 0, 40 + index

@@ -24,7 +24,8 @@ def pool_rects(geometry: Geometry, seat: int, hand: pygame.Rect | None) -> list[
     """Return where the light of a seat falls: around its plate and its hand; `hand` is where its cards lie."""
     spot, plate = geometry.spots[seat], geometry.plates[seat]
     if spot.inward != (0, -1):
-        around = plate.union(hand) if hand is not None else plate.union(geometry.fan_box(seat))
+        around = plate.union(hand if hand is not None else geometry.row_box(seat))
+        around = around.union(spot.face) if spot.face is not None else around
         return [around.inflate(round(plate.w * 0.9), round(geometry.back * 2.2))]
     around = hand.copy() if hand is not None else pygame.Rect(0, 0, geometry.own, geometry.own)
     around.midbottom = geometry.size[0] // 2, geometry.size[1]

@@ -96,12 +96,12 @@ def _taken(geometry: Geometry) -> list[pygame.Rect]:
         spot = geometry.spots[seat]
         if spot.inward == (0, -1):
             continue
-        fan, plate = geometry.fan_box(seat), spot.plate.copy()
+        fan, plate = geometry.row_box(seat), spot.plate.copy()
         plate.h += 2 * text.height(theme.px(theme.SMALL, geometry.plate_unit))
         if spot.inward == (-1, 0):
             plate.w = max(plate.w, geometry.plate_most(seat))
             plate.right = spot.plate.right
-            found.append(pygame.Rect(plate.left - row, fan.y, row, fan.h))
+            found.append(pygame.Rect(min(plate.left, fan.left) - row, fan.y, row, fan.h))
         found += [plate, fan, geometry.won_strip(seat)]
     return found
 

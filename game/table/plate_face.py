@@ -24,6 +24,12 @@ STEP = 21
 PAD = 10
 STRIPE = 4
 """Width of the stripe in the tint of a side in logical pixels."""
+FACE = 54
+"""Side of the face on the plate of the player at the bottom, in logical pixels."""
+FACE_SHARE = 0.3
+"""The largest share of the width of that plate that the face takes."""
+SMALLEST_FACE = 24
+"""Side in logical pixels to which the face shrinks where a word needs its room."""
 TAG = 72
 """The width that a tag keeps in logical pixels before it is shortened, if it is that long."""
 GAP = 8
@@ -42,6 +48,28 @@ class Plate(NamedTuple):
     marks: SeatMarks = SeatMarks()
     colour: str = ""
     """The colour of the person who sits there; empty for a bot."""
+    has_face: bool = False
+    """Whether room is left for a face at the start of the plate."""
+
+
+def face_place(plate: Plate, rect: pygame.Rect, unit: float) -> pygame.Rect | None:
+    """Return the square of the face on a plate at `rect`; None without a face."""
+    if not plate.has_face:
+        return None
+    inset = round(6 * unit)
+    side = min(face_room(plate, rect.w, unit) - round(2 * unit), rect.h - inset)
+    square = pygame.Rect(rect.x + inset, rect.centery - side // 2, side, side)
+    if text.is_right_to_left():
+        square.right = rect.right - inset
+    return square
+
+
+def face_room(plate: Plate, width: int, unit: float) -> int:
+    """Return the width that the face takes of a plate of this width."""
+    if not plate.has_face:
+        return 0
+    left = max(round(SMALLEST_FACE * unit), width - least_room(plate, unit) - round(2 * unit))
+    return min(round(FACE * unit), round(FACE_SHARE * width), left) + round(2 * unit)
 
 
 class _Rows(NamedTuple):
@@ -64,7 +92,8 @@ def _worded(plate: Plate) -> tuple[Goal | None, str]:
 
 def _rows(plate: Plate, width: int, unit: float) -> _Rows:
     """Return what is written below the name on a plate of this width."""
-    px, room, gap = theme.px(theme.SMALL, unit), width - 2 * round(PAD * unit), round(GAP * unit)
+    px, gap = theme.px(theme.SMALL, unit), round(GAP * unit)
+    room = width - 2 * round(PAD * unit) - face_room(plate, width, unit)
     tag, (goal, told) = plate.marks.tag, _worded(plate)
     least = goal_look(goal, 0, unit).wide + gap if goal is not None else 0
     if tag and text.room_for(tag, px) + least > room:
@@ -132,7 +161,7 @@ def draw_plate(surface: pygame.Surface, plate: Plate, unit: float) -> None:
     rect, pad = surface.get_rect(), round(PAD * unit)
     _draw_ground(surface, plate, unit)
     rows = _rows(plate, rect.w, unit)
-    inner = rect.inflate(-2 * pad, -round(6 * unit))
+    inner = _after(rect.inflate(-2 * pad, -round(6 * unit)), face_room(plate, rect.w, unit))
     count = 1 + len(rows.lines) + bool(rows.tag or rows.look)
     high = min(inner.h // count, round(STEP * unit))
     line = pygame.Rect(inner.x, inner.centery - high * count // 2, inner.w, high)

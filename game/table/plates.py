@@ -16,7 +16,7 @@ from game.rules.parts import View
 from game.table.fitting import BODY_LEAST, CornerSheet, corner_sheet
 from game.table.geometry import Geometry
 from game.table.marks import SeatMarks, deal_words, is_covered
-from game.table.plate_face import Plate, draw_plate, full_room, least_room, lines_below
+from game.table.plate_face import Plate, draw_plate, face_room, full_room, least_room, lines_below
 from game.texts.lines import KEPT, SIGN, fact_line
 from game.ui import pictures, shapes, text, theme
 from game.ui.text.cache import drawn
@@ -73,7 +73,7 @@ def placed_plates(geometry: Geometry, plates: Sequence[Plate]) -> list[PlacedPla
             wide[seat] = is_wide
             won = geometry.won_high if seat == geometry.anchor else 0  # won tricks lie above the player's plate
             has_room = pygame.Rect(rect.x, rect.y - won, rect.w, rect.h + won).collidelist(others) < 0
-            if has_room and least_room(plates[seat], unit) <= rect.w:
+            if has_room and least_room(plates[seat], unit) + face_room(plates[seat], rect.w, unit) <= rect.w:
                 break
     least = min(found.unit for seat, found in placed.items() if seat != geometry.anchor)
     for seat, stood in placed.items():

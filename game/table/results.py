@@ -120,10 +120,12 @@ def _tag_rect(geometry: Geometry, seat: int, outcome: DealOutcome, unit: float, 
     rect.bottom = plate.top - gap
     if spot.inward == (0, 1):
         rect.centerx = plate.centerx
+        if spot.face is not None:
+            rect.left = spot.face.right + gap
     elif spot.inward == (1, 0):
-        rect.x = plate.x
+        rect.x = plate.x if spot.face is None else spot.face.right + gap
     else:
-        rect.right = plate.right
+        rect.right = plate.right if spot.face is None else spot.face.left - gap
     rect.top = max(rect.top, geometry.gap // 2)
     return rect
 

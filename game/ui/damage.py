@@ -21,21 +21,24 @@ class Damage:
         self._window = window
         self._rects: list[pygame.Rect] = []
         self.is_whole = True
+        self.is_busy = True
+        """Whether something else than a face at rest is damaged, so that the loop should turn at its full rate."""
 
     def __bool__(self) -> bool:
         return self.is_whole or bool(self._rects)
 
     def add_all(self) -> None:
         """Mark the whole window as damaged."""
-        self.is_whole = True
+        self.is_whole = self.is_busy = True
 
-    def add(self, rect: pygame.Rect) -> None:
-        """Mark `rect` as damaged, joined with the rectangles that it touches."""
+    def add(self, rect: pygame.Rect, *, is_quiet: bool = False) -> None:
+        """Mark `rect` as damaged, joined with the rectangles that it touches. A quiet one leaves the loop idle."""
         if self.is_whole:
             return
         rect = rect.clip(self._window.surface.get_rect())
         if rect.w == 0 or rect.h == 0:
             return
+        self.is_busy = self.is_busy or not is_quiet
         while (index := rect.collidelist(self._rects)) >= 0:
             rect = rect.union(self._rects.pop(index))
         self._rects.append(rect)
@@ -45,5 +48,6 @@ class Damage:
         width, height = self._window.size
         area = sum(rect.w * rect.h for rect in self._rects)
         is_whole = self.is_whole or area > WHOLE_FROM * width * height or len(self._rects) > RECTS_AT_MOST
-        rects, self.is_whole, self._rects = self._rects, False, []
+        rects, self._rects = self._rects, []
+        self.is_whole = self.is_busy = False
         return None if is_whole else rects

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui import felt, shapes, theme
+from game.ui import ground, shapes, theme
 from game.ui.focus import WAYS, Focus
 from game.ui.pointer import Pointer, bubble
 from game.ui.stage import Scene, Size
@@ -63,7 +63,7 @@ class Form(Scene):
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw what is behind the content: the table cloth."""
-        felt.paint(surface, self.stage.preferences.felt)
+        ground.paint(surface, self.stage.preferences, self.stage.scenes)
 
     # Methods of a scene
 

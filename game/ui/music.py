@@ -1,34 +1,28 @@
-"""Quiet background music: slow chords under a few plucked notes, computed in a thread.
+"""Quiet background music: slow chords under a few plucked notes.
 
-The piece is computed when it is first needed and kept in a file if there is a folder for it. It repeats without a seam,
-because notes that ring beyond the end continue at the beginning.
+The piece repeats without a seam, because notes that ring beyond the end continue at the beginning.
 """
 
 from __future__ import annotations
 
 import math
-import threading
-import time
 from array import array
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from operator import add, mul
-from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-import pygame
+from game.ui.kept_sounds import Piece
+from game.ui.synth import RATE, SLICE, Rest, Wave
 
-from game.ui import music_file, sound
-from game.ui.sound import RATE, Wave
-
-LOUDEST = 0.4
-PEAK = 0.8
-"""The highest sample as a share of the largest value that a sample can hold."""
-CHANNEL = 0
+EDITION = 2
+"""Edition of the piece; raise it with every change to how it sounds."""
+LOUDNESS = -33.0
+"""Loudness in LUFS of the piece in both ears: 9 LU below the level of the effects."""
+PEAK = 0.081
+"""The highest sample as a share of the largest value that a sample can hold; it makes the piece as loud as that."""
 COARSE = 3
 """Chords are low, so only every third sample is computed; the samples between are interpolated linearly."""
-SLICE = 2048
-"""Number of samples computed at a stretch; a longer stretch would delay the window."""
 
 # Steps of the scale in semitones above A1 (55 Hz), low to high. A chord lasts `BAR` seconds. The key is F major.
 CHORDS = (
@@ -61,119 +55,6 @@ class Note(NamedTuple):
     is_pluck: bool
 
 
-class _Ended(Exception):
-    """Raised in the thread when the program ends while the piece is being computed."""
-
-
-class _State:
-    """The state of the music: what was asked for, the piece and its thread."""
-
-    def __init__(self) -> None:
-        self.volume = 0.0
-        self.is_hushed = False
-        self.piece: pygame.mixer.Sound | None = None
-        self.thread: threading.Thread | None = None
-        self.is_ended = False
-        self.folder: Path | None = None
-        """Folder in which the piece is kept between starts of the program."""
-
-
-_now = _State()
-
-
-def keep_in(folder: Path | None) -> None:
-    """Keep the piece in `folder`, or nowhere if it is None. Call this before `set_volume`."""
-    _now.folder = folder
-
-
-def set_volume(volume: int) -> None:
-    """Set the volume in per cent; 0 is silence. The first other volume starts the thread that makes the piece."""
-    _now.volume = max(0, min(100, volume)) / 100
-    if _now.volume and _now.thread is None:
-        _now.is_ended = False
-        _now.thread = threading.Thread(target=_prepare, name="music", daemon=True)
-        _now.thread.start()
-    _sound_it()
-
-
-def hush(is_hushed: bool) -> None:
-    """Pause while the window is hidden, or go on."""
-    _now.is_hushed = is_hushed
-    _sound_it()
-
-
-def is_playing() -> bool:
-    """Whether the music can be heard now."""
-    return _now.piece is not None and bool(_now.volume) and not _now.is_hushed
-
-
-def wait(seconds: float = 30.0) -> bool:
-    """Wait until the piece is made, at most `seconds`; return whether the music can be heard."""
-    if _now.thread is not None:
-        _now.thread.join(seconds)
-    return is_playing()
-
-
-def end() -> None:
-    """Stop the music, and the thread that makes it. Call this before the mixer is closed."""
-    _now.is_ended = True
-    if _now.thread is not None:
-        _now.thread.join(5)
-    if _now.piece is not None and pygame.mixer.get_init():
-        pygame.mixer.Channel(CHANNEL).stop()
-    _now.piece = _now.thread = None
-
-
-def _prepare() -> None:
-    sound.wait()
-    if sound.is_silent() or not pygame.mixer.get_init():
-        return
-    try:
-        whole = _kept_or_made(_now.folder)
-    except _Ended:
-        return
-    try:
-        pygame.mixer.set_reserved(CHANNEL + 1)
-        _now.piece = pygame.mixer.Sound(buffer=whole)
-        _sound_it()
-    except pygame.error:
-        _now.piece = None  # the sound card is gone
-
-
-def _kept_or_made(folder: Path | None) -> array[int]:
-    """Return the piece from its file, or compute it and write the file. Raises `_Ended`."""
-    kept = music_file.read(folder) if folder is not None else None
-    if kept is not None:
-        return kept
-    made = compose(_rest)
-    if folder is not None:
-        music_file.write(folder, made)
-    return made
-
-
-def _rest() -> None:
-    """Leave the processor to the window for a moment. Raises `_Ended` when the program ends."""
-    if _now.is_ended:
-        raise _Ended
-    time.sleep(0.001)
-
-
-def _sound_it() -> None:
-    """Apply the volume and the pause to the mixer."""
-    if _now.piece is None or not pygame.mixer.get_init():
-        return
-    channel = pygame.mixer.Channel(CHANNEL)
-    _now.piece.set_volume(_now.volume * LOUDEST)
-    if not _now.volume:
-        channel.stop()
-    elif not channel.get_busy():
-        channel.play(_now.piece, loops=-1, fade_ms=2000)
-    if _now.is_hushed:
-        channel.pause()
-    else:
-        channel.unpause()
-
-
 # The piece
 
 
@@ -194,7 +75,7 @@ def notes() -> Iterator[Note]:
                 yield Note(bar * BAR + beat * BAR / BEATS + late, LADDER[at], chance.uniform(0.35, 0.6), True)
 
 
-def compose(rest: Callable[[], None] = lambda: None) -> array[int]:
+def compose(rest: Rest) -> array[int]:
     """Return the whole piece as 16-bit samples of one channel, `RATE` a second; `rest` is called after each slice."""
     whole = _layer([note for note in notes() if note.is_pluck], RATE, rest)
     low = _layer([note for note in notes() if not note.is_pluck], RATE // COARSE, rest)
@@ -217,7 +98,7 @@ def compose(rest: Callable[[], None] = lambda: None) -> array[int]:
     return told
 
 
-def _layer(notes: Sequence[Note], rate: int, rest: Callable[[], None]) -> array[float]:
+def _layer(notes: Sequence[Note], rate: int, rest: Rest) -> array[float]:
     """Return the sum of these notes at `rate` samples a second."""
     whole = array("f", bytes(4 * round(BAR * len(CHORDS)) * rate))
     made: dict[int, Wave] = {}
@@ -228,7 +109,7 @@ def _layer(notes: Sequence[Note], rate: int, rest: Callable[[], None]) -> array[
     return whole
 
 
-def _lay(whole: array[float], first: int, wave: Wave, loud: float, rest: Callable[[], None]) -> None:
+def _lay(whole: array[float], first: int, wave: Wave, loud: float, rest: Rest) -> None:
     """Add a wave to `whole` from sample `first` on; the part beyond the end is added at the beginning."""
     for start in range(0, len(wave), SLICE):
         part = wave[start : start + SLICE]
@@ -239,7 +120,7 @@ def _lay(whole: array[float], first: int, wave: Wave, loud: float, rest: Callabl
         rest()
 
 
-def _wave(note: Note, rate: int, rest: Callable[[], None]) -> Wave:
+def _wave(note: Note, rate: int, rest: Rest) -> Wave:
     """Return the samples of one note at full loudness."""
     turn = math.tau * 55 * 2 ** (note.pitch / 12) / rate
     shape, seconds = (_pluck, PLUCK_SECONDS) if note.is_pluck else (_pad, PAD_SECONDS)
@@ -277,3 +158,6 @@ def _pluck(turn: float, at: range, rate: int) -> Wave:
         if edge < 1:
             wave[index - at.start] *= edge
     return wave
+
+
+PIECE = Piece("music", EDITION, compose)

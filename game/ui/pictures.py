@@ -68,7 +68,7 @@ def picture(name: str, size: Size, *, premultiplied: bool = True) -> pygame.Surf
         return found
     made = None if name in _broken else _load(name, size)
     if made is None:
-        _remember_broken(name)
+        remember_broken(name)
         made = fallback_pictures.draw(name, size)
     made = made.premul_alpha() if premultiplied else made
     with _lock:
@@ -180,7 +180,8 @@ def _load(name: str, size: Size) -> pygame.Surface | None:
     return made
 
 
-def _remember_broken(name: str) -> None:
+def remember_broken(name: str) -> None:
+    """Remember that a picture is missing or damaged; the first one is told by `problem`."""
     global _problem
     _broken.add(name)
     if not _problem:

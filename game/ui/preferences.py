@@ -18,7 +18,12 @@ SPEED_FACTORS = {"off": 0.0, "fast": 0.6, "normal": 1.0, "slow": 1.7}
 """The speeds of animations, each with the factor for their durations."""
 SPEEDS = tuple(SPEED_FACTORS)
 BACKS = ("lattice", "waves", "leaves", "stars", "club", "bridge")
-FELTS = tuple(theme.FELTS)
+BACKGROUNDS = ("none", "fire", "rain", "cafe")
+"""What is quietly heard of the room, beside the music."""
+BY_GAME, OWN_PICTURE = "game", "own"
+FELTS = (BY_GAME, *theme.FELTS, OWN_PICTURE)
+"""What the table is covered with: a felt for each game, the same one for all, or a picture of the player's own."""
+LONGEST_PATH = 1000
 SORT_ORDERS = ("suit", "rank", "own")
 SHARING = ("hold", "cover")
 """How several people share the screen: they hold their cards to look at them, or a cover comes between them."""
@@ -41,12 +46,16 @@ class Preferences:
     """All settings. Volumes and scales are in per cent, `trick_pause` is in seconds."""
 
     sound_volume: int = _within(60, 0, 100)
-    music_volume: int = _within(15, 0, 100)
+    music_volume: int = _within(60, 0, 100)
+    background: str = _one_of("none", BACKGROUNDS)
+    background_volume: int = _within(60, 0, 100)
     animation_speed: str = _one_of("normal", SPEEDS)
     reduced_motion: bool = False
     four_colour: bool = False
     back: str = "lattice"
-    felt: str = _one_of("green", FELTS)
+    felt: str = _one_of(BY_GAME, FELTS)
+    picture: str = field(default="", metadata={"is_path": True})
+    """The file of the player's own picture."""
     text_scale: int = _within(100, 75, 200)
     card_scale: int = _within(100, 75, 200)
     large_indices: bool = False
@@ -59,10 +68,15 @@ class Preferences:
     single_click: bool = False
     memory_aid: bool = False
     bots_offer: bool = True
+    guests_talk: bool = True
     sort_order: str = _one_of("suit", SORT_ORDERS)
     sharing: str = _one_of("hold", SHARING)
     hold_latch: bool = False
     trick_pause: float = _within(1.2, 0.0, 5.0)
+
+    def felt_for(self, usual: str) -> str:
+        """The name of the felt to draw: the one chosen for all tables, or else `usual`, that of the game."""
+        return usual if self.felt in (BY_GAME, OWN_PICTURE) else self.felt
 
     def to_dict(self) -> dict[str, PlainValue]:
         """Return every setting by name, as a string, a number or a bool."""
@@ -87,6 +101,8 @@ def _is_allowed(setting: Field[Any], value: object) -> bool:
     if isinstance(default, str):
         if not isinstance(value, str) or (default and not value):
             return False
+        if setting.metadata.get("is_path"):
+            return len(value) <= LONGEST_PATH and "\0" not in value
         return value in setting.metadata.get("words", (value,)) and _is_plain_name(value)
     if isinstance(value, bool) or not isinstance(value, (int, float)):
         return False

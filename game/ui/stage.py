@@ -16,7 +16,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game import language
-from game.ui import motion, pictures, text, theme
+from game.ui import ground, motion, pictures, text, theme
 from game.ui.damage import Damage
 from game.ui.frame_rate import FrameRate
 from game.ui.guard import InputGuard
@@ -38,6 +38,8 @@ class Scene:
     """One screen. If `opaque` is False, the scenes below it are drawn too."""
 
     opaque = True
+    cloth = ""
+    """The felt of the game that the scene belongs to; empty if it has that of the scene below."""
     stage: Stage
 
     def enter(self) -> None:
@@ -86,6 +88,12 @@ class Scene:
         stage = getattr(self, "stage", None)
         if stage is not None:
             stage.damage(self, rect)
+
+    def invalidate_quietly(self, rect: pygame.Rect) -> None:
+        """Draw `rect` again in the next frame, without keeping the loop from resting: for faces that breathe."""
+        stage = getattr(self, "stage", None)
+        if stage is not None:
+            stage.damage(self, rect, is_quiet=True)
 
     @property
     def is_top(self) -> bool:
@@ -215,14 +223,14 @@ class Stage:
         """Draw the whole window in the next frame."""
         self._damage.add_all()
 
-    def damage(self, scene: Scene, rect: pygame.Rect | None) -> None:
+    def damage(self, scene: Scene, rect: pygame.Rect | None, *, is_quiet: bool = False) -> None:
         """Draw `rect` (None: the whole window) again, unless `scene` is hidden by another one."""
         if scene not in self._visible():
             return
         if rect is None:
             self.damage_all()
         else:
-            self._damage.add(pygame.Rect(rect))
+            self._damage.add(pygame.Rect(rect), is_quiet=is_quiet)
 
     # The loop
 
@@ -251,16 +259,17 @@ class Stage:
                 scene.update(seconds)
         self.overlay.update(seconds)
         self._tell_problem()
+        is_quiet = not self._damage.is_busy
         is_drawn = self._draw()
         if is_drawn:
             self.frame_times.append(time.perf_counter() - began)
             self.frames += 1
-        self._rate.note(seconds, is_busy=is_drawn or bool(events))
+        self._rate.note(seconds, is_busy=(is_drawn and not is_quiet) or bool(events))
         return is_drawn
 
     def _tell_problem(self) -> None:
-        """Show a toast once when a picture is missing."""
-        problem = pictures.problem()
+        """Show a toast once when a picture is missing or cannot be read."""
+        problem = pictures.problem() or ground.problem()
         if problem and problem != self._told_problem:
             self.toast(problem, "warning")
         self._told_problem = problem
@@ -273,7 +282,8 @@ class Stage:
         if self.guard.stops(event):
             return
         if event.type == pygame.DROPFILE:
-            self.on_drop(event.file)
+            if self.top is None or not self.top.event(event):
+                self.on_drop(event.file)
             return
         if event.type in _SIZED:
             if self.window.refresh():

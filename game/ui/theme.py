@@ -106,9 +106,36 @@ class Felt(NamedTuple):
 FELTS = {
     "green": Felt(rgb("#12372b"), rgb("#1f5c46")),
     "midnight": Felt(rgb("#14213d"), rgb("#27406e")),
-    "burgundy": Felt(rgb("#3a1420"), rgb("#6b2737")),
+    "petrol": Felt(rgb("#0f3138"), rgb("#1b5661")),
     "slate": Felt(rgb("#22272e"), rgb("#3d4651")),
+    "walnut": Felt(rgb("#2e2018"), rgb("#5c4332")),
+    "plum": Felt(rgb("#281a35"), rgb("#4e3765")),
+    "burgundy": Felt(rgb("#3a1420"), rgb("#6b2737")),
 }
+
+
+class Wood(NamedTuple):
+    """The rim of a table: the colours of its veins, and of the joints."""
+
+    dark: tuple[int, int, int]
+    light: tuple[int, int, int]
+    groove: tuple[int, int, int]
+
+
+_OAK = Wood(rgb("#6b4423"), rgb("#a8743f"), rgb("#2a180b"))
+_MAHOGANY = Wood(rgb("#54241a"), rgb("#8f4530"), rgb("#220c08"))
+_EBONY = Wood(rgb("#3a302b"), rgb("#6e5d52"), rgb("#120e0c"))
+_MAPLE = Wood(rgb("#8a6238"), rgb("#c39a62"), rgb("#3a2612"))
+WOODS = {
+    "green": _MAHOGANY,
+    "midnight": _OAK,
+    "burgundy": _OAK,
+    "slate": _MAHOGANY,
+    "petrol": _OAK,
+    "plum": _EBONY,
+    "walnut": _MAPLE,
+}
+"""The rim of the table by its felt."""
 
 
 class Palette(NamedTuple):

@@ -22,7 +22,7 @@ from game.scenes.results import export
 from game.scenes.services import Services
 from game.session.match import Seat, SetUp, fresh_code
 from game.store import Store
-from game.ui import music_file
+from game.ui import kept_sounds, music
 from game.ui.stage import Stage
 from game.ui.window import NoDisplay
 from tests.driver import Driver
@@ -57,7 +57,7 @@ def test_whatever_the_program_creates_is_private(tmp_path: Path, monkeypatch: py
     def write_everything(services: Services, _first: object) -> int:
         match = services.matches.begin(SetUp(FIRST, 2, {}, "1", (Seat("A", "human"), Seat("B", "bot")), "1"))
         export.write(services, match)
-        music_file.write(services.folder, array("h", [1, 2, 3]))
+        kept_sounds.write(services.folder, music.PIECE, array("h", [1, 2, 3]))
         report.write(ValueError("no"), services.folder)
         return DONE
 

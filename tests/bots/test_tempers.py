@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from itertools import product
+from itertools import pairwise, product
 from math import sqrt
 
 import pytest
 
 from game.bots import BotKind, decide, level_and_character
 from game.bots.advice.audit import again, elsewhere
+from game.bots.player import player_of
 from game.bots.process.worker import Question, answer
 from game.bots.search import search
 from game.bots.search.search import DOUBT, Tally, think
@@ -120,3 +121,46 @@ def test_the_bots_process_is_told_the_temper(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(search, "preferred", lambda _temper, usual, _candidates: usual)
     told = answer(Question(1, "club bold", a_bid(), Chance("t")))
     assert (told.level, told.fault) == ("club bold", "")
+
+
+# -- which of equal cards --------------------------------------------------------------------------------------------
+
+
+def runs_of(game_id: str, count: int) -> list[tuple[View, list[Action]]]:
+    """Moments in which a casual bot's card has equals in its hand, with the cards of that run."""
+    game, chance, found = game_of(game_id)(4, "runs"), Chance("runs"), list[tuple[View, list[Action]]]()
+    game.begin()
+    while len(found) < count:
+        assert game.turn is not None
+        view = game.view(game.turn)
+        action = decide("casual", view, chance).action
+        if action.verb == "play" and action.card in view.hand:
+            alike = player_of(game_id).equals(view, action.card)
+            if len(alike) > 1:
+                found.append((view, [play(card) for card in alike]))
+        game.act(game.turn, action)
+    return found
+
+
+@pytest.mark.parametrize("game_id", ["devils-bridge", "twenty-eight", "four-hundred", "call-deuces"])
+def test_a_temper_plays_the_high_or_the_low_one_of_equal_cards(game_id: str) -> None:
+    for view, alike in runs_of(game_id, 8):
+        assert set(alike) <= set(view.legal)
+        assert decide("casual", view, Chance("t")).action in alike
+        assert decide("casual bold", view, Chance("t")).action == alike[-1]
+        assert decide("casual careful", view, Chance("t")).action == alike[0]
+
+
+def test_the_cards_of_a_run_take_the_same_tricks() -> None:
+    for view, alike in runs_of("devils-bridge", 8):
+        strengths = [action.card % 13 for action in alike]
+        between = set(range(min(strengths), max(strengths) + 1)) - set(strengths)
+        seen = {card for _seat, action in view.history for card in action.cards if card >= 0}
+        suit = alike[0].card // 13
+        assert all(13 * suit + rank in seen for rank in between)
+
+
+def test_tempers_differ_in_bids_risks_or_rhythm() -> None:
+    assert len(set(TEMPERS.values())) == len(TEMPERS) == 8
+    rhythms = sorted(temper.rhythm for temper in TEMPERS.values())
+    assert all(slow / quick > 1.1 for quick, slow in pairwise(rhythms))

@@ -5,9 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 
+from game.session.saved_settings import IS_WELCOMED
+from game.store import Store
+from game.store.opening import FILE
 from tests.e2e.window import Display, Window, missing_tools
 
 OpenWindow = Callable[..., Window]
@@ -34,7 +38,17 @@ def open_window(screen: Display) -> Iterator[OpenWindow]:
     with ExitStack() as windows:
 
         def start(command: list[str], **extra: str) -> Window:
+            if "--data-dir" in command:
+                _welcome(Path(command[command.index("--data-dir") + 1]))
             window = windows.enter_context(Window(screen, command, extra))
             return window.appear()
 
         yield start
+
+
+def _welcome(folder: Path) -> None:
+    """Let a new data folder open with the menu rather than with the questions of the first start."""
+    if not (folder / FILE).exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        with Store.open(folder) as store:
+            store.set_setting(IS_WELCOMED.key, True)

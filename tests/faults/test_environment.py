@@ -21,6 +21,7 @@ from game.store import Store
 from game.store.statistics import tallies_of
 from game.store.trouble import InUse
 from game.ui import pictures, sound
+from game.ui.preferences import Preferences
 from tests.autoplay import go_on, play_to_the_end, program_in, short_setup, table_of
 from tests.store.kit import killed, started
 
@@ -113,7 +114,7 @@ def test_without_a_sound_device_a_match_is_played_in_silence(tmp_path: Path, mon
     monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
     monkeypatch.setattr(sound, "_is_silent", False)  # restored for the tests after this one
     with program_in(tmp_path) as driver:
-        driver.services.sounds.begin(50, 50)
+        driver.services.sounds.begin(Preferences())
         sound.wait(30)
         assert sound.is_silent()
         assert not sound.play("snap")
@@ -122,7 +123,7 @@ def test_without_a_sound_device_a_match_is_played_in_silence(tmp_path: Path, mon
 
 def test_a_sound_card_unplugged_in_the_middle_of_a_match_is_silence(tmp_path: Path, sounds: None) -> None:
     with program_in(tmp_path) as driver:
-        driver.services.sounds.begin(50, 0)
+        driver.services.sounds.begin(Preferences(music_volume=0))
         match = driver.services.matches.begin(short_setup(GAME, "unplugged", players=3))
         driver.services.navigator.open_table(match)
         while len(match.entries) < 4:

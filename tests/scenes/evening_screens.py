@@ -10,8 +10,8 @@ from game.rules import GAMES
 from game.rules.actions import parse_action
 from game.scenes.results.scores import ScoreScene
 from game.scenes.services import Services
-from game.scenes.setup.person_sheet import PersonSheet
 from game.scenes.setup.scene import SetUpScene
+from game.scenes.setup.seat_sheet import SeatSheet
 from game.scenes.table.open_hands import OpenHandsScene
 from game.scenes.table.scene import TableScene
 from game.session.match import Match
@@ -63,7 +63,17 @@ def set_up(services: Services) -> Scene:
     """The set-up of two people."""
     scene = SetUpScene(services, PAIRS)
     scene.draft.seats[:] = people(services).seats
-    scene.seats.make_rows()
+    scene.seats.make_seats()
+    return scene
+
+
+def set_up_rules(services: Services) -> Scene:
+    """The set-up of as many players as can sit, with other rules than the standard ones, unfolded."""
+    scene = SetUpScene(services, MOST)
+    scene.players.choose(len(scene.info.seats) - 1)
+    for field in scene.options.fields.values():
+        field.choice.choose(field.choice.index + 1)
+    scene.options.unfold()
     return scene
 
 
@@ -80,7 +90,9 @@ EVENING: dict[str, Callable[[Services], Scene]] = {
     "result-most": partial(result, game_id=MOST, players=max(GAMES[MOST].seats), deals=max(GAMES[MOST].seats)),
     "open-hands": hands,
     "set-up-people": set_up,
-    "who-sits": lambda services: PersonSheet(people(services), 0),
+    "who-sits": lambda services: SeatSheet(people(services), 0),
+    "which-guest": lambda services: SeatSheet(people(services), 2),
+    "set-up-rules": set_up_rules,
     "end-evening": end,
 }
 """The screens by name (see `screens`)."""

@@ -20,6 +20,8 @@ from game.rules import GAMES
 from game.rules.parts import View
 from game.scenes.book.keys import KeysSheet
 from game.scenes.book.rulebook import GameSheet, RuleBookScene
+from game.scenes.guests.gallery import GalleryScene
+from game.scenes.guests.guest_sheet import GuestSheet
 from game.scenes.guide.scene import GuidedTable
 from game.scenes.home.matches import MatchesScene
 from game.scenes.home.menu import MenuScene
@@ -35,6 +37,7 @@ from game.scenes.table.scene import TableScene
 from game.session.cover_news import CoverNews
 from game.session.match import Entry, Match
 from game.session.setup_draft import BOT_NAMES
+from game.texts.guests import GUEST_IDS, guest_of
 from game.ui import pictures
 from game.ui.preferences import Preferences
 from game.ui.stage import Scene
@@ -126,6 +129,11 @@ def _menu(services: Services) -> Scene:
     return MenuScene(services)
 
 
+def _guest(services: Services) -> Scene:
+    """The sheet of a guest with the longest words."""
+    return GuestSheet(services, max(GUEST_IDS, key=lambda guest: len(guest_of(guest).life + guest_of(guest).plays)))
+
+
 def _history(services: Services) -> Scene:
     return _opened(services, lambda table: table.sheets.open_history())
 
@@ -185,6 +193,8 @@ SCREENS: dict[str, Screen] = {
     "statistics-charts": _charts,
     "statistics-empty": StatisticsScene,
     "matches": _matches,
+    "gallery": GalleryScene,
+    "guest": _guest,
     **{f"settings-{page}": _settings(page) for page in range(4)},
     **SHEETS,
     **AFTER,

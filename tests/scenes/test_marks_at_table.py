@@ -14,11 +14,13 @@ from game.rules.imagine import imagine
 from game.rules.parts import View
 from game.scenes.services import Services
 from game.scenes.table.picture import TablePicture
+from game.session.company import Company
 from game.session.match import Match
 from game.table.geometry import Geometry
 from game.table.layout import card_places
 from game.ui import pictures, theme
 from tests.driver import Driver, Make
+from tests.matches import with_guests
 from tests.scenes.screens import Look, Moment, match_at, moments, show_table
 from tests.scenes.test_table import to_play
 
@@ -136,7 +138,8 @@ def test_the_light_grows_for_a_moment_and_not_without_motion(services: Services)
 def _drawn(match: Match, view: View) -> bytes:
     """What a table of this match draws of a view, besides the prompt and the buttons."""
     picture = TablePicture(match)
-    geometry = Geometry((1280, 720), 1.0, view.players, view.seat or 0)
+    picture.people.mood = Company(match).mood
+    geometry = Geometry((1280, 720), 1.0, view.players, view.seat or 0, faces=picture.people.seats)
     picture.arrange(geometry, 1.0)
     picture.place_plates(view)
     places = card_places(view, geometry, sorted, winning=picture.sprites.winning)
@@ -159,7 +162,7 @@ def test_marks_are_the_same_in_worlds_that_the_looker_cannot_tell_apart(
 ) -> None:
     chance, worlds = Chance("worlds", game_id), 0
     for moment in [moment for moment in LATE if moment.game_id == game_id][:4]:
-        match, twin = match_at(moment), match_at(moment)
+        match, twin = with_guests(match_at(moment)), with_guests(match_at(moment))
         twin.game = imagine(game_of(game_id), match.game.view(looker or 0), chance)
         worlds += any(twin.game.hands[seat] != match.game.hands[seat] for seat in range(moment.players))
         assert _drawn(twin, twin.game.view(looker)) == _drawn(match, match.game.view(looker)), moment

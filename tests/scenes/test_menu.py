@@ -204,3 +204,9 @@ def test_the_question_before_quitting_tells_whether_matches_are_stored(driver: D
         assert sentence in [str(getattr(widget, "words", "")) for widget in driver.stage.top.root.walk()]
     driver.services.store = kept
     unsaved.close()
+
+
+def test_no_guest_sits_at_two_tables_of_the_menu(scene: MenuScene) -> None:
+    seated = [guest for tile in scene.grid.tiles for guest in tile.guests]
+    assert len(seated) == 2 * len(GAMES)
+    assert len(set(seated)) == len(seated)

@@ -18,7 +18,7 @@ from game.scenes.home.menu import MenuScene
 from game.scenes.services import Services
 from game.scenes.setup.scene import SetUpScene
 from game.session.match import Match
-from game.session.saved_settings import NAME, PEOPLE, PREFERENCES, SavedSettings, is_known, last_setup
+from game.session.saved_settings import FAVOURITE, LOOK, NAME, PEOPLE, PREFERENCES, SavedSettings, is_known, last_setup
 from game.session.setup_draft import LONGEST_NAME, SetUpDraft
 from game.store import Store
 from game.store.opening import FILE
@@ -53,8 +53,10 @@ ODD: dict[str, Any] = {
 def in_every_place(odd: Any, match_id: int) -> dict[str, Any]:
     """All settings with `odd` in place of each value inside them."""
     seat = {"name": odd, "human": odd, "level": odd, "character": odd, "colour": odd}
-    settings: dict[str, Any] = dict.fromkeys((NAME.key, f"hints-{match_id}"), odd)
-    settings[PEOPLE.key] = [{"name": odd, "colour": odd}, odd]
+    seat |= {"guest": odd, "face": odd, "anyone": odd}
+    settings: dict[str, Any] = dict.fromkeys((NAME.key, FAVOURITE.key, f"hints-{match_id}"), odd)
+    settings[PEOPLE.key] = [{"name": odd, "colour": odd, "face": odd}, odd]
+    settings[LOOK.key] = {"colour": odd, "face": odd}
     settings[PREFERENCES.key] = dict.fromkeys(Preferences().to_dict(), odd)
     for game_id, rules in GAMES.items():
         options = {option.name: odd for option in rules.options}
@@ -115,7 +117,8 @@ def start_and_play(services: Services, driver: Driver, number: int, shown: str) 
         assert draft.players in rules.seats
         assert all(len(name) <= LONGEST_NAME + 3 and name.isprintable() for name in draft.names())
         setup = draft.setup()
-        assert Match.begin(setup).names == tuple(draft.names())
+        names = zip(Match.begin(setup).names, draft.names(), draft.seated, strict=True)
+        assert all(name == told for name, told, seat in names if not seat.is_anyone)
         assert fault_in(setup.plain()) is None, "the store takes it"
         assert services.settings.read(is_known(game_id)) in (True, False)
     driver.stage.push(SetUpScene(services, shown))

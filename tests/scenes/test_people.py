@@ -11,24 +11,26 @@ import pytest
 
 from game.rules import GAMES
 from game.scenes.services import Services
-from game.scenes.setup.person_sheet import Coin, PersonSheet
+from game.scenes.setup.picks import Coin, FacePick
 from game.scenes.setup.scene import SetUpScene
+from game.scenes.setup.seat_sheet import SeatSheet
 from game.scenes.table.handover import HandOverScene
 from game.scenes.table.scene import TableScene
 from game.session.match import Match, SetUp
-from game.session.people import COLOURS, People, Person
+from game.session.people import COLOURS, FACES, People, Person
 from game.session.saved_settings import PEOPLE
 from game.session.setup_draft import SetUpDraft
 from game.session.sharing import COVER
 from game.store import Store
 from game.ui import coins, theme
 from game.ui.coins import CoinPicture
-from game.ui.widgets import Button, Label
+from game.ui.widgets import Button
 from tests.driver import Driver
 from tests.store.test_versions import unpack
 
 PAIRS = next(game_id for game_id, rules in GAMES.items() if 4 in rules.partnerships)
-ANNA, BEA, CARL = Person("Anna", "violet"), Person("Bea", "rose"), Person("Carl", "teal")
+ANNA, BEA = Person("Anna", "violet", "fan"), Person("Bea", "rose", "bun")
+CARL = Person("Carl", "teal", "hood")
 
 
 def known(services: Services) -> list[Person]:
@@ -49,16 +51,16 @@ def opened(driver: Driver, game_id: str = PAIRS) -> SetUpScene:
     return scene
 
 
-def asked_who(driver: Driver, scene: SetUpScene, at: int) -> PersonSheet:
+def asked_who(driver: Driver, scene: SetUpScene, at: int) -> SeatSheet:
     """Clicks on the coin of a seat; the list that opens."""
-    driver.click(scene.seats.handles[at].rect)
+    driver.click(scene.seats.spots[at].rect)
     sheet = driver.stage.top
-    assert isinstance(sheet, PersonSheet)
+    assert isinstance(sheet, SeatSheet)
     driver.step()
     return sheet
 
 
-def button(sheet: PersonSheet, words: str) -> Button:
+def button(sheet: SeatSheet, words: str) -> Button:
     """The button with these words."""
     return next(widget for widget in sheet.root.walk() if isinstance(widget, Button) and widget.words == words)
 
@@ -74,11 +76,12 @@ def names(scene: SetUpScene) -> list[str]:
 def test_people_are_remembered_when_a_match_begins_the_latest_first(driver: Driver) -> None:
     remember(driver.services, ANNA, BEA)
     scene = opened(driver)
-    driver.click(scene.seats.fields[0].rect)
+    driver.click(asked_who(driver, scene, 0).name.rect)
     for _letter in range(20):
         driver.key(pygame.K_BACKSPACE)
     driver.type("Zoe")
     driver.key(pygame.K_RETURN)
+    driver.click(scene.start_button.rect)
     assert isinstance(driver.stage.top, TableScene)
     assert [person.name for person in known(driver.services)] == ["Zoe", "Anna", "Bea"]
 
@@ -99,11 +102,17 @@ def test_a_known_name_brings_its_colour_in_whatever_case(driver: Driver) -> None
     remember(driver.services, ANNA, CARL)
     scene = opened(driver)
     scene.draft.seats[0].name = ""
-    scene.seats.make_rows()
+    scene.seats.make_seats()
     driver.step()
-    driver.click(scene.seats.fields[0].rect)
+    sheet = asked_who(driver, scene, 0)
+    driver.click(sheet.name.rect)
     driver.type("carl")
-    assert scene.draft.colours()[0] == "teal"
+    assert sheet.name.value == "carl", "the sheet goes on with the same field"
+    driver.key(pygame.K_BACKSPACE)
+    driver.type("l")
+    driver.key(pygame.K_RETURN)
+    assert scene.draft.names()[0] == "carl"
+    assert (scene.draft.colours()[0], scene.draft.faces()[0]) == ("teal", CARL.face)
 
 
 def test_the_people_of_an_older_version_come_from_its_results(tmp_path: Path) -> None:
@@ -152,22 +161,27 @@ def test_a_person_is_chosen_from_the_list_and_sits_down(driver: Driver) -> None:
     remember(driver.services, ANNA, BEA, CARL)
     scene = opened(driver)
     scene.draft.seat_person(0, ANNA)
-    scene.seats.make_rows()
+    scene.seats.make_seats()
     driver.step()
     sheet = asked_who(driver, scene, 2)
+    driver.click(sheet.kind.targets()[0])
+    driver.step()
     assert [person.name for person in sheet.offered()] == ["Bea", "Carl"], "Anna sits at the table already"
     driver.click(button(sheet, "Carl").rect)
     assert driver.stage.top is scene
     driver.step()
     seat = scene.draft.seats[2]
     assert (seat.name, seat.colour, seat.is_human) == ("Carl", "teal", True)
-    assert scene.seats.fields[2].value == "Carl"
+    sitter = scene.seats.sitter(2)
+    assert (sitter.name, sitter.face, sitter.colour) == ("Carl", CARL.face, "teal")
 
 
 def test_a_person_can_be_taken_off_the_list(driver: Driver) -> None:
     remember(driver.services, BEA, CARL)
     scene = opened(driver)
     sheet = asked_who(driver, scene, 1)
+    driver.click(sheet.kind.targets()[0])
+    driver.step()
     driver.click(next(w for w in sheet.root.walk() if isinstance(w, Button) and "Forget Bea" in w.tip).rect)
     driver.step()
     assert [person.name for person in sheet.offered()] == ["Carl"]
@@ -179,7 +193,7 @@ def test_the_colour_is_chosen_and_one_that_somebody_has_is_not_offered(driver: D
     scene = opened(driver)
     for at, person in enumerate((ANNA, BEA)):
         scene.draft.seat_person(at, person)
-    scene.seats.make_rows()
+    scene.seats.make_seats()
     driver.step()
     sheet = asked_who(driver, scene, 0)
     offered = {coin.colour: coin for coin in sheet.root.walk() if isinstance(coin, Coin)}
@@ -189,10 +203,28 @@ def test_the_colour_is_chosen_and_one_that_somebody_has_is_not_offered(driver: D
     driver.click(offered["lime"].rect)
     driver.key(pygame.K_ESCAPE)
     assert scene.draft.colours()[:2] == ["lime", "rose"]
-    driver.key(pygame.K_ESCAPE) if driver.stage.top is not scene else None
     scene.focus(scene.start_button)
     driver.key(pygame.K_RETURN)
-    assert known(driver.services)[:2] == [Person("Anna", "lime"), BEA]
+    assert known(driver.services)[:2] == [ANNA._replace(colour="lime"), BEA]
+
+
+def test_a_face_is_chosen_and_one_that_somebody_has_is_not_offered(driver: Driver) -> None:
+    scene = seated(driver)
+    sheet = asked_who(driver, scene, 0)
+    offered = {pick.sitter.face: pick for pick in sheet.root.walk() if isinstance(pick, FacePick) and pick.focusable}
+    assert list(offered) == list(FACES)
+    assert offered[ANNA.face].is_chosen
+    driver.click(offered[BEA.face].rect)
+    assert scene.draft.faces()[:2] == [ANNA.face, BEA.face]
+    sheet.focus(offered["jester"])
+    driver.key(pygame.K_RETURN)
+    assert isinstance(sheet.focused, FacePick)
+    assert sheet.focused.sitter.face == "jester", "the keys stay where they were"
+    driver.key(pygame.K_ESCAPE)
+    driver.click(scene.start_button.rect)
+    assert isinstance(driver.stage.top, TableScene)
+    assert driver.stage.top.match.setup.seats[0].face == "jester"
+    assert known(driver.services)[0] == ANNA._replace(face="jester")
 
 
 def test_every_colour_has_a_fill_and_a_shape_of_its_own_that_can_be_told_from_the_cloth() -> None:
@@ -211,21 +243,20 @@ def seated(driver: Driver) -> SetUpScene:
     scene = opened(driver)
     for at, person in enumerate((ANNA, BEA, CARL)):
         scene.draft.seat_person(at, person)
-    scene.seats.make_rows()
+    scene.seats.make_seats()
     driver.step()
     return scene
 
 
 def told_partners(scene: SetUpScene) -> list[str]:
-    """What the rows say about partners."""
-    words = [widget.words for widget in scene.root.walk() if isinstance(widget, Label)]
-    return [line for line in words if line.startswith("plays with")]
+    """What the seats say about partners."""
+    return [scene.seats.sitter(at).told for at in range(scene.draft.players)]
 
 
 def test_a_seat_dragged_onto_another_changes_places_and_partners(driver: Driver) -> None:
     scene = seated(driver)
-    assert told_partners(scene)[0] == "plays with Carl"
-    start, end = scene.seats.handles[0].rect.center, scene.seats.handles[1].rect.center
+    assert told_partners(scene)[0] == "with Carl"
+    start, end = scene.seats.spots[0].rect.center, scene.seats.spots[1].rect.center
     driver.move(start)
     driver.press(start)
     driver.move((end[0] + 20, end[1]), held=True)
@@ -234,11 +265,11 @@ def test_a_seat_dragged_onto_another_changes_places_and_partners(driver: Driver)
     driver.release((end[0] + 20, end[1]))
     driver.step()
     assert names(scene)[:3] == ["Bea", "Anna", "Carl"]
-    assert [field.value for field in scene.seats.fields[:3]] == ["Bea", "Anna", "Carl"]
+    assert [scene.seats.sitter(at).name for at in range(3)] == ["Bea", "Anna", "Carl"]
     assert scene.draft.colours()[:3] == [BEA.colour, ANNA.colour, CARL.colour]
-    assert told_partners(scene)[0] == "plays with Carl"
-    assert told_partners(scene)[2] == "plays with Bea"
-    frame = scene.seats._rows[1].rect
+    assert told_partners(scene)[0] == "with Carl"
+    assert told_partners(scene)[2] == "with Bea"
+    frame = scene.seats.spots[1].rect
     assert before.get_at((frame.centerx, frame.y - 3))[:3] == theme.IVORY, "a frame stood around the seat below"
 
 
@@ -255,11 +286,11 @@ def test_people_keep_a_colour_that_they_were_given_by_chance(driver: Driver) -> 
 
 def test_a_drag_hides_the_tip_of_the_seat(driver: Driver) -> None:
     scene = seated(driver)
-    driver.move(scene.seats.handles[0].rect.center)
+    driver.move(scene.seats.spots[0].rect.center)
     driver.rest(2)
     assert driver.stage.overlay.tip
-    driver.press(scene.seats.handles[0].rect.center)
-    driver.move(scene.seats.handles[1].rect.center, held=True)
+    driver.press(scene.seats.spots[0].rect.center)
+    driver.move(scene.seats.spots[1].rect.center, held=True)
     driver.rest(2)
     assert not driver.stage.overlay.tip
 
@@ -267,7 +298,7 @@ def test_a_drag_hides_the_tip_of_the_seat(driver: Driver) -> None:
 @pytest.mark.parametrize("end", [(2, 2), (-1, -1), (1270, 400)])
 def test_a_seat_let_go_elsewhere_stays(driver: Driver, end: tuple[int, int]) -> None:
     scene = seated(driver)
-    start = scene.seats.handles[0].rect.center
+    start = scene.seats.spots[0].rect.center
     driver.press(start)
     driver.move(end, held=True)
     driver.release(end)
@@ -278,8 +309,8 @@ def test_a_seat_let_go_elsewhere_stays(driver: Driver, end: tuple[int, int]) -> 
 
 def test_losing_the_focus_during_a_drag_changes_nothing(driver: Driver) -> None:
     scene = seated(driver)
-    driver.press(scene.seats.handles[0].rect.center)
-    driver.move(scene.seats.handles[1].rect.center, held=True)
+    driver.press(scene.seats.spots[0].rect.center)
+    driver.move(scene.seats.spots[1].rect.center, held=True)
     driver.send(pygame.WINDOWFOCUSLOST)
     assert names(scene)[:3] == ["Anna", "Bea", "Carl"]
     assert scene.seats._dragged is None
@@ -287,12 +318,12 @@ def test_losing_the_focus_during_a_drag_changes_nothing(driver: Driver) -> None:
 
 def test_shift_and_arrows_move_a_seat_and_the_focus_goes_with_it(driver: Driver) -> None:
     scene = seated(driver)
-    driver.reach(scene.seats.handles[0])
+    driver.reach(scene.seats.spots[0])
     for _press in range(2):
         driver.key(pygame.K_DOWN, pygame.KMOD_SHIFT)
         driver.step()
     assert names(scene)[:3] == ["Bea", "Carl", "Anna"]
-    assert scene.focused is scene.seats.handles[2]
+    assert scene.focused is scene.seats.spots[2]
     driver.key(pygame.K_UP, pygame.KMOD_SHIFT)
     assert names(scene)[:3] == ["Bea", "Anna", "Carl"]
     driver.key(pygame.K_DOWN)

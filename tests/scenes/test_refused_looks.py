@@ -9,7 +9,6 @@ from game.rules.actions import PASS, parse_action
 from game.scenes.table.chips import Chip
 from game.texts.messages import refusal_sentence
 from game.ui import theme
-from game.ui.preferences import FELTS
 from tests.driver import Make, TableDriver
 from tests.matches import NAMES
 
@@ -42,7 +41,7 @@ def bidding(table: Make, felt: str = "green", high_contrast: bool = False) -> Ta
 
 
 @pytest.mark.parametrize("high_contrast", [False, True])
-@pytest.mark.parametrize("felt", FELTS)
+@pytest.mark.parametrize("felt", theme.FELTS)
 def test_bids_that_are_too_low_are_dimmed_and_have_no_body_and_can_be_read(
     table: Make, felt: str, high_contrast: bool
 ) -> None:

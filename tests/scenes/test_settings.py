@@ -17,9 +17,9 @@ from game.scenes.table.scene import TableScene
 from game.session.saved_settings import PREFERENCES
 from game.store import Store
 from game.store.trouble import StoreTrouble
-from game.ui import pictures, theme
+from game.ui import pictures
 from game.ui.dialog import Dialog
-from game.ui.preferences import BACKS, Preferences
+from game.ui.preferences import BACKGROUNDS, BACKS, FELTS, Preferences
 from game.ui.widgets import LineChart, Selector, Slider, Toggle
 from tests.driver import Driver
 from tests.matches import play
@@ -68,13 +68,13 @@ def test_every_switch_and_choice_takes_effect_at_once_and_is_stored(driver: Driv
 def test_a_click_on_a_felt_chooses_it(driver: Driver) -> None:
     scene = opened(driver, 0)
     felts = next(widget for widget in scene.root.walk() if isinstance(widget, Swatches))
-    driver.click(felts.targets()[2])
-    assert driver.services.preferences.felt == list(theme.FELTS)[2]
-    corner = driver.stage.window.surface.get_at((2, 2))
-    assert corner.r > corner.g  # burgundy
+    driver.click(felts.targets()[FELTS.index("burgundy")])
+    assert driver.services.preferences.felt == "burgundy"
+    corner = driver.stage.window.surface.get_at((24, 24))
+    assert corner.r > corner.g
 
 
-@pytest.mark.parametrize(("page", "kind", "rows"), [(0, Swatches, [2, 2]), (1, Backs, [3, 3])])
+@pytest.mark.parametrize(("page", "kind", "rows"), [(0, Swatches, [3, 3, 3]), (1, Backs, [3, 3])])
 def test_felts_and_backs_are_in_rows_of_equal_length(driver: Driver, page: int, kind: type, rows: list[int]) -> None:
     driver.services.preferences.text_scale = 175
     driver.stage.window.resize((800, 600))
@@ -143,7 +143,7 @@ def test_a_setting_that_cannot_be_stored_takes_effect_and_the_player_is_told(
     monkeypatch.setattr(driver.services.store, "set_setting", full)
     next(widget for widget in scene.root.walk() if isinstance(widget, Swatches)).choose(1)
     driver.step()
-    assert driver.services.preferences.felt == list(theme.FELTS)[1]
+    assert driver.services.preferences.felt == FELTS[1]
     assert driver.stage.overlay.sentences == ("The disk is full.",)
 
 
@@ -309,9 +309,13 @@ def test_settings_are_there_after_a_restart(driver: Driver) -> None:
 
 def test_sounds_and_music_have_separate_volumes(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[tuple[int, int]] = []
-    monkeypatch.setattr(driver.services.sounds, "set_volumes", lambda *volumes: heard.append(volumes))
+
+    def note(preferences: Preferences) -> None:
+        heard.append((preferences.sound_volume, preferences.music_volume))
+
+    monkeypatch.setattr(driver.services.sounds, "use", note)
     scene = opened(driver, page=3)
-    sounds, music = [widget for widget in scene._tabs.pages[3].walk() if isinstance(widget, Slider)]
+    sounds, music, _background = [widget for widget in scene._tabs.pages[3].walk() if isinstance(widget, Slider)]
     driver.click((sounds.rect.x + 2, sounds.rect.centery))
     assert heard[-1][0] == 0
     assert heard[-1][1] == Preferences().music_volume
@@ -319,3 +323,15 @@ def test_sounds_and_music_have_separate_volumes(driver: Driver, monkeypatch: pyt
     driver.key(pygame.K_RIGHT)
     assert heard[-1] == (0, Preferences().music_volume + music.step)
     assert saved(driver.services).music_volume == Preferences().music_volume + music.step
+
+
+def test_a_background_is_chosen_by_name_and_kept(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(driver.services.sounds, "use", lambda preferences: heard.append(preferences.background))
+    scene = opened(driver, page=3)
+    choices = [widget for widget in scene._tabs.pages[3].walk() if isinstance(widget, Selector)]
+    rooms = next(widget for widget in choices if widget.value == "none")
+    for index, name in enumerate(BACKGROUNDS[1:], start=1):
+        rooms.choose(index)
+        assert heard[-1] == name
+        assert saved(driver.services).background == name

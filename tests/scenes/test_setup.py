@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pygame
 import pytest
 
@@ -12,10 +14,12 @@ from game.rules.parts import Option, OptionValue
 from game.scenes.services import Services
 from game.scenes.setup.options import OTHER, OptionField
 from game.scenes.setup.scene import SetUpScene
+from game.scenes.setup.seat_sheet import SeatSheet
 from game.scenes.table.scene import TableScene
-from game.session.setup_draft import BOT_LEVELS, BOT_NAMES, USUAL_LEVEL, SetUpDraft, shown_code
+from game.session.setup_draft import BOT_LEVELS, USUAL_LEVEL, SetUpDraft, shown_code
 from game.store.trouble import StoreTrouble
 from game.texts.formats import option_value_text
+from game.texts.guests import guest_of
 from game.ui.preferences import Preferences
 from game.ui.widgets import Button, Selector
 from tests.driver import Driver
@@ -40,6 +44,35 @@ def started(driver: Driver) -> TableScene:
     return table
 
 
+def sheet_of(driver: Driver, scene: SetUpScene, at: int) -> SeatSheet:
+    """Clicks on a seat; the sheet that opens."""
+    driver.step()
+    driver.click(scene.seats.spots[at].rect)
+    sheet = driver.stage.top
+    assert isinstance(sheet, SeatSheet)
+    driver.step()
+    return sheet
+
+
+def name_seat(driver: Driver, scene: SetUpScene, at: int, name: str) -> None:
+    """Types a name for the person at a seat, who may be a guest so far."""
+    sheet = sheet_of(driver, scene, at)
+    if not scene.draft.seats[at].is_human:
+        pick(driver, sheet.kind, 0)
+        driver.step()
+    driver.click(sheet.name.rect)
+    driver.type(name)
+    driver.key(pygame.K_RETURN)
+    assert driver.stage.top is scene
+    scene.focus(scene.start_button)
+
+
+def unfold(driver: Driver, scene: SetUpScene) -> None:
+    """Clicks on the line about the rules; the options are below it."""
+    driver.click(scene.options.line.rect)
+    driver.step()
+
+
 def pick(driver: Driver, choice: Selector, index: int) -> None:
     """Clicks on a segment of a choice."""
     driver.click(choice.targets()[index])
@@ -56,13 +89,23 @@ def test_enter_starts_with_the_standard_rules_against_bots(driver: Driver) -> No
     assert setup.seed != setup.bot_key
 
 
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_scale", [100, 175])
 @pytest.mark.parametrize("game_id", GAMES)
-def test_everybody_has_one_line_in_a_window_of_the_usual_size(driver: Driver, game_id: str) -> None:
+def test_no_seats_touch_and_all_are_on_the_panel(
+    driver: Driver, game_id: str, text_scale: int, size: tuple[int, int]
+) -> None:
+    driver.stage.apply(Preferences(text_scale=text_scale))
+    driver.stage.window.resize(size)
     scene = opened(driver, game_id)
-    for field, kind in zip(scene.seats.fields, scene.seats.kinds, strict=True):
-        assert field.parent is not None
-        assert len({part.rect.centery for part in field.parent.children() if part.visible}) == 1
-        assert kind.rect.left > field.rect.right
+    for players in GAMES[game_id].seats:
+        scene._set_players(players)
+        driver.step()
+        rects = [spot.rect for spot in scene.seats.spots]
+        assert len(rects) == players
+        assert not any(one.colliderect(other) for one, other in itertools.combinations(rects, 2))
+        assert all(scene.seats.rect.contains(rect) for rect in rects)
+        assert rects[0].bottom == max(rect.bottom for rect in rects), "the first seat is at the bottom"
 
 
 def test_the_start_button_starts_too(driver: Driver) -> None:
@@ -85,41 +128,41 @@ def test_every_game_starts_from_its_set_up(driver: Driver, game_id: str) -> None
 
 def test_a_seat_without_a_name_gets_a_default_name(driver: Driver) -> None:
     scene = opened(driver)
-    hints = [field.hint for field in scene.seats.fields]
+    shown = [scene.seats.sitter(at).name for at in range(scene.draft.players)]
     names = list(started(driver).match.names)
-    assert names == hints
+    assert names == shown
     assert names[0] == "Player 1"
-    assert set(names[1:]) <= set(BOT_NAMES)
+    guests = [guest_of(seat.guest).name for seat in scene.draft.seated[1:]]
+    assert names[1:] == guests
     assert all(names)
 
 
 def test_a_name_of_spaces_counts_as_empty(driver: Driver) -> None:
     scene = opened(driver)
-    driver.click(scene.seats.fields[0].rect)
-    driver.type("   ")
+    name_seat(driver, scene, 0, "   ")
     assert started(driver).match.names[0] == "Player 1"
 
 
 def test_a_name_of_marks_that_cannot_be_seen_counts_as_empty(driver: Driver) -> None:
     scene = opened(driver)
-    driver.click(scene.seats.fields[0].rect)
+    driver.click(sheet_of(driver, scene, 0).name.rect)
     driver.send(pygame.TEXTINPUT, text="\u200d\u202e\u3164")
+    driver.key(pygame.K_RETURN)
+    scene.focus(scene.start_button)
     assert started(driver).match.names[0] == "Player 1"
 
 
 def test_equal_names_are_numbered(driver: Driver) -> None:
     scene = opened(driver)
-    for field in scene.seats.fields[:2]:
-        driver.click(field.rect)
-        driver.type("Eve")
+    for at in range(2):
+        name_seat(driver, scene, at, "Eve")
     names = started(driver).match.names
     assert names[:2] == ("Eve", "Eve 2")
 
 
 def test_the_first_name_is_remembered_for_every_game(driver: Driver) -> None:
     scene = opened(driver)
-    driver.click(scene.seats.fields[0].rect)
-    driver.type("Zoe")
+    name_seat(driver, scene, 0, "Zoe")
     started(driver)
     for game_id in GAMES:
         assert SetUpDraft.of(game_id, driver.services.store).names()[0] == "Zoe"
@@ -127,9 +170,10 @@ def test_the_first_name_is_remembered_for_every_game(driver: Driver) -> None:
 
 def test_letters_in_a_name_press_no_button(driver: Driver) -> None:
     scene = opened(driver)
-    driver.click(scene.seats.fields[0].rect)
+    sheet = sheet_of(driver, scene, 0)
+    driver.click(sheet.name.rect)
     driver.type("rsq m")
-    assert driver.stage.top is scene
+    assert driver.stage.top is sheet
     assert scene.draft.seats[0].name == "rsq m"
 
 
@@ -138,16 +182,19 @@ def test_the_number_of_players_changes_the_seats(driver: Driver) -> None:
     seats = GAMES[MANY].seats
     choice = next(widget for widget in scene.root.walk() if isinstance(widget, Selector))
     pick(driver, choice, len(seats) - 1)
-    assert len(scene.seats.fields) == seats[-1]
+    assert len(scene.seats.spots) == seats[-1]
     pick(driver, choice, 0)
-    assert len(scene.seats.fields) == seats[0]
+    assert len(scene.seats.spots) == seats[0]
     assert started(driver).match.setup.players == seats[0]
 
 
 def test_a_seat_can_be_a_persons_or_a_bots(driver: Driver) -> None:
     scene = opened(driver)
-    pick(driver, scene.seats.kinds[0], 1)
-    pick(driver, scene.seats.kinds[1], 0)
+    for at, index in ((0, 1), (1, 0)):
+        pick(driver, sheet_of(driver, scene, at).kind, index)
+        driver.key(pygame.K_ESCAPE)
+        assert driver.stage.top is scene
+    scene.focus(scene.start_button)
     kinds = [seat.kind for seat in started(driver).match.setup.seats]
     assert kinds[:2] == ["bot", "human"]
 
@@ -155,18 +202,22 @@ def test_a_seat_can_be_a_persons_or_a_bots(driver: Driver) -> None:
 def test_each_level_is_told_in_a_sentence_and_reaches_the_match(driver: Driver) -> None:
     scene = opened(driver)
     assert scene.draft.seats[1].level == USUAL_LEVEL
-    level = scene.seats.levels[1]
+    sheet = sheet_of(driver, scene, 1)
     for at, name in reversed([*enumerate(BOT_LEVELS)]):
-        scene.focus(level)
-        while level.index != at:
-            driver.key(pygame.K_LEFT if level.index > at else pygame.K_RIGHT)
-        assert level.tip == SENTENCES[name]
+        sheet.focus(sheet.level)
+        while sheet.level.index != at:
+            driver.key(pygame.K_LEFT if sheet.level.index > at else pygame.K_RIGHT)
+        assert sheet.level_words.words == SENTENCES[name]
+    driver.key(pygame.K_ESCAPE)
+    assert scene.seats.sitter(1).stars == 1
+    scene.focus(scene.start_button)
     assert started(driver).match.setup.seats[1].level == BOT_LEVELS[0] == "beginner"
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_option_is_shown_with_its_sentence_and_the_meaning_of_its_value(driver: Driver, game_id: str) -> None:
     scene = opened(driver, game_id)
+    unfold(driver, scene)
     said = {getattr(widget, "words", "") for widget in scene.root.walk()}
     for option in GAMES[game_id].options:
         assert option.title in said
@@ -178,6 +229,7 @@ def test_every_option_is_shown_with_its_sentence_and_the_meaning_of_its_value(dr
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_segment_of_an_option_can_be_chosen(driver: Driver, game_id: str) -> None:
     scene = opened(driver, game_id)
+    unfold(driver, scene)
     for option in GAMES[game_id].options:
         field = scene.options.fields[option.name]
         for value, _words in field.choice.options:
@@ -193,6 +245,7 @@ def test_every_segment_of_an_option_can_be_chosen(driver: Driver, game_id: str) 
 def test_a_chosen_option_reaches_the_match_and_the_next_set_up(driver: Driver) -> None:
     game_id, option = next((name, rules.options[0]) for name, rules in GAMES.items() if rules.options)
     scene = opened(driver, game_id)
+    unfold(driver, scene)
     other = next(value for value, _words in scene.options.fields[option.name].choice.options if value != option.default)
     index = [value for value, _words in scene.options.fields[option.name].choice.options].index(other)
     scene.focus(scene.options.fields[option.name].choice)  # scrolls it into view
@@ -208,9 +261,11 @@ def test_one_press_chooses_the_standard_rules(driver: Driver) -> None:
     game_id, option = next((name, rules.options[0]) for name, rules in GAMES.items() if rules.options)
     scene = opened(driver, game_id)
     assert scene.draft.is_source
+    unfold(driver, scene)
     field = scene.options.fields[option.name]
     field.choice.choose(field.choice.index + 1)
     assert not scene.draft.is_source
+    driver.step()
     driver.click(scene.options.source.rect)
     assert scene.draft.is_source
     assert field.choice.value == option.default
@@ -271,7 +326,7 @@ def test_partners_are_shown(driver: Driver) -> None:
         draft = SetUpDraft.of(game_id, driver.services.store)
         sides = draft.partners()
         scene = opened(driver, game_id)
-        told = [widget for widget in scene.root.walk() if getattr(widget, "words", "").startswith("plays with")]
+        told = [at for at in range(draft.players) if scene.seats.sitter(at).told.startswith("with")]
         assert len(told) == sum(len(side) for side in sides if len(side) > 1)
         driver.stage.pop()
 
@@ -396,13 +451,16 @@ def test_a_notice_about_the_new_match_itself_stands_on_its_table(
 
 def test_a_name_may_have_24_letters_and_a_longer_one_is_told(driver: Driver) -> None:
     scene = opened(driver)
-    driver.click(scene.seats.fields[0].rect)
+    sheet = sheet_of(driver, scene, 0)
+    driver.click(sheet.name.rect)
     driver.type("Maximiliana Bartholomeus")
-    assert scene.seats.fields[0].value == "Maximiliana Bartholomeus"
+    assert sheet.name.value == "Maximiliana Bartholomeus"
     assert driver.stage.overlay.sentences == ()
     driver.type("x")
-    assert scene.seats.fields[0].value == "Maximiliana Bartholomeus"
+    assert sheet.name.value == "Maximiliana Bartholomeus"
     assert driver.stage.overlay.sentences == ("A name has at most 24 letters.",)
+    driver.key(pygame.K_RETURN)
+    scene.focus(scene.start_button)
     assert started(driver).match.names[0] == "Maximiliana Bartholomeus"
 
 
@@ -466,3 +524,14 @@ def test_a_drawn_code_is_updated_with_the_set_up(driver: Driver) -> None:
     driver.step()
     second = read_code(scene.code_field.value)
     assert (second.players, second.seed) == (3, first.seed)
+
+
+def test_a_game_controller_opens_a_seat_and_goes_back(driver: Driver) -> None:
+    scene = opened(driver)
+    scene.focus(scene.seats.spots[1])
+    driver.send(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A, instance_id=0)
+    assert isinstance(driver.stage.top, SeatSheet)
+    driver.send(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_B, instance_id=0)
+    assert driver.stage.top is scene
+    driver.send(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_B, instance_id=0)
+    assert scene not in driver.stage.scenes

@@ -74,7 +74,7 @@ def test_a_card_let_go_elsewhere_glides_home_and_nothing_is_played(table: Make, 
     start = driver.place_of(held)
     driver.press(start)
     driver.move((start[0], start[1] - 30))
-    assert driver.table.pointer.hovered is None
+    assert driver.table.display.hovered is None
     if way == "hand":
         driver.release((start[0] + 10, start[1] + 5))
     elif way == "outside":

@@ -15,11 +15,14 @@ from game.rules import game_of
 from game.rules.actions import Action
 from game.rules.parts import Event, Refusal, View
 from game.session.bot_talk import BotTalk
+from game.session.company import Talk
 from game.session.controller import TableController
+from game.session.evening_memory import EveningMemory
 from game.session.match import Beat, Match, Seat, SetUp
 from game.session.sharing import Need
 from game.store.trouble import StoreTrouble
 from game.store.values import Thought
+from game.texts.guests import GUEST_IDS
 
 
 class Screen:
@@ -231,3 +234,37 @@ def test_a_match_keeps_the_tempers_of_its_bots() -> None:
     assert again.rhythm(0) == 1.0 > again.rhythm(1) == TEMPERS["bold"].rhythm
     assert "temper" not in setup.plain()["seats"][0]
     assert Match(again).setup.seats[1].temper == "bold"
+
+
+def test_guests_greet_and_talk_through_the_controller_and_without_motion_nobody_waits() -> None:
+    controller, screen = a_table(humans=0)
+    controller.company.memory = EveningMemory()
+    setup = controller.match.setup
+    seats = tuple(seat._replace(guest=guest) for seat, guest in zip(setup.seats, GUEST_IDS, strict=False))
+    controller.match.setup = replace(setup, seats=seats, bot_key="a talkative evening")
+    heard: list[Talk] = []
+    controller.on_talk = heard.append
+    controller.pace = controller.trick_pause = 0.0
+    waits = set()
+    for _turn in range(600):
+        controller.advance(0.05, False)
+        waits.add(controller.wait)
+    assert waits == {0.0}
+    assert len(heard) > 3
+    assert all(talk.text and talk.seat in range(4) for talk in heard)
+    assert screen.seen
+
+
+def test_a_bot_with_its_last_card_plays_at_once_and_leads_after_a_pause() -> None:
+    controller, _screen = a_table(humans=0)
+    controller.pace, controller.trick_pause = 1.0, 0.0
+    lasts: list[float] = []
+    leads: list[float] = []
+    for _turn in range(3000):
+        controller.advance(0.1, False)
+        view = controller.match.game.view(None)
+        if controller.wait and not controller.queue and view.turn is not None and view.phase == "play":
+            lying = sum(len(pile.cards) for pile in view.piles if pile.kind == "trick")
+            (lasts if len(view.pile("hand", view.turn)) == 1 else leads if not lying else []).append(controller.wait)
+    assert max(lasts) <= 0.3
+    assert max(leads) > 0.5

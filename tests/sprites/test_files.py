@@ -24,7 +24,7 @@ ICON_NAMES = (
 ICONS = ICON_NAMES.split(" ")
 ATTRIBUTES = {
     "svg": {"width", "height", "viewBox"},
-    "g": {"stroke-linecap", "stroke-linejoin"},
+    "g": {"stroke-linecap", "stroke-linejoin", "id", "transform", "display"},
     "path": {
         "d",
         "fill",
@@ -93,7 +93,7 @@ def test_files_use_only_elements_and_paints_that_every_renderer_knows(drawn: dic
 
 @pytest.mark.parametrize(
     ("folders", "ratio"),
-    [((*PACKS, "backs"), 5 / 7), (("suits", "icons", "icon"), 1.0)],
+    [((*PACKS, "backs"), 5 / 7), (("suits", "icons", "icon", "guests", "persons"), 1.0)],
 )
 def test_proportions_are_exact(drawn: dict[str, bytes], folders: tuple[str, ...], ratio: float) -> None:
     for name, data in drawn.items():

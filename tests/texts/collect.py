@@ -15,6 +15,8 @@ from babel.messages.pofile import write_po
 
 from game.rules import GAMES
 from game.texts.formats import option_value_text
+from game.texts.guests import GUEST_IDS, guest_of
+from game.texts.guests.parts import MEANINGS
 
 ROOT = Path(__file__).resolve().parents[2]
 TEMPLATE = ROOT / "game" / "locale" / "devils-table.pot"
@@ -24,6 +26,9 @@ HEAD = """\
 #
 # {name} in braces is filled in by the program; {S}, {H}, {D} and {C} become the pictures of the four suits.
 # Both have to stand in the translation just as they are.
+#
+# What a guest may say on an occasion is one text with a line for each remark. Replace whole lines by what is funny in
+# your language, and write more or fewer of them; up to 70 letters a line, true whenever the occasion is.
 msgid ""
 msgstr ""
 "Project-Id-Version: devils-table\\n"
@@ -48,6 +53,11 @@ def catalogue() -> Catalog:
         for option in game.options:  # the words of an option are made from its values
             for word in option.words:
                 found.add(option_value_text(word), None, [(f"game/rules/{game.id.replace('-', '_')}.py", 0)])
+    for guest in map(guest_of, GUEST_IDS):
+        for occasion, block in guest.lines.items():
+            block_found = found.get(block)
+            assert block_found is not None, f"{guest.id}: {occasion}"
+            block_found.auto_comments = [f"{guest.full_name}, the {guest.id}: {guest.talks} When {MEANINGS[occasion]}."]
     return found
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 
 import pygame
-import pytest
 
 from game.ui import felt, motion, shapes, theme
 from game.ui.preferences import Preferences
@@ -26,13 +25,6 @@ class TestLooks:
             assert theme.contrast(theme.BRASS, cloth.light) >= 3
         for colour in theme.SERIES:
             assert theme.contrast(colour, theme.PANEL) >= 3
-
-    @pytest.mark.parametrize("name", sorted(theme.FELTS))
-    def test_felt_is_lit_in_the_middle(self, stage: Stage, name: str) -> None:
-        cloth = felt.surface(name, (640, 360))
-        middle, corner = pygame.Vector3(cloth.get_at((320, 165))[:3]), pygame.Vector3(cloth.get_at((2, 2))[:3])
-        assert (middle - pygame.Vector3(theme.FELTS[name].light)).length() < 4
-        assert (corner - pygame.Vector3(theme.FELTS[name].rim)).length() < 4
 
     def test_painting_keeps_to_the_clip(self, stage: Stage) -> None:
         target = pygame.Surface((300, 200))

@@ -35,3 +35,10 @@ class TestPreferences:
     def test_no_values_raise_an_error(self, values: dict[str, object]) -> None:
         found = Preferences.from_dict(values)
         assert Preferences.from_dict(found.to_dict()) == found
+
+
+def test_a_path_may_have_any_sign_but_none_that_ends_it() -> None:
+    path = "C:\\Bilder\\Ä b (1).png"
+    assert Preferences.from_dict({"picture": path}).picture == path
+    for bad in ("a\0b", "a" * 2000, 7):
+        assert Preferences.from_dict({"picture": bad}).picture == ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import subprocess
 import sys
@@ -9,18 +10,15 @@ from pathlib import Path
 
 import pytest
 
-from game.ui import sound
+from game.ui import effects, sound
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 class TestSound:
-    @pytest.mark.parametrize("name", sorted(sound.SOUNDS))
-    def test_sounds_are_short_and_quiet(self, name: str) -> None:
-        wave = sound.samples(name)
-        assert 0.05 < len(wave) / sound.RATE < 1
-        assert 2000 < max(map(abs, wave)) < 32767
-        assert abs(wave[-1]) < 700
+    def test_a_sound_that_does_not_exist_is_an_error(self) -> None:
+        with pytest.raises(KeyError, match="slide"):
+            sound.play("thunder")
 
     def test_sounds_play_once_they_are_made_but_not_at_volume_0(self) -> None:
         try:
@@ -31,6 +29,42 @@ class TestSound:
             assert not sound.play("snap")
         finally:
             sound.end()
+
+    @pytest.mark.parametrize(("at", "left_to_right"), [(0.0, 1), (0.3, 1), (0.5, 0), (0.7, -1), (1.0, -1)])
+    def test_a_sound_is_louder_on_its_side_and_as_loud_everywhere(self, at: float, left_to_right: int) -> None:
+        left, right = sound.sides(at)
+        assert math.copysign(1, left - right) == left_to_right or left == pytest.approx(right)
+        assert (left == pytest.approx(right)) == (left_to_right == 0)
+        assert left * left + right * right == pytest.approx(1)
+        assert min(left, right) > 0.15
+
+    def test_a_sound_wanders_from_left_to_right_with_x(self) -> None:
+        shares = [left / right for left, right in (sound.sides(at / 20) for at in range(21))]
+        assert shares == sorted(shares, reverse=True)
+        assert sound.sides(-3) == sound.sides(0)
+        assert sound.sides(9) == sound.sides(1)
+
+    def test_the_mixer_plays_a_sound_at_its_side(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        heard: list[tuple[float, ...]] = []
+
+        class Channel:
+            def play(self, sound: str) -> None:
+                assert sound == "the snap"
+
+            def set_volume(self, *sides: float) -> None:
+                heard.append(sides)
+
+        monkeypatch.setattr(sound, "_free_channel", Channel)
+        monkeypatch.setattr(sound, "_made", {"snap": "the snap"})
+        monkeypatch.setattr(sound, "_volume", 0.5)
+        assert sound.play("snap", at=0.1)
+        assert heard == [pytest.approx([0.5 * side for side in sound.sides(0.1)])]
+
+    def test_a_longer_way_has_a_longer_slide(self) -> None:
+        names = [effects.slide(far / 20) for far in range(21)]
+        lengths = [len(effects.samples(name)) for name in names]
+        assert lengths == sorted(lengths)
+        assert len(set(lengths)) == 4
 
     def test_without_a_device_there_is_silence(self) -> None:
         code = "from game.ui import sound; sound.begin(60); sound.wait(); print(sound.play('win'), sound.is_silent())"

@@ -89,12 +89,21 @@ def distinct(
     `gone` are all cards that nobody else can still play, the player's own included, those of the trick excluded. Cards
     with a different `worth` are not equivalent.
     """
-    kept: list[Card] = []
+    return [alike[0] for alike in equivalents(order, cards, gone, worth)]
+
+
+def equivalents(
+    order: Order, cards: Sequence[Card], gone: CardSet, worth: Callable[[Card], int] | None = None
+) -> list[list[Card]]:
+    """The player's cards in groups of equivalent ones, as `distinct` has them; each group from low to high."""
+    groups: list[list[Card]] = []
     others = ~order.codes(gone)
     for card in sorted(cards, key=lambda card: (card // 13, order.code[card])):
-        low, code = (kept[-1] if kept else card), order.code[card]
+        low, code = (groups[-1][0] if groups else card), order.code[card]
         between = order.above[order.code[low]] & ~order.above[code] & ~(1 << code)
         is_same = low != card and low // 13 == card // 13 < len(SUITS) and not between & others
-        if not is_same or (worth is not None and worth(low) != worth(card)):
-            kept.append(card)
-    return kept
+        if is_same and (worth is None or worth(low) == worth(card)):
+            groups[-1].append(card)
+        else:
+            groups.append([card])
+    return groups

@@ -10,7 +10,7 @@ from math import fsum
 from typing import NamedTuple, TypeVar
 
 from game.bots.arithmetic import exp
-from game.bots.search.card_codes import Order, distinct
+from game.bots.search.card_codes import Order, distinct, equivalents
 from game.cards import SUIT_CARDS, Card, CardSet, Suit, rank_of, set_of, suit_of
 from game.rules.actions import Action, play
 from game.rules.base import Game
@@ -76,6 +76,19 @@ def distinct_plays(
     """The cards, by default all playable ones, as actions; one of equivalent cards (see `card_codes.distinct`)."""
     gone = seen_cards(view) & ~set_of(card for _seat, card in trick_of(view))
     return [play(card) for card in distinct(order, playable(view) if cards is None else cards, gone, worth)]
+
+
+def equal_cards(
+    view: View,
+    order: Order,
+    card: Card,
+    worth: Callable[[Card], int] | None = None,
+    cards: Sequence[Card] | None = None,
+) -> list[Card]:
+    """The cards that are equivalent to this one, itself included, from low to high; see `distinct_plays`."""
+    gone = seen_cards(view) & ~set_of(card for _seat, card in trick_of(view))
+    groups = equivalents(order, playable(view) if cards is None else cards, gone, worth)
+    return next((alike for alike in groups if card in alike), [card])
 
 
 def lowest_bids(view: View, count: int) -> list[Action]:

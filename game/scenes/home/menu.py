@@ -82,6 +82,7 @@ class MenuScene(Form):
             )
         buttons += [
             Button(_("Rules"), go.open_rules, kind="quiet", icon="icons/rules", keys=(pygame.K_r,)),
+            Button(_("Who is who"), go.open_guests, kind="quiet", icon="icons/person", keys=(pygame.K_w,)),
             Button(_("Statistics"), go.open_statistics, kind="quiet", icon="icons/statistics", keys=(pygame.K_s,)),
             Button(_("Settings"), go.open_settings, kind="quiet", icon="icons/settings", keys=(pygame.K_COMMA,)),
             Button(_("Quit"), self.back, kind="quiet", icon="icons/exit", keys=(pygame.K_q,)),
@@ -99,7 +100,12 @@ class MenuScene(Form):
             TileLine(_(info.sentence), theme.BODY, "text"),
             TileLine(_("{players} · {minutes}").format(players=players_text(info), minutes=minutes_text(info.minutes))),
         ]
-        return Tile(lines, parse_cards(info.telling_cards), lambda: self.services.navigator.open_set_up(game_id))
+        return Tile(
+            lines,
+            parse_cards(info.telling_cards),
+            lambda: self.services.navigator.open_set_up(game_id),
+            game_id=info.id,
+        )
 
     def _continue_tile(self, row: MatchRow) -> Tile:
         info = GAME_INFO[row.setup["game"]]
@@ -109,7 +115,13 @@ class MenuScene(Form):
             TileLine(self.standing(row), theme.SMALL, "text"),
             TileLine(when_text(row.played)),
         ]
-        return Tile(lines, parse_cards(info.telling_cards), lambda: self._continue(row.id), is_first=True)
+        return Tile(
+            lines,
+            parse_cards(info.telling_cards),
+            lambda: self._continue(row.id),
+            is_first=True,
+            game_id=info.id,
+        )
 
     def standing(self, row: MatchRow) -> str:
         """The names with their totals so far, or the names alone if no deal was noted."""

@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import pygame
 
 from game.cards import HIDDEN, parse_cards
 from game.language import LOCALES, N_, _
 from game.scenes.card_row import SHAPE, CardRow
+from game.scenes.home.own_picture import OwnPicture
 from game.scenes.page import Page
 from game.scenes.services import Services
 from game.texts.formats import seconds_text
-from game.ui import pictures, shapes, text, theme
-from game.ui.preferences import BACKS, FELTS, SHARING, SORT_ORDERS, SPEEDS
+from game.ui import ground, pictures, shapes, text, theme
+from game.ui.own_picture import SUFFIXES
+from game.ui.preferences import (
+    BACKGROUNDS,
+    BACKS,
+    BY_GAME,
+    FELTS,
+    OWN_PICTURE,
+    SHARING,
+    SORT_ORDERS,
+    SPEEDS,
+    Preferences,
+)
 from game.ui.widgets import (
     Column,
     Grid,
@@ -38,7 +51,18 @@ BACK_WORDS = {
     "bridge": N_("Bridge"),
 }
 SPEED_WORDS = {"off": N_("Off"), "fast": N_("Fast"), "normal": N_("Normal"), "slow": N_("Slow")}
-FELT_WORDS = {"green": N_("Green"), "midnight": N_("Midnight"), "burgundy": N_("Burgundy"), "slate": N_("Slate")}
+FELT_WORDS = {
+    "green": N_("Green"),
+    "midnight": N_("Midnight"),
+    "burgundy": N_("Burgundy"),
+    "slate": N_("Slate"),
+    "petrol": N_("Petrol"),
+    "plum": N_("Plum"),
+    "walnut": N_("Walnut"),
+    BY_GAME: N_("By game"),
+    OWN_PICTURE: N_("Picture"),
+}
+BACKGROUND_WORDS = {"none": N_("Nothing"), "fire": N_("Fire"), "rain": N_("Rain"), "cafe": N_("Café")}
 SHARING_WORDS = {"hold": N_("Hold to look"), "cover": N_("Cover")}
 SORT_WORDS = {"suit": N_("By suit"), "rank": N_("By rank"), "own": N_("By hand")}
 SCALE_STEPS = (75, 100, 125, 150, 175, 200)
@@ -71,15 +95,26 @@ class SettingsScene(Page):
     def first_focus(self) -> Widget | None:
         return self._tabs.tabs
 
+    def event(self, event: pygame.event.Event) -> bool:
+        """Handle an event; a picture dropped on the window becomes the table."""
+        if event.type == pygame.DROPFILE and Path(event.file).suffix.lower() in SUFFIXES:
+            self._tabs.tabs.choose(0)
+            self._picture.drop(event.file)
+            return True
+        return super().event(event)
+
     # -- the pages ------------------------------------------------------------------------------------------------
 
     def _table(self) -> Widget:
-        felts = Swatches(
-            [(felt, _(FELT_WORDS[felt])) for felt in FELTS], self.services.preferences.felt, self._setter("felt")
+        preferences = self.services.preferences
+        self._felts = felts = Swatches(
+            [(felt, _(FELT_WORDS[felt])) for felt in FELTS], preferences.felt, self._set_felt, preferences
         )
+        self._picture = OwnPicture(preferences.picture, self._set_picture)
         return Column(
             [
                 Column([Label(_("Felt")), felts], gap=theme.GRID),
+                self._picture,
                 Hairline(),
                 _line(_("Card movement"), self._choice("animation_speed", SPEEDS, SPEED_WORDS)),
                 self._toggle("reduced_motion", _("Reduced motion"), _("Nothing glides or pulses, whatever the speed.")),
@@ -92,7 +127,7 @@ class SettingsScene(Page):
         )
 
     def _cards(self) -> Widget:
-        backs = Backs(self.services.preferences.back, self._setter("back"))
+        backs = Backs(self.services.preferences, self._setter("back"))
         return Column(
             [
                 self._sample,
@@ -125,6 +160,7 @@ class SettingsScene(Page):
                     _("Bots offer bargains"),
                     _("In games with talk. When off, they only answer your offers."),
                 ),
+                self._toggle("guests_talk", _("Guests talk"), _("Now and then, about what happens at the table.")),
                 self._toggle(
                     "confirm_risky",
                     _("Ask before a risky choice"),
@@ -152,12 +188,17 @@ class SettingsScene(Page):
     def _reading(self) -> Widget:
         volume = Slider(self.services.preferences.sound_volume, self._set_volume, words=_percent)
         music = Slider(self.services.preferences.music_volume, self._setter("music_volume"), words=_percent)
+        background = Slider(
+            self.services.preferences.background_volume, self._setter("background_volume"), words=_percent
+        )
         parts: list[Widget] = [
             _line(_("Text size"), self._scale("text_scale")),
             self._toggle("high_contrast", _("High contrast"), _("Brighter text on black panels.")),
             *self._language(),
             Hairline(),
             Grid([Label(_("Sounds")), volume, Label(_("Music")), music], least=200, columns=2, gap=theme.GRID),
+            _line(_("Background"), self._choice("background", BACKGROUNDS, BACKGROUND_WORDS)),
+            Grid([Label(_("Background volume")), background], least=200, columns=2, gap=theme.GRID),
         ]
         if self.services.sounds.is_silent:
             words = _("No sound device could be opened. Connect one and start again to hear sounds and music.")
@@ -201,6 +242,20 @@ class SettingsScene(Page):
         words = [seconds_text(step) if step else _("None") for step in steps]
         return Selector(list(zip(steps, words, strict=True)), value, self._setter("trick_pause"))
 
+    def _set_felt(self, felt: object) -> None:
+        if felt == OWN_PICTURE and not self.services.preferences.picture:
+            self._felts.show(self.services.preferences.felt)
+            self.focus(self._picture.field)
+            self.stage.toast(_("Choose a picture below first."))
+            return
+        self._setter("felt")(felt)
+
+    def _set_picture(self, path: str) -> None:
+        preferences = self.services.preferences
+        preferences.picture, preferences.felt = path, OWN_PICTURE
+        self.stage.apply(preferences)
+        self._felts.show(OWN_PICTURE)
+
     def _set_volume(self, volume: int) -> None:
         self._setter("sound_volume")(volume)
         self.services.sounds.play("slide")
@@ -219,6 +274,21 @@ class Swatches(Selector):
 
     high = 64.0
     wide = 96.0
+
+    def __init__(
+        self,
+        options: Sequence[tuple[object, str]],
+        value: object,
+        on_change: Callable[[object], None],
+        preferences: Preferences,
+    ) -> None:
+        super().__init__(options, value, on_change)
+        self.preferences = preferences
+
+    def show(self, value: object) -> None:
+        """Mark this choice, which was made elsewhere."""
+        self.value = value
+        self.invalidate()
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
         across, down = self._across(width, unit), -(-len(self.options) // self._across(width, unit))
@@ -243,9 +313,16 @@ class Swatches(Selector):
     def draw_one(self, surface: pygame.Surface, part: pygame.Rect, index: int) -> None:
         """Draws one felt and its name."""
         value, words = self.options[index]
-        cloth = theme.FELTS[str(value)]
-        shapes.box(surface, part, self.px(theme.RADIUS), cloth.rim, theme.HAIRLINE, self.px(1))
-        shapes.box(surface, part.inflate(-part.w // 4, -part.h // 3), self.px(2 * theme.RADIUS), cloth.light)
+        inner = part.inflate(-2 * self.px(4), -2 * self.px(4))
+        felts = [str(value)] if value in theme.FELTS else list(theme.FELTS) if value == BY_GAME else []
+        wood = theme.WOODS[felts[0]].dark if felts else theme.PANEL
+        shapes.box(surface, part, self.px(theme.RADIUS), wood, theme.HAIRLINE, self.px(1))
+        for nth, felt in enumerate(felts):
+            left, right = (inner.x + inner.w * end // len(felts) for end in (nth, nth + 1))
+            surface.fill(theme.FELTS[felt].light, (left, inner.y, right - left, inner.h))
+        picture = ground.thumbnail(self.preferences.picture, inner.size) if value == OWN_PICTURE else None
+        if picture is not None:
+            surface.blit(picture, inner)
         text.write(surface, words, part, self.px(theme.SMALL), theme.IVORY, align="middle")
 
     def _tick(self, surface: pygame.Surface, part: pygame.Rect) -> None:
@@ -287,8 +364,9 @@ class Backs(Swatches):
     high = 112.0
     wide = 112.0 * SHAPE
 
-    def __init__(self, value: str, on_change: Callable[[object], None]) -> None:
-        super().__init__([(back, _(BACK_WORDS[back])) for back in BACKS], value, on_change)
+    def __init__(self, preferences: Preferences, on_change: Callable[[object], None]) -> None:
+        value = preferences.back
+        super().__init__([(back, _(BACK_WORDS[back])) for back in BACKS], value, on_change, preferences)
 
     def draw_one(self, surface: pygame.Surface, part: pygame.Rect, index: int) -> None:
         pictures.stamp(surface, pictures.picture(f"backs/{self.options[index][0]}", part.size), part)

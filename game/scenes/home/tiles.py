@@ -1,4 +1,4 @@
-"""The menu's tiles: each shows a fan of cards and a few lines, in a grid that fits any number of them."""
+"""The menu's tiles: each shows a small table and a few lines, in a grid that fits any number of them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from typing import NamedTuple
 import pygame
 
 from game.cards import Card
-from game.scenes.card_row import draw_fan, fan_width
+from game.scenes.card_row import fan_width
+from game.scenes.cloths import cloth_of
+from game.scenes.home.small_table import draw_table, guests_at
 from game.ui import shapes, text, theme
 from game.ui.widgets import Pressable
 from game.ui.widgets.base import Group
@@ -37,7 +39,7 @@ class TileLine(NamedTuple):
 
 
 class Tile(Pressable):
-    """A tile that can be pressed; `is_first` gives it a brass rim."""
+    """A tile that can be pressed, with a table at which `guests` sit; `is_first` gives it a rim."""
 
     def __init__(
         self,
@@ -45,6 +47,7 @@ class Tile(Pressable):
         cards: Sequence[Card],
         on_press: Callable[[], None],
         *,
+        game_id: str,
         is_first: bool = False,
     ) -> None:
         super().__init__()
@@ -52,6 +55,7 @@ class Tile(Pressable):
         self.cards = list(cards)
         self.on_press = on_press
         self.is_first = is_first
+        self.felt, self.guests = cloth_of(game_id), guests_at(game_id)
         self.is_beside = False
         self.card_high = 1
         self.words_room = 0
@@ -81,7 +85,8 @@ class Tile(Pressable):
         fan, words = self._split(inner)
         stage = self.form.stage if self.form is not None else None
         if stage is not None:
-            draw_fan(surface, fan, self.cards, self.card_high, stage.preferences, can_load=stage.frames > 0)
+            is_started = stage.frames > 0
+            draw_table(surface, fan, self.felt, self.guests, self.cards, stage.preferences, is_started)
         self._write(surface, words)
 
     def _split(self, inner: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:

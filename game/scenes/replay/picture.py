@@ -15,7 +15,6 @@ from game.session.replay_position import ReplayPosition
 from game.table.geometry import Geometry
 from game.table.layout import CardPlace, card_places
 from game.table.sorting import sorted_hand
-from game.ui import felt
 from game.ui.motion import pace
 from game.ui.preferences import Preferences
 from game.ui.stage import Size
@@ -66,8 +65,7 @@ class ReplayPicture:
         return self.table.update(seconds, self._pace > 0)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws the felt, the plates and the cards."""
-        felt.paint(surface, self.preferences.felt)
+        """Draws the plates and the cards."""
         self.table.draw(surface)
 
     def _set_geometry(self, view: View) -> None:

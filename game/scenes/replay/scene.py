@@ -11,6 +11,7 @@ from collections.abc import Callable
 import pygame
 
 from game.language import _
+from game.scenes.cloths import cloth_of
 from game.scenes.replay.controls import ReplayBoard
 from game.scenes.replay.picture import ReplayPicture
 from game.scenes.replay.tools import DealTools
@@ -32,6 +33,7 @@ class ReplayScene(Form):
 
     def __init__(self, services: Services, match: Match, deal: int | None = None, step: int = 0) -> None:
         self.services = services
+        self.cloth = cloth_of(match.setup.game)
         self.position = ReplayPosition(match, deal, step)
         self.tools = DealTools(services, self.position, self)
         self.board = ReplayBoard(self, self.tools)
@@ -64,6 +66,7 @@ class ReplayScene(Form):
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draws the table below the widgets."""
+        super().draw_ground(surface)
         self.picture.draw(surface)
 
     def first_focus(self) -> Widget | None:

@@ -42,7 +42,7 @@ class ScoreScene(Page):
     """
 
     def __init__(self, services: Services, match: Match, is_end: bool = False) -> None:
-        super().__init__(services)
+        super().__init__(services, match.setup.game)
         self.match, self.is_end = match, is_end
         self.deals = {event.data["deal"]: event for event in match.scores}
         """The score events by the deal's number; deals without a score have none."""

@@ -1,9 +1,12 @@
-"""The options on the set-up screen: two presets, then a field for each option of the game."""
+"""The rules on the set-up screen: a line that tells what differs from the standard, and below it, folded away, two
+presets and a field for each option of the game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+
+import pygame
 
 from game.language import _
 from game.rules import game_of
@@ -11,11 +14,12 @@ from game.rules.parts import Option, OptionValue
 from game.scenes.services import Services
 from game.session.setup_draft import SetUpDraft
 from game.texts.formats import option_value_text
-from game.ui import text, theme
+from game.ui import pictures, shapes, text, theme
 from game.ui.preferences import SHARING
-from game.ui.widgets import Button, Column, Hairline, Label, Row, Selector, Stepper, Widget
+from game.ui.widgets import Button, Column, Hairline, Label, Pressable, Row, Selector, Stepper, Widget
 
 MOST_SEGMENTS = 7
+ARROW = 20
 OTHER = object()
 """The choice of a number that is typed."""
 
@@ -110,19 +114,24 @@ class OptionFields(Column):
         self.source = Button(_("Standard rules"), lambda: self.put(rules.check_options({})))
         self.last = Button(_("Same as last time"), lambda: self.put(draft.last))
         self.last.visible = bool(draft.last)
-        parts: list[Widget] = [Label(_("House rules"), theme.LEAD, face=text.SEMIBOLD)]
-        if not self.fields:
-            parts.append(Label(_("This game has no options."), theme.BODY, "quiet"))
-            super().__init__(parts, gap=1.5 * theme.GRID)
-            return
-        parts.append(Row([self.source, self.last]))
+        self.line = RulesLine(draft, self.unfold)
+        self.body = Column(gap=2 * theme.GRID)
+        self.body.visible = False
+        parts: list[Widget] = [Row([self.source, self.last])]
         asked = [self.fields[option.name] for option in rules.options if option.is_asked]
         others = [self.fields[option.name] for option in rules.options if not option.is_asked]
         for group in (asked, others):
             if group:
                 parts += [Hairline(), *group]
-        super().__init__(parts, gap=2 * theme.GRID)
+        self.body.fill(parts)
+        super().__init__([self.line, self.body], gap=1.5 * theme.GRID)
         self._mark_presets()
+
+    def unfold(self) -> None:
+        """Shows the fields, or folds them away again."""
+        self.body.visible = not self.body.visible and bool(self.fields)
+        self.line.is_open = self.body.visible
+        self.rearrange()
 
     def put(self, options: Mapping[str, OptionValue]) -> None:
         """Chooses all of these options."""
@@ -142,7 +151,52 @@ class OptionFields(Column):
     def _mark_presets(self) -> None:
         self.source.is_on = self.draft.is_source
         self.last.is_on = not self.draft.is_source and self.draft.options == self.draft.last
+        self.line.words = rules_words(self.draft)
         self.invalidate()
+
+
+class RulesLine(Pressable):
+    """One line about the rules, with an arrow that tells whether the options below it are unfolded."""
+
+    def __init__(self, draft: SetUpDraft, on_press: Callable[[], None]) -> None:
+        super().__init__(tip=_("Change the rules"))
+        self.words, self.on_press, self.is_open = rules_words(draft), on_press, False
+        self.enabled = bool(game_of(draft.game).options)
+
+    def press(self) -> None:
+        self.on_press()
+
+    def _room(self, width: int, unit: float) -> int:
+        return max(1, width - theme.px(2 * ARROW + 4 * theme.GRID, unit))
+
+    def wanted(self, width: int, unit: float) -> tuple[int, int]:
+        wide, high = text.block_size(self.words, theme.px(theme.BODY, unit), self._room(width, unit), text.SEMIBOLD)
+        taken = width - self._room(width, unit)
+        return min(width, wide + taken), max(theme.px(theme.TARGET, unit), high + theme.px(1.5 * theme.GRID, unit))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the words between the picture of a rule book and the arrow."""
+        shapes.box(surface, self.rect, self.px(theme.RADIUS), self.ground(), theme.palette().line, self.px(1))
+        side, pad = self.px(ARROW), self.px(theme.GRID)
+        icons = ("icons/rules", "icons/up" if self.is_open else "icons/down")
+        spots = [self.rect.x + pad, self.rect.right - pad - side]
+        for icon, x in zip(icons, reversed(spots) if text.is_right_to_left() else spots, strict=True):
+            image = pictures.tinted(icon, (side, side), theme.palette().text)
+            pictures.stamp(surface, image, (x, self.rect.centery - side // 2))
+        room = self.rect.inflate(-2 * (side + 2 * pad), 0)
+        text.write(
+            surface, self.words, room, self.px(theme.BODY), theme.palette().text, text.SEMIBOLD, "start", wrap=True
+        )
+
+
+def rules_words(draft: SetUpDraft) -> str:
+    """What differs from the standard rules, in one line: “Auction: Once, Target: 100”."""
+    told = [
+        _("{option}: {value}").format(option=_(option.title), value=option_value_text(draft.options[option.name]))
+        for option in game_of(draft.game).options
+        if draft.options[option.name] != option.default
+    ]
+    return ", ".join(told) or _("Standard rules")
 
 
 class SharingChoice(Column):

@@ -11,12 +11,26 @@ from game.scenes.learn_offer import LearnOffer, learn, learn_button, note_known,
 from game.scenes.page import Page
 from game.scenes.services import Services
 from game.scenes.setup.options import OptionFields, SharingChoice
-from game.scenes.setup.seats import SeatRows
-from game.session.saved_settings import NAME, last_setup
+from game.scenes.setup.sides import TableAndPanel
+from game.scenes.setup.table import TableFromAbove
+from game.session.saved_settings import FAVOURITE, NAME, last_setup
 from game.session.setup_draft import LONGEST_CODE, SetUpDraft
 from game.texts.formats import minutes_text
-from game.ui import text, theme
-from game.ui.widgets import Button, Column, Grid, Hairline, Label, Panel, Row, ScrollArea, Selector, TextField, Widget
+from game.ui import theme
+from game.ui.pad import Pad
+from game.ui.widgets import (
+    Button,
+    Column,
+    Hairline,
+    Label,
+    Panel,
+    Pressable,
+    Row,
+    ScrollArea,
+    Selector,
+    TextField,
+    Widget,
+)
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 WIDE = 1216
@@ -28,12 +42,13 @@ class SetUpScene(Page):
 
     def __init__(self, services: Services, game_id: str, deal: DealCode | None = None) -> None:
         """`deal` is the code of a deal of this game, with which the draft begins."""
-        super().__init__(services)
+        super().__init__(services, game_id)
         self.info = GAME_INFO[game_id]
         self.draft = SetUpDraft.of(game_id, services.store)
         if deal is not None:
             self.draft.use_deal(deal)
-        self.seats = SeatRows(self.draft, self._ask_who, self._moved)
+        self.seats = TableFromAbove(self.draft, self._ask_who, self._moved, self._felt)
+        self.pad = Pad()
         self.sharing = SharingChoice(services, self.draft)
         self.options = OptionFields(self.draft, self._options_changed)
         self.start_button = Button(
@@ -41,15 +56,27 @@ class SetUpScene(Page):
         )
         self._compose()
 
+    def enter(self) -> None:
+        self.pad.open()
+
+    def leave(self) -> None:
+        self.pad.close()
+        super().leave()
+
     def first_focus(self) -> Widget | None:
         return self.start_button
 
     def event(self, event: pygame.event.Event) -> bool:
+        """Start on Enter, unless it presses what has the focus; a game controller acts as keys do."""
+        given, event = event, self.pad.as_key(event)
+        if event is not given and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.back()
+            return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
             self._open_rules()
             return True
         is_enter = event.type == pygame.KEYDOWN and event.key in ENTER and not event.mod & pygame.KMOD_ALT
-        if is_enter and not isinstance(self.focused, Button):
+        if is_enter and not isinstance(self.focused, Pressable):
             self.start()
             return True
         return super().event(event)
@@ -71,6 +98,8 @@ class SetUpScene(Page):
             self.stage.toast(str(bad), "warning")
             return
         settings.keep(last_setup(draft.game), draft.plain())
+        if settings.read(FAVOURITE) != draft.favourite:
+            settings.keep(FAVOURITE, draft.favourite)
         persons = draft.persons()
         if persons:
             settings.keep(NAME, persons[0].name)
@@ -92,12 +121,15 @@ class SetUpScene(Page):
 
     # -- what is shown --------------------------------------------------------------------------------------------
 
+    def _felt(self) -> str:
+        return self.services.preferences.felt_for(self.cloth)
+
     def _compose(self) -> None:
         rules_button = Button(_("Rules"), self._open_rules, kind="quiet", icon="icons/rules", tip=_("Rules (F1)"))
         self.learn_button = learn_button(self.draft.game, self.learn)
         self.offer = LearnOffer(self.learn)
         show_offer(self.services, self.draft.game, self.offer, self.learn_button)
-        panels = Grid([Panel(self._people()), Panel(self.options)], least=360, columns=2)
+        panels = TableAndPanel(Panel(self.seats, pad=2 * theme.GRID), Panel(self._choices()))
         minutes = minutes_text(self.info.minutes).capitalize().replace(" ", "\u00a0")  # in one line
         detail = _("{sentence} {minutes}.").format(sentence=_(self.info.sentence), minutes=minutes)
         self.compose(
@@ -110,8 +142,9 @@ class SetUpScene(Page):
             wide=WIDE,
         )
 
-    def _people(self) -> Widget:
-        parts: list[Widget] = [Label(_("At the table"), theme.LEAD, face=text.SEMIBOLD)]
+    def _choices(self) -> Widget:
+        """Everything but the seats."""
+        parts: list[Widget] = []
         if len(self.info.seats) > 1:
             numbers: list[tuple[object, str]] = [(number, str(number)) for number in self.info.seats]
             self.players = Selector(numbers, self.draft.players, self._set_players)
@@ -130,14 +163,15 @@ class SetUpScene(Page):
         words: list[tuple[object, str]] = [(True, _("On")), (False, _("Off"))]
         self.hints = Selector(words, self.draft.has_hints, self._set_hints, tip=_("Whether people may ask for hints"))
         hints = Row([Label(_("Hints"), weight=1), self.hints])
-        return Column([*parts, self.seats, self.sharing, Hairline(), hints, code], gap=1.5 * theme.GRID)
+        return Column([*parts, self.options, Hairline(), self.sharing, hints, code], gap=1.5 * theme.GRID)
 
     # -- what is changed ------------------------------------------------------------------------------------------
 
     def _set_players(self, players: object) -> None:
         if isinstance(players, int):
             self.draft.players = players
-            self.seats.make_rows()
+            self.draft.seat_favourite()
+            self.seats.make_seats()
             self._renew_code()
 
     def _set_hints(self, has_hints: object) -> None:
@@ -149,12 +183,12 @@ class SetUpScene(Page):
 
     def _moved(self, at: int) -> None:
         """Shows the seats again, with the focus on the one that has changed."""
-        self.seats.make_rows()
+        self.seats.make_seats()
         self._place()
-        self.focus(self.seats.handles[at])
+        self.focus(self.seats.spots[at])
 
     def _options_changed(self) -> None:
-        self.seats.show_characters()
+        self.seats.make_seats()
         self.relayout()
         self._renew_code()
 
@@ -171,7 +205,7 @@ class SetUpScene(Page):
             return
         if draft.players != before[0]:
             self.players.value = draft.players
-            self.seats.make_rows()
+            self.seats.make_seats()
         if self.options.fields:
             self.options.put(draft.options)
         self.relayout()

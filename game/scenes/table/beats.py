@@ -6,6 +6,9 @@ from game.cards import Suit
 from game.language import _
 from game.rules.parts import View
 from game.scenes.table.display import TableDisplay
+from game.scenes.table.remarks import Remarks
+from game.scenes.table.table_sound import TableSound
+from game.session.company import Talk
 from game.session.match import Beat, Match
 from game.table.notices import Banner
 from game.table.plates import Bubble
@@ -23,7 +26,8 @@ class BeatDisplay:
 
     def __init__(self, match: Match, display: TableDisplay) -> None:
         self.display, self.picture, self.host = display, display.picture, display.host
-        self.match = match
+        self.match, self.sound = match, TableSound(match, display)
+        self.remarks = Remarks(display)
         self._public = match.game.view(None)
         """The public view of the last beat, as far as it was announced."""
         self._public_trump: Suit | None = self._public.fact("trump")
@@ -36,13 +40,14 @@ class BeatDisplay:
         Return how many seconds its motion takes; None if it has none of its own.
         """
         if beat.kind == "deal":
-            self.host.play_sound("shuffle")
             self.display.forget_order()
             self.picture.hush()
             self._newest_deal = max(self._newest_deal, view.number)
             self._public_trump = beat.views[None].fact("trump")
             self._announce_moment(beat.views[None])
-            return self.display.deal(view)
+            dealing = self.display.deal(view)
+            self.sound.hear(beat, view)
+            return dealing
         seconds = None
         if beat.kind == "act":
             if beat.action(view.seat) is None:
@@ -52,21 +57,23 @@ class BeatDisplay:
             if following is not None and following.kind == "trick":
                 self.picture.crown(following.event.data["winner"])
         elif beat.kind == "trick":
-            self.host.play_sound("trick")
             seconds = TRICK_SECONDS
             # The rules may go on after the last trick of a part of the deal without a beat of their own.
             self._announce_moment(following.views[None] if following is not None else self.match.game.view(None))
             self.picture.crown(beat.event.data["winner"], CROWN_SECONDS)
-        elif beat.kind == "end":
-            self.host.play_sound("win")
         self.display.show(view, at_once=False, gather=beat.kind == "trick")
+        self.sound.hear(beat, view)
         return seconds
 
+    def remark(self, talk: Talk) -> None:
+        """Show what a guest says."""
+        self.remarks.say(talk)
+        self.sound.said(talk.seat)
+
     def _show_act(self, beat: Beat, view: View, following: Beat | None) -> None:
-        """Play the sound and show the bubble of an action, as the seat of this view may know it."""
+        """Show the bubble of an action, as the seat of this view may know it."""
         action = beat.action(view.seat)
         assert action is not None
-        self.host.play_sound("slide" if action.verb == "play" else "bid")
         said = action_said(view.game, action)
         self._announce(beat, following)
         if said:

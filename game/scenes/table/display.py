@@ -9,7 +9,7 @@ from game.rules.parts import View
 from game.scenes.table.controls import TableControls
 from game.scenes.table.host import PartsHost
 from game.scenes.table.picture import TablePicture
-from game.session.ask import Selection, dimmed
+from game.session.ask import Selection, allowed_cards, dimmed
 from game.session.match import Match
 from game.table.geometry import Geometry
 from game.table.layout import PEEK, CardPlace, card_places
@@ -17,6 +17,8 @@ from game.table.sorting import moved, sorted_hand
 from game.ui.motion import STAGGER, pace
 from game.ui.stage import Size
 
+HOVERED, PLAYABLE = 12, 5
+"""How far the card under the pointer and those that may be played rise, in pixels at 1280×720."""
 DEAL_SECONDS = 1.1
 """The longest time from the first to the last card dealt."""
 
@@ -47,6 +49,10 @@ class TableDisplay:
         self.is_dealt = False
         """Whether the cards have been shown for the first time."""
         self._is_peeking = False
+        self.hovered: Card | None = None
+        """The card of the player under the pointer."""
+        self._row_before: list[Card] | None = None
+        """The player's cards in their order before the hand made room for a card that is held over it."""
 
     @property
     def anchor(self) -> int:
@@ -72,9 +78,9 @@ class TableDisplay:
 
     def _set_geometry(self, size: Size, anchor: int) -> None:
         preferences = self.host.stage.preferences
-        players, scale = self.match.game.players, preferences.card_scale
+        players, scale, faces = self.match.game.players, preferences.card_scale, self.picture.people.seats
         held = len(self.shown.pile("hand", anchor))
-        self.geometry = Geometry(size, self.unit, players, anchor, scale, preferences.left_handed, held)
+        self.geometry = Geometry(size, self.unit, players, anchor, scale, preferences.left_handed, held, faces)
         self.controls.geometry = self.geometry
         self.picture.arrange(self.geometry, self.unit)
 
@@ -106,6 +112,19 @@ class TableDisplay:
         sprites = self.picture.sprites
         own = [sprite for sprite in sprites if (sprite.place.kind, sprite.place.owner) == ("hand", self.owner)]
         return [sprite.card for sprite in sorted(own, key=lambda sprite: sprite.place.position)]
+
+    def make_room(self, card: Card, at: int | None) -> None:
+        """Let the hand part at `at` for a held card, if the hand is sorted by hand; None puts it back in its order."""
+        is_by_hand = self.host.stage.preferences.sort_order == "own" and card != HIDDEN
+        if at is None:
+            row, self._row_before = self._row_before or self._own_row, None
+        elif is_by_hand:
+            row, self._row_before = moved(self._own_row, card, at), self._row_before or self._own_row
+        else:
+            return
+        if row != self._own_row:
+            self._own_row = row
+            self.refresh()
 
     def sort_by_hand(self, card: Card, at: int) -> None:
         """Put a card of the player to another place of the hand, if the hand is sorted by hand."""
@@ -186,6 +205,19 @@ class TableDisplay:
         dim = dimmed(self.shown, asked) if asked is not None and self.owner is not None else frozenset()
         for sprite in self.picture.sprites:
             sprite.is_dim = sprite.card in dim and sprite.place.kind == "hand" and sprite.place.owner == self.anchor
+        self.raise_cards()
+
+    def raise_cards(self) -> None:
+        """Let the player's cards that may be played rise a little, and the one under the pointer more."""
+        asked, step = self.selection.asked, self.geometry.scale
+        is_asked = asked is not None and bool(asked.drops)
+        may = frozenset(allowed_cards(self.shown)) if is_asked else frozenset()
+        for sprite in self.picture.sprites:
+            if (sprite.place.kind, sprite.place.owner) != ("hand", self.anchor) or sprite.is_held:
+                continue
+            is_open = self.owner is not None and self.pace > 0 and sprite.card != HIDDEN and not self.risen
+            high = HOVERED if sprite.card == self.hovered else PLAYABLE if sprite.card in may else 0
+            sprite.lift_goal = float(round(high * step)) if is_open else 0.0
 
     def peek(self, pos: tuple[int, int]) -> None:
         """Show a card of the player that lies face down for as long as the pointer is on it."""
@@ -206,10 +238,10 @@ class TableDisplay:
         lying = self.card_places()
         dealt = sum(place.kind == "hand" for place in lying)
         stagger = min(STAGGER, DEAL_SECONDS / max(1, dealt))
-        plate = self.geometry.spots[view.dealer].plate
+        origin = self.geometry.spots[view.dealer].fan
         if self.pace == 0:
             self.picture.sprites.put(lying)
         else:
-            self.picture.sprites.deal_from(lying, plate.center, self.pace, stagger)
+            self.picture.sprites.deal_from(lying, origin, self.pace, stagger)
         self._show_around(lying)
         return dealt * stagger

@@ -13,6 +13,7 @@ import pygame
 
 from game.language import _
 from game.rules.parts import Event, View
+from game.scenes.cloths import cloth_of
 from game.scenes.services import Services
 from game.scenes.table.controls import Tool
 from game.scenes.table.keys import TableKeys
@@ -21,7 +22,7 @@ from game.scenes.table.parts import TableParts
 from game.scenes.table.screen import TableScreen
 from game.session.controller import TableController
 from game.session.match import Beat, Match
-from game.ui import felt, pictures
+from game.ui import pictures
 from game.ui.form import Form
 from game.ui.stage import Scene, Size
 from game.ui.widgets.base import Widget
@@ -38,7 +39,8 @@ class TableFrame(Form, ABC):
     def __init__(self, services: Services, controller: TableController) -> None:
         super().__init__()
         self.services, self.controller, self.match = services, controller, controller.match
-        self.play_sound: Callable[[str], None] = services.sounds.play
+        self.cloth = cloth_of(self.match.setup.game)
+        self.play_sound = services.sounds.play
         self.parts = parts = TableParts(self, services, controller, self.is_coached)
         self.picture, self.display, self.controls = parts.picture, parts.display, parts.controls
         self.selection, self.turn, self.pointer = parts.selection, parts.turn, parts.pointer
@@ -89,6 +91,8 @@ class TableFrame(Form, ABC):
         """Show a beat; return how many seconds that takes."""
         told = self.talk.tell(view)
         seconds = self.parts.beats.show(beat, view, following)
+        if told:
+            self.parts.beats.sound.said(beat.event.data["seat"])
         if beat.kind == "say":
             self.hints.begin_anew(view)
         return told if seconds is None else seconds
@@ -169,8 +173,10 @@ class TableFrame(Form, ABC):
         self.controller.pace = self.display.pace
         self.controller.trick_pause = preferences.trick_pause
         self.controller.bot_talk.may_offer_people = preferences.bots_offer
+        self.controller.company.is_silent = not preferences.guests_talk
         self.picture.faces.use(preferences)
         self.pointer.let_go()
+        self.parts.beats.remarks.hush()
         self.display.arrange(size, unit)
         super().arrange(size, unit)
         self.display.lay_cards()
@@ -183,7 +189,12 @@ class TableFrame(Form, ABC):
         """Move cards and fade bubbles; advance the match while no sheet is above the table."""
         super().update(seconds)
         self.looking.update(seconds)
+        self.parts.beats.sound.update(seconds)
+        self.parts.beats.remarks.update(seconds)
+        for rect in self.picture.people.update(seconds, self.stage.preferences.reduced_motion):
+            self.invalidate_quietly(rect)
         self.pointer.light_pile()
+        self.pointer.update(seconds)
         for rect in self.picture.update(seconds, self.controller.pace > 0):
             self.invalidate(rect)
         if self.is_top and not self.pointer.held:
@@ -216,7 +227,7 @@ class TableFrame(Form, ABC):
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the plates and the cards."""
-        felt.paint(surface, self.stage.preferences.felt)
+        super().draw_ground(surface)
         has_cursor = self.pointer.held is None and self.stage.is_by_keys
         self.picture.draw(surface, self.selection.cursor if has_cursor else None)
 
@@ -224,6 +235,7 @@ class TableFrame(Form, ABC):
         """Draw everything; a held card, bubbles and the hint lie above the buttons."""
         super().draw(surface)
         self.picture.draw_above(surface)
+        self.parts.beats.remarks.draw(surface)
         if self.pointer.held is None:
             self.hints.draw(surface)
 
@@ -238,6 +250,7 @@ class TableFrame(Form, ABC):
         event = self.looking.pad.as_key(event)
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
             self.questions.refusals.forget()
+            self.parts.beats.remarks.hush()
         if self.looking.event(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -250,8 +263,8 @@ class TableFrame(Form, ABC):
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and not self.is_holding:
             self.pointer.release(event.pos)
             return True
-        if event.type == pygame.WINDOWLEAVE and self.pointer.held is not None:
-            self.pointer.let_go()
+        if event.type == pygame.WINDOWLEAVE:
+            self.pointer.leave()
         if event.type == pygame.KEYDOWN and self.keys.take(event):
             return True
         return super().event(event)

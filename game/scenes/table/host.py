@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Protocol
 
 import pygame
@@ -12,12 +11,21 @@ from game.ui.stage import Stage
 from game.ui.widgets.base import Widget
 
 
+class PlaySound(Protocol):
+    """Plays a sound of `game.ui.effects` by its name."""
+
+    def __call__(self, name: str, at: float = 0.5, far: float = 0.0, /) -> None:
+        """Play it at `at`, from 0 (the window's left edge) to 1. A slide is as long as its way `far` there."""
+
+
 class PartsHost(Protocol):
     """The scene of a table, as its parts see it."""
 
     stage: Stage
-    play_sound: Callable[[str], None]
-    """Plays a sound by its name."""
+
+    @property
+    def play_sound(self) -> PlaySound:
+        """Plays a sound at its place across the window."""
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None:
         """Draw `rect`, or the whole window, again in the next frame."""

@@ -36,6 +36,7 @@ class TablePicture:
         self.marks = TableMarks()
         self.seats = Seats(match, self.marks)
         self.corners = Corners(match, self.marks)
+        self.people = self.seats.people
         self.bubbles: list[Bubble] = []
         self.banner: Banner | None = None
         self._lying: list[pygame.Rect] = []
@@ -77,6 +78,7 @@ class TablePicture:
             rows = [place.rect() for place in lying if place.kind not in ("hand", "trick")]
             self.corners.show(view, self.seats.glance, self.geometry, rows)
             self.seats.shine(self.geometry, lying)
+            self.people.place(self.geometry, self.plates, view)
 
     @property
     def plates(self) -> list[PlacedPlate]:
@@ -121,8 +123,10 @@ class TablePicture:
 
     @property
     def furniture(self) -> list[pygame.Rect]:
-        """Where plates and panels stand."""
-        return [*(plate.rect for plate in self.plates), *self.corners.rects]
+        """Where plates, panels and the faces beside the hands are."""
+        own = self.geometry.anchor if self.geometry is not None else None
+        faces = [rect for seat, rect in self.people.rects.items() if seat != own]
+        return [*(plate.rect for plate in self.plates), *faces, *self.corners.rects]
 
     @property
     def _owner(self) -> int | None:
@@ -167,6 +171,7 @@ class TablePicture:
         for plate in self.plates:
             if plate.rect.colliderect(clip):
                 plate.draw(surface)
+        self.people.draw(surface)
         self.marks.draw(surface)
         wide = max(2, round(2 * self.unit))
         self.sprites.draw(surface, ring_of=lambda sprite: self._ring_of(sprite, cursor), wide=wide)

@@ -5,6 +5,8 @@ Knows no rules: what may be put on the table comes from what is asked.
 
 from __future__ import annotations
 
+from math import hypot
+
 import pygame
 
 from game.cards import Card
@@ -19,6 +21,8 @@ DRAG_FROM = 3
 """Pixels the pointer moves before a press becomes a drag."""
 MOST_TILT = 9.0
 """The largest angle of a dragged card, in degrees."""
+STEADY = 12.0
+"""How fast a held card turns upright when the pointer rests, as a share of its angle in a second."""
 
 
 class PointerInput:
@@ -32,11 +36,12 @@ class PointerInput:
         self.sprites = turn.display.picture.sprites
         self.held: CardSprite | None = None
         """The card that is dragged."""
-        self.hovered: Card | None = None
         self._pressed: CardSprite | None = None
         self._press_pos = (0, 0)
         self._grab = (0.0, 0.0)
         self._speed = 0.0
+        self._is_still = True
+        """Whether the pointer has not moved since the last frame."""
         self._hovered_pile: Action | None = None
         self._pressed_pile: Action | None = None
 
@@ -82,10 +87,14 @@ class PointerInput:
         self._hovered_pile = self._pile_at(pos)
         sprite = self._card_at(pos)
         card = sprite.card if sprite is not None else None
-        if card != self.hovered:
-            self.hovered = card
-            self.host.invalidate(self.display.picture.hand_rect())
+        self._hover(card)
         return False
+
+    def _hover(self, card: Card | None) -> None:
+        """The pointer is over this card of the player now."""
+        if card != self.display.hovered:
+            self.display.hovered = card
+            self.display.raise_cards()
 
     def _drag(self, pos: tuple[int, int], rel: tuple[int, int]) -> bool:
         if self.held is None and self._pressed is not None:
@@ -94,18 +103,42 @@ class PointerInput:
                 self._lift(self._pressed)
         if self.held is None:
             return False
-        before = self.held.last_rect
-        self._speed = 0.7 * self._speed + 0.3 * rel[0]
-        self.held.x, self.held.y = pos[0] + self._grab[0], pos[1] + self._grab[1]
-        self.held.angle = max(-MOST_TILT, min(MOST_TILT, self._speed * 0.9))
-        self.host.invalidate(before.union(self.sprites.drawn_rect(self.held)))
+        held, before = self.held, self.held.last_rect
+        self._speed, self._is_still = 0.7 * self._speed + 0.3 * rel[0], False
+        held.x, held.y = pos[0] + self._grab[0], pos[1] + self._grab[1]
+        self._tilt(held)
+        self.host.invalidate(before.union(self.sprites.drawn_rect(held)))
+        is_on_table = self.display.geometry.is_on_table
+        if not is_on_table(pos) and not is_on_table((round(held.x), round(held.y))):
+            self.display.make_room(held.card, self._place_under(held))
         return True
+
+    def _tilt(self, held: CardSprite) -> None:
+        """Turn the held card by its speed; without animations it stays upright."""
+        most = MOST_TILT if self.display.pace else 0.0
+        held.angle = max(-most, min(most, self._speed * 0.9))
+
+    def update(self, seconds: float) -> None:
+        """Let a held card that rests turn upright."""
+        held, is_still, self._is_still = self.held, self._is_still, True
+        if held is None or not is_still or not held.angle:
+            return
+        before, face = held.last_rect, held.look()
+        self._speed *= max(0.0, 1 - STEADY * seconds)
+        if abs(self._speed) < 0.5:
+            self._speed = 0.0
+        self._tilt(held)
+        if held.look() != face:
+            self.host.invalidate(before.union(self.sprites.drawn_rect(held)))
 
     def _lift(self, sprite: CardSprite) -> None:
         sprite.finish()
+        self._grab = self._grab[0], self._grab[1] - sprite.lift
+        sprite.drop_lift()
         sprite.is_held = True
         self.held = sprite
-        self.hovered = None
+        self._speed = 0.0
+        self.display.hovered = None
 
     def release(self, pos: tuple[int, int]) -> None:
         """The button went up: a card on the table is put down, a click chooses, anything else glides home."""
@@ -118,8 +151,10 @@ class PointerInput:
             self.let_go()
             if is_inside and (geometry.is_on_table(held) or geometry.is_on_table(pos)):
                 self._put(card)
-            elif is_inside:
-                self.display.sort_by_hand(card, at)
+            else:
+                self._sound_home(card)
+                if is_inside:
+                    self.display.sort_by_hand(card, at)
         elif pressed is not None and pressed.covers(pos):
             self._click(pressed.card)
         pile, self._pressed_pile = self._pressed_pile, None
@@ -127,14 +162,22 @@ class PointerInput:
             self.turn.answer(pile)
         self.host.invalidate()
 
+    def _sound_home(self, card: Card) -> None:
+        """Let it be heard that a card slides back into the hand."""
+        sprite = self.sprites.of(card)
+        wide = self.display.geometry.size[0]
+        if sprite is not None:
+            far = hypot(sprite.x - sprite.place.x, sprite.y - sprite.place.y)
+            self.host.play_sound("slide", sprite.x / wide, far / wide)
+
     def _place_under(self, held: CardSprite) -> int:
         """The place in the row that a card is held over: before or behind the nearest other card."""
         row = [card for card in self.display.row() if card != held.card]
         own = [sprite for sprite in self.sprites if sprite is not held and sprite.card in row]
         if not own:
             return 0
-        nearest = min(own, key=lambda sprite: (sprite.x - held.x) ** 2 + (sprite.y - held.y) ** 2)
-        return row.index(nearest.card) + (held.x > nearest.x)
+        nearest = min(own, key=lambda sprite: (sprite.place.x - held.x) ** 2 + (sprite.place.y - held.y) ** 2)
+        return row.index(nearest.card) + (held.x > nearest.place.x)
 
     def let_go(self) -> None:
         """Release the held card: it glides back, or to the place where it is played."""
@@ -142,7 +185,15 @@ class PointerInput:
         if self.held is not None:
             self.held.is_held = False
             self.held.glide_back(QUICK * self.display.pace)
-            self.held = None
+            card, self.held = self.held.card, None
+            self.display.make_room(card, None)
+            self.display.raise_cards()
+
+    def leave(self) -> None:
+        """The pointer has left the window."""
+        if self.held is not None:
+            self.let_go()
+        self._hover(None)
 
     def cancel(self) -> None:
         """Release the held card and the pressed pile."""

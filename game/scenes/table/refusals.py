@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.cards import HIDDEN, Card
 from game.rules.actions import Action
 from game.rules.parts import Refusal
 from game.scenes.table.display import TableDisplay
@@ -29,7 +30,8 @@ class Refusals:
         self.display.refresh()
         if action.cards:
             self.display.picture.shake(action.card)
-        self._tell(refusal_sentence(self.display.shown.game, why, self.match.names), why.rule)
+        at = across(self.display, action.card) if action.cards else 0.5
+        self._tell(refusal_sentence(self.display.shown.game, why, self.match.names), why.rule, at)
 
     def refuse_number(self, number: int) -> None:
         """Tell that a number that was typed cannot be chosen."""
@@ -37,9 +39,9 @@ class Refusals:
         if asked is not None:
             self._tell(number_refused(asked.numbers, self.display.shown.legal, number))
 
-    def _tell(self, sentence: str, rule: str = "") -> None:
-        """Show a refusal above the hand until the next input."""
-        self.host.play_sound("refuse")
+    def _tell(self, sentence: str, rule: str = "", at: float = 0.5) -> None:
+        """Show a refusal above the hand until the next input; it is heard at `at`, from 0 (left) to 1."""
+        self.host.play_sound("refuse", at)
         self.selection.typed = ""
         self._offer()
         self.controls.refuse(sentence, rule)
@@ -52,3 +54,9 @@ class Refusals:
             self.controls.forget_refusal()
             self.display.picture.light(())
             self.host.invalidate()
+
+
+def across(display: TableDisplay, card: Card) -> float:
+    """Where a card lies across the window, from 0 (left) to 1; the middle for one that is not in sight."""
+    sprite = display.picture.sprites.of(card) if card != HIDDEN else None
+    return sprite.place.x / display.geometry.size[0] if sprite is not None else 0.5

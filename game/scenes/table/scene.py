@@ -27,7 +27,7 @@ class TableScene(TableFrame):
     """A match being played. Pops None."""
 
     def __init__(self, services: Services, match: Match) -> None:
-        super().__init__(services, TableController(match, services.worker))
+        super().__init__(services, TableController(match, services.worker, services.evening))
         self.recorded = match
         self.results = DealResults(self.controller, self.display, self)
 

@@ -8,6 +8,7 @@ import pygame
 
 from game.rules.glance import Glance
 from game.rules.parts import View
+from game.scenes.table.seat_faces import SeatFaces
 from game.session.match import Match
 from game.table.geometry import Geometry
 from game.table.layout import CardPlace
@@ -24,6 +25,7 @@ class Seats:
 
     def __init__(self, match: Match, marks: TableMarks) -> None:
         self.match, self.marks = match, marks
+        self.people = SeatFaces(match)
         self.plates: list[PlacedPlate] = []
         self.glance = Glance()
         """What the view that is shown tells at a glance."""
@@ -47,7 +49,7 @@ class Seats:
             self.taker, self._taker_left = self._next_taker or (None, 0.0)
             self._next_taker, self._view = None, view
             self.glance = self.match.game.glance(view)
-        plates = self._plates(view)
+        plates = self._plates(view, geometry)
         if geometry is None:
             return
         if geometry is self._seated and tells_the_same(self.plates, plates):
@@ -56,7 +58,7 @@ class Seats:
             self.plates, self._seated = placed_plates(geometry, plates), geometry
         geometry.plates = [plate.rect for plate in self.plates]
 
-    def _plates(self, view: View) -> list[Plate]:
+    def _plates(self, view: View, geometry: Geometry | None) -> list[Plate]:
         """The plates; the light of a trick that was taken replaces that of the turn."""
         humans = self.match.humans
         marks = seat_marks(view, self.glance, self.match.names, len(humans) > 1)
@@ -67,6 +69,8 @@ class Seats:
             plate_of(view, seat, self.match.names, self.glance, mark)._replace(colour=colours[seat])
             for seat, mark in enumerate(marks)
         ]
+        if geometry is not None and geometry.anchor in geometry.faces:
+            plates[geometry.anchor] = plates[geometry.anchor]._replace(has_face=True)
         if self.taker is not None:
             plates = [plate._replace(is_turn=False) for plate in plates]
             won = plates[self.taker]

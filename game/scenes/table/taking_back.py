@@ -23,6 +23,7 @@ class TakingBack:
             self.host.stage.toast(trouble.sentence, "warning")
             return
         if is_undone:
+            self.host.play_sound("back")
             self.controller.restart()
         else:
             self.host.stage.toast(_("There is nothing to take back in this deal."))
@@ -39,6 +40,7 @@ class TakingBack:
         """Do again what was taken back."""
         try:
             if self.match.redo():
+                self.host.play_sound("slide")
                 self.controller.restart()
         except StoreTrouble as trouble:
             self.host.stage.toast(trouble.sentence, "warning")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import fsum
 
 from game.bots.games.call_deuces.dominated import sensible
 from game.bots.games.call_deuces.playout import ORDER
 from game.bots.games.call_deuces.thumb import friends, is_boss
 from game.bots.games.call_deuces.worth import is_five
-from game.bots.search.view_facts import distinct_plays, lowest_bids
+from game.bots.search.view_facts import distinct_plays, equal_cards, lowest_bids
 from game.cards import LITTLE_JOKER, Card, Suit, rank_of, set_of
 from game.rules.actions import Action
 from game.rules.call_deuces.tricks import deuce_of, suit_in, taker, worth
@@ -24,9 +25,19 @@ def compared_plays(view: View) -> list[Action]:
 
     No other card does the same as the deuce of trumps, which tells who the partner is.
     """
-    secret = deuce_of(view.fact("trump"))
-    plays = distinct_plays(view, ORDER, lambda card: 2 * (card == secret) + is_five(card), sensible(view))
+    plays = distinct_plays(view, ORDER, _kind_in(view), sensible(view))
     return [action for action in plays if not _is_given_away(view, action.card)] or plays
+
+
+def equal_plays(view: View, card: Card) -> list[Card]:
+    """The cards that do the same as this one, from low to high."""
+    return equal_cards(view, ORDER, card, _kind_in(view), sensible(view))
+
+
+def _kind_in(view: View) -> Callable[[Card], int]:
+    """Tells the deuce of trumps, fives and other cards apart."""
+    secret = deuce_of(view.fact("trump"))
+    return lambda card: 2 * (card == secret) + is_five(card)
 
 
 def _is_given_away(view: View, card: Card) -> bool:

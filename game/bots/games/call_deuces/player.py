@@ -7,7 +7,7 @@ from itertools import combinations
 
 from game.bots.games.call_deuces import beginner
 from game.bots.games.call_deuces.belief import weigher
-from game.bots.games.call_deuces.choices import compared_plays, waste_of
+from game.bots.games.call_deuces.choices import compared_plays, equal_plays, waste_of
 from game.bots.games.call_deuces.dominated import sensible
 from game.bots.games.call_deuces.playout import code_of, forecast_of, outcomes_of, prepare_play, redeal
 from game.bots.games.call_deuces.thumb import chosen_bid, chosen_card, chosen_discard
@@ -70,6 +70,10 @@ class CallDeucesPlayer(Player):
         """Without the cards that `dominated` proves to be worse than another one."""
         cards = sensible(view)
         return [action for action in view.legal if action.verb != "play" or action.card in cards]
+
+    def equals(self, view: View, card: Card) -> list[Card]:
+        """The run of own cards of its kind that this one belongs to."""
+        return equal_plays(view, card)
 
     def waste(self, view: View, action: Action) -> float:
         """A five that a stranger may take, a card higher than needed, and the like."""

@@ -13,8 +13,8 @@ from game.bots.kernels.seeds import seed_of
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
 from game.bots.search.determinizations import Draw, Weight
-from game.bots.search.view_facts import bids_near, distinct_plays, nearest_bid
-from game.cards import Chance
+from game.bots.search.view_facts import bids_near, distinct_plays, equal_cards, nearest_bid
+from game.cards import Card, Chance
 from game.rules.actions import PLAY_HIDDEN, Action, play
 from game.rules.devils_bridge.rules import DevilsBridge
 from game.rules.parts import View
@@ -50,6 +50,10 @@ class DevilsBridgePlayer(Player):
         if view.legal == (PLAY_HIDDEN,):
             return [PLAY_HIDDEN]
         return distinct_plays(view, ORDER)
+
+    def equals(self, view: View, card: Card) -> list[Card]:
+        """The run of own cards that this one belongs to; only the card itself where it is unseen."""
+        return equal_cards(view, ORDER, card)
 
     def outcomes(
         self, imagined: DevilsBridge, seat: int, actions: Sequence[Action], luck: Sequence[float]

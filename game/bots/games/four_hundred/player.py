@@ -12,8 +12,8 @@ from game.bots.games.four_hundred.worth import CAUTION, expected_tricks
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
 from game.bots.search.determinizations import Draw, Weight, redeal_hands, redealt
-from game.bots.search.view_facts import bids_near, distinct_plays, nearest_bid
-from game.cards import Chance, set_of
+from game.bots.search.view_facts import bids_near, distinct_plays, equal_cards, nearest_bid
+from game.cards import Card, Chance, set_of
 from game.rules.actions import Action, play
 from game.rules.four_hundred.rules import DEAD_WORTH, FourHundred
 from game.rules.parts import View
@@ -45,6 +45,10 @@ class FourHundredPlayer(Player):
         if view.phase == "bid":
             return bids_near(view, expected_tricks(set_of(view.hand)), NEAR)
         return distinct_plays(view, ORDER)
+
+    def equals(self, view: View, card: Card) -> list[Card]:
+        """The run of own cards that this one belongs to."""
+        return equal_cards(view, ORDER, card)
 
     def waste(self, view: View, action: Action) -> float:
         return wasted(view, action)

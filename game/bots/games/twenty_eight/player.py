@@ -23,7 +23,7 @@ from game.bots.games.twenty_eight.waste import waste
 from game.bots.levels import EFFORTS, Effort
 from game.bots.player import Player
 from game.bots.search.determinizations import Draw, Weight
-from game.bots.search.view_facts import distinct_plays, games_after, lowest_bids
+from game.bots.search.view_facts import distinct_plays, equal_cards, games_after, lowest_bids
 from game.cards import Card, Chance
 from game.rules.actions import CALL, KEEP, PASS, Action
 from game.rules.parts import View
@@ -79,6 +79,10 @@ class TwentyEightPlayer(Player):
         """Without the cards that `dominated` proves to be worse than another one."""
         cards = sensible(view)
         return [action for action in view.legal if action.verb != "play" or action.card in cards]
+
+    def equals(self, view: View, card: Card) -> list[Card]:
+        """The run of own cards with the same points that this one belongs to."""
+        return equal_cards(view, ORDER, card, points_of_card, sensible(view))
 
     def waste(self, view: View, action: Action) -> float:
         """Points given away, high cards and trumps spent, the partner's bid raised, the trump called for nothing."""

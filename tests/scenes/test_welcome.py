@@ -1,0 +1,53 @@
+"""The first start asks for a name and a face, both may be left out, and deals a guided game at once."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app.routes import welcome
+from game.scenes.guide.scene import GuidedTable
+from game.scenes.home.menu import MenuScene
+from game.scenes.home.welcome import WelcomeSheet
+from game.session.people import People
+from game.session.saved_settings import LOOK, NAME
+from game.session.setup_draft import SetUpDraft
+from tests.driver import Driver
+from tests.matches import play
+
+
+@pytest.fixture
+def sheet(driver: Driver) -> WelcomeSheet:
+    """The first start."""
+    driver.stage.push(MenuScene(driver.services))
+    driver.step()
+    welcome(driver.services)
+    driver.step()
+    top = driver.stage.top
+    assert isinstance(top, WelcomeSheet)
+    return top
+
+
+def test_enter_deals_a_guided_game_at_once_without_a_name(driver: Driver, sheet: WelcomeSheet) -> None:
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.stage.top, GuidedTable)
+    assert People(driver.services.settings, driver.services.store).known() == []
+    assert driver.services.settings.read(LOOK) == {"colour": sheet.colour, "face": sheet.face}
+
+
+def test_a_name_is_kept_with_its_face_and_nobody_is_asked_again(driver: Driver, sheet: WelcomeSheet) -> None:
+    driver.click(sheet.field.rect)
+    driver.type("Zoe")
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.stage.top, MenuScene)
+    assert driver.services.settings.read(NAME) == "Zoe"
+    assert SetUpDraft.of("alkort", driver.services.store).persons()[0] == ("Zoe", sheet.colour, sheet.face)
+    welcome(driver.services)
+    assert isinstance(driver.stage.top, MenuScene)
+
+
+def test_nobody_is_asked_who_has_played_before(driver: Driver) -> None:
+    play(driver.services.store, "alkort", deals=1)
+    driver.stage.push(MenuScene(driver.services))
+    welcome(driver.services)
+    assert isinstance(driver.stage.top, MenuScene)
