@@ -182,6 +182,10 @@ def _fate_by_first_bytes(path: Path) -> Fate | None:
     # Bytes 18 and 19: SQLite treats a file with modes other than 1 and 2 as read-only, which ours never is.
     if len(head) < 100 or not head.startswith(_MAGIC) or not {head[18], head[19]} <= {1, 2}:
         return _damaged()
+    # Without a log, a file ends with a whole page. SQLite does not miss the end of a page that has no rows.
+    page = int.from_bytes(head[16:18], "big")
+    if page > 1 and not _size(wal) and _size(path) % page:
+        return _damaged()
     if int.from_bytes(head[68:72], "big") == schema.APPLICATION:
         return _fate_by_version(int.from_bytes(head[60:64], "big"))
     return None

@@ -75,14 +75,90 @@ _THOUGHT = (
     "ALTER TABLE entry ADD COLUMN bots TEXT CHECK (bots IS NULL OR typeof(bots) = 'text')",
 )
 
-MIGRATIONS: list[tuple[str, ...]] = [_FIRST, _THOUGHT]
+# What is kept beside matches and results: the salts of fairness, deals played again by experts, the deals of the day,
+# exercises, marks, tournaments and named sets of rules. `uid` tells the same match in two profiles.
+_YEARS = (
+    "ALTER TABLE game_match ADD COLUMN uid TEXT CHECK (uid IS NULL OR typeof(uid) = 'text')",
+    "ALTER TABLE result ADD COLUMN uid TEXT CHECK (uid IS NULL OR typeof(uid) = 'text')",
+    """CREATE TABLE salt (
+        match INTEGER NOT NULL REFERENCES game_match (id) ON DELETE CASCADE,
+        deal INTEGER NOT NULL CHECK (typeof(deal) = 'integer' AND deal > 0),
+        salt TEXT NOT NULL CHECK (typeof(salt) = 'text' AND length(salt) = 32),
+        PRIMARY KEY (match, deal)
+    ) WITHOUT ROWID""",
+    # Like a result, it outlives its match.
+    """CREATE TABLE luck (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        match INTEGER NOT NULL,
+        deal INTEGER NOT NULL CHECK (typeof(deal) = 'integer' AND deal > 0),
+        seat INTEGER NOT NULL CHECK (typeof(seat) = 'integer' AND seat >= 0),
+        game TEXT NOT NULL,
+        options TEXT NOT NULL CHECK (json_type(options) = 'object'),
+        players INTEGER NOT NULL CHECK (typeof(players) = 'integer'),
+        person TEXT NOT NULL,
+        levels TEXT NOT NULL CHECK (json_type(levels) = 'array'),
+        points REAL NOT NULL,
+        expert REAL NOT NULL,
+        error REAL NOT NULL CHECK (error >= 0),
+        samples INTEGER NOT NULL CHECK (typeof(samples) = 'integer' AND samples > 0),
+        bots TEXT NOT NULL,
+        at INTEGER NOT NULL CHECK (typeof(at) = 'integer'),
+        UNIQUE (match, deal, seat)
+    )""",
+    "CREATE INDEX luck_game ON luck (game, person)",
+    """CREATE TABLE day (
+        date TEXT PRIMARY KEY CHECK (date GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
+        game TEXT NOT NULL,
+        match INTEGER NOT NULL CHECK (typeof(match) = 'integer'),
+        data TEXT NOT NULL CHECK (json_type(data) = 'object'),
+        at INTEGER NOT NULL CHECK (typeof(at) = 'integer')
+    ) WITHOUT ROWID""",
+    """CREATE TABLE exercise (
+        id TEXT NOT NULL,
+        person TEXT NOT NULL,
+        data TEXT NOT NULL CHECK (json_type(data) = 'object'),
+        due INTEGER NOT NULL CHECK (typeof(due) = 'integer'),
+        PRIMARY KEY (id, person)
+    ) WITHOUT ROWID""",
+    "CREATE INDEX exercise_due ON exercise (person, due)",
+    """CREATE TABLE mark (
+        game TEXT NOT NULL,
+        name TEXT NOT NULL,
+        person TEXT NOT NULL,
+        match INTEGER NOT NULL CHECK (typeof(match) = 'integer'),
+        deal INTEGER NOT NULL CHECK (typeof(deal) = 'integer'),
+        at INTEGER NOT NULL CHECK (typeof(at) = 'integer'),
+        PRIMARY KEY (game, name, person)
+    ) WITHOUT ROWID""",
+    """CREATE TABLE tournament (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        data TEXT NOT NULL CHECK (json_type(data) = 'object'),
+        is_over INTEGER NOT NULL DEFAULT 0 CHECK (is_over IN (0, 1)),
+        at INTEGER NOT NULL CHECK (typeof(at) = 'integer')
+    )""",
+    """CREATE TABLE rule_set (
+        game TEXT NOT NULL,
+        name TEXT NOT NULL CHECK (length(name) > 0),
+        data TEXT NOT NULL CHECK (json_type(data) = 'object'),
+        PRIMARY KEY (game, name)
+    ) WITHOUT ROWID""",
+)
+
+MIGRATIONS: list[tuple[str, ...]] = [_FIRST, _THOUGHT, _YEARS]
 
 COLUMNS = {
     "setting": "name, value",
-    "game_match": "id, place, origin, setup, begun, result",
+    "game_match": "id, place, origin, setup, begun, result, uid",
     "entry": "match, seq, seat, kind, text, state, at, level, iterations, bots",
     "deal": "match, number, data",
-    "result": "id, match, seat, game, options, players, person, kind, level, points, won, deals, details, at",
+    "result": "id, match, seat, game, options, players, person, kind, level, points, won, deals, details, at, uid",
+    "salt": "match, deal, salt",
+    "luck": "id, match, deal, seat, game, options, players, person, levels, points, expert, error, samples, bots, at",
+    "day": "date, game, match, data, at",
+    "exercise": "id, person, data, due",
+    "mark": "game, name, person, match, deal, at",
+    "tournament": "id, data, is_over, at",
+    "rule_set": "game, name, data",
 }
 """The columns of each table at the newest version. A file without them is damaged."""
 

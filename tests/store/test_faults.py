@@ -142,7 +142,7 @@ def test_a_setting_that_cannot_be_saved_still_applies_to_this_run(store: Store) 
 
 @posix
 @pytest.mark.parametrize("end", ["close", "kill"])
-@pytest.mark.parametrize("limit", [30_000, 70_001, 500_000])
+@pytest.mark.parametrize("limit", [30_000, 200_001, 600_000])
 def test_a_write_beyond_the_size_limit_can_be_repeated(tmp_path: Path, limit: int, end: str) -> None:
     process = subprocess.run(
         [

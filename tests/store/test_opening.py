@@ -248,7 +248,7 @@ def test_a_file_of_version_1_has_no_thoughts_and_stores_new_ones(
         assert store.notice is None
         assert store.entries(1) == [Entry(1, 1, "act", "bid 2", None)]
         store.append_all(1, [(1, "act", "play QS", thought)])
-    assert len(set_aside(tmp_path, "before-version-2")) == 1
+    assert len(set_aside(tmp_path, f"before-version-{schema.newest()}")) == 1
     with Store.open(tmp_path) as store:
         assert [entry.thought for entry in store.entries(1)] == [None, thought]
         store.undo(1)

@@ -77,7 +77,7 @@ def test_the_copy_before_an_upgrade_is_private(tmp_path: Path, monkeypatch: pyte
         older.setattr(opening, "_read_rows", lambda connection, folder: None)
         Store.open(tmp_path).close()
     with Store.open(tmp_path):
-        assert list(tmp_path.glob("*before-version-2*"))
+        assert list(tmp_path.glob(f"*before-version-{schema.newest()}*"))
         assert not open_to_others(tmp_path)
 
 
