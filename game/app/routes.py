@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.scenes.services import Services
     from game.session.bot_audit import Audit
     from game.session.controller import TableController
+    from game.session.filters import Filters
     from game.session.match import Match
     from game.session.playback import Playback
     from game.session.review import TurningPoint
@@ -66,6 +67,11 @@ class PageRoutes:
         from game.scenes.results.statistics import StatisticsScene
 
         self._push(StatisticsScene(self.services))
+
+    def open_narrow(self, filters: Filters, on_change: Callable[[], None]) -> None:
+        from game.scenes.results.narrow_sheet import NarrowSheet
+
+        self._push(NarrowSheet(self.services, filters, on_change))
 
     def open_settings(self) -> None:
         from game.scenes.home.settings import SettingsScene

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.rules.parts import Event, View
     from game.session.bot_audit import Audit
     from game.session.controller import TableController
+    from game.session.filters import Filters
     from game.session.match import Match
     from game.session.playback import Playback
     from game.session.review import TurningPoint
@@ -27,10 +28,8 @@ TAKEN_BACK = "taken back"
 """The result of a cover if whoever acted last takes that back."""
 
 
-class Navigator(Protocol):
-    """Opens screens."""
-
-    # -- from the menu --------------------------------------------------------------------------------------------
+class PageNavigator(Protocol):
+    """Opens what is reached from the menu."""
 
     def open_set_up(self, game_id: str, deal: DealCode | None = None) -> None:
         """The set-up of a match of this game, with the cards of a deal code if one is given."""
@@ -50,6 +49,9 @@ class Navigator(Protocol):
     def open_statistics(self) -> None:
         """The statistics."""
 
+    def open_narrow(self, filters: Filters, on_change: Callable[[], None]) -> None:
+        """All filters of the statistics on a sheet, where they do not fit beside each other."""
+
     def open_settings(self) -> None:
         """The settings."""
 
@@ -58,6 +60,10 @@ class Navigator(Protocol):
 
     def open_keys(self) -> None:
         """The page of all keys at the table."""
+
+
+class Navigator(PageNavigator, Protocol):
+    """Opens screens."""
 
     # -- tables ---------------------------------------------------------------------------------------------------
 

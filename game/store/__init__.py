@@ -13,13 +13,16 @@ from pathlib import Path
 from types import TracebackType
 
 from game.store import ownership, private
+from game.store.completing import Completing
 from game.store.matches import Matches
 from game.store.opening import in_memory, open_file, unsaved_notice
+from game.store.rule_sets import KeptRuleSets
 from game.store.statistics import Statistics
+from game.store.tallies import Tallies
 from game.store.trouble import Unwritable
 
 
-class Store(Matches, Statistics):
+class Store(Matches, Statistics, Tallies, Completing, KeptRuleSets):
     """The open store. `notice` is one sentence for the player about how it was opened, or None."""
 
     def __init__(
