@@ -15,7 +15,7 @@ PINNED := $(PIP) --require-hashes --requirement package/pins
 TOOLS_OF_CHECKS := build/tools/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: screenshots sounds play test test-long texts audit storm evenings reliability lint scripts pins package deb chroot fresh windows bench silly arena arena-all tempers league arena-ismcts learn same wheel env clean help
+.PHONY: years screenshots sounds play test test-long texts audit storm evenings reliability lint scripts pins package deb chroot fresh windows bench silly arena arena-all tempers league arena-ismcts learn same wheel env clean help
 
 help:
 	@echo "make play       start the program"
@@ -40,6 +40,7 @@ help:
 	@echo "make arena-all  play all duels of docs/bots.md and write its tables (a night; HOURS=8; goes on after an interrupt)"
 	@echo "make tempers    measure what each temper costs, and whether it can be told from 20 deals (an hour; ARGS='--help')"
 	@echo "make league     print Elo figures of all kept versions of the bots"
+	@echo "make years      build a store of 10,000 matches and measure how long its screens take (a minute; ARGS='--help')"
 	@echo "make silly      count silly cards of bots in 2,000 deals of each game and level (hours; ARGS='--help')"
 	@echo "make arena-ismcts  let our expert play OpenSpiel's bots (installs them first; hours)"
 	@echo "make same       play the same games on several Pythons and compare them (PYTHONS='python3.13 …'; minutes)"
@@ -97,6 +98,9 @@ texts: $(READY)
 
 bench: $(READY)
 	@$(BIN)/python -m tests.bench
+
+years: $(READY)
+	@$(BIN)/python -m tests.years $(ARGS)
 
 arena: $(READY)
 	@$(BIN)/python -m tests.arena $(ARGS)
