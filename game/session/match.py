@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from game.cards import Chance
 from game.rules import game_of
@@ -55,6 +55,9 @@ class Beat(NamedTuple):
 @dataclass
 class Match:
     """A running match. With `store` None, nothing is stored."""
+
+    is_unaided: ClassVar[bool] = False
+    """Whether it is played without help: nothing is taken back, and no risky choice is asked about."""
 
     setup: SetUp
     store: Store | None = None

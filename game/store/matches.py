@@ -36,16 +36,21 @@ class Matches(Settings):
 
     def new_match(self, setup: Setup) -> int:
         """Begins a match and returns its number. Raises ValueError if `setup` is not as setup.py describes it."""
+        with self._change() as connection:
+            number = self._insert_match(connection, setup)
+        self._latest = number
+        return number
+
+    @staticmethod
+    def _insert_match(connection: sqlite3.Connection, setup: Setup) -> int:
         fault = fault_in(setup)
         if fault is not None:
             raise ValueError(fault)
-        with self._change() as connection:
-            number = connection.execute(
-                f"INSERT INTO game_match (place, origin, setup, begun) VALUES ({_NEXT_PLACE}, 'played', ?, ?)",
-                (plain_text(dict(setup)), now()),
-            ).lastrowid
-            assert number is not None
-        self._latest = number
+        number = connection.execute(
+            f"INSERT INTO game_match (place, origin, setup, begun) VALUES ({_NEXT_PLACE}, 'played', ?, ?)",
+            (plain_text(dict(setup)), now()),
+        ).lastrowid
+        assert number is not None
         return number
 
     def append(self, match_id: int, seat: int, kind: Kind, text: str) -> int:

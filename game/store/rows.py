@@ -13,12 +13,13 @@ from game.store.setup import fault_in
 from game.store.trouble import damaged
 
 if TYPE_CHECKING:
-    from game.store.values import Entry, MatchRow, ResultRow, Thought
+    from game.store.values import DayRow, Entry, MatchRow, ResultRow, Thought
 
 ENTRY_COLUMNS = "seq, seat, kind, text, level, iterations, bots"
 MATCH_COLUMNS = """id, setup, begun, coalesce(
     (SELECT at FROM entry WHERE entry.match = game_match.id ORDER BY seq DESC LIMIT 1), begun
 ), result, origin"""
+DAY_COLUMNS = "date, game, match, data, at"
 RESULT_COLUMNS = "id, match, game, options, players, at, seat, person, kind, points, won, deals, level, details"
 
 
@@ -98,6 +99,16 @@ def result_from(row: tuple[Any, ...]) -> ResultRow:
     return ResultRow(number, match, game, options, players, at / 1000, result)
 
 
+def day_from(row: tuple[Any, ...]) -> DayRow:
+    """A deal of the day from DAY_COLUMNS."""
+    from game.store.values import DayRow
+
+    date, game, match, data, at = row
+    if not (isinstance(date, str) and isinstance(game, str) and isinstance(match, int) and isinstance(at, int)):
+        raise damaged()
+    return DayRow(date, game, match, plain_object(data), at / 1000)
+
+
 def read_settings(connection: sqlite3.Connection) -> dict[str, str]:
     """All settings, name to JSON text. Raises Damaged or sqlite3.Error if one cannot be read."""
     texts: dict[str, str] = {}
@@ -121,3 +132,5 @@ def read_everything(connection: sqlite3.Connection) -> None:
     for row in connection.execute(f"SELECT {RESULT_COLUMNS} FROM result ORDER BY id"):
         result_from(row)
     connection.execute("SELECT count(at) FROM result INDEXED BY result_game WHERE game > ''").fetchall()
+    for row in connection.execute(f"SELECT {DAY_COLUMNS} FROM day"):
+        day_from(row)
