@@ -10,10 +10,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 if TYPE_CHECKING:
+    import datetime
+
     from game.rules.deal_code import DealCode
     from game.rules.parts import Event, View
     from game.session.bot_audit import Audit
     from game.session.controller import TableController
+    from game.session.day.record import DayRecord
     from game.session.match import Match
     from game.session.playback import Playback
     from game.session.review import TurningPoint
@@ -40,6 +43,12 @@ class Navigator(Protocol):
 
     def open_matches(self) -> None:
         """All stored matches."""
+
+    def open_day(self, day: datetime.date) -> None:
+        """The deal of a day: begins or continues it, or shows how it ended."""
+
+    def open_calendar(self, day: datetime.date | None = None) -> None:
+        """The calendar of the deals of the day, at the month of a day or at the present one."""
 
     def open_guests(self) -> None:
         """The gallery of the guests."""
@@ -105,6 +114,9 @@ class Navigator(Protocol):
 
     def open_scores(self, match: Match, is_end: bool = False, then: Then | None = None) -> None:
         """The score sheet; at the end of a match its result is "again", "partners" or "menu"."""
+
+    def open_day_result(self, record: DayRecord, match: Match | None, then: Then | None = None) -> None:
+        """How a deal of the day ended, beside the experts; `match` is None if it was deleted."""
 
     def open_hands(self, match: Match, deal: int) -> None:
         """All hands of a finished deal as they were dealt; nothing while the deal with this number is played."""

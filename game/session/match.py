@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, Self
 
 from game.cards import Chance
 from game.rules import game_of
@@ -84,7 +84,7 @@ class Match:
         return cls(setup, store, match_id)
 
     @classmethod
-    def resume(cls, store: Store, match_id: int) -> Match:
+    def resume(cls, store: Store, match_id: int) -> Self:
         """A kept match as it was left; raises BadChoice, Refused or ValueError if its list breaks the rules."""
         row = store.match(match_id)
         match = cls(SetUp.from_plain(row.setup), store, match_id)

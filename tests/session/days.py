@@ -10,7 +10,7 @@ import pytest
 
 from game.bots import choose
 from game.rules.registry import GAME_INFO
-from game.session.day import calendar, dates
+from game.session.day import dates
 from game.session.day.calendar import DayCalendar
 from game.session.day.dates import DAY, game_of_day
 from game.session.day.match import DayMatch
@@ -38,8 +38,7 @@ class FakeClock:
 def set_clock(patch: pytest.MonkeyPatch) -> FakeClock:
     """Replace the clock of the program."""
     clock = FakeClock()
-    for module in (dates, calendar):
-        patch.setattr(module, "today", clock.today)
+    patch.setattr(dates, "today", clock.today)
     return clock
 
 

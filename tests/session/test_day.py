@@ -330,12 +330,12 @@ def test_each_expert_plays_once_and_is_stored_at_once(clock: FakeClock, store: S
     match = play_day(store, WEDNESDAY)
     calendar = calendar_of(store)
     process = PromptProcess(*(Found(ExpertResult(number, "v")) for number in range(len(EXPERTS))))
-    work = DayExperts(match, calendar.records[WEDNESDAY], calendar.keep)
+    work = DayExperts(match.setup, calendar.records[WEDNESDAY], calendar.keep)
     for _answer in range(4):
         work.advance(process)  # type: ignore[arg-type]
     assert calendar_of(store).records[WEDNESDAY].experts == (0, 1, 2)
     again = PromptProcess(*(Found(ExpertResult(number, "v")) for number in range(3, len(EXPERTS))))
-    _all_found(DayExperts(match, calendar_of(store).records[WEDNESDAY], calendar.keep), again)
+    _all_found(DayExperts(match.setup, calendar_of(store).records[WEDNESDAY], calendar.keep), again)
     assert calendar_of(store).records[WEDNESDAY].experts == tuple(range(16))
     assert [asked[2] for asked in process.asked] == [0, 1, 2, 3]
     assert [asked[2:] for asked in again.asked] == list(enumerate(EXPERTS))[3:]
@@ -346,7 +346,7 @@ def test_experts_of_another_version_are_asked_again(clock: FakeClock, store: Sto
     calendar = calendar_of(store)
     record = calendar.records[WEDNESDAY]._replace(experts=(9, 9), bots="old")
     process = PromptProcess(*(Found(ExpertResult(number, "new")) for number in range(17)))
-    work = DayExperts(match, record, calendar.keep)
+    work = DayExperts(match.setup, record, calendar.keep)
     _all_found(work, process)
     assert work.record.experts == tuple(range(1, 17))
     assert work.record.bots == "new"
@@ -354,7 +354,7 @@ def test_experts_of_another_version_are_asked_again(clock: FakeClock, store: Sto
 
 def test_an_expert_that_fails_ends_the_work(clock: FakeClock, store: Store) -> None:
     calendar = calendar_of(store)
-    work = DayExperts(play_day(store, WEDNESDAY), calendar_of(store).records[WEDNESDAY], calendar.keep)
+    work = DayExperts(play_day(store, WEDNESDAY).setup, calendar_of(store).records[WEDNESDAY], calendar.keep)
     _all_found(work, PromptProcess(Found(fault="it broke")))
     assert work.fault == "it broke"
     assert work.record.experts == ()
@@ -364,7 +364,7 @@ def test_an_expert_plays_against_the_bots_of_the_match(clock: FakeClock, store: 
     """A match in which the person plays as the expert does has the same points."""
     clock.day = day = day_of("alkort")
     match = calendar_of(store).begin(day)
-    dealt = dealt_in(match)
+    dealt = dealt_in(match.setup)
     levels = tuple(level.replace(LEVEL, "casual") for level in dealt.levels)
     while not match.is_over:
         seat = match.game.turn
@@ -382,17 +382,16 @@ def test_an_expert_plays_against_the_bots_of_the_match(clock: FakeClock, store: 
 @pytest.mark.parametrize(
     ("points", "others", "words"),
     [
-        (12, (4, 8, 15, 12, 6), "You got +12. The 5 experts here got +4 to +15. You beat 3 of them and drew with 1."),
-        (-3, (-3, -3), "You got −3. All 2 experts got −3 here. Nobody did better."),
-        (5, (1, 2), "You got +5. The 2 experts here got +1 to +2. You beat them all."),
-        (0, (1, 2), "You got 0. The 2 experts here got +1 to +2. They all found more here."),
-        (1, (1, 2), "You got +1. The 2 experts here got +1 to +2. You drew with 1 of them."),
-        (2, (1, 3), "You got +2. The 2 experts here got +1 to +3. You beat 1 of them."),
-        (2, (3,), "You got +2. One expert got +3 here. They all found more here."),
-        (7, (), "You got +7."),
+        (12, (4, 8, 15, 12, 6), "The 5 experts here got +4 to +15. You beat 3 of them and drew with 1."),
+        (-3, (-3, -3), "All 2 experts got −3 here. Nobody did better."),
+        (5, (1, 2), "The 2 experts here got +1 to +2. You beat them all."),
+        (0, (1, 2), "The 2 experts here got +1 to +2. They all found more here."),
+        (1, (1, 2), "The 2 experts here got +1 to +2. You drew with 1 of them."),
+        (2, (1, 3), "The 2 experts here got +1 to +3. You beat 1 of them."),
+        (2, (3,), "One expert got +3 here. They all found more here."),
     ],
 )
-def test_the_sentence_tells_points_spread_and_verdict(points: int, others: tuple[int, ...], words: str) -> None:
+def test_the_sentence_tells_the_spread_and_the_verdict(points: int, others: tuple[int, ...], words: str) -> None:
     assert sentence(points, others) == words
 
 

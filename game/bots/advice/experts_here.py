@@ -5,12 +5,16 @@ Nothing has a time limit, so the points are the same on every machine. Each bot 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import count
 from typing import NamedTuple
 
 from game.bots.advice.version import version
 from game.bots.untimed import decide_untimed
 from game.cards import Chance
+from game.rules.actions import Action
 from game.rules.base import Game
+from game.rules.parts import Event
 
 EXPERT = "expert"
 MOST_DEALT = 20
@@ -32,28 +36,41 @@ class Dealt(NamedTuple):
     """How many scored deals are played."""
 
 
-def expert_here(dealt: Dealt, number: int, level: str = EXPERT) -> int:
-    """The points that expert number `number` gets, each with a chance of its own. Nobody talks.
+class Played(NamedTuple):
+    """An action, and the events that it caused."""
+
+    seat: int
+    action: Action
+    events: list[Event]
+
+
+def played_here(dealt: Dealt, number: int, level: str = EXPERT) -> Iterator[Played]:
+    """Plays the deal with expert number `number`, who has a chance of its own, and gives each action with its events.
 
     `level` may have a temper behind it. The other bots have the chance that they have in a match with this key (see
-    `game.session.match.Match.bot_chance`).
+    `game.session.match.Match.bot_chance`). Nobody talks.
     """
     game = dealt.game.copy()
-    points = scored = entry = 0
-    dealt_before = game.number
-    while scored < dealt.deals and game.winners is None and game.number - dealt_before < MOST_DEALT:
+    scored, first = 0, game.number
+    for entry in count():
+        if scored >= dealt.deals or game.winners is not None or game.number - first >= MOST_DEALT:
+            return
         seat = game.turn
         assert seat is not None
         if seat == dealt.seat:
             kind, chance = level, Chance("expert here", dealt.key, number, entry)
         else:
             kind, chance = dealt.levels[seat], Chance("bot", dealt.key, seat, entry)
-        entry += 1
-        for event in game.act(seat, decide_untimed(kind, game.view(seat), chance).action):
-            if event.kind == "score":
-                scored += 1
-                points += int(event.data["change"][dealt.seat])
-    return points
+        action = decide_untimed(kind, game.view(seat), chance).action
+        events = game.act(seat, action)
+        scored += sum(event.kind == "score" for event in events)
+        yield Played(seat, action, events)
+
+
+def expert_here(dealt: Dealt, number: int, level: str = EXPERT) -> int:
+    """The points that expert number `number` gets; see `played_here`."""
+    events = (event for played in played_here(dealt, number, level) for event in played.events)
+    return sum(int(event.data["change"][dealt.seat]) for event in events if event.kind == "score")
 
 
 class ExpertResult(NamedTuple):

@@ -10,7 +10,8 @@ from __future__ import annotations
 import datetime
 from enum import Enum
 
-from game.session.day.dates import DAY, date_of, today
+from game.session.day import dates
+from game.session.day.dates import DAY, date_of
 from game.session.day.match import DayMatch
 from game.session.day.record import DayRecord
 from game.session.day.setup import day_setup
@@ -48,7 +49,12 @@ class DayCalendar:
         """Reads the deals from the store, and notes the date of the clock."""
         found = map(DayRecord.of, self._store.days())
         self.records = {record.day: record for record in found if record is not None}
-        self._notice(today())
+        self._notice(self.today)
+
+    @property
+    def today(self) -> datetime.date:
+        """The date that the clock shows."""
+        return dates.today()
 
     # -- the clock ------------------------------------------------------------------------------------------------
 
@@ -65,7 +71,7 @@ class DayCalendar:
     @property
     def is_clock_behind(self) -> bool:
         """Whether the clock has shown a later date than today's."""
-        return self.latest is not None and today() < self.latest
+        return self.latest is not None and self.today < self.latest
 
     def _date(self, name: str) -> datetime.date | None:
         return date_of(self._settings.read(DAYS).get(name))
@@ -82,7 +88,7 @@ class DayCalendar:
 
     def count_from_today(self) -> None:
         """Takes today's date for right after the clock has shown a later one. Days in a row are counted anew."""
-        now = today()
+        now = self.today
         self._keep(latest=now, since=now)
 
     def _keep(self, **dates: datetime.date) -> None:
@@ -93,7 +99,7 @@ class DayCalendar:
 
     def state(self, day: datetime.date) -> DayState:
         """How a day stands."""
-        record, now = self.records.get(day), today()
+        record, now = self.records.get(day), self.today
         if record is not None:
             if not record.is_over:
                 return DayState.BEGUN
@@ -104,7 +110,7 @@ class DayCalendar:
 
     def streak(self) -> int:
         """The number of days in a row, up to today or yesterday, whose deal was played on its day."""
-        day = today()
+        day = self.today
         if not self._counts(day):
             day -= DAY
         count = 0
@@ -121,7 +127,7 @@ class DayCalendar:
     def begin(self, day: datetime.date) -> DayMatch:
         """Begins the deal of a day, stored from its first moment. Raises ValueError if it was begun before or if its
         day has not come, StoreTrouble if it cannot be stored."""
-        now = today()
+        now = self.today
         if day > now:
             raise ValueError("that day has not come")
         self._notice(now)

@@ -8,33 +8,34 @@ from game.bots import level_and_character
 from game.bots.advice.experts_here import EXPERT, Dealt, ExpertResult, expert_with_version
 from game.bots.process.analysis import AnalysisProcess
 from game.rules import game_of
-from game.session.day.match import DayMatch
 from game.session.day.record import DayRecord
+from game.session.setup import SetUp
 from game.texts.guests import GUEST_IDS, guest_of
 
 EXPERTS = tuple(level_and_character(EXPERT, "", guest_of(guest).temper) for guest in GUEST_IDS)
 """The level of each expert: one with the temper of each guest."""
 
 
-def dealt_in(match: DayMatch) -> Dealt:
+def dealt_in(setup: SetUp) -> Dealt:
     """The deal of a match before its first action, for experts in the person's seat."""
-    setup = match.setup
-    game = game_of(setup.game)(setup.players, setup.seed, setup.options)
+    rules = game_of(setup.game)
+    game = rules(setup.players, setup.seed, setup.options)
     game.begin()
+    seat = next(iter(setup.people))
     levels = tuple(
         level_and_character(setup.level(seat), setup.character(seat), setup.temper(seat))
         for seat in range(setup.players)
     )
-    return Dealt(game, match.seat, levels, setup.bot_key, match.deals)
+    return Dealt(game, seat, levels, setup.bot_key, rules.day_deals)
 
 
 class DayExperts:
     """The experts of one deal; `advance` is called until `is_complete`."""
 
-    def __init__(self, match: DayMatch, record: DayRecord, keep: Callable[[DayRecord], None]) -> None:
+    def __init__(self, setup: SetUp, record: DayRecord, keep: Callable[[DayRecord], None]) -> None:
         """`keep` gets the record with the points of each expert that has played."""
         self.record, self._keep = record, keep
-        self._dealt = dealt_in(match)
+        self._dealt = dealt_in(setup)
         self.fault = ""
         """The text of an error that ended the work."""
 

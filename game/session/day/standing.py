@@ -15,6 +15,9 @@ from game.texts.formats import signed
 BEATEN, LEVEL, BETTER = "●◐○"
 """The marks of an expert that got fewer points, as many, or more."""
 
+LEAST_STREAK = 2
+"""So many days in a row are told; one is not."""
+
 
 class Standing(NamedTuple):
     """The number of experts that got fewer points, as many, and more."""
@@ -47,10 +50,7 @@ class Standing(NamedTuple):
 
 
 def sentence(points: int, experts: Sequence[int]) -> str:
-    """`You got +12. The 16 experts here got +4 to +15. You beat 11 of them and drew with 2.`"""
-    own = _("You got {points}.").format(points=signed(points))
-    if not experts:
-        return own
+    """`The 16 experts here got +4 to +15. You beat 11 of them and drew with 2.`; there has to be an expert."""
     low, high, count = min(experts), max(experts), len(experts)
     if low == high:
         spread = ngettext("One expert got {points} here.", "All {count} experts got {points} here.", count)
@@ -59,7 +59,7 @@ def sentence(points: int, experts: Sequence[int]) -> str:
         others = _("The {count} experts here got {low} to {high}.").format(
             count=count, low=signed(low), high=signed(high)
         )
-    return " ".join([own, others, verdict(Standing.of(points, experts))])
+    return f"{others} {verdict(Standing.of(points, experts))}"
 
 
 def verdict(standing: Standing) -> str:
@@ -94,3 +94,17 @@ def shared_text(record: DayRecord) -> str:
         _("Played before its day") if record.is_ahead else "",
     ]
     return "\n".join(line for line in lines if line)
+
+
+def streak_text(days: int) -> str:
+    """`7 days in a row`; empty for fewer than `LEAST_STREAK`."""
+    if days < LEAST_STREAK:
+        return ""
+    return ngettext("{days} day in a row", "{days} days in a row", days).format(days=days)
+
+
+def marks_told(record: DayRecord) -> str:
+    """When it was played, if not on its day; otherwise empty."""
+    if record.is_ahead:
+        return _("Played before its day, with the clock set ahead")
+    return _("Caught up after its day") if record.is_late else ""
