@@ -131,9 +131,8 @@ def _say_wrong(sentence: str) -> int:
 
 
 def _window_parser() -> argparse.ArgumentParser:
-    parser = _parser(
-        "Opens the card table. Commands without a window: simulate, day, replay, export; each has a --help."
-    )
+    commands = ", ".join(COMMANDS)
+    parser = _parser(f"Opens the card table. Commands without a window: {commands}; each has a --help.")
     parser.add_argument("--data-dir", metavar="FOLDER", help="folder for matches, statistics and settings")
     parser.add_argument("--self-test", action="store_true", help="check every part, print one line a check, and exit")
     words = "an exported match to look through, or devils-table:CODE for the deal with this code"

@@ -81,7 +81,10 @@ def days() -> Iterator[DayCase]:
 
 
 def cases() -> Iterator[Case | DayCase]:
-    """All cases, the days last; from the quickest level to the slowest; each word of each option is played once by casual bots."""
+    """All cases, from the quickest level to the slowest; each word of each option is played once by casual bots.
+
+    The deals of the day come last.
+    """
     for level in LEVELS:
         for game in GAMES.values():
             for players in game.seats:

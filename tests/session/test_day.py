@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import datetime
+import pickle
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from game.bots import choose
-from game.bots.advice.experts_here import ExpertResult, expert_here
+from game.bots.advice.experts_here import ExpertResult, expert_here, expert_with_version
+from game.bots.advice.version import version
+from game.bots.player import player_of
 from game.bots.process.analysis import Found
+from game.bots.process.worker import Question, answer
+from game.bots.untimed import decide_untimed, iterations_of
+from game.cards import deal_chance
 from game.rules import GAMES
 from game.rules.actions import Action
 from game.rules.parts import Refused
@@ -58,15 +64,11 @@ def test_each_round_of_days_has_every_game_once_and_no_game_keeps_its_weekday() 
 
 
 def test_four_thousand_days_have_different_cards() -> None:
-    """Of different games too: a pack in the same order would be the same seed."""
     days = [day_setup(WEDNESDAY + number * DAY) for number in range(4000)]
     assert len({setup.seed for setup in days}) == len(days)
     assert len({setup.bot_key for setup in days}) == len(days)
-    orders = set()
-    for setup in days:
-        game = GAMES[setup.game](setup.players, setup.seed, setup.options)
-        game.begin()
-        orders.add((setup.game, tuple(map(tuple, (game.layout[place] for place in sorted(game.layout, key=str))))))
+    packs = {game_id: rules(None, "", {}).pack() for game_id, rules in GAMES.items()}
+    orders = {tuple(deal_chance(setup.seed, 1).shuffled(packs[setup.game])) for setup in days}
     assert len(orders) == len(days)
 
 
@@ -350,6 +352,42 @@ def test_experts_of_another_version_are_asked_again(clock: FakeClock, store: Sto
     _all_found(work, process)
     assert work.record.experts == tuple(range(1, 17))
     assert work.record.bots == "new"
+
+
+def test_an_expert_is_asked_for_in_a_form_that_another_process_takes() -> None:
+    dealt = dealt_in(day_setup(day_of("alkort")))
+    work, *given = pickle.loads(pickle.dumps((expert_with_version, dealt, 3, EXPERTS[3])))
+    assert work(*given) == ExpertResult(expert_here(dealt, 3, EXPERTS[3]), version())
+
+
+def test_bots_without_a_time_limit_choose_the_same_in_their_process(clock: FakeClock, store: Store) -> None:
+    """The clock stands still for a bot with a time limit, so that only the number of iterations could differ."""
+    clock.day = day_of("devils-bridge")
+    match = calendar_of(store).begin(clock.day)
+    levels = set()
+    while len(match.entries) < 14:
+        seat = match.game.turn
+        assert seat is not None
+        view, chance = match.game.view(seat), match.bot_chance(seat)
+        level = match.setup.level_and_character(seat) if seat else LEVEL
+        told = answer(Question(1, level, view, chance, is_untimed=True))
+        decision = decide_untimed(level, view, match.bot_chance(seat))
+        assert (told.action, told.iterations) == (decision.action, decision.iterations)
+        levels.add(told.iterations)
+        match.submit(seat, told.action)
+    assert max(levels) == player_of("devils-bridge").efforts[LEVEL].before_play
+
+
+def test_a_phase_that_takes_long_has_fewer_iterations() -> None:
+    setup = day_setup(day_of("evil-deal"))
+    match = DayMatch(setup)
+    while match.game.phase != "exchange":
+        seat = match.game.turn
+        assert seat is not None
+        match.submit(seat, choose("casual", match.game.view(seat), match.bot_chance(seat)))
+    view = match.game.view(match.game.turn)
+    assert iterations_of("expert bold", view) == iterations_of("club", view) == 2
+    assert iterations_of("casual", view) is None
 
 
 def test_an_expert_that_fails_ends_the_work(clock: FakeClock, store: Store) -> None:

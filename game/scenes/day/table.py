@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime
 
-from game.bots.process.worker import Worker
 from game.language import _, ngettext
 from game.rules.parts import Event
 from game.rules.registry import GAME_INFO
@@ -25,7 +24,7 @@ class DayTable(TableScene):
     match: DayMatch
 
     def __init__(self, services: Services, match: DayMatch) -> None:
-        self.bots = Worker()  # those of other tables are limited by the clock
+        self.bots = services.new_worker()  # those of other tables are limited by the clock
         self.bots.is_untimed = True
         super().__init__(services, match, self.bots)
         self.match = match
