@@ -5,13 +5,14 @@ from __future__ import annotations
 import datetime
 
 from game.scenes.day.calendar import CalendarScene
-from game.scenes.day.opening import open_day
+from game.scenes.day.opening import open_day, read_calendar
 from game.scenes.day.result import DayResultScene
 from game.scenes.day.table import DayTable
 from game.scenes.services import Services
 from game.session.day import dates
 from game.session.day.dates import DAY as ONE_DAY
 from game.session.day.dates import game_of_day
+from game.session.day.match import DayMatch
 from game.session.day.record import DayRecord
 from game.session.day.setup import day_setup
 from game.session.saved_settings import DAYS, SavedSettings
@@ -32,7 +33,7 @@ def some_days(services: Services, is_behind: bool = False) -> datetime.date:
     SavedSettings(services.store).keep(DAYS, {"first": first.isoformat(), "latest": latest.isoformat()})
     for ago in range(1, FIRST_DAYS_AGO):
         day = now - ago * ONE_DAY
-        if ago % 7 == 6:
+        if ago % 7 == 6 or services.store.day(day.isoformat()) is not None:
             continue
         record = DayRecord(day, game_of_day(day), 0, day, points=4 + ago % 13, experts=EXPERTS, bots="v")
         if ago == HELD_BACK:
@@ -69,15 +70,15 @@ def _result(services: Services) -> Scene:
 
 
 def _table(services: Services) -> Scene:
-    from game.scenes.day.opening import read_calendar
-
-    match = read_calendar(services).begin(dates.today())
-    return DayTable(services, match)
+    row = services.store.day(dates.today().isoformat())
+    if row is not None:
+        return DayTable(services, DayMatch.resume(services.store, row.match))
+    return DayTable(services, read_calendar(services).begin(dates.today()))
 
 
 def _late(services: Services) -> Scene:
     """The question before a deal is caught up."""
-    day = dates.today() - ONE_DAY
+    day = dates.today() - 6 * ONE_DAY  # one that `some_days` leaves out
     return opened(services, CalendarScene(services), lambda _scene: open_day(services, day))
 
 

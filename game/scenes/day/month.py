@@ -87,7 +87,7 @@ class DayCell(Pressable):
         inner = rect.inflate(-2 * self.px(PAD), -2 * self.px(PAD))
         size = self.px(theme.BODY)
         line = pygame.Rect(inner.x, inner.y, inner.w, text.height(size))
-        ink = palette.text if self.enabled else theme.FADED
+        ink = palette.text if self.enabled else palette.quiet
         text.write(surface, self.words, line, size, ink, text.SEMIBOLD if self.enabled else text.REGULAR)
         mark = max(3, line.h // 3)
         x = inner.x + mark if text.is_right_to_left() else inner.right - mark
@@ -102,7 +102,7 @@ class DayCell(Pressable):
         room = [words for words in (face.share, face.game) if words and text.room_for(words, small) <= below.w]
         for words in room[: below.h // text.height(small)]:
             below.h = text.height(small)
-            colour = palette.text if words == face.share else palette.quiet if self.enabled else theme.FADED
+            colour = palette.text if words == face.share else palette.quiet
             text.write(surface, words, below, small, colour)
             below.y = below.bottom
 
