@@ -77,7 +77,7 @@ def verdict(standing: Standing) -> str:
 
 
 def title(day: datetime.date, game_id: str) -> str:
-    """The date and its game: `25 November 2026 · Alkort`."""
+    """The date and the name of its game, on one line."""
     return _("{date} · {game}").format(date=day_text(day), game=_(GAME_INFO[game_id].name))
 
 
