@@ -18,6 +18,7 @@ from game.session.day.experts import EXPERTS
 from game.session.day.standing import Standing, streak_text, title, verdict
 from game.texts.dates import day_text, month_text
 from game.ui import text, theme
+from game.ui.stage import Size
 from game.ui.widgets import Button, Column, Label, Panel, Row, ScrollArea, Spacer, Widget
 
 WIDE = 860
@@ -42,13 +43,20 @@ class CalendarScene(Page):
         super().__init__(services)
         self.calendar = read_calendar(services)
         self.month = (day or self.calendar.today).replace(day=1)
+        self._is_arranged = False
         self.previous = Button("", lambda: self.step(-1), kind="quiet", icon="icons/left", tip=_("Page up"))
         self.next = Button("", lambda: self.step(1), kind="quiet", icon="icons/right", tip=_("Page down"))
 
     def enter(self) -> None:
-        """Show the month with the focus on today's cell."""
+        """Show the month."""
         self._fill()
-        self.focus(self._cell_of(self.calendar.today) or self.first_focus())
+
+    def arrange(self, size: Size, unit: float) -> None:
+        """Lay out the month; at first today's cell has the focus and is in sight."""
+        super().arrange(size, unit)
+        if not self._is_arranged:
+            self._is_arranged = True
+            self.focus(self._cell_of(self.calendar.today) or self.first_focus())
 
     def resume(self, result: object) -> None:
         """A deal may have been played meanwhile."""

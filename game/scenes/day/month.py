@@ -130,7 +130,8 @@ class MonthGrid(Group):
     def _high(self, unit: float) -> int:
         """The height of a cell in pixels: as much as fits in sight, if that is enough for its words."""
         gap, pad = theme.px(GAP, unit), 2 * theme.px(PAD, unit)
-        least = max(theme.px(LEAST_HIGH, unit), text.height(theme.px(theme.BODY, unit)) + pad)
+        words = text.height(theme.px(theme.BODY, unit)) + text.height(theme.px(theme.SMALL, unit))
+        least = max(theme.px(LEAST_HIGH, unit), words + pad)
         fitting = (self.room - self._heads(unit)) // self.weeks - gap
         return max(least, min(fitting, theme.px(MOST_HIGH, unit)))
 

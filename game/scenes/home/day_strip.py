@@ -8,6 +8,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,10 +18,12 @@ from game.scenes.services import Services
 from game.session.day import dates
 from game.session.day.dates import game_of_day
 from game.session.saved_settings import DAYS
-from game.store.values import DayRow
 from game.texts.dates import short_day_text
 from game.ui import pictures, shapes, text, theme
 from game.ui.widgets import Button, Pressable, Row
+
+if TYPE_CHECKING:
+    from game.store.values import DayRow  # loaded with the first row that is read
 
 PAD = 14
 
@@ -114,7 +117,16 @@ def _open(services: Services, day: datetime.date) -> None:
 
 
 def _standing(row: DayRow | None) -> str:
-    """What is to be done with today's deal, in a word or two."""
+    """What is to be done with today's deal, or how it ended, in a few words."""
     if row is None:
         return _("Play it")
-    return _("Continue") if row.data.get("points") is None else _("Played")
+    from game.session.day.record import DayRecord  # most starts of a day come before its deal
+    from game.session.day.standing import Standing
+
+    record = DayRecord.of(row)
+    if record is None or record.points is None:
+        return _("Continue")
+    if not record.experts:
+        return _("Played")
+    standing = Standing.of(record.points, record.experts)
+    return _("You beat {beaten} of {count} experts").format(beaten=standing.beaten, count=standing.number)
