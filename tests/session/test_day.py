@@ -360,8 +360,13 @@ def test_an_expert_is_asked_for_in_a_form_that_another_process_takes() -> None:
     assert work(*given) == ExpertResult(expert_here(dealt, 3, EXPERTS[3]), version())
 
 
-def test_bots_without_a_time_limit_choose_the_same_in_their_process(clock: FakeClock, store: Store) -> None:
-    """The clock stands still for a bot with a time limit, so that only the number of iterations could differ."""
+def test_bots_without_a_time_limit_choose_the_same_in_their_process(
+    clock: FakeClock, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a machine on which the time is over at once."""
+    player = player_of("devils-bridge")
+    slow = {level: effort._replace(seconds=-1.0) for level, effort in player.efforts.items()}
+    monkeypatch.setattr(type(player), "efforts", slow)
     clock.day = day_of("devils-bridge")
     match = calendar_of(store).begin(clock.day)
     levels = set()
@@ -375,7 +380,7 @@ def test_bots_without_a_time_limit_choose_the_same_in_their_process(clock: FakeC
         assert (told.action, told.iterations) == (decision.action, decision.iterations)
         levels.add(told.iterations)
         match.submit(seat, told.action)
-    assert max(levels) == player_of("devils-bridge").efforts[LEVEL].before_play
+    assert max(levels) == player.efforts[LEVEL].before_play
 
 
 def test_a_phase_that_takes_long_has_fewer_iterations() -> None:
