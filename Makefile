@@ -128,6 +128,7 @@ wheel: $(READY)
 
 screenshots: $(READY)
 	$(BIN)/python -m tests.screenshots
+	$(BIN)/python -m tests.animation
 
 sounds: $(READY)
 	@SDL_VIDEODRIVER=dummy $(BIN)/python -m tests.sound.sheet

@@ -53,6 +53,7 @@ SAMPLE = "devils-bridge"
 SCREENS_TOO = (
     *("last-trick", "history", "offer", "booth", "ledger", "end", "review", "audit-many-cards", "what-if"),
     *("statistics-charts", "matches", "which-rules", "leaving", "exported", "fallen"),
+    *("gallery", "guest", "which-guest"),
     *(f"{kind}-{game_id}" for game_id, data in every_game().items() for kind in data.screens),
 )
 """Screens of tests/scenes/screens.py that are drawn here too."""
