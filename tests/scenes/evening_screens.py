@@ -8,7 +8,7 @@ from functools import partial
 
 from game.rules import GAMES
 from game.rules.actions import parse_action
-from game.scenes.results.scores import ScoreScene
+from game.scenes.results.end_scene import EndScene
 from game.scenes.services import Services
 from game.scenes.setup.scene import SetUpScene
 from game.scenes.setup.seat_sheet import SeatSheet
@@ -82,7 +82,7 @@ def end(services: Services) -> Scene:
     play(services.store, MOST, humans=2)
     match = coloured(play(services.store, PAIRS, humans=4, players=4))
     match.hints = {0: 2, 3: 1}
-    return ScoreScene(services, match, is_end=True)
+    return EndScene(services, match)
 
 
 EVENING: dict[str, Callable[[Services], Scene]] = {
