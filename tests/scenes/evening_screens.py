@@ -18,7 +18,7 @@ from game.session.match import Match
 from game.session.people import COLOURS, People, Person
 from game.session.setup_draft import SetUpDraft
 from game.ui.stage import Scene
-from tests.matches import NAMES, entries_of, play, setup_of
+from tests.matches import NAMES, entries_of, play, setup_of, with_guests
 
 MOST = max(GAMES, key=lambda game_id: max(GAMES[game_id].seats))
 PAIRS = next(game_id for game_id, rules in GAMES.items() if 4 in rules.partnerships)
@@ -85,6 +85,13 @@ def end(services: Services) -> Scene:
     return EndScene(services, match)
 
 
+def end_of_guests(services: Services, game_id: str, players: int) -> Scene:
+    """The end of a match with guests, one of whom says something to it."""
+    match = with_guests(coloured(play(None, game_id, players=players)))
+    remark = f"{match.names[1]}: “Well played, though I did let you have the last one.”"
+    return EndScene(services, match, remark)
+
+
 EVENING: dict[str, Callable[[Services], Scene]] = {
     **{f"result-{game_id}": partial(result, game_id=game_id, players=GAMES[game_id].usual) for game_id in GAMES},
     "result-most": partial(result, game_id=MOST, players=max(GAMES[MOST].seats), deals=max(GAMES[MOST].seats)),
@@ -94,5 +101,7 @@ EVENING: dict[str, Callable[[Services], Scene]] = {
     "which-guest": lambda services: SeatSheet(people(services), 2),
     "set-up-rules": set_up_rules,
     "end-evening": end,
+    "end-pairs": partial(end_of_guests, game_id=PAIRS, players=4),
+    "end-most": partial(end_of_guests, game_id=MOST, players=max(GAMES[MOST].seats)),
 }
 """The screens by name (see `screens`)."""

@@ -21,6 +21,8 @@ from game.ui.widgets import Widget
 
 WIDE, WIDEST = 150, 230
 """The greatest widths of the steps of the others and of a winner, in logical pixels."""
+LEAST_WIDE = 78
+"""The least width of a step in logical pixels before the winners stand above the others."""
 WINNER = 1.5
 """How much wider the step of a winner is than that of another."""
 FACE, LEAST_FACE = 210, 76
@@ -32,8 +34,8 @@ RISE, LEAST_RISE = 56, 18
 RISE_SHARE = 0.22
 """The share of the room above the lowest step by which the winners are raised."""
 RISE_SECONDS = 0.8
-GAP = 10
-PAD = 8
+GAP = 6
+PAD = 4
 MEDAL, LEAST_MEDAL = 26, 20
 """The diameter of the disc with the place, in logical pixels: at most, and on a small face."""
 
@@ -73,7 +75,28 @@ class Honours(Widget):
     # -- layout ---------------------------------------------------------------------------------------------------
 
     def wanted(self, width: int, unit: float) -> tuple[int, int]:
-        return width, self._front(unit) + theme.px(LEAST_RISE + LEAST_FACE + 2 * GAP, unit)
+        below = len(self._rows(width, unit)) - 1
+        return width, self._least(LEAST_RISE + LEAST_FACE, unit) + below * self._least(OTHER * LEAST_FACE, unit)
+
+    def _least(self, above: float, unit: float) -> int:
+        """The least height of a row with so many logical pixels above its lowest step."""
+        return self._front(unit) + theme.px(above + 3 * GAP, unit)
+
+    def _rows(self, width: int, unit: float) -> list[list[FinalPlace]]:
+        """Everybody side by side; where that is too narrow for names, the winners above the others."""
+        gap, least = theme.px(GAP, unit), theme.px(LEAST_WIDE, unit)
+        if self._one(self.places, width, unit) >= least:
+            return [self.places]
+        winners = [place for place in self.places if place.is_winner]
+        others = [place for place in self.places if not place.is_winner]
+        across = max(1, (width + gap) // (least + gap))
+        across = -(-len(others) // -(-len(others) // across)) if others else 1
+        return [winners, *(others[at : at + across] for at in range(0, len(others), across))]
+
+    def _one(self, places: Sequence[FinalPlace], width: int, unit: float) -> float:
+        """The width of the step of one who has not won, if these places stand side by side."""
+        shares = sum(WINNER if place.is_winner else 1.0 for place in places)
+        return min((width - theme.px(GAP, unit) * (len(places) - 1)) / shares, theme.px(WIDE, unit))
 
     def place(self, rect: pygame.Rect, unit: float) -> None:
         super().place(rect, unit)
@@ -89,36 +112,44 @@ class Honours(Widget):
         return words + theme.px(MEDAL // 2 + PAD, unit)
 
     def _lay(self) -> None:
-        """Place the steps: as wide as there is room, the winners' higher than the others."""
-        unit, gap = self.unit, theme.px(GAP, self.unit)
-        shares = sum(WINNER if place.is_winner else 1.0 for place in self.places)
-        room = self.rect.w - gap * (len(self.places) - 1)
-        one = min(room / shares, theme.px(WIDE, unit))
-        last = max(place.place for place in self.places)
-        side = self._face_side(one)
-        wides = [
-            min(round(one * WINNER), theme.px(WIDEST, unit)) if place.is_winner else int(one) for place in self.places
-        ]
-        x = self.rect.centerx - (sum(wides) + gap * (len(wides) - 1)) // 2
+        """Place the steps in their rows; the first row has the room that is left over."""
+        rows, unit = self._rows(self.rect.w, self.unit), self.unit
+        lower = self._least(OTHER * LEAST_FACE, unit)
+        row = pygame.Rect(self.rect.x, self.rect.y, self.rect.w, max(1, self.rect.h - lower * (len(rows) - 1)))
         self._steps = []
-        for place, wide in zip(self.places, wides, strict=True):
+        for places in rows:
+            self._lay_row(places, row)
+            row = pygame.Rect(row.x, row.bottom, row.w, lower)
+
+    def _lay_row(self, places: Sequence[FinalPlace], row: pygame.Rect) -> None:
+        """Place some steps side by side: as wide as there is room, the winners' higher than the others."""
+        unit, gap, one = self.unit, theme.px(GAP, self.unit), self._one(places, row.w, self.unit)
+        won = min(round(one * WINNER), theme.px(WIDEST, unit))
+        wides = [won if place.is_winner else int(one) for place in places]
+        last = max(place.place for place in self.places)
+        side, raised = self._face_side(one, places, row), self._raised(row)
+        x = row.centerx - (sum(wides) + gap * (len(wides) - 1)) // 2
+        for place, wide in zip(places, wides, strict=True):
             up = (last - place.place) / (last - 1) if last > 1 else 1.0
-            high = self._front(unit) + round(self._raised() * up * self._risen)
-            block = pygame.Rect(x, self.rect.bottom - high, wide, high)
+            up = up if places is self.places else float(place.is_winner)
+            high = self._front(unit) + round(raised * up * self._risen)
+            block = pygame.Rect(x, row.bottom - high, wide, high)
             face = pygame.Rect(0, 0, *[side if place.is_winner else round(side * OTHER)] * 2)
             face.midbottom = block.centerx, block.top - theme.px(4, unit)
             self._steps.append(Step(place, block, face))
             x += wide + gap
 
-    def _raised(self) -> int:
+    def _raised(self, row: pygame.Rect) -> int:
         """How much higher the winners stand in the end, in pixels."""
-        room = self.rect.h - self._front(self.unit)
+        room = row.h - self._front(self.unit)
         return max(theme.px(LEAST_RISE, self.unit), min(theme.px(RISE, self.unit), round(RISE_SHARE * room)))
 
-    def _face_side(self, one: float) -> int:
-        """The side of a winner's face, where another player has `one` pixels."""
-        room = self.rect.h - self._front(self.unit) - self._raised() - theme.px(2 * GAP, self.unit)
-        return max(8, min(room, theme.px(FACE, self.unit), round(one * WINNER), round(one / OTHER)))
+    def _face_side(self, one: float, places: Sequence[FinalPlace], row: pygame.Rect) -> int:
+        """The side of a winner's face, where another player has `one` pixels; others have a smaller one."""
+        room = row.h - self._front(self.unit) - theme.px(3 * GAP, self.unit)
+        if not any(place.is_winner for place in places):
+            return max(8, round(min(room, one) / OTHER))
+        return max(8, min(room - self._raised(row), theme.px(FACE, self.unit), round(one * WINNER), round(one / OTHER)))
 
     @property
     def _risen(self) -> float:
