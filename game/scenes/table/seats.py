@@ -36,6 +36,8 @@ class Seats:
         self._seated: Geometry | None = None
         """The geometry that the plates were measured for."""
         self._view: View | None = None
+        self.counted: dict[int, int] = {}
+        """Totals that plates show instead of their own while they count."""
         self._hands: dict[int | None, pygame.Rect] = {}
         """Where the hands lie, by their owners."""
 
@@ -57,6 +59,13 @@ class Seats:
         else:
             self.plates, self._seated = placed_plates(geometry, plates), geometry
         geometry.plates = [plate.rect for plate in self.plates]
+
+    def drawn(self) -> list[PlacedPlate]:
+        """The plates as they are drawn now."""
+        return [
+            stood._replace(plate=stood.plate._replace(total=self.counted[seat])) if seat in self.counted else stood
+            for seat, stood in enumerate(self.plates)
+        ]
 
     def _plates(self, view: View, geometry: Geometry | None) -> list[Plate]:
         """The plates; the light of a trick that was taken replaces that of the turn."""
