@@ -78,7 +78,7 @@ class TableMarks:
         """Which of several trumps counts."""
         self.rail: Rail | None = None
         self.gliding: Rail | None = None
-        """The rail as it is drawn while its coins climb; it has the place of `rail`."""
+        """The rail as it is drawn while its coins climb."""
         self.line: BidsLine | None = None
         self.turned_up: BidsLine | None = None
         self.lit: int | None = None
@@ -135,11 +135,10 @@ class TableMarks:
         clip = surface.get_clip()
         if self.medal is not None and self.trumps:
             self._draw_medals(surface, self.medal)
-        if self.rail is not None and self.rail.rect.colliderect(clip):
-            if self.gliding is not None and self.gliding.rect == self.rail.rect:
-                surface.blit(_rail_picture(self.gliding), self.rail.rect, special_flags=pictures.PREMULTIPLIED)
-            else:
-                _draw_rail(surface, self.rail)
+        if self.gliding is not None:
+            surface.blit(_rail_picture(self.gliding), self.gliding.rect, special_flags=pictures.PREMULTIPLIED)
+        elif self.rail is not None and self.rail.rect.colliderect(clip):
+            _draw_rail(surface, self.rail)
         for line in self._lines:
             if line.rect.colliderect(clip):
                 line.draw(surface)

@@ -52,6 +52,18 @@ def test_totals_wait_for_their_points_and_count_up_to_the_score(table: Make) -> 
         assert change in (0, 1, -1) or len(set(figures)) > 2
 
 
+def test_an_aim_that_is_the_total_itself_waits_and_counts_too(table: Make) -> None:
+    driver = result(table, "dirty-deals", 4, deals=1)
+    event = driver.table.controller.match.scores[-1]
+    totals = shown_totals(driver)
+    assert totals != event.data["total"]
+    goals = [plate.plate.marks.goal for plate in driver.table.picture.seats.drawn()]
+    assert [goal.taken for goal in goals if goal is not None] == totals
+    driver.rest(WHOLE)
+    goals = [plate.plate.marks.goal for plate in driver.table.picture.seats.drawn()]
+    assert [goal.taken for goal in goals if goal is not None] == event.data["total"]
+
+
 def test_points_fly_from_the_tag_of_a_seat_to_the_total_on_its_plate(table: Make) -> None:
     driver = result(table)
     flight, results = driver.table.results.flight, driver.table.results
@@ -91,11 +103,12 @@ def test_coins_climb_on_the_rail_from_their_old_places_to_their_new_ones(table: 
 
 def test_the_rail_between_two_scores_has_the_figures_of_the_new_one() -> None:
     old = Rail(pygame.Rect(0, 0, 60, 200), "", "", (Coin(("A",), None, "3", 10, 150, 150),), 1.0, True)
-    new = old._replace(coins=(Coin(("A",), None, "9", 20, 50, 50),))
-    assert between(old, new, 0.0).coins == old.coins
-    assert between(old, new, 0.5).coins == (Coin(("A",), None, "9", 15, 100, 100),)
+    new = old._replace(rect=pygame.Rect(0, 0, 80, 200), coins=(Coin(("A",), None, "9", 20, 50, 50),))
+    assert between(old, new, 0.0) == old
+    half = between(old, new, 0.5)
+    assert half.coins == (Coin(("A",), None, "9", 15, 100, 100),)
+    assert half.rect == pygame.Rect(0, 0, 70, 200)
     assert between(old, new, 1.0) is new
-    assert between(old._replace(rect=pygame.Rect(0, 0, 60, 90)), new, 0.5) is new
 
 
 @pytest.mark.parametrize("still", [{"reduced_motion": True}, {"animation_speed": "off"}])

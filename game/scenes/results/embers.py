@@ -1,4 +1,4 @@
-"""Warm sparks that rise for a while behind the winners of a match."""
+"""Warm sparks that rise for a while around the winners of a match."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import pygame
 from game.ui import theme
 from game.ui.surface_cache import SurfaceCache
 
-COUNT = 12
+COUNT = 18
 SECONDS = 14.0
 """For how long new sparks appear; later the screen costs nothing."""
 LIFE = 3.2, 5.5
 """The shortest and the longest life of a spark, in seconds."""
-SIZE = 3.0, 6.0
+SIZE = 3.5, 8.0
 """The radii of sparks with their glow, in logical pixels."""
 SWAY = 14.0
 """How far a spark drifts to both sides, in logical pixels."""
@@ -103,6 +103,6 @@ def _dot(side: int, step: int) -> pygame.Surface:
     for y in range(side):
         for x in range(side):
             near = max(0.0, 1 - math.hypot(x - middle, y - middle) / (side / 2))
-            strength = near * near * step / STEPS
+            strength = min(1.0, 1.6 * near * near) * step / STEPS
             made.set_at((x, y), [round(part * strength) for part in COLOUR[:3]])
     return _dots.keep((side, step), made)

@@ -50,10 +50,11 @@ class EndScene(Form):
     # -- the life cycle -------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """Listen to game controllers, and ignore input for a moment."""
+        """Listen to game controllers, ignore input for a moment, and look through a match of usual length at once."""
         self.pad.open()
         self.looking_back.faces.use(self.stage.preferences)
         self.stage.guard.begin(GUARD_SECONDS)
+        self.looking_back.advance(STORY_SECONDS)
 
     def leave(self) -> None:
         """Free the pictures of the cards."""

@@ -100,12 +100,11 @@ class ScoreFlight:
         """Put everything at its end at once."""
         if not self._points:
             return
-        self._points, self._start = [], None
-        self.picture.seats.counted = {}
-        self.picture.marks.gliding = None
         for rect in self._moving():
             self.host.invalidate(rect)
-        self._drawn = []
+        self._points, self._start, self._drawn = [], None, []
+        self.picture.seats.count({})
+        self.picture.marks.gliding = None
 
     def update(self, seconds: float, tags: Sequence[PlacedTag]) -> None:
         """Advance the time."""
@@ -127,27 +126,26 @@ class ScoreFlight:
 
     def _show(self) -> list[pygame.Rect]:
         """Give plates and rail what they show now; return where they have changed."""
-        seats, marks, damaged = self.picture.seats, self.picture.marks, []
-        for points in self._points:
-            total = points.total(self._time)
-            if seats.counted.get(points.seat) != total:
-                seats.counted[points.seat] = total
-                damaged.append(seats.plates[points.seat].rect)
+        seats, marks = self.picture.seats, self.picture.marks
+        damaged: list[pygame.Rect] = []
+        totals = {points.seat: points.total(self._time) for points in self._points}
+        if totals != seats.counted:
+            damaged = [
+                plate.rect for seat, plate in enumerate(seats.plates) if totals.get(seat) != seats.counted.get(seat)
+            ]
+            seats.count(totals)
         if self._start is not None and marks.rail is not None:
             share = ease_out((self._time - self._glide_from) / GLIDE)
             gliding = between(self._start, marks.rail, share)
             if gliding != marks.gliding:
                 marks.gliding = gliding
-                damaged.append(marks.rail.rect)
+                damaged.append(marks.rail.rect.union(self._start.rect))
         return damaged
 
     def _moving(self) -> list[pygame.Rect]:
-        rail = self.picture.marks.rail
-        return [
-            *self._drawn,
-            *(plate.rect for plate in self.picture.plates),
-            *([rail.rect] if rail is not None else ()),
-        ]
+        """Where something may be that is not at its end."""
+        rails = [rail.rect for rail in (self.picture.marks.rail, self._start) if rail is not None]
+        return [*self._drawn, *(plate.rect for plate in self.picture.plates), *rails]
 
     # -- drawing --------------------------------------------------------------------------------------------------
 
