@@ -111,9 +111,9 @@ def test_the_rail_between_two_scores_has_the_figures_of_the_new_one() -> None:
     assert between(old, new, 1.0) is new
 
 
-@pytest.mark.parametrize("still", [{"reduced_motion": True}, {"animation_speed": "off"}])
-def test_without_motion_everything_is_at_its_end_at_once(table: Make, still: dict[str, object]) -> None:
-    driver = result(table, **still)
+@pytest.mark.parametrize(("speed", "is_reduced"), [("normal", True), ("off", False)])
+def test_without_motion_everything_is_at_its_end_at_once(table: Make, speed: str, is_reduced: bool) -> None:
+    driver = result(table, animation_speed=speed, reduced_motion=is_reduced)
     event = driver.table.controller.match.scores[-1]
     assert not driver.table.results.flight.is_on
     assert shown_totals(driver) == event.data["total"]
@@ -132,15 +132,20 @@ def test_a_click_goes_on_at_once_and_everything_jumps_to_its_end(table: Make) ->
     assert shown_totals(driver) == total
 
 
-def test_the_end_of_the_motion_leaves_the_table_still(table: Make) -> None:
-    driver = result(table, reduced_motion=False)
+def test_the_end_of_the_motion_leaves_the_table_still(table: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = result(table)
     driver.rest(WHOLE)
     assert not driver.table.results.flight.is_on
     driver.rest(1)
-    drawn: list[object] = []
-    driver.stage._damage.add = lambda rect, is_quiet=False: drawn.append((rect, is_quiet))  # type: ignore[method-assign]
+    busy: list[pygame.Rect] = []
+
+    def note(rect: pygame.Rect, *, is_quiet: bool = False) -> None:
+        if not is_quiet:
+            busy.append(rect)
+
+    monkeypatch.setattr(driver.stage._damage, "add", note)
     driver.rest(2)
-    assert [rect for rect, is_quiet in drawn if not is_quiet] == [], "faces breathe quietly, and nothing else moves"
+    assert busy == [], "faces breathe quietly, and nothing else moves"
 
 
 def test_a_window_of_another_size_shows_everything_at_its_end(table: Make) -> None:

@@ -1,4 +1,4 @@
-"""Warm sparks that rise for a while around the winners of a match."""
+"""Warm sparks that rise for a while behind the winners of a match."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class _Spark:
 
     def __init__(self, chance: Random, age: float) -> None:
         self.across = chance.uniform(0.02, 0.98)
-        self.rise = chance.uniform(0.55, 1.0)
+        self.rise = chance.uniform(0.75, 1.0)
         self.life = chance.uniform(*LIFE)
         self.size = chance.uniform(*SIZE)
         self.phase = chance.uniform(0, math.tau)

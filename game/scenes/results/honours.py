@@ -183,11 +183,11 @@ class Honours(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         for pool in self._pools():
             light.draw_pool(surface, pool, theme.GOLD, light.STEPS)
+        self.embers.draw(surface, self.rect, self.unit)
         clip = surface.get_clip()
         for step in self._steps:
             if step.block.union(step.face).inflate(0, 2 * self.px(GAP)).colliderect(clip):
                 self._draw_step(surface, step)
-        self.embers.draw(surface, self.rect, self.unit)
 
     def _pools(self) -> list[pygame.Rect]:
         """Where the golden light falls: around each winner."""
