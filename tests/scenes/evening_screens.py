@@ -35,7 +35,7 @@ def coloured(match: Match) -> Match:
 def result(services: Services, game_id: str, players: int, deals: int = 1) -> TableScene:
     """A table that shows the result of a deal as soon as it is open."""
     *entries, last = entries_of(game_id, deals, players, 1)
-    match = coloured(Match(setup_of(game_id, players)))
+    match = with_guests(coloured(Match(setup_of(game_id, players))))
     match.replay(entries)
     beats = match.submit(last.seat, parse_action(last.text))
     table = TableScene(services, match)

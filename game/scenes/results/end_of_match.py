@@ -18,6 +18,9 @@ from game.ui import text, theme
 from game.ui.coins import CoinPicture
 from game.ui.widgets import Button, Column, Label, Row, Widget
 
+SHORT, LONG_SIZE = 26, 34
+"""A verdict of more letters than this is written smaller, at this size in logical pixels."""
+
 
 def people_line(match: Match) -> Widget:
     """The people with their coins and totals in a line."""
@@ -40,7 +43,8 @@ def verdict(match: Match) -> str:
 
 def heading(match: Match, remark: str = "") -> Widget:
     """The heading of the end: who won, what a guest says to it, the game, and how many hints and undone moves."""
-    title = Label(verdict(match), theme.DISPLAY, face=text.SEMIBOLD, align="middle")
+    won = verdict(match)
+    title = Label(won, theme.DISPLAY if len(won) <= SHORT else LONG_SIZE, face=text.SEMIBOLD, align="middle")
     name = _(game_of(match.setup.game).name)
     more = help_told(match.undo_count, match.hints, match.setup.people)
     detail = _("{words}, {more}").format(words=name, more=more) if more else name
