@@ -146,10 +146,15 @@ class Routes(PageRoutes):
 
     # -- after a deal ---------------------------------------------------------------------------------------------
 
-    def open_scores(self, match: Match, is_end: bool = False, then: Then | None = None) -> None:
+    def open_scores(self, match: Match, then: Then | None = None) -> None:
         from game.scenes.results.scores import ScoreScene
 
-        self._push(ScoreScene(self.services, match, is_end), then)
+        self._push(ScoreScene(self.services, match), then)
+
+    def open_end(self, match: Match, then: Then, remark: str = "") -> None:
+        from game.scenes.results.end_scene import EndScene
+
+        self._push(EndScene(self.services, match, remark), then)
 
     def open_hands(self, match: Match, deal: int) -> None:
         from game.scenes.table.open_hands import open_hands

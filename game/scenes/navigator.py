@@ -103,8 +103,14 @@ class Navigator(Protocol):
 
     # -- after a deal ---------------------------------------------------------------------------------------------
 
-    def open_scores(self, match: Match, is_end: bool = False, then: Then | None = None) -> None:
-        """The score sheet; at the end of a match its result is "again", "partners" or "menu"."""
+    def open_scores(self, match: Match, then: Then | None = None) -> None:
+        """The score sheet."""
+
+    def open_end(self, match: Match, then: Then, remark: str = "") -> None:
+        """The end of a match that is over; its result is "again", "partners" or "menu".
+
+        `remark` is what a guest says to it.
+        """
 
     def open_hands(self, match: Match, deal: int) -> None:
         """All hands of a finished deal as they were dealt; nothing while the deal with this number is played."""

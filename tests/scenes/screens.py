@@ -27,6 +27,7 @@ from game.scenes.home.matches import MatchesScene
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.replay.scene import ReplayScene
+from game.scenes.results.end_scene import EndScene
 from game.scenes.results.scores import ScoreScene
 from game.scenes.results.statistics import StatisticsScene
 from game.scenes.services import Services
@@ -42,7 +43,7 @@ from game.ui import pictures
 from game.ui.preferences import Preferences
 from game.ui.stage import Scene
 from tests.driver import Driver
-from tests.matches import NAMES, play, setup_of, twin
+from tests.matches import NAMES, play, setup_of, twin, with_guests
 from tests.scenes.after import AFTER
 from tests.scenes.evening_screens import EVENING
 from tests.scenes.hint_screens import HintedTable, risky
@@ -183,7 +184,7 @@ SCREENS: dict[str, Screen] = {
         services, play(services.store, MOST, deals=3, players=max(GAMES[MOST].seats))
     ),
     "scores-none": lambda services: ScoreScene(services, play(services.store, LAST, deals=0)),
-    "end": lambda services: ScoreScene(services, play(services.store, LAST), is_end=True),
+    "end": lambda services: EndScene(services, with_guests(play(services.store, LAST))),
     "pause": lambda services: PauseScene(services, play(services.store, LAST, deals=1)),
     "keys": lambda services: KeysSheet(),
     "history": _history,
