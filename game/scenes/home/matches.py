@@ -35,6 +35,10 @@ class MatchesScene(Page):
         self._fill()
         super().resume(result)
 
+    def first_focus(self) -> Widget | None:
+        """The list, rather than the buttons above it."""
+        return self.list if self.rows else super().first_focus()
+
     def event(self, event: pygame.event.Event) -> bool:
         """Handle an event; a file dropped on the window is opened."""
         if event.type == pygame.DROPFILE:

@@ -69,6 +69,8 @@ def _checked(table: str, name: str, value: Any) -> Any:
 def _text(table: str, name: str, value: str) -> str:
     if name in _NAMES:
         value = clean_name(value)
+    if value.isascii() and value.isprintable() and len(value) <= LONGEST_WORD:
+        return value
     if len(value) > LONGEST_WORD or not is_clean(value):
         refuse(f"{table}.{name} is no short text")
     if without_marks(value) != value:
