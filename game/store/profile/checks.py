@@ -28,6 +28,7 @@ _JSON = frozenset({"setup", "data", "options", "details", "levels", "value", "re
 _TIMES = frozenset({"at", "begun", "due"})
 _NUMBERED = frozenset({"id", "match", "deal", "seq"})
 _NAMES = frozenset({"person"})
+_THOUGHT = ("level", "iterations", "bots")
 _UID = re.compile(rf"[0-9a-f]{{{LENGTH}}}")
 
 
@@ -42,6 +43,8 @@ def checked(table: str, row: dict[str, Any]) -> dict[str, Any]:
         row[name] = _checked(table, name, value)
     if table == "game_match":
         row["setup"] = _setup(row["setup"])
+    if table == "entry" and len({row[name] is None for name in _THOUGHT}) > 1:
+        refuse("an entry tells only a part of how a bot came to it")
     if "uid" in row and (row["uid"] is None or not _UID.fullmatch(row["uid"])):
         refuse(f"{table} has no uid")
     return row
