@@ -36,8 +36,9 @@ class MatchesScene(Page):
         super().resume(result)
 
     def first_focus(self) -> Widget | None:
-        """The list, rather than the buttons above it."""
-        return self.list if self.rows else super().first_focus()
+        """The first match, rather than the buttons above the list."""
+        rows = [stop for stop in self.stops() if stop not in (self.back_button, self.take_in)]
+        return next(iter(rows), super().first_focus())
 
     def event(self, event: pygame.event.Event) -> bool:
         """Handle an event; a file dropped on the window is opened."""
@@ -53,8 +54,8 @@ class MatchesScene(Page):
         body: Widget = Panel(self.list, weight=1)
         if not self.rows:
             body = Centred(Panel(Label(_("No saved matches yet."), theme.LEAD)))
-        take_in = Button(_("Open a file"), self.services.navigator.open_take_in, kind="quiet", icon="icons/save")
-        self.compose(_("Matches"), [body], wide=860, actions=[take_in])
+        self.take_in = Button(_("Open a file"), self.services.navigator.open_take_in, kind="quiet", icon="icons/save")
+        self.compose(_("Matches"), [body], wide=860, actions=[self.take_in])
 
     def _item(self, row: MatchRow) -> Item:
         names = ", ".join(str(seat["name"]) for seat in row.setup["seats"])

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import math
 import re
+from collections.abc import Mapping
 from typing import Any, NoReturn
 
 from game.language import _
@@ -28,6 +29,8 @@ _JSON = frozenset({"setup", "data", "options", "details", "levels", "value", "re
 _TIMES = frozenset({"at", "begun", "due"})
 _NUMBERED = frozenset({"id", "match", "deal", "seq"})
 _NAMES = frozenset({"person"})
+_TYPES: dict[str, tuple[type, ...]] = {"INTEGER": (int,), "REAL": (int, float), "TEXT": (str,)}
+"""What a column of a type holds. SQLite alone would store a word among numbers."""
 _THOUGHT = ("level", "iterations", "bots")
 _UID = re.compile(rf"[0-9a-f]{{{LENGTH}}}")
 
@@ -37,9 +40,11 @@ def refuse(what: str) -> NoReturn:
     raise BadProfile(_("This profile can’t be read ({detail}): take everything along again.").format(detail=what))
 
 
-def checked(table: str, row: dict[str, Any]) -> dict[str, Any]:
-    """The row as it may be stored. Raises BadProfile."""
+def checked(table: str, row: dict[str, Any], types: Mapping[str, str]) -> dict[str, Any]:
+    """The row as it may be stored, whose columns have these types. Raises BadProfile."""
     for name, value in row.items():
+        if value is not None and type(value) not in _TYPES[types[name]]:
+            refuse(f"{table}.{name} is no {types[name].lower()}")
         row[name] = _checked(table, name, value)
     if table == "game_match":
         row["setup"] = _setup(row["setup"])
@@ -58,8 +63,6 @@ def _checked(table: str, name: str, value: Any) -> Any:
         return value
     if isinstance(value, str):
         return _text(table, name, value)
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        refuse(f"{table}.{name} is neither a text nor a number")
     if not math.isfinite(value) or abs(value) > (LATEST if name in _TIMES or name == "place" else MOST):
         refuse(f"{table}.{name} is no usual number")
     if name == "seat" and value >= MOST_PLAYERS:
@@ -81,10 +84,8 @@ def _text(table: str, name: str, value: str) -> str:
     return value
 
 
-def check_json(where: str, text: object) -> None:
+def check_json(where: str, text: str) -> None:
     """Raises BadProfile unless `text` is JSON that every reader can bear."""
-    if not isinstance(text, str):
-        refuse(f"{where} is no text")
     try:
         value = json.loads(text, parse_constant=_no_constant)
         text.encode()

@@ -22,6 +22,7 @@ from game.language import _
 from game.names import shown
 from game.store import schema
 from game.store.profile.checks import checked, refuse
+from game.store.profile.tables import insertion
 from game.store.profile.writing import KEY, STEP
 from game.store.trouble import BadProfile
 
@@ -197,7 +198,8 @@ def _fill(
     share: Any,
 ) -> Generator[float, None, dict[str, Any]]:
     """Stores every row; the result is the object in the last line."""
-    orders = {table: _insertion(connection, table, names) for table, names in tables.items()}
+    types = {table: _types(connection, table, names) for table, names in tables.items()}
+    orders = {table: insertion(table, names) for table, names in tables.items()}
     counts = dict.fromkeys(tables, 0)
     connection.execute("BEGIN")
     for number, line in enumerate(lines, 2):
@@ -212,7 +214,7 @@ def _fill(
         table, *values = told
         if len(values) != len(tables[table]):
             refuse(f"line {number} is no row of {table}")
-        row = checked(table, dict(zip(tables[table], values, strict=True)))
+        row = checked(table, dict(zip(tables[table], values, strict=True)), types[table])
         try:
             connection.execute(orders[table], tuple(row.values()))
         except (sqlite3.IntegrityError, OverflowError, UnicodeEncodeError) as error:
@@ -224,12 +226,12 @@ def _fill(
     raise EOFError
 
 
-def _insertion(connection: sqlite3.Connection, table: str, names: list[str]) -> str:
-    """The statement that stores a row of a table with exactly these columns."""
-    found = [row[1] for row in connection.execute("SELECT * FROM pragma_table_info(?)", (table,))]
+def _types(connection: sqlite3.Connection, table: str, names: list[str]) -> dict[str, str]:
+    """The type of each column of a table, which has to have exactly these columns."""
+    found = dict(connection.execute("SELECT name, type FROM pragma_table_info(?)", (table,)))
     if table not in schema.COLUMNS or not found or sorted(map(str, names)) != sorted(found):
         refuse(f"{shown(table)[:40]} is no table of this version")
-    return f"INSERT INTO {table} ({', '.join(names)}) VALUES ({', '.join('?' * len(names))})"
+    return found
 
 
 def _settle(connection: sqlite3.Connection) -> None:
