@@ -89,6 +89,11 @@ class PageRoutes:
 class FileRoutes(PageRoutes):
     """The part of the navigator that has to do with files."""
 
+    def open_your_data(self) -> None:
+        from game.scenes.home.your_data import YourDataScene
+
+        self._push(YourDataScene(self.services))
+
     def open_take_in(self) -> None:
         from game.scenes.home.take_in_sheet import TakeInSheet
 

@@ -30,6 +30,9 @@ TAKEN_BACK = "taken back"
 class FileNavigator(Protocol):
     """Opens what has to do with files."""
 
+    def open_your_data(self) -> None:
+        """What a player can do with all data at once."""
+
     def open_take_in(self) -> None:
         """Asks for a file to open: a profile, or a match."""
 

@@ -19,6 +19,7 @@ from game.scenes.home.menu import MenuScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.home.take_in_sheet import TakeInSheet
 from game.scenes.home.taking import FOLDER
+from game.scenes.home.your_data import YourDataScene
 from game.scenes.replay.scene import ReplayScene
 from game.store import Store
 from game.store.profile import SUFFIX
@@ -103,10 +104,12 @@ def drop(driver: Driver, path: Path) -> None:
 # -- profiles -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("way", ["menu", "given", "matches", "settings"])
+@pytest.mark.parametrize("way", ["menu", "given", "matches", "settings", "your data"])
 def test_a_profile_is_asked_about_and_taken_in(driver: Driver, guest_profile: Path, way: str) -> None:
     if way == "matches":
         driver.stage.push(MatchesScene(driver.services))
+    if way == "your data":
+        driver.stage.push(YourDataScene(driver.services))
     if way == "settings":
         driver.stage.push(SettingsScene(driver.services))
     driver.step()
@@ -176,8 +179,10 @@ def test_a_profile_that_cannot_be_stored_changes_nothing(
 
 def test_everything_is_taken_along_from_the_settings(driver: Driver, tmp_path: Path) -> None:
     play(driver.services.store, LAST)
-    driver.stage.push(SettingsScene(driver.services, page=4))
+    driver.stage.push(SettingsScene(driver.services))
     driver.step()
+    press(driver, "Your data")
+    assert isinstance(driver.stage.top, YourDataScene)
     press(driver, "Take everything along")
     (path,) = (tmp_path / "data" / FOLDER).glob(f"*{SUFFIX}")
     assert path.name in told(driver)

@@ -17,16 +17,16 @@ def place_of(words: str) -> Path:
 
 
 class FileField(Column):
-    """Calls `on_open` with the path of a file once the button is pressed."""
+    """Calls `on_open` with the path of a file once the button is pressed. With `has_button` the button is in it."""
 
-    def __init__(self, on_open: Callable[[Path], None], *, kind: str = "plain") -> None:
+    def __init__(self, on_open: Callable[[Path], None], *, kind: str = "plain", has_button: bool = True) -> None:
         self._on_open = on_open
         self.field = TextField(
             "", self._typed, hint=_("The place of a profile or a match"), longest=LONGEST_PATH, wide=720
         )
         self.line = Label(self._usual(), theme.SMALL, "quiet")
         self.button = Button(_("Open the file"), self._open, kind=kind)
-        super().__init__([self.field, self.line, Row([self.button])], gap=theme.GRID)
+        super().__init__([self.field, self.line, *([Row([self.button])] if has_button else [])], gap=theme.GRID)
 
     def _typed(self, words: str) -> None:
         self.line.say(self._usual())

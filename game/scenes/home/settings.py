@@ -12,7 +12,7 @@ from game.language import LOCALES, N_, _
 from game.scenes.card_row import CardRow
 from game.scenes.home.own_picture import OwnPicture
 from game.scenes.home.swatches import Backs, Swatches
-from game.scenes.home.your_data import YourData
+from game.scenes.home.taking import open_file
 from game.scenes.page import Page
 from game.scenes.services import Services
 from game.texts.formats import seconds_text
@@ -28,6 +28,7 @@ from game.ui.preferences import (
     SPEEDS,
 )
 from game.ui.widgets import (
+    Button,
     Column,
     Grid,
     Hairline,
@@ -64,7 +65,7 @@ LANGUAGES = {"en": "English"}
 
 
 class SettingsScene(Page):
-    """Five pages with tabs."""
+    """Four pages with tabs, and a button to the page about the player's data."""
 
     def __init__(self, services: Services, page: int = 0) -> None:
         super().__init__(services)
@@ -75,10 +76,10 @@ class SettingsScene(Page):
             (_("Cards"), self._cards()),
             (_("Playing"), self._playing()),
             (_("Reading and sound"), self._reading()),
-            (_("Your data"), self._data()),
         ]
         tabs = Tabs([(words, ScrollArea(Column([Panel(widget)]), least=160)) for words, widget in pages], page=page)
-        self.compose(_("Settings"), [tabs], detail=_("Changes take effect at once."), wide=760)
+        data = Button(_("Your data"), services.navigator.open_your_data, kind="quiet", icon="icons/save")
+        self.compose(_("Settings"), [tabs], detail=_("Changes take effect at once."), wide=760, actions=[data])
         self._tabs = tabs
 
     def arrange(self, size: tuple[int, int], unit: float) -> None:
@@ -95,7 +96,7 @@ class SettingsScene(Page):
                 self._tabs.tabs.choose(0)
                 self._picture.drop(event.file)
             else:
-                self._own_data.open(Path(event.file))
+                open_file(self.services, Path(event.file))
             return True
         return super().event(event)
 
@@ -200,10 +201,6 @@ class SettingsScene(Page):
             words = _("No sound device could be opened. Connect one and start again to hear sounds and music.")
             parts.append(Label(words, theme.SMALL, "quiet"))
         return Column(parts, gap=1.5 * theme.GRID)
-
-    def _data(self) -> Widget:
-        self._own_data = YourData(self.services)
-        return self._own_data
 
     def _language(self) -> list[Widget]:
         """The choice of languages; nothing if there is only one."""

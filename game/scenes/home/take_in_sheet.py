@@ -24,9 +24,12 @@ class TakeInSheet(Sheet):
         self.services = services
         super().__init__(wide=WIDE)
         words = _("A match that somebody has sent you opens for a replay, and you can keep it. A profile is taken in.")
-        self.file = FileField(self._open, kind="primary")
+        self.file = FileField(self._open, kind="primary", has_button=False)
         parts = [Label(_("Open a file"), theme.TITLE, face=text.SEMIBOLD), Label(words, theme.BODY, "quiet"), self.file]
-        self.show(Column(parts, gap=2 * theme.GRID), beside=Row([Button(_("Cancel"), self.back, kind="quiet")]))
+        cancel = Button(_("Cancel"), self.back)
+        self.show(
+            Column(parts, gap=2 * theme.GRID), main=Row([cancel, self.file.button], align="end", gap=1.5 * theme.GRID)
+        )
 
     def first_focus(self) -> Widget | None:
         return self.file.field

@@ -19,6 +19,7 @@ from game.ui.dialog import Dialog, DialogAnswer
 from game.ui.preferences import Preferences
 
 if TYPE_CHECKING:
+    from game.store.profile.merging import Gain
     from game.store.profile.reading import Incoming
 
 FOLDER = "exports"
@@ -88,9 +89,12 @@ def _offer(services: Services, incoming: Incoming) -> None:
         incoming.close()
         _tell(services, _("Nothing new"), would_add(gain))
         return
+    _ask(services, gain, lambda is_wanted: _take_in(services, incoming, bool(is_wanted)))
+
+
+def _ask(services: Services, gain: Gain, then: Callable[[object], None]) -> None:
     answers = [DialogAnswer(_("Cancel"), False), DialogAnswer(_("Take in"), True, "primary")]
-    question = Dialog(_("Take in this profile?"), would_add(gain), answers, escape=False)
-    services.stage.push(question, lambda is_wanted: _take_in(services, incoming, bool(is_wanted)))
+    services.stage.push(Dialog(_("Take in this profile?"), would_add(gain), answers, escape=False), then)
 
 
 def _take_in(services: Services, incoming: Incoming, is_wanted: bool) -> None:
