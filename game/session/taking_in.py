@@ -32,8 +32,8 @@ def added(gain: Gain) -> str:
 
 def _continued(number: int) -> str:
     words = ngettext(
-        "{number} match goes on where you left it elsewhere.",
-        "{number} matches go on where you left them elsewhere.",
+        "{number} match that you continued elsewhere is brought up to date.",
+        "{number} matches that you continued elsewhere are brought up to date.",
         number,
     )
     return words.format(number=number)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
+import sys
 import tracemalloc
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -312,14 +314,20 @@ def test_luck_is_known_by_the_match_and_without_one_by_its_content(
 # -- files --------------------------------------------------------------------------------------------------------
 
 
-def test_a_profile_is_written_whole_or_not_at_all(store: Store, memory_disk: Path) -> None:
+def test_a_profile_is_written_whole_or_not_at_all(
+    store: Store, memory_disk: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     fill_all(store, matches=100)
     steps = store.write_profile(memory_disk / "half")
     assert 0 < next(steps) < 1
     steps.close()
     assert not list(memory_disk.glob("half*"))
     path = profile(store, memory_disk / "one")
-    assert path.stat().st_mode & 0o077 == 0
+    assert sys.platform == "win32" or path.stat().st_mode & 0o077 == 0
+    monkeypatch.setattr(os, "fsync", lambda _file: (_ for _ in ()).throw(OSError(28, "No space left on device")))
+    with pytest.raises(OSError, match="No space"):
+        profile(store, memory_disk / "half")
+    assert not list(memory_disk.glob("half*"))
     with pytest.raises(FileExistsError):
         profile(store, memory_disk / "one")
 
