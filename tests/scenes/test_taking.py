@@ -18,9 +18,9 @@ from game.scenes.home.matches import MatchesScene
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.home.take_in_sheet import TakeInSheet
-from game.scenes.home.taking import FOLDER
 from game.scenes.home.your_data import YourDataScene
 from game.scenes.replay.scene import ReplayScene
+from game.scenes.results.export import FOLDER
 from game.store import Store
 from game.store.profile import SUFFIX
 from game.store.trouble import Unwritable

@@ -5,7 +5,9 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import random
 import sys
+import time
 import tracemalloc
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -21,7 +23,7 @@ from game.store.profile.reading import read_profile
 from game.store.profile.rules import RULES
 from game.store.profile.tables import children
 from game.store.trouble import BadProfile, StoreTrouble
-from tests.store.kit import a_result, a_setup, everything
+from tests.store.kit import a_result, a_setup, everything, killed, started
 from tests.store.profile_kit import (
     BEGAN,
     DAY,
@@ -447,3 +449,55 @@ def test_a_disk_that_is_full_changes_nothing(store: Store, other: Store, memory_
         other._connection.execute("PRAGMA max_page_count = 1000000")
         other.take_in(incoming)
     assert everything(other) == everything(store)
+
+
+# Takes a profile into a store, and prints when it begins and when it is done.
+TAKER = """
+from pathlib import Path
+from game.store import Store
+from game.store.profile import finished
+from game.store.profile.reading import read_profile
+store = Store.open(Path(sys.argv[1]))
+incoming = finished(read_profile(Path(sys.argv[2])))
+print("go", flush=True)
+store.take_in(incoming)
+print("done", flush=True)
+"""
+
+
+def kill_takers(store: Store, folder: Path, times: int, seed: int) -> list[int]:
+    """Kills programs while they take a profile in. Returns how often nothing and how often all of it was there."""
+    chance, outcomes = random.Random(seed), [0, 0]
+    add_many(store, 60, entries=100)
+    fill_all(store)
+    path = profile(store, folder / "one")
+    for number in range(times):
+        home = folder / f"home {number}"
+        home.mkdir()
+        with Store.open(home) as other:
+            fill_all(other, first=5, person="Ben")
+            before = rows(other)
+        taker = started(TAKER, home, path)
+        assert taker.stdout is not None
+        taker.stdout.readline()
+        time.sleep(chance.uniform(0, 0.12))
+        killed(taker)
+        with Store.open(home) as other:
+            assert other.notice is None
+            is_done = rows(other) != before
+            assert take_in(other, path).is_empty is is_done
+        outcomes[is_done] += 1
+    return outcomes
+
+
+def test_a_kill_while_a_profile_is_taken_in_leaves_all_of_it_or_nothing(store: Store, memory_disk: Path) -> None:
+    kill_takers(store, memory_disk, 3, seed=1)
+
+
+@pytest.mark.long
+@pytest.mark.skipif(sys.platform == "win32", reason="the moments are measured for POSIX processes")
+def test_200_kills_while_a_profile_is_taken_in(store: Store, memory_disk: Path) -> None:
+    nothing, all_of_it = kill_takers(store, memory_disk, 200, seed=2)
+    print(f"\nkill -9 while a profile is taken in: {nothing} found nothing of it, {all_of_it} all of it, 0 a part")
+    assert nothing
+    assert all_of_it

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.language import _
 from game.names import shown
+from game.scenes.results.export import FOLDER
 from game.scenes.services import Services
 from game.session.saved_settings import PREFERENCES
 from game.session.taking_in import added, would_add
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from game.store.profile.merging import Gain
     from game.store.profile.reading import Incoming
 
-FOLDER = "exports"
 QUICK = 0.15
 """Seconds of work without a sheet that tells of it."""
 
