@@ -13,7 +13,7 @@ from game.store import Store, schema
 from game.store.profile import SUFFIX, finished
 from game.store.profile.merging import Gain
 from game.store.profile.reading import read_profile
-from game.store.profile.tables import insertion
+from game.store.profile.tables import columns, insertion
 from game.store.profile.uids import new_uid
 from tests.store.kit import a_result, a_setup
 
@@ -34,7 +34,8 @@ def add_match(store: Store, seed: str, at: int, *, entries: int = 6, is_finished
     number = store.new_match(a_setup(seed=seed))
     store.append_all(number, [(index % 2, "act", f"play {index}") for index in range(entries)])
     store.record_deal(number, 1, {"change": [5, 15]})
-    add(store, "salt", match=number, deal=1, salt=hashlib.md5(seed.encode()).hexdigest())
+    seal = {"salt": hashlib.md5(seed.encode()).hexdigest(), "fingerprint": hashlib.sha256(seed.encode()).hexdigest()}
+    add(store, "salt", match=number, deal=1, **{name: seal[name] for name in columns("salt") if name in seal})
     if is_finished:
         store.finish(number, {"winners": [1], "total": [5, 15]})
         store.record_results(number, [a_result(0, 5, False), a_result(1, 15, True, "Fox")])

@@ -256,15 +256,16 @@ def test_a_set_of_rules_with_the_same_name_gets_a_name_of_its_own(
     assert [row[1:] for row in rows(other)["rule_set"]] == [("House", '{"target": 9}'), ("House (2)", '{"target": 5}')]
 
 
+@pytest.mark.parametrize("told", ["tries", "stage"])
 @pytest.mark.parametrize(
     ("there", "here", "taken"),
     [((2, 5), (1, 9), True), ((1, 9), (1, 5), True), ((1, 5), (1, 5), False), ((1, 9), (2, 5), False)],
 )
-def test_the_exercise_with_more_tries_counts_then_the_later_one(
-    store: Store, other: Store, memory_disk: Path, there: tuple[int, int], here: tuple[int, int], taken: bool
+def test_the_exercise_that_got_further_counts_then_the_later_one(
+    store: Store, other: Store, memory_disk: Path, there: tuple[int, int], here: tuple[int, int], taken: bool, told: str
 ) -> None:
     for one, (tries, due) in ((store, there), (other, here)):
-        add(one, "exercise", id="x", person="Zoë", data={"tries": tries}, due=due)
+        add(one, "exercise", id="x", person="Zoë", data={told: tries}, due=due)
     assert take_in(other, profile(store, memory_disk / "one")).exercises == taken
     assert rows(other)["exercise"] == (rows(store) if taken else rows(other))["exercise"]
 

@@ -80,7 +80,10 @@ def _is_open(connection: sqlite3.Connection, number: int) -> bool:
 
 
 def exercises(sides: Sides) -> None:
-    """Of the same exercise of the same person the one with more tries counts, then the one that is due later."""
+    """Of the same exercise of the same person the one that got further counts, then the one that is due later.
+
+    How far one got is its `tries`, a number or a list, or its `stage`.
+    """
     ours = {(row["id"], row["person"]): _tries(row) for row in sides.our_rows("exercise")}
     for row in sides.rows("exercise"):
         here = ours.get((row["id"], row["person"]))
@@ -90,7 +93,8 @@ def exercises(sides: Sides) -> None:
 
 
 def _tries(row: dict[str, Any]) -> tuple[int, int]:
-    told = json.loads(row["data"]).get("tries")
+    data = json.loads(row["data"])
+    told = data.get("tries", data.get("stage"))
     tries = len(told) if isinstance(told, list) else told if isinstance(told, int) else 0
     return tries, row["due"]
 
