@@ -6,7 +6,7 @@ the present one. Where a method takes `then`, it is called with the result of th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 if TYPE_CHECKING:
@@ -27,7 +27,20 @@ TAKEN_BACK = "taken back"
 """The result of a cover if whoever acted last takes that back."""
 
 
-class Navigator(Protocol):
+class FileNavigator(Protocol):
+    """Opens what has to do with files."""
+
+    def open_your_data(self) -> None:
+        """What a player can do with all data at once."""
+
+    def open_take_in(self) -> None:
+        """Asks for a file to open: a profile, or a match."""
+
+    def show_busy(self, words: str, steps: Generator[float, None, object], then: Then) -> None:
+        """Shows the share of `steps` that is done; the result is a tuple with theirs, their error, or None."""
+
+
+class Navigator(FileNavigator, Protocol):
     """Opens screens."""
 
     # -- from the menu --------------------------------------------------------------------------------------------
@@ -115,8 +128,13 @@ class Navigator(Protocol):
     def open_hands(self, match: Match, deal: int) -> None:
         """All hands of a finished deal as they were dealt; nothing while the deal with this number is played."""
 
-    def open_replay(self, match: Match, deal: int | None = None, has_review: bool = False) -> None:
-        """Looks through a match, from the deal with this score number (from 1); with its review if asked for."""
+    def open_replay(
+        self, match: Match, deal: int | None = None, has_review: bool = False, can_keep: bool = False
+    ) -> None:
+        """Looks through a match, from the deal with this score number (from 1); with its review if asked for.
+
+        With `can_keep` the match comes from a file and can be kept.
+        """
 
     def open_review(
         self,

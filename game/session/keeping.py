@@ -1,9 +1,12 @@
-"""What becomes of a match when the player leaves it."""
+"""What becomes of a match when the player leaves it, and keeping one that came in a file."""
 
 from __future__ import annotations
 
 from game.language import _
 from game.session.match import Match
+from game.store import Store
+from game.store.exports import Export
+from game.store.values import Entry
 
 
 def keeping(match: Match) -> tuple[str, bool]:
@@ -15,3 +18,14 @@ def keeping(match: Match) -> tuple[str, bool]:
     if not match.store.is_saved:
         return _("Nothing can be saved: your match stays in the menu only until you quit."), False
     return _("Your match is saved. Continue it from the menu."), True
+
+
+def keep_shared(store: Store, match: Match) -> bool:
+    """Stores a match that came in a file; False if it is stored already. Raises StoreTrouble.
+
+    It can be replayed and continued as any other, but counts in no statistics.
+    """
+    entries = tuple(Entry(number, at.seat, at.kind, at.text, at.thought) for number, at in enumerate(match.entries, 1))
+    winners = match.game.winners
+    result = None if winners is None else {"winners": list(winners), "total": list(match.game.totals)}
+    return store.keep_match(Export(match.setup.plain(), entries, result))[1]

@@ -178,9 +178,9 @@ def texts(connection: sqlite3.Connection) -> list[tuple[str, str]]:
     return connection.execute("SELECT name, coalesce(sql, '') FROM sqlite_master ORDER BY name").fetchall()
 
 
-def migrate(connection: sqlite3.Connection) -> None:
-    """Upgrades an open file to the newest version, each step in its own transaction."""
-    for version in range(version_of(connection), newest()):
+def migrate(connection: sqlite3.Connection, target: int | None = None) -> None:
+    """Upgrades an open file to the version `target` (the newest), each step in its own transaction."""
+    for version in range(version_of(connection), newest() if target is None else target):
         connection.execute("BEGIN IMMEDIATE")
         try:
             for statement in MIGRATIONS[version]:

@@ -48,6 +48,7 @@ from tests.scenes.after import AFTER
 from tests.scenes.evening_screens import EVENING
 from tests.scenes.hint_screens import HintedTable, risky
 from tests.scenes.sheets import SHEETS, opened
+from tests.scenes.taking_screens import TAKING
 
 FIRST, LAST = next(iter(GAMES)), list(GAMES)[-1]
 MOST = max(GAMES, key=lambda game_id: max(GAMES[game_id].seats))
@@ -56,7 +57,7 @@ Screen = Callable[[Services], Scene]
 # Equal in every language: names of people, signs of cards, rule numbers, codes and the languages' own names.
 EXEMPT = re.compile(
     r"(?:[AKQJ]|10)(?=[♠♥♦♣:]|\s|$)|\{[SHDC]\}|\b[A-Z]{1,2}-\d+[a-z]?\b|\b[0-9a-f]{8}\b|"
-    r"\b[0-9A-Z]{4}(?:-[0-9A-Z]{1,4})+\b|\S*[/\\]\S*|\S+\.(?:devils-table|json|txt|html)\b|"
+    r"\b[0-9A-Z]{4}(?:-[0-9A-Z]{1,4})+\b|\S*[/\\]\S*|\S+\.(?:devils-table(?:-profile)?|json|txt|html)\b|"
     r"\bEnglish\b|xx-long|xx-rtl|\ba deal\b|^[A-Z]$|" + "|".join({*NAMES, *BOT_NAMES})
 )
 
@@ -200,6 +201,7 @@ SCREENS: dict[str, Screen] = {
     **SHEETS,
     **AFTER,
     **EVENING,
+    **TAKING,
     "hint": lambda services: HintedTable(services, match_at(_busiest(MOST, "bid"))),
     "risky": lambda services: risky(services, match_at(_busiest(MOST, "bid"))),
     "hand-over": lambda services: HandOverScene(

@@ -56,7 +56,7 @@ class StatisticsScene(Page):
 
     def enter(self) -> None:
         results = self.services.ask_store(self.services.store.results, self.results)
-        self.results = [row for row in results if row.result.kind == "human"]
+        self.results = [row for row in results if row.result.kind == "human" and row.game in GAME_INFO]
         matches = Button(_("Matches"), self.services.navigator.open_matches, kind="quiet", icon="icons/history")
         body: list[Widget] = [self._nothing()]
         if self.results:
