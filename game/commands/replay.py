@@ -14,6 +14,7 @@ from game.rules.parts import BadChoice, Refused
 from game.session.fairness import fingerprint, order_text
 from game.session.match import Entry, Match, SetUp
 from game.session.sealed_deals import is_dealt
+from game.session.seals import Seals
 from game.store.exports import KEY, Export, read_export_file
 from game.store.trouble import BadExport
 from game.trace.reading import LARGEST, BadTrace, begins_with, read_objects
@@ -35,15 +36,17 @@ def replay(path: Path) -> str:
 def _replay_export(path: Path) -> str:
     try:
         export = read_export_file(path)
-        match = Match(SetUp.from_plain(export.setup), seals={number: seal for number, seal, _order in export.seals})
+        match = Match(
+            SetUp.from_plain(export.setup), seals=Seals({number: seal for number, seal, _order in export.seals})
+        )
     except (BadExport, BadChoice) as error:
         raise BadArgument(str(error)) from None
-    for number, entry in enumerate(export.entries, start=1):
-        try:
-            match.do(Entry(entry.seat, entry.kind, entry.text))
-        except (Refused, ValueError, IndexError) as error:
-            told = f"entry {number} ({value_text(entry.text)} by seat {entry.seat})"
-            raise Fails(f"{told} does not hold: {error}") from None
+    try:
+        match.replay([Entry(entry.seat, entry.kind, entry.text) for entry in export.entries])
+    except (Refused, ValueError, IndexError) as error:
+        number, entry = len(match.entries), match.entries[-1]
+        told = f"entry {number} ({value_text(entry.text)} by seat {entry.seat})"
+        raise Fails(f"{told} does not hold: {error}") from None
     total = None if export.result is None else export.result.get("total")
     if total is not None and not same(total, match.game.totals):
         raise Fails(f"the result does not hold: the totals are {match.game.totals}")

@@ -6,7 +6,6 @@ Each action is checked by the rules, stored, done, and reported as beats.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -16,12 +15,12 @@ from game.rules.actions import Action, parse_action
 from game.rules.base import Game, Tell
 from game.rules.ending import is_decided
 from game.rules.parts import Event, Refused, View
-from game.session.fairness import sealed
+from game.session.seals import Seals
 from game.session.setup import Seat, SetUp
 from game.store import Store
 from game.store.trouble import StoreTrouble
 from game.store.values import Entry as KeptEntry
-from game.store.values import Kind, Seal, SeatResult, Thought
+from game.store.values import Kind, SeatResult, Thought
 
 __all__ = ["Beat", "Entry", "Match", "Seat", "SetUp", "do", "fresh_code"]
 
@@ -71,10 +70,7 @@ class Match:
     """How many hints were given to the person at each seat; seats without hints are missing.
 
     The key -1 has hints of which an older version did not note the seat."""
-    seals: dict[int, Seal] = field(default_factory=dict)
-    """The seals of the deals by their numbers."""
-    unsaved_seals: set[int] = field(default_factory=set)
-    """The numbers of deals whose seals the store could not take yet."""
+    seals: Seals = field(default_factory=Seals)
 
     def __post_init__(self) -> None:
         self._start()
@@ -85,7 +81,7 @@ class Match:
         SetUp.from_plain(setup.plain())
         match_id = store.new_match(setup.plain()) if store is not None else None
         match = cls(setup, store, match_id)
-        match.seal_deal()
+        match.seals.fix(match.game, store, match_id)
         return match
 
     @classmethod
@@ -97,8 +93,8 @@ class Match:
         match.undone = [_own(entry) for entry in store.redo_list(match_id)]
         match.undo_count = store.taken_back(match_id, match.humans)
         match.hints = _by_seat(store.hints(match_id), match.humans)
-        match.seals = store.seals(match_id)
-        match.seal_deal()
+        match.seals = Seals(store.seals(match_id))
+        match.seals.fix(match.game, store, match_id)
         match._record(())  # the end may have been kept as an action and not yet noted as a result
         return match
 
@@ -176,7 +172,7 @@ class Match:
 
         self.entries.append(entry)
         self.game.act(seat, action, tell)
-        self.seal_deal()
+        self.seals.fix(self.game, self.store, self.match_id)
         self._record(beats)
         return beats
 
@@ -207,29 +203,7 @@ class Match:
         if self.store is not None and self.match_id is not None and self.unsaved:
             self.store.append_all(self.match_id, self.unsaved)
             self.unsaved = []
-            self._keep_seals()
-
-    def seal_deal(self) -> None:
-        """Fix the fingerprint of the present deal and store it, if it has none; to be done before it is shown.
-
-        If it cannot be stored, it is kept until the next deal or `save_again`. A deal in which somebody has acted is
-        not sealed any more.
-        """
-        number = self.game.number
-        if number in self.seals or self.deal_began < len(self.entries) or self.is_over:
-            return
-        self.seals[number] = sealed(self.game, number)
-        if self.store is not None and self.match_id is not None:
-            self.unsaved_seals.add(number)
-            with suppress(StoreTrouble):  # the actions that cannot be stored either are told to the player
-                self._keep_seals()
-
-    def _keep_seals(self) -> None:
-        assert self.store is not None
-        assert self.match_id is not None
-        for number in sorted(self.unsaved_seals):
-            self.store.keep_seal(self.match_id, number, self.seals[number])
-            self.unsaved_seals.discard(number)
+            self.seals.save(self.store, self.match_id)
 
     def _record(self, beats: Sequence[Beat]) -> None:
         """Note scored deals and the end for the statistics; a failure here is repaired from the entries later."""
@@ -313,12 +287,8 @@ class Match:
         """Start over and do these entries; raises Refused or ValueError at the first that the rules do not allow."""
         self._start()
         for entry in entries:
-            self.do(entry)
-
-    def do(self, entry: Entry) -> None:
-        """Do one more entry without storing it; raises Refused or ValueError if the rules do not allow it."""
-        self.entries.append(entry)
-        do(self.game, entry, self._note)
+            self.entries.append(entry)
+            do(self.game, entry, self._note)
 
     # -- undo -----------------------------------------------------------------------------------------------------
 

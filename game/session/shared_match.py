@@ -19,6 +19,7 @@ from game.names import clean_name
 from game.rules.parts import BadChoice, Refused
 from game.session.match import Entry, Match, Seat, SetUp
 from game.session.people import COLOURS, face_or_none
+from game.session.seals import Seals
 from game.session.setup_draft import BOT_NAMES, LONGEST_NAME, USUAL_LEVEL
 from game.store.exports import MOST_ENTRIES, read_export_file
 from game.store.trouble import BadExport
@@ -40,7 +41,7 @@ def read_match(path: Path) -> Match:
         setup, entries, seals = (*_from_trace(path), {}) if _is_trace(path) else _from_export(path)
         if sum(entry.kind == "say" for entry in entries) > MOST_SAID:
             raise BadExport(_("This file is far too large for an exported match: choose another file."))
-        match = Match(replace(setup, seats=_seated(setup.seats)), seals=seals)
+        match = Match(replace(setup, seats=_seated(setup.seats)), seals=Seals(seals))
         match.replay(entries)
     except (BadChoice, Refused, ValueError, LookupError, TypeError, OverflowError) as error:
         raise BadExport(

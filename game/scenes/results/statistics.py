@@ -63,7 +63,12 @@ class StatisticsScene(Page):
         if self.results:
             self._fill()
             body = [self._filters(), ScrollArea(self._body, least=200)]
-        self.compose(_("Statistics"), body, detail=_("Finished matches of all who play here."), actions=[fair, matches])
+        self.compose(
+            _("Statistics"),
+            body,
+            detail=_("Finished matches of all who play here."),
+            actions=[fair, matches] if self.results else [matches],
+        )
 
     def tick(self) -> None:
         """Reads the bids of one match that has no record of them."""

@@ -11,7 +11,6 @@ from game.cards import parse_cards
 from game.language import _
 from game.rules.glance import Glance
 from game.rules.parts import View
-from game.session.fairness import SHORT, in_groups
 from game.session.match import Match
 from game.table.fitting import CornerSheet
 from game.table.geometry import Geometry
@@ -97,8 +96,8 @@ class Corners:
 
     def _fingerprint(self, view: View) -> str:
         """The first digits of the fingerprint of the deal, which is shown until the first card is played."""
-        seal = self.match.seals.get(view.number) if self.has_rail else None
-        return "" if seal is None else _("Fingerprint {digits}").format(digits=in_groups(seal.fingerprint, SHORT))
+        digits = self.match.seals.short(view.number) if self.has_rail else ""
+        return _("Fingerprint {digits}").format(digits=digits) if digits else ""
 
     def _around(self, geometry: Geometry, rows: list[pygame.Rect]) -> list[pygame.Rect]:
         """Where things lie that the rail and the line on the bids must not cover."""
