@@ -200,6 +200,11 @@ class Routes(FileRoutes):
         sheet = ReviewScene(self.services, match, playback, deal)
         self._push(sheet, lambda turn: then(turn if isinstance(turn, TurningPoint) else None, sheet.turns))
 
+    def open_fairness(self, match: Match | None = None) -> None:
+        from game.scenes.results.fairness import FairnessScene
+
+        self._push(FairnessScene(self.services, match))
+
     def open_audit(self, audit: Audit) -> None:
         from game.scenes.replay.audit_sheet import AuditScene
 

@@ -145,6 +145,9 @@ class Navigator(FileNavigator, Protocol):
     ) -> None:
         """The review of a deal; `then` gets the choice that was picked and all that the review has found."""
 
+    def open_fairness(self, match: Match | None = None) -> None:
+        """The page “Is it fair?”, with the deals of a match if one is given."""
+
     def open_audit(self, audit: Audit) -> None:
         """The audit of a bot's move."""
 

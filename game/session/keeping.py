@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from game.language import _
+from game.session.exporting import export_of
 from game.session.match import Match
 from game.store import Store
-from game.store.exports import Export
-from game.store.values import Entry
 
 
 def keeping(match: Match) -> tuple[str, bool]:
@@ -25,7 +24,4 @@ def keep_shared(store: Store, match: Match) -> bool:
 
     It can be replayed and continued as any other, but counts in no statistics.
     """
-    entries = tuple(Entry(number, at.seat, at.kind, at.text, at.thought) for number, at in enumerate(match.entries, 1))
-    winners = match.game.winners
-    result = None if winners is None else {"winners": list(winners), "total": list(match.game.totals)}
-    return store.keep_match(Export(match.setup.plain(), entries, result))[1]
+    return store.keep_match(export_of(match))[1]

@@ -16,13 +16,14 @@ from typing import TYPE_CHECKING
 from game.store import ownership, private
 from game.store.opening import in_memory, open_file, unsaved_notice
 from game.store.profiles import Profiles
+from game.store.salts import Salts
 from game.store.trouble import Unwritable
 
 if TYPE_CHECKING:
     from game.store.copies import Copying
 
 
-class Store(Profiles):
+class Store(Profiles, Salts):
     """The open store. `notice` is one sentence for the player about how it was opened, or None."""
 
     def __init__(

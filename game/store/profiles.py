@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.store.matches import Matches
 from game.store.rows import plain_text
+from game.store.salts import ADD_SEAL
 from game.store.statistics import Statistics
 from game.store.trouble import BadProfile
 
@@ -74,6 +75,8 @@ class Profiles(Matches, Statistics):
         with self._change() as connection:
             number = self._add_match(connection, export.setup, "imported")
             self._add_entries(connection, number, 1, [entry[1:] for entry in export.entries])
+            for deal, seal, _order in export.seals:
+                connection.execute(ADD_SEAL, (number, deal, *seal))
             if export.result is not None:
                 text = plain_text(dict(export.result))
                 connection.execute("UPDATE game_match SET result = ? WHERE id = ?", (text, number))

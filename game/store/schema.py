@@ -84,6 +84,7 @@ _YEARS = (
         match INTEGER NOT NULL REFERENCES game_match (id) ON DELETE CASCADE,
         deal INTEGER NOT NULL CHECK (typeof(deal) = 'integer' AND deal > 0),
         salt TEXT NOT NULL CHECK (typeof(salt) = 'text' AND length(salt) = 32),
+        fingerprint TEXT NOT NULL CHECK (typeof(fingerprint) = 'text' AND length(fingerprint) = 64),
         PRIMARY KEY (match, deal)
     ) WITHOUT ROWID""",
     # Like a result, it outlives its match.
@@ -152,7 +153,7 @@ COLUMNS = {
     "entry": "match, seq, seat, kind, text, state, at, level, iterations, bots",
     "deal": "match, number, data",
     "result": "id, match, seat, game, options, players, person, kind, level, points, won, deals, details, at, uid",
-    "salt": "match, deal, salt",
+    "salt": "match, deal, salt, fingerprint",
     "luck": "id, match, deal, seat, game, options, players, person, levels, points, expert, error, samples, bots, at",
     "day": "date, game, match, data, at",
     "exercise": "id, person, data, due",

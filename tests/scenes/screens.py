@@ -28,6 +28,7 @@ from game.scenes.home.menu import MenuScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.results.end_scene import EndScene
+from game.scenes.results.fairness import FairnessScene
 from game.scenes.results.scores import ScoreScene
 from game.scenes.results.statistics import StatisticsScene
 from game.scenes.services import Services
@@ -186,6 +187,8 @@ SCREENS: dict[str, Screen] = {
     ),
     "scores-none": lambda services: ScoreScene(services, play(services.store, LAST, deals=0)),
     "end": lambda services: EndScene(services, with_guests(play(services.store, LAST))),
+    "fair": lambda services: FairnessScene(services, play(services.store, LAST, deals=2)),
+    "fair-without-match": FairnessScene,
     "pause": lambda services: PauseScene(services, play(services.store, LAST, deals=1)),
     "keys": lambda services: KeysSheet(),
     "history": _history,

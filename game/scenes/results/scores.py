@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -51,7 +52,8 @@ class ScoreScene(Page):
         self._show_deal(self.deal)
         self.main_button = Button(_("Continue"), self.back, kind="primary", least=140)
         self.code = shown_code(match.setup)
-        actions = []
+        fair = partial(services.navigator.open_fairness, match)
+        actions = [Button(_("Is it fair?"), fair, kind="quiet", icon="icons/lock", keys=(pygame.K_f,))]
         if match.is_over:  # during the match the code would tell all cards to come
             actions.append(Button(_("Copy deal code"), self._copy, kind="quiet", keys=(pygame.K_c,)))
         self.compose(

@@ -90,11 +90,24 @@ class Corners:
         title = self.title or _(type(self.match.game).name)
         bids = bids_text(view, self.match.names) if view.phase == "play" else ""  # before, it stands in the middle
         no_trump = "" if self.match.game.has_trumps else _("No trump in this game")
-        for told in ([no_trump, aim, bids], [no_trump, aim], [no_trump, bids], []):  # the last fits at any table
+        seal = "" if any(action.verb == "play" for _seat, action in view.history) else self._fingerprint(view)
+        wanted: tuple[list[str], ...] = (
+            [no_trump, aim, bids, seal],
+            [no_trump, aim, bids],
+            [no_trump, aim],
+            [no_trump, bids],
+            [],
+        )
+        for told in wanted:  # the last fits at any table
             lines = panel_lines(view, title, glance, self.match.names, told)
             self.panel = panel_sheet(geometry, lines, rows)
             if self.panel.rect.collidelist(geometry.plates) < 0 and not _has_lone_sign(self.panel):
                 return
+
+    def _fingerprint(self, view: View) -> str:
+        """The first digits of the fingerprint of the deal, which is shown until the first card is played."""
+        digits = self.match.seals.short(view.number) if self.has_rail else ""
+        return _("Fingerprint {digits}").format(digits=digits) if digits else ""
 
     def _around(self, geometry: Geometry, rows: list[pygame.Rect]) -> list[pygame.Rect]:
         """Where things lie that the rail and the line on the bids must not cover."""
