@@ -69,6 +69,8 @@ class Match:
     """How many hints were given to the person at each seat; seats without hints are missing.
 
     The key -1 has hints of which an older version did not note the seat."""
+    helped: set[int] = field(default_factory=set)
+    """The numbers of the deals in which a person was given a hint or took a choice back."""
 
     def __post_init__(self) -> None:
         self._start()
@@ -89,6 +91,7 @@ class Match:
         match.undone = [_own(entry) for entry in store.redo_list(match_id)]
         match.undo_count = store.taken_back(match_id, match.humans)
         match.hints = _by_seat(store.hints(match_id), match.humans)
+        match.helped = store.helped(match_id)
         match._record(())  # the end may have been kept as an action and not yet noted as a result
         return match
 
@@ -242,9 +245,18 @@ class Match:
 
     def note_hint(self, seat: int) -> None:
         """Count a hint that the person at `seat` was given. Raises StoreTrouble if it cannot be kept."""
+        self._note_helped()
         self.hints = {**self.hints, seat: self.hints.get(seat, 0) + 1}
         if self.store is not None and self.match_id is not None:
             self.store.note_hints(self.match_id, self.hints)
+
+    def _note_helped(self) -> None:
+        """Note that a person was helped in this deal, so that it does not count for the rating. Raises StoreTrouble."""
+        if self.game.number in self.helped:
+            return
+        self.helped.add(self.game.number)
+        if self.store is not None and self.match_id is not None:
+            self.store.note_helped(self.match_id, self.helped)
 
     # -- finishing a deal -----------------------------------------------------------------------------------------
 
@@ -310,6 +322,7 @@ class Match:
         if not steps:
             return False
         self.save_again()
+        self._note_helped()
         if self.store is not None and self.match_id is not None:
             self.store.undo(self.match_id, steps, deal=self.game.number)
         left, gone = self.entries[:-steps], self.entries[-steps:]

@@ -37,6 +37,9 @@ class MenuScene(Form):
         self._fill()
         super().resume(result)
 
+    def tick(self) -> None:
+        self.services.compare_deals()
+
     def update(self, seconds: float) -> None:
         super().update(seconds)
         if not self._is_shown and self.stage.frames:

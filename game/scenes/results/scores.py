@@ -11,6 +11,7 @@ from game.rules import game_of
 from game.rules.parts import Event
 from game.scenes.page import Page
 from game.scenes.results.end_of_match import evening_parts, people_line, podium, ways_on
+from game.scenes.results.luck_note import LuckNote
 from game.scenes.services import Services
 from game.session.match import Match
 from game.session.setup_draft import shown_code
@@ -51,6 +52,7 @@ class ScoreScene(Page):
         self.reasons = DataTable(
             [Head(_("Player"), "start"), Head(_("Why"), "start", 1), Head(_("Points")), Head(_("Total"))], []
         )
+        self._luck = LuckNote(services, match)
         self._show_deal(self.deal)
         title = self._verdict() if is_end else _("Score sheet")
         self.code = shown_code(match.setup)
@@ -104,7 +106,7 @@ class ScoreScene(Page):
         deal: list[Widget] = [self._heading]
         if len(self.match.scores) > 1:
             deal.append(Stepper(self.deal, self._show_deal, low=min(self.deals), high=self.deal))
-        halves = [Panel(Column([Row(deal), self.reasons])), Panel(self._chart())]
+        halves = [Panel(Column([Row(deal), self.reasons, self._luck])), Panel(self._chart())]
         return Column([*parts, Grid(halves, least=400, columns=2), Panel(self._table())], gap=2 * theme.GRID)
 
     def _chart(self) -> Widget:
@@ -163,6 +165,7 @@ class ScoreScene(Page):
         self._heading.say(words.format(number=number))
         rows = reason_rows(event, self.match.setup.game, self.match.names) if event is not None else []
         self.reasons.put(rows)
+        self._luck.show(event)
 
     def _look(self) -> None:
         self.services.navigator.open_replay(self.match, self.deal)

@@ -27,6 +27,9 @@ class ResultHost(Protocol):
     def result_seen(self) -> None:
         """The players have gone on."""
 
+    def luck_told(self, scored: Event) -> str:
+        """What an expert got in the person's seat; empty while that is not known."""
+
 
 class DealResults:
     """Shows the result of the deal that was scored last, and lets the controller wait meanwhile."""
@@ -39,6 +42,7 @@ class DealResults:
         self._tags: list[PlacedTag] = []
         self._panel: ReasonsPanel | None = None
         self._placed_for: object = None
+        self._luck = ""
 
     @property
     def is_open(self) -> bool:
@@ -83,8 +87,10 @@ class DealResults:
         return True
 
     def update(self, seconds: float) -> None:
-        """Advance the time."""
+        """Advance the time, and show what an expert got as soon as it is known."""
         self._shown_for += seconds
+        if self._event is not None and self.table.luck_told(self._event) != self._luck:
+            self.host.relayout()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the tags and the reasons."""
@@ -101,11 +107,15 @@ class DealResults:
         assert self._event is not None
         geometry, match = self.display.geometry, self.controller.match
         asked = self.controls.asked_rects()
-        now = geometry.size, geometry.unit, geometry.anchor, list(map(tuple, geometry.plates)), list(map(tuple, asked))
+        self._luck = self.table.luck_told(self._event)
+        places = list(map(tuple, geometry.plates)), list(map(tuple, asked))
+        now = geometry.size, geometry.unit, geometry.anchor, places, self._luck
         if now == self._placed_for:
             return
         self._placed_for = now
         outcome = outcome_of(self._event, match.setup.game, match.names)
+        if self._luck:
+            outcome = outcome._replace(reasons=(*outcome.reasons, ("", self._luck)))
         has_own_cards = bool(self.display.shown.pile("hand", geometry.anchor))
         self._tags = placed_tags(geometry, outcome, self.display.picture.furniture, has_own_cards)
         taken = [*(tag.rect for tag in self._tags), *asked, *self.display.picture.furniture]
