@@ -17,4 +17,8 @@ class Lines(NamedTuple):
     """The rating of each level."""
 
 
-LINES: dict[str, Lines] = {}
+LINES: dict[str, Lines] = {
+    "devils-bridge": Lines(0.931, {"beginner": -2.631, "casual": -2.136, "club": -0.689, "expert": 0.045}),
+    "four-hundred": Lines(0.385, {"beginner": -0.895, "casual": -0.531, "club": -0.274, "expert": 0.057}),
+    "twenty-eight": Lines(0.689, {"beginner": -0.344, "casual": -0.13, "club": -0.09, "expert": 0.008}),
+}

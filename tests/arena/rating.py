@@ -191,17 +191,30 @@ def scale(lines: Sequence[Mapping[str, Any]]) -> float:
 
 
 def row_of(game: str, lines: Sequence[Mapping[str, Any]]) -> list[str]:
-    """The row of a game."""
+    """The row of a game.
+
+    So few deals hardly tell how far the levels' points are apart. Beside the deals that those points need, there is
+    therefore how many the points of a deal need to show the gaps that the rating shows.
+    """
     factor = scale(lines)
     cells = [str(GAMES[game].name), str(len(lines))]
     for level in LEVELS:
         points = figure([over_experts(line, level) for line in lines])
         rated = figure([factor * worth(line, level) for line in lines])
         cells.append(f"{_figure_text(rated)} ({_figure_text(points)})")
-    needed = [deals_needed([spread(lines, level, value) for level in ORDERED]) for value in (worth, own_points)]
-    plain = deals_needed([spread(lines, level, over_experts) for level in ORDERED])
-    share = f"{needed[0] / needed[1]:.2f}" if max(needed) < inf else NOTHING
-    return [*cells, _count_text(needed[0]), _count_text(needed[1]), share, _count_text(plain), f"{factor:.2f}"]
+    by_rating = deals_needed([spread(lines, level, worth) for level in ORDERED])
+    raw = [spread(lines, level, own_points) for level in ORDERED]
+    gaps = [factor * spread(lines, level, worth).mean for level in ORDERED]
+    by_points = deals_needed([own._replace(mean=mean) for own, mean in zip(raw, gaps, strict=True)])
+    share = f"{by_rating / by_points:.2f}" if by_points < inf else NOTHING
+    return [
+        *cells,
+        _count_text(by_rating),
+        _count_text(by_points),
+        share,
+        _count_text(deals_needed(raw)),
+        f"{factor:.2f}",
+    ]
 
 
 NOTHING = "–"
@@ -229,7 +242,7 @@ def tables_text(files: Mapping[str, ResultFile], rivals: str) -> str:
     """Both tables in Markdown."""
     known = {game: complete(file.lines) for game, file in files.items()}
     rows = {game: lines for game, lines in known.items() if len(lines) >= FEWEST}
-    head = ["game", "deals", *LEVELS, "by rating", "by points", "share", "by points over experts", "scale"]
+    head = ["game", "deals", *LEVELS, "by rating", "by points", "share", "by points, own gaps", "scale"]
     said = (
         f"Rivals: {rivals} bots. The rating of each level and its points over the experts of the same deals, with\n"
         f"95 % intervals; then the deals that put {', '.join(ORDERED)} in order with 95 % certainty."
