@@ -69,7 +69,7 @@ class Match:
     """How many hints were given to the person at each seat; seats without hints are missing.
 
     The key -1 has hints of which an older version did not note the seat."""
-    helped: set[int] = field(default_factory=set)
+    helped: frozenset[int] = frozenset()
     """The numbers of the deals in which a person was given a hint or took a choice back."""
 
     def __post_init__(self) -> None:
@@ -91,7 +91,7 @@ class Match:
         match.undone = [_own(entry) for entry in store.redo_list(match_id)]
         match.undo_count = store.taken_back(match_id, match.humans)
         match.hints = _by_seat(store.hints(match_id), match.humans)
-        match.helped = store.helped(match_id)
+        match.helped = frozenset(store.helped(match_id))
         match._record(())  # the end may have been kept as an action and not yet noted as a result
         return match
 
@@ -254,7 +254,7 @@ class Match:
         """Note that a person was helped in this deal, so that it does not count for the rating. Raises StoreTrouble."""
         if self.game.number in self.helped:
             return
-        self.helped.add(self.game.number)
+        self.helped |= {self.game.number}
         if self.store is not None and self.match_id is not None:
             self.store.note_helped(self.match_id, self.helped)
 

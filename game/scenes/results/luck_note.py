@@ -12,7 +12,7 @@ from game.ui.widgets import Label
 
 
 class LuckNote(Label):
-    """Hidden where nothing is compared; filled as soon as a comparison is there."""
+    """Hidden where nothing is compared; empty until a comparison is there."""
 
     def __init__(self, services: Services, match: Match) -> None:
         super().__init__("", theme.SMALL, "quiet")
@@ -24,15 +24,14 @@ class LuckNote(Label):
     def show(self, event: Event | None) -> None:
         """Show it for a deal; None for one that was not scored."""
         self._event, self._found = event, None
-        words = ""
-        match = self._match
-        if event is not None and len(match.humans) == 1 and match.match_id is not None:
+        words, match = "", self._match
+        self.visible = event is not None and len(match.humans) == 1 and match.match_id is not None
+        if event is not None and self.visible:
             deal = event.data["deal"]
             self._found = self._services.comparisons.find(match, deal)
             words = self._told(event)
             if deal in match.helped:
                 words = _("Not compared with an expert, because of a hint or a choice taken back.")
-        self.visible = bool(words)
         self.say(words)
 
     def update(self, seconds: float) -> None:
@@ -43,7 +42,7 @@ class LuckNote(Label):
             return
         found = self._services.comparisons.of(self._match, event.data["deal"])
         if found is not None and found != self._found:
-            self._found, self.visible = found, True
+            self._found = found
             self.say(self._told(event))
 
     def _told(self, event: Event) -> str:

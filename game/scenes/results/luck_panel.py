@@ -58,7 +58,7 @@ class LuckStatistics:
 def _explanation() -> str:
     return _(
         "After each deal, experts play your cards against the same bots. The rating is how many points a deal your "
-        "choices bring beside theirs: an expert stands at 0."
+        "choices bring compared with theirs: an expert stands at 0."
     )
 
 
@@ -75,14 +75,21 @@ def _table(keys: Sequence[tuple[str, str]], values: Sequence[Sequence[float]]) -
         Head(_("Who"), "start", 1),
         Head(_("Deals")),
         Head(_("Rating")),
-        Head(_("Plays like"), "start"),
+        Head(_("Plays like")),
     ]
     rows = []
     for (game, person), own in zip(keys, values, strict=True):
         found = rating(own)
-        figure = f"{points_text(found.mean)} {error_text(found.within)}" if found is not None else "–"
-        rows.append([_(GAME_INFO[game].name), person, str(len(own)), figure, _likeness(game, found)])
+        rows.append([_(GAME_INFO[game].name), person, str(len(own)), _figure(found), _likeness(game, found)])
     return DataTable(heads, rows, size=theme.SMALL)
+
+
+def _figure(found: Mean | None) -> str:
+    """A rating with its interval; in games of few points with two decimals."""
+    if found is None:
+        return "–"
+    decimals = 1 if found.within >= 1 else 2
+    return f"{points_text(found.mean, decimals)} {error_text(found.within, decimals)}"
 
 
 def _likeness(game: str, found: Mean | None) -> str:

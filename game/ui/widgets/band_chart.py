@@ -17,6 +17,8 @@ BAND = 64
 """How opaque the band is, of 255."""
 DASH = 6
 """The length of a dash of a level's line, in logical pixels."""
+STEP = 0.1
+"""The smallest step between lines of the grid."""
 MOST_POINTS = 160
 """Of longer lines so many points are drawn, the last one always."""
 
@@ -51,7 +53,7 @@ class BandChart(Widget):
         """Draw the grid, the levels, and the line in its band."""
         values = [one.value + sign * one.within for one in self.bands for sign in (-1, 1)]
         low, high = min([0.0, *self.levels.values(), *values]), max([0.0, *self.levels.values(), *values])
-        grid = marks(low, high)
+        grid = marks(low, high, STEP)
         plot = self._plot(grid)
         if plot.w <= 0 or plot.h <= 0:
             return
