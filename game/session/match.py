@@ -245,18 +245,10 @@ class Match:
 
     def note_hint(self, seat: int) -> None:
         """Count a hint that the person at `seat` was given. Raises StoreTrouble if it cannot be kept."""
-        self._note_helped()
+        _note_helped(self)
         self.hints = {**self.hints, seat: self.hints.get(seat, 0) + 1}
         if self.store is not None and self.match_id is not None:
             self.store.note_hints(self.match_id, self.hints)
-
-    def _note_helped(self) -> None:
-        """Note that a person was helped in this deal, so that it does not count for the rating. Raises StoreTrouble."""
-        if self.game.number in self.helped:
-            return
-        self.helped |= {self.game.number}
-        if self.store is not None and self.match_id is not None:
-            self.store.note_helped(self.match_id, self.helped)
 
     # -- finishing a deal -----------------------------------------------------------------------------------------
 
@@ -322,7 +314,7 @@ class Match:
         if not steps:
             return False
         self.save_again()
-        self._note_helped()
+        _note_helped(self)
         if self.store is not None and self.match_id is not None:
             self.store.undo(self.match_id, steps, deal=self.game.number)
         left, gone = self.entries[:-steps], self.entries[-steps:]
@@ -372,6 +364,15 @@ def _is_private(match: Match, seat: int, own: int) -> bool:
     shown = _faces(match.game.view(None)) - _faces(before.game.view(None))
     played = set(parse_action(match.entries[own].text).cards)
     return shown <= played and _faces(match.game.view(seat)) <= _faces(before.game.view(seat))
+
+
+def _note_helped(match: Match) -> None:
+    """Note that a person was helped in this deal, so that it does not count for the rating. Raises StoreTrouble."""
+    deal = match.game.number
+    if deal not in match.helped:
+        match.helped |= {deal}
+        if match.store is not None and match.match_id is not None:
+            match.store.note_helped(match.match_id, match.helped)
 
 
 def _help_used(match: Match, seat: int) -> dict[str, int]:

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from math import fsum, sqrt
 from typing import NamedTuple
 
+from game.bots.advice.rating_lines import lines_of
 from game.language import _
-from game.session.rating_lines import LINES
 from game.store.values import LuckFigures, LuckRow
 from game.texts.formats import margin_text, points_text, signed
 
@@ -73,13 +73,13 @@ def rated(row: LuckRow) -> float:
 
 def scale(game_id: str) -> float:
     """What a point of the search's judgement was worth in points of a deal; 1 where it was not measured."""
-    lines = LINES.get(game_id)
+    lines = lines_of(game_id)
     return lines.scale if lines is not None else 1.0
 
 
 def level_ratings(game_id: str) -> dict[str, float]:
     """Where the levels stand in this game, from the weakest; empty where it was not measured."""
-    lines = LINES.get(game_id)
+    lines = lines_of(game_id)
     return dict(lines.levels) if lines is not None else {}
 
 

@@ -4,8 +4,8 @@ For example: make rating ARGS='--minutes 30 --games devils-bridge'
 
 Each level plays the same deals in one seat, against the same bots with the same chance. Its deals are compared by
 `game/bots/advice/same_cards.py`, as a person's are. Every deal is kept in build/arena/rating.jsonl, and a later run
-continues with the game whose figures are least certain. The levels' lines in the statistics
-(`game/session/rating_lines.py`) are written too.
+continues with the game whose figures are least certain. The levels' lines in the statistics are written too, to the
+file `rating.py` of each game's bot.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from tests.arena.result_file import ROOT, ResultFile, fingerprint, read
 
 KEPT = ROOT / "build" / "arena" / "rating.jsonl"
 DOCS = ROOT / "docs" / "rating.md"
-LINES = ROOT / "game" / "session" / "rating_lines.py"
+BOTS = ROOT / "game" / "bots" / "games"
 LEVELS = ("beginner", "casual", "club", "expert")
 """Who plays in the seat, from the weakest."""
 ORDERED = LEVELS[1:]
@@ -253,26 +253,34 @@ def tables_text(files: Mapping[str, ResultFile], rivals: str) -> str:
     return f"{said}\n\n{first}\n\n{between}\n\n{second}\n"
 
 
-def lines_text(files: Mapping[str, ResultFile]) -> str:
-    """The last line of `game/session/rating_lines.py`."""
-    told = []
-    for game, file in sorted(files.items()):
-        lines = complete(file.lines)
-        if len(lines) < FEWEST:
-            continue
-        factor = scale(lines)
-        levels = {level: round(factor * spread(lines, level, worth).mean, 3) for level in LEVELS}
-        words = ", ".join(f'"{level}": {mean}' for level, mean in levels.items())
-        told.append(f'    "{game}": Lines({round(factor, 3)}, {{{words}}}),\n')
-    return "LINES: dict[str, Lines] = {\n" + "".join(told) + "}\n" if told else "LINES: dict[str, Lines] = {}\n"
+LINES_TEXT = '''"""Where the levels stand in this game's rating (docs/rating.md); `make rating` writes this file."""
+
+from game.bots.advice.rating_lines import Lines
+
+LINES = Lines(
+    scale={scale},
+    levels={{{levels}}},
+)
+'''
 
 
-def write(docs: Path, lines: Path, files: Mapping[str, ResultFile], rivals: str) -> None:
-    """Write the tables, and the lines of the levels."""
+def lines_text(lines: Sequence[Mapping[str, Any]]) -> str:
+    """The file `rating.py` of a game."""
+    factor = scale(lines)
+    means = ((level, factor * spread(lines, level, worth).mean) for level in LEVELS)
+    levels = ", ".join(f'"{level}": {round(mean, 3)}' for level, mean in means)
+    return LINES_TEXT.format(scale=round(factor, 3), levels=levels)
+
+
+def write(docs: Path, bots: Path, files: Mapping[str, ResultFile], rivals: str) -> None:
+    """Write the tables, and the lines of the levels in the folder of each game."""
     page = docs.read_text(encoding="utf-8")
     docs.write_text(replaced(page, "rating", tables_text(files, rivals)), encoding="utf-8")
-    code = lines.read_text(encoding="utf-8")
-    lines.write_text(code[: code.index("LINES: ")] + lines_text(files), encoding="utf-8")
+    for game, file in files.items():
+        lines = complete(file.lines)
+        if len(lines) >= FEWEST:
+            folder = bots / game.replace("-", "_")
+            (folder / "rating.py").write_text(lines_text(lines), encoding="utf-8")
 
 
 def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
@@ -284,7 +292,7 @@ def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--minutes", type=float, default=inf, help="begin no deal after this many minutes")
     parser.add_argument("--keep", type=Path, default=KEPT)
     parser.add_argument("--docs", type=Path, default=DOCS, help="where the tables are written")
-    parser.add_argument("--lines", type=Path, default=LINES, help="where the levels' lines are written")
+    parser.add_argument("--bots", type=Path, default=BOTS, help="in whose folders the levels' lines are written")
     parser.add_argument("--no-docs", action="store_true", help="only print the tables")
     return parser.parse_args(words)
 
@@ -297,7 +305,7 @@ def main(words: Sequence[str] | None = None) -> None:
     files = run(asked.keep, games, asked.rivals, asked.deals, time.monotonic() + 60 * asked.minutes)
     print(tables_text(files, asked.rivals))
     if not asked.no_docs:
-        write(asked.docs, asked.lines, files, asked.rivals)
+        write(asked.docs, asked.bots, files, asked.rivals)
 
 
 if __name__ == "__main__":

@@ -13,7 +13,6 @@ import pytest
 from game.bots.advice import same_cards
 from tests.arena import rating
 from tests.arena.rating import LEVELS, ORDERED, Spread, deals_needed, lines_text, main, own_points, scale, spread, worth
-from tests.arena.result_file import ResultFile
 
 
 def test_so_many_deals_put_two_levels_in_order_with_95_percent() -> None:
@@ -47,15 +46,10 @@ def test_the_scale_turns_judged_points_into_points() -> None:
 
 
 def test_the_lines_of_the_levels_are_written_as_they_are_read() -> None:
-    file = ResultFile(None, {"game": "alkort"})
-    assert lines_text({"alkort": file}) == "LINES: dict[str, Lines] = {}\n"
-    for line in lines():
-        file.add(line)
     told: dict[str, Any] = {}
-    from game.session.rating_lines import Lines
-
-    exec(lines_text({"alkort": file}).replace(": dict[str, Lines]", ""), {"Lines": Lines}, told)
-    assert list(told["LINES"]["alkort"].levels) == list(LEVELS)
+    exec(lines_text(lines()), told)
+    assert list(told["LINES"].levels) == list(LEVELS)
+    assert told["LINES"].scale == pytest.approx(scale(lines()), abs=0.001)
 
 
 def test_a_run_keeps_its_deals_and_writes_the_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -64,11 +58,11 @@ def test_a_run_keeps_its_deals_and_writes_the_tables(tmp_path: Path, monkeypatch
     monkeypatch.setattr(rating, "ORDERED", ("beginner", "casual"))
     monkeypatch.setattr(rating, "doubt", lambda game, lines: 0.0)
     monkeypatch.setattr(same_cards, "SHARE", 0.01)
-    kept, docs, code = tmp_path / "rating.jsonl", tmp_path / "rating.md", tmp_path / "rating_lines.py"
+    kept, docs, code = tmp_path / "rating.jsonl", tmp_path / "rating.md", tmp_path / "devils_bridge" / "rating.py"
     docs.write_text("before\n<!-- arena:rating -->\nstale\n<!-- /arena:rating -->\nafter\n", encoding="utf-8")
-    code.write_text("# before\nLINES: dict[str, Lines] = {1: 2}\n", encoding="utf-8")
+    code.parent.mkdir()
     words = ["--games", "devils-bridge", "--deals", "3"]
-    words += ["--keep", str(kept), "--docs", str(docs), "--lines", str(code)]
+    words += ["--keep", str(kept), "--docs", str(docs), "--bots", str(tmp_path)]
     main(words)
     first = kept.read_text("utf-8")
     assert first.count("\n") == 3
@@ -78,4 +72,4 @@ def test_a_run_keeps_its_deals_and_writes_the_tables(tmp_path: Path, monkeypatch
     assert "stale" not in page
     assert "| Devil’s Bridge | 3 |" in page
     assert page.endswith("after\n")
-    assert code.read_text("utf-8").startswith('# before\nLINES: dict[str, Lines] = {\n    "devils-bridge": Lines(')
+    assert "LINES = Lines(" in code.read_text("utf-8")

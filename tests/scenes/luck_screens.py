@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from math import sin
 
+from game.bots.advice.rating_lines import lines_of
 from game.rules import GAMES
 from game.rules.actions import parse_action
 from game.scenes.results.scores import ScoreScene
@@ -14,13 +15,12 @@ from game.scenes.services import Services
 from game.scenes.table.scene import TableScene
 from game.session.match import Match
 from game.session.rating import Comparison
-from game.session.rating_lines import LINES
 from game.store import Store
 from game.store.values import LuckFigures
 from game.ui.stage import Scene
 from tests.matches import NAMES, entries_of, play, setup_of
 
-RATED = next(iter(LINES))
+RATED = next(game_id for game_id in reversed(list(GAMES)) if lines_of(game_id) is not None)
 """A game whose levels were measured."""
 MOST = max(GAMES, key=lambda game_id: max(GAMES[game_id].seats))
 

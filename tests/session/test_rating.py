@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.bots.advice.rating_lines import Lines, lines_of
+from game.rules import GAMES
 from game.session import rating
 from game.session.rating import Comparison, compared_text, course, mean_of, quantile, worth_text
-from game.session.rating_lines import LINES, Lines
 from game.store.values import LuckFigures, LuckRow
 
 
@@ -48,7 +49,7 @@ def test_a_deal_is_told_with_its_interval() -> None:
 
 
 def test_choices_are_told_in_points_of_the_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(LINES, "a-game", Lines(0.5, {}))
+    monkeypatch.setattr(rating, "lines_of", {"a-game": Lines(0.5, {})}.get)
     assert worth_text("a-game", -3.0) == "Luck aside, your choices brought 1.5 points less than an expert’s."
     assert worth_text("a-game", 3.0) == "Luck aside, your choices brought 1.5 points more than an expert’s."
     assert worth_text("a-game", -0.02) == "Your choices were as good as an expert’s."
@@ -57,8 +58,15 @@ def test_choices_are_told_in_points_of_the_deal(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_measured_levels_stand_in_their_order() -> None:
-    assert LINES
-    for lines in LINES.values():
+    found = [lines for game_id in GAMES if (lines := lines_of(game_id)) is not None]
+    assert found
+    for lines in found:
         assert lines.scale > 0
         order = list(lines.levels.values())
         assert order == sorted(order)
+
+
+def test_a_game_that_was_not_measured_has_no_lines() -> None:
+    assert lines_of("no-such-game") is None
+    assert rating.scale("no-such-game") == 1.0
+    assert rating.level_ratings("no-such-game") == {}
