@@ -45,7 +45,7 @@ def rating(services: Services, game: str = "") -> Scene:
         match = play(services.store, game_id)
         compared(services.store, match, deals)
         if not game:
-            compared(services.store, play(services.store, game_id, deals=1), deals // 2, "Wilhelmina")
+            compared(services.store, play(services.store, game_id, deals=1), deals // 2, NAMES[1])
     if game:
         compared(services.store, play(services.store, game), 140)
     scene = StatisticsScene(services)
