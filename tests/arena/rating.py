@@ -90,23 +90,32 @@ def compared(game: str, rivals: str, number: int) -> dict[str, Any]:
 
 
 def run(path: Path | None, games: Sequence[str], rivals: str, goal: int, limit: float) -> dict[str, ResultFile]:
-    """Play what is missing, the least certain game first, and begin no deal after the limit; the results by game."""
+    """Play what is missing, the least certain game first, and begin no deal after the limit.
+
+    Returns the results of all games, also of those that were not asked for.
+    """
     whole = list(read(path))
-    files = {game: ResultFile(path, kind(game, rivals), whole) for game in games}
+    files = {game: ResultFile(path, kind(game, rivals), whole) for game in GAMES}
     while time.monotonic() < limit:
         open_ones = [game for game in games if len(files[game].lines) < goal]
         if not open_ones:
             break
-        game = max(open_ones, key=lambda game: doubt(game, files[game].lines))
+        game = max(open_ones, key=lambda game: doubt(files[game].lines))
         number = max((line["number"] for line in files[game].lines), default=0) + 1
         files[game].add(compared(game, rivals, number))
     return files
 
 
-def doubt(game: str, lines: Sequence[Mapping[str, Any]]) -> float:
-    """The width of the interval of what club is worth beside casual, in considerable points."""
-    gaps = [line["club"][1] - line["casual"][1] for line in lines if "club" in line and "casual" in line]
-    return figure(gaps).within / player_of(game).considerable if len(gaps) >= FEWEST else inf
+def doubt(lines: Sequence[Mapping[str, Any]]) -> float:
+    """How wide the interval of the least certain gap between neighbouring levels is, as a share of the gap."""
+    most = 0.0
+    for lower, upper in pairwise(ORDERED):
+        gaps = [line[upper][1] - line[lower][1] for line in lines if lower in line and upper in line]
+        if len(gaps) < FEWEST:
+            return inf
+        found = figure(gaps)
+        most = max(most, found.within / abs(found.mean) if found.mean else inf)
+    return most
 
 
 # -- figures ----------------------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from game.bots.advice import same_cards
@@ -69,7 +71,7 @@ def test_every_game_can_be_replayed_and_judged(game_id: str, monkeypatch: pytest
     monkeypatch.setattr(same_cards, "JUDGED", 1)
     deal, _points = played(game_id, "casual", seed="3")
     before = deal.game.view(None)
-    assert isinstance(replayed(deal, 0), int)
+    assert replayed(pickle.loads(pickle.dumps(deal)), 0) == replayed(deal, 0)  # it is sent to another process
     monkeypatch.setattr(same_cards, "choices_of", lambda deal: choices_of(deal)[::6])  # the rest takes seconds
     first = judged(deal)
     assert judged(deal) == first
