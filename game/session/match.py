@@ -71,6 +71,8 @@ class Match:
 
     The key -1 has hints of which an older version did not note the seat."""
     seals: Seals = field(default_factory=Seals)
+    helped: frozenset[int] = frozenset()
+    """The numbers of the deals in which a person was given a hint or took a choice back."""
 
     def __post_init__(self) -> None:
         self._start()
@@ -95,6 +97,7 @@ class Match:
         match.hints = _by_seat(store.hints(match_id), match.humans)
         match.seals = Seals(store.seals(match_id))
         match.seals.fix(match.game, store, match_id)
+        match.helped = frozenset(store.helped(match_id))
         match._record(())  # the end may have been kept as an action and not yet noted as a result
         return match
 
@@ -250,6 +253,7 @@ class Match:
 
     def note_hint(self, seat: int) -> None:
         """Count a hint that the person at `seat` was given. Raises StoreTrouble if it cannot be kept."""
+        _note_helped(self)
         self.hints = {**self.hints, seat: self.hints.get(seat, 0) + 1}
         if self.store is not None and self.match_id is not None:
             self.store.note_hints(self.match_id, self.hints)
@@ -318,6 +322,7 @@ class Match:
         if not steps:
             return False
         self.save_again()
+        _note_helped(self)
         if self.store is not None and self.match_id is not None:
             self.store.undo(self.match_id, steps, deal=self.game.number)
         left, gone = self.entries[:-steps], self.entries[-steps:]
@@ -367,6 +372,15 @@ def _is_private(match: Match, seat: int, own: int) -> bool:
     shown = _faces(match.game.view(None)) - _faces(before.game.view(None))
     played = set(parse_action(match.entries[own].text).cards)
     return shown <= played and _faces(match.game.view(seat)) <= _faces(before.game.view(seat))
+
+
+def _note_helped(match: Match) -> None:
+    """Note that a person was helped in this deal, so that it does not count for the rating. Raises StoreTrouble."""
+    deal = match.game.number
+    if deal not in match.helped:
+        match.helped |= {deal}
+        if match.store is not None and match.match_id is not None:
+            match.store.note_helped(match.match_id, match.helped)
 
 
 def _help_used(match: Match, seat: int) -> dict[str, int]:

@@ -13,7 +13,7 @@ from game.store.keeper import now
 from game.store.profile.uids import new_uid
 from game.store.rows import ENTRY_COLUMNS, MATCH_COLUMNS, entry_from, match_from, plain_object, plain_text
 from game.store.schema import GONE, LIVE, UNDONE
-from game.store.settings import HINTS, Settings
+from game.store.settings import HELPED, HINTS, Settings
 from game.store.setup import fault_in
 
 if TYPE_CHECKING:
@@ -94,6 +94,7 @@ class Matches(Settings):
             connection.execute("DELETE FROM result WHERE match = ?", (match_id,))
             if deal is not None:
                 connection.execute("DELETE FROM deal WHERE match = ? AND number >= ?", (match_id, deal))
+                connection.execute("DELETE FROM luck WHERE match = ? AND deal >= ?", (match_id, deal))
         return undone
 
     def redo(self, match_id: int, count: int = 1) -> list[Entry]:
@@ -130,8 +131,10 @@ class Matches(Settings):
         """Deletes a match for good. Its results stay in the statistics."""
         with self._change() as connection:
             connection.execute("DELETE FROM game_match WHERE id = ?", (match_id,))
-            connection.execute("DELETE FROM setting WHERE name = ?", (HINTS.format(match_id),))
-        self._settings.pop(HINTS.format(match_id), None)
+            for name in (HINTS, HELPED):
+                connection.execute("DELETE FROM setting WHERE name = ?", (name.format(match_id),))
+        for name in (HINTS, HELPED):
+            self._settings.pop(name.format(match_id), None)
 
     def record_deal(self, match_id: int, number: int, data: Mapping[str, Any]) -> None:
         """Saves the outcome of deal `number` (plain JSON). Recording a deal again replaces it, so it counts once."""

@@ -13,13 +13,16 @@ from game.store.setup import fault_in
 from game.store.trouble import damaged
 
 if TYPE_CHECKING:
-    from game.store.values import Entry, MatchRow, ResultRow, Seal, Thought
+    from game.store.values import Entry, LuckRow, MatchRow, ResultRow, Seal, Thought
 
 ENTRY_COLUMNS = "seq, seat, kind, text, level, iterations, bots"
 MATCH_COLUMNS = """id, setup, begun, coalesce(
     (SELECT at FROM entry WHERE entry.match = game_match.id ORDER BY seq DESC LIMIT 1), begun
 ), result, origin"""
 RESULT_COLUMNS = "id, match, game, options, players, at, seat, person, kind, points, won, deals, level, details"
+
+LUCK_COLUMNS = """id, match, game, options, players, at,
+    deal, seat, person, levels, points, expert, error, samples, bots"""
 
 
 def plain_text(value: object) -> str:
@@ -113,6 +116,23 @@ def is_hexadecimal(value: object, length: int) -> bool:
     return isinstance(value, str) and len(value) == length and not set(value) - set("0123456789abcdef")
 
 
+def luck_from(row: tuple[Any, ...]) -> LuckRow:
+    """A compared deal from LUCK_COLUMNS."""
+    from game.store.values import LuckFigures, LuckRow
+
+    number, match, game, options, players, at, deal, seat, person, levels, points, expert, error, samples, bots = row
+    whole, texts = (players, at, deal, seat, samples), (game, options, person, bots)
+    if not all(isinstance(value, int) for value in whole) or not all(isinstance(value, str) for value in texts):
+        raise damaged()
+    if not all(isinstance(value, float) for value in (points, expert, error)):
+        raise damaged()
+    told = plain_value(levels)
+    if not isinstance(told, list) or not all(isinstance(level, str) for level in told):
+        raise damaged()
+    of_seat = LuckFigures(deal, seat, person, tuple(told), points, expert, error, samples, bots)
+    return LuckRow(number, match, game, options, players, at / 1000, of_seat)
+
+
 def read_settings(connection: sqlite3.Connection) -> dict[str, str]:
     """All settings, name to JSON text. Raises Damaged or sqlite3.Error if one cannot be read."""
     texts: dict[str, str] = {}
@@ -138,3 +158,6 @@ def read_everything(connection: sqlite3.Connection) -> None:
     for row in connection.execute(f"SELECT {RESULT_COLUMNS} FROM result ORDER BY id"):
         result_from(row)
     connection.execute("SELECT count(at) FROM result INDEXED BY result_game WHERE game > ''").fetchall()
+    for row in connection.execute(f"SELECT {LUCK_COLUMNS} FROM luck ORDER BY id"):
+        luck_from(row)
+    connection.execute("SELECT count(at) FROM luck INDEXED BY luck_game WHERE game > ''").fetchall()

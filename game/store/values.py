@@ -81,6 +81,38 @@ class ResultRow(NamedTuple):
     result: SeatResult
 
 
+class LuckFigures(NamedTuple):
+    """A deal that experts played again in a person's seat (docs/rating.md)."""
+
+    deal: int
+    seat: int
+    person: str
+    levels: tuple[str, ...]
+    """The level of each seat's bot, with character and temper; empty for the person."""
+    points: float
+    """The points of the deal without luck: the experts' mean, and what the own choices were worth beside theirs."""
+    expert: float
+    """The experts' mean."""
+    error: float
+    """Its standard error."""
+    samples: int
+    """How often experts played the deal."""
+    bots: str
+    """The version of the bots."""
+
+
+class LuckRow(NamedTuple):
+    """A stored deal of that kind, with the game it was played in. `id` gives the order of recording."""
+
+    id: int
+    match: int
+    game: str
+    options: str
+    players: int
+    at: float
+    figures: LuckFigures
+
+
 class Tally(NamedTuple):
     """The record of one person in one game with one set of options and one number of players."""
 

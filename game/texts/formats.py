@@ -33,19 +33,19 @@ def total_text(total: int, change: int) -> str:
     return f"{total} ({plain_signed(change)})"
 
 
-def points_text(points: float) -> str:
+def points_text(points: float, decimals: int = 1) -> str:
     """Expected points with one decimal: `+3.2`, `−0.5` or `+0.0`."""
-    return _with_minus(f"{points:+.1f}")
+    return _with_minus(f"{points:+.{decimals}f}")
 
 
-def margin_text(error: float) -> str:
+def margin_text(error: float, decimals: int = 1) -> str:
     """How far an estimate may be off, with one decimal: `0.4`."""
-    return f"{error:.1f}"
+    return f"{error:.{decimals}f}"
 
 
-def error_text(error: float) -> str:
+def error_text(error: float, decimals: int = 1) -> str:
     """The same with its sign: `± 0.4`."""
-    return f"± {margin_text(error)}"
+    return f"± {margin_text(error, decimals)}"
 
 
 def minutes_text(minutes: int) -> str:

@@ -48,6 +48,7 @@ from tests.matches import NAMES, play, setup_of, twin, with_guests
 from tests.scenes.after import AFTER
 from tests.scenes.evening_screens import EVENING
 from tests.scenes.hint_screens import HintedTable, risky
+from tests.scenes.luck_screens import LUCK
 from tests.scenes.sheets import SHEETS, opened
 from tests.scenes.taking_screens import TAKING
 
@@ -205,6 +206,7 @@ SCREENS: dict[str, Screen] = {
     **AFTER,
     **EVENING,
     **TAKING,
+    **LUCK,
     "hint": lambda services: HintedTable(services, match_at(_busiest(MOST, "bid"))),
     "risky": lambda services: risky(services, match_at(_busiest(MOST, "bid"))),
     "hand-over": lambda services: HandOverScene(

@@ -45,7 +45,8 @@ class MenuScene(Form):
             self.invalidate()  # the tiles may load the pictures of the cards now
 
     def tick(self) -> None:
-        """Lets the weekly copy go on; the menu lies below every screen."""
+        """Lets the weekly copy and the comparison of deals go on; the menu lies below every screen."""
+        self.services.compare_deals()
         if self._is_shown:
             self.services.copying.tick()
 

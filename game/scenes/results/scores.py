@@ -12,6 +12,7 @@ from game.rules import game_of
 from game.rules.parts import Event
 from game.scenes.page import Page
 from game.scenes.results.end_of_match import people_line
+from game.scenes.results.luck_note import LuckNote
 from game.scenes.services import Services
 from game.session.match import Match
 from game.session.setup_draft import shown_code
@@ -49,6 +50,7 @@ class ScoreScene(Page):
         self.reasons = DataTable(
             [Head(_("Player"), "start"), Head(_("Why"), "start", 1), Head(_("Points")), Head(_("Total"))], []
         )
+        self._luck = LuckNote(services, match)
         self._show_deal(self.deal)
         self.main_button = Button(_("Continue"), self.back, kind="primary", least=140)
         self.code = shown_code(match.setup)
@@ -100,7 +102,7 @@ class ScoreScene(Page):
         deal: list[Widget] = [self._heading]
         if len(self.match.scores) > 1:
             deal.append(Stepper(self.deal, self._show_deal, low=min(self.deals), high=self.deal))
-        halves = [Panel(Column([Row(deal), self.reasons])), Panel(self._chart())]
+        halves = [Panel(Column([Row(deal), self.reasons, self._luck])), Panel(self._chart())]
         return Column([*parts, Grid(halves, least=400, columns=2), Panel(self._table())], gap=2 * theme.GRID)
 
     def _chart(self) -> Widget:
@@ -138,6 +140,7 @@ class ScoreScene(Page):
         self._heading.say(words.format(number=number))
         rows = reason_rows(event, self.match.setup.game, self.match.names) if event is not None else []
         self.reasons.put(rows)
+        self._luck.show(event)
 
     def _look(self) -> None:
         self.services.navigator.open_replay(self.match, self.deal)

@@ -28,6 +28,9 @@ class ResultHost(Protocol):
     def result_seen(self) -> None:
         """The players have gone on."""
 
+    def luck_told(self, scored: Event) -> str:
+        """What an expert got in the person's seat; empty while that is not known."""
+
 
 class DealResults:
     """Shows the result of the deal that was scored last, and lets the controller wait meanwhile."""
@@ -41,6 +44,7 @@ class DealResults:
         self._tags: list[PlacedTag] = []
         self._panel: ReasonsPanel | None = None
         self._placed_for: object = None
+        self._luck = ""
 
     @property
     def is_open(self) -> bool:
@@ -87,8 +91,13 @@ class DealResults:
         return True
 
     def update(self, seconds: float) -> None:
-        """Advance the time; a table that has been laid out anew shows everything at its end."""
+        """Advance the time, and show what an expert got as soon as it is known.
+
+        A table that has been laid out anew shows everything at its end.
+        """
         self._shown_for += seconds
+        if self._event is not None and self.table.luck_told(self._event) != self._luck:
+            self.host.relayout()
         if self.flight.is_on and self._tags and self._layout() != self._placed_for:
             self.flight.end()
         self.flight.update(seconds, self._tags)
@@ -113,11 +122,13 @@ class DealResults:
         """Find the places again if the table has changed."""
         assert self._event is not None
         geometry, match = self.display.geometry, self.controller.match
-        asked, now = self.controls.asked_rects(), self._layout()
-        if now == self._placed_for:
+        asked, now, luck = self.controls.asked_rects(), self._layout(), self.table.luck_told(self._event)
+        if (now, luck) == (self._placed_for, self._luck):
             return
-        self._placed_for = now
+        self._placed_for, self._luck = now, luck
         outcome = outcome_of(self._event, match.setup.game, match.names)
+        if self._luck:
+            outcome = outcome._replace(reasons=(*outcome.reasons, ("", self._luck)))
         has_own_cards = bool(self.display.shown.pile("hand", geometry.anchor))
         self._tags = placed_tags(geometry, outcome, self.display.picture.furniture, has_own_cards)
         taken = [*(tag.rect for tag in self._tags), *asked, *self.display.picture.furniture]
