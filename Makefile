@@ -15,7 +15,7 @@ PINNED := $(PIP) --require-hashes --requirement package/pins
 TOOLS_OF_CHECKS := build/tools/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: screenshots sounds play test test-long texts audit storm evenings reliability lint scripts pins package deb chroot fresh windows bench silly arena arena-all tempers league arena-ismcts learn same wheel env clean help
+.PHONY: screenshots sounds play test test-long texts audit storm evenings reliability lint scripts pins package deb chroot fresh windows bench silly arena arena-all tempers rating league arena-ismcts learn same wheel env clean help
 
 help:
 	@echo "make play       start the program"
@@ -39,6 +39,7 @@ help:
 	@echo "make arena      let bots of different levels play each other; see ARGS='--help'"
 	@echo "make arena-all  play all duels of docs/bots.md and write its tables (a night; HOURS=8; goes on after an interrupt)"
 	@echo "make tempers    measure what each temper costs, and whether it can be told from 20 deals (an hour; ARGS='--help')"
+	@echo "make rating     measure how many deals tell levels apart by rating, and by points (hours; ARGS='--help')"
 	@echo "make league     print Elo figures of all kept versions of the bots"
 	@echo "make silly      count silly cards of bots in 2,000 deals of each game and level (hours; ARGS='--help')"
 	@echo "make arena-ismcts  let our expert play OpenSpiel's bots (installs them first; hours)"
@@ -108,6 +109,9 @@ arena-all: $(READY)
 tempers: $(READY)
 	@$(BIN)/python -m tests.arena.tempers $(ARGS)
 
+rating: $(READY)
+	@$(BIN)/python -m tests.arena.rating $(ARGS)
+
 league: $(READY)
 	@$(BIN)/python -m tests.arena.league $(ARGS)
 
@@ -128,6 +132,7 @@ wheel: $(READY)
 
 screenshots: $(READY)
 	$(BIN)/python -m tests.screenshots
+	$(BIN)/python -m tests.animation
 
 sounds: $(READY)
 	@SDL_VIDEODRIVER=dummy $(BIN)/python -m tests.sound.sheet

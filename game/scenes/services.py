@@ -5,11 +5,13 @@ Whatever the first frame does not need is imported when it is first used, which 
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from game.scenes.match_opener import MatchOpener
 from game.scenes.sounds import Sounds
+from game.scenes.weekly_copy import WeeklyCopy
 from game.session.evening_memory import EveningMemory
 from game.session.saved_settings import PREFERENCES, SavedSettings
 from game.store import Store
@@ -22,9 +24,12 @@ if TYPE_CHECKING:
 
     from game.bots.process.worker import Worker
     from game.scenes.navigator import Navigator
+    from game.session.comparisons import Comparisons
     from game.session.review import Review
 
 T = TypeVar("T")
+REST = 15.0
+"""After so many seconds without a table deals of earlier evenings are compared."""
 
 
 class Services:
@@ -42,8 +47,13 @@ class Services:
         """Reviews of deals, finished or not, until the program ends; the keys are those of `review.name_of`."""
         self.evening = EveningMemory()
         """What the guests have said this evening."""
+        self.copying = WeeklyCopy(store, stage.toast)
+        """The copy of the store once a week; the menu lets it go on."""
         self.on_started: Callable[[], None] = lambda: None
         """Called once, after the first frame and what waits for it."""
+        self._comparisons: Comparisons | None = None
+        self._busy_at = 0.0
+        """When a deal was last compared, or a table was open, in seconds of the clock."""
         self._worker: Worker | None = None
         self._faults: list[str] = []
         self._kept = stage.preferences.to_dict()
@@ -70,7 +80,9 @@ class Services:
         on_started()
 
     def close(self) -> None:
-        """Ends the bots' process and the sounds, and closes the store."""
+        """Ends the bots' processes and the sounds, and closes the store."""
+        if self._comparisons is not None:
+            self._comparisons.close()
         self.end_worker()
         self.sounds.end()
         self.store.close()
@@ -131,3 +143,23 @@ class Services:
     def note_fault(self, fault: str) -> None:
         """Adds an error of a bot that ran in another process, for a review or an audit."""
         self._faults.append(fault)
+
+    # -- deals that experts play again ----------------------------------------------------------------------------
+
+    @property
+    def comparisons(self) -> Comparisons:
+        """The comparisons of finished deals with experts; their process starts with the first of them."""
+        if self._comparisons is None:
+            from game.session.comparisons import Comparisons
+
+            self._comparisons = Comparisons(self.store, self.note_fault)
+        return self._comparisons
+
+    def compare_deals(self) -> None:
+        """Goes on comparing deals, those of earlier evenings only after a rest; called on every turn of the loop."""
+        now = time.monotonic()
+        if self._busy_at == 0.0 or any(scene.cloth for scene in self.stage.scenes):
+            self._busy_at = now
+        has_time = now - self._busy_at > REST
+        if self._comparisons is not None or has_time:
+            self.comparisons.advance(has_time)

@@ -15,6 +15,7 @@ from game.rules.actions import Action, parse_action
 from game.rules.base import Game, Tell
 from game.rules.ending import is_decided
 from game.rules.parts import Event, Refused, View
+from game.session.seals import Seals
 from game.session.setup import Seat, SetUp
 from game.store import Store
 from game.store.trouble import StoreTrouble
@@ -72,6 +73,9 @@ class Match:
     """How many hints were given to the person at each seat; seats without hints are missing.
 
     The key -1 has hints of which an older version did not note the seat."""
+    seals: Seals = field(default_factory=Seals)
+    helped: frozenset[int] = frozenset()
+    """The numbers of the deals in which a person was given a hint or took a choice back."""
 
     def __post_init__(self) -> None:
         self._start()
@@ -81,7 +85,9 @@ class Match:
         """A new match, kept from its first moment; raises BadChoice or StoreTrouble."""
         SetUp.from_plain(setup.plain())
         match_id = store.new_match(setup.plain()) if store is not None else None
-        return cls(setup, store, match_id)
+        match = cls(setup, store, match_id)
+        match.seals.fix(match.game, store, match_id)
+        return match
 
     @classmethod
     def resume(cls, store: Store, match_id: int) -> Self:
@@ -92,6 +98,9 @@ class Match:
         match.undone = [_own(entry) for entry in store.redo_list(match_id)]
         match.undo_count = store.taken_back(match_id, match.humans)
         match.hints = _by_seat(store.hints(match_id), match.humans)
+        match.seals = Seals(store.seals(match_id))
+        match.seals.fix(match.game, store, match_id)
+        match.helped = frozenset(store.helped(match_id))
         match._record(())  # the end may have been kept as an action and not yet noted as a result
         return match
 
@@ -169,6 +178,7 @@ class Match:
 
         self.entries.append(entry)
         self.game.act(seat, action, tell)
+        self.seals.fix(self.game, self.store, self.match_id)
         self._record(beats)
         return beats
 
@@ -199,6 +209,7 @@ class Match:
         if self.store is not None and self.match_id is not None and self.unsaved:
             self.store.append_all(self.match_id, self.unsaved)
             self.unsaved = []
+            self.seals.save(self.store, self.match_id)
 
     def _record(self, beats: Sequence[Beat]) -> None:
         """Note scored deals and the end for the statistics; a failure here is repaired from the entries later."""
@@ -245,6 +256,7 @@ class Match:
 
     def note_hint(self, seat: int) -> None:
         """Count a hint that the person at `seat` was given. Raises StoreTrouble if it cannot be kept."""
+        _note_helped(self)
         self.hints = {**self.hints, seat: self.hints.get(seat, 0) + 1}
         if self.store is not None and self.match_id is not None:
             self.store.note_hints(self.match_id, self.hints)
@@ -313,6 +325,7 @@ class Match:
         if not steps:
             return False
         self.save_again()
+        _note_helped(self)
         if self.store is not None and self.match_id is not None:
             self.store.undo(self.match_id, steps, deal=self.game.number)
         left, gone = self.entries[:-steps], self.entries[-steps:]
@@ -362,6 +375,15 @@ def _is_private(match: Match, seat: int, own: int) -> bool:
     shown = _faces(match.game.view(None)) - _faces(before.game.view(None))
     played = set(parse_action(match.entries[own].text).cards)
     return shown <= played and _faces(match.game.view(seat)) <= _faces(before.game.view(seat))
+
+
+def _note_helped(match: Match) -> None:
+    """Note that a person was helped in this deal, so that it does not count for the rating. Raises StoreTrouble."""
+    deal = match.game.number
+    if deal not in match.helped:
+        match.helped |= {deal}
+        if match.store is not None and match.match_id is not None:
+            match.store.note_helped(match.match_id, match.helped)
 
 
 def _help_used(match: Match, seat: int) -> dict[str, int]:

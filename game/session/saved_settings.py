@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from game.store import Store
+from game.store.settings import PEOPLE as PEOPLE_KEY
 from game.store.trouble import StoreTrouble
 
 T = TypeVar("T")
@@ -41,7 +42,7 @@ FAVOURITE = Setting("favourite partner", str, "")
 DAYS: Setting[dict[str, Any]] = Setting("days", dict, {})
 """The first and the latest date that the clock has shown, see `game.session.day.calendar`."""
 
-PEOPLE: Setting[list[Any]] = Setting("people", list, [])
+PEOPLE: Setting[list[Any]] = Setting(PEOPLE_KEY, list, [])
 """The people who play here, see `game.session.people`."""
 
 

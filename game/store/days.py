@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from game.store.keeper import now
 from game.store.matches import Matches
 from game.store.rows import DAY_COLUMNS, day_from, plain_text
+from game.store.setup import fault_in
 
 if TYPE_CHECKING:
     from game.store.values import DayRow, Setup
@@ -25,8 +26,11 @@ class Days(Matches):
 
         Raises ValueError if that deal was begun before, or for a wrong date or set-up.
         """
+        fault = fault_in(setup)
+        if fault is not None:
+            raise ValueError(fault)
         with self._change() as connection:
-            number = self._insert_match(connection, setup)
+            number = self._add_match(connection, setup, "played")
             connection.execute(
                 f"INSERT INTO day ({DAY_COLUMNS}) VALUES (?, ?, ?, ?, ?)",
                 (date, setup["game"], number, plain_text(dict(data)), now()),

@@ -10,9 +10,10 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.store.keeper import now
+from game.store.profile.uids import new_uid
 from game.store.rows import ENTRY_COLUMNS, MATCH_COLUMNS, entry_from, match_from, plain_object, plain_text
 from game.store.schema import GONE, LIVE, UNDONE
-from game.store.settings import HINTS, Settings
+from game.store.settings import HELPED, HINTS, Settings
 from game.store.setup import fault_in
 
 if TYPE_CHECKING:
@@ -37,20 +38,8 @@ class Matches(Settings):
     def new_match(self, setup: Setup) -> int:
         """Begins a match and returns its number. Raises ValueError if `setup` is not as setup.py describes it."""
         with self._change() as connection:
-            number = self._insert_match(connection, setup)
+            number = self._add_match(connection, setup, "played")
         self._latest = number
-        return number
-
-    @staticmethod
-    def _insert_match(connection: sqlite3.Connection, setup: Setup) -> int:
-        fault = fault_in(setup)
-        if fault is not None:
-            raise ValueError(fault)
-        number = connection.execute(
-            f"INSERT INTO game_match (place, origin, setup, begun) VALUES ({_NEXT_PLACE}, 'played', ?, ?)",
-            (plain_text(dict(setup)), now()),
-        ).lastrowid
-        assert number is not None
         return number
 
     def append(self, match_id: int, seat: int, kind: Kind, text: str) -> int:
@@ -66,9 +55,7 @@ class Matches(Settings):
         with self._change() as connection:
             latest = connection.execute("SELECT max(seq) FROM entry WHERE match = ?", (match_id,)).fetchone()[0] or 0
             connection.execute(f"UPDATE entry SET state = {GONE} WHERE match = ? AND state = {UNDONE}", (match_id,))
-            for seq, (seat, kind, text, *rest) in enumerate(entries, latest + 1):
-                thought = rest[0] if rest and rest[0] is not None else (None, None, None)
-                connection.execute(_APPEND, (match_id, seq, seat, kind, text, now(), *thought))
+            self._add_entries(connection, match_id, latest + 1, entries)
             if match_id != self._latest:
                 connection.execute(f"UPDATE game_match SET place = {_NEXT_PLACE} WHERE id = ?", (match_id,))
         self._latest = match_id
@@ -104,6 +91,7 @@ class Matches(Settings):
             connection.execute("DELETE FROM result WHERE match = ?", (match_id,))
             if deal is not None:
                 connection.execute("DELETE FROM deal WHERE match = ? AND number >= ?", (match_id, deal))
+                connection.execute("DELETE FROM luck WHERE match = ? AND deal >= ?", (match_id, deal))
         return undone
 
     def redo(self, match_id: int, count: int = 1) -> list[Entry]:
@@ -140,8 +128,10 @@ class Matches(Settings):
         """Deletes a match for good. Its results stay in the statistics."""
         with self._change() as connection:
             connection.execute("DELETE FROM game_match WHERE id = ?", (match_id,))
-            connection.execute("DELETE FROM setting WHERE name = ?", (HINTS.format(match_id),))
-        self._settings.pop(HINTS.format(match_id), None)
+            for name in (HINTS, HELPED):
+                connection.execute("DELETE FROM setting WHERE name = ?", (name.format(match_id),))
+        for name in (HINTS, HELPED):
+            self._settings.pop(name.format(match_id), None)
 
     def record_deal(self, match_id: int, number: int, data: Mapping[str, Any]) -> None:
         """Saves the outcome of deal `number` (plain JSON). Recording a deal again replaces it, so it counts once."""
@@ -164,6 +154,25 @@ class Matches(Settings):
 
         row = self.match(match_id)
         return export_text(Export(row.setup, tuple(self.entries(match_id)), row.result))
+
+    @staticmethod
+    def _add_match(connection: sqlite3.Connection, setup: Setup, origin: str) -> int:
+        fault = fault_in(setup)
+        if fault is not None:
+            raise ValueError(fault)
+        number = connection.execute(
+            f"INSERT INTO game_match (place, origin, setup, begun, uid) VALUES ({_NEXT_PLACE}, ?, ?, ?, ?)",
+            (origin, plain_text(dict(setup)), now(), new_uid()),
+        ).lastrowid
+        assert number is not None
+        return number
+
+    @staticmethod
+    def _add_entries(connection: sqlite3.Connection, match_id: int, first: int, entries: Sequence[Done]) -> None:
+        """Stores entries with the numbers from `first` on."""
+        for seq, (seat, kind, text, *rest) in enumerate(entries, first):
+            thought = rest[0] if rest and rest[0] is not None else (None, None, None)
+            connection.execute(_APPEND, (match_id, seq, seat, kind, text, now(), *thought))
 
     @staticmethod
     def _mark(connection: sqlite3.Connection, match_id: int, entries: Sequence[Entry], state: int) -> None:

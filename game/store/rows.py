@@ -13,7 +13,7 @@ from game.store.setup import fault_in
 from game.store.trouble import damaged
 
 if TYPE_CHECKING:
-    from game.store.values import DayRow, Entry, MatchRow, ResultRow, Thought
+    from game.store.values import DayRow, Entry, LuckRow, MatchRow, ResultRow, Seal, Thought
 
 ENTRY_COLUMNS = "seq, seat, kind, text, level, iterations, bots"
 MATCH_COLUMNS = """id, setup, begun, coalesce(
@@ -21,6 +21,9 @@ MATCH_COLUMNS = """id, setup, begun, coalesce(
 ), result, origin"""
 DAY_COLUMNS = "date, game, match, data, at"
 RESULT_COLUMNS = "id, match, game, options, players, at, seat, person, kind, points, won, deals, level, details"
+
+LUCK_COLUMNS = """id, match, game, options, players, at,
+    deal, seat, person, levels, points, expert, error, samples, bots"""
 
 
 def plain_text(value: object) -> str:
@@ -109,6 +112,38 @@ def day_from(row: tuple[Any, ...]) -> DayRow:
     return DayRow(date, game, match, plain_object(data), at / 1000)
 
 
+def seal_from(row: tuple[Any, ...]) -> tuple[int, Seal]:
+    """The number of a deal and its seal from a row of `salt`, without the match."""
+    from game.store.values import Seal
+
+    deal, salt, fingerprint = row
+    if not isinstance(deal, int) or not is_hexadecimal(salt, 32) or not is_hexadecimal(fingerprint, 64):
+        raise damaged()
+    return deal, Seal(salt, fingerprint)
+
+
+def is_hexadecimal(value: object, length: int) -> bool:
+    """Whether a value is a text of so many lower-case hexadecimal digits."""
+    return isinstance(value, str) and len(value) == length and not set(value) - set("0123456789abcdef")
+
+
+def luck_from(row: tuple[Any, ...]) -> LuckRow:
+    """A compared deal from LUCK_COLUMNS."""
+    from game.store.values import LuckFigures, LuckRow
+
+    number, match, game, options, players, at, deal, seat, person, levels, points, expert, error, samples, bots = row
+    whole, texts = (players, at, deal, seat, samples), (game, options, person, bots)
+    if not all(isinstance(value, int) for value in whole) or not all(isinstance(value, str) for value in texts):
+        raise damaged()
+    if not all(isinstance(value, float) for value in (points, expert, error)):
+        raise damaged()
+    told = plain_value(levels)
+    if not isinstance(told, list) or not all(isinstance(level, str) for level in told):
+        raise damaged()
+    of_seat = LuckFigures(deal, seat, person, tuple(told), points, expert, error, samples, bots)
+    return LuckRow(number, match, game, options, players, at / 1000, of_seat)
+
+
 def read_settings(connection: sqlite3.Connection) -> dict[str, str]:
     """All settings, name to JSON text. Raises Damaged or sqlite3.Error if one cannot be read."""
     texts: dict[str, str] = {}
@@ -129,8 +164,13 @@ def read_everything(connection: sqlite3.Connection) -> None:
     connection.execute("SELECT count(text) FROM entry INDEXED BY entry_undone WHERE state = 1").fetchall()
     for _number, data in connection.execute("SELECT number, data FROM deal"):
         plain_object(data)
+    for row in connection.execute("SELECT deal, salt, fingerprint FROM salt"):
+        seal_from(row)
     for row in connection.execute(f"SELECT {RESULT_COLUMNS} FROM result ORDER BY id"):
         result_from(row)
     connection.execute("SELECT count(at) FROM result INDEXED BY result_game WHERE game > ''").fetchall()
     for row in connection.execute(f"SELECT {DAY_COLUMNS} FROM day"):
         day_from(row)
+    for row in connection.execute(f"SELECT {LUCK_COLUMNS} FROM luck ORDER BY id"):
+        luck_from(row)
+    connection.execute("SELECT count(at) FROM luck INDEXED BY luck_game WHERE game > ''").fetchall()

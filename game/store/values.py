@@ -21,6 +21,15 @@ class Thought(NamedTuple):
     """The version of the bots (see `game.bots.advice.version`)."""
 
 
+class Seal(NamedTuple):
+    """What proves that a deal was made before its first card: a salt, and the fingerprint of both."""
+
+    salt: str
+    """32 hexadecimal digits, drawn afresh for each deal."""
+    fingerprint: str
+    """64 hexadecimal digits (see `game.session.fairness`)."""
+
+
 class Entry(NamedTuple):
     """An action or something said. `seq` ascends within a match, not always by one."""
 
@@ -83,6 +92,38 @@ class DayRow(NamedTuple):
     """Plain JSON; `game.session.day.record` reads and writes it."""
     at: float
     """When it was begun, in seconds since 1970 by the system's clock, for display only."""
+
+
+class LuckFigures(NamedTuple):
+    """A deal that experts played again in a person's seat (docs/rating.md)."""
+
+    deal: int
+    seat: int
+    person: str
+    levels: tuple[str, ...]
+    """The level of each seat's bot, with character and temper; empty for the person."""
+    points: float
+    """The points of the deal without luck: the experts' mean, and what the own choices were worth beside theirs."""
+    expert: float
+    """The experts' mean."""
+    error: float
+    """Its standard error."""
+    samples: int
+    """How often experts played the deal."""
+    bots: str
+    """The version of the bots."""
+
+
+class LuckRow(NamedTuple):
+    """A stored deal of that kind, with the game it was played in. `id` gives the order of recording."""
+
+    id: int
+    match: int
+    game: str
+    options: str
+    players: int
+    at: float
+    figures: LuckFigures
 
 
 class Tally(NamedTuple):

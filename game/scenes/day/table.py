@@ -64,6 +64,10 @@ class DayTable(TableScene):
             self.services.note_fault(fault)
         self.bots.close()
 
+    def luck_told(self, scored: Event) -> str:
+        """Nothing: the experts come after the last deal, all together."""
+        return ""
+
     def show_scores(self, is_end: bool, scored: Event | None = None) -> None:
         """The result of a deal at the table, the score sheet, or at the end how it stands beside the experts."""
         if not is_end:

@@ -49,6 +49,12 @@ class MenuScene(Form):
             note_today(self.services)
             self._fill()
 
+    def tick(self) -> None:
+        """Lets the weekly copy and the comparison of deals go on; the menu lies below every screen."""
+        self.services.compare_deals()
+        if self._is_shown:
+            self.services.copying.tick()
+
     def event(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
             self.services.navigator.open_rules()
@@ -82,7 +88,7 @@ class MenuScene(Form):
     def _heading(self, unfinished: int) -> Widget:
         buttons: list[Widget] = []
         go = self.services.navigator
-        if unfinished > 1:
+        if unfinished > 1 or self._has_matches():
             buttons.append(
                 Button(_("Matches"), go.open_matches, kind="quiet", icon="icons/history", keys=(pygame.K_m,))
             )
@@ -149,6 +155,9 @@ class MenuScene(Form):
     def _unfinished(self) -> list[MatchRow]:
         rows: list[MatchRow] = self.services.ask_store(self.services.store.unfinished, [])
         return [row for row in rows if row.setup["game"] in GAME_INFO and not row.setup.get("day")]
+
+    def _has_matches(self) -> bool:
+        return self.services.ask_store(lambda: bool(self.services.store.matches(1)), False)
 
     # -- input ----------------------------------------------------------------------------------------------------
 

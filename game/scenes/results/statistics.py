@@ -11,6 +11,7 @@ from game.rules import GAMES
 from game.rules.registry import GAME_INFO
 from game.scenes.page import Page
 from game.scenes.results.evening_table import evening_panel
+from game.scenes.results.luck_panel import LuckStatistics
 from game.scenes.services import Services
 from game.session.bid_statistics import BidsMade
 from game.session.evening import this_evening
@@ -50,24 +51,32 @@ class StatisticsScene(Page):
         self.game = self.person = self.rules = EVERY
         self.results: list[ResultRow] = []
         self.bids = BidsMade(services.store)
+        self.luck = LuckStatistics(services)
         self._rules = Row([])
         self._body = Column(gap=2 * theme.GRID)
         self._back = Button(_("Back to the menu"), self.back, kind="primary")
 
     def enter(self) -> None:
         results = self.services.ask_store(self.services.store.results, self.results)
-        self.results = [row for row in results if row.result.kind == "human"]
+        self.results = [row for row in results if row.result.kind == "human" and row.game in GAME_INFO]
+        self.luck.read()
         matches = Button(_("Matches"), self.services.navigator.open_matches, kind="quiet", icon="icons/history")
         days = Button(_("Deals of the day"), self.services.navigator.open_calendar, kind="quiet", icon="icons/deal")
+        fair = Button(_("Is it fair?"), self.services.navigator.open_fairness, kind="quiet", icon="icons/lock")
         body: list[Widget] = [self._nothing()]
         if self.results:
             self._fill()
             body = [self._filters(), ScrollArea(self._body, least=200)]
-        self.compose(_("Statistics"), body, detail=_("Finished matches of all who play here."), actions=[days, matches])
+        self.compose(
+            _("Statistics"),
+            body,
+            detail=_("Finished matches of all who play here."),
+            actions=[days, fair, matches] if self.results else [days, matches],
+        )
 
     def tick(self) -> None:
-        """Reads the bids of one match that has no record of them."""
-        if self.bids.read_on():
+        """Reads the bids of one match that has no record of them, and deals that were compared meanwhile."""
+        if any([self.bids.read_on(), self.luck.read()]):
             self._fill()
 
     def first_focus(self) -> Widget | None:
@@ -133,7 +142,8 @@ class StatisticsScene(Page):
         charts = [*pairs, *halves[even:]]
         evening = this_evening(self.results)
         tonight = [evening_panel(evening)] if evening.matches and self._is_unfiltered() else []
-        self._body.fill([plates, *tonight, *charts, Panel(self._table(tallies))])
+        luck = self.luck.panel(self.game, self.person)
+        self._body.fill([plates, *tonight, *([luck] if luck else []), *charts, Panel(self._table(tallies))])
 
     def _is_unfiltered(self) -> bool:
         return (self.game, self.person, self.rules) == (EVERY, EVERY, EVERY)

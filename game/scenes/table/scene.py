@@ -12,6 +12,7 @@ from game.scenes.table.deal_results import DealResults
 from game.scenes.table.frame import TableFrame
 from game.session.controller import TableController
 from game.session.match import Match
+from game.session.rating import compared_text
 from game.ui.widgets.buttons import PRESS_KEYS
 
 WITH_RESULT = ("score", "rules", "menu")
@@ -50,6 +51,11 @@ class TableScene(TableFrame):
         """Show all hands of this deal as they were dealt."""
         self.services.navigator.open_hands(self.match, deal)
 
+    def luck_told(self, scored: Event) -> str:
+        """What an expert got in the person's seat; empty while that is not known, and if the deal does not count."""
+        found = self.services.comparisons.of(self.match, scored.data["deal"])
+        return compared_text(scored.data["change"][self.match.humans[0]], found) if found is not None else ""
+
     def event(self, event: pygame.event.Event) -> bool:
         """Handle an event; a click on the table or Enter puts the result of a deal away."""
         if self.results.is_open:
@@ -80,13 +86,17 @@ class TableScene(TableFrame):
     # -- sheets ---------------------------------------------------------------------------------------------------
 
     def show_scores(self, is_end: bool, scored: Event | None = None) -> None:
-        """The result of a deal at the table, or the score sheet over it; at the end it asks what comes next."""
+        """The result of a deal at the table, the score sheet over it, or the end of the match."""
         if scored is not None:
             self.talk.bar.visible = False  # its clock is the next deal's
+            self.services.comparisons.add(self.match, scored)
             self.results.open(scored)
             self.controls.fill_tools(self.tools())
             return
-        self.services.navigator.open_scores(self.match, is_end, self._ended if is_end else None)
+        if is_end:
+            self.services.navigator.open_end(self.match, self._ended, self.parts.beats.remarks.farewell)
+        else:
+            self.services.navigator.open_scores(self.match)
 
     def _ended(self, result: object) -> None:
         if result in ("again", "partners"):

@@ -136,7 +136,9 @@ class DayCalendar:
         record = DayRecord(day, setup.game, 0, max(now, self.latest or now))
         number = self._store.begin_day(day.isoformat(), setup.plain(), record.plain())
         self.records[day] = record._replace(match=number)
-        return DayMatch(setup, self._store, number)
+        match = DayMatch(setup, self._store, number)
+        match.seals.fix(match.game, self._store, number)
+        return match
 
     def keep(self, record: DayRecord) -> None:
         """Stores a record that has changed."""
