@@ -55,6 +55,7 @@ SCREENS_TOO = (
     *("end", "end-pairs", "end-most", "result-devils-bridge"),
     *("statistics-charts", "matches", "which-rules", "leaving", "exported", "fallen"),
     *("gallery", "guest", "which-guest"),
+    *("day-calendar-now", "day-result"),
     *(f"{kind}-{game_id}" for game_id, data in every_game().items() for kind in data.screens),
 )
 """Screens of tests/scenes/screens.py that are drawn here too."""
