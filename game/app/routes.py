@@ -6,12 +6,15 @@ from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    import datetime
+
     from game.rules.deal_code import DealCode
     from game.rules.parts import Event, View
     from game.scenes.navigator import Then
     from game.scenes.services import Services
     from game.session.bot_audit import Audit
     from game.session.controller import TableController
+    from game.session.day.record import DayRecord
     from game.session.match import Match
     from game.session.playback import Playback
     from game.session.review import TurningPoint
@@ -51,6 +54,16 @@ class PageRoutes:
         from game.scenes.home.matches import MatchesScene
 
         self._push(MatchesScene(self.services))
+
+    def open_day(self, day: datetime.date) -> None:
+        from game.scenes.day.opening import open_day
+
+        open_day(self.services, day)
+
+    def open_calendar(self, day: datetime.date | None = None) -> None:
+        from game.scenes.day.calendar import CalendarScene
+
+        self._push(CalendarScene(self.services, day))
 
     def open_guests(self) -> None:
         from game.scenes.guests.gallery import GalleryScene
@@ -111,9 +124,14 @@ class Routes(FileRoutes):
     # -- tables ---------------------------------------------------------------------------------------------------
 
     def open_table(self, match: Match) -> None:
+        from game.scenes.day.table import DayTable
         from game.scenes.table.scene import TableScene
+        from game.session.day.match import DayMatch
 
-        self._push(TableScene(self.services, match))
+        if isinstance(match, DayMatch):
+            self._push(DayTable(self.services, match))
+        else:
+            self._push(TableScene(self.services, match))
 
     def open_guide(self, game_id: str) -> None:
         from game.scenes.guide.scene import GuidedTable
@@ -174,6 +192,11 @@ class Routes(FileRoutes):
         from game.scenes.results.end_scene import EndScene
 
         self._push(EndScene(self.services, match, remark), then)
+
+    def open_day_result(self, record: DayRecord, match: Match | None, then: Then | None = None) -> None:
+        from game.scenes.day.result import DayResultScene
+
+        self._push(DayResultScene(self.services, record, match), then)
 
     def open_hands(self, match: Match, deal: int) -> None:
         from game.scenes.table.open_hands import open_hands

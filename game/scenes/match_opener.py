@@ -55,10 +55,12 @@ class MatchOpener:
     def resume(self, match_id: int) -> Match | None:
         """A stored match as it was left; None if it cannot be loaded."""
         from game.rules.parts import Refused
+        from game.session.day.match import DayMatch
         from game.session.match import Match
 
         try:
-            match = Match.resume(self._store, match_id)
+            is_day = bool(self._store.match(match_id).setup.get("day"))
+            match = (DayMatch if is_day else Match).resume(self._store, match_id)
             text.use_seats(match.names)
             return match
         except StoreTrouble as trouble:

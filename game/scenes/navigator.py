@@ -10,10 +10,13 @@ from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 if TYPE_CHECKING:
+    import datetime
+
     from game.rules.deal_code import DealCode
     from game.rules.parts import Event, View
     from game.session.bot_audit import Audit
     from game.session.controller import TableController
+    from game.session.day.record import DayRecord
     from game.session.match import Match
     from game.session.playback import Playback
     from game.session.review import TurningPoint
@@ -40,10 +43,8 @@ class FileNavigator(Protocol):
         """Shows the share of `steps` that is done; the result is a tuple with theirs, their error, or None."""
 
 
-class Navigator(FileNavigator, Protocol):
-    """Opens screens."""
-
-    # -- from the menu --------------------------------------------------------------------------------------------
+class PageNavigator(Protocol):
+    """Opens what is reached from the menu."""
 
     def open_set_up(self, game_id: str, deal: DealCode | None = None) -> None:
         """The set-up of a match of this game, with the cards of a deal code if one is given."""
@@ -53,6 +54,12 @@ class Navigator(FileNavigator, Protocol):
 
     def open_matches(self) -> None:
         """All stored matches."""
+
+    def open_day(self, day: datetime.date) -> None:
+        """The deal of a day: begins or continues it, or shows how it ended."""
+
+    def open_calendar(self, day: datetime.date | None = None) -> None:
+        """The calendar of the deals of the day, at the month of a day or at the present one."""
 
     def open_guests(self) -> None:
         """The gallery of the guests."""
@@ -71,6 +78,10 @@ class Navigator(FileNavigator, Protocol):
 
     def open_keys(self) -> None:
         """The page of all keys at the table."""
+
+
+class Navigator(PageNavigator, FileNavigator, Protocol):
+    """Opens screens."""
 
     # -- tables ---------------------------------------------------------------------------------------------------
 
@@ -124,6 +135,9 @@ class Navigator(FileNavigator, Protocol):
 
         `remark` is what a guest says to it.
         """
+
+    def open_day_result(self, record: DayRecord, match: Match | None, then: Then | None = None) -> None:
+        """How a deal of the day ended, beside the experts; `match` is None if it was deleted."""
 
     def open_hands(self, match: Match, deal: int) -> None:
         """All hands of a finished deal as they were dealt; nothing while the deal with this number is played."""

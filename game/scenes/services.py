@@ -118,10 +118,15 @@ class Services:
     def worker(self) -> Worker:
         """The bots' process, which starts with its first question."""
         if self._worker is None:
-            from game.bots.process.worker import Worker
-
-            self._worker = Worker()
+            self._worker = self.new_worker()
         return self._worker
+
+    @staticmethod
+    def new_worker() -> Worker:
+        """Another process for bots, for a table that closes it itself."""
+        from game.bots.process.worker import Worker
+
+        return Worker()
 
     def end_worker(self) -> None:
         """Ends the bots' process; the next question starts another one."""

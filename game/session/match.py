@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple, Self
 
 from game.cards import Chance
 from game.rules import game_of
@@ -57,6 +57,9 @@ class Beat(NamedTuple):
 class Match:
     """A running match. With `store` None, nothing is stored."""
 
+    is_unaided: ClassVar[bool] = False
+    """Whether it is played without help: nothing is taken back, and no risky choice is asked about."""
+
     setup: SetUp
     store: Store | None = None
     match_id: int | None = None
@@ -87,7 +90,7 @@ class Match:
         return match
 
     @classmethod
-    def resume(cls, store: Store, match_id: int) -> Match:
+    def resume(cls, store: Store, match_id: int) -> Self:
         """A kept match as it was left; raises BadChoice, Refused or ValueError if its list breaks the rules."""
         row = store.match(match_id)
         match = cls(SetUp.from_plain(row.setup), store, match_id)

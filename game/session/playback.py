@@ -68,6 +68,9 @@ class Playback:
                 after = self._views(game)
                 unaware = frozenset(looker for looker in before if before[looker] == after[looker])
                 self.moments[-1] = self.moments[-1]._replace(unaware=unaware)
+        if self.is_over and self.moments[-1].event.kind == "deal":  # a match that ends before the rules do
+            self.moments.pop()
+            self._deals.pop()
 
     @staticmethod
     def _views(game: Game) -> dict[int | None, View]:

@@ -39,6 +39,9 @@ IS_WELCOMED = Setting("welcomed", bool, False)
 FAVOURITE = Setting("favourite partner", str, "")
 """The guest that a person wants for a partner in every game with partners; empty for none."""
 
+DAYS: Setting[dict[str, Any]] = Setting("days", dict, {})
+"""The first and the latest date that the clock has shown, see `game.session.day.calendar`."""
+
 PEOPLE: Setting[list[Any]] = Setting(PEOPLE_KEY, list, [])
 """The people who play here, see `game.session.people`."""
 

@@ -65,6 +65,8 @@ class SetUp:
     """Whether people may ask for hints."""
     has_best_partner: bool = False
     """Whether the bot partners of people play at the best level, whatever their own."""
+    day: str = ""
+    """The date whose deal of the day this is, such as `2026-11-25`; empty for any other match."""
 
     def plain(self) -> dict[str, Any]:
         """As plain JSON, in the form that the store keeps."""
@@ -87,7 +89,8 @@ class SetUp:
             "rules": 1,
         }
         hints = {} if self.has_hints else {"hints": "off"}
-        return told | hints | ({"partner": "best"} if self.has_best_partner else {})
+        partner = {"partner": "best"} if self.has_best_partner else {}
+        return told | hints | partner | ({"day": self.day} if self.day else {})
 
     @classmethod
     def from_plain(cls, told: Mapping[str, Any]) -> SetUp:
@@ -100,7 +103,9 @@ class SetUp:
         options = rules.check_options(told["options"])
         is_hinting, is_best = told.get("hints") != "off", told.get("partner") == "best"
         seed, bot_key = str(told["seed"]), str(told.get("bots", ""))
-        return cls(rules.id, players, options, seed, seats, bot_key, is_hinting, is_best)
+        day = told.get("day")
+        is_day = isinstance(day, str) and len(day) == len("2026-11-25")
+        return cls(rules.id, players, options, seed, seats, bot_key, is_hinting, is_best, str(day) if is_day else "")
 
     @property
     def people(self) -> dict[int, str]:

@@ -37,9 +37,6 @@ class Matches(Settings):
 
     def new_match(self, setup: Setup) -> int:
         """Begins a match and returns its number. Raises ValueError if `setup` is not as setup.py describes it."""
-        fault = fault_in(setup)
-        if fault is not None:
-            raise ValueError(fault)
         with self._change() as connection:
             number = self._add_match(connection, setup, "played")
         self._latest = number
@@ -160,6 +157,9 @@ class Matches(Settings):
 
     @staticmethod
     def _add_match(connection: sqlite3.Connection, setup: Setup, origin: str) -> int:
+        fault = fault_in(setup)
+        if fault is not None:
+            raise ValueError(fault)
         number = connection.execute(
             f"INSERT INTO game_match (place, origin, setup, begun, uid) VALUES ({_NEXT_PLACE}, ?, ?, ?, ?)",
             (origin, plain_text(dict(setup)), now(), new_uid()),

@@ -13,12 +13,13 @@ from game.store.setup import fault_in
 from game.store.trouble import damaged
 
 if TYPE_CHECKING:
-    from game.store.values import Entry, LuckRow, MatchRow, ResultRow, Seal, Thought
+    from game.store.values import DayRow, Entry, LuckRow, MatchRow, ResultRow, Seal, Thought
 
 ENTRY_COLUMNS = "seq, seat, kind, text, level, iterations, bots"
 MATCH_COLUMNS = """id, setup, begun, coalesce(
     (SELECT at FROM entry WHERE entry.match = game_match.id ORDER BY seq DESC LIMIT 1), begun
 ), result, origin"""
+DAY_COLUMNS = "date, game, match, data, at"
 RESULT_COLUMNS = "id, match, game, options, players, at, seat, person, kind, points, won, deals, level, details"
 
 LUCK_COLUMNS = """id, match, game, options, players, at,
@@ -133,6 +134,16 @@ def luck_from(row: tuple[Any, ...]) -> LuckRow:
     return LuckRow(number, match, game, options, players, at / 1000, of_seat)
 
 
+def day_from(row: tuple[Any, ...]) -> DayRow:
+    """A deal of the day from DAY_COLUMNS."""
+    from game.store.values import DayRow
+
+    date, game, match, data, at = row
+    if not (isinstance(date, str) and isinstance(game, str) and isinstance(match, int) and isinstance(at, int)):
+        raise damaged()
+    return DayRow(date, game, match, plain_object(data), at / 1000)
+
+
 def read_settings(connection: sqlite3.Connection) -> dict[str, str]:
     """All settings, name to JSON text. Raises Damaged or sqlite3.Error if one cannot be read."""
     texts: dict[str, str] = {}
@@ -161,3 +172,5 @@ def read_everything(connection: sqlite3.Connection) -> None:
     for row in connection.execute(f"SELECT {LUCK_COLUMNS} FROM luck ORDER BY id"):
         luck_from(row)
     connection.execute("SELECT count(at) FROM luck INDEXED BY luck_game WHERE game > ''").fetchall()
+    for row in connection.execute(f"SELECT {DAY_COLUMNS} FROM day"):
+        day_from(row)

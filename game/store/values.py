@@ -113,6 +113,19 @@ class LuckRow(NamedTuple):
     figures: LuckFigures
 
 
+class DayRow(NamedTuple):
+    """A deal of the day that was begun. `match` is its number, by which days are in the order of their beginnings."""
+
+    date: str
+    """Such as `2026-11-25`."""
+    game: str
+    match: int
+    data: dict[str, Any]
+    """Plain JSON; `game.session.day.record` reads and writes it."""
+    at: float
+    """When it was begun, in seconds since 1970 by the system's clock, for display only."""
+
+
 class Tally(NamedTuple):
     """The record of one person in one game with one set of options and one number of players."""
 

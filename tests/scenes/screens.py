@@ -46,6 +46,7 @@ from game.ui.stage import Scene
 from tests.driver import Driver
 from tests.matches import NAMES, play, setup_of, twin, with_guests
 from tests.scenes.after import AFTER
+from tests.scenes.day_screens import DAY
 from tests.scenes.evening_screens import EVENING
 from tests.scenes.hint_screens import HintedTable, risky
 from tests.scenes.luck_screens import LUCK
@@ -207,6 +208,7 @@ SCREENS: dict[str, Screen] = {
     **EVENING,
     **TAKING,
     **LUCK,
+    **DAY,
     "hint": lambda services: HintedTable(services, match_at(_busiest(MOST, "bid"))),
     "risky": lambda services: risky(services, match_at(_busiest(MOST, "bid"))),
     "hand-over": lambda services: HandOverScene(

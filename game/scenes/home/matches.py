@@ -62,6 +62,8 @@ class MatchesScene(Page):
         state = _("finished") if row.is_finished else _("unfinished")
         icon = "icons/trophy" if row.is_finished else "icons/play"
         words = _("{game}, {state}").format(game=_(GAME_INFO[row.setup["game"]].name), state=state)
+        if row.setup.get("day"):
+            words = _("{match}, deal of the day").format(match=words)
         return Item(words, names, when_text(row.played), icon)
 
     def _ask(self, index: int) -> None:

@@ -10,6 +10,7 @@ from game.cards import parse_cards
 from game.language import _, ngettext
 from game.rules.info import GameInfo
 from game.rules.registry import GAME_INFO
+from game.scenes.home.day_strip import day_strip, note_today
 from game.scenes.home.tiles import Tile, TileGrid, TileLine
 from game.scenes.services import Services
 from game.store.trouble import StoreTrouble
@@ -43,6 +44,10 @@ class MenuScene(Form):
             self._is_shown = True
             self.services.after_first_frame()
             self.invalidate()  # the tiles may load the pictures of the cards now
+            note_today(self.services)
+        if self._is_shown and self.is_top and self.day.is_stale:
+            note_today(self.services)
+            self._fill()
 
     def tick(self) -> None:
         """Lets the weekly copy and the comparison of deals go on; the menu lies below every screen."""
@@ -77,7 +82,8 @@ class MenuScene(Form):
         tiles = [self._continue_tile(unfinished[0])] if unfinished else []
         tiles += [self._game_tile(game_id, info) for game_id, info in GAME_INFO.items()]
         self.grid = TileGrid(tiles)
-        self.show(Column([self._heading(len(unfinished)), self.grid], gap=2 * theme.GRID))
+        self.day = day_strip(self.services)
+        self.show(Column([self._heading(len(unfinished)), self.day, self.grid], gap=1.5 * theme.GRID))
 
     def _heading(self, unfinished: int) -> Widget:
         buttons: list[Widget] = []
@@ -148,7 +154,7 @@ class MenuScene(Form):
 
     def _unfinished(self) -> list[MatchRow]:
         rows: list[MatchRow] = self.services.ask_store(self.services.store.unfinished, [])
-        return [row for row in rows if row.setup["game"] in GAME_INFO]
+        return [row for row in rows if row.setup["game"] in GAME_INFO and not row.setup.get("day")]
 
     def _has_matches(self) -> bool:
         return self.services.ask_store(lambda: bool(self.services.store.matches(1)), False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.bots.process.worker import Worker
 from game.rules.parts import Event
 from game.scenes.services import Services
 from game.scenes.table.controls import Tool
@@ -27,8 +28,9 @@ WITH_RESULT_KEYS = (
 class TableScene(TableFrame):
     """A match being played. Pops None."""
 
-    def __init__(self, services: Services, match: Match) -> None:
-        super().__init__(services, TableController(match, services.worker, services.evening))
+    def __init__(self, services: Services, match: Match, worker: Worker | None = None) -> None:
+        """`worker` are the bots of this table, if they are not those of all tables."""
+        super().__init__(services, TableController(match, worker or services.worker, services.evening))
         self.recorded = match
         self.results = DealResults(self.controller, self.display, self)
 
