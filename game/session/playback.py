@@ -112,6 +112,11 @@ class Playback:
         self._seen.move_to_end(at)
         return found
 
+    def dealt(self, deal: int) -> tuple[int, Game]:
+        """The first moment of a deal, and a copy of the game just after the cards were dealt."""
+        first, game = self._deals[deal]
+        return first, game.copy()
+
     def before(self, at: int) -> Game:
         """A copy of the game as it stood before the entry that caused a moment."""
         moment = self.moments[at]

@@ -13,13 +13,14 @@ from pathlib import Path
 from types import TracebackType
 
 from game.store import ownership, private
+from game.store.exercise_rows import ExerciseRows
 from game.store.matches import Matches
 from game.store.opening import in_memory, open_file, unsaved_notice
 from game.store.statistics import Statistics
 from game.store.trouble import Unwritable
 
 
-class Store(Matches, Statistics):
+class Store(Matches, Statistics, ExerciseRows):
     """The open store. `notice` is one sentence for the player about how it was opened, or None."""
 
     def __init__(

@@ -13,7 +13,7 @@ from game.store.setup import fault_in
 from game.store.trouble import damaged
 
 if TYPE_CHECKING:
-    from game.store.values import Entry, MatchRow, ResultRow, Thought
+    from game.store.values import Entry, ExerciseRow, MatchRow, ResultRow, Thought
 
 ENTRY_COLUMNS = "seq, seat, kind, text, level, iterations, bots"
 MATCH_COLUMNS = """id, setup, begun, coalesce(
@@ -98,6 +98,16 @@ def result_from(row: tuple[Any, ...]) -> ResultRow:
     return ResultRow(number, match, game, options, players, at / 1000, result)
 
 
+def exercise_from(row: tuple[Any, ...]) -> ExerciseRow:
+    """An exercise from its id, data and day."""
+    from game.store.values import ExerciseRow
+
+    number, data, due = row
+    if not isinstance(number, str) or not isinstance(due, int):
+        raise damaged()
+    return ExerciseRow(number, plain_object(data), due)
+
+
 def read_settings(connection: sqlite3.Connection) -> dict[str, str]:
     """All settings, name to JSON text. Raises Damaged or sqlite3.Error if one cannot be read."""
     texts: dict[str, str] = {}
@@ -121,3 +131,5 @@ def read_everything(connection: sqlite3.Connection) -> None:
     for row in connection.execute(f"SELECT {RESULT_COLUMNS} FROM result ORDER BY id"):
         result_from(row)
     connection.execute("SELECT count(at) FROM result INDEXED BY result_game WHERE game > ''").fetchall()
+    for row in connection.execute("SELECT id, data, due FROM exercise INDEXED BY exercise_due WHERE person > ''"):
+        exercise_from(row)

@@ -1,0 +1,230 @@
+"""Find exercises in the bots' own games and write them to the games' folders: `make exercises GAME=alkort`.
+
+Bots of all levels play deals. Where the rule of thumb or a beginner would choose badly, the expert's search compares
+all choices twice, once with and once without conclusions from what the others did. A position is kept if both agree,
+the best choice is clear against the second, and a hint finds a ground for it. What was found is kept in
+build/exercises/, so that an interrupted run continues; `--pick` only chooses anew from that, `--check` only replays.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from math import inf
+from pathlib import Path
+
+from game.bots import decide
+from game.bots.advice.lesson import Lesson, compared, is_alike, lesson, value_of, values_of
+from game.bots.advice.themes import theme_of
+from game.bots.player import player_of
+from game.cards import HIDDEN, Chance
+from game.rules import game_of
+from game.rules.actions import Action
+from game.rules.base import Game
+from game.rules.parts import OptionValue, View
+from game.rules.registry import GAMES
+from game.session.exercise_files import path_of, text_of
+from game.session.exercises import Exercise, Position, pack_of
+from game.session.match import Entry
+from game.texts.hint_words import COMPARING
+
+HOUSE = Path(__file__).parents[1]
+POOL = HOUSE / "build" / "exercises"
+WANTED = 48
+"""How many exercises a game gets."""
+LEVELS = ("casual", "club", "casual", "expert", "beginner")
+"""Who plays, seat by seat in turn."""
+SCREENING = 60
+"""Determinizations of the first look."""
+LEAST_CHOICES = 3
+LOSS, GAP = 0.4, 0.2
+"""The shares of a considerable loss by which the choice of a weak bot, and the second best, have to be behind."""
+SURELY = 4.0
+"""By how many standard errors they have to be behind."""
+VAGUE = (*COMPARING, "later", "later-lead", "trump-later", "trump-later-lead", "forced")
+"""Reasons that only repeat what the search found."""
+MOST_OF_A_DEAL = 2
+
+
+def positions(game_id: str, number: int) -> Iterator[tuple[Position, View]]:
+    """The choices of a deal that bots play, each as it comes."""
+    game, key = new_deal(game_id, number), f"{game_id}/{number}"
+    chances = [Chance("exercises", key, seat) for seat in range(game.players)]
+    first = game.copy()
+    entries: list[Entry] = []
+    while game.turn is not None and game.number == first.number and game.phase not in ("scored", "end"):
+        seat = game.turn
+        view = game.view(seat)
+        usual = {name: value for name, value in first.chosen.items() if value != defaults(game_id)[name]}
+        yield (
+            Position(
+                game_id,
+                game.players,
+                usual,
+                first.number,
+                first.dealer,
+                tuple(first.totals),
+                pack_of(first),
+                tuple(entries),
+                seat,
+            ),
+            view,
+        )
+        action = game.resolve(seat, decide(LEVELS[(seat + number) % len(LEVELS)], view, chances[seat]).action)
+        entries.append(Entry(seat, "act", str(action)))
+        game.act(seat, action)
+
+
+def defaults(game_id: str) -> dict[str, OptionValue]:
+    """The options of a game as they are by default."""
+    return game_of(game_id).check_options({})
+
+
+def new_deal(game_id: str, number: int) -> Game:
+    """A deal of an evening: the number selects the dealer, and the deal of a series."""
+    rules = game_of(game_id)
+    game = rules(None, f"exercises/{number}")
+    game.dealer = game.first_dealer = number % game.players
+    series = getattr(game, "series", None)
+    if series is not None:
+        game.number = 2 + number % (len(series) - 5)  # neither one card nor two
+    game.begin()
+    return game
+
+
+def found_in(game_id: str, number: int) -> list[tuple[float, Exercise]]:
+    """The exercises of a deal, each with how good it is."""
+    found: list[tuple[float, Exercise]] = []
+    for at, (position, view) in enumerate(positions(game_id, number)):
+        if len(view.legal) < LEAST_CHOICES or HIDDEN in view.hand:
+            continue
+        judged = judged_at(position, view, Chance("exercise", game_id, number, at))
+        if judged is not None:
+            found.append(judged)
+    return sorted(found, key=lambda pair: -pair[0])[:MOST_OF_A_DEAL]
+
+
+def judged_at(position: Position, view: View, chance: Chance) -> tuple[float, Exercise] | None:
+    """The exercise of a position; None if it is too easy, too close, or without a ground that a person can find."""
+    player = player_of(view.game)
+    if len(compared(view)) < LEAST_CHOICES:
+        return None
+    weak = [player.casual(view, chance), player.beginner(view, chance)]
+    unit = player.considerable
+    first = values_of(view, chance, SCREENING, is_thorough=False)
+    if not is_worth_more(view, first, weak, unit, 2.0):
+        return None
+    second = values_of(view, Chance(chance.text()), samples_of(view), is_thorough=True)
+    if not is_worth_more(view, second, weak, unit, SURELY) or not is_alike(player, view, first.best, second.best):
+        return None
+    told = lesson(view, Chance(chance.text()), samples_of(view))
+    if not is_worth_more(view, told, weak, unit, SURELY) or not is_alike(player, view, first.best, told.best):
+        return None
+    if not told.reasons or told.reasons[0].message in VAGUE:
+        return None
+    short = told._replace(values=told.values[:MOST_VALUES])
+    return quality(view, told, weak, unit), Exercise(position, theme_of(view, told.best), short)
+
+
+MOST_VALUES = 14
+
+
+def samples_of(view: View) -> int:
+    """The determinizations of a thorough look: those of an expert."""
+    effort = player_of(view.game).efforts["expert"]
+    return min(900, effort.for_card if view.phase == "play" else effort.before_play)
+
+
+def is_worth_more(view: View, found: Lesson, weak: Sequence[Action], unit: float, surely: float) -> bool:
+    """Whether the best is clearly better than the second, and considerably better than a weak bot's choice."""
+    if len(found.values) < LEAST_CHOICES:
+        return False
+    second = found.values[1]
+    if second.behind < GAP * unit or second.behind < surely * second.behind_error:
+        return False
+    values = [value_of(view, found.values, action) for action in weak]
+    return any(
+        value is not None and value.behind >= LOSS * unit and value.behind >= surely * value.behind_error
+        for value in values
+    )
+
+
+def quality(view: View, found: Lesson, weak: Sequence[Action], unit: float) -> float:
+    """How clear the best is, in considerable losses; a ground of its own counts more than one about averages."""
+    second = found.values[1]
+    clear = min(2.0, (second.behind - 2 * second.behind_error) / unit)
+    return round(clear + (0.5 if len(found.reasons) > 2 else 0.0), 3)
+
+
+# -- the pool ---------------------------------------------------------------------------------------------------------
+
+
+def pool_of(game_id: str) -> Path:
+    """The file with everything that was found in a game's deals."""
+    return POOL / f"{game_id}.jsonl"
+
+
+def read_pool(game_id: str) -> tuple[int, list[tuple[float, int, Exercise]]]:
+    """The last deal that was searched, and the exercises so far: quality, deal, exercise."""
+    path, last, found = pool_of(game_id), 0, []
+    for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
+        plain = json.loads(line)
+        last = plain["deal"]
+        found += [(good, last, Exercise.from_plain(game_id, one)) for good, one in plain["found"]]
+    return last, found
+
+
+def search(game_id: str, deadline: float, wanted: int) -> None:
+    """Search deals until there are so many exercises, or the time is over."""
+    last, found = read_pool(game_id)
+    count = len(found)
+    POOL.mkdir(parents=True, exist_ok=True)
+    while count < wanted and time.monotonic() < deadline:
+        last += 1
+        new = found_in(game_id, last)
+        count += len(new)
+        with pool_of(game_id).open("a", encoding="utf-8") as file:
+            line = {"deal": last, "found": [[good, one.plain()] for good, one in new]}
+            file.write(json.dumps(line, separators=(",", ":")) + "\n")
+        if new:
+            print(f"{game_id}: deal {last}, {count} found", flush=True)
+
+
+def picked(game_id: str, wanted: int) -> list[Exercise]:
+    """The best of the pool, the themes in turn, so that each has its share."""
+    _last, found = read_pool(game_id)
+    by_theme: dict[str, list[tuple[float, int, Exercise]]] = {}
+    for one in sorted(found, key=lambda one: (-one[0], one[1])):
+        by_theme.setdefault(one[2].theme, []).append(one)
+    chosen: list[Exercise] = []
+    while len(chosen) < wanted and any(by_theme.values()):
+        for theme in sorted(by_theme):
+            if by_theme[theme] and len(chosen) < wanted:
+                chosen.append(by_theme[theme].pop(0)[2])
+    return sorted(chosen, key=lambda one: (one.theme, one.id))
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the command line; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="make exercises", description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"{', '.join(GAMES)}; all if none is named")
+    parser.add_argument("--minutes", type=float, default=inf, help="how long to search in each game")
+    parser.add_argument("--pool", type=int, default=90, help="how many to find before the best are picked")
+    parser.add_argument("--wanted", type=int, default=WANTED, help="how many to keep")
+    parser.add_argument("--pick", action="store_true", help="only pick from what was found")
+    given = parser.parse_args(arguments)
+    for game_id in given.games or list(GAMES):
+        if not given.pick:
+            search(game_id, time.monotonic() + 60 * given.minutes, given.pool)
+        chosen = picked(game_id, given.wanted)
+        path_of(game_id).write_text(text_of(game_id, chosen), encoding="utf-8", newline="\n")
+        counts = {theme: sum(one.theme == theme for one in chosen) for theme in sorted({one.theme for one in chosen})}
+        print(f"{game_id}: {len(chosen)} exercises {counts}", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
