@@ -12,6 +12,7 @@ import argparse
 import json
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from math import inf
 from pathlib import Path
@@ -30,6 +31,7 @@ from game.session.exercise_files import path_of, text_of
 from game.session.exercises import Exercise, Position, pack_of
 from game.session.match import Entry
 from game.texts.hint_words import COMPARING
+from package.exercise_grounds import speaks_for_best
 
 HOUSE = Path(__file__).parents[1]
 POOL = HOUSE / "build" / "exercises"
@@ -42,11 +44,17 @@ SCREENING = 60
 LEAST_CHOICES = 3
 LOSS, GAP = 0.4, 0.2
 """The shares of a considerable loss by which the choice of a weak bot, and the second best, have to be behind."""
+MOST_VALUES = 8
+"""How many choices an exercise lists."""
 SURELY = 4.0
 """By how many standard errors they have to be behind."""
 VAGUE = (*COMPARING, "later", "later-lead", "trump-later", "trump-later-lead", "forced")
 """Reasons that only repeat what the search found."""
-MOST_OF_A_DEAL = 2
+MOST_OF_A_DEAL = 3
+MOST_OF_A_PHASE = 24
+"""How many choices before the play, such as bids, are looked for."""
+MOST_OF_A_THEME = 14
+"""How many exercises of a theme are taken as long as there are others."""
 
 
 def positions(game_id: str, number: int) -> Iterator[tuple[Position, View]]:
@@ -95,11 +103,13 @@ def new_deal(game_id: str, number: int) -> Game:
     return game
 
 
-def found_in(game_id: str, number: int) -> list[tuple[float, Exercise]]:
-    """The exercises of a deal, each with how good it is."""
+def found_in(game_id: str, number: int, phases: Counter[str]) -> list[tuple[float, Exercise]]:
+    """The exercises of a deal, each with how good it is; `phases` has how many of each phase are known."""
     found: list[tuple[float, Exercise]] = []
     for at, (position, view) in enumerate(positions(game_id, number)):
         if len(view.legal) < LEAST_CHOICES or HIDDEN in view.hand:
+            continue
+        if view.phase != "play" and phases[view.phase] >= MOST_OF_A_PHASE:
             continue
         judged = judged_at(position, view, Chance("exercise", game_id, number, at))
         if judged is not None:
@@ -123,13 +133,10 @@ def judged_at(position: Position, view: View, chance: Chance) -> tuple[float, Ex
     told = lesson(view, Chance(chance.text()), samples_of(view))
     if not is_worth_more(view, told, weak, unit, SURELY) or not is_alike(player, view, first.best, told.best):
         return None
-    if not told.reasons or told.reasons[0].message in VAGUE:
+    if not told.reasons or told.reasons[0].message in VAGUE or not speaks_for_best(view, told):
         return None
     short = told._replace(values=told.values[:MOST_VALUES])
     return quality(view, told, weak, unit), Exercise(position, theme_of(view, told.best), short)
-
-
-MOST_VALUES = 14
 
 
 def samples_of(view: View) -> int:
@@ -180,12 +187,14 @@ def read_pool(game_id: str) -> tuple[int, list[tuple[float, int, Exercise]]]:
 def search(game_id: str, deadline: float, wanted: int) -> None:
     """Search deals until there are so many exercises, or the time is over."""
     last, found = read_pool(game_id)
-    count = len(found)
+    phases = Counter(one.position.view().phase for _good, _deal, one in found if is_explained(one))
+    count = enough(phases)
     POOL.mkdir(parents=True, exist_ok=True)
     while count < wanted and time.monotonic() < deadline:
         last += 1
-        new = found_in(game_id, last)
-        count += len(new)
+        new = found_in(game_id, last, phases)
+        phases.update(one.position.view().phase for _good, one in new)
+        count = enough(phases)
         with pool_of(game_id).open("a", encoding="utf-8") as file:
             line = {"deal": last, "found": [[good, one.plain()] for good, one in new]}
             file.write(json.dumps(line, separators=(",", ":")) + "\n")
@@ -193,17 +202,37 @@ def search(game_id: str, deadline: float, wanted: int) -> None:
             print(f"{game_id}: deal {last}, {count} found", flush=True)
 
 
+def enough(phases: Counter[str]) -> int:
+    """How many exercises count, of those before the play no more than `MOST_OF_A_PHASE` of a phase."""
+    return sum(count if phase == "play" else min(count, MOST_OF_A_PHASE) for phase, count in phases.items())
+
+
+def is_explained(exercise: Exercise) -> bool:
+    """Whether its first reason tells the best choice from the second."""
+    return exercise.lesson is not None and speaks_for_best(exercise.position.view(), exercise.lesson)
+
+
+def anew(exercise: Exercise) -> Exercise:
+    """The exercise with the theme that today's rules give it."""
+    assert exercise.lesson is not None
+    return exercise._replace(theme=theme_of(exercise.position.view(), exercise.lesson.best))
+
+
 def picked(game_id: str, wanted: int) -> list[Exercise]:
     """The best of the pool, the themes in turn, so that each has its share."""
-    _last, found = read_pool(game_id)
+    _last, pool = read_pool(game_id)
+    found = [(good, deal, anew(one)) for good, deal, one in pool if is_explained(one)]
     by_theme: dict[str, list[tuple[float, int, Exercise]]] = {}
     for one in sorted(found, key=lambda one: (-one[0], one[1])):
         by_theme.setdefault(one[2].theme, []).append(one)
     chosen: list[Exercise] = []
-    while len(chosen) < wanted and any(by_theme.values()):
-        for theme in sorted(by_theme):
-            if by_theme[theme] and len(chosen) < wanted:
-                chosen.append(by_theme[theme].pop(0)[2])
+    for most in (MOST_OF_A_THEME, wanted):
+        taken = Counter(one.theme for one in chosen)
+        while len(chosen) < wanted and any(by_theme[theme] and taken[theme] < most for theme in by_theme):
+            for theme in sorted(by_theme):
+                if by_theme[theme] and taken[theme] < most and len(chosen) < wanted:
+                    chosen.append(by_theme[theme].pop(0)[2])
+                    taken[theme] += 1
     return sorted(chosen, key=lambda one: (one.theme, one.id))
 
 

@@ -28,10 +28,8 @@ TAKEN_BACK = "taken back"
 """The result of a cover if whoever acted last takes that back."""
 
 
-class Navigator(Protocol):
-    """Opens screens."""
-
-    # -- from the menu --------------------------------------------------------------------------------------------
+class PageNavigator(Protocol):
+    """Opens what is reached from the menu."""
 
     def open_set_up(self, game_id: str, deal: DealCode | None = None) -> None:
         """The set-up of a match of this game, with the cards of a deal code if one is given."""
@@ -66,6 +64,10 @@ class Navigator(Protocol):
 
     def open_keys(self) -> None:
         """The page of all keys at the table."""
+
+
+class Navigator(PageNavigator, Protocol):
+    """Opens screens."""
 
     # -- tables ---------------------------------------------------------------------------------------------------
 

@@ -107,4 +107,3 @@ class ExerciseController(TableController):
         """Put the card back and ask anew."""
         self.chosen = None
         self.restart()
-

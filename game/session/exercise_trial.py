@@ -34,9 +34,10 @@ class Outcome(NamedTuple):
 class Trial:
     """One exercise that is being done. `tick` is called until `outcome` is there or `fault` tells why there is none."""
 
-    def __init__(self, exercise: Exercise, process: AnalysisProcess) -> None:
-        """Raises what `Position.view` raises."""
-        self.exercise, self.process = exercise, process
+    def __init__(self, exercise: Exercise) -> None:
+        """Raises what `Position.view` raises. The `process` has to be closed at the end."""
+        self.exercise = exercise
+        self.process = process = AnalysisProcess()
         self.view = exercise.position.view()
         self.chosen: Action | None = None
         self.outcome: Outcome | None = None

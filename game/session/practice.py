@@ -67,9 +67,7 @@ class Practice:
     def due(self, day: int) -> list[Exercise]:
         """The exercises that come on this day."""
         return [
-            exercise
-            for one in self.kept().values()
-            if one.is_due(day) and (exercise := exercise_of(one)) is not None
+            exercise for one in self.kept().values() if one.is_due(day) and (exercise := exercise_of(one)) is not None
         ]
 
     def answered(self, exercise: Exercise, is_right: bool, day: int) -> None:

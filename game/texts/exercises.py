@@ -19,7 +19,8 @@ THEMES: Mapping[str, str] = {
     "drawing": N_("Drawing trumps"),
     "leading": N_("What to lead"),
     "counting": N_("Counting"),
-    "winning": N_("Winning the trick"),
+    "winning": N_("Winning as the last player"),
+    "beating": N_("Winning before others have played"),
     "ducking": N_("Ducking"),
     "trumping": N_("Trumping or not"),
     "calling": N_("Calling for trump"),
@@ -35,6 +36,11 @@ THEMES: Mapping[str, str] = {
 def theme_name(theme: str) -> str:
     """The name of a theme, in the player's language."""
     return _(THEMES[theme])
+
+
+def practice_title(game_id: str) -> str:
+    """The heading of a table with an exercise of this game."""
+    return _("Practice: {game}").format(game=_(game_of(game_id).name))
 
 
 def situation(view: View, names: Sequence[str]) -> str:

@@ -51,11 +51,11 @@ def _of_a_card(view: View, card: Card) -> str:
     if wanted in ("collect", "avoid"):
         return "collecting" if wanted == "collect" else "avoiding"
     playable = [action.card for action in view.legal if action.verb == "play" and action.card != HIDDEN]
-    taking = [other for other in playable if _takes(view, other)]
+    taking = [other for other in playable if takes(view, other)]
     if card not in taking and _is_with_partner(view):
         return "partner"
     if card in taking:
-        return "trumping" if hand.is_ruff else "winning"
+        return "trumping" if hand.is_ruff else "winning" if _is_last(view) else "beating"
     if taking:
         return "trumping" if all(Hand(view, other).is_ruff for other in taking) else "ducking"
     return "defending" if _is_defender(view) else "throwing"
@@ -71,7 +71,7 @@ def _was_beatable(view: View, card: Card) -> bool:
     return any(rules.strength(other) > rules.strength(card) for other in same if other not in own)
 
 
-def _takes(view: View, card: Card) -> bool:
+def takes(view: View, card: Card) -> bool:
     """Whether the trick would be the seat's as it lies after this card."""
     assert view.seat is not None
     own = Pile("trick", view.seat, (*view.pile("trick", view.seat), card))
@@ -90,6 +90,11 @@ def _is_with_partner(view: View) -> bool:
     """Whether a partner's card wins the trick as it lies."""
     winning = game_of(view.game).glance(view).winning if trick_of(view) else None
     return winning is not None and winning != view.seat and winning in _side(view)
+
+
+def _is_last(view: View) -> bool:
+    """Whether all others have played to the trick, or to the pair."""
+    return len(trick_of(view)) % view.players == view.players - 1
 
 
 def _is_defender(view: View) -> bool:

@@ -49,6 +49,11 @@ class RuleBookScene(Page):
         self._wanted = at
         self._can_teach = can_teach
         actions = [learn_button(game_id, lambda: learn(services, game_id))] if can_teach else []
+        if can_teach:
+            practise = Button(
+                _("Practice"), lambda: services.navigator.open_practice(game_id), kind="quiet", keys=(pygame.K_p,)
+            )
+            actions.append(practise)
         actions.append(Button(_("Keys"), services.navigator.open_keys, kind="quiet", keys=(pygame.K_k,)))
         if len(GAME_INFO) > 1:
             actions.append(Button(_("Another game"), self._choose, kind="quiet", icon="icons/rules"))

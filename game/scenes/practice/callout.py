@@ -20,8 +20,8 @@ class ExerciseCallout(Callout):
     wide_from = 540
     fill_colour = theme.PANEL
     rim_colour = theme.HINT
-    covering = 8_000.0
-    shrinking = 4_000.0
+    covering = 3_000.0  # the position is decided once there is much to read
+    shrinking = 6_000.0
 
     def __init__(self, ask_why: Callable[[], None], again: Callable[[], None], go_on: Callable[[], None]) -> None:
         self._ask_why, self._again, self._go_on = ask_why, again, go_on

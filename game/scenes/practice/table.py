@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.bots.process.analysis import AnalysisProcess
 from game.language import _
-from game.rules import game_of
 from game.rules.actions import Action
 from game.rules.parts import Event, View
 from game.scenes.practice.callout import ExerciseCallout
@@ -20,7 +18,7 @@ from game.session.exercise_run import Run
 from game.session.exercise_table import ExerciseController, ExerciseMatch
 from game.session.exercise_trial import Trial
 from game.session.match import Beat
-from game.texts.exercises import situation
+from game.texts.exercises import practice_title, situation
 
 GO_ON_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 TOOLS = ("last_trick", "history", "rules")
@@ -36,13 +34,12 @@ class ExerciseTable(TableFrame):
     def __init__(self, services: Services, run: Run, name: str) -> None:
         """`name` is that of the person who chooses. Raises what `Position.view` raises."""
         self.run, self.name = run, name
-        self.process = AnalysisProcess()
         self.callout = ExerciseCallout(self.explain, self.try_again, self.go_on)
         self._is_counted = False
         match = ExerciseMatch.of(run.exercise.position, name)
         super().__init__(services, ExerciseController(match, services.worker, self._chosen))
-        self.picture.corners.title = _("Practice: {game}").format(game=_(game_of(match.setup.game).name))
-        self.trial = Trial(run.exercise, self.process)
+        self.picture.corners.title = practice_title(match.setup.game)
+        self.trial = Trial(run.exercise)
         self.show(CalloutLayer(self.controls, self.callout, self.settle))
         self._ask()
 
@@ -68,7 +65,7 @@ class ExerciseTable(TableFrame):
 
     def leave(self) -> None:
         """End the analysis of this exercise."""
-        self.process.close()
+        self.trial.process.close()
         super().leave()
 
     def tick(self) -> None:
@@ -174,4 +171,3 @@ class ExerciseTable(TableFrame):
         super().draw(surface)
         if self.pointer.held is None:
             self.callout.draw(surface)
-

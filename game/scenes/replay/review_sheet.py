@@ -1,6 +1,7 @@
 """The review of a deal: the moments where a choice cost most; picking one shows it in the replay.
 
-With "Try first", people choose again at their own moments before they are told what was better. A review that was closed goes on where it was when it is opened again.
+With "Try first", people choose again at their own moments before they are told what was better. A review that was
+closed goes on where it was when it is opened again.
 """
 
 from __future__ import annotations
@@ -9,15 +10,11 @@ import pygame
 
 from game.language import _, ngettext
 from game.scenes.replay.analysis_sheet import AnalysisSheet
+from game.scenes.replay.try_first import TryFirst
 from game.scenes.services import Services
-from game.session.exercise_run import Run
-from game.session.exercises import Exercise
 from game.session.match import Match
-from game.session.own_mistakes import exercise_at, keep_mistakes
 from game.session.playback import Playback
-from game.session.practice import today
 from game.session.review import Review, TurningPoint, better_told, name_of
-from game.texts.exercises import theme_name
 from game.texts.formats import points_text
 from game.texts.telling import act_told
 from game.ui import shapes, text, theme
@@ -57,11 +54,9 @@ class ReviewScene(AnalysisSheet):
         super().__init__(services, wide=720)
         self.match, self.playback, self.deal = match, playback, deal
         self.has_bots = not match.humans
-        self.tries_first = bool(match.humans)
+        self.try_first = TryFirst(services, match, playback)
         self.review = self._review()
         self.turns: list[TurningPoint] = []
-        self._exercises: dict[int, Exercise | None] = {}
-        self._is_kept = False
         self.bar = Bar()
         self.state = Label("", theme.SMALL, "quiet")
         self.practice = Label(_("Your mistakes come again in Practice, first tomorrow."), theme.SMALL, "quiet")
@@ -77,7 +72,7 @@ class ReviewScene(AnalysisSheet):
         about = Label(_("Each choice is judged by what its player could know at the time."), theme.SMALL, "quiet")
         toggles: list[Widget] = []
         if self.match.humans:
-            toggles.append(Toggle(_("Try first"), self.tries_first, self._ask_first))
+            toggles.append(Toggle(_("Try first"), self.try_first.is_on, self._ask_first))
         if 0 < len(self.match.humans) < self.match.game.players:
             toggles.append(Toggle(_("Include the bots’ choices"), self.has_bots, self._ask_bots))
         head, progress = Column([title, about], gap=2), Column([self.state, self.practice, self.bar], gap=4)
@@ -108,7 +103,7 @@ class ReviewScene(AnalysisSheet):
         self._tell()
 
     def _ask_first(self, tries_first: bool) -> None:
-        self.tries_first = tries_first
+        self.try_first.is_on = tries_first
         self._list()
 
     def enter(self) -> None:
@@ -117,13 +112,9 @@ class ReviewScene(AnalysisSheet):
 
     def _keep_mistakes(self) -> None:
         """Makes exercises of the mistakes of people, once the review is complete."""
-        if self._is_kept or not self.review.is_complete:
-            return
-        self._is_kept = True
-        turns = self.review.turns()
-        kept = self.services.ask_store(lambda: keep_mistakes(self.match, self.playback, turns, today()), 0)
-        self.practice.visible = bool(kept)
-        self.relayout()
+        if self.try_first.keep(self.review):
+            self.practice.visible = True
+            self.relayout()
 
     def tick(self) -> None:
         """Takes judgements of the process."""
@@ -181,20 +172,9 @@ class ReviewScene(AnalysisSheet):
         told = act_told(point.view.game, point.seat, point.action, self.match.names)
         if point.action.verb == "play":
             told = _("Trick {number}: {told}").format(number=self._trick(point.moment), told=told)
-        if self._is_to_try(turn):
+        if self.try_first.is_due(self.review, turn):
             return Item(told, _("Pick it to choose again, then see what was better."), points_text(-verdict.cost))
         return Item(told, better_told(turn), points_text(-verdict.cost))
-
-    def _is_to_try(self, turn: TurningPoint) -> bool:
-        """Whether a person has to choose again before it is told what was better."""
-        is_own = self.tries_first and turn.point.seat in self.match.humans
-        return is_own and turn.point.moment not in self.review.told and self._exercise(turn) is not None
-
-    def _exercise(self, turn: TurningPoint) -> Exercise | None:
-        moment = turn.point.moment
-        if moment not in self._exercises:
-            self._exercises[moment] = exercise_at(self.playback, turn)
-        return self._exercises[moment]
 
     def _trick(self, moment: int) -> int:
         """The trick of the deal to which a card was played, from 1."""
@@ -209,19 +189,10 @@ class ReviewScene(AnalysisSheet):
 
     def _pick(self, index: int) -> None:
         turn = self.turns[index]
-        exercise = self._exercise(turn) if self._is_to_try(turn) else None
-        if exercise is None:
+        if self.try_first.is_due(self.review, turn):
+            self.try_first.open(self.review, turn, self._list)
+        else:
             self.stage.pop(turn)
-            return
-        run = Run(theme_name(exercise.theme), (exercise,), lambda _exercise, _is_right: None, _("Back to the review"))
-        name = self.match.names[turn.point.seat]
-        self.services.navigator.open_exercises(run, name, lambda is_answered: self._tried(turn, bool(is_answered)))
-
-    def _tried(self, turn: TurningPoint, is_answered: bool) -> None:
-        """Tells what was better, once somebody has chosen again."""
-        if is_answered:
-            self.review.told.add(turn.point.moment)
-            self._list()
 
     def explanation(self) -> tuple[str, str]:
         """How choices are judged."""
