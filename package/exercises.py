@@ -39,11 +39,14 @@ WANTED = 48
 """How many exercises a game gets."""
 LEVELS = ("casual", "club", "casual", "expert", "beginner")
 """Who plays, seat by seat in turn."""
-SCREENING = 60
+HASTE = 48
+"""The determinizations of an expert that plays along; it only has to play well enough for good positions."""
+SCREENING = 48
 """Determinizations of the first look."""
 LEAST_CHOICES = 3
-LOSS, GAP = 0.4, 0.2
-"""The shares of a considerable loss by which the choice of a weak bot, and the second best, have to be behind."""
+LOSS, GAP, WIDE_GAP = 0.4, 0.2, 0.5
+"""The shares of a considerable loss by which the choice of a weak bot, and the second best, have to be behind; the last
+one is for the second best before the play, where neighbours are nearly alike."""
 MOST_VALUES = 8
 """How many choices an exercise lists."""
 SURELY = 4.0
@@ -81,7 +84,9 @@ def positions(game_id: str, number: int) -> Iterator[tuple[Position, View]]:
             ),
             view,
         )
-        action = game.resolve(seat, decide(LEVELS[(seat + number) % len(LEVELS)], view, chances[seat]).action)
+        level = LEVELS[(seat + number) % len(LEVELS)]
+        iterations = HASTE if level == "expert" else None
+        action = game.resolve(seat, decide(level, view, chances[seat], iterations=iterations).action)
         entries.append(Entry(seat, "act", str(action)))
         game.act(seat, action)
 
@@ -150,7 +155,8 @@ def is_worth_more(view: View, found: Lesson, weak: Sequence[Action], unit: float
     if len(found.values) < LEAST_CHOICES:
         return False
     second = found.values[1]
-    if second.behind < GAP * unit or second.behind < surely * second.behind_error:
+    gap = GAP if view.phase == "play" else WIDE_GAP
+    if second.behind < gap * unit or second.behind < surely * second.behind_error:
         return False
     values = [value_of(view, found.values, action) for action in weak]
     return any(
@@ -208,8 +214,13 @@ def enough(phases: Counter[str]) -> int:
 
 
 def is_explained(exercise: Exercise) -> bool:
-    """Whether its first reason tells the best choice from the second."""
-    return exercise.lesson is not None and speaks_for_best(exercise.position.view(), exercise.lesson)
+    """Whether its first reason tells the best choice from the second, which is far enough behind."""
+    if exercise.lesson is None:
+        return False
+    view = exercise.position.view()
+    gap = GAP if view.phase == "play" else WIDE_GAP
+    is_clear = exercise.lesson.values[1].behind >= gap * player_of(view.game).considerable
+    return is_clear and speaks_for_best(view, exercise.lesson)
 
 
 def anew(exercise: Exercise) -> Exercise:
