@@ -23,7 +23,7 @@ from game.bots.advice.themes import theme_of
 from game.bots.player import player_of
 from game.cards import HIDDEN, Chance
 from game.rules import game_of
-from game.rules.actions import Action
+from game.rules.actions import KEEP, PASS, Action
 from game.rules.base import Game
 from game.rules.parts import OptionValue, View
 from game.rules.registry import GAMES
@@ -37,12 +37,12 @@ HOUSE = Path(__file__).parents[1]
 POOL = HOUSE / "build" / "exercises"
 WANTED = 48
 """How many exercises a game gets."""
-LEVELS = ("casual", "club", "casual", "expert", "beginner")
+LEVELS = ("casual", "club", "casual", "beginner", "casual", "club", "casual", "expert")
 """Who plays, seat by seat in turn."""
-HASTE = 48
+HASTE = 16
 """The determinizations of an expert that plays along; it only has to play well enough for good positions."""
-SCREENING = 48
-"""Determinizations of the first look."""
+SCREENING = ((12, 0.5), (48, 2.0))
+"""The determinizations of the first looks, and by how many standard errors the best has to be ahead in them."""
 LEAST_CHOICES = 3
 LOSS, GAP, WIDE_GAP = 0.4, 0.2, 0.5
 """The shares of a considerable loss by which the choice of a weak bot, and the second best, have to be behind; the last
@@ -51,11 +51,11 @@ MOST_VALUES = 8
 """How many choices an exercise lists."""
 SURELY = 4.0
 """By how many standard errors they have to be behind."""
-VAGUE = (*COMPARING, "later", "later-lead", "trump-later", "trump-later-lead", "forced")
-"""Reasons that only repeat what the search found."""
+VAGUE = (*COMPARING, "later", "later-lead", "trump-later", "trump-later-lead", "forced", "bid-risky")
+"""Reasons that only repeat what the search found, or are about small differences."""
 MOST_OF_A_DEAL = 3
-MOST_OF_A_PHASE = 24
-"""How many choices before the play, such as bids, are looked for."""
+MOST_OF_A_PHASE, MOST_PASSES = 24, 5
+"""How many choices before the play, such as bids, are looked for, and how many where passing is best."""
 MOST_OF_A_THEME = 14
 """How many exercises of a theme are taken as long as there are others."""
 
@@ -117,7 +117,7 @@ def found_in(game_id: str, number: int, phases: Counter[str]) -> list[tuple[floa
         if view.phase != "play" and phases[view.phase] >= MOST_OF_A_PHASE:
             continue
         judged = judged_at(position, view, Chance("exercise", game_id, number, at))
-        if judged is not None:
+        if judged is not None and not (is_pass(judged[1]) and phases["pass"] >= MOST_PASSES):
             found.append(judged)
     return sorted(found, key=lambda pair: -pair[0])[:MOST_OF_A_DEAL]
 
@@ -129,9 +129,10 @@ def judged_at(position: Position, view: View, chance: Chance) -> tuple[float, Ex
         return None
     weak = [player.casual(view, chance), player.beginner(view, chance)]
     unit = player.considerable
-    first = values_of(view, chance, SCREENING, is_thorough=False)
-    if not is_worth_more(view, first, weak, unit, 2.0):
-        return None
+    for samples, surely in SCREENING:
+        first = values_of(view, Chance(chance.text()), samples, is_thorough=False)
+        if not is_worth_more(view, first, weak, unit, surely):
+            return None
     second = values_of(view, Chance(chance.text()), samples_of(view), is_thorough=True)
     if not is_worth_more(view, second, weak, unit, SURELY) or not is_alike(player, view, first.best, second.best):
         return None
@@ -193,13 +194,13 @@ def read_pool(game_id: str) -> tuple[int, list[tuple[float, int, Exercise]]]:
 def search(game_id: str, deadline: float, wanted: int) -> None:
     """Search deals until there are so many exercises, or the time is over."""
     last, found = read_pool(game_id)
-    phases = Counter(one.position.view().phase for _good, _deal, one in found if is_explained(one))
+    phases = Counter(phase_of(one) for _good, _deal, one in found if is_explained(one))
     count = enough(phases)
     POOL.mkdir(parents=True, exist_ok=True)
     while count < wanted and time.monotonic() < deadline:
         last += 1
         new = found_in(game_id, last, phases)
-        phases.update(one.position.view().phase for _good, one in new)
+        phases.update(phase_of(one) for _good, one in new)
         count = enough(phases)
         with pool_of(game_id).open("a", encoding="utf-8") as file:
             line = {"deal": last, "found": [[good, one.plain()] for good, one in new]}
@@ -208,9 +209,20 @@ def search(game_id: str, deadline: float, wanted: int) -> None:
             print(f"{game_id}: deal {last}, {count} found", flush=True)
 
 
+def is_pass(exercise: Exercise) -> bool:
+    """Whether the best choice is to leave things as they are."""
+    return exercise.lesson is not None and exercise.lesson.best in (PASS, KEEP)
+
+
+def phase_of(exercise: Exercise) -> str:
+    """The phase of its choice, or `pass`."""
+    return "pass" if is_pass(exercise) else exercise.position.view().phase
+
+
 def enough(phases: Counter[str]) -> int:
     """How many exercises count, of those before the play no more than `MOST_OF_A_PHASE` of a phase."""
-    return sum(count if phase == "play" else min(count, MOST_OF_A_PHASE) for phase, count in phases.items())
+    most = {"play": 999, "pass": MOST_PASSES}
+    return sum(min(count, most.get(phase, MOST_OF_A_PHASE)) for phase, count in phases.items())
 
 
 def is_explained(exercise: Exercise) -> bool:
@@ -220,7 +232,8 @@ def is_explained(exercise: Exercise) -> bool:
     view = exercise.position.view()
     gap = GAP if view.phase == "play" else WIDE_GAP
     is_clear = exercise.lesson.values[1].behind >= gap * player_of(view.game).considerable
-    return is_clear and speaks_for_best(view, exercise.lesson)
+    is_vague = exercise.lesson.reasons[0].message in VAGUE
+    return is_clear and not is_vague and speaks_for_best(view, exercise.lesson)
 
 
 def anew(exercise: Exercise) -> Exercise:
@@ -234,7 +247,11 @@ def picked(game_id: str, wanted: int) -> list[Exercise]:
     _last, pool = read_pool(game_id)
     found = [(good, deal, anew(one)) for good, deal, one in pool if is_explained(one)]
     by_theme: dict[str, list[tuple[float, int, Exercise]]] = {}
+    passes = 0
     for one in sorted(found, key=lambda one: (-one[0], one[1])):
+        passes += is_pass(one[2])
+        if is_pass(one[2]) and passes > MOST_PASSES:
+            continue
         by_theme.setdefault(one[2].theme, []).append(one)
     chosen: list[Exercise] = []
     for most in (MOST_OF_A_THEME, wanted):

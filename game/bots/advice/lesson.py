@@ -6,6 +6,7 @@ number of determinizations asked for, so that the same view and chance give the 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
 from typing import NamedTuple
 
@@ -45,9 +46,17 @@ def compared(view: View) -> list[Action]:
     if len(view.legal) > MOST_ACTIONS:
         return actions
     for action in view.legal:
-        if not any(is_alike(player, view, action, other) for other in actions):
+        if action not in actions and not _has_equal(player, view, action, actions):
             actions.append(action)
     return actions
+
+
+def _has_equal(player: Player, view: View, action: Action, others: Sequence[Action]) -> bool:
+    """Whether one of the others does the same as this action."""
+    if action.verb != "play" or HIDDEN in action.cards:
+        return False
+    equal = player.equals(view, action.card)
+    return any(other.verb == "play" and other.card in equal for other in others)
 
 
 def is_alike(player: Player, view: View, action: Action, other: Action) -> bool:
