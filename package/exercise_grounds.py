@@ -12,7 +12,7 @@ from game.bots.advice.hand_facts import Hand, is_unbeatable
 from game.bots.advice.lesson import Lesson
 from game.bots.advice.themes import takes
 from game.bots.player import player_of
-from game.cards import HIDDEN, Card
+from game.cards import HIDDEN, Card, suit_of
 from game.rules.actions import CALL
 from game.rules.parts import View
 
@@ -35,6 +35,8 @@ def speaks_for_best(view: View, lesson: Lesson) -> bool:
         counts = dict(lesson.reasons[0].values)
         more = counts["count"] - counts.get("other_count", counts["count"])
         return bool(more >= FAR_MORE * counts["tried"])
+    if message == "keeps-suit":
+        return bool(suit_of(second.card) == dict(lesson.reasons[0].values)["suit"])
     check = CHECKS.get(message.partition("/")[2] or message.removesuffix("-none"))
     return check is None or check(view, best.card, second.card)
 
@@ -84,7 +86,8 @@ CHECKS: dict[str, Callable[[View, Card, Card], bool]] = {
     **dict.fromkeys(("enough", "should-be-enough"), _is_higher),
     **dict.fromkeys(("rid", "rid-need"), _is_lower),
     "loses": _takes,
-    "saves-trump": _is_trump,
+    **dict.fromkeys(("saves-trump", "trump-later"), _is_trump),
+    "later": _is_higher,
     "draws": _is_no_trump,
     **dict.fromkeys(("no-points", "few-points", "no-risk", "no-gift"), _has_more_points),
     "points": _has_fewer_points,

@@ -37,21 +37,23 @@ HOUSE = Path(__file__).parents[1]
 POOL = HOUSE / "build" / "exercises"
 WANTED = 48
 """How many exercises a game gets."""
-LEVELS = ("casual", "club", "casual", "beginner", "casual", "club", "casual", "expert")
+LEVELS = ("casual", "club", "casual", "beginner", "casual")
 """Who plays, seat by seat in turn."""
+EXPERTS = 6
+"""Seat 0 has an expert in one of so many deals."""
 HASTE = 16
 """The determinizations of an expert that plays along; it only has to play well enough for good positions."""
 SCREENING = ((12, 0.5), (48, 2.0))
 """The determinizations of the first looks, and by how many standard errors the best has to be ahead in them."""
 LEAST_CHOICES = 3
-LOSS, GAP, WIDE_GAP = 0.4, 0.2, 0.5
+LOSS, GAP, WIDE_GAP = 0.3, 0.2, 0.5
 """The shares of a considerable loss by which the choice of a weak bot, and the second best, have to be behind; the last
 one is for the second best before the play, where neighbours are nearly alike."""
 MOST_VALUES = 8
 """How many choices an exercise lists."""
 SURELY = 4.0
 """By how many standard errors they have to be behind."""
-VAGUE = (*COMPARING, "later", "later-lead", "trump-later", "trump-later-lead", "forced", "bid-risky")
+VAGUE = (*COMPARING, "later-lead", "trump-later-lead", "forced", "bid-risky")
 """Reasons that only repeat what the search found, or are about small differences."""
 MOST_OF_A_DEAL = 3
 MOST_OF_A_PHASE, MOST_PASSES = 24, 5
@@ -84,8 +86,9 @@ def positions(game_id: str, number: int) -> Iterator[tuple[Position, View]]:
             ),
             view,
         )
-        level = LEVELS[(seat + number) % len(LEVELS)]
-        iterations = HASTE if level == "expert" else None
+        is_expert = seat == 0 and number % EXPERTS == 0
+        level = "expert" if is_expert else LEVELS[(seat + number) % len(LEVELS)]
+        iterations = HASTE if is_expert else None
         action = game.resolve(seat, decide(level, view, chances[seat], iterations=iterations).action)
         entries.append(Entry(seat, "act", str(action)))
         game.act(seat, action)
@@ -170,7 +173,8 @@ def quality(view: View, found: Lesson, weak: Sequence[Action], unit: float) -> f
     """How clear the best is, in considerable losses; a ground of its own counts more than one about averages."""
     second = found.values[1]
     clear = min(2.0, (second.behind - 2 * second.behind_error) / unit)
-    return round(clear + (0.5 if len(found.reasons) > 2 else 0.0), 3)
+    is_weak = found.reasons[0].message in ("later", "trump-later")
+    return round(clear + (0.5 if len(found.reasons) > 2 else 0.0) - (1.0 if is_weak else 0.0), 3)
 
 
 # -- the pool ---------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.language import N_, _
+from game.language import N_, _, ngettext
 from game.rules import game_of
 from game.rules.actions import Action
 from game.rules.glance import Glance, Goal
@@ -28,7 +28,9 @@ THEMES: Mapping[str, str] = {
     "throwing": N_("What to throw"),
     "defending": N_("Defending against a bid"),
     "avoiding": N_("Taking no more tricks"),
-    "collecting": N_("Collecting a suit"),
+    "collecting": N_("Winning a trick to collect"),
+    "leaving": N_("Leaving a trick to others"),
+    "claiming": N_("Claiming or waiting"),
 }
 """The names of the themes, in the order in which they are shown."""
 
@@ -95,16 +97,29 @@ def _aim(view: View, glance: Glance) -> list[str]:
 def _aim_words(goal: Goal, is_side: bool) -> str:
     if goal.is_exact:
         return _("You bid {wanted} and have {taken}.")
-    if goal.unit == "points":
-        return (
-            _("Your side has {taken} of the {wanted} points it needs.")
-            if is_side
-            else _("You have {taken} of the {wanted} points you need.")
+    count = goal.wanted or 0
+    if goal.unit == "points" and is_side:
+        return ngettext(
+            "Your side has {taken} of the {wanted} point it needs.",
+            "Your side has {taken} of the {wanted} points it needs.",
+            count,
         )
-    return (
-        _("Your side has {taken} of the {wanted} tricks it needs.")
-        if is_side
-        else _("You have {taken} of the {wanted} tricks you need.")
+    if goal.unit == "points":
+        return ngettext(
+            "You have {taken} of the {wanted} point you need.",
+            "You have {taken} of the {wanted} points you need.",
+            count,
+        )
+    if is_side:
+        return ngettext(
+            "Your side has {taken} of the {wanted} trick it needs.",
+            "Your side has {taken} of the {wanted} tricks it needs.",
+            count,
+        )
+    return ngettext(
+        "You have {taken} of the {wanted} trick you need.",
+        "You have {taken} of the {wanted} tricks you need.",
+        count,
     )
 
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import islice
+from math import fsum
 from typing import NamedTuple
 
 from game.bots.advice.hints import MOST_REASONS, SAMPLES, Sample
 from game.bots.advice.reasons import reasons_of
 from game.bots.player import IsCancelled, Player, player_of
 from game.bots.search.determinizations import Draw
-from game.bots.search.search import CLEAR, LUCK, ROUNDS, Cancelled, Tally, Value, outcomes_of
+from game.bots.search.search import CLEAR, KNOWN, LUCK, ROUNDS, Cancelled, Tally, Value, mean_of, outcomes_of
 from game.cards import HIDDEN, Chance
 from game.rules.actions import Action
 from game.rules.parts import View
@@ -22,6 +23,8 @@ from game.texts.hints import HintReason
 
 MOST_ACTIONS = 24
 """With more legal actions than this only the candidates of the search are compared."""
+FAR = 5.0
+"""By how many standard errors an action is behind before it is tried no more."""
 SHARE = 0.25
 """An action is good enough if it costs less than this share of a considerable loss, or is not clearly worse."""
 
@@ -88,7 +91,10 @@ def lesson(view: View, chance: Chance, samples: int | None = None, is_cancelled:
 def values_of(
     view: View, chance: Chance, samples: int, is_thorough: bool = True, is_cancelled: IsCancelled | None = None
 ) -> Lesson:
-    """The values alone. With `is_thorough` False, determinizations are neither weighted nor solved."""
+    """The values alone. With `is_thorough` False, determinizations are neither weighted nor solved.
+
+    Unlike a search that only has to choose, it drops an action only once its figures are sure by far.
+    """
     player = player_of(view.game)
     assert view.seat is not None
     draw, tally = Draw(chance.text()), Tally(compared(view))
@@ -96,13 +102,25 @@ def values_of(
     for imagined in islice(player.determinizations(view, draw, is_thorough), samples):
         luck = [draw.random() for _move in range(LUCK)]
         tally.add(evaluate(imagined, view.seat, [tally.actions[at] for at in tally.open], luck))
-        if tally.count in ROUNDS:
-            tally.drop()
+        if tally.count in ROUNDS and tally.count >= KNOWN:
+            tally.open = _still_open(tally)
             if len(tally.open) == 1:
                 break
         if is_cancelled is not None and is_cancelled():
             raise Cancelled
     return Lesson(_from_best(tally), tally.count)
+
+
+def _still_open(tally: Tally) -> list[int]:
+    """The best action, and those that are not behind it by `FAR` standard errors."""
+    best = max(tally.open, key=lambda at: fsum(tally.outcomes[at]))
+    kept = []
+    for at in tally.open:
+        losses = [mine - other for mine, other in zip(tally.outcomes[best], tally.outcomes[at], strict=True)]
+        behind, error = mean_of(losses)
+        if at == best or behind <= FAR * error:
+            kept.append(at)
+    return kept
 
 
 def _from_best(tally: Tally) -> tuple[Value, ...]:

@@ -20,6 +20,8 @@ NAMING = ("trump", "trumps")
 
 def theme_of(view: View, action: Action) -> str:
     """The theme of a choice whose best action is this one; a key of `game.texts.exercises.THEMES`."""
+    if any(choice.verb == "claim" for choice in view.legal):
+        return "claiming"
     if action.verb == "play" and action.card != HIDDEN:
         return _of_a_lead(view, action.card) if _is_lead(view) else _of_a_card(view, action.card)
     if action == CALL:
@@ -28,7 +30,7 @@ def theme_of(view: View, action: Action) -> str:
         return "bidding"
     if action.verb in NAMING:
         return "naming"
-    return "collecting" if action.verb == "claim" else "discarding"
+    return "discarding"
 
 
 def _is_lead(view: View) -> bool:
@@ -37,8 +39,10 @@ def _is_lead(view: View) -> bool:
 
 def _of_a_lead(view: View, card: Card) -> str:
     hand, wanted = Hand(view, card), wish(view)
-    if wanted in ("collect", "avoid"):
-        return "collecting" if wanted == "collect" else "avoiding"
+    if wanted == "collect":
+        return "leading"
+    if wanted == "avoid":
+        return "avoiding"
     if hand.has_suits and hand.is_trump and not player_of(view.game).bids_exactly:
         return "drawing"
     if is_unbeatable(view, card) and _was_beatable(view, card):
@@ -48,8 +52,10 @@ def _of_a_lead(view: View, card: Card) -> str:
 
 def _of_a_card(view: View, card: Card) -> str:
     hand, wanted = Hand(view, card), wish(view)
-    if wanted in ("collect", "avoid"):
-        return "collecting" if wanted == "collect" else "avoiding"
+    if wanted == "avoid":
+        return "avoiding"
+    if wanted == "collect":
+        return "collecting" if takes(view, card) else "leaving"
     playable = [action.card for action in view.legal if action.verb == "play" and action.card != HIDDEN]
     taking = [other for other in playable if takes(view, other)]
     if card not in taking and _is_with_partner(view):
