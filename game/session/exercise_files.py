@@ -27,6 +27,11 @@ def path_of(game_id: str) -> Path:
     return Path(package.__path__[0]) / FILE
 
 
+def has_exercises(game_id: str) -> bool:
+    """Whether exercises come with a game; a game may have none."""
+    return path_of(game_id).exists()
+
+
 @cache
 def exercises_of(game_id: str) -> tuple[Exercise, ...]:
     """The exercises that come with a game; empty if it has none. Raises OSError or ValueError for a broken file."""

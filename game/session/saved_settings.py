@@ -38,6 +38,9 @@ IS_WELCOMED = Setting("welcomed", bool, False)
 FAVOURITE = Setting("favourite partner", str, "")
 """The guest that a person wants for a partner in every game with partners; empty for none."""
 
+TRIES_FIRST = Setting("try first", bool, True)
+"""Whether a review lets people try their choices again before it tells what was better."""
+
 PEOPLE: Setting[list[Any]] = Setting("people", list, [])
 """The people who play here, see `game.session.people`."""
 

@@ -53,6 +53,11 @@ class ExplainedTable(JudgedTable):
     explains = True
 
 
+def judged(services: Services, game_id: str) -> JudgedTable:
+    """An exercise with the verdict on a wrong answer."""
+    return JudgedTable(services, run_of(game_id, 2), "Ada")
+
+
 def practice_page(services: Services, is_due: bool) -> Scene:
     """The page with some exercises solved, and with some that are due."""
     practice = Practice(services.store, PracticeScene(services).person)
@@ -66,10 +71,7 @@ PRACTICE: dict[str, Callable[[Services], Scene]] = {
     "practice-due": partial(practice_page, is_due=True),
     "practice-empty": PracticeScene,
     **{f"exercise-{game_id}": partial(asking, game_id=game_id) for game_id in GAMES},
-    **{
-        f"exercise-judged-{game_id}": lambda services, game_id=game_id: JudgedTable(services, run_of(game_id, 2), "Ada")
-        for game_id in GAMES
-    },
+    **{f"exercise-judged-{game_id}": partial(judged, game_id=game_id) for game_id in GAMES},
     "exercise-explained": lambda services: ExplainedTable(services, run_of(LAST, 1), "Bartholomew"),
 }
 """The screens of the exercises, by name (see `screens`)."""

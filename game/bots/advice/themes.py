@@ -61,7 +61,7 @@ def _of_a_card(view: View, card: Card) -> str:
     if card not in taking and _is_with_partner(view):
         return "partner"
     if card in taking:
-        return "trumping" if hand.is_ruff else "winning" if _is_last(view) else "beating"
+        return "trumping" if hand.is_ruff else _taking_as(view)
     if taking:
         return "trumping" if all(Hand(view, other).is_ruff for other in taking) else "ducking"
     return "defending" if _is_defender(view) else "throwing"
@@ -98,9 +98,12 @@ def _is_with_partner(view: View) -> bool:
     return winning is not None and winning != view.seat and winning in _side(view)
 
 
-def _is_last(view: View) -> bool:
-    """Whether all others have played to the trick, or to the pair."""
-    return len(trick_of(view)) % view.players == view.players - 1
+def _taking_as(view: View) -> str:
+    """The theme of winning a trick as the second player, the last, or one between them; or a pair."""
+    played = len(trick_of(view)) % view.players
+    if played == view.players - 1:
+        return "winning"
+    return "second" if played == 1 else "between"
 
 
 def _is_defender(view: View) -> bool:

@@ -6,7 +6,7 @@ from game.language import _, ngettext
 from game.rules.registry import GAME_INFO
 from game.scenes.page import Page
 from game.scenes.services import Services
-from game.session.exercise_files import exercises_of
+from game.session.exercise_files import exercises_of, has_exercises
 from game.session.exercise_run import Run
 from game.session.exercises import Exercise
 from game.session.people import People
@@ -24,7 +24,8 @@ class PracticeScene(Page):
 
     def __init__(self, services: Services, game_id: str | None = None) -> None:
         super().__init__(services)
-        self.game_id = game_id or next(iter(GAME_INFO))
+        self.games = [one for one in GAME_INFO if has_exercises(one)]
+        self.game_id = game_id if game_id in self.games else next(iter(self.games), "")
         people = [person.name for person in People(services.settings, services.store).known()]
         self.people = people or [services.settings.read(NAME) or _("Player {number}").format(number=1)]
         self.person = self.people[0]
@@ -42,8 +43,8 @@ class PracticeScene(Page):
         return Practice(self.services.store, self.person)
 
     def enter(self) -> None:
-        games: list[tuple[object, str]] = [(game_id, _(info.name)) for game_id, info in GAME_INFO.items()]
-        choices: list[Widget] = [Selector(games, self.game_id, self._choose_game)]
+        games: list[tuple[object, str]] = [(game_id, _(GAME_INFO[game_id].name)) for game_id in self.games]
+        choices: list[Widget] = [Selector(games, self.game_id, self._choose_game)] if games else []
         if len(self.people) > 1:
             persons: list[tuple[object, str]] = [(name, name) for name in self.people]
             choices.append(Selector(persons, self.person, self._choose_person, is_narrow=True))
@@ -72,7 +73,7 @@ class PracticeScene(Page):
         self.due_button.words = _("Due today ({count})").format(count=len(self.due))
         self.due_button.visible = bool(self.due)
         self.nothing_due.say(self._due_words())
-        exercises = exercises_of(self.game_id)
+        exercises = exercises_of(self.game_id) if self.game_id else ()
         by_theme = [(name, [one for one in exercises if one.theme == name]) for name in THEMES]
         rows = [(theme_name(name), found) for name, found in by_theme if found]
         if len(rows) > 1:

@@ -100,7 +100,7 @@ class ExerciseTable(TableFrame):
             self.callout.wait()
         elif outcome is None:
             self.services.note_fault(trial.fault)
-            words = _("This answer couldn’t be judged. Try again, or go on with the next one.")
+            words = _("This answer couldn’t be judged. Try again, or choose something else.")
             self.callout.judge("", words, (), (), can_retry=True, next_words=following)
         else:
             self._count(outcome.is_right)

@@ -103,7 +103,7 @@ class ReviewScene(AnalysisSheet):
         self._tell()
 
     def _ask_first(self, tries_first: bool) -> None:
-        self.try_first.is_on = tries_first
+        self.try_first.switch(tries_first)
         self._list()
 
     def enter(self) -> None:

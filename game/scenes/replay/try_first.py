@@ -13,6 +13,7 @@ from game.session.own_mistakes import exercise_at, keep_mistakes
 from game.session.playback import Playback
 from game.session.practice import today
 from game.session.review import Review, TurningPoint
+from game.session.saved_settings import TRIES_FIRST
 from game.texts.exercises import theme_name
 
 
@@ -21,10 +22,15 @@ class TryFirst:
 
     def __init__(self, services: Services, match: Match, playback: Playback) -> None:
         self.services, self.match, self.playback = services, match, playback
-        self.is_on = bool(match.humans)
+        self.is_on = bool(match.humans) and services.settings.read(TRIES_FIRST)
         self._exercises: dict[int, Exercise | None] = {}
         self._kept: set[int] = set()
         """The reviews, by id, whose mistakes were taken up."""
+
+    def switch(self, is_on: bool) -> None:
+        """Switches it on or off, for later reviews too."""
+        self.is_on = is_on
+        self.services.settings.keep(TRIES_FIRST, is_on)
 
     def is_due(self, review: Review, turn: TurningPoint) -> bool:
         """Whether a person has to choose again before it is told what was better."""
