@@ -12,7 +12,7 @@ from game.session.exercise_files import has_exercises
 from game.session.saved_settings import is_known
 from game.texts.guide import has_first_deal
 from game.ui import theme
-from game.ui.widgets import Button, Label, Row, Widget
+from game.ui.widgets import Button, Label, Row
 
 LEAST_WORDS = 180
 """With less room, in logical pixels, the sentence beside the button is hidden."""
@@ -71,7 +71,7 @@ class LearnOffer(Row):
         self.button.tip = "" if self.label.visible else self.words
 
 
-def practice_buttons(services: Services, game_id: str) -> list[Widget]:
+def practice_buttons(services: Services, game_id: str) -> list[Button]:
     """The button that opens the exercises of a game; none for a game without exercises."""
     if not has_exercises(game_id):
         return []
