@@ -19,6 +19,8 @@ from game.rules.parts import View
 TAKING = ("wins-now", "trumps-in", "unbeatable", "always-wins")
 OFTEN = ("will-win", "takes", "best-chance", "side-takes", "side-chance")
 """The reasons with a count of how often the trick is taken, and how often with the next card."""
+SOME = 0.8
+"""How many cards of a suit a trick has to bring on average."""
 FAR_MORE = 0.3
 """By what share of the deals the trick has to be taken more often than with the next card."""
 
@@ -31,12 +33,14 @@ def speaks_for_best(view: View, lesson: Lesson) -> bool:
     if second.verb != "play" or second == CALL or second.card == HIDDEN:
         return True
     message = lesson.reasons[0].message.removesuffix("-pair")
+    values = dict(lesson.reasons[0].values)
     if message in OFTEN:
-        counts = dict(lesson.reasons[0].values)
-        more = counts["count"] - counts.get("other_count", counts["count"])
-        return bool(more >= FAR_MORE * counts["tried"])
+        more = values["count"] - values.get("other_count", values["count"])
+        return bool(more >= FAR_MORE * values["tried"])
+    if message == "collects":
+        return bool(values["more"] >= SOME)
     if message == "keeps-suit":
-        return bool(suit_of(second.card) == dict(lesson.reasons[0].values)["suit"])
+        return bool(suit_of(second.card) == values["suit"])
     check = CHECKS.get(message.partition("/")[2] or message.removesuffix("-none"))
     return check is None or check(view, best.card, second.card)
 
