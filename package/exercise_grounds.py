@@ -19,6 +19,8 @@ from game.rules.parts import View
 TAKING = ("wins-now", "trumps-in", "unbeatable", "always-wins")
 OFTEN = ("will-win", "takes", "best-chance", "side-takes", "side-chance")
 """The reasons with a count of how often the trick is taken, and how often with the next card."""
+A_POINT = 1.0
+"""By how many points of the trick the best card has to be better on average."""
 SOME = 0.8
 """How many cards of a suit a trick has to bring on average."""
 FAR_MORE = 0.3
@@ -39,6 +41,8 @@ def speaks_for_best(view: View, lesson: Lesson) -> bool:
         return bool(more >= FAR_MORE * values["tried"])
     if message == "collects":
         return bool(values["more"] >= SOME)
+    if message in ("most-points", "fewest-points"):
+        return bool(values["points"] >= A_POINT)
     if message == "keeps-suit":
         return bool(suit_of(second.card) == values["suit"])
     check = CHECKS.get(message.partition("/")[2] or message.removesuffix("-none"))
@@ -70,6 +74,10 @@ def _has_more_points(view: View, best: Card, second: Card) -> bool:
     return points(second) > points(best)
 
 
+def _gives_points(view: View, best: Card, second: Card) -> bool:
+    return _has_more_points(view, best, second) and not takes(view, second)
+
+
 def _has_fewer_points(view: View, best: Card, second: Card) -> bool:
     points = player_of(view.game).card_points
     return points(second) < points(best)
@@ -93,7 +101,8 @@ CHECKS: dict[str, Callable[[View, Card, Card], bool]] = {
     **dict.fromkeys(("saves-trump", "trump-later"), _is_trump),
     "later": _is_higher,
     "draws": _is_no_trump,
-    **dict.fromkeys(("no-points", "few-points", "no-risk", "no-gift"), _has_more_points),
+    **dict.fromkeys(("no-points", "few-points"), _has_more_points),
+    **dict.fromkeys(("no-risk", "no-gift"), _gives_points),
     "points": _has_fewer_points,
 }
 """By message, or by what follows in a message of two parts: what has to hold for the second best card."""

@@ -16,6 +16,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from math import inf
 from pathlib import Path
+from typing import NamedTuple
 
 from game.bots import decide
 from game.bots.advice.lesson import Lesson, compared, is_alike, lesson, value_of, values_of
@@ -60,6 +61,15 @@ MOST_OF_A_PHASE, MOST_PASSES = 24, 5
 """How many choices before the play, such as bids, are looked for, and how many where passing is best."""
 MOST_OF_A_THEME = 14
 """How many exercises of a theme are taken as long as there are others."""
+
+
+class Wanted(NamedTuple):
+    """Which choices are looked at."""
+
+    most: int = MOST_OF_A_PHASE
+    """How many of each phase before the play."""
+    hand: int = 99
+    """The most cards in hand."""
 
 
 def positions(game_id: str, number: int) -> Iterator[tuple[Position, View]]:
@@ -111,14 +121,13 @@ def new_deal(game_id: str, number: int) -> Game:
     return game
 
 
-def found_in(game_id: str, number: int, phases: Counter[str], most: int) -> list[tuple[float, Exercise]]:
-    """The exercises of a deal, each with how good it is; `phases` has how many of each phase are known, of
-    which there are to be `most` before the play."""
+def found_in(game_id: str, number: int, phases: Counter[str], kind: Wanted) -> list[tuple[float, Exercise]]:
+    """The exercises of a deal, each with how good it is; `phases` has how many of each phase are known."""
     found: list[tuple[float, Exercise]] = []
     for at, (position, view) in enumerate(positions(game_id, number)):
-        if len(view.legal) < LEAST_CHOICES or HIDDEN in view.hand:
+        if len(view.legal) < LEAST_CHOICES or HIDDEN in view.hand or len(view.hand) > kind.hand:
             continue
-        if view.phase != "play" and phases[view.phase] >= most:
+        if view.phase != "play" and phases[view.phase] >= kind.most:
             continue
         judged = judged_at(position, view, Chance("exercise", game_id, number, at))
         if judged is not None and not (is_pass(judged[1]) and phases["pass"] >= MOST_PASSES):
@@ -196,15 +205,15 @@ def read_pool(game_id: str) -> tuple[int, list[tuple[float, int, Exercise]]]:
     return last, found
 
 
-def search(game_id: str, deadline: float, wanted: int, most: int) -> None:
-    """Search deals until there are so many exercises, `most` of each phase before the play, or the time is over."""
+def search(game_id: str, deadline: float, wanted: int, kind: Wanted) -> None:
+    """Search deals until there are so many exercises of this kind, or the time is over."""
     last, found = read_pool(game_id)
     phases = Counter(phase_of(one) for _good, _deal, one in found if is_explained(one))
     count = enough(phases)
     POOL.mkdir(parents=True, exist_ok=True)
     while count < wanted and time.monotonic() < deadline:
         last += 1
-        new = found_in(game_id, last, phases, most)
+        new = found_in(game_id, last, phases, kind)
         phases.update(phase_of(one) for _good, one in new)
         count = enough(phases)
         with pool_of(game_id).open("a", encoding="utf-8") as file:
@@ -277,13 +286,13 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--pool", type=int, default=90, help="how many to find before the best are picked")
     parser.add_argument("--wanted", type=int, default=WANTED, help="how many to keep")
     parser.add_argument("--play-only", action="store_true", help="leave out bids, exchanges and the like")
+    parser.add_argument("--hand", type=int, default=99, help="leave out choices with more cards in hand than this")
     parser.add_argument("--pick", action="store_true", help="only pick from what was found")
     given = parser.parse_args(arguments)
     for game_id in given.games or list(GAMES):
         if not given.pick:
-            search(
-                game_id, time.monotonic() + 60 * given.minutes, given.pool, 0 if given.play_only else MOST_OF_A_PHASE
-            )
+            kind = Wanted(0 if given.play_only else MOST_OF_A_PHASE, given.hand)
+            search(game_id, time.monotonic() + 60 * given.minutes, given.pool, kind)
         chosen = picked(game_id, given.wanted)
         path_of(game_id).write_text(text_of(game_id, chosen), encoding="utf-8", newline="\n")
         counts = {theme: sum(one.theme == theme for one in chosen) for theme in sorted({one.theme for one in chosen})}
