@@ -56,10 +56,12 @@ class Trial:
 
     def choose(self, action: Action) -> None:
         """Take an answer, which has to be legal."""
+        has_failed, self.fault = bool(self.fault), ""
         self.chosen, self.outcome = action, None
         if self.exercise.lesson is not None:
-            self.fault = ""
             self._judge(self.exercise.lesson, action)
+        elif has_failed:
+            self.process.ask(lesson, self.view, self._chance())
 
     def tick(self) -> bool:
         """Take what the process has found; return whether there was anything."""

@@ -149,6 +149,23 @@ def test_a_position_without_values_is_judged_first() -> None:
     assert again.exercise.lesson == known
 
 
+@pytest.mark.usefixtures("_here")
+def test_a_judgement_that_failed_is_asked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    one = exercises_of("devils-bridge")[0]
+    assert one.lesson is not None
+    monkeypatch.setattr(exercise_trial, "lesson", lambda _view, _chance: None)
+    trial = Trial(one._replace(lesson=None))
+    trial.tick()
+    assert trial.fault
+    monkeypatch.undo()
+    monkeypatch.setattr(exercise_trial, "lesson", lambda _view, _chance: one.lesson)
+    trial.choose(one.lesson.best)
+    assert trial.is_judging
+    trial.tick()
+    assert trial.outcome is not None
+    assert trial.outcome.is_best
+
+
 def test_a_lesson_is_the_same_with_the_same_chance() -> None:
     for game in ("alkort", "twenty-eight"):
         view = exercises_of(game)[2].position.view()
