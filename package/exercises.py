@@ -47,6 +47,8 @@ HASTE = 16
 SCREENING = ((12, 0.5), (48, 2.0))
 """The determinizations of the first looks, and by how many standard errors the best has to be ahead in them."""
 LEAST_CHOICES = 3
+CLEAR_GAP, MANY = 0.3, 46
+"""By which share of a considerable loss the second best should be behind, where so many exercises have that."""
 LOSS, GAP, WIDE_GAP = 0.3, 0.2, 0.5
 """The shares of a considerable loss by which the choice of a weak bot, and the second best, have to be behind; the last
 one is for the second best before the play, where neighbours are nearly alike."""
@@ -250,6 +252,12 @@ def is_explained(exercise: Exercise) -> bool:
     return is_clear and not is_vague and speaks_for_best(view, exercise.lesson)
 
 
+def is_clearest(exercise: Exercise) -> bool:
+    """Whether the second best choice is farther behind than it has to be."""
+    assert exercise.lesson is not None
+    return exercise.lesson.values[1].behind >= CLEAR_GAP * player_of(exercise.position.game).considerable
+
+
 def anew(exercise: Exercise) -> Exercise:
     """The exercise with the theme that today's rules give it."""
     assert exercise.lesson is not None
@@ -260,6 +268,8 @@ def picked(game_id: str, wanted: int) -> list[Exercise]:
     """The best of the pool, the themes in turn, so that each has its share."""
     _last, pool = read_pool(game_id)
     found = [(good, deal, anew(one)) for good, deal, one in pool if is_explained(one)]
+    clearest = [one for one in found if is_clearest(one[2])]
+    found = clearest if len(clearest) >= MANY else found
     by_theme: dict[str, list[tuple[float, int, Exercise]]] = {}
     passes = 0
     for one in sorted(found, key=lambda one: (-one[0], one[1])):
