@@ -13,7 +13,7 @@ from game.store.setup import fault_in
 from game.store.trouble import damaged
 
 if TYPE_CHECKING:
-    from game.store.values import DayRow, Entry, LuckRow, MatchRow, ResultRow, Seal, Thought
+    from game.store.values import DayRow, Entry, ExerciseRow, LuckRow, MatchRow, ResultRow, Seal, Thought
 
 ENTRY_COLUMNS = "seq, seat, kind, text, level, iterations, bots"
 MATCH_COLUMNS = """id, setup, begun, coalesce(
@@ -144,6 +144,16 @@ def day_from(row: tuple[Any, ...]) -> DayRow:
     return DayRow(date, game, match, plain_object(data), at / 1000)
 
 
+def exercise_from(row: tuple[Any, ...]) -> ExerciseRow:
+    """An exercise from its id, data and day."""
+    from game.store.values import ExerciseRow
+
+    number, data, due = row
+    if not isinstance(number, str) or not isinstance(due, int):
+        raise damaged()
+    return ExerciseRow(number, plain_object(data), due)
+
+
 def read_settings(connection: sqlite3.Connection) -> dict[str, str]:
     """All settings, name to JSON text. Raises Damaged or sqlite3.Error if one cannot be read."""
     texts: dict[str, str] = {}
@@ -174,3 +184,5 @@ def read_everything(connection: sqlite3.Connection) -> None:
     connection.execute("SELECT count(at) FROM luck INDEXED BY luck_game WHERE game > ''").fetchall()
     for row in connection.execute(f"SELECT {DAY_COLUMNS} FROM day"):
         day_from(row)
+    for row in connection.execute("SELECT id, data, due FROM exercise INDEXED BY exercise_due WHERE person > ''"):
+        exercise_from(row)

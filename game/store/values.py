@@ -142,3 +142,12 @@ class Tally(NamedTuple):
     deals: int
     streak: int
     longest_streak: int
+
+
+class ExerciseRow(NamedTuple):
+    """An exercise that a person has done or has to do again."""
+
+    id: str
+    data: Mapping[str, Any]
+    due: int
+    """The number of the day on which it is due."""

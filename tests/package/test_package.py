@@ -183,6 +183,7 @@ def test_each_system_gets_all_files_that_are_read(carried_out: Callable[[str], P
     drawn = {f"game/{path.relative_to(HOUSE).as_posix()}" for path in (HOUSE / "sprites").rglob("*.svg")}
     assert len(drawn) > 200
     assert drawn <= given
+    assert "game/texts/alkort/exercises.json" in given
     assert {f"font_source_sans_pro/files/SourceSansPro-{face}.ttf" for face in ("Regular", "Semibold", "Bold")} <= given
     assert f"devils_table-{version()}.dist-info/METADATA" in given
     assert not [name for name in given if name.endswith((".py", ".po", ".pot"))]

@@ -50,6 +50,7 @@ from tests.scenes.day_screens import DAY
 from tests.scenes.evening_screens import EVENING
 from tests.scenes.hint_screens import HintedTable, risky
 from tests.scenes.luck_screens import LUCK
+from tests.scenes.practice_screens import PRACTICE
 from tests.scenes.sheets import SHEETS, opened
 from tests.scenes.taking_screens import TAKING
 
@@ -209,6 +210,7 @@ SCREENS: dict[str, Screen] = {
     **TAKING,
     **LUCK,
     **DAY,
+    **PRACTICE,
     "hint": lambda services: HintedTable(services, match_at(_busiest(MOST, "bid"))),
     "risky": lambda services: risky(services, match_at(_busiest(MOST, "bid"))),
     "hand-over": lambda services: HandOverScene(
