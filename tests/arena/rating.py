@@ -230,7 +230,7 @@ def row_of(game: str, lines: Sequence[Mapping[str, Any]]) -> list[str]:
         _count_text(by_points),
         share,
         _count_text(deals_needed(raw)),
-        f"{factor:.2f}",
+        f"{factor:.2f} ± {found.within:.2f}",
     ]
 
 

@@ -3,6 +3,6 @@
 from game.bots.advice.rating_lines import Lines
 
 LINES = Lines(
-    scale=0.413,
-    levels={"beginner": -0.253, "casual": -0.081, "club": -0.051, "expert": 0.004},
+    scale=0.405,
+    levels={"beginner": -0.246, "casual": -0.086, "club": -0.048, "expert": 0.005},
 )
