@@ -11,7 +11,7 @@ import random
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 USUAL = 100
@@ -21,6 +21,7 @@ LEAST_EXPECTED, LEAST_SIMULATED = 5.0, 1.0
 ROUNDS = 1_999
 """How often counts are simulated at most."""
 ENOUGH = 20
+"""After how many simulated counts that differ as much the answer is clear."""
 TINY = 1e-9
 
 Chances = tuple[float, ...]
@@ -54,7 +55,7 @@ def longest_chances(pack: int, suits: tuple[int, ...], drawn: int) -> Chances:
     most = min(drawn, max(suits, default=0))
     within = [0] + [_within(pack, suits, drawn, limit) for limit in range(most + 1)]
     whole = math.comb(pack, drawn)
-    return tuple((high - low) / whole for low, high in zip(within, within[1:], strict=False))
+    return tuple((high - low) / whole for low, high in pairwise(within))
 
 
 def _within(pack: int, suits: tuple[int, ...], drawn: int, limit: int) -> int:
@@ -171,7 +172,8 @@ def chi_square_tail(statistic: float, freedom: int) -> float:
 def _simulated(samples: Sequence[Sample], classes: Sequence[range]) -> float | None:
     """The p-value by simulation, the same in every run.
 
-    It ends after `ENOUGH` counts that differ at least as much (Besag and Clifford 1991), so only small values take long.
+    It ends after `ENOUGH` counts that differ at least as much (Besag and Clifford 1991), so only small values take
+    long.
     """
     if len(classes) < 2:
         return None

@@ -146,7 +146,7 @@ def _hand(told: Any) -> Hand:
         sizes = tuple(suits)
         numbers = [deal, seat, cards, pack, best, own, *sizes]
         numbers += [one for one in (trumps, own_trumps, longest) if one is not None]
-    except TypeError as error:
+    except (TypeError, ValueError) as error:
         raise ValueError("a hand has no such parts") from error
     if any(type(number) is not int or number < 0 for number in numbers):
         raise ValueError("a count is no number")

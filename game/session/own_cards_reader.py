@@ -35,7 +35,7 @@ class OwnCards:
         self._tables: dict[str, Tables] = defaultdict(dict)
         self._deals: Counter[str] = Counter()
         self._counted: dict[tuple[str, str, str], int] = {}
-        """By person, game and seed, the last deal that was counted: who enters a deal code again gets the same cards."""
+        """By person, game and seed, the last deal that was counted: a deal code entered again gives the same cards."""
 
     @property
     def people(self) -> list[str]:

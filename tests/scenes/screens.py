@@ -46,6 +46,7 @@ from tests.matches import NAMES, play, setup_of, twin
 from tests.scenes.after import AFTER
 from tests.scenes.evening_screens import EVENING
 from tests.scenes.hint_screens import HintedTable, risky
+from tests.scenes.own_cards_screens import OWN_CARDS
 from tests.scenes.sheets import SHEETS, opened
 
 FIRST, LAST = next(iter(GAMES)), list(GAMES)[-1]
@@ -199,6 +200,7 @@ SCREENS: dict[str, Screen] = {
     **SHEETS,
     **AFTER,
     **EVENING,
+    **OWN_CARDS,
     "hint": lambda services: HintedTable(services, match_at(_busiest(MOST, "bid"))),
     "risky": lambda services: risky(services, match_at(_busiest(MOST, "bid"))),
     "hand-over": lambda services: HandOverScene(
