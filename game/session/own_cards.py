@@ -8,6 +8,7 @@ leaving them out would leave out weak hands. `game.session.own_cards_reader` rea
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from game.cards import SUITS, Card, Suit, parse_card, suit_of
@@ -136,24 +137,40 @@ def read_hands(data: Mapping[str, Any]) -> list[Hand]:
     """The hands in the record of a deal. Raises ValueError if they are not as `own_told` tells them."""
     told = data.get(OWN, [])
     if not isinstance(told, list):
-        raise ValueError("own is no list")
+        raise ValueError("a hand is missing: this is no list")
     return [_hand(row) for row in told]
 
 
 def _hand(told: Any) -> Hand:
     try:
-        deal, seat, (cards, pack, best, trumps, suits), (own, own_trumps, longest) = told
-        sizes = tuple(suits)
-        numbers = [deal, seat, cards, pack, best, own, *sizes]
-        numbers += [one for one in (trumps, own_trumps, longest) if one is not None]
+        deal, seat, (cards, pack, best, trumps, suits), (own_best, own_trumps, longest) = told
+        dealing, own = _parts(cards, pack, best, trumps, tuple(suits), own_best, own_trumps, longest)
     except (TypeError, ValueError) as error:
-        raise ValueError("a hand has no such parts") from error
+        raise ValueError(f"a hand has no such parts: {error}") from error
+    if type(deal) is not int or type(seat) is not int or deal < 1 or seat < 0:
+        raise ValueError("a hand has no deal or seat")
+    return Hand(deal, seat, dealing, own)
+
+
+@lru_cache(maxsize=4096, typed=True)
+def _parts(
+    cards: int,
+    pack: int,
+    best: int,
+    trumps: int | None,
+    suits: tuple[int, ...],
+    own: int,
+    own_trumps: int | None,
+    longest: int | None,
+) -> tuple[Dealing, Counts]:
+    """The same hands come again and again, so each is checked once."""
+    numbers = [cards, pack, best, own, *suits, *(one for one in (trumps, own_trumps, longest) if one is not None)]
     if any(type(number) is not int or number < 0 for number in numbers):
         raise ValueError("a count is no number")
-    if not 0 < cards <= pack <= MOST_CARDS or max(best, trumps or 0, sum(sizes)) > pack:
+    if not 0 < cards <= pack <= MOST_CARDS or max(best, trumps or 0, sum(suits)) > pack:
         raise ValueError("a pack is out of range")
     if own > min(best, cards) or (own_trumps or 0) > min(trumps or 0, cards) or (longest or 0) > cards:
         raise ValueError("a count is out of range")
-    if (trumps is None) != (own_trumps is None) or bool(sizes) != (longest is not None):
+    if (trumps is None) != (own_trumps is None) or bool(suits) != (longest is not None):
         raise ValueError("a count is missing")
-    return Hand(deal, seat, Dealing(cards, pack, best, trumps, sizes), Counts(own, own_trumps, longest))
+    return Dealing(cards, pack, best, trumps, suits), Counts(own, own_trumps, longest)

@@ -242,7 +242,7 @@ def test_an_older_match_is_replayed_once_and_its_records_are_completed(store: St
 
 def test_many_matches_are_read_in_parts(store: Store) -> None:
     setup = setup_of("alkort").plain()
-    for number in range(320):
+    for number in range(60):
         match = store.new_match(setup | {"seed": str(number)})
         store.record_deal(match, 1, {OWN: [[1, 0, [9, 44, 4, None, []], [number % 2, None, None]]]})
     cards, rounds = OwnCards(store), 0
@@ -251,8 +251,8 @@ def test_many_matches_are_read_in_parts(store: Store) -> None:
         rounds += 1
         counts.append(sum(cards.deals(name) for name in cards.people))
     assert rounds == 3
-    assert counts[-1] == 320
-    assert all(later - sooner <= 150 for sooner, later in pairwise(counts))
+    assert counts[-1] == 60
+    assert all(later - sooner <= 25 for sooner, later in pairwise(counts))
 
 
 @pytest.mark.parametrize(
@@ -272,7 +272,7 @@ def test_many_matches_are_read_in_parts(store: Store) -> None:
     ],
 )
 def test_a_record_that_nobody_has_written_so_is_not_counted(store: Store, row: object) -> None:
-    with pytest.raises(ValueError, match=r"a (hand|count|pack) "):
+    with pytest.raises(ValueError, match="a hand "):
         read_hands({OWN: [row]})
     match = store.new_match(setup_of("alkort").plain())
     store.record_deal(match, 1, {OWN: [row]})

@@ -21,6 +21,8 @@ from game.ui.widgets import Column, Grid, Label, Panel, Row, Selector, Widget
 
 AT_FIRST = 0.03
 """For how many seconds records are read before the panel is shown: enough for a hundred matches."""
+LATER = 0.01
+"""For how many seconds they are read in each turn of the loop after that."""
 RAREST = 10_000
 """Rarer cards are told as "fewer than 1 of" so many players."""
 RANKS = {ACE: N_("Aces"), KING: N_("Kings"), QUEEN: N_("Queens"), JACK: N_("Jacks")}
@@ -43,18 +45,21 @@ class OwnCardsPanel(Panel):
         parts = [self._title, self._who, self._verdict, self._which, self._charts]
         super().__init__(Column(parts, gap=1.5 * theme.GRID))
         self._who.visible = self._which.visible = False
-        end = time.monotonic() + AT_FIRST
-        while time.monotonic() < end and self._read():
-            pass
+        self._read_for(AT_FIRST)
         self._compare()
 
     def read_on(self) -> bool:
         """Reads some more of the store, and shows it; whether there was anything left."""
         if self.reader.is_complete:
             return False
-        self._read()
+        self._read_for(LATER)
         self._compare()
         return True
+
+    def _read_for(self, seconds: float) -> None:
+        end = time.monotonic() + seconds
+        while self._read() and time.monotonic() < end:
+            pass
 
     def _read(self) -> bool:
         """Read some more; whether there was anything left. A failing store is told, and ends the reading."""
