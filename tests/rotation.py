@@ -16,3 +16,13 @@ def in_rotation(these: Iterable[Any], those: Iterable[Any]) -> Sequence[Any]:
         for number, this in enumerate(these)
         for at, other in enumerate(others)
     ]
+
+
+def some_of(these: Iterable[Any], first: int, count: int = 2) -> Sequence[Any]:
+    """All of `these`, of which `count` are tried by default, beginning with that at `first`; the others are `long`.
+
+    Tests of the same code in each game take different games by different `first`.
+    """
+    every = list(these)
+    chosen = {(first + at * max(1, len(every) // count)) % len(every) for at in range(count)}
+    return [pytest.param(one, marks=() if at in chosen else pytest.mark.long) for at, one in enumerate(every)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -86,7 +86,26 @@ class PageRoutes:
         self._push(KeysSheet())
 
 
-class Routes(PageRoutes):
+class FileRoutes(PageRoutes):
+    """The part of the navigator that has to do with files."""
+
+    def open_your_data(self) -> None:
+        from game.scenes.home.your_data import YourDataScene
+
+        self._push(YourDataScene(self.services))
+
+    def open_take_in(self) -> None:
+        from game.scenes.home.take_in_sheet import TakeInSheet
+
+        self._push(TakeInSheet(self.services))
+
+    def show_busy(self, words: str, steps: Generator[float, None, object], then: Then) -> None:
+        from game.scenes.home.busy_sheet import BusySheet
+
+        self._push(BusySheet(words, steps), then)
+
+
+class Routes(FileRoutes):
     """The navigator of the real program; see `game.scenes.navigator`."""
 
     # -- tables ---------------------------------------------------------------------------------------------------
@@ -146,20 +165,27 @@ class Routes(PageRoutes):
 
     # -- after a deal ---------------------------------------------------------------------------------------------
 
-    def open_scores(self, match: Match, is_end: bool = False, then: Then | None = None) -> None:
+    def open_scores(self, match: Match, then: Then | None = None) -> None:
         from game.scenes.results.scores import ScoreScene
 
-        self._push(ScoreScene(self.services, match, is_end), then)
+        self._push(ScoreScene(self.services, match), then)
+
+    def open_end(self, match: Match, then: Then, remark: str = "") -> None:
+        from game.scenes.results.end_scene import EndScene
+
+        self._push(EndScene(self.services, match, remark), then)
 
     def open_hands(self, match: Match, deal: int) -> None:
         from game.scenes.table.open_hands import open_hands
 
         open_hands(self.services, match, deal)
 
-    def open_replay(self, match: Match, deal: int | None = None, has_review: bool = False) -> None:
+    def open_replay(
+        self, match: Match, deal: int | None = None, has_review: bool = False, can_keep: bool = False
+    ) -> None:
         from game.scenes.replay.scene import open_replay
 
-        open_replay(self.services, match, deal, has_review)
+        open_replay(self.services, match, deal, has_review, can_keep)
 
     def open_review(
         self,
@@ -173,6 +199,11 @@ class Routes(PageRoutes):
 
         sheet = ReviewScene(self.services, match, playback, deal)
         self._push(sheet, lambda turn: then(turn if isinstance(turn, TurningPoint) else None, sheet.turns))
+
+    def open_fairness(self, match: Match | None = None) -> None:
+        from game.scenes.results.fairness import FairnessScene
+
+        self._push(FairnessScene(self.services, match))
 
     def open_audit(self, audit: Audit) -> None:
         from game.scenes.replay.audit_sheet import AuditScene

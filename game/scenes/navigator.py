@@ -6,7 +6,7 @@ the present one. Where a method takes `then`, it is called with the result of th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 if TYPE_CHECKING:
@@ -27,7 +27,20 @@ TAKEN_BACK = "taken back"
 """The result of a cover if whoever acted last takes that back."""
 
 
-class Navigator(Protocol):
+class FileNavigator(Protocol):
+    """Opens what has to do with files."""
+
+    def open_your_data(self) -> None:
+        """What a player can do with all data at once."""
+
+    def open_take_in(self) -> None:
+        """Asks for a file to open: a profile, or a match."""
+
+    def show_busy(self, words: str, steps: Generator[float, None, object], then: Then) -> None:
+        """Shows the share of `steps` that is done; the result is a tuple with theirs, their error, or None."""
+
+
+class Navigator(FileNavigator, Protocol):
     """Opens screens."""
 
     # -- from the menu --------------------------------------------------------------------------------------------
@@ -103,14 +116,25 @@ class Navigator(Protocol):
 
     # -- after a deal ---------------------------------------------------------------------------------------------
 
-    def open_scores(self, match: Match, is_end: bool = False, then: Then | None = None) -> None:
-        """The score sheet; at the end of a match its result is "again", "partners" or "menu"."""
+    def open_scores(self, match: Match, then: Then | None = None) -> None:
+        """The score sheet."""
+
+    def open_end(self, match: Match, then: Then, remark: str = "") -> None:
+        """The end of a match that is over; its result is "again", "partners" or "menu".
+
+        `remark` is what a guest says to it.
+        """
 
     def open_hands(self, match: Match, deal: int) -> None:
         """All hands of a finished deal as they were dealt; nothing while the deal with this number is played."""
 
-    def open_replay(self, match: Match, deal: int | None = None, has_review: bool = False) -> None:
-        """Looks through a match, from the deal with this score number (from 1); with its review if asked for."""
+    def open_replay(
+        self, match: Match, deal: int | None = None, has_review: bool = False, can_keep: bool = False
+    ) -> None:
+        """Looks through a match, from the deal with this score number (from 1); with its review if asked for.
+
+        With `can_keep` the match comes from a file and can be kept.
+        """
 
     def open_review(
         self,
@@ -120,6 +144,9 @@ class Navigator(Protocol):
         then: Callable[[TurningPoint | None, list[TurningPoint]], None],
     ) -> None:
         """The review of a deal; `then` gets the choice that was picked and all that the review has found."""
+
+    def open_fairness(self, match: Match | None = None) -> None:
+        """The page “Is it fair?”, with the deals of a match if one is given."""
 
     def open_audit(self, audit: Audit) -> None:
         """The audit of a bot's move."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from game.scenes.match_opener import MatchOpener
 from game.scenes.sounds import Sounds
+from game.scenes.weekly_copy import WeeklyCopy
 from game.session.evening_memory import EveningMemory
 from game.session.saved_settings import PREFERENCES, SavedSettings
 from game.store import Store
@@ -42,6 +43,8 @@ class Services:
         """Reviews of deals, finished or not, until the program ends; the keys are those of `review.name_of`."""
         self.evening = EveningMemory()
         """What the guests have said this evening."""
+        self.copying = WeeklyCopy(store, stage.toast)
+        """The copy of the store once a week; the menu lets it go on."""
         self.on_started: Callable[[], None] = lambda: None
         """Called once, after the first frame and what waits for it."""
         self._worker: Worker | None = None

@@ -16,6 +16,7 @@ from game.rules.base import Game, Tell
 from game.rules.ending import is_decided
 from game.rules.parts import Event, Refused, View
 from game.session.own_cards import own_told
+from game.session.seals import Seals
 from game.session.setup import Seat, SetUp
 from game.store import Store
 from game.store.trouble import StoreTrouble
@@ -70,6 +71,7 @@ class Match:
     """How many hints were given to the person at each seat; seats without hints are missing.
 
     The key -1 has hints of which an older version did not note the seat."""
+    seals: Seals = field(default_factory=Seals)
 
     def __post_init__(self) -> None:
         self._start()
@@ -79,7 +81,9 @@ class Match:
         """A new match, kept from its first moment; raises BadChoice or StoreTrouble."""
         SetUp.from_plain(setup.plain())
         match_id = store.new_match(setup.plain()) if store is not None else None
-        return cls(setup, store, match_id)
+        match = cls(setup, store, match_id)
+        match.seals.fix(match.game, store, match_id)
+        return match
 
     @classmethod
     def resume(cls, store: Store, match_id: int) -> Match:
@@ -90,6 +94,8 @@ class Match:
         match.undone = [_own(entry) for entry in store.redo_list(match_id)]
         match.undo_count = store.taken_back(match_id, match.humans)
         match.hints = _by_seat(store.hints(match_id), match.humans)
+        match.seals = Seals(store.seals(match_id))
+        match.seals.fix(match.game, store, match_id)
         match._record(())  # the end may have been kept as an action and not yet noted as a result
         return match
 
@@ -167,6 +173,7 @@ class Match:
 
         self.entries.append(entry)
         self.game.act(seat, action, tell)
+        self.seals.fix(self.game, self.store, self.match_id)
         self._record(beats)
         return beats
 
@@ -197,6 +204,7 @@ class Match:
         if self.store is not None and self.match_id is not None and self.unsaved:
             self.store.append_all(self.match_id, self.unsaved)
             self.unsaved = []
+            self.seals.save(self.store, self.match_id)
 
     def _record(self, beats: Sequence[Beat]) -> None:
         """Note scored deals and the end for the statistics; a failure here is repaired from the entries later."""

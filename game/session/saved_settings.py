@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from game.store import Store
+from game.store.settings import PEOPLE as PEOPLE_KEY
 from game.store.trouble import StoreTrouble
 
 T = TypeVar("T")
@@ -38,7 +39,7 @@ IS_WELCOMED = Setting("welcomed", bool, False)
 FAVOURITE = Setting("favourite partner", str, "")
 """The guest that a person wants for a partner in every game with partners; empty for none."""
 
-PEOPLE: Setting[list[Any]] = Setting("people", list, [])
+PEOPLE: Setting[list[Any]] = Setting(PEOPLE_KEY, list, [])
 """The people who play here, see `game.session.people`."""
 
 

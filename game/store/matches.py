@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.store.keeper import now
+from game.store.profile.uids import new_uid
 from game.store.rows import ENTRY_COLUMNS, MATCH_COLUMNS, entry_from, match_from, plain_object, plain_text
 from game.store.schema import GONE, LIVE, UNDONE
 from game.store.settings import HINTS, Settings
@@ -40,11 +41,7 @@ class Matches(Settings):
         if fault is not None:
             raise ValueError(fault)
         with self._change() as connection:
-            number = connection.execute(
-                f"INSERT INTO game_match (place, origin, setup, begun) VALUES ({_NEXT_PLACE}, 'played', ?, ?)",
-                (plain_text(dict(setup)), now()),
-            ).lastrowid
-            assert number is not None
+            number = self._add_match(connection, setup, "played")
         self._latest = number
         return number
 
@@ -61,9 +58,7 @@ class Matches(Settings):
         with self._change() as connection:
             latest = connection.execute("SELECT max(seq) FROM entry WHERE match = ?", (match_id,)).fetchone()[0] or 0
             connection.execute(f"UPDATE entry SET state = {GONE} WHERE match = ? AND state = {UNDONE}", (match_id,))
-            for seq, (seat, kind, text, *rest) in enumerate(entries, latest + 1):
-                thought = rest[0] if rest and rest[0] is not None else (None, None, None)
-                connection.execute(_APPEND, (match_id, seq, seat, kind, text, now(), *thought))
+            self._add_entries(connection, match_id, latest + 1, entries)
             if match_id != self._latest:
                 connection.execute(f"UPDATE game_match SET place = {_NEXT_PLACE} WHERE id = ?", (match_id,))
         self._latest = match_id
@@ -179,6 +174,22 @@ class Matches(Settings):
 
         row = self.match(match_id)
         return export_text(Export(row.setup, tuple(self.entries(match_id)), row.result))
+
+    @staticmethod
+    def _add_match(connection: sqlite3.Connection, setup: Setup, origin: str) -> int:
+        number = connection.execute(
+            f"INSERT INTO game_match (place, origin, setup, begun, uid) VALUES ({_NEXT_PLACE}, ?, ?, ?, ?)",
+            (origin, plain_text(dict(setup)), now(), new_uid()),
+        ).lastrowid
+        assert number is not None
+        return number
+
+    @staticmethod
+    def _add_entries(connection: sqlite3.Connection, match_id: int, first: int, entries: Sequence[Done]) -> None:
+        """Stores entries with the numbers from `first` on."""
+        for seq, (seat, kind, text, *rest) in enumerate(entries, first):
+            thought = rest[0] if rest and rest[0] is not None else (None, None, None)
+            connection.execute(_APPEND, (match_id, seq, seat, kind, text, now(), *thought))
 
     @staticmethod
     def _mark(connection: sqlite3.Connection, match_id: int, entries: Sequence[Entry], state: int) -> None:

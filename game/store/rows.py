@@ -13,7 +13,7 @@ from game.store.setup import fault_in
 from game.store.trouble import damaged
 
 if TYPE_CHECKING:
-    from game.store.values import Entry, MatchRow, ResultRow, Thought
+    from game.store.values import Entry, MatchRow, ResultRow, Seal, Thought
 
 ENTRY_COLUMNS = "seq, seat, kind, text, level, iterations, bots"
 MATCH_COLUMNS = """id, setup, begun, coalesce(
@@ -98,6 +98,21 @@ def result_from(row: tuple[Any, ...]) -> ResultRow:
     return ResultRow(number, match, game, options, players, at / 1000, result)
 
 
+def seal_from(row: tuple[Any, ...]) -> tuple[int, Seal]:
+    """The number of a deal and its seal from a row of `salt`, without the match."""
+    from game.store.values import Seal
+
+    deal, salt, fingerprint = row
+    if not isinstance(deal, int) or not is_hexadecimal(salt, 32) or not is_hexadecimal(fingerprint, 64):
+        raise damaged()
+    return deal, Seal(salt, fingerprint)
+
+
+def is_hexadecimal(value: object, length: int) -> bool:
+    """Whether a value is a text of so many lower-case hexadecimal digits."""
+    return isinstance(value, str) and len(value) == length and not set(value) - set("0123456789abcdef")
+
+
 def read_settings(connection: sqlite3.Connection) -> dict[str, str]:
     """All settings, name to JSON text. Raises Damaged or sqlite3.Error if one cannot be read."""
     texts: dict[str, str] = {}
@@ -118,6 +133,8 @@ def read_everything(connection: sqlite3.Connection) -> None:
     connection.execute("SELECT count(text) FROM entry INDEXED BY entry_undone WHERE state = 1").fetchall()
     for _number, data in connection.execute("SELECT number, data FROM deal"):
         plain_object(data)
+    for row in connection.execute("SELECT deal, salt, fingerprint FROM salt"):
+        seal_from(row)
     for row in connection.execute(f"SELECT {RESULT_COLUMNS} FROM result ORDER BY id"):
         result_from(row)
     connection.execute("SELECT count(at) FROM result INDEXED BY result_game WHERE game > ''").fetchall()

@@ -10,6 +10,8 @@ from typing import Any
 from game.store.keeper import Keeper
 from game.store.rows import plain_text, plain_value, read_settings
 
+PEOPLE = "people"
+"""The setting with the people who play here, see `game.session.people`."""
 HINTS = "hints-{}"
 """The setting with the hints given in a match; it is deleted with the match.
 

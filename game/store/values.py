@@ -21,6 +21,15 @@ class Thought(NamedTuple):
     """The version of the bots (see `game.bots.advice.version`)."""
 
 
+class Seal(NamedTuple):
+    """What proves that a deal was made before its first card: a salt, and the fingerprint of both."""
+
+    salt: str
+    """32 hexadecimal digits, drawn afresh for each deal."""
+    fingerprint: str
+    """64 hexadecimal digits (see `game.session.fairness`)."""
+
+
 class Entry(NamedTuple):
     """An action or something said. `seq` ascends within a match, not always by one."""
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from game.language import _, ngettext
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.rules.parts import OptionValue
 
 
@@ -78,6 +80,13 @@ def option_value_text(value: OptionValue) -> str:
     if isinstance(value, int):
         return number_text(value)
     return _(value.replace("-", " ").replace("_", " ").capitalize())
+
+
+def listed(names: Sequence[str]) -> str:
+    """`Ada`, `Ada and Bea`, `Ada, Bea and Cem`."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
 
 
 def _day_number(moment: time.struct_time) -> int:

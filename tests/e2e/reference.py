@@ -17,7 +17,7 @@ from game.app.routes import Routes
 from game.cards import Card
 from game.rules.actions import Action
 from game.scenes.home.menu import MenuScene
-from game.scenes.results.scores import ScoreScene
+from game.scenes.results.end_scene import EndScene
 from game.scenes.services import Services
 from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.chips import Chip
@@ -221,9 +221,9 @@ class ReferenceScreens:
         return ReferenceScreen(top, self._settled())
 
     def end(self, match: Match) -> ReferenceScreen:
-        """The score sheet at the end of a match."""
+        """The end of a match."""
         self._clear()
-        return self._over(ScoreScene(self.services, match, is_end=True))
+        return self._over(EndScene(self.services, match))
 
     def menu_again(self) -> ReferenceScreen:
         """The menu, as of when the reference screens were opened."""

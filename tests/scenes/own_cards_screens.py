@@ -1,4 +1,4 @@
-"""Pages with the panel of a person's own cards: of a few deals, of many, of unusual ones and of several people."""
+"""“Is it fair?”, and pages with its panel of own cards: few deals, many, unusual ones, and several people."""
 
 from __future__ import annotations
 
@@ -6,15 +6,17 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 
 from game.rules import GAMES
+from game.rules.actions import parse_action
 from game.scenes.page import Page
+from game.scenes.results.fairness import FairnessScene
 from game.scenes.results.own_cards_panel import own_cards_panel
 from game.scenes.services import Services
-from game.session.match import SetUp
+from game.session.match import Match, SetUp
 from game.session.own_cards import BEST, OWN, Counts, Dealing
 from game.store import Store
 from game.ui.stage import Scene
 from game.ui.widgets import ScrollArea
-from tests.matches import setup_of
+from tests.matches import entries_of, setup_of
 from tests.session.fair_players import dealt
 
 LONG = 60
@@ -63,7 +65,19 @@ def few(services: Services) -> Scene:
     return OwnCardsPage(services)
 
 
+def fairness(services: Services) -> Scene:
+    """“Is it fair?” after some deals of a match with fingerprints, and many of other matches."""
+    for game_id in GAMES:
+        store_hands(services.store, setup_of(game_id), dealt(game_id, LONG, "a person"))
+    match = Match.begin(setup_of("devils-bridge"), services.store)
+    for entry in entries_of("devils-bridge", 2, None, 1):
+        match.submit(entry.seat, parse_action(entry.text))
+    return FairnessScene(services, match)
+
+
 OWN_CARDS: dict[str, Callable[[Services], Scene]] = {
+    "fairness": fairness,
+    "fairness-alone": FairnessScene,
     "own-cards": many,
     "own-cards-unusual": unusual,
     "own-cards-few": few,

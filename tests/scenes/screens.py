@@ -27,6 +27,8 @@ from game.scenes.home.matches import MatchesScene
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.replay.scene import ReplayScene
+from game.scenes.results.end_scene import EndScene
+from game.scenes.results.fairness import FairnessScene
 from game.scenes.results.scores import ScoreScene
 from game.scenes.results.statistics import StatisticsScene
 from game.scenes.services import Services
@@ -42,12 +44,13 @@ from game.ui import pictures
 from game.ui.preferences import Preferences
 from game.ui.stage import Scene
 from tests.driver import Driver
-from tests.matches import NAMES, play, setup_of, twin
+from tests.matches import NAMES, play, setup_of, twin, with_guests
 from tests.scenes.after import AFTER
 from tests.scenes.evening_screens import EVENING
 from tests.scenes.hint_screens import HintedTable, risky
 from tests.scenes.own_cards_screens import OWN_CARDS
 from tests.scenes.sheets import SHEETS, opened
+from tests.scenes.taking_screens import TAKING
 
 FIRST, LAST = next(iter(GAMES)), list(GAMES)[-1]
 MOST = max(GAMES, key=lambda game_id: max(GAMES[game_id].seats))
@@ -56,7 +59,7 @@ Screen = Callable[[Services], Scene]
 # Equal in every language: names of people, signs of cards, rule numbers, codes and the languages' own names.
 EXEMPT = re.compile(
     r"(?:[AKQJ]|10)(?=[♠♥♦♣:]|\s|$)|\{[SHDC]\}|\b[A-Z]{1,2}-\d+[a-z]?\b|\b[0-9a-f]{8}\b|"
-    r"\b[0-9A-Z]{4}(?:-[0-9A-Z]{1,4})+\b|\S*[/\\]\S*|\S+\.(?:devils-table|json|txt|html)\b|"
+    r"\b[0-9A-Z]{4}(?:-[0-9A-Z]{1,4})+\b|\S*[/\\]\S*|\S+\.(?:devils-table(?:-profile)?|json|txt|html)\b|"
     r"\bEnglish\b|xx-long|xx-rtl|\ba deal\b|^[A-Z]$|" + "|".join({*NAMES, *BOT_NAMES})
 )
 
@@ -184,7 +187,9 @@ SCREENS: dict[str, Screen] = {
         services, play(services.store, MOST, deals=3, players=max(GAMES[MOST].seats))
     ),
     "scores-none": lambda services: ScoreScene(services, play(services.store, LAST, deals=0)),
-    "end": lambda services: ScoreScene(services, play(services.store, LAST), is_end=True),
+    "end": lambda services: EndScene(services, with_guests(play(services.store, LAST))),
+    "fair": lambda services: FairnessScene(services, play(services.store, LAST, deals=2)),
+    "fair-without-match": FairnessScene,
     "pause": lambda services: PauseScene(services, play(services.store, LAST, deals=1)),
     "keys": lambda services: KeysSheet(),
     "history": _history,
@@ -201,6 +206,7 @@ SCREENS: dict[str, Screen] = {
     **AFTER,
     **EVENING,
     **OWN_CARDS,
+    **TAKING,
     "hint": lambda services: HintedTable(services, match_at(_busiest(MOST, "bid"))),
     "risky": lambda services: risky(services, match_at(_busiest(MOST, "bid"))),
     "hand-over": lambda services: HandOverScene(

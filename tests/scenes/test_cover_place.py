@@ -40,7 +40,7 @@ def test_the_button_of_the_cover_lies_apart_from_all_that_was_pressed_before(
         if isinstance(top, HandOverScene):
             covers.append(pygame.Rect(top.reveal.rect))
             driver.key(pygame.K_RETURN)
-        elif driver.top == "ScoreScene":
+        elif driver.top == "EndScene":
             driver.key(pygame.K_ESCAPE)
         elif driver.table.controller.viewing.is_asking and driver.table.selection.asked is None:
             places += pressed_places(driver)

@@ -13,6 +13,7 @@ from game.scenes.book.rulebook import GameSheet, RuleBookScene
 from game.scenes.home.matches import MatchesScene
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.settings import SettingsScene
+from game.scenes.results.end_scene import EndScene
 from game.scenes.results.scores import ScoreScene
 from game.scenes.results.statistics import StatisticsScene
 from game.scenes.services import Services
@@ -79,7 +80,7 @@ SCREENS: dict[str, Screen] = {
         services, play(services.store, MOST, deals=3, players=max(GAMES[MOST].seats))
     ),
     "scores-none": lambda services: ScoreScene(services, play(services.store, LAST, deals=0)),
-    "end": lambda services: ScoreScene(services, play(services.store, LAST), is_end=True),
+    "end": lambda services: EndScene(services, play(services.store, LAST)),
     "pause": lambda services: PauseScene(services, play(services.store, LAST, deals=1)),
     "statistics": statistics,
     "statistics-empty": StatisticsScene,

@@ -14,7 +14,7 @@ from game.bots import choose
 from game.bots.process.worker import Floor
 from game.cards import Chance, parse_card
 from game.rules.parts import View
-from game.scenes.results.scores import ScoreScene
+from game.scenes.results.end_scene import EndScene
 from game.store.trouble import StoreTrouble
 from game.texts.talk import Draft
 from game.ui import text
@@ -373,8 +373,8 @@ def play_with_talk(driver: TableDriver, deals: int = 99, limit: float = 240.0) -
     while driver.match.game.number <= deals:
         assert time.monotonic() < end, "it does not come to an end"
         match, controller = driver.match, driver.table.controller
-        if driver.top == "ScoreScene":
-            assert isinstance(driver.stage.top, ScoreScene)
+        if driver.top == "EndScene":
+            assert isinstance(driver.stage.top, EndScene)
             return
         if driver.past_result():
             pass

@@ -44,6 +44,11 @@ class MenuScene(Form):
             self.services.after_first_frame()
             self.invalidate()  # the tiles may load the pictures of the cards now
 
+    def tick(self) -> None:
+        """Lets the weekly copy go on; the menu lies below every screen."""
+        if self._is_shown:
+            self.services.copying.tick()
+
     def event(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
             self.services.navigator.open_rules()
@@ -76,7 +81,7 @@ class MenuScene(Form):
     def _heading(self, unfinished: int) -> Widget:
         buttons: list[Widget] = []
         go = self.services.navigator
-        if unfinished > 1:
+        if unfinished > 1 or self._has_matches():
             buttons.append(
                 Button(_("Matches"), go.open_matches, kind="quiet", icon="icons/history", keys=(pygame.K_m,))
             )
@@ -143,6 +148,9 @@ class MenuScene(Form):
     def _unfinished(self) -> list[MatchRow]:
         rows: list[MatchRow] = self.services.ask_store(self.services.store.unfinished, [])
         return [row for row in rows if row.setup["game"] in GAME_INFO]
+
+    def _has_matches(self) -> bool:
+        return self.services.ask_store(lambda: bool(self.services.store.matches(1)), False)
 
     # -- input ----------------------------------------------------------------------------------------------------
 

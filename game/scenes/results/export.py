@@ -10,10 +10,10 @@ from pathlib import Path
 from game.language import _
 from game.scenes.results import sheet
 from game.scenes.services import Services
+from game.session.exporting import export_of
 from game.session.match import Match
-from game.store.exports import Export, export_text
+from game.store.exports import export_text
 from game.store.trouble import StoreTrouble
-from game.store.values import Entry
 from game.ui.dialog import Dialog, DialogAnswer
 
 FOLDER = "exports"
@@ -56,7 +56,7 @@ def write(services: Services, match: Match) -> Path:
     folder = services.folder / FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     path = _free_name(folder, f"{match.setup.game}-{time.strftime('%Y%m%d-%H%M%S')}")
-    texts = {".txt": sheet.as_text(match), ".html": sheet.as_html(match), SUFFIX: _told(match)}
+    texts = {".txt": sheet.as_text(match), ".html": sheet.as_html(match), SUFFIX: export_text(export_of(match))}
     _write_whole({path.with_suffix(suffix): text for suffix, text in texts.items()})
     return path
 
@@ -75,15 +75,6 @@ def _write_whole(texts: Mapping[Path, str]) -> None:
             with contextlib.suppress(OSError):  # the first error is the one to tell
                 path.unlink(missing_ok=True)
         raise
-
-
-def _told(match: Match) -> str:
-    if match.store is not None and match.match_id is not None and not match.unsaved:
-        return match.store.export_match(match.match_id)
-    entries = tuple(Entry(number, at.seat, at.kind, at.text, at.thought) for number, at in enumerate(match.entries, 1))
-    winners = match.game.winners
-    result = None if winners is None else {"winners": list(winners), "total": list(match.game.totals)}
-    return export_text(Export(match.setup.plain(), entries, result))
 
 
 def _free_name(folder: Path, stem: str) -> Path:

@@ -44,7 +44,7 @@ class OwnCardsPanel(Panel):
         self._verdict, self._charts = Column(), Column(gap=1.5 * theme.GRID)
         parts = [self._title, self._who, self._verdict, self._which, self._charts]
         super().__init__(Column(parts, gap=1.5 * theme.GRID))
-        self._who.visible = self._which.visible = False
+        self._who.visible = self._which.visible = self._charts.visible = False
         self._read_for(AT_FIRST)
         self._compare()
 
@@ -121,6 +121,7 @@ class OwnCardsPanel(Panel):
         charts = Grid([_figure(figure) for figure in own], least=BESIDE)
         legend = Label(_("Bars: the deals so far. Lines: what chance gives on average."), theme.SMALL, "quiet")
         self._charts.fill([charts, legend] if own else [])
+        self._charts.visible = bool(own)
 
     @property
     def _is_alone(self) -> bool:

@@ -56,13 +56,19 @@ class StatisticsScene(Page):
 
     def enter(self) -> None:
         results = self.services.ask_store(self.services.store.results, self.results)
-        self.results = [row for row in results if row.result.kind == "human"]
+        self.results = [row for row in results if row.result.kind == "human" and row.game in GAME_INFO]
         matches = Button(_("Matches"), self.services.navigator.open_matches, kind="quiet", icon="icons/history")
+        fair = Button(_("Is it fair?"), self.services.navigator.open_fairness, kind="quiet", icon="icons/lock")
         body: list[Widget] = [self._nothing()]
         if self.results:
             self._fill()
             body = [self._filters(), ScrollArea(self._body, least=200)]
-        self.compose(_("Statistics"), body, detail=_("Finished matches of all who play here."), actions=[matches])
+        self.compose(
+            _("Statistics"),
+            body,
+            detail=_("Finished matches of all who play here."),
+            actions=[fair, matches] if self.results else [matches],
+        )
 
     def tick(self) -> None:
         """Reads the bids of one match that has no record of them."""

@@ -9,6 +9,7 @@ import pygame
 from game.language import _
 from game.rules.parts import Event
 from game.scenes.table.display import TableDisplay
+from game.scenes.table.score_flight import ScoreFlight
 from game.session.controller import TableController
 from game.table.results import PlacedTag, ReasonsPanel, placed_reasons, placed_tags
 from game.texts.outcome import outcome_of
@@ -34,6 +35,7 @@ class DealResults:
     def __init__(self, controller: TableController, display: TableDisplay, table: ResultHost) -> None:
         self.controller, self.display, self.host, self.controls = controller, display, display.host, display.controls
         self.table = table
+        self.flight = ScoreFlight(display)
         self._event: Event | None = None
         self._shown_for = 0.0
         self._tags: list[PlacedTag] = []
@@ -47,8 +49,9 @@ class DealResults:
 
     def open(self, event: Event) -> None:
         """Show the result told by a score event."""
-        self._event, self._shown_for, self._placed_for = event, 0.0, None
+        self._event, self._shown_for, self._placed_for, self._tags = event, 0.0, None, []
         self.controller.is_paused = True
+        self.flight.begin(event)
         self.offer()
 
     def offer(self) -> None:
@@ -65,6 +68,7 @@ class DealResults:
 
     def go_on(self) -> None:
         """Put the result away, and let the match go on."""
+        self.flight.end()
         self._event, self.controller.is_paused = None, False
         self.controls.ask("", [])
         self.host.focus(None)
@@ -83,8 +87,11 @@ class DealResults:
         return True
 
     def update(self, seconds: float) -> None:
-        """Advance the time."""
+        """Advance the time; a table that has been laid out anew shows everything at its end."""
         self._shown_for += seconds
+        if self.flight.is_on and self._tags and self._layout() != self._placed_for:
+            self.flight.end()
+        self.flight.update(seconds, self._tags)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the tags and the reasons."""
@@ -95,13 +102,18 @@ class DealResults:
             tag.draw(surface)
         if self._panel is not None:
             self._panel.draw(surface)
+        self.flight.draw(surface, self._tags)
+
+    def _layout(self) -> object:
+        """What the places depend on."""
+        geometry, asked = self.display.geometry, self.controls.asked_rects()
+        return geometry.size, geometry.unit, geometry.anchor, list(map(tuple, geometry.plates)), list(map(tuple, asked))
 
     def _place(self) -> None:
         """Find the places again if the table has changed."""
         assert self._event is not None
         geometry, match = self.display.geometry, self.controller.match
-        asked = self.controls.asked_rects()
-        now = geometry.size, geometry.unit, geometry.anchor, list(map(tuple, geometry.plates)), list(map(tuple, asked))
+        asked, now = self.controls.asked_rects(), self._layout()
         if now == self._placed_for:
             return
         self._placed_for = now

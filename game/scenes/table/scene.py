@@ -78,13 +78,16 @@ class TableScene(TableFrame):
     # -- sheets ---------------------------------------------------------------------------------------------------
 
     def show_scores(self, is_end: bool, scored: Event | None = None) -> None:
-        """The result of a deal at the table, or the score sheet over it; at the end it asks what comes next."""
+        """The result of a deal at the table, the score sheet over it, or the end of the match."""
         if scored is not None:
             self.talk.bar.visible = False  # its clock is the next deal's
             self.results.open(scored)
             self.controls.fill_tools(self.tools())
             return
-        self.services.navigator.open_scores(self.match, is_end, self._ended if is_end else None)
+        if is_end:
+            self.services.navigator.open_end(self.match, self._ended, self.parts.beats.remarks.farewell)
+        else:
+            self.services.navigator.open_scores(self.match)
 
     def _ended(self, result: object) -> None:
         if result in ("again", "partners"):
