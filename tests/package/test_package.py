@@ -300,9 +300,11 @@ def test_macos_gets_a_bundle_with_its_icon_and_info(bundle: Bundle) -> None:
     assert told["NSHighResolutionCapable"] is True
     assert told["LSApplicationCategoryType"] == "public.app-category.card-games"
     assert "LSBackgroundOnly" not in told
-    (match,) = told["UTExportedTypeDeclarations"]
-    assert told["CFBundleDocumentTypes"][0]["LSItemContentTypes"] == [match["UTTypeIdentifier"]]
-    assert match["UTTypeTagSpecification"]["public.filename-extension"] == [SUFFIX.removeprefix(".")]
+    types = told["UTExportedTypeDeclarations"]
+    opened = [name for kind in told["CFBundleDocumentTypes"] for name in kind["LSItemContentTypes"]]
+    assert opened == [kind["UTTypeIdentifier"] for kind in types]
+    suffixes = [kind["UTTypeTagSpecification"]["public.filename-extension"] for kind in types]
+    assert suffixes == [[SUFFIX.removeprefix(".")], [PROFILE_SUFFIX.removeprefix(".")]]
     assert told["CFBundleURLTypes"][0]["CFBundleURLSchemes"] == [SCHEME.removesuffix(":")]
 
 

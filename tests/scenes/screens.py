@@ -50,6 +50,7 @@ from tests.scenes.day_screens import DAY
 from tests.scenes.evening_screens import EVENING
 from tests.scenes.hint_screens import HintedTable, risky
 from tests.scenes.luck_screens import LUCK
+from tests.scenes.own_cards_screens import OWN_CARDS
 from tests.scenes.practice_screens import PRACTICE
 from tests.scenes.sheets import SHEETS, opened
 from tests.scenes.taking_screens import TAKING
@@ -207,6 +208,7 @@ SCREENS: dict[str, Screen] = {
     **SHEETS,
     **AFTER,
     **EVENING,
+    **OWN_CARDS,
     **TAKING,
     **LUCK,
     **DAY,
