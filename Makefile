@@ -15,7 +15,7 @@ PINNED := $(PIP) --require-hashes --requirement package/pins
 TOOLS_OF_CHECKS := build/tools/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: screenshots sounds play test test-long texts audit storm evenings reliability lint scripts pins package deb chroot fresh windows bench silly arena arena-all tempers rating league arena-ismcts learn same wheel env clean help
+.PHONY: screenshots sounds play test test-long texts audit storm evenings reliability fairness lint scripts pins package deb chroot fresh windows bench silly arena arena-all tempers rating league arena-ismcts learn exercises same wheel env clean help
 
 help:
 	@echo "make play       start the program"
@@ -27,6 +27,7 @@ help:
 	@echo "make audit      check all screens, sizes, decks and languages (minutes)"
 	@echo "make storm      200,000 random events and 5,000 window sizes on each game (half an hour; EVENTS=… SIZES=…)"
 	@echo "make reliability  test kills, failing disks, damage, hand-overs, 500 matches; print figures (hours)"
+	@echo "make fairness   judge the cards of 1,000 simulated players as “Is it fair?” does (minutes)"
 	@echo "make evenings   play every game to its end in a real window, by mouse and by keys in turn (15 minutes)"
 	@echo "make texts      collect the texts for translators (game/locale/)"
 	@echo "make package    build a folder and an archive that need no Python (dist/)"
@@ -36,6 +37,7 @@ help:
 	@echo "make windows    build and test the Windows package under Wine (Debian 12; STEPS='package again try tests look')"
 	@echo "make bench      measure speed and print one JSON object"
 	@echo "make learn      train the play-outs of a game again (GAME=alkort; up to half an hour)"
+	@echo "make exercises  find exercises in the bots' own games (hours; GAMES='alkort …' ARGS='--help')"
 	@echo "make arena      let bots of different levels play each other; see ARGS='--help'"
 	@echo "make arena-all  play all duels of docs/bots.md and write its tables (a night; HOURS=8; goes on after an interrupt)"
 	@echo "make tempers    measure what each temper costs, and whether it can be told from 20 deals (an hour; ARGS='--help')"
@@ -85,6 +87,9 @@ PARTS ?= tests/faults tests/store
 reliability: $(READY)
 	$(BIN)/python -m pytest -q -s -m long $(PARTS)
 
+fairness: $(READY)
+	$(BIN)/python -m pytest -q -s -m long tests/session/test_own_cards.py
+
 evenings: $(READY)
 	$(BIN)/python -m pytest -m "long or not long" -s tests/e2e/test_every_game.py
 
@@ -92,6 +97,11 @@ evenings: $(READY)
 GAME ?= devils-bridge
 learn: $(READY)
 	@$(BIN)/python -m package.learn $(GAME) $(ARGS)
+
+# GAMES="alkort call-deuces" for some of them; ARGS="--minutes 10" stops earlier, ARGS=--pick only picks anew.
+GAMES ?=
+exercises: $(READY)
+	@$(BIN)/python -m package.exercises $(GAMES) $(ARGS)
 
 texts: $(READY)
 	@$(BIN)/python -m tests.texts.collect

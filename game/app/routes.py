@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.session.bot_audit import Audit
     from game.session.controller import TableController
     from game.session.day.record import DayRecord
+    from game.session.exercise_run import Run
     from game.session.match import Match
     from game.session.playback import Playback
     from game.session.review import TurningPoint
@@ -79,6 +80,16 @@ class PageRoutes:
         from game.scenes.results.statistics import StatisticsScene
 
         self._push(StatisticsScene(self.services))
+
+    def open_practice(self, game_id: str | None = None) -> None:
+        from game.scenes.practice.scene import PracticeScene
+
+        self._push(PracticeScene(self.services, game_id))
+
+    def open_exercises(self, run: Run, name: str, then: Then | None = None) -> None:
+        from game.scenes.practice.table import ExerciseTable
+
+        self._push(ExerciseTable(self.services, run, name), then)
 
     def open_settings(self) -> None:
         from game.scenes.home.settings import SettingsScene

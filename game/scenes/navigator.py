@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.session.bot_audit import Audit
     from game.session.controller import TableController
     from game.session.day.record import DayRecord
+    from game.session.exercise_run import Run
     from game.session.match import Match
     from game.session.playback import Playback
     from game.session.review import TurningPoint
@@ -43,7 +44,7 @@ class FileNavigator(Protocol):
         """Shows the share of `steps` that is done; the result is a tuple with theirs, their error, or None."""
 
 
-class PageNavigator(FileNavigator, Protocol):
+class PageNavigator(Protocol):
     """Opens what is reached from the menu."""
 
     def open_set_up(self, game_id: str, deal: DealCode | None = None) -> None:
@@ -70,6 +71,13 @@ class PageNavigator(FileNavigator, Protocol):
     def open_statistics(self) -> None:
         """The statistics."""
 
+    def open_practice(self, game_id: str | None = None) -> None:
+        """The themes of the exercises, at first those of this game."""
+
+    def open_exercises(self, run: Run, name: str, then: Then | None = None) -> None:
+        """The exercises of a run, one after the other, for the person of this name; its result is whether the last
+        one that was shown has been answered."""
+
     def open_settings(self) -> None:
         """The settings."""
 
@@ -80,7 +88,7 @@ class PageNavigator(FileNavigator, Protocol):
         """The page of all keys at the table."""
 
 
-class Navigator(PageNavigator, Protocol):
+class Navigator(PageNavigator, FileNavigator, Protocol):
     """Opens screens."""
 
     # -- tables ---------------------------------------------------------------------------------------------------

@@ -51,7 +51,7 @@ def cut_out(setup: SetUp, entries: tuple[Entry, ...], number: int) -> PlayedDeal
     (person,) = match.humans
     seats = range(setup.players)
     levels = tuple("" if seat == person else setup.level_and_character(seat) for seat in seats)
-    return PlayedDeal(playback.dealt(scored.deal), person, levels, setup.bot_key, first, own)
+    return PlayedDeal(playback.dealt(scored.deal)[1], person, levels, setup.bot_key, first, own)
 
 
 class Running:

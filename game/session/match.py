@@ -15,6 +15,7 @@ from game.rules.actions import Action, parse_action
 from game.rules.base import Game, Tell
 from game.rules.ending import is_decided
 from game.rules.parts import Event, Refused, View
+from game.session.own_cards import own_told
 from game.session.seals import Seals
 from game.session.setup import Seat, SetUp
 from game.store import Store
@@ -224,13 +225,15 @@ class Match:
             return  # the actions are kept, and resuming the match notes its end again
 
     def deal_told(self, score: Event) -> dict[str, Any]:
-        """The record of a scored deal: changes, totals, and for each seat whether its bid was made (None: no bid)."""
+        """The record of a scored deal: changes, totals, for each seat whether its bid was made (None: no bid), and what
+        people were dealt."""
         ends = {
             reason.seat: self.game.bid_ends[reason.message]
             for reason in score.reasons
             if reason.message in self.game.bid_ends
         }
         told = {"change": score.data["change"], "total": score.data["total"]}
+        told |= own_told(self.setup, self.dealt, self.scores, score)
         return told | ({"bids": [ends.get(seat) for seat in range(self.game.players)]} if self.game.bid_ends else {})
 
     def record_end(self) -> None:

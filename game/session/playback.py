@@ -115,9 +115,10 @@ class Playback:
         self._seen.move_to_end(at)
         return found
 
-    def dealt(self, deal: int) -> Game:
-        """A copy of the game as it stood just after a deal (from 0)."""
-        return self._deals[deal][1].copy()
+    def dealt(self, deal: int) -> tuple[int, Game]:
+        """The first moment of a deal, and a copy of the game just after the cards were dealt."""
+        first, game = self._deals[deal]
+        return first, game.copy()
 
     def before(self, at: int) -> Game:
         """A copy of the game as it stood before the entry that caused a moment."""

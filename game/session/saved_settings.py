@@ -42,6 +42,9 @@ FAVOURITE = Setting("favourite partner", str, "")
 DAYS: Setting[dict[str, Any]] = Setting("days", dict, {})
 """The first and the latest date that the clock has shown, see `game.session.day.calendar`."""
 
+TRIES_FIRST = Setting("try first", bool, True)
+"""Whether a review lets people try their choices again before it tells what was better."""
+
 PEOPLE: Setting[list[Any]] = Setting(PEOPLE_KEY, list, [])
 """The people who play here, see `game.session.people`."""
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from game.store import ownership, private
 from game.store.days import Days
+from game.store.exercise_rows import ExerciseRows
 from game.store.luck import Luck
 from game.store.opening import in_memory, open_file, unsaved_notice
 from game.store.profiles import Profiles
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from game.store.copies import Copying
 
 
-class Store(Days, Profiles, Salts, Luck):
+class Store(Profiles, Days, Salts, Luck, ExerciseRows):
     """The open store. `notice` is one sentence for the player about how it was opened, or None."""
 
     def __init__(

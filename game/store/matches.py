@@ -148,6 +148,26 @@ class Matches(Settings):
         with self._translating_errors():
             return [(number, plain_object(data)) for number, data in rows]
 
+    def records_after(self, match_id: int, most: int) -> list[tuple[int, Setup, list[dict[str, Any]]]]:
+        """The first `most` matches played here with a number above `match_id`, by number: each with its set-up and the
+        records of its deals in order."""
+        matches = self._rows(
+            "SELECT id, setup FROM game_match WHERE id > ? AND origin = 'played' ORDER BY id LIMIT ?", match_id, most
+        )
+        if not matches:
+            return []
+        found: dict[int, list[dict[str, Any]]] = {number: [] for number, _setup in matches}
+        rows = self._rows(
+            "SELECT match, data FROM deal WHERE match > ? AND match <= ? ORDER BY match, number",
+            match_id,
+            matches[-1][0],
+        )
+        with self._translating_errors():
+            for number, data in rows:
+                if number in found:
+                    found[number].append(plain_object(data))
+            return [(number, plain_object(setup), found[number]) for number, setup in matches]
+
     def export_match(self, match_id: int) -> str:
         """A match as the text of an export file (see exports.py)."""
         from game.store.exports import Export, export_text

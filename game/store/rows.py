@@ -13,7 +13,7 @@ from game.store.setup import fault_in
 from game.store.trouble import damaged
 
 if TYPE_CHECKING:
-    from game.store.values import DayRow, Entry, LuckRow, MatchRow, ResultRow, Seal, Thought
+    from game.store.values import DayRow, Entry, ExerciseRow, LuckRow, MatchRow, ResultRow, Seal, Thought
 
 ENTRY_COLUMNS = "seq, seat, kind, text, level, iterations, bots"
 MATCH_COLUMNS = """id, setup, begun, coalesce(
@@ -102,16 +102,6 @@ def result_from(row: tuple[Any, ...]) -> ResultRow:
     return ResultRow(number, match, game, options, players, at / 1000, result)
 
 
-def day_from(row: tuple[Any, ...]) -> DayRow:
-    """A deal of the day from DAY_COLUMNS."""
-    from game.store.values import DayRow
-
-    date, game, match, data, at = row
-    if not (isinstance(date, str) and isinstance(game, str) and isinstance(match, int) and isinstance(at, int)):
-        raise damaged()
-    return DayRow(date, game, match, plain_object(data), at / 1000)
-
-
 def seal_from(row: tuple[Any, ...]) -> tuple[int, Seal]:
     """The number of a deal and its seal from a row of `salt`, without the match."""
     from game.store.values import Seal
@@ -144,6 +134,26 @@ def luck_from(row: tuple[Any, ...]) -> LuckRow:
     return LuckRow(number, match, game, options, players, at / 1000, of_seat)
 
 
+def day_from(row: tuple[Any, ...]) -> DayRow:
+    """A deal of the day from DAY_COLUMNS."""
+    from game.store.values import DayRow
+
+    date, game, match, data, at = row
+    if not (isinstance(date, str) and isinstance(game, str) and isinstance(match, int) and isinstance(at, int)):
+        raise damaged()
+    return DayRow(date, game, match, plain_object(data), at / 1000)
+
+
+def exercise_from(row: tuple[Any, ...]) -> ExerciseRow:
+    """An exercise from its id, data and day."""
+    from game.store.values import ExerciseRow
+
+    number, data, due = row
+    if not isinstance(number, str) or not isinstance(due, int):
+        raise damaged()
+    return ExerciseRow(number, plain_object(data), due)
+
+
 def read_settings(connection: sqlite3.Connection) -> dict[str, str]:
     """All settings, name to JSON text. Raises Damaged or sqlite3.Error if one cannot be read."""
     texts: dict[str, str] = {}
@@ -169,8 +179,10 @@ def read_everything(connection: sqlite3.Connection) -> None:
     for row in connection.execute(f"SELECT {RESULT_COLUMNS} FROM result ORDER BY id"):
         result_from(row)
     connection.execute("SELECT count(at) FROM result INDEXED BY result_game WHERE game > ''").fetchall()
-    for row in connection.execute(f"SELECT {DAY_COLUMNS} FROM day"):
-        day_from(row)
     for row in connection.execute(f"SELECT {LUCK_COLUMNS} FROM luck ORDER BY id"):
         luck_from(row)
     connection.execute("SELECT count(at) FROM luck INDEXED BY luck_game WHERE game > ''").fetchall()
+    for row in connection.execute(f"SELECT {DAY_COLUMNS} FROM day"):
+        day_from(row)
+    for row in connection.execute("SELECT id, data, due FROM exercise INDEXED BY exercise_due WHERE person > ''"):
+        exercise_from(row)

@@ -81,19 +81,6 @@ class ResultRow(NamedTuple):
     result: SeatResult
 
 
-class DayRow(NamedTuple):
-    """A deal of the day that was begun. `match` is its number, by which days are in the order of their beginnings."""
-
-    date: str
-    """Such as `2026-11-25`."""
-    game: str
-    match: int
-    data: dict[str, Any]
-    """Plain JSON; `game.session.day.record` reads and writes it."""
-    at: float
-    """When it was begun, in seconds since 1970 by the system's clock, for display only."""
-
-
 class LuckFigures(NamedTuple):
     """A deal that experts played again in a person's seat (docs/rating.md)."""
 
@@ -126,6 +113,19 @@ class LuckRow(NamedTuple):
     figures: LuckFigures
 
 
+class DayRow(NamedTuple):
+    """A deal of the day that was begun. `match` is its number, by which days are in the order of their beginnings."""
+
+    date: str
+    """Such as `2026-11-25`."""
+    game: str
+    match: int
+    data: dict[str, Any]
+    """Plain JSON; `game.session.day.record` reads and writes it."""
+    at: float
+    """When it was begun, in seconds since 1970 by the system's clock, for display only."""
+
+
 class Tally(NamedTuple):
     """The record of one person in one game with one set of options and one number of players."""
 
@@ -142,3 +142,12 @@ class Tally(NamedTuple):
     deals: int
     streak: int
     longest_streak: int
+
+
+class ExerciseRow(NamedTuple):
+    """An exercise that a person has done or has to do again."""
+
+    id: str
+    data: Mapping[str, Any]
+    due: int
+    """The number of the day on which it is due."""

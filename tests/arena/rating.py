@@ -185,18 +185,26 @@ def spread(lines: Sequence[Mapping[str, Any]], level: str, value: Value) -> Spre
     return Spread.of([value(line, level) for line in lines])
 
 
-def scale(lines: Sequence[Mapping[str, Any]]) -> float:
-    """The points that one judged point is worth: the slope through the levels' distances from the expert."""
-    gaps = [
-        (
-            spread(lines, level, worth).mean - spread(lines, LEVELS[-1], worth).mean,
-            spread(lines, level, own_points).mean - spread(lines, LEVELS[-1], own_points).mean,
-        )
-        for level in LEVELS[:-1]
+def scale(lines: Sequence[Mapping[str, Any]]) -> Figure:
+    """The points that one judged point is worth, with its interval.
+
+    It is the slope through zero of the points over the experts, over all levels and deals. Its interval counts the
+    levels of a deal as one.
+    """
+    square = fsum(worth(line, level) ** 2 for line in lines for level in LEVELS)
+    if not square:
+        return Figure(0.0, inf)
+    slope = fsum(worth(line, level) * over_experts(line, level) for line in lines for level in LEVELS) / square
+    rests = [
+        fsum(worth(line, level) * (over_experts(line, level) - slope * worth(line, level)) for level in LEVELS)
+        for line in lines
     ]
-    square = fsum(judged_gap**2 for judged_gap, _points in gaps)
-    slope = fsum(judged_gap * points for judged_gap, points in gaps) / square if square else 0.0
-    return slope if slope > 0 else 1.0
+    return Figure(slope, 1.96 * sqrt(fsum(rest * rest for rest in rests)) / square)
+
+
+def is_known(lines: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether there are enough deals for figures: judged points have shown to be worth something."""
+    return len(lines) >= FEWEST and scale(lines).is_above
 
 
 def row_of(game: str, lines: Sequence[Mapping[str, Any]]) -> list[str]:
@@ -205,8 +213,8 @@ def row_of(game: str, lines: Sequence[Mapping[str, Any]]) -> list[str]:
     So few deals hardly tell how far the levels' points are apart. Beside the deals that those points need, there is
     therefore how many the points of a deal need to show the gaps that the rating shows.
     """
-    factor = scale(lines)
-    cells = [str(GAMES[game].name), str(len(lines))]
+    found = scale(lines)
+    factor, cells = found.mean, [str(GAMES[game].name), str(len(lines))]
     for level in LEVELS:
         points = figure([over_experts(line, level) for line in lines])
         rated = figure([factor * worth(line, level) for line in lines])
@@ -222,7 +230,7 @@ def row_of(game: str, lines: Sequence[Mapping[str, Any]]) -> list[str]:
         _count_text(by_points),
         share,
         _count_text(deals_needed(raw)),
-        f"{factor:.2f}",
+        f"{factor:.2f} ± {found.within:.2f}",
     ]
 
 
@@ -239,7 +247,7 @@ def _count_text(count: float) -> str:
 
 def variance_row(game: str, lines: Sequence[Mapping[str, Any]]) -> list[str]:
     """For each level the variance of the rated points of a deal as a share of that of its points."""
-    factor = scale(lines)
+    factor = scale(lines).mean
     cells = [str(GAMES[game].name)]
     for level in LEVELS:
         raw, plain, rated = (spread(lines, level, value).variance for value in (own_points, over_experts, worth))
@@ -250,7 +258,7 @@ def variance_row(game: str, lines: Sequence[Mapping[str, Any]]) -> list[str]:
 def tables_text(files: Mapping[str, ResultFile], rivals: str) -> str:
     """Both tables in Markdown."""
     known = {game: complete(file.lines) for game, file in files.items()}
-    rows = {game: lines for game, lines in known.items() if len(lines) >= FEWEST}
+    rows = {game: lines for game, lines in known.items() if is_known(lines)}
     head = ["game", "deals", *LEVELS, "by rating", "by points", "share", "by points, own gaps", "scale"]
     said = (
         f"Rivals: {rivals} bots. The rating of each level and its points over the experts of the same deals, with\n"
@@ -259,7 +267,9 @@ def tables_text(files: Mapping[str, ResultFile], rivals: str) -> str:
     first = table_text(head, [row_of(game, lines) for game, lines in rows.items()])
     second = table_text(["game", *LEVELS], [variance_row(game, lines) for game, lines in rows.items()])
     between = "Variance of a deal as a share of that of its points: points over experts / rating:"
-    return f"{said}\n\n{first}\n\n{between}\n\n{second}\n"
+    waiting = ", ".join(f"{GAMES[game].name} ({len(known[game])})" for game in known if game not in rows)
+    rest = f"Too few deals for figures: {waiting}.\n" if waiting else ""
+    return f"{said}\n\n{first}\n\n{between}\n\n{second}\n\n{rest}"
 
 
 LINES_TEXT = '''"""Where the levels stand in this game's rating (docs/rating.md); `make rating` writes this file."""
@@ -275,7 +285,7 @@ LINES = Lines(
 
 def lines_text(lines: Sequence[Mapping[str, Any]]) -> str:
     """The file `rating.py` of a game."""
-    factor = scale(lines)
+    factor = scale(lines).mean
     means = ((level, factor * spread(lines, level, worth).mean) for level in LEVELS)
     levels = ", ".join(f'"{level}": {round(mean, 3)}' for level, mean in means)
     return LINES_TEXT.format(scale=round(factor, 3), levels=levels)
@@ -287,7 +297,7 @@ def write(docs: Path, bots: Path, files: Mapping[str, ResultFile], rivals: str) 
     docs.write_text(replaced(page, "rating", tables_text(files, rivals)), encoding="utf-8")
     for game, file in files.items():
         lines = complete(file.lines)
-        if len(lines) >= FEWEST:
+        if is_known(lines):
             folder = bots / game.replace("-", "_")
             (folder / "rating.py").write_text(lines_text(lines), encoding="utf-8")
 

@@ -31,7 +31,7 @@ def lines(count: int = 60) -> list[dict[str, Any]]:
     """Deals in which a judged point is worth two, and points vary far more than what choices were worth."""
     random, found = Random(5), []
     for number in range(1, count + 1):
-        told: dict[str, Any] = {"number": number, "experts": [4, 4]}
+        told: dict[str, Any] = {"number": number, "experts": [6, 6]}
         for at, level in enumerate(LEVELS):
             told[level] = [2 * at + (6 if number % 2 else -6), at - 3 + random.choice([-0.5, 0.5])]
         found.append(told)
@@ -40,7 +40,11 @@ def lines(count: int = 60) -> list[dict[str, Any]]:
 
 def test_the_scale_turns_judged_points_into_points() -> None:
     found = lines()
-    assert scale(found) == pytest.approx(2, abs=0.3)
+    assert scale(found).mean == pytest.approx(2, abs=0.3)
+    assert abs(scale(found).mean - 2) < scale(found).within < 1
+    assert rating.is_known(found)
+    assert not rating.is_known(found[: rating.FEWEST - 1])
+    assert not rating.is_known([line | {level: [line[level][0], 0.0] for level in LEVELS} for line in found])
     by_points = deals_needed([spread(found, level, own_points) for level in ORDERED])
     assert deals_needed([spread(found, level, worth) for level in ORDERED]) < by_points / 3
 
@@ -49,11 +53,11 @@ def test_the_lines_of_the_levels_are_written_as_they_are_read() -> None:
     told: dict[str, Any] = {}
     exec(lines_text(lines()), told)
     assert list(told["LINES"].levels) == list(LEVELS)
-    assert told["LINES"].scale == pytest.approx(scale(lines()), abs=0.001)
+    assert told["LINES"].scale == pytest.approx(scale(lines()).mean, abs=0.001)
 
 
 def test_a_run_keeps_its_deals_and_writes_the_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rating, "FEWEST", 2)
+    monkeypatch.setattr(rating, "is_known", lambda lines: len(lines) > 1)
     monkeypatch.setattr(rating, "LEVELS", ("beginner", "casual"))
     monkeypatch.setattr(rating, "ORDERED", ("beginner", "casual"))
     monkeypatch.setattr(rating, "doubt", lambda lines: 0.0)

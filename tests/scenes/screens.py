@@ -50,6 +50,8 @@ from tests.scenes.day_screens import DAY
 from tests.scenes.evening_screens import EVENING
 from tests.scenes.hint_screens import HintedTable, risky
 from tests.scenes.luck_screens import LUCK
+from tests.scenes.own_cards_screens import OWN_CARDS
+from tests.scenes.practice_screens import PRACTICE
 from tests.scenes.sheets import SHEETS, opened
 from tests.scenes.taking_screens import TAKING
 
@@ -206,14 +208,16 @@ SCREENS: dict[str, Screen] = {
     **SHEETS,
     **AFTER,
     **EVENING,
+    **OWN_CARDS,
     **TAKING,
     **LUCK,
+    **DAY,
+    **PRACTICE,
     "hint": lambda services: HintedTable(services, match_at(_busiest(MOST, "bid"))),
     "risky": lambda services: risky(services, match_at(_busiest(MOST, "bid"))),
     "hand-over": lambda services: HandOverScene(
         services, play(services.store, LAST, deals=1), "Bartholomew", CoverNews([f"{name}: 7" for name in NAMES])
     ),
-    **DAY,
 }
 
 

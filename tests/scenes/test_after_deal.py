@@ -34,6 +34,7 @@ from game.store.statistics import tallies_of
 from game.store.values import Thought
 from game.ui import pictures
 from game.ui.dialog import Dialog
+from game.ui.widgets import Toggle
 from tests.driver import Driver
 from tests.matches import setup_of
 from tests.scenes.after import AFTER, Here, finished_audit, moments_of_bots, thoughtful
@@ -202,9 +203,13 @@ def test_the_review_finds_a_blunder_and_leads_to_the_moment_before_it(driver: Dr
     assert sheet.turns[0].point.entry == entry
     assert sheet.turns[0].verdict.best != bid(3)
     assert all(turn.verdict.cost >= turn.verdict.least > 0 for turn in sheet.turns)
+    assert "Ada bids 3" in sheet.list.rows[0].item.words
+    assert "would have gained about" not in sheet.list.rows[0].item.detail
+    toggle = next(widget for widget in sheet.stops() if isinstance(widget, Toggle) and widget.words == "Try first")
+    driver.click(toggle.rect)
     row = sheet.list.rows[0]
-    assert "Ada bids 3" in row.item.words
     assert "would have gained about" in row.item.detail
+    driver.step()
     driver.click(row.rect)
     scene = replay_of(driver)
     assert scene.position.view().turn == 0
@@ -243,7 +248,7 @@ def test_a_review_that_was_closed_continues_where_it_was(driver: Driver) -> None
     driver.until(lambda: again.review.done > done, "the next is judged")
     driver.key(pygame.K_TAB)
     driver.key(pygame.K_TAB)
-    toggle = next(widget for widget in again.stops() if type(widget).__name__ == "Toggle")
+    toggle = next(widget for widget in again.stops() if isinstance(widget, Toggle) and "bots" in widget.words)
     driver.click(toggle.rect)
     assert {point.seat for point in again.review.points} == set(range(match.game.players))
     assert again.review.done == 0

@@ -94,6 +94,7 @@ class MenuScene(Form):
             )
         buttons += [
             Button(_("Rules"), go.open_rules, kind="quiet", icon="icons/rules", keys=(pygame.K_r,)),
+            Button(_("Practice"), go.open_practice, kind="quiet", icon="icons/redo", keys=(pygame.K_p,)),
             Button(_("Who is who"), go.open_guests, kind="quiet", icon="icons/person", keys=(pygame.K_w,)),
             Button(_("Statistics"), go.open_statistics, kind="quiet", icon="icons/statistics", keys=(pygame.K_s,)),
             Button(_("Settings"), go.open_settings, kind="quiet", icon="icons/settings", keys=(pygame.K_COMMA,)),

@@ -1,4 +1,7 @@
-"""“Is it fair?”: checks the fingerprint of each deal in front of the player, and tells how the bots are blind."""
+"""“Is it fair?”: checks the fingerprint of each deal in front of the player, and tells how the bots are blind.
+
+It also compares the player's own cards of all deals with what chance gives.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from game.cards import parse_cards
 from game.language import _
 from game.scenes.card_row import CardRow
 from game.scenes.page import Page
+from game.scenes.results.own_cards_panel import own_cards_panel
 from game.scenes.services import Services
 from game.session.fairness import SHORT, in_groups
 from game.session.match import Match
@@ -32,12 +36,18 @@ class FairnessScene(Page):
         self.noted = ""
         self.compared = Label("", theme.SMALL, "quiet")
         self._proof = Column(gap=1.5 * theme.GRID)
+        people = list(match.setup.people.values()) if match is not None else []
+        self.own_cards = own_cards_panel(services, people[0] if len(people) == 1 else "")
+
+    def tick(self) -> None:
+        """Reads on in the records of the person's own cards."""
+        self.own_cards.read_on()
 
     def enter(self) -> None:
         parts: list[Widget] = []
         if self.match is not None:
             parts.append(Panel(self._deals()))
-        parts += [Panel(self._bots()), Panel(self._yourself())]
+        parts += [self.own_cards, Panel(self._bots()), Panel(self._yourself())]
         self.compose(
             _("Is it fair?"),
             [ScrollArea(Column(parts, gap=2 * theme.GRID), least=200)],

@@ -61,8 +61,8 @@ class StatisticsScene(Page):
         self.results = [row for row in results if row.result.kind == "human" and row.game in GAME_INFO]
         self.luck.read()
         matches = Button(_("Matches"), self.services.navigator.open_matches, kind="quiet", icon="icons/history")
-        days = Button(_("Deals of the day"), self.services.navigator.open_calendar, kind="quiet", icon="icons/deal")
         fair = Button(_("Is it fair?"), self.services.navigator.open_fairness, kind="quiet", icon="icons/lock")
+        days = Button(_("Deals of the day"), self.services.navigator.open_calendar, kind="quiet", icon="icons/deal")
         body: list[Widget] = [self._nothing()]
         if self.results:
             self._fill()
@@ -71,7 +71,7 @@ class StatisticsScene(Page):
             _("Statistics"),
             body,
             detail=_("Finished matches of all who play here."),
-            actions=[days, fair, matches] if self.results else [days, matches],
+            actions=[fair, days, matches] if self.results else [matches],
         )
 
     def tick(self) -> None:

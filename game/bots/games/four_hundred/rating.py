@@ -3,6 +3,6 @@
 from game.bots.advice.rating_lines import Lines
 
 LINES = Lines(
-    scale=0.324,
-    levels={"beginner": -0.791, "casual": -0.46, "club": -0.234, "expert": 0.064},
+    scale=0.351,
+    levels={"beginner": -0.854, "casual": -0.496, "club": -0.251, "expert": 0.068},
 )

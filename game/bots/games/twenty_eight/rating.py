@@ -3,6 +3,6 @@
 from game.bots.advice.rating_lines import Lines
 
 LINES = Lines(
-    scale=0.689,
-    levels={"beginner": -0.344, "casual": -0.13, "club": -0.09, "expert": 0.008},
+    scale=0.405,
+    levels={"beginner": -0.246, "casual": -0.086, "club": -0.048, "expert": 0.005},
 )
