@@ -25,6 +25,7 @@ import pytest
 
 from game.rules.deal_code import SCHEME
 from game.scenes.results.export import SUFFIX
+from game.store.profile import SUFFIX as PROFILE_SUFFIX
 
 HOUSE = Path(__file__).parents[2]
 
