@@ -53,7 +53,7 @@ SAMPLE = "devils-bridge"
 SCREENS_TOO = (
     *("last-trick", "history", "offer", "booth", "ledger", "review", "audit-many-cards", "what-if"),
     *("end", "end-pairs", "end-most", "result-devils-bridge"),
-    *("statistics-charts", "matches", "which-rules", "leaving", "exported", "fallen", "fairness"),
+    *("statistics-charts", "matches", "which-rules", "leaving", "exported", "fallen", "fair-many"),
     *("gallery", "guest", "which-guest"),
     *("day-calendar-now", "day-result"),
     *(f"{kind}-{game_id}" for game_id, data in every_game().items() for kind in data.screens),

@@ -76,8 +76,7 @@ def fairness(services: Services) -> Scene:
 
 
 OWN_CARDS: dict[str, Callable[[Services], Scene]] = {
-    "fairness": fairness,
-    "fairness-alone": FairnessScene,
+    "fair-many": fairness,
     "own-cards": many,
     "own-cards-unusual": unusual,
     "own-cards-few": few,

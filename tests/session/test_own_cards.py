@@ -80,6 +80,12 @@ def test_fair_samples_seldom_look_unusual(sizes: tuple[int, ...]) -> None:
     assert 90 <= sum(one < 0.5 for one in found) <= 145
 
 
+def test_a_simulated_likelihood_is_close_to_the_exact_one() -> None:
+    """15 or more heads or tails of 20 fair coins: 0.0414."""
+    told = likelihood([Sample((0.5, 0.5), Counter({0: 15, 1: 5}))])
+    assert told == pytest.approx(0.0414, abs=0.012)
+
+
 @pytest.mark.parametrize("size", [50, 200])
 def test_samples_of_something_else_look_unusual(size: int) -> None:
     rng = random.Random(size)

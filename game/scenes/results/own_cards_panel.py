@@ -219,5 +219,7 @@ def _figure(figure: Figure) -> Widget:
         told = _("Chance differs as much in {share} of 100 cases").format(share=round(100 * figure.likelihood))
         if figure.likelihood < 0.01:
             told = _("Chance differs as much in fewer than 1 of 100 cases")
+        elif figure.likelihood > 0.99:
+            told = _("Chance differs as much in nearly all cases")
         parts.append(Label(told, theme.SMALL, "quiet"))
     return Column(parts, gap=theme.GRID / 2)
