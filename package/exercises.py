@@ -59,7 +59,7 @@ SURELY = 4.0
 VAGUE = (*COMPARING, "later-lead", "trump-later-lead", "forced", "bid-risky")
 """Reasons that only repeat what the search found, or are about small differences."""
 MOST_OF_A_DEAL = 3
-MOST_OF_A_PHASE, MOST_PASSES = 24, 5
+MOST_OF_A_PHASE, MOST_PASSES = 24, 8
 """How many choices before the play, such as bids, are looked for, and how many where passing is best."""
 MOST_OF_A_THEME = 14
 """How many exercises of a theme are taken as long as there are others."""
