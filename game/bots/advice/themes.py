@@ -6,6 +6,7 @@ The words for the themes are in `game.texts.exercises`.
 from __future__ import annotations
 
 from game.bots.advice.hand_facts import Hand, is_unbeatable, pack_of
+from game.bots.advice.prospects import LAST_PAIR
 from game.bots.advice.wishes import wish
 from game.bots.player import player_of
 from game.cards import HIDDEN, JOKERS, Card, cards_in, suit_of
@@ -45,6 +46,8 @@ def _of_a_lead(view: View, card: Card) -> str:
         return "leading"
     if wanted == "avoid":
         return "avoiding"
+    if view.fact("pair") == LAST_PAIR:
+        return "deciding"
     if _draws_trumps(view, hand):
         return "drawing"
     if is_unbeatable(view, card) and _was_beatable(view, card):
