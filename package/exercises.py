@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from math import inf
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from game.bots import decide
 from game.bots.advice.lesson import Lesson, compared, is_alike, lesson, value_of, values_of
@@ -59,10 +59,14 @@ SURELY = 4.0
 VAGUE = (*COMPARING, "later-lead", "trump-later-lead", "forced", "bid-risky")
 """Reasons that only repeat what the search found, or are about small differences."""
 MOST_OF_A_DEAL = 3
-MOST_OF_A_PHASE, MOST_PASSES = 24, 5
+MOST_OF_A_PHASE, MOST_PASSES = 24, 8
 """How many choices before the play, such as bids, are looked for, and how many where passing is best."""
 MOST_OF_A_THEME = 14
 """How many exercises of a theme are taken as long as there are others."""
+
+
+Found: TypeAlias = tuple[float, int, Exercise]
+"""An exercise with how good it is, and the deal in which it was found."""
 
 
 class Wanted(NamedTuple):
@@ -197,7 +201,7 @@ def pool_of(game_id: str) -> Path:
     return POOL / f"{game_id}.jsonl"
 
 
-def read_pool(game_id: str) -> tuple[int, list[tuple[float, int, Exercise]]]:
+def read_pool(game_id: str) -> tuple[int, list[Found]]:
     """The last deal that was searched, and the exercises so far: quality, deal, exercise."""
     path, last, found = pool_of(game_id), 0, []
     for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
@@ -226,8 +230,10 @@ def search(game_id: str, deadline: float, wanted: int, kind: Wanted) -> None:
 
 
 def is_pass(exercise: Exercise) -> bool:
-    """Whether the best choice is to leave things as they are."""
-    return exercise.lesson is not None and exercise.lesson.best in (PASS, KEEP)
+    """Whether the best choice is to leave things as they are, or to claim: it should not be right too often."""
+    return exercise.lesson is not None and (
+        exercise.lesson.best in (PASS, KEEP) or exercise.lesson.best.verb == "claim"
+    )
 
 
 def phase_of(exercise: Exercise) -> str:
@@ -264,18 +270,21 @@ def anew(exercise: Exercise) -> Exercise:
     return exercise._replace(theme=theme_of(exercise.position.view(), exercise.lesson.best))
 
 
+def eligible(game_id: str) -> list[Found]:
+    """What may be picked of the pool, the best first."""
+    _last, pool = read_pool(game_id)
+    explained = [(good, deal, anew(one)) for good, deal, one in pool if is_explained(one)]
+    explained.sort(key=lambda one: (-one[0], one[1]))
+    passes = [one for one in explained if is_pass(one[2])][MOST_PASSES:]
+    found = [one for one in explained if one not in passes]
+    clearest = [one for one in found if is_clearest(one[2])]
+    return clearest if len(clearest) >= MANY else found
+
+
 def picked(game_id: str, wanted: int) -> list[Exercise]:
     """The best of the pool, the themes in turn, so that each has its share."""
-    _last, pool = read_pool(game_id)
-    found = [(good, deal, anew(one)) for good, deal, one in pool if is_explained(one)]
-    clearest = [one for one in found if is_clearest(one[2])]
-    found = clearest if len(clearest) >= MANY else found
-    by_theme: dict[str, list[tuple[float, int, Exercise]]] = {}
-    passes = 0
-    for one in sorted(found, key=lambda one: (-one[0], one[1])):
-        passes += is_pass(one[2])
-        if is_pass(one[2]) and passes > MOST_PASSES:
-            continue
+    by_theme: dict[str, list[Found]] = {}
+    for one in eligible(game_id):
         by_theme.setdefault(one[2].theme, []).append(one)
     chosen: list[Exercise] = []
     for most in (MOST_OF_A_THEME, wanted):

@@ -18,6 +18,7 @@ THEMES: Mapping[str, str] = {
     "discarding": N_("Discarding"),
     "drawing": N_("Drawing trumps"),
     "leading": N_("What to lead"),
+    "deciding": N_("Leading to the pair that decides"),
     "counting": N_("Counting"),
     "second": N_("Winning as the second player"),
     "between": N_("Winning before the last player"),

@@ -6,7 +6,7 @@ The words for the themes are in `game.texts.exercises`.
 from __future__ import annotations
 
 from game.bots.advice.hand_facts import Hand, is_unbeatable, pack_of
-from game.bots.advice.prospects import is_in_pairs
+from game.bots.advice.prospects import LAST_PAIR
 from game.bots.advice.wishes import wish
 from game.bots.player import player_of
 from game.cards import HIDDEN, JOKERS, Card, cards_in, suit_of
@@ -46,6 +46,8 @@ def _of_a_lead(view: View, card: Card) -> str:
         return "leading"
     if wanted == "avoid":
         return "avoiding"
+    if view.fact("pair") == LAST_PAIR:
+        return "deciding"
     if _draws_trumps(view, hand):
         return "drawing"
     if is_unbeatable(view, card) and _was_beatable(view, card):
@@ -55,7 +57,7 @@ def _of_a_lead(view: View, card: Card) -> str:
 
 def _draws_trumps(view: View, hand: Hand) -> bool:
     """Whether a lead of a trump is to take the others' trumps, rather than to take just this trick."""
-    if not hand.has_suits or not hand.is_trump or is_in_pairs(view) or player_of(view.game).bids_exactly:
+    if not hand.has_suits or not hand.is_trump or view.fact("pair") is not None or player_of(view.game).bids_exactly:
         return False
     return sum(hand.suit(card) == hand.trump for card in view.hand) >= SOME_TRUMPS
 
