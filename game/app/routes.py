@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.session.controller import TableController
     from game.session.day.record import DayRecord
     from game.session.exercise_run import Run
+    from game.session.filters import Filters
     from game.session.match import Match
     from game.session.playback import Playback
     from game.session.review import TurningPoint
@@ -90,6 +91,11 @@ class PageRoutes:
         from game.scenes.practice.table import ExerciseTable
 
         self._push(ExerciseTable(self.services, run, name), then)
+
+    def open_narrow(self, filters: Filters, on_change: Callable[[], None]) -> None:
+        from game.scenes.results.narrow_sheet import NarrowSheet
+
+        self._push(NarrowSheet(self.services, filters, on_change))
 
     def open_settings(self) -> None:
         from game.scenes.home.settings import SettingsScene

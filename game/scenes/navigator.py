@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.session.controller import TableController
     from game.session.day.record import DayRecord
     from game.session.exercise_run import Run
+    from game.session.filters import Filters
     from game.session.match import Match
     from game.session.playback import Playback
     from game.session.review import TurningPoint
@@ -77,6 +78,9 @@ class PageNavigator(Protocol):
     def open_exercises(self, run: Run, name: str, then: Then | None = None) -> None:
         """The exercises of a run, one after the other, for the person of this name; its result is whether the last
         one that was shown has been answered."""
+
+    def open_narrow(self, filters: Filters, on_change: Callable[[], None]) -> None:
+        """All filters of the statistics on a sheet, where they do not fit beside each other."""
 
     def open_settings(self) -> None:
         """The settings."""

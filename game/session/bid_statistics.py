@@ -1,81 +1,77 @@
-"""How many of their bids people made in each match, from the records of its deals.
+"""How many bids each seat made in a match, for its result.
 
-Records of older versions have no bids. Such a match is replayed once, and its records are completed.
+Results of older versions do not say so. They are completed a few matches at a time, from the records of the deals; a
+match whose records have no bids is replayed once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, TypeAlias
 
 from game.rules import GAMES
 from game.rules.parts import Refused
-from game.session.match import Match
+from game.session.match import Match, bids_by_seat
 from game.store import Store
 from game.store.trouble import StoreTrouble
-from game.store.values import ResultRow
 
-Ends = list[list[bool | None]]
-"""For each deal, for each seat: whether its bid was made; None if it had none."""
+AT_ONCE = 20
+"""How many matches are completed in one step, without those that have to be replayed."""
 
-
-class Made(NamedTuple):
-    """How many bids were made, and how many there were."""
-
-    made: int
-    bids: int
-
-    @property
-    def share(self) -> float:
-        """The share of bids made, in per cent."""
-        return 100 * self.made / self.bids
+Bids: TypeAlias = dict[int, tuple[int, int]]
+"""For each seat that bid: how often, and how many of the bids were made."""
 
 
-class BidsMade:
-    """The bids of stored matches, read when they are asked for."""
+class BidsCompletion:
+    """Completes the results in a store, step by step."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: dict[int, Ends] = {}
-        self._unread: list[int] = []
+        self.is_done = False
+        """Whether there is nothing left to complete."""
 
-    def of(self, row: ResultRow) -> Made | None:
-        """The bids of one person in one match; None if there are none, or if the match was not replayed yet."""
-        if not GAMES[row.game].bid_ends:
-            return None
-        if row.match not in self._known:
-            self._read(row.match, row.result.deals)
-        own = [ends[row.result.seat] for ends in self._known[row.match] if ends[row.result.seat] is not None]
-        return Made(sum(map(bool, own)), len(own)) if own else None
-
-    def all_of(self, rows: Sequence[ResultRow]) -> Made | None:
-        """The bids of several results together; None if there are none."""
-        found = [made for row in rows if (made := self.of(row)) is not None]
-        return Made(sum(one.made for one in found), sum(one.bids for one in found)) if found else None
-
-    def read_on(self) -> bool:
-        """Replays one match that has no record of its bids; whether that brought something new."""
-        if not self._unread:
+    def step(self) -> bool:
+        """Completes some results, with at most one match replayed; whether anything changed."""
+        if self.is_done:
             return False
-        number = self._unread.pop()
+        try:
+            found = self._found()
+            self.is_done = not found
+            if found:
+                self._store.note_bids(found)
+        except StoreTrouble:
+            self.is_done = True  # tried again when the statistics are opened again
+            return False
+        return bool(found)
+
+    def _found(self) -> dict[int, Bids]:
+        """The bids of the next matches."""
+        found: dict[int, Bids] = {}
+        for number, game_id, deals in self._store.without_bids(AT_ONCE):
+            bids = self._recorded(number, deals) if game_id in GAMES and GAMES[game_id].bid_ends else {}
+            if bids is not None:
+                found[number] = bids
+            elif not found:
+                return {number: self._replayed(number)}
+            else:
+                break  # the next step begins with this match
+        return found
+
+    def _recorded(self, number: int, deals: int) -> Bids | None:
+        """The bids in the records of the deals; None if some have none."""
+        recorded: list[Any] = [data.get("bids") for _deal, data in self._store.deals(number)]
+        sound = [bids for bids in recorded if _is_sound(bids)]
+        return bids_by_seat(sound) if len(sound) >= min(deals, len(recorded) or deals) else None
+
+    def _replayed(self, number: int) -> Bids:
+        """The bids of a match from its actions, with which the records of its deals are completed."""
         try:
             match = Match.resume(self._store, number)
             told = [match.deal_told(score) for score in match.scores]
             for score, data in zip(match.scores, told, strict=True):
                 self._store.record_deal(number, score.data["deal"], data)
-        except (StoreTrouble, Refused, ValueError, LookupError):
-            return False  # it cannot be replayed by these rules: its bids do not count
-        self._known[number] = [data["bids"] for data in told]
-        return True
-
-    def _read(self, number: int, deals: int) -> None:
-        try:
-            noted = [data for _deal, data in self._store.deals(number)]
-        except StoreTrouble:
-            noted = []
-        self._known[number] = [data["bids"] for data in noted if _is_sound(data.get("bids"))]
-        if len(self._known[number]) < min(deals, len(noted) or deals):
-            self._unread.append(number)
+        except (Refused, ValueError, LookupError):
+            return {}  # it cannot be replayed by these rules: its bids do not count
+        return bids_by_seat(data["bids"] for data in told)
 
 
 def _is_sound(bids: Any) -> bool:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
+from game.store import Store
 from game.store.values import ResultRow
 
 GAP = 6 * 60 * 60
 """An evening ends when no match has been finished for so many seconds."""
+PAGE = 40
+"""How many results are read at once."""
 
 
 class EveningRow(NamedTuple):
@@ -29,15 +32,31 @@ class Evening(NamedTuple):
     """The people, the one with the most wins first."""
 
 
-def this_evening(results: Sequence[ResultRow], people: Collection[str] = (), now: float | None = None) -> Evening:
-    """The matches of people that were finished this evening, in the order of `results`.
+def evening_of(store: Store, people: Collection[str] = ()) -> Evening:
+    """The matches of people in a store that were finished this evening. Raises StoreTrouble.
+
+    With `people`, only matches in which one of them played count.
+    """
+    return this_evening(_latest(store), people)
+
+
+def _latest(store: Store) -> Iterator[ResultRow]:
+    """All results, the latest first; only as many are read as are wanted."""
+    rows = store.latest_results(PAGE)
+    while rows:
+        yield from rows
+        rows = store.latest_results(PAGE, rows[-1].id)
+
+
+def this_evening(latest: Iterable[ResultRow], people: Collection[str] = (), now: float | None = None) -> Evening:
+    """The matches of people that were finished this evening; the results come with the latest first.
 
     With `people`, only matches in which one of them played count.
     """
     wanted = {name.casefold() for name in people}
     after = time.time() if now is None else now
     matches: dict[int, list[ResultRow]] = {}
-    for row in reversed(results):
+    for row in latest:
         if abs(after - row.at) > GAP:
             break
         after = row.at

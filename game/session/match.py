@@ -5,7 +5,7 @@ Each action is checked by the rules, stored, done, and reported as beats.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple, Self
 
@@ -16,6 +16,7 @@ from game.rules.base import Game, Tell
 from game.rules.ending import is_decided
 from game.rules.parts import Event, Refused, View
 from game.session.own_cards import own_told
+from game.session.partners import side_numbers
 from game.session.seals import Seals
 from game.session.setup import Seat, SetUp
 from game.store import Store
@@ -242,6 +243,8 @@ class Match:
         if winners is None or self.store is None or self.match_id is None:
             return
         self.store.finish(self.match_id, {"winners": list(winners), "total": list(self.game.totals)})
+        sides = side_numbers(self.setup.game, self.setup.players, self.setup.options)
+        bids = bids_by_seat(self.deal_told(score).get("bids", ()) for score in self.scores)
         results = [
             SeatResult(
                 seat=at,
@@ -252,6 +255,9 @@ class Match:
                 deals=self.game.number,
                 level="" if seat.is_human else self.setup.level(at),
                 details=_help_used(self, at) if seat.is_human else _guest_of(seat),
+                side=sides[at],
+                bids=bids.get(at, (0, 0))[0],
+                bids_made=bids.get(at, (0, 0))[1],
             )
             for at, seat in enumerate(self.setup.seats)
         ]
@@ -351,6 +357,18 @@ class Match:
         self.undone = left
         self.undo_count -= sum(entry.seat in self.humans for entry in again)
         return True
+
+
+def bids_by_seat(deals: Iterable[Sequence[bool | None]]) -> dict[int, tuple[int, int]]:
+    """For each seat how often it bid, and how many bids it made. `deals` has a row of seats for each deal: whether the
+    bid was made, None for no bid."""
+    found: dict[int, tuple[int, int]] = {}
+    for ends in deals:
+        for seat, end in enumerate(ends):
+            if end is not None:
+                count, made = found.get(seat, (0, 0))
+                found[seat] = (count + 1, made + end)
+    return found
 
 
 def fresh_code() -> str:

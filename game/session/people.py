@@ -79,13 +79,12 @@ class People:
     def _from_results(self) -> list[Person]:
         """The people in the results of an older version."""
         try:
-            rows = self._store.results()
+            names = self._store.latest_people(5 * MOST_PEOPLE)
         except StoreTrouble:
             return []
         found: list[Person] = []
-        for row in reversed(rows):
-            name = clean_name(row.result.person)
-            if row.result.kind == "human" and name and not _UNNAMED.fullmatch(name) and find(found, name) is None:
+        for name in map(clean_name, names):
+            if name and not _UNNAMED.fullmatch(name) and find(found, name) is None:
                 found.append(Person(name, free_colour(found), free_face(found)))
         return found[:MOST_PEOPLE]
 

@@ -14,19 +14,22 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from game.store import ownership, private
+from game.store.completing import Completing
 from game.store.days import Days
 from game.store.exercise_rows import ExerciseRows
 from game.store.luck import Luck
 from game.store.opening import in_memory, open_file, unsaved_notice
 from game.store.profiles import Profiles
+from game.store.rule_sets import KeptRuleSets
 from game.store.salts import Salts
+from game.store.tallies import Tallies
 from game.store.trouble import Unwritable
 
 if TYPE_CHECKING:
     from game.store.copies import Copying
 
 
-class Store(Profiles, Days, Salts, Luck, ExerciseRows):
+class Store(Profiles, Tallies, Completing, Days, Salts, Luck, ExerciseRows, KeptRuleSets):
     """The open store. `notice` is one sentence for the player about how it was opened, or None."""
 
     def __init__(

@@ -20,7 +20,8 @@ MATCH_COLUMNS = """id, setup, begun, coalesce(
     (SELECT at FROM entry WHERE entry.match = game_match.id ORDER BY seq DESC LIMIT 1), begun
 ), result, origin"""
 DAY_COLUMNS = "date, game, match, data, at"
-RESULT_COLUMNS = "id, match, game, options, players, at, seat, person, kind, points, won, deals, level, details"
+RESULT_COLUMNS = """id, match, game, options, players, at, seat, person, kind, points, won, deals, level, details,
+    side, bids, bids_made"""
 
 LUCK_COLUMNS = """id, match, game, options, players, at,
     deal, seat, person, levels, points, expert, error, samples, bots"""
@@ -94,11 +95,13 @@ def result_from(row: tuple[Any, ...]) -> ResultRow:
     """A result from RESULT_COLUMNS."""
     from game.store.values import ResultRow, SeatResult
 
-    number, match, game, options, players, at, seat, person, kind, points, won, deals, level, details = row
+    number, match, game, options, players, at, seat, person, kind, points, won, deals, level, details, *later = row
     numbers, texts = (players, at, seat, points, deals), (game, options, person, kind, level)
     if not all(isinstance(value, int) for value in numbers) or not all(isinstance(value, str) for value in texts):
         raise damaged()
-    result = SeatResult(seat, person, kind, points, bool(won), deals, level, plain_object(details))
+    if not all(value is None or isinstance(value, int) for value in later):
+        raise damaged()
+    result = SeatResult(seat, person, kind, points, bool(won), deals, level, plain_object(details), *later)
     return ResultRow(number, match, game, options, players, at / 1000, result)
 
 
@@ -186,3 +189,8 @@ def read_everything(connection: sqlite3.Connection) -> None:
         day_from(row)
     for row in connection.execute("SELECT id, data, due FROM exercise INDEXED BY exercise_due WHERE person > ''"):
         exercise_from(row)
+    connection.execute("SELECT count(*) FROM game_match INDEXED BY match_unfinished WHERE result IS NULL").fetchall()
+    connection.execute("SELECT sum(at) FROM result INDEXED BY result_people WHERE kind = 'human'").fetchall()
+    connection.execute("SELECT count(level) FROM result INDEXED BY result_guest WHERE kind = 'bot'").fetchall()
+    for _game, _name, data in connection.execute("SELECT game, name, data FROM rule_set"):
+        plain_object(data)

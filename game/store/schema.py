@@ -80,6 +80,19 @@ _THOUGHT = (
 _YEARS = (
     "ALTER TABLE game_match ADD COLUMN uid TEXT CHECK (uid IS NULL OR typeof(uid) = 'text')",
     "ALTER TABLE result ADD COLUMN uid TEXT CHECK (uid IS NULL OR typeof(uid) = 'text')",
+    # Seats with the same number play as one side; `bids_made` of `bids` were made. NULL: an older version did not say.
+    "ALTER TABLE result ADD COLUMN side INTEGER CHECK (side IS NULL OR typeof(side) = 'integer')",
+    "ALTER TABLE result ADD COLUMN bids INTEGER CHECK (bids IS NULL OR typeof(bids) = 'integer')",
+    "ALTER TABLE result ADD COLUMN bids_made INTEGER CHECK (bids_made IS NULL OR typeof(bids_made) = 'integer')",
+    # These indices answer the questions of the menu and the statistics without the rows (see tallies.py).
+    "CREATE INDEX match_unfinished ON game_match (place) WHERE result IS NULL",
+    "DROP INDEX result_game",
+    """CREATE INDEX result_people ON result
+        (person, game, players, options, id, match, side, points, won, deals, bids, bids_made, at, kind)
+        WHERE kind = 'human'""",
+    "CREATE INDEX result_guest ON result (json_extract(details, '$.guest'), match, side) WHERE kind = 'bot'",
+    "CREATE INDEX result_sideless ON result (game, players, options) WHERE side IS NULL",
+    "CREATE INDEX result_bidless ON result (match) WHERE bids IS NULL AND kind = 'human'",
     """CREATE TABLE salt (
         match INTEGER NOT NULL REFERENCES game_match (id) ON DELETE CASCADE,
         deal INTEGER NOT NULL CHECK (typeof(deal) = 'integer' AND deal > 0),
@@ -152,7 +165,8 @@ COLUMNS = {
     "game_match": "id, place, origin, setup, begun, result, uid",
     "entry": "match, seq, seat, kind, text, state, at, level, iterations, bots",
     "deal": "match, number, data",
-    "result": "id, match, seat, game, options, players, person, kind, level, points, won, deals, details, at, uid",
+    "result": "id, match, seat, game, options, players, person, kind, level, points, won, deals, details, at, uid,"
+    " side, bids, bids_made",
     "salt": "match, deal, salt, fingerprint",
     "luck": "id, match, deal, seat, game, options, players, person, levels, points, expert, error, samples, bots, at",
     "day": "date, game, match, data, at",

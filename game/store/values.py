@@ -67,6 +67,11 @@ class SeatResult(NamedTuple):
     deals: int
     level: str = ""
     details: Mapping[str, Any] = {}
+    side: int | None = None
+    """A number that the seats of one side share; None if an older version did not say."""
+    bids: int | None = None
+    """How often the seat bid; None if that is not known yet."""
+    bids_made: int | None = None
 
 
 class ResultRow(NamedTuple):
@@ -133,14 +138,16 @@ class Tally(NamedTuple):
     options: str
     players: int
     person: str
-    kind: str
     played: int
     won: int
     points: int
     highest: int
     lowest: int
     deals: int
+    bids: int
+    bids_made: int
     streak: int
+    """The number of wins since the last defeat."""
     longest_streak: int
 
 
@@ -151,3 +158,34 @@ class ExerciseRow(NamedTuple):
     data: Mapping[str, Any]
     due: int
     """The number of the day on which it is due."""
+
+
+class Point(NamedTuple):
+    """One match of one person in a chart."""
+
+    person: str
+    points: int
+    bids: int
+    bids_made: int
+
+
+class Company(NamedTuple):
+    """Somebody to play with or against: a guest by its id, or a person by name."""
+
+    kind: Literal["guest", "person"]
+    name: str
+
+
+class Which(NamedTuple):
+    """Which results are counted. What is empty or None does not narrow them."""
+
+    games: tuple[str, ...] = ()
+    person: str = ""
+    rules: tuple[tuple[int, str], ...] = ()
+    """Numbers of players and options, as text."""
+    since: float | None = None
+    """Seconds since 1970; the first moment that counts."""
+    until: float | None = None
+    """The first moment that does not count any more."""
+    partner: Company | None = None
+    opponent: Company | None = None

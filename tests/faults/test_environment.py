@@ -18,8 +18,8 @@ from game.scenes.home.menu import MenuScene
 from game.scenes.results.statistics import StatisticsScene
 from game.session.match import Match
 from game.store import Store
-from game.store.statistics import tallies_of
 from game.store.trouble import InUse
+from game.store.values import Which
 from game.ui import pictures, sound
 from game.ui.preferences import Preferences
 from tests.autoplay import go_on, play_to_the_end, program_in, short_setup, table_of
@@ -60,7 +60,7 @@ def test_a_jumping_clock_changes_no_order_no_statistics_and_no_wait(tmp_path: Pa
         assert [row.id for row in store.matches()] == [going.match_id, *reversed(played)]
         of_anna = [row for row in store.results() if row.result.person == "Anna"]
         assert [row.match for row in of_anna] == played
-        (tally,) = tallies_of(of_anna)
+        (tally,) = store.tallies(Which(person="Anna"))
         assert tally.played == 3
         for scene in (MenuScene(driver.services), MatchesScene(driver.services), StatisticsScene(driver.services)):
             driver.stage.push(scene)
@@ -96,6 +96,7 @@ def test_only_names_of_files_and_dates_of_matches_use_the_system_clock() -> None
         "game/session/evening.py",
         "game/store/__init__.py",
         "game/store/copies.py",
+        "game/session/narrowing.py",
         "game/store/keeper.py",
         "game/store/opening.py",
     }

@@ -49,7 +49,7 @@ def rating(services: Services, game: str = "") -> Scene:
     if game:
         compared(services.store, play(services.store, game), 140)
     scene = StatisticsScene(services)
-    scene.game = game
+    scene.chosen.game = game
     return scene
 
 

@@ -122,7 +122,7 @@ def _charts(services: Services) -> Scene:
         play(services.store, LAST, players=players)
         play(services.store, LAST, players=players, humans=2)
     scene = StatisticsScene(services)
-    scene.game = LAST
+    scene.chosen.game = LAST
     return scene
 
 

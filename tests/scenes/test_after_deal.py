@@ -30,8 +30,7 @@ from game.session.playback import Playback
 from game.session.review import MOST, Review
 from game.session.what_if import WhatIf
 from game.store import Store
-from game.store.statistics import tallies_of
-from game.store.values import Thought
+from game.store.values import Thought, Which
 from game.ui import pictures
 from game.ui.dialog import Dialog
 from game.ui.widgets import Toggle
@@ -312,7 +311,7 @@ def everything_kept(store: Store) -> list[object]:
     return [
         rows,
         results,
-        tallies_of(results),
+        store.tallies(Which()),
         *(store.entries(row.id) for row in rows),
         store.settings(),
     ]

@@ -116,7 +116,7 @@ def test_an_open_table_keeps_earlier_deals_waiting(table: Make, monkeypatch: pyt
 
 def opened(driver: Driver, game: str = "") -> StatisticsScene:
     scene = StatisticsScene(driver.services)
-    scene.game = game
+    scene.chosen.game = game
     driver.stage.push(scene)
     driver.step()
     return scene
@@ -156,7 +156,8 @@ def test_a_person_has_a_rating_of_its_own(driver: Driver) -> None:
     compared(driver.services.store, play(driver.services.store, RATED), 7, "Zoë")
     scene = opened(driver)
     assert [row[1:3] for row in table_of(scene)] == [[match.names[0], "9"], ["Zoë", "7"]]
-    scene._choose_person(match.names[0])
+    scene.chosen.person = match.names[0]
+    scene._renew()
     assert [row[1:3] for row in table_of(scene)] == [[match.names[0], "9"]]
 
 

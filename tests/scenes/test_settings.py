@@ -11,13 +11,14 @@ from game.scenes.home.matches import MatchesScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.home.swatches import Backs, Swatches
 from game.scenes.results.scores import ScoreScene
-from game.scenes.results.statistics import StatisticsScene, rules_text
+from game.scenes.results.statistics import StatisticsScene
 from game.scenes.services import Services
 from game.scenes.sounds import Sounds
 from game.scenes.table.scene import TableScene
 from game.session.saved_settings import PREFERENCES
 from game.store import Store
 from game.store.trouble import StoreTrouble
+from game.store.values import Which
 from game.ui import pictures
 from game.ui.dialog import Dialog
 from game.ui.preferences import BACKGROUNDS, BACKS, FELTS, Preferences
@@ -25,6 +26,8 @@ from game.ui.widgets import LineChart, Selector, Slider, Toggle
 from tests.driver import Driver
 from tests.matches import play
 from tests.scenes.test_scores import words_on
+from tests.scenes.test_statistics import choose
+from tests.store.kit import forget_what_older_versions_did_not_record
 
 FIRST = next(iter(GAMES))
 
@@ -183,7 +186,7 @@ def test_finished_matches_are_counted(driver: Driver) -> None:
     said = words_on(scene.root)
     assert "2" in said
     assert f"{wins} ({50 * wins} %)" in said
-    assert len(scene._tallies()) == 1
+    assert len(scene.tallies) == 1
 
 
 def test_each_game_can_be_shown_alone(driver: Driver) -> None:
@@ -192,16 +195,14 @@ def test_each_game_can_be_shown_alone(driver: Driver) -> None:
         play(driver.services.store, game_id)
     scene = statistics(driver)
     for game_id in ids if len(ids) > 1 else []:
-        scene._choose_game(game_id)
-        driver.step()
-        assert {row.game for row in scene._chosen()} == {game_id}
-        assert [tally.game for tally in scene._tallies()] == [game_id]
+        choose(driver, scene, game=game_id)
+        assert [tally.game for tally in scene.tallies] == [game_id]
 
 
 def test_each_person_has_a_record(driver: Driver) -> None:
     play(driver.services.store, FIRST, humans=2)
     scene = statistics(driver)
-    assert sorted(tally.person for tally in scene._tallies()) == ["Ada", "Bartholomew"]
+    assert sorted(tally.person for tally in scene.tallies) == ["Ada", "Bartholomew"]
 
 
 BIDDING = next(game_id for game_id in GAMES if GAMES[game_id].bid_ends)
@@ -226,13 +227,18 @@ def test_bids_made_agree_with_the_score_sheets(driver: Driver) -> None:
 
 def test_bids_are_replayed_once_and_then_recorded(driver: Driver) -> None:
     match = play(driver.services.store, BIDDING)
+    (told,) = driver.services.store.tallies(Which())
+    forget_what_older_versions_did_not_record(driver.services.store)
     scene = statistics(driver)
     driver.step()
     driver.step()
     deals = driver.services.store.deals(match.match_id or 0)
     assert [data["bids"] for _number, data in deals] == [match.deal_told(score)["bids"] for score in match.scores]
-    assert not scene.bids.read_on()
-    assert not StatisticsScene(driver.services).bids.read_on()
+    assert driver.services.store.tallies(Which()) == [told]
+    assert told.bids
+    assert f"Bids made: {told.bids_made} of {told.bids}" in words_on(scene.root)
+    assert not scene.bids.step()
+    assert not StatisticsScene(driver.services).bids.step()
 
 
 def test_each_set_of_options_can_be_shown_alone(driver: Driver) -> None:
@@ -240,15 +246,15 @@ def test_each_set_of_options_can_be_shown_alone(driver: Driver) -> None:
     for players in GAMES[game_id].seats[:2]:
         play(driver.services.store, game_id, players=players)
     scene = statistics(driver)
-    scene._choose_game(game_id)
-    driver.step()
-    told = {rules_text(row) for row in scene.results}
-    assert len(told) == 2
-    for rules in told:
-        scene._choose_rules(rules)
-        driver.step()
-        assert {rules_text(row) for row in scene._chosen()} == {rules}
-        assert len(scene._tallies()) == 1
+    choose(driver, scene, game=game_id)
+    rules = next(one for one in scene.filters.offered() if one.title == "Which rules?")
+    every, *sets = rules.picks()
+    assert every.value is None
+    assert len(sets) == 2
+    for one in sets:
+        choose(driver, scene, rules=one.value)
+        (tally,) = scene.tallies
+        assert one.words.startswith(f"{tally.players} player")
 
 
 # -- matches --------------------------------------------------------------------------------------------------------

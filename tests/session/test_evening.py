@@ -76,17 +76,17 @@ def test_an_evening_counts_wins_across_games() -> None:
         row(3, "Carl", True, NOW),
     ]
     found = (EveningRow("Bea", 2, 3), EveningRow("Carl", 1, 1), EveningRow("Anna", 1, 2))
-    assert this_evening(rows, now=NOW) == Evening(3, found)
+    assert this_evening(rows[::-1], now=NOW) == Evening(3, found)
 
 
 def test_an_evening_ends_after_a_long_pause_and_not_at_midnight() -> None:
     hours = [row(number, "Anna", True, NOW - (5 - number) * 0.9 * GAP) for number in range(1, 6)]
-    assert this_evening(hours, now=NOW).matches == 5
+    assert this_evening(hours[::-1], now=NOW).matches == 5
     before = [row(0, "Anna", True, NOW - 5.5 * GAP), *hours]
-    assert this_evening(before, now=NOW).matches == 5
-    assert this_evening(hours, now=NOW + 1.1 * GAP).matches == 0
+    assert this_evening(before[::-1], now=NOW).matches == 5
+    assert this_evening(hours[::-1], now=NOW + 1.1 * GAP).matches == 0
 
 
 def test_an_evening_is_of_those_who_sit_at_the_table() -> None:
     rows = [row(1, "Zoe", True, NOW - 60), row(2, "Anna", True, NOW - 50), row(2, "Bea", False, NOW - 50)]
-    assert this_evening(rows, ["bea"], NOW) == Evening(1, (EveningRow("Anna", 1, 1), EveningRow("Bea", 0, 1)))
+    assert this_evening(rows[::-1], ["bea"], NOW) == Evening(1, (EveningRow("Anna", 1, 1), EveningRow("Bea", 0, 1)))

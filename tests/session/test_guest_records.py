@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from game.session.guest_records import GuestRecord, Record, guest_records
+from game.session.guest_records import GuestRecord, Record, guest_record
 from game.session.match import Match
 from game.store import Store
+from game.texts.guests import GUEST_IDS
 from tests.session.evenings import beats_of, guests_setup, renamed
 
 
@@ -18,6 +19,12 @@ from tests.session.evenings import beats_of, guests_setup, renamed
 def store(tmp_path: Path) -> Iterator[Store]:
     with Store.open(tmp_path) as opened:
         yield opened
+
+
+def guest_records(store: Store, person: str = "") -> dict[str, GuestRecord]:
+    """The records of a person with all guests, without those that are empty."""
+    records = {guest: guest_record(store, guest, person) for guest in GUEST_IDS}
+    return {guest: record for guest, record in records.items() if record != GuestRecord()}
 
 
 def played(store: Store, game_id: str, name: str = "Anna", key: str = "evening") -> Match:
@@ -34,7 +41,7 @@ def test_partners_and_opponents_count_apart(store: Store) -> None:
     match = played(store, "four-hundred")
     won = Record(1, int(0 in (match.game.winners or ())))
     guests = [seat.guest for seat in match.setup.seats]
-    assert guest_records(store.results()) == {
+    assert guest_records(store) == {
         guests[1]: GuestRecord(against=won),
         guests[2]: GuestRecord(together=won),
         guests[3]: GuestRecord(against=won),
@@ -43,7 +50,7 @@ def test_partners_and_opponents_count_apart(store: Store) -> None:
 
 def test_where_everybody_plays_alone_all_guests_are_opponents(store: Store) -> None:
     played(store, "devils-bridge")
-    records = guest_records(store.results())
+    records = guest_records(store)
     assert len(records) == 3
     assert {record.together for record in records.values()} == {Record()}
     assert {record.against.played for record in records.values()} == {1}
@@ -52,18 +59,18 @@ def test_where_everybody_plays_alone_all_guests_are_opponents(store: Store) -> N
 def test_records_are_by_person_and_add_up(store: Store) -> None:
     matches = [played(store, "twenty-eight", name, name) for name in ("Anna", "ANNA", "Ben")]
     partner = matches[0].setup.seats[2].guest
-    anna, ben, all_people = (guest_records(store.results(), name)[partner].together for name in ("anna", "Ben", ""))
+    anna, ben, all_people = (guest_records(store, name)[partner].together for name in ("anna", "Ben", ""))
     wins = [0 in (match.game.winners or ()) for match in matches]
     assert anna == Record(2, sum(wins[:2]))
     assert ben == Record(1, int(wins[2]))
     assert all_people == Record(3, sum(wins))
-    assert guest_records(store.results(), "Nobody") == {}
+    assert guest_records(store, "Nobody") == {}
 
 
 def test_a_match_noted_twice_counts_once_and_matches_without_guests_not_at_all(store: Store) -> None:
     match = played(store, "devils-bridge")
     match.record_end()
-    before = guest_records(store.results())
+    before = guest_records(store)
     assert {record.against.played for record in before.values()} == {1}
     seats = tuple(seat._replace(guest="") for seat in match.setup.seats)
     other = Match(replace(match.setup, seats=seats))
@@ -71,4 +78,4 @@ def test_a_match_noted_twice_counts_once_and_matches_without_guests_not_at_all(s
         pass
     other.store, other.match_id = store, store.new_match(other.setup.plain())
     other.record_end()
-    assert guest_records(store.results()) == before
+    assert guest_records(store) == before

@@ -9,8 +9,7 @@ from typing import Any
 
 from game.store import Store
 from game.store.exports import read_export
-from game.store.statistics import tallies_of
-from game.store.values import SeatResult, Tally, Thought
+from game.store.values import SeatResult, Tally, Thought, Which
 
 HOUSE = Path(__file__).parents[2]
 FILE = "devils-table.sqlite"
@@ -66,18 +65,21 @@ def import_match(store: Store, text: str | bytes) -> int:
 
 
 def tallies(store: Store, **wanted: object) -> list[Tally]:
-    """The tallies of the results with these values of a row or of its seat."""
-    return tallies_of(
-        row
-        for row in store.results()
-        if all((row._asdict() | row.result._asdict())[name] == value for name, value in wanted.items())
-    )
+    """The tallies with these values."""
+    found = [(tally, tally._asdict()) for tally in store.tallies(Which())]
+    return [tally for tally, told in found if all(told[name] == value for name, value in wanted.items())]
+
+
+def forget_what_older_versions_did_not_record(store: Store) -> None:
+    """Empties the columns that older versions did not have."""
+    with store._change() as connection:
+        connection.execute("UPDATE result SET side = NULL, bids = NULL, bids_made = NULL")
 
 
 def everything(store: Store) -> list[Any]:
     """Everything that can be read from a store. Raises any error of reading."""
     rows = store.matches()
-    told: list[Any] = [rows, store.unfinished(), store.settings(), store.results(), tallies_of(store.results())]
+    told: list[Any] = [rows, store.unfinished(), store.settings(), store.results(), store.tallies(Which())]
     for row in rows:
         told += [store.entries(row.id), store.redo_list(row.id), store.deals(row.id)]
     return told

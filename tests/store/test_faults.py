@@ -229,12 +229,12 @@ def test_a_store_in_memory_works_like_one_on_disk() -> None:
 
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """A disk of 200 kB, if one can be mounted here."""
+    """A disk of 400 kB, if one can be mounted here."""
     folder = tmp_path / "disk"
     folder.mkdir()
     if not sys.platform.startswith("linux") or os.geteuid() != 0:
         pytest.skip("only root can mount a small disk")
-    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=200k", "none", folder], check=False)
+    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=400k", "none", folder], check=False)
     if mounted.returncode:
         pytest.skip("no small disk can be mounted here")
     yield folder

@@ -9,9 +9,8 @@ from game.language import _, ngettext
 from game.scenes.guests.portrait import PORTRAIT, PortraitAndWords, Rail
 from game.scenes.guests.temper_words import EQUALS, TEMPER_WORDS, Habit, habits
 from game.scenes.services import Services
-from game.session.guest_records import GuestRecord, Record, guest_records
+from game.session.guest_records import GuestRecord, Record, guest_record
 from game.session.people import People
-from game.store.values import ResultRow
 from game.texts.guests import GUEST_IDS, guest_of
 from game.ui import text, theme
 from game.ui.dialog import Sheet
@@ -36,8 +35,6 @@ class GuestSheet(Sheet):
         super().__init__(wide=WIDE)
 
     def enter(self) -> None:
-        nothing: list[ResultRow] = []
-        self._rows = self.services.ask_store(self.services.store.results, nothing)
         people = People(self.services.settings, self.services.store).known()
         self.person = people[0].name if people else ""
         self._fill()
@@ -92,7 +89,8 @@ class GuestSheet(Sheet):
 
     def _record(self) -> list[str]:
         """How the person who played last has fared against this guest, and with it."""
-        record = guest_records(self._rows, self.person).get(self.guest, GuestRecord())
+        store, nothing = self.services.store, GuestRecord()
+        record = self.services.ask_store(lambda: guest_record(store, self.guest, self.person), nothing)
         name = _(guest_of(self.guest).name)
         told = []
         if record.against.played:

@@ -8,10 +8,9 @@ from game.language import _, ngettext
 from game.rules import game_of
 from game.scenes.results.evening_table import evening_panel
 from game.scenes.services import Services
-from game.session.evening import this_evening
+from game.session.evening import Evening, evening_of
 from game.session.match import Match
 from game.session.rematch import may_turn_partners, next_dealer, turned
-from game.store.values import ResultRow
 from game.texts.formats import listed, number_text
 from game.texts.telling import help_told
 from game.ui import text, theme
@@ -54,8 +53,8 @@ def heading(match: Match, remark: str = "") -> Widget:
 
 def evening_parts(services: Services, match: Match) -> list[Widget]:
     """The table of this evening, from its second match on."""
-    names, nothing = list(match.setup.people.values()), list[ResultRow]()
-    evening = this_evening(services.ask_store(services.store.results, nothing), names)
+    names = list(match.setup.people.values())
+    evening = services.ask_store(lambda: evening_of(services.store, names), Evening(0, ()))
     return [evening_panel(evening)] if names and evening.matches > 1 else []
 
 

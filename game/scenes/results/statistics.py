@@ -1,46 +1,35 @@
-"""The statistics: matches played and won by person, game and options, and charts of points and bids."""
+"""The statistics: matches played and won by person, game and rules, with charts. All figures come from SQL."""
 
 from __future__ import annotations
 
-import json
-from collections import Counter
-from collections.abc import Iterable, Sequence
-
 from game.language import _, ngettext
-from game.rules import GAMES
-from game.rules.registry import GAME_INFO
 from game.scenes.page import Page
 from game.scenes.results.evening_table import evening_panel
+from game.scenes.results.filter_line import FilterLine
 from game.scenes.results.luck_panel import LuckStatistics
-from game.scenes.services import Services
-from game.session.bid_statistics import BidsMade
-from game.session.evening import this_evening
-from game.store.statistics import tallies_of
-from game.store.values import ResultRow, Tally
-from game.texts.formats import number_text, option_value_text
-from game.ui import text, theme
-from game.ui.widgets import (
-    BarChart,
-    Button,
-    Centred,
-    Column,
-    DataTable,
-    Grid,
-    Head,
-    Label,
-    LineChart,
-    Panel,
-    Picture,
-    Row,
-    ScrollArea,
-    Selector,
-    Series,
-    Widget,
+from game.scenes.results.statistics_parts import (
+    MOST_POINTS,
+    MOST_ROWS,
+    bids_chart,
+    pairs,
+    plates,
+    points_chart,
+    shares_chart,
+    table,
 )
+from game.scenes.services import Services
+from game.session.bid_statistics import BidsCompletion
+from game.session.evening import evening_of
+from game.session.filters import Filters
+from game.session.narrowing import Narrowing
+from game.session.partners import complete_sides
+from game.session.rule_sets import RulesWords
+from game.store.values import Point, Tally
+from game.ui import theme
+from game.ui.widgets import Button, Centred, Column, Label, Panel, Picture, Row, ScrollArea, Widget
 
-EVERY = ""
-MOST_POINTS = 40
-"""How many of the latest matches a chart shows."""
+RENEWED_AFTER = 50
+"""While results of older versions are completed, the figures are renewed after so many steps."""
 
 
 class StatisticsScene(Page):
@@ -48,42 +37,71 @@ class StatisticsScene(Page):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.game = self.person = self.rules = EVERY
-        self.results: list[ResultRow] = []
-        self.bids = BidsMade(services.store)
+        self.chosen = Narrowing()
+        self.tallies: list[Tally] = []
+        self.bids = BidsCompletion(services.store)
         self.luck = LuckStatistics(services)
-        self._rules = Row([])
+        self._steps = 0
+        self._most_rows = MOST_ROWS
         self._body = Column(gap=2 * theme.GRID)
         self._back = Button(_("Back to the menu"), self.back, kind="primary")
+        self.rules_words = RulesWords(services.store)
+        self.filters = Filters(services.store, self.chosen, self.rules_words)
 
     def enter(self) -> None:
-        results = self.services.ask_store(self.services.store.results, self.results)
-        self.results = [row for row in results if row.result.kind == "human" and row.game in GAME_INFO]
+        self.services.ask_store(lambda: complete_sides(self.services.store), None)
         self.luck.read()
-        matches = Button(_("Matches"), self.services.navigator.open_matches, kind="quiet", icon="icons/history")
-        fair = Button(_("Is it fair?"), self.services.navigator.open_fairness, kind="quiet", icon="icons/lock")
-        days = Button(_("Deals of the day"), self.services.navigator.open_calendar, kind="quiet", icon="icons/deal")
-        body: list[Widget] = [self._nothing()]
-        if self.results:
-            self._fill()
-            body = [self._filters(), ScrollArea(self._body, least=200)]
-        self.compose(
-            _("Statistics"),
-            body,
-            detail=_("Finished matches of all who play here."),
-            actions=[fair, days, matches] if self.results else [matches],
-        )
+        self._count()
+        self._compose()
 
     def tick(self) -> None:
-        """Reads the bids of one match that has no record of them, and deals that were compared meanwhile."""
-        if any([self.bids.read_on(), self.luck.read()]):
+        """Completes some results of older versions, and reads the deals that were compared meanwhile."""
+        if self.luck.read():
             self._fill()
+        if self.bids.step():
+            self._steps += 1
+        if self._steps >= RENEWED_AFTER or (self._steps and self.bids.is_done):
+            self._steps = 0
+            self._count()
+            self._fill()
+
+    def _count(self) -> None:
+        """Reads the records of everything."""
+        store = self.services.store
+        self.filters.tallies = self.services.ask_store(lambda: store.tallies(Narrowing().which()), self.tallies)
 
     def first_focus(self) -> Widget | None:
         """The back button if there is nothing to look at."""
-        return super().first_focus() if self.results else self._back
+        return super().first_focus() if self.filters.tallies else self._back
 
     # -- what is shown --------------------------------------------------------------------------------------------
+
+    def _compose(self) -> None:
+        body: list[Widget] = [self._nothing()]
+        if self.filters.tallies:
+            self._fill()
+            body = [FilterLine(self.services, self.filters, self._renew), ScrollArea(self._body, least=200)]
+        detail = _("Finished matches of all who play here.")
+        self.compose(_("Statistics"), body, detail=detail, actions=self._actions())
+
+    def _actions(self) -> list[Widget]:
+        """The buttons at the end of the heading."""
+        matches = Button(_("Matches"), self.services.navigator.open_matches, kind="quiet", icon="icons/history")
+        if not self.filters.tallies:
+            return [matches]
+        go = self.services.navigator
+        fair = Button(_("Is it fair?"), go.open_fairness, kind="quiet", icon="icons/lock")
+        days = Button(_("Deals of the day"), go.open_calendar, kind="quiet", icon="icons/deal")
+        return [fair, days, matches]
+
+    def _panels(self) -> list[Widget | None]:
+        """The panels below the figures, two side by side. A panel without anything to show is None."""
+        is_one_game = len({tally.game for tally in self.tallies}) == 1  # different games cannot be compared
+        store, which = self.services.store, self.chosen.which()
+        points: list[Point] = []
+        if is_one_game:
+            points = self.services.ask_store(lambda: store.latest_points(which, MOST_POINTS), points)
+        return [points_chart(points), bids_chart(points), shares_chart(self.tallies, not self.chosen.person)]
 
     def _nothing(self) -> Widget:
         words = _("Nothing here yet. Finish a match and it will show up here.")
@@ -94,164 +112,42 @@ class StatisticsScene(Page):
         ]
         return Centred(Panel(Column(parts, gap=2 * theme.GRID, align="middle")), wide=560)
 
-    def _filters(self) -> Widget:
-        ids = [game for game in GAME_INFO if any(row.game == game for row in self.results)]
-        people = sorted({row.result.person for row in self.results}, key=str.casefold)
-        games: list[tuple[object, str]] = [(EVERY, _("All games")), *((game, _(GAME_INFO[game].name)) for game in ids)]
-        persons: list[tuple[object, str]] = [(EVERY, _("Everyone")), *((name, name) for name in people)]
-        choices: list[Widget] = []
-        if len(games) > 2:
-            choices.append(Selector(games, self.game, self._choose_game))
-        if len(persons) > 2:
-            choices.append(Selector(persons, self.person, self._choose_person))
-        self._offer_rules()
-        return Column([Row(choices, gap=2 * theme.GRID), self._rules])
-
-    def _offer_rules(self) -> None:
-        """Offers the sets of options that the chosen game was played with, if there are several."""
-        sets = {rules_text(row): None for row in self.results if row.game == self.game}
-        self.rules = self.rules if self.rules in sets else EVERY
-        options: list[tuple[object, str]] = [(EVERY, _("All rules")), *((words, words) for words in sets)]
-        self._rules.fill([Selector(options, self.rules, self._choose_rules)] if len(sets) > 1 else [])
-        self._rules.visible = len(sets) > 1
-
     def _fill(self) -> None:
-        rows = self._chosen()
-        played = len({row.match for row in rows})
-        wins = len({row.match for row in rows if row.result.won})
-        best = max((row.result.points for row in rows), default=0)
-        tallies = self._tallies()
-        longest = max((tally.longest_streak for tally in tallies), default=0)
-        share = _("{share} %").format(share=round(100 * wins / played)) if rows else "–"
-        figures = [
-            (_("Played"), str(played)),
-            (_("Won"), _("{number} ({share})").format(number=wins, share=share)),
-            (_("Most points"), number_text(best) if rows else "–"),
-            (_("Longest winning streak"), str(longest)),
-        ]
-        bids = self.bids.all_of(rows)
-        if bids is not None:
-            words = _("Bids made: {made} of {bids}").format(made=bids.made, bids=bids.bids)
-            figures.append((words, _("{share} %").format(share=round(bids.share))))
-        plates = Grid([_plate(name, value) for name, value in figures], least=150)
-        alike = rows if len({row.game for row in rows}) == 1 else []  # different games cannot be compared
-        parts = self._course(alike), self._kept(alike), self._shares()
-        halves = [Panel(part) for part in parts if part is not None]
-        even = len(halves) - len(halves) % 2
-        pairs: list[Widget] = [Grid(halves[:even], least=380, columns=2)] if even else []
-        charts = [*pairs, *halves[even:]]
-        evening = this_evening(self.results)
-        tonight = [evening_panel(evening)] if evening.matches and self._is_unfiltered() else []
-        luck = self.luck.panel(self.game, self.person)
-        self._body.fill([plates, *tonight, *([luck] if luck else []), *charts, Panel(self._table(tallies))])
+        """Shows what is chosen."""
+        store, which, nothing = self.services.store, self.chosen.which(), (0, 0)
+        self.tallies = list(self.filters.tallies)
+        if not self.chosen.is_all:
+            self.tallies = self.services.ask_store(lambda: store.tallies(which), self.tallies)
+        if not self.tallies:
+            self._body.fill([Panel(Label(_("No finished match is like that yet. Choose less above."), theme.LEAD))])
+            return
+        played, won = self.services.ask_store(lambda: store.matches_counted(which), nothing)
+        parts = [plates(self.tallies, played, won)]
+        if self.chosen.is_all:
+            evening = self.services.ask_store(lambda: evening_of(store), None)
+            parts += [evening_panel(evening)] if evening is not None and evening.matches else []
+        records: list[Widget] = [table(self.tallies, self.rules_words, self._most_rows)]
+        more = len(self.tallies) - self._most_rows
+        if more > 0:
+            words = ngettext("Show {count} more", "Show {count} more", more).format(count=more)
+            records.append(Row([Button(words, self._show_more, kind="quiet", icon="icons/down")], align="middle"))
+        luck = self.luck.panel(self.chosen.game, self.chosen.person)
+        parts += [luck] if luck is not None else []
+        self._body.fill([*parts, *pairs(self._panels()), Panel(Column(records))])
 
-    def _is_unfiltered(self) -> bool:
-        return (self.game, self.person, self.rules) == (EVERY, EVERY, EVERY)
-
-    def _course(self, rows: Sequence[ResultRow]) -> Widget | None:
-        """Points match after match, a line for each person."""
-        points = [(row.result.person, float(row.result.points)) for row in rows]
-        return _lines(_("Points, match by match"), points) if len(rows) > 1 else None
-
-    def _kept(self, rows: Sequence[ResultRow]) -> Widget | None:
-        """The share of bids made match after match, a line for each person, in games with bids."""
-        shares = [(row.result.person, made.share) for row in rows if (made := self.bids.of(row)) is not None]
-        most = max(Counter(name for name, _share in shares).values(), default=0)
-        return _lines(_("Bids made, in percent, match by match"), shares) if most > 1 else None
-
-    def _shares(self) -> Widget | None:
-        """The share of matches won, by person, or by game if a person is chosen."""
-        by_person = self.person == EVERY
-        rows = self._chosen()
-        keys = [row.result.person if by_person else _(GAME_INFO[row.game].name) for row in rows]
-        bars = []
-        for key in sorted(set(keys), key=str.casefold):
-            won = [row.result.won for row, own in zip(rows, keys, strict=True) if own == key]
-            bars.append((key, 100 * sum(won) / len(won)))
-        if not bars:
-            return None
-        chart = BarChart(bars, words=lambda value: _("{share} %").format(share=round(value)), full=100)
-        return Column([Label(_("Share of matches won"), theme.LEAD, face=text.SEMIBOLD), chart])
-
-    def _table(self, tallies: Sequence[Tally]) -> Widget:
-        heads = [
-            Head(_("Game"), "start", 1),
-            Head(_("Rules"), "start", 1),
-            Head(_("Who"), "start", 1),
-            Head(_("Played")),
-            Head(_("Won")),
-            Head(_("Most")),
-            Head(_("Least")),
-            Head(_("Streak")),
-        ]
-        rows = [
-            [
-                _(GAME_INFO[tally.game].name),
-                rules_text(tally),
-                tally.person,
-                str(tally.played),
-                str(tally.won),
-                number_text(tally.highest),
-                number_text(tally.lowest),
-                str(tally.streak),
-            ]
-            for tally in tallies
-        ]
-        return DataTable(heads, rows, size=theme.SMALL)
+    def _show_more(self) -> None:
+        self._most_rows = len(self.tallies)
+        self._fill()
 
     # -- what is chosen -------------------------------------------------------------------------------------------
 
-    def _chosen(self) -> list[ResultRow]:
-        return [
-            row
-            for row in self.results
-            if row.game in GAME_INFO
-            and self.game in (EVERY, row.game)
-            and self.person in (EVERY, row.result.person)
-            and self.rules in (EVERY, rules_text(row))
-        ]
-
-    def _tallies(self) -> list[Tally]:
-        return tallies_of(self._chosen())
-
-    def _choose_game(self, game: object) -> None:
-        self.game = str(game)
-        self._offer_rules()
-        self._fill()
-
-    def _choose_rules(self, rules: object) -> None:
-        self.rules = str(rules)
-        self._fill()
-
-    def _choose_person(self, person: object) -> None:
-        self.person = str(person)
-        self._fill()
-
-
-def rules_text(played: Tally | ResultRow) -> str:
-    """The number of players, and the options that differ from the default."""
-    players = ngettext("{number} player", "{number} players", played.players).format(number=played.players)
-    chosen = json.loads(played.options)
-    changed = [
-        _("{option}: {value}").format(option=_(option.title), value=option_value_text(chosen[option.name]))
-        for option in GAMES[played.game].options
-        if chosen.get(option.name, option.default) != option.default
-    ]
-    return ", ".join([players, *changed])
-
-
-def _lines(title: str, values: Iterable[tuple[str, float]]) -> Widget:
-    """A chart with a line for each person; `values` are pairs of a person and a value, match after match."""
-    lines: dict[str, list[float]] = {}
-    for person, value in values:
-        lines.setdefault(person, []).append(value)
-    people = sorted(lines, key=str.casefold)[: len(theme.SERIES)]
-    chart = LineChart([Series(name, lines[name][-MOST_POINTS:]) for name in people], high=180, from_zero=False)
-    return Column([Label(title, theme.LEAD, face=text.SEMIBOLD), chart])
-
-
-def _plate(name: str, value: str) -> Widget:
-    return Panel(
-        Column([Label(value, theme.TITLE, "brass", face=text.SEMIBOLD), Label(name, theme.SMALL, "quiet")], gap=0),
-        pad=2 * theme.GRID,
-    )
+    def _renew(self) -> None:
+        """Shows what was chosen, with the focus where it was."""
+        stops = self.stops()
+        at = stops.index(self.focused) if self.focused in stops else 0
+        self._most_rows = MOST_ROWS
+        self._compose()
+        self._place()
+        stops = self.stops()
+        if stops:
+            self.focus(stops[min(at, len(stops) - 1)])

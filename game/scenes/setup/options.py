@@ -12,6 +12,7 @@ from game.language import _
 from game.rules import game_of
 from game.rules.parts import Option, OptionValue
 from game.scenes.services import Services
+from game.session.rule_sets import changes_text
 from game.session.setup_draft import SetUpDraft
 from game.texts.formats import option_value_text
 from game.ui import pictures, shapes, text, theme
@@ -191,12 +192,7 @@ class RulesLine(Pressable):
 
 def rules_words(draft: SetUpDraft) -> str:
     """What differs from the standard rules, in one line: “Auction: Once, Target: 100”."""
-    told = [
-        _("{option}: {value}").format(option=_(option.title), value=option_value_text(draft.options[option.name]))
-        for option in game_of(draft.game).options
-        if draft.options[option.name] != option.default
-    ]
-    return ", ".join(told) or _("Standard rules")
+    return changes_text(draft.game, draft.options) or _("Standard rules")
 
 
 class SharingChoice(Column):
