@@ -181,7 +181,6 @@ def read_everything(connection: sqlite3.Connection) -> None:
         seal_from(row)
     for row in connection.execute(f"SELECT {RESULT_COLUMNS} FROM result ORDER BY id"):
         result_from(row)
-    connection.execute("SELECT count(at) FROM result INDEXED BY result_game WHERE game > ''").fetchall()
     for row in connection.execute(f"SELECT {LUCK_COLUMNS} FROM luck ORDER BY id"):
         luck_from(row)
     connection.execute("SELECT count(at) FROM luck INDEXED BY luck_game WHERE game > ''").fetchall()
