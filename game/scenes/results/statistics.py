@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.language import _, ngettext
 from game.scenes.page import Page
-from game.scenes.results.evening_table import evening_panel
 from game.scenes.results.filter_line import FilterLine
 from game.scenes.results.luck_panel import LuckStatistics
 from game.scenes.results.statistics_parts import (
@@ -16,10 +15,10 @@ from game.scenes.results.statistics_parts import (
     points_chart,
     shares_chart,
     table,
+    tonight,
 )
 from game.scenes.services import Services
 from game.session.bid_statistics import BidsCompletion
-from game.session.evening import evening_of
 from game.session.filters import Filters
 from game.session.narrowing import Narrowing
 from game.session.partners import complete_sides
@@ -124,8 +123,7 @@ class StatisticsScene(Page):
         played, won = self.services.ask_store(lambda: store.matches_counted(which), nothing)
         parts = [plates(self.tallies, played, won)]
         if self.chosen.is_all:
-            evening = self.services.ask_store(lambda: evening_of(store), None)
-            parts += [evening_panel(evening)] if evening is not None and evening.matches else []
+            parts += tonight(self.services)
         records: list[Widget] = [table(self.tallies, self.rules_words, self._most_rows)]
         more = len(self.tallies) - self._most_rows
         if more > 0:
