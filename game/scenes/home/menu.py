@@ -1,4 +1,7 @@
-"""The menu: a tile for the unfinished match, a tile for each game, and buttons to the other screens."""
+"""The menu: a tile to go on with, a tile for each game, and buttons to the other screens.
+
+The first tile continues the match that waits, otherwise it teaches a game: the games always stand in the same places.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +14,10 @@ from game.language import _, ngettext
 from game.rules.info import GameInfo
 from game.rules.registry import GAME_INFO
 from game.scenes.home.day_strip import day_strip, note_today
+from game.scenes.home.first_tile import first_tile
 from game.scenes.home.tiles import Tile, TileGrid, TileLine
 from game.scenes.services import Services
-from game.store.trouble import StoreTrouble
-from game.texts.formats import minutes_text, number_text, when_text
+from game.texts.formats import minutes_text
 from game.ui import text, theme
 from game.ui.form import Form
 from game.ui.widgets import Button, Column, Label, Row, Spacer, Widget
@@ -79,7 +82,7 @@ class MenuScene(Form):
 
     def _fill(self) -> None:
         unfinished = self._unfinished()
-        tiles = [self._continue_tile(unfinished[0])] if unfinished else []
+        tiles = [first_tile(self.services, unfinished[0] if unfinished else None)]
         tiles += [self._game_tile(game_id, info) for game_id, info in GAME_INFO.items()]
         self.grid = TileGrid(tiles)
         self.day = day_strip(self.services)
@@ -120,52 +123,12 @@ class MenuScene(Form):
             game_id=info.id,
         )
 
-    def _continue_tile(self, row: MatchRow) -> Tile:
-        info = GAME_INFO[row.setup["game"]]
-        lines = [
-            TileLine(_("Continue"), theme.LEAD, "brass", text.SEMIBOLD),
-            TileLine(_(info.name), theme.BODY, "text"),
-            TileLine(self.standing(row), theme.SMALL, "text"),
-            TileLine(when_text(row.played)),
-        ]
-        return Tile(
-            lines,
-            parse_cards(info.telling_cards),
-            lambda: self._continue(row.id),
-            is_first=True,
-            game_id=info.id,
-        )
-
-    def standing(self, row: MatchRow) -> str:
-        """The names with their totals so far, or the names alone if no deal was noted."""
-        names = [str(seat["name"]) for seat in row.setup["seats"]]
-        text.use_seats(names)
-        try:
-            deals = self.services.store.deals(row.id)
-        except StoreTrouble:
-            deals = []  # opening the match will tell
-        totals = deals[-1][1].get("total") if deals else None
-        if not isinstance(totals, list) or len(totals) != len(names):
-            return ", ".join(names)
-        told = [
-            _("{name} {points}").format(name=name, points=number_text(points))
-            for name, points in zip(names, totals, strict=True)
-        ]
-        return ", ".join(one.replace(" ", "\u00a0") for one in told)
-
     def _unfinished(self) -> list[MatchRow]:
         rows: list[MatchRow] = self.services.ask_store(self.services.store.unfinished, [])
         return [row for row in rows if row.setup["game"] in GAME_INFO and not row.setup.get("day")]
 
     def _has_matches(self) -> bool:
         return self.services.ask_store(lambda: bool(self.services.store.matches(1)), False)
-
-    # -- input ----------------------------------------------------------------------------------------------------
-
-    def _continue(self, match_id: int) -> None:
-        match = self.services.matches.resume(match_id)
-        if match is not None:
-            self.services.navigator.open_table(match)
 
 
 def players_text(info: GameInfo) -> str:
