@@ -17,6 +17,7 @@ from game.store import ownership, private
 from game.store.days import Days
 from game.store.exercise_rows import ExerciseRows
 from game.store.luck import Luck
+from game.store.marks import Marks
 from game.store.opening import in_memory, open_file, unsaved_notice
 from game.store.profiles import Profiles
 from game.store.salts import Salts
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from game.store.copies import Copying
 
 
-class Store(Profiles, Days, Salts, Luck, ExerciseRows):
+class Store(Profiles, Days, Salts, Luck, ExerciseRows, Marks):
     """The open store. `notice` is one sentence for the player about how it was opened, or None."""
 
     def __init__(

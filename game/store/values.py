@@ -151,3 +151,16 @@ class ExerciseRow(NamedTuple):
     data: Mapping[str, Any]
     due: int
     """The number of the day on which it is due."""
+
+
+class MarkRow(NamedTuple):
+    """A mark for skill that a person has reached."""
+
+    game: str
+    name: str
+    """The id of the mark in its game."""
+    person: str
+    match: int
+    deal: int
+    at: float
+    """When, in seconds since 1970."""
