@@ -63,6 +63,8 @@ class StatisticsScene(Page):
         matches = Button(_("Matches"), self.services.navigator.open_matches, kind="quiet", icon="icons/history")
         fair = Button(_("Is it fair?"), self.services.navigator.open_fairness, kind="quiet", icon="icons/lock")
         days = Button(_("Deals of the day"), self.services.navigator.open_calendar, kind="quiet", icon="icons/deal")
+        bests = Button(_("Bests"), self.services.navigator.open_bests, kind="quiet", icon="icons/trophy")
+        bests.visible = self.services.preferences.skill_marks
         body: list[Widget] = [self._nothing()]
         if self.results:
             self._fill()
@@ -71,7 +73,7 @@ class StatisticsScene(Page):
             _("Statistics"),
             body,
             detail=_("Finished matches of all who play here."),
-            actions=[fair, days, matches] if self.results else [matches],
+            actions=[bests, fair, days, matches] if self.results else [bests, matches],
         )
 
     def tick(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.cards import ACE, SUITS, card_of, parse_card, set_of
+from game.cards import ACE, Suit, card_of, parse_card, set_of
 from game.language import N_
 from game.rules.call_deuces.tricks import FIVES, deuce_of, worth
 from game.rules.played import PlayedDeal, PlayedMatch
@@ -32,8 +32,9 @@ def end_of(deal: PlayedDeal) -> End:
     """How the bid of a deal ended."""
     why = next(why for why in deal.reasons if why.message.startswith(("made", "missed")))
     told = dict(why.values)
-    numbers = (told[name] for name in ("seat", "partner_seat", "bid", "points", "helped", "away"))
-    return End(*numbers, why.message.startswith("made"))
+    names = ("seat", "partner_seat", "bid", "points", "helped", "away")
+    seat, partner, bid, points, helped, away = (int(told[name]) for name in names)
+    return End(seat, partner, bid, points, helped, away, why.message.startswith("made"))
 
 
 def has_made(deal: PlayedDeal, seat: int) -> bool:
@@ -54,11 +55,9 @@ def has_broken(deal: PlayedDeal, seat: int) -> bool:
     return not end.is_made and seat not in (end.bidder, end.partner)
 
 
-def trump_of(deal: PlayedDeal) -> int:
+def trump_of(deal: PlayedDeal) -> Suit:
     """CD-5: the trump suit."""
-    suit = next(action.suit for _seat, action in deal.actions if action.verb == "trump")
-    assert suit in SUITS
-    return int(suit)
+    return next(action.suit for _seat, action in deal.actions if action.verb == "trump" and action.suit is not None)
 
 
 def high(deal: PlayedDeal, seat: int) -> bool:

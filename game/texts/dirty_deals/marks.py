@@ -75,7 +75,8 @@ def kept_word(deal: PlayedDeal, seat: int) -> bool:
     """DD-13: a claim with a public promise kept and none broken."""
     own = [fact.value for fact in deal.facts if fact.name == "settled" and fact.seat == seat]
     verdicts = [past.verdict for past in own if past.deal == deal.number]
-    return has_claimed(deal, seat) and "kept" in verdicts and "broken" not in verdicts
+    is_true = "kept" in verdicts and "broken" not in verdicts
+    return has_claimed(deal, seat) and is_true
 
 
 def rubber_from_behind(deal: PlayedDeal, seat: int) -> bool:
