@@ -61,11 +61,12 @@ class BestsScene(Page):
 
 def _line(mark: Mark, rows: list[MarkRow]) -> Widget:
     """A mark with what it takes, and who has reached it when."""
-    name = Label(_(mark.name), face=text.SEMIBOLD) if rows else Label(_(mark.name), colour="quiet")
+    name: Widget = Label(_(mark.name), colour="quiet")
+    if rows:
+        sign = Picture("icons/trophy", (SIGN, SIGN), tint=theme.BRASS)
+        name = Row([sign, Label(_(mark.name), face=text.SEMIBOLD, weight=1)], wrap=False)
     told = [Label(_first(row), theme.SMALL, "brass") for row in rows]
-    words = Column([name, Label(_(mark.sentence), theme.SMALL, "quiet"), *told], gap=2, weight=1)
-    sign = Picture("icons/trophy" if rows else "icons/lock", (SIGN, SIGN), tint=theme.BRASS if rows else theme.HAIRLINE)
-    return Row([sign, words], gap=1.5 * theme.GRID, wrap=False, align="start")
+    return Column([name, Label(_(mark.sentence), theme.SMALL, "quiet"), *told], gap=2)
 
 
 def _first(row: MarkRow) -> str:

@@ -14,17 +14,17 @@ class NewMarks:
 
     def __init__(self, services: Services, match: Match) -> None:
         self._services, self._match, self._reader = services, match, MarkReader(match)
-        self._by_deal: dict[int, list[Reached]] = {}
+        self.by_deal: dict[int, list[Reached]] = {}
 
     def note_deal(self, scored: Event) -> None:
         """Record what was reached with a scored deal; nothing if marks are off."""
         deal = scored.data["deal"]
-        self._by_deal[deal] = self._note(deal)
+        self.by_deal[deal] = self._note(deal)
 
     def of_deal(self, scored: Event) -> tuple[tuple[str, str], ...]:
         """Pairs of a name and what was reached in a deal for the first time; the name of a person alone is empty."""
         by_person: dict[str, list[str]] = {}
-        for reached in self._by_deal.get(scored.data["deal"], ()):
+        for reached in self.by_deal.get(scored.data["deal"], ()):
             by_person.setdefault(reached.person, []).append(_(reached.mark.name))
         is_alone = len(self._match.humans) == 1
         return tuple(("" if is_alone else person, first_time(names)) for person, names in by_person.items())

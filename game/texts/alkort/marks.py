@@ -48,9 +48,9 @@ def sevens(deal: PlayedDeal, seat: int) -> bool:
 
 
 def rubbish(deal: PlayedDeal, seat: int) -> bool:
-    """AK-9: two tricks with rubbish that was led."""
-    led = [trick.led for trick in deal.tricks if trick.leader == seat == trick.winner]
-    return has_won(deal, seat) and sum(_is_rubbish(card) for card in led) >= 2
+    """AK-9: a trick with rubbish that was led, not the first one."""
+    led = [trick.led for trick in deal.tricks[1:] if trick.leader == seat == trick.winner]
+    return has_won(deal, seat) and any(_is_rubbish(card) for card in led)
 
 
 def _is_rubbish(card: Card) -> bool:
@@ -104,7 +104,12 @@ MARKS = (
     in_deal("all-nine", N_("All nine"), N_("Take all nine tricks with your side."), all_nine),
     in_deal("exchanged", N_("New cards, new luck"), N_("Exchange a bad hand and win the deal."), exchanged),
     in_deal("sevens", N_("Two sevens"), N_("Win a deal with two tricks by sevens that you led."), sevens),
-    in_deal("rubbish", N_("Treasure from rubbish"), N_("Win a deal with two tricks by rubbish that you led."), rubbish),
+    in_deal(
+        "rubbish",
+        N_("Treasure from rubbish"),
+        N_("Win a deal with a trick by rubbish that you led, after the first."),
+        rubbish,
+    ),
     in_deal(
         "from-four-down",
         N_("Four down, five to come"),

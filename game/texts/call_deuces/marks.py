@@ -10,7 +10,7 @@ from game.rules.call_deuces.tricks import FIVES, deuce_of, worth
 from game.rules.played import PlayedDeal, PlayedMatch
 from game.texts.marks import in_deal, in_match
 
-HIDDEN_TO = 3
+HIDDEN_TO = 5
 """As one of so many last tricks, the deuce of trumps kept its secret long."""
 
 
@@ -148,7 +148,7 @@ MARKS = (
     in_deal(
         "hidden",
         N_("The secret partner"),
-        N_("As the partner, keep the deuce for the last three tricks of a bid that is made."),
+        N_("As the partner, keep the deuce for the last five tricks of a bid that is made."),
         hidden,
     ),
     in_deal(

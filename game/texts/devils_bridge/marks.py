@@ -42,8 +42,8 @@ def seven(deal: PlayedDeal, seat: int) -> bool:
 
 
 def all_tricks(deal: PlayedDeal, seat: int) -> bool:
-    """Every trick of at least three."""
-    return is_exact(deal, seat) and bid_of(deal, seat) == cards(deal) >= 3
+    """Every trick of at least two."""
+    return is_exact(deal, seat) and bid_of(deal, seat) == cards(deal) >= 2
 
 
 def zero_with_ace(deal: PlayedDeal, seat: int) -> bool:
@@ -54,7 +54,7 @@ def zero_with_ace(deal: PlayedDeal, seat: int) -> bool:
 def zero_with_king(deal: PlayedDeal, seat: int) -> bool:
     """A zero with the king of trumps."""
     king = card_of(parse_suit(deal.dealt["trump"]), KING)
-    return is_zero(deal, seat) and cards(deal) >= 3 and bool(deal.hands[seat] >> king & 1)
+    return is_zero(deal, seat) and cards(deal) >= 2 and bool(deal.hands[seat] >> king & 1)
 
 
 def without_trumps(deal: PlayedDeal, seat: int) -> bool:
@@ -98,7 +98,7 @@ def from_behind(match: PlayedMatch, seat: int) -> bool:
 
 MARKS = (
     in_deal("seven", N_("Seven bid, seven made"), N_("Bid seven or more and take exactly that many."), seven),
-    in_deal("all-tricks", N_("Every trick"), N_("Bid every trick of three or more, and take them."), all_tricks),
+    in_deal("all-tricks", N_("Every trick"), N_("Bid every trick of two or more, and take them."), all_tricks),
     in_a_row("five-in-a-row", N_("Five in a row"), N_("Make five exact bids in a row."), 5, is_exact),
     in_deal(
         "zero-with-ace",
@@ -109,7 +109,7 @@ MARKS = (
     in_deal(
         "zero-with-king",
         N_("The king lies low"),
-        N_("Bid zero with the king of trumps in a hand of three or more, and take nothing."),
+        N_("Bid zero with the king of trumps in a hand of two or more, and take nothing."),
         zero_with_king,
     ),
     in_deal(

@@ -55,10 +55,10 @@ def bought_bower(deal: PlayedDeal, seat: int) -> bool:
     return deal.fits(seat, "holds-bower") and not deal.hands[seat] >> bower_of(claimed(deal)[1]) & 1
 
 
-def bowers(deal: PlayedDeal, seat: int) -> bool:
-    """DD-4: two tricks taken with bowers, and the claim."""
-    won = [trick for trick in deal.tricks if trick.winner == seat]
-    return has_claimed(deal, seat) and sum(trick.winning_card == bower_of(suit_of(trick.led)) for trick in won) >= 2
+def bower_trick(deal: PlayedDeal, seat: int) -> bool:
+    """DD-4: a trick taken with the bower from another player's lead, and the claim."""
+    won = [trick for trick in deal.tricks if trick.winner == seat != trick.leader]
+    return has_claimed(deal, seat) and any(trick.winning_card == bower_of(suit_of(trick.led)) for trick in won)
 
 
 def last_chance(deal: PlayedDeal, seat: int) -> bool:
@@ -75,8 +75,7 @@ def kept_word(deal: PlayedDeal, seat: int) -> bool:
     """DD-13: a claim with a public promise kept and none broken."""
     own = [fact.value for fact in deal.facts if fact.name == "settled" and fact.seat == seat]
     verdicts = [past.verdict for past in own if past.deal == deal.number]
-    is_true = "kept" in verdicts and "broken" not in verdicts
-    return has_claimed(deal, seat) and is_true
+    return has_claimed(deal, seat) and bool(own) and {"kept"} <= set(verdicts) <= {"kept", "void"}
 
 
 def rubber_from_behind(deal: PlayedDeal, seat: int) -> bool:
@@ -89,7 +88,7 @@ def rubber_from_behind(deal: PlayedDeal, seat: int) -> bool:
 def straight(match: PlayedMatch, seat: int) -> bool:
     """DD-11: a match of two rubbers or more, all won by one."""
     rubbers = match.deals[-1].scored["rubbers"]
-    return rubbers[seat] >= 2 and sum(rubbers) == rubbers[seat]
+    return bool(rubbers[seat] >= 2 and sum(rubbers) == rubbers[seat])
 
 
 MARKS = (
@@ -103,7 +102,12 @@ MARKS = (
         N_("Score for the bower of another player’s claim after winning it in a trick."),
         bought_bower,
     ),
-    in_deal("bowers", N_("Two bowers"), N_("Claim in a deal in which you take two tricks with bowers."), bowers),
+    in_deal(
+        "bower-trick",
+        N_("The bower strikes"),
+        N_("Claim in a deal in which your bower takes another player’s lead."),
+        bower_trick,
+    ),
     in_deal("last-chance", N_("At the last chance"), N_("Claim after the last trick that is allowed."), last_chance),
     in_deal("empty-hand", N_("Cleaned out"), N_("Claim while another player has no card left."), empty_hand),
     in_deal(

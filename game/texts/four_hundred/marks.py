@@ -86,7 +86,7 @@ def from_below(match: PlayedMatch, seat: int) -> bool:
 MARKS = (
     in_deal("six", N_("Six bid, six made"), N_("Bid six or more and make it."), six),
     in_deal("eight", N_("A great eight"), N_("Bid eight or more and make it."), eight),
-    in_a_row("five-in-a-row", N_("Five in a row"), N_("Make your bid in five deals in a row."), 5, is_kept),
+    in_a_row("eight-in-a-row", N_("Eight in a row"), N_("Make your bid in eight deals in a row."), 8, is_kept),
     in_deal(
         "together",
         N_("Nine between you"),

@@ -38,14 +38,14 @@ def points(deal: PlayedDeal, seat: int, tricks: int | None = None) -> int:
     return sum(points_in(set_of(card for _seat, card in trick.plays)) for trick in won)
 
 
+def eighteen(deal: PlayedDeal, seat: int) -> bool:
+    """A bid of 18 or more."""
+    return has_made(deal, seat, 18)
+
+
 def twenty(deal: PlayedDeal, seat: int) -> bool:
-    """A bid of 20 or more."""
+    """TE-16: a bid of 20 or more, which is worth more."""
     return has_made(deal, seat, 20)
-
-
-def twenty_five(deal: PlayedDeal, seat: int) -> bool:
-    """A bid of 25 or more, raised or not."""
-    return has_made(deal, seat, 25)
 
 
 def raised(deal: PlayedDeal, seat: int) -> bool:
@@ -89,8 +89,8 @@ def one_short(deal: PlayedDeal, seat: int) -> bool:
 
 
 def high_broken(deal: PlayedDeal, seat: int) -> bool:
-    """A bid of 20 or more was missed."""
-    return has_broken(deal, seat, 20)
+    """A bid of 16 or more was missed."""
+    return has_broken(deal, seat, 16)
 
 
 def called(deal: PlayedDeal, seat: int) -> bool:
@@ -105,10 +105,8 @@ def all_made(match: PlayedMatch, seat: int) -> bool:
 
 
 MARKS = (
-    in_deal("twenty", N_("Twenty and more"), N_("Bid 20 or more and make it."), twenty),
-    in_deal(
-        "twenty-five", N_("The high road"), N_("Bid or raise to 25 or more, as the bidder, and make it."), twenty_five
-    ),
+    in_deal("eighteen", N_("Eighteen and more"), N_("Bid 18 or more and make it."), eighteen),
+    in_deal("twenty", N_("The high road"), N_("Bid 20 or more and make it."), twenty),
     in_deal("raised", N_("A raise made"), N_("Raise the bid of your side after the second deal, and make it."), raised),
     in_deal("all-points", N_("All twenty-eight"), N_("Take all 28 points with your side."), all_points),
     in_deal("to-the-point", N_("To the point"), N_("Make your bid without a point to spare."), to_the_point),
@@ -120,7 +118,7 @@ MARKS = (
     ),
     in_deal("no-jack", N_("Without the jack"), N_("Make your bid without the jack of trumps in your hand."), no_jack),
     in_deal("one-short", N_("One point short"), N_("Hold your opponents’ bid to one point too few."), one_short),
-    in_deal("high-broken", N_("Aimed too high"), N_("Make a bid of 20 or more of your opponents fail."), high_broken),
+    in_deal("high-broken", N_("Aimed too high"), N_("Make a bid of 16 or more of your opponents fail."), high_broken),
     in_deal(
         "called", N_("A call in time"), N_("Call for the trump yourself, and make your opponents’ bid fail."), called
     ),
