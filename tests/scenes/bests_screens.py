@@ -7,8 +7,10 @@ from functools import partial
 
 from game.rules import GAMES
 from game.rules.actions import parse_action
+from game.rules.parts import Event
 from game.scenes.results.bests import BestsScene
 from game.scenes.services import Services
+from game.scenes.table.new_marks import NewMarks
 from game.scenes.table.scene import TableScene
 from game.session.marks import Reached
 from game.session.match import Match
@@ -17,6 +19,16 @@ from game.ui.stage import Scene
 from tests.matches import NAMES, entries_of, play, setup_of
 
 MOST = max(GAMES, key=lambda game_id: max(GAMES[game_id].seats))
+
+
+class LongMarks(NewMarks):
+    """Tells each person the two marks with the longest names."""
+
+    def note_deal(self, scored: Event) -> None:
+        """Nothing is recorded."""
+        marks = sorted(marks_of(self._match.setup.game), key=lambda mark: -len(mark.name))[:2]
+        people = [self._match.names[seat] for seat in self._match.humans]
+        self.by_deal[scored.data["deal"]] = [Reached(person, mark) for person in people for mark in marks]
 
 
 def bests(services: Services, game_id: str, every: int = 2) -> Scene:
@@ -40,9 +52,7 @@ def result(services: Services, game_id: str, players: int, humans: int = 1) -> T
     beats = match.submit(last.seat, parse_action(last.text))
     table = TableScene(services, match)
     scored = next(beat for beat in beats if beat.kind == "score")
-    marks = sorted(marks_of(game_id), key=lambda mark: -len(mark.name))[:2]
-    told = [Reached(NAMES[seat], mark) for seat in range(humans) for mark in marks]
-    table.marks.note_deal = lambda event: table.marks.by_deal.update({event.data["deal"]: told})  # type: ignore[method-assign]
+    table.marks = LongMarks(services, match)
     table.controller.queue.append(scored)
     return table
 

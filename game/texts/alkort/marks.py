@@ -102,7 +102,7 @@ MARKS = (
     in_deal("muk", N_("Múk"), N_("Take the first five tricks of a deal with your side."), muk),
     in_deal("stroke", N_("A stroke"), N_("Take six or more tricks before the other side has one."), stroke),
     in_deal("all-nine", N_("All nine"), N_("Take all nine tricks with your side."), all_nine),
-    in_deal("exchanged", N_("New cards, new luck"), N_("Exchange a bad hand and win the deal."), exchanged),
+    in_deal("exchanged", N_("Out of nothing"), N_("Exchange a bad hand and win the deal."), exchanged),
     in_deal("sevens", N_("Two sevens"), N_("Win a deal with two tricks by sevens that you led."), sevens),
     in_deal(
         "rubbish",

@@ -98,7 +98,12 @@ def from_behind(match: PlayedMatch, seat: int) -> bool:
 
 MARKS = (
     in_deal("seven", N_("Seven bid, seven made"), N_("Bid seven or more and take exactly that many."), seven),
-    in_deal("all-tricks", N_("Every trick"), N_("Bid every trick of two or more, and take them."), all_tricks),
+    in_deal(
+        "all-tricks",
+        N_("Every trick"),
+        N_("Bid all the tricks of a deal with two or more cards, and take them."),
+        all_tricks,
+    ),
     in_a_row("five-in-a-row", N_("Five in a row"), N_("Make five exact bids in a row."), 5, is_exact),
     in_deal(
         "zero-with-ace",
