@@ -82,6 +82,11 @@ class PageRoutes:
 
         self._push(StatisticsScene(self.services))
 
+    def open_bests(self) -> None:
+        from game.scenes.results.bests import BestsScene
+
+        self._push(BestsScene(self.services))
+
     def open_practice(self, game_id: str | None = None) -> None:
         from game.scenes.practice.scene import PracticeScene
 

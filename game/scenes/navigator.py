@@ -72,6 +72,9 @@ class PageNavigator(Protocol):
     def open_statistics(self) -> None:
         """The statistics."""
 
+    def open_bests(self) -> None:
+        """The marks for skill."""
+
     def open_practice(self, game_id: str | None = None) -> None:
         """The themes of the exercises, at first those of this game."""
 

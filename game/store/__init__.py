@@ -18,6 +18,7 @@ from game.store.completing import Completing
 from game.store.days import Days
 from game.store.exercise_rows import ExerciseRows
 from game.store.luck import Luck
+from game.store.marks import Marks
 from game.store.opening import in_memory, open_file, unsaved_notice
 from game.store.profiles import Profiles
 from game.store.rule_sets import KeptRuleSets
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from game.store.copies import Copying
 
 
-class Store(Profiles, Tallies, Completing, Days, Salts, Luck, ExerciseRows, KeptRuleSets):
+class Store(Profiles, Tallies, Completing, Days, Salts, Luck, ExerciseRows, KeptRuleSets, Marks):
     """The open store. `notice` is one sentence for the player about how it was opened, or None."""
 
     def __init__(

@@ -92,6 +92,7 @@ class Matches(Settings):
             if deal is not None:
                 connection.execute("DELETE FROM deal WHERE match = ? AND number >= ?", (match_id, deal))
                 connection.execute("DELETE FROM luck WHERE match = ? AND deal >= ?", (match_id, deal))
+                connection.execute("DELETE FROM mark WHERE match = ? AND deal >= ?", (match_id, deal))
         return undone
 
     def redo(self, match_id: int, count: int = 1) -> list[Entry]:

@@ -13,13 +13,14 @@ from game.store.setup import fault_in
 from game.store.trouble import damaged
 
 if TYPE_CHECKING:
-    from game.store.values import DayRow, Entry, ExerciseRow, LuckRow, MatchRow, ResultRow, Seal, Thought
+    from game.store.values import DayRow, Entry, ExerciseRow, LuckRow, MarkRow, MatchRow, ResultRow, Seal, Thought
 
 ENTRY_COLUMNS = "seq, seat, kind, text, level, iterations, bots"
 MATCH_COLUMNS = """id, setup, begun, coalesce(
     (SELECT at FROM entry WHERE entry.match = game_match.id ORDER BY seq DESC LIMIT 1), begun
 ), result, origin"""
 DAY_COLUMNS = "date, game, match, data, at"
+MARK_COLUMNS = "game, name, person, match, deal, at"
 RESULT_COLUMNS = """id, match, game, options, players, at, seat, person, kind, points, won, deals, level, details,
     side, bids, bids_made"""
 
@@ -157,6 +158,17 @@ def exercise_from(row: tuple[Any, ...]) -> ExerciseRow:
     return ExerciseRow(number, plain_object(data), due)
 
 
+def mark_from(row: tuple[Any, ...]) -> MarkRow:
+    """A mark from MARK_COLUMNS."""
+    from game.store.values import MarkRow
+
+    game, name, person, match, deal, at = row
+    numbers, texts = (match, deal, at), (game, name, person)
+    if not all(isinstance(value, int) for value in numbers) or not all(isinstance(value, str) for value in texts):
+        raise damaged()
+    return MarkRow(game, name, person, match, deal, at / 1000)
+
+
 def read_settings(connection: sqlite3.Connection) -> dict[str, str]:
     """All settings, name to JSON text. Raises Damaged or sqlite3.Error if one cannot be read."""
     texts: dict[str, str] = {}
@@ -193,3 +205,5 @@ def read_everything(connection: sqlite3.Connection) -> None:
     connection.execute("SELECT count(level) FROM result INDEXED BY result_guest WHERE kind = 'bot'").fetchall()
     for _game, _name, data in connection.execute("SELECT game, name, data FROM rule_set"):
         plain_object(data)
+    for row in connection.execute(f"SELECT {MARK_COLUMNS} FROM mark"):
+        mark_from(row)

@@ -189,3 +189,16 @@ class Which(NamedTuple):
     """The first moment that does not count any more."""
     partner: Company | None = None
     opponent: Company | None = None
+
+
+class MarkRow(NamedTuple):
+    """A mark for skill that a person has reached."""
+
+    game: str
+    name: str
+    """The id of the mark in its game."""
+    person: str
+    match: int
+    deal: int
+    at: float
+    """When, in seconds since 1970."""

@@ -46,6 +46,7 @@ from game.ui.stage import Scene
 from tests.driver import Driver
 from tests.matches import NAMES, play, setup_of, twin, with_guests
 from tests.scenes.after import AFTER
+from tests.scenes.bests_screens import BESTS
 from tests.scenes.day_screens import DAY
 from tests.scenes.evening_screens import EVENING
 from tests.scenes.hint_screens import HintedTable, risky
@@ -212,6 +213,7 @@ SCREENS: dict[str, Screen] = {
     **OWN_CARDS,
     **TAKING,
     **LUCK,
+    **BESTS,
     **DAY,
     **PRACTICE,
     "hint": lambda services: HintedTable(services, match_at(_busiest(MOST, "bid"))),

@@ -159,6 +159,11 @@ class SettingsScene(Page):
                 ),
                 self._toggle("guests_talk", _("Guests talk"), _("Now and then, about what happens at the table.")),
                 self._toggle(
+                    "skill_marks",
+                    _("Marks for skill"),
+                    _("Notes what you achieve for the first time, on a page “Bests”."),
+                ),
+                self._toggle(
                     "confirm_risky",
                     _("Ask before a risky choice"),
                     _("When a card or a bid would surely cost you a lot."),

@@ -91,7 +91,9 @@ class StatisticsScene(Page):
         go = self.services.navigator
         fair = Button(_("Is it fair?"), go.open_fairness, kind="quiet", icon="icons/lock")
         days = Button(_("Deals of the day"), go.open_calendar, kind="quiet", icon="icons/deal")
-        return [fair, days, matches]
+        bests = Button(_("Bests"), go.open_bests, kind="quiet", icon="icons/trophy")
+        bests.visible = self.services.preferences.skill_marks
+        return [bests, fair, days, matches]
 
     def _panels(self) -> list[Widget | None]:
         """The panels below the figures, two side by side. A panel without anything to show is None."""

@@ -31,6 +31,9 @@ class ResultHost(Protocol):
     def luck_told(self, scored: Event) -> str:
         """What an expert got in the person's seat; empty while that is not known."""
 
+    def marks_told(self, scored: Event) -> tuple[tuple[str, str], ...]:
+        """The marks that people have reached for the first time, in pairs of a name and words."""
+
 
 class DealResults:
     """Shows the result of the deal that was scored last, and lets the controller wait meanwhile."""
@@ -127,6 +130,7 @@ class DealResults:
             return
         self._placed_for, self._luck = now, luck
         outcome = outcome_of(self._event, match.setup.game, match.names)
+        outcome = outcome._replace(reasons=(*outcome.reasons, *self.table.marks_told(self._event)))
         if self._luck:
             outcome = outcome._replace(reasons=(*outcome.reasons, ("", self._luck)))
         has_own_cards = bool(self.display.shown.pile("hand", geometry.anchor))

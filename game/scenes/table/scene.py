@@ -10,6 +10,7 @@ from game.scenes.services import Services
 from game.scenes.table.controls import Tool
 from game.scenes.table.deal_results import DealResults
 from game.scenes.table.frame import TableFrame
+from game.scenes.table.new_marks import NewMarks
 from game.session.controller import TableController
 from game.session.match import Match
 from game.session.rating import compared_text
@@ -32,6 +33,7 @@ class TableScene(TableFrame):
         """`worker` are the bots of this table, if they are not those of all tables."""
         super().__init__(services, TableController(match, worker or services.worker, services.evening))
         self.recorded = match
+        self.marks = NewMarks(services, match)
         self.results = DealResults(self.controller, self.display, self)
 
     def tools(self) -> list[Tool]:
@@ -55,6 +57,10 @@ class TableScene(TableFrame):
         """What an expert got in the person's seat; empty while that is not known, and if the deal does not count."""
         found = self.services.comparisons.of(self.match, scored.data["deal"])
         return compared_text(scored.data["change"][self.match.humans[0]], found) if found is not None else ""
+
+    def marks_told(self, scored: Event) -> tuple[tuple[str, str], ...]:
+        """The marks that people have reached in this deal for the first time, in pairs of a name and words."""
+        return self.marks.of_deal(scored)
 
     def event(self, event: pygame.event.Event) -> bool:
         """Handle an event; a click on the table or Enter puts the result of a deal away."""
@@ -90,10 +96,12 @@ class TableScene(TableFrame):
         if scored is not None:
             self.talk.bar.visible = False  # its clock is the next deal's
             self.services.comparisons.add(self.match, scored)
+            self.marks.note_deal(scored)
             self.results.open(scored)
             self.controls.fill_tools(self.tools())
             return
         if is_end:
+            self.marks.tell_end()
             self.services.navigator.open_end(self.match, self._ended, self.parts.beats.remarks.farewell)
         else:
             self.services.navigator.open_scores(self.match)
