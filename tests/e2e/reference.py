@@ -26,6 +26,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.talk.booth import TalkScene
 from game.session.match import Entry, Match, SetUp
 from game.session.saved_settings import PREFERENCES
+from game.session.seals import Seals
 from game.store import Store
 from game.table.cards import CardSprite
 from game.table.faces import height_of
@@ -233,7 +234,7 @@ class ReferenceScreens:
     def _table(self, match: Match) -> TableScene:
         """A table with a copy of the match, which waits and has nothing to reveal in turn."""
         self._clear()
-        copy = Match(match.setup)
+        copy = Match(match.setup, seals=match.seals)
         copy.replay(match.entries)
         table = TableScene(self.services, copy)
         table.controller.sharing.look_deal = copy.game.number
@@ -294,9 +295,10 @@ def stored_match(folder: Path) -> Match | None:
     with Store.unsaved(folder=folder) as store:
         rows = store.matches(1)
         entries = store.entries(rows[0].id) if rows else []
+        seals = store.seals(rows[0].id) if rows else {}
     if not rows:
         return None
-    match = Match(SetUp.from_plain(rows[0].setup))
+    match = Match(SetUp.from_plain(rows[0].setup), seals=Seals(seals))
     match.replay([Entry(entry.seat, entry.kind, entry.text) for entry in entries])
     return match
 

@@ -17,6 +17,7 @@ from game.scenes.table.scene import TableScene
 from game.session.match import Match
 from game.session.people import COLOURS, People, Person
 from game.session.setup_draft import SetUpDraft
+from game.texts.guests import GUEST_IDS, guest_of
 from game.ui.stage import Scene
 from tests.matches import NAMES, entries_of, play, setup_of, with_guests
 
@@ -88,7 +89,7 @@ def end(services: Services) -> Scene:
 def end_of_guests(services: Services, game_id: str, players: int) -> Scene:
     """The end of a match with guests, one of whom says something to it."""
     match = with_guests(coloured(play(None, game_id, players=players)))
-    remark = f"{match.names[1]}: “Well played, though I did let you have the last one.”"
+    remark = f"{match.names[1]}: “{guest_of(GUEST_IDS[0]).lines_for('bye')[0]}”"
     return EndScene(services, match, remark)
 
 

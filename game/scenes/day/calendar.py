@@ -57,6 +57,9 @@ class CalendarScene(Page):
         if not self._is_arranged:
             self._is_arranged = True
             self.focus(self._cell_of(self.calendar.today) or self.first_focus())
+            if self.root.offset:  # in a small window the heading would be out of sight
+                self.focus(self.previous if self.previous.enabled else self.next)
+                self.root.scroll_to(0)
 
     def resume(self, result: object) -> None:
         """A deal may have been played meanwhile."""

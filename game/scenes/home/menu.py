@@ -16,6 +16,7 @@ from game.rules.registry import GAME_INFO
 from game.scenes.home.day_strip import day_strip, note_today
 from game.scenes.home.first_tile import first_tile
 from game.scenes.home.tiles import Tile, TileGrid, TileLine
+from game.scenes.home.top_row import TopRow
 from game.scenes.services import Services
 from game.texts.formats import minutes_text
 from game.ui import text, theme
@@ -89,7 +90,7 @@ class MenuScene(Form):
         self.show(Column([self._heading(len(unfinished)), self.day, self.grid], gap=1.5 * theme.GRID))
 
     def _heading(self, unfinished: int) -> Widget:
-        buttons: list[Widget] = []
+        buttons: list[Button] = []
         go = self.services.navigator
         if unfinished > 1 or self._has_matches():
             buttons.append(
@@ -104,7 +105,7 @@ class MenuScene(Form):
             Button(_("Quit"), self.back, kind="quiet", icon="icons/exit", keys=(pygame.K_q,)),
         ]
         title = Label(_("Devil’s Table"), theme.DISPLAY, face=text.SEMIBOLD)
-        return Row([title, Spacer(), Row(buttons, gap=theme.GRID / 2)])
+        return Row([title, Spacer(), TopRow(buttons)])
 
     def first_focus(self) -> Widget | None:
         return next(iter(self.grid.tiles), None)
