@@ -20,13 +20,14 @@ from game.store.luck import Luck
 from game.store.opening import in_memory, open_file, unsaved_notice
 from game.store.profiles import Profiles
 from game.store.salts import Salts
+from game.store.tournaments import Tournaments
 from game.store.trouble import Unwritable
 
 if TYPE_CHECKING:
     from game.store.copies import Copying
 
 
-class Store(Profiles, Days, Salts, Luck, ExerciseRows):
+class Store(Profiles, Days, Salts, Luck, ExerciseRows, Tournaments):
     """The open store. `notice` is one sentence for the player about how it was opened, or None."""
 
     def __init__(

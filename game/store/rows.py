@@ -13,13 +13,24 @@ from game.store.setup import fault_in
 from game.store.trouble import damaged
 
 if TYPE_CHECKING:
-    from game.store.values import DayRow, Entry, ExerciseRow, LuckRow, MatchRow, ResultRow, Seal, Thought
+    from game.store.values import (
+        DayRow,
+        Entry,
+        ExerciseRow,
+        LuckRow,
+        MatchRow,
+        ResultRow,
+        Seal,
+        Thought,
+        TournamentRow,
+    )
 
 ENTRY_COLUMNS = "seq, seat, kind, text, level, iterations, bots"
 MATCH_COLUMNS = """id, setup, begun, coalesce(
     (SELECT at FROM entry WHERE entry.match = game_match.id ORDER BY seq DESC LIMIT 1), begun
 ), result, origin"""
 DAY_COLUMNS = "date, game, match, data, at"
+TOURNAMENT_COLUMNS = "id, data, is_over, at"
 RESULT_COLUMNS = "id, match, game, options, players, at, seat, person, kind, points, won, deals, level, details"
 
 LUCK_COLUMNS = """id, match, game, options, players, at,
@@ -154,6 +165,16 @@ def exercise_from(row: tuple[Any, ...]) -> ExerciseRow:
     return ExerciseRow(number, plain_object(data), due)
 
 
+def tournament_from(row: tuple[Any, ...]) -> TournamentRow:
+    """A tournament from TOURNAMENT_COLUMNS."""
+    from game.store.values import TournamentRow
+
+    number, data, is_over, at = row
+    if not isinstance(number, int) or is_over not in (0, 1) or not isinstance(at, int):
+        raise damaged()
+    return TournamentRow(number, plain_object(data), bool(is_over), at / 1000)
+
+
 def read_settings(connection: sqlite3.Connection) -> dict[str, str]:
     """All settings, name to JSON text. Raises Damaged or sqlite3.Error if one cannot be read."""
     texts: dict[str, str] = {}
@@ -186,3 +207,5 @@ def read_everything(connection: sqlite3.Connection) -> None:
         day_from(row)
     for row in connection.execute("SELECT id, data, due FROM exercise INDEXED BY exercise_due WHERE person > ''"):
         exercise_from(row)
+    for row in connection.execute(f"SELECT {TOURNAMENT_COLUMNS} FROM tournament"):
+        tournament_from(row)

@@ -151,3 +151,14 @@ class ExerciseRow(NamedTuple):
     data: Mapping[str, Any]
     due: int
     """The number of the day on which it is due."""
+
+
+class TournamentRow(NamedTuple):
+    """A tournament. `id` gives the order in which tournaments were begun."""
+
+    id: int
+    data: dict[str, Any]
+    """Plain JSON; `game.session.tournament.record` reads and writes it."""
+    is_over: bool
+    at: float
+    """When it was begun, in seconds since 1970 by the system's clock, for display only."""

@@ -24,10 +24,10 @@ WHIST: dict[int, Round] = {
 """The first round by the number of players. In each round after it every player but the last one is one higher, the
 highest of them becoming 0. Players 1 and 3 of a table, and 2 and 4, are partners where the game has partners."""
 MOST_AT_FOURS = max(WHIST)
-USUAL_ROUNDS = {4: 3, 8: 3, 12: 6, 16: 6}
+USUAL_ROUNDS = {4: 3, 8: 4, 12: 6, 16: 6}
 """By the number of players: so many rounds of tables of four that everybody has met everybody."""
-TRIES = 6
-"""How many beginnings of a round are improved."""
+TRIES = 3
+"""How many plans with fewer rounds are compared."""
 
 
 def circle(sides: int) -> list[Round]:
@@ -60,10 +60,9 @@ def fours(players: int, rounds: int, has_partners: bool = False) -> list[Round]:
     """
     if players not in WHIST or not 0 < rounds < players:
         raise ValueError("no tables of four for that many players or rounds")
-    if not has_partners and rounds < players - 1:
-        return min(
-            _of_whist(players, rounds), _searched(players, rounds), key=lambda found: _unevenness(players, found)
-        )
+    if not has_partners and 1 < rounds < players - 1:
+        found = [_of_whist(players, rounds), *(_searched(players, rounds, at) for at in range(TRIES))]
+        return min(found, key=lambda one: _unevenness(players, one))
     return _of_whist(players, rounds)
 
 
@@ -80,19 +79,14 @@ def _of_whist(players: int, rounds: int) -> list[Round]:
     return chosen
 
 
-def _searched(players: int, rounds: int) -> list[Round]:
-    """Rounds in which those meet who have met least: each is the best of a few that exchanges improved. Always the
-    same for the same numbers."""
+def _searched(players: int, rounds: int, attempt: int) -> list[Round]:
+    """Rounds in which those meet who have met least, improved by exchanges. Always the same for the same numbers."""
     met: Counter[tuple[int, int]] = Counter()
     chosen: list[Round] = []
     for number in range(rounds):
-        tries = [
-            _exchanged(Chance("tables of four", players, number, at).shuffled(range(players)), met)
-            for at in range(TRIES)
-        ]
-        best = min(tries, key=lambda one: sum(met[pair] for pair in pairs_of(one)))
-        chosen.append(best)
-        met.update(pairs_of(best))
+        seats = Chance("tables of four", players, number, attempt).shuffled(range(players))
+        chosen.append(_exchanged(seats, met))
+        met.update(pairs_of(chosen[-1]))
     return chosen
 
 
@@ -114,11 +108,11 @@ def _exchanged(seats: list[int], met: Counter[tuple[int, int]]) -> Round:
     return tables
 
 
-def _unevenness(players: int, rounds: list[Round]) -> tuple[int, int]:
-    """How far the most and the fewest meetings of a pair are apart, and the sum of the squares of all."""
+def _unevenness(players: int, rounds: list[Round]) -> tuple[int, int, int]:
+    """How many pairs never meet, how far the most and the fewest meetings are apart, and the sum of their squares."""
     met = Counter(pair for tables in rounds for pair in pairs_of(tables))
     counts = [met[pair] for pair in combinations(range(players), 2)]
-    return max(counts) - min(counts), sum(count * count for count in counts)
+    return counts.count(0), max(counts) - min(counts), sum(count * count for count in counts)
 
 
 def _moved_on(players: int, by: int) -> Round:
