@@ -58,6 +58,8 @@ class ShortMatch(Match):
         if self.ended is None:
             return beats
         self.game = self.ended
+        if not self.deals:
+            return beats
         last = [at for at, beat in enumerate(beats) if beat.kind == "score"][: self.deals - scored]
         return beats[: last[-1] + 1]
 
