@@ -78,6 +78,15 @@ class PageNavigator(Protocol):
         """The exercises of a run, one after the other, for the person of this name; its result is whether the last
         one that was shown has been answered."""
 
+    def open_tournaments(self) -> None:
+        """All tournaments."""
+
+    def open_new_tournament(self) -> None:
+        """The set-up of a tournament."""
+
+    def open_tournament(self, uid: str) -> None:
+        """A tournament with its standings; nothing if there is none with this uid."""
+
     def open_settings(self) -> None:
         """The settings."""
 

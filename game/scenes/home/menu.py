@@ -95,6 +95,7 @@ class MenuScene(Form):
         buttons += [
             Button(_("Rules"), go.open_rules, kind="quiet", icon="icons/rules", keys=(pygame.K_r,)),
             Button(_("Practice"), go.open_practice, kind="quiet", icon="icons/redo", keys=(pygame.K_p,)),
+            Button(_("Tournaments"), go.open_tournaments, kind="quiet", icon="icons/trophy", keys=(pygame.K_t,)),
             Button(_("Who is who"), go.open_guests, kind="quiet", icon="icons/person", keys=(pygame.K_w,)),
             Button(_("Statistics"), go.open_statistics, kind="quiet", icon="icons/statistics", keys=(pygame.K_s,)),
             Button(_("Settings"), go.open_settings, kind="quiet", icon="icons/settings", keys=(pygame.K_COMMA,)),
@@ -131,7 +132,7 @@ class MenuScene(Form):
         return Tile(
             lines,
             parse_cards(info.telling_cards),
-            lambda: self._continue(row.id),
+            lambda: self._continue(row.id, str(row.setup.get("tournament", ""))),
             is_first=True,
             game_id=info.id,
         )
@@ -162,8 +163,11 @@ class MenuScene(Form):
 
     # -- input ----------------------------------------------------------------------------------------------------
 
-    def _continue(self, match_id: int) -> None:
+    def _continue(self, match_id: int, tournament: str) -> None:
+        """Open the table, over the page of the tournament if the match belongs to one."""
         match = self.services.matches.resume(match_id)
+        if tournament and match is not None:
+            self.services.navigator.open_tournament(tournament)
         if match is not None:
             self.services.navigator.open_table(match)
 

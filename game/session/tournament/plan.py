@@ -7,6 +7,7 @@ everybody's partner once and everybody's opponent twice.
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from itertools import combinations
 
 from game.cards import Chance
@@ -36,13 +37,13 @@ def circle(sides: int) -> list[Round]:
     if sides < 2:
         raise ValueError("a round robin needs two sides")
     places = [*range(sides), *([-1] if sides % 2 else [])]
-    rounds = []
+    rounds: list[Round] = []
     for number in range(len(places) - 1):
         half = len(places) // 2
         tables = [(places[at], places[-1 - at]) for at in range(half)]
         # The side that stays changes seats from round to round, as the others do by moving on.
         turned = [table[::-1] if (at == 0 and number % 2) else table for at, table in enumerate(tables)]
-        rounds.append([table for table in turned if -1 not in table])
+        rounds.append([(one, other) for one, other in turned if -1 not in (one, other)])
         places = [places[0], places[-1], *places[1:-1]]
     return rounds
 
@@ -52,6 +53,7 @@ def rounds_of_circle(sides: int) -> int:
     return sides - 1 if sides % 2 == 0 else sides
 
 
+@cache
 def fours(players: int, rounds: int, has_partners: bool = False) -> list[Round]:
     """So many rounds of tables of four for 4, 8, 12 or 16 players, chosen so that pairs meet as evenly as they can.
 
