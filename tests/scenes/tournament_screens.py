@@ -1,4 +1,4 @@
-"""The screens of tournaments: the list, the set-up of both kinds, and tournaments at their beginning, middle and end."""
+"""The screens of tournaments: list, set-up of both kinds, and tournaments at their beginning, middle and end."""
 
 from __future__ import annotations
 
@@ -66,14 +66,7 @@ def _list(services: Services) -> Scene:
 def set_up(services: Services, kind: str) -> TournamentSetUpScene:
     """The set-up with three people who are known; all play."""
     People(SavedSettings(services.store), services.store).remember(PEOPLE)
-    scene = TournamentSetUpScene(services)
-    scene.draft.chosen = [one.name for one in PEOPLE]
-    scene.draft.guests = 5 if kind == ROUND_ROBIN else 1
-    scene.draft.kind, scene.draft.game = kind, GAME
-    scene._make_choices()
-    scene._fill_persons()
-    scene._compose()
-    return scene
+    return TournamentSetUpScene(services, draft_of(kind, guests=5 if kind == ROUND_ROBIN else 1))
 
 
 def _running(services: Services, kind: str, played: float) -> Scene:

@@ -10,7 +10,7 @@ from game.rules import GAMES, game_of
 from game.rules.registry import GAME_INFO
 from game.session.match import fresh_code
 from game.session.partners import fixed_sides
-from game.session.people import Person, find
+from game.session.people import Person, find, free_colour, free_face
 from game.session.tournament import lengths, plan
 from game.session.tournament.record import EVENING, MOST_PLAYERS, ROUND_ROBIN, Entrant, Leg, RoundTable, Tournament
 from game.store.profile.uids import new_uid
@@ -55,7 +55,7 @@ class TournamentDraft:
     def entrants(self) -> list[Entrant]:
         """Everybody who takes part: the chosen people, and guests, as many as make whole tables."""
         known = [person for name in self.chosen if (person := find(self.people, name)) is not None]
-        found = [Entrant(person.name, person.colour, person.face) for person in known[:MOST_PLAYERS]]
+        found = [Entrant(*person) for person in _apart(known[:MOST_PLAYERS])]
         taken = {one.name.casefold() for one in found}
         for guest in Chance("guests of a tournament", self.key).shuffled(GUEST_IDS):
             if len(found) >= self.size:
@@ -193,6 +193,17 @@ class TournamentDraft:
                     count += len(table.legs)
                     minutes += len(table.legs) * lengths.minutes_of(table.game, self.length)
         return count, minutes
+
+
+def _apart(people: list[Person]) -> list[Person]:
+    """The same people with colours and faces that differ, as long as there are others."""
+    found: list[Person] = []
+    for person in people:
+        colours, faces = {one.colour for one in found}, {one.face for one in found}
+        colour = person.colour if person.colour not in colours else free_colour(found)
+        face = person.face if person.face not in faces else free_face(found)
+        found.append(Person(person.name, colour, face))
+    return found
 
 
 def _pairs_at(one: int, other: int) -> tuple[int, ...]:
