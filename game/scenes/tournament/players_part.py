@@ -36,7 +36,7 @@ class PlayersPart(Column):
             [
                 Label(_("Who plays?"), theme.LEAD, face=text.SEMIBOLD),
                 self.persons,
-                Row([self.new_name, Button(_("Add"), self.add, icon="icons/plus")]),
+                Row([self.new_name, Button(_("Add"), self.add_person, icon="icons/plus")]),
                 Hairline(),
                 Row([Label(_("Guests"), weight=1), self.guests]),
                 self.guest_names,
@@ -76,7 +76,7 @@ class PlayersPart(Column):
         self.draft.rounds = 0  # the usual number for so many players
         self._on_change()
 
-    def add(self) -> None:
+    def add_person(self) -> None:
         """Take the person whose name was typed."""
         draft = self.draft
         name = clean_name(self.new_name.value, LONGEST_NAME)

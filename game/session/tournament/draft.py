@@ -146,7 +146,7 @@ class TournamentDraft:
         """What is missing, in a sentence that says what to do; empty if the tournament can begin."""
         if not self.chosen:
             return _("Choose at least one person who plays.")
-        if len(self.entrants()) < len(self.chosen):
+        if len(self.chosen) > self.most:
             return _("Up to {count} can play this way: choose fewer people.").format(count=self.most)
         if self.kind == EVENING and not self.evening_games():
             return _("Choose at least one game.")

@@ -89,7 +89,7 @@ def verdict(tournament: Tournament) -> str:
 
 
 def round_title(tournament: Tournament, number: int) -> str:
-    """`Round 2: Alkort, 3 deals`, and who rests."""
+    """`Round 2`, in an evening with the game and its length, and who rests."""
     table = tournament.rounds[number][0]
     told = _("Round {number}").format(number=number + 1)
     if tournament.kind == EVENING:
