@@ -61,7 +61,7 @@ def finish(match: TournamentMatch, actions: int = 99_999) -> TournamentMatch:
     return match
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(
     st.integers(1, 7),
     st.integers(0, 9),
