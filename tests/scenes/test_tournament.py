@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.bots.process.analysis import AnalysisProcess
 from game.scenes.home.menu import MenuScene
 from game.scenes.tournament.list import TournamentsScene
 from game.scenes.tournament.printing import write
@@ -25,6 +26,7 @@ from tests.autoplay import go_on, program_in
 from tests.driver import Driver
 from tests.scenes.after import Here
 from tests.scenes.tournament_screens import GAME, PEOPLE, draft_of, page, stored
+from tests.session.tournaments import begin_next, finish
 
 
 @pytest.fixture(autouse=True)
@@ -87,6 +89,10 @@ def test_the_menu_leads_to_a_new_tournament_that_is_stored(program: Driver) -> N
     program.type("Zoe")
     press(program, "Add")
     assert top.draft.chosen[-1] == "Zoe"
+    program.reach(top.players.new_name)
+    program.type("Max")
+    program.key(pygame.K_RETURN)
+    assert top.draft.chosen[-1] == "Max"
     program.reach(top.games.kind)
     program.key(pygame.K_RIGHT)
     assert top.draft.kind == ROUND_ROBIN
@@ -143,14 +149,14 @@ def test_a_small_tournament_is_played_to_its_end(program: Driver) -> None:
     store, draft = program.services.store, draft_of(people=1, guests=7)
     draft.rounds = 2
     scene = open_page(program, stored(store, draft, 0))
-    for number in range(1, len(scene.tournament.rounds) + 1):
-        assert scene.next.words == f"Play round {number}"
-        program.step()
-        assert scene.focused is scene.next or number > 1
-        program.reach(scene.next)
+    assert scene.next.words == "Play round 1"
+    assert scene.focused is scene.next
+    for number in (1, 2):
+        begin_next(scene.book, scene.tournament)
         program.key(pygame.K_RETURN)
         play_match(program)
         assert program.stage.top is scene
+        assert number == 2 or scene.next.words == "Play round 2"
     for _turn in range(20):
         program.step()
     assert scene.tournament.is_over
@@ -165,6 +171,7 @@ def test_a_small_tournament_is_played_to_its_end(program: Driver) -> None:
 def test_an_evening_leads_from_game_to_game(program: Driver) -> None:
     scene = open_page(program, stored(program.services.store, draft_of(EVENING, people=1, guests=3), 0.67))
     assert scene.next.words == "Play round 3"
+    begin_next(scene.book, scene.tournament)
     program.reach(scene.next)
     program.key(pygame.K_RETURN)
     play_match(program)
@@ -192,8 +199,7 @@ def test_a_match_is_left_and_continued_after_a_restart(tmp_path: Path) -> None:
         assert isinstance(below, TournamentScene)
         assert below.tournament.uid == uid
         assert len(table.match.entries) >= done
-        play_match(driver)
-        assert below.next.words == "Play round 2"
+        assert below.next.words == "Continue round 1"
 
 
 def test_at_the_table_nothing_is_taken_back_and_there_are_no_hints(program: Driver) -> None:
@@ -228,12 +234,10 @@ def test_a_disk_that_fails_meanwhile_is_told_once(program: Driver, monkeypatch: 
     assert program.stage.top is scene
 
 
-def test_a_finished_match_shows_its_score_sheet_and_one_of_guests_a_word(program: Driver) -> None:
-    scene = open_page(program, stored(program.services.store, draft_of(people=1, guests=7), 0))
-    program.reach(scene.next)
-    program.key(pygame.K_RETURN)
-    play_match(program)
-    program.step()
+def test_a_finished_match_shows_its_score_sheet(program: Driver) -> None:
+    tournament = stored(program.services.store, draft_of(people=1, guests=7), 0)
+    finish(begin_next(TournamentBook(program.services.store), tournament))
+    scene = open_page(program, tournament)
     done = next(
         (at, which)
         for at, spots in enumerate(scene._spots)
@@ -288,6 +292,18 @@ def test_a_tournament_is_deleted_after_a_question(program: Driver) -> None:
     press(program, "Delete")
     assert store.tournaments() == []
     assert isinstance(program.stage.top, MenuScene)
+
+
+def test_another_process_plays_the_tables_of_guests(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house, "AnalysisProcess", AnalysisProcess)
+    tournament = stored(driver.services.store, draft_of(people=1, guests=7), 0)
+    scene = TournamentScene(driver.services, tournament)
+    spot = tournament.next_for_house()
+    assert spot is not None
+    driver.stage.push(scene)
+    driver.until(lambda: tournament.leg(spot).is_over, "the first table of guests")
+    assert not scene.house.fault
+    scene.leave()
 
 
 def test_guests_wait_where_nobody_lets_them_play(driver: Driver) -> None:

@@ -18,6 +18,7 @@ from game.session.tournament.record import EVENING, KINDS, ROUND_ROBIN, Spot, To
 from game.session.tournament.telling import half_text
 from game.store import Store
 from game.store.setup import fault_in
+from tests.session.tournaments import finish
 
 NAMES = ("Ada", "Bea", "Carl", "Dora", "Emil", "Fay", "Gus")
 DUEL = next(game for game in GAMES if game_of(game).usual == 2)
@@ -46,19 +47,6 @@ def play_out(store: Store, tournament: Tournament) -> None:
     while (spot := tournament.next_for_people()) is not None:
         finish(book.open(tournament, spot))
         assert book.look(tournament)
-
-
-def finish(match: TournamentMatch, actions: int = 99_999) -> TournamentMatch:
-    from game.bots import choose
-
-    for _action in range(actions):
-        if match.is_over:
-            break
-        seat = match.game.turn
-        if seat is None:
-            seat = next(at for at in range(match.game.players) if match.game.choices(at))
-        match.submit(seat, choose("casual", match.game.view(seat), match.bot_chance(seat)))
-    return match
 
 
 @settings(max_examples=30, deadline=None)

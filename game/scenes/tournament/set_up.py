@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.language import _
 from game.scenes.page import Page
 from game.scenes.services import Services
@@ -15,6 +17,7 @@ from game.store.trouble import StoreTrouble
 from game.ui import theme
 from game.ui.widgets import Button, Grid, Panel, ScrollArea, Widget
 
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 MOST_SHOWN = 12
 """How many of the people who have played here are offered; the others are typed in."""
 FIRST_GAMES = 3
@@ -46,6 +49,13 @@ class TournamentSetUpScene(Page):
     def first_focus(self) -> Widget | None:
         """The button that begins."""
         return self.begin
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Enter takes the name that was typed; everything else as on any page."""
+        if event.type == pygame.KEYDOWN and event.key in ENTER and self.focused is self.players.new_name:
+            self.players.add_person()
+            return True
+        return super().event(event)
 
     def _refresh(self) -> None:
         """Show what follows from the choices."""
