@@ -14,7 +14,7 @@ from game.session.people import Person
 from game.session.tournament.draft import MOST_IN_CIRCLE, TournamentDraft
 from game.session.tournament.lengths import LENGTHS, deals_of
 from game.session.tournament.play import TournamentBook, TournamentMatch, outcome, played_by_house, setup_at
-from game.session.tournament.record import EVENING, KINDS, ROUND_ROBIN, Spot, Tournament, read
+from game.session.tournament.record import EVENING, KINDS, ROUND_ROBIN, Leg, RoundTable, Spot, Tournament, read
 from game.session.tournament.telling import half_text
 from game.store import Store
 from game.store.setup import fault_in
@@ -258,3 +258,9 @@ def test_an_unfinished_match_has_no_outcome(store: Store) -> None:
 
 def test_halves_are_written_as_such() -> None:
     assert [half_text(points) for points in (0, 0.5, 2.5, 3.0)] == ["0", "½", "2½", "3"]
+
+
+def test_the_winners_of_a_whole_match_are_first_whatever_the_points() -> None:
+    table = RoundTable(PAIRS, [Leg((4, 5, 6, 7), points=(9, 3, 9, 3), winners=(1, 3))])
+    assert table.first() == {5, 7}
+    assert table.gained() == {4: 0.5, 5: 2.5, 6: 0.5, 7: 2.5}
