@@ -102,6 +102,24 @@ class PageRoutes:
 
         self._push(NarrowSheet(self.services, filters, on_change))
 
+    def open_tournaments(self) -> None:
+        from game.scenes.tournament.list import TournamentsScene
+
+        self._push(TournamentsScene(self.services))
+
+    def open_new_tournament(self) -> None:
+        from game.scenes.tournament.set_up import TournamentSetUpScene
+
+        self._push(TournamentSetUpScene(self.services))
+
+    def open_tournament(self, uid: str) -> None:
+        from game.scenes.tournament.running import TournamentScene
+        from game.session.tournament.play import TournamentBook
+
+        tournament = self.services.ask_store(lambda: TournamentBook(self.services.store).find(uid), None)
+        if tournament is not None:
+            self._push(TournamentScene(self.services, tournament))
+
     def open_settings(self) -> None:
         from game.scenes.home.settings import SettingsScene
 
@@ -148,10 +166,14 @@ class Routes(FileRoutes):
     def open_table(self, match: Match) -> None:
         from game.scenes.day.table import DayTable
         from game.scenes.table.scene import TableScene
+        from game.scenes.tournament.table import TournamentTable
         from game.session.day.match import DayMatch
+        from game.session.tournament.play import TournamentMatch
 
         if isinstance(match, DayMatch):
             self._push(DayTable(self.services, match))
+        elif isinstance(match, TournamentMatch):
+            self._push(TournamentTable(self.services, match))
         else:
             self._push(TableScene(self.services, match))
 

@@ -57,10 +57,12 @@ class MatchOpener:
         from game.rules.parts import Refused
         from game.session.day.match import DayMatch
         from game.session.match import Match
+        from game.session.tournament.play import TournamentMatch
 
         try:
-            is_day = bool(self._store.match(match_id).setup.get("day"))
-            match = (DayMatch if is_day else Match).resume(self._store, match_id)
+            told = self._store.match(match_id).setup
+            kind = DayMatch if told.get("day") else TournamentMatch if told.get("tournament") else Match
+            match = kind.resume(self._store, match_id)
             text.use_seats(match.names)
             return match
         except StoreTrouble as trouble:

@@ -85,6 +85,15 @@ class PageNavigator(Protocol):
     def open_narrow(self, filters: Filters, on_change: Callable[[], None]) -> None:
         """All filters of the statistics on a sheet, where they do not fit beside each other."""
 
+    def open_tournaments(self) -> None:
+        """All tournaments."""
+
+    def open_new_tournament(self) -> None:
+        """The set-up of a tournament."""
+
+    def open_tournament(self, uid: str) -> None:
+        """A tournament with its standings; nothing if there is none with this uid."""
+
     def open_settings(self) -> None:
         """The settings."""
 

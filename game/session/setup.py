@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple
 
 from game.language import _
@@ -15,6 +15,7 @@ from game.texts.guests import GUEST_IDS, guest_of
 
 BEST_LEVEL = "expert"
 """The level of a person's partner that plays its best."""
+LONGEST_UID = 40
 
 
 class Seat(NamedTuple):
@@ -67,6 +68,10 @@ class SetUp:
     """Whether the bot partners of people play at the best level, whatever their own."""
     day: str = ""
     """The date whose deal of the day this is, such as `2026-11-25`; empty for any other match."""
+    tournament: str = ""
+    """The uid of the tournament that this match belongs to; empty for any other match."""
+    deals: int = 0
+    """After so many scored deals a match of a tournament ends; 0 for a whole match."""
 
     def plain(self) -> dict[str, Any]:
         """As plain JSON, in the form that the store keeps."""
@@ -90,7 +95,8 @@ class SetUp:
         }
         hints = {} if self.has_hints else {"hints": "off"}
         partner = {"partner": "best"} if self.has_best_partner else {}
-        return told | hints | partner | ({"day": self.day} if self.day else {})
+        of = {"tournament": self.tournament, "deals": self.deals} if self.tournament else {}
+        return told | hints | partner | ({"day": self.day} if self.day else {}) | of
 
     @classmethod
     def from_plain(cls, told: Mapping[str, Any]) -> SetUp:
@@ -105,7 +111,11 @@ class SetUp:
         seed, bot_key = str(told["seed"]), str(told.get("bots", ""))
         day = told.get("day")
         is_day = isinstance(day, str) and len(day) == len("2026-11-25")
-        return cls(rules.id, players, options, seed, seats, bot_key, is_hinting, is_best, str(day) if is_day else "")
+        setup = cls(rules.id, players, options, seed, seats, bot_key, is_hinting, is_best, str(day) if is_day else "")
+        uid, deals = told.get("tournament"), told.get("deals")
+        if not isinstance(uid, str) or not uid or type(deals) is not int or deals < 0:
+            return setup
+        return replace(setup, tournament=uid[:LONGEST_UID], deals=deals)
 
     @property
     def people(self) -> dict[int, str]:

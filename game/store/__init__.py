@@ -24,13 +24,14 @@ from game.store.profiles import Profiles
 from game.store.rule_sets import KeptRuleSets
 from game.store.salts import Salts
 from game.store.tallies import Tallies
+from game.store.tournaments import Tournaments
 from game.store.trouble import Unwritable
 
 if TYPE_CHECKING:
     from game.store.copies import Copying
 
 
-class Store(Profiles, Tallies, Completing, Days, Salts, Luck, ExerciseRows, KeptRuleSets, Marks):
+class Store(Profiles, Tallies, Completing, Days, Salts, Luck, ExerciseRows, KeptRuleSets, Marks, Tournaments):
     """The open store. `notice` is one sentence for the player about how it was opened, or None."""
 
     def __init__(

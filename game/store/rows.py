@@ -13,7 +13,18 @@ from game.store.setup import fault_in
 from game.store.trouble import damaged
 
 if TYPE_CHECKING:
-    from game.store.values import DayRow, Entry, ExerciseRow, LuckRow, MarkRow, MatchRow, ResultRow, Seal, Thought
+    from game.store.values import (
+        DayRow,
+        Entry,
+        ExerciseRow,
+        LuckRow,
+        MarkRow,
+        MatchRow,
+        ResultRow,
+        Seal,
+        Thought,
+        TournamentRow,
+    )
 
 ENTRY_COLUMNS = "seq, seat, kind, text, level, iterations, bots"
 MATCH_COLUMNS = """id, setup, begun, coalesce(
@@ -21,6 +32,7 @@ MATCH_COLUMNS = """id, setup, begun, coalesce(
 ), result, origin"""
 DAY_COLUMNS = "date, game, match, data, at"
 MARK_COLUMNS = "game, name, person, match, deal, at"
+TOURNAMENT_COLUMNS = "id, data, is_over, at"
 RESULT_COLUMNS = """id, match, game, options, players, at, seat, person, kind, points, won, deals, level, details,
     side, bids, bids_made"""
 
@@ -169,6 +181,16 @@ def mark_from(row: tuple[Any, ...]) -> MarkRow:
     return MarkRow(game, name, person, match, deal, at / 1000)
 
 
+def tournament_from(row: tuple[Any, ...]) -> TournamentRow:
+    """A tournament from TOURNAMENT_COLUMNS."""
+    from game.store.values import TournamentRow
+
+    number, data, is_over, at = row
+    if not isinstance(number, int) or is_over not in (0, 1) or not isinstance(at, int):
+        raise damaged()
+    return TournamentRow(number, plain_object(data), bool(is_over), at / 1000)
+
+
 def read_settings(connection: sqlite3.Connection) -> dict[str, str]:
     """All settings, name to JSON text. Raises Damaged or sqlite3.Error if one cannot be read."""
     texts: dict[str, str] = {}
@@ -207,3 +229,5 @@ def read_everything(connection: sqlite3.Connection) -> None:
         plain_object(data)
     for row in connection.execute(f"SELECT {MARK_COLUMNS} FROM mark"):
         mark_from(row)
+    for row in connection.execute(f"SELECT {TOURNAMENT_COLUMNS} FROM tournament"):
+        tournament_from(row)

@@ -202,3 +202,14 @@ class MarkRow(NamedTuple):
     deal: int
     at: float
     """When, in seconds since 1970."""
+
+
+class TournamentRow(NamedTuple):
+    """A tournament. `id` gives the order in which tournaments were begun."""
+
+    id: int
+    data: dict[str, Any]
+    """Plain JSON; `game.session.tournament.record` reads and writes it."""
+    is_over: bool
+    at: float
+    """When it was begun, in seconds since 1970 by the system's clock, for display only."""

@@ -55,6 +55,7 @@ from tests.scenes.own_cards_screens import OWN_CARDS
 from tests.scenes.practice_screens import PRACTICE
 from tests.scenes.sheets import SHEETS, opened
 from tests.scenes.taking_screens import TAKING
+from tests.scenes.tournament_screens import TOURNAMENT
 
 FIRST, LAST = next(iter(GAMES)), list(GAMES)[-1]
 MOST = max(GAMES, key=lambda game_id: max(GAMES[game_id].seats))
@@ -216,6 +217,7 @@ SCREENS: dict[str, Screen] = {
     **BESTS,
     **DAY,
     **PRACTICE,
+    **TOURNAMENT,
     "hint": lambda services: HintedTable(services, match_at(_busiest(MOST, "bid"))),
     "risky": lambda services: risky(services, match_at(_busiest(MOST, "bid"))),
     "hand-over": lambda services: HandOverScene(

@@ -36,7 +36,7 @@ def _continue_tile(services: Services, row: MatchRow) -> Tile:
         TileLine(standing(services, row), theme.SMALL, "text"),
         TileLine(when_text(row.played)),
     ]
-    press = partial(_continue, services, row.id)
+    press = partial(_continue, services, row.id, str(row.setup.get("tournament", "")))
     return Tile(lines, parse_cards(info.telling_cards), press, is_first=True, game_id=info.id)
 
 
@@ -58,10 +58,14 @@ def standing(services: Services, row: MatchRow) -> str:
     return ", ".join(one.replace(" ", "\u00a0") for one in told)
 
 
-def _continue(services: Services, match_id: int) -> None:
+def _continue(services: Services, match_id: int, tournament: str) -> None:
+    """Open the table, over the page of the tournament if the match belongs to one."""
     match = services.matches.resume(match_id)
-    if match is not None:
-        services.navigator.open_table(match)
+    if match is None:
+        return
+    if tournament:
+        services.navigator.open_tournament(tournament)
+    services.navigator.open_table(match)
 
 
 def _learn_tile(services: Services, game_id: str) -> Tile:

@@ -64,6 +64,8 @@ class MatchesScene(Page):
         words = _("{game}, {state}").format(game=_(GAME_INFO[row.setup["game"]].name), state=state)
         if row.setup.get("day"):
             words = _("{match}, deal of the day").format(match=words)
+        elif row.setup.get("tournament"):
+            words = _("{match}, tournament").format(match=words)
         return Item(words, names, when_text(row.played), icon)
 
     def _ask(self, index: int) -> None:
@@ -102,6 +104,8 @@ class MatchesScene(Page):
         elif row.is_finished:
             navigator.open_scores(match)
         else:
+            if match.setup.tournament:
+                navigator.open_tournament(match.setup.tournament)
             navigator.open_table(match)
 
     def _delete(self, row: MatchRow) -> None:

@@ -16,12 +16,12 @@ from game.rules.registry import GAME_INFO
 from game.scenes.home.day_strip import day_strip, note_today
 from game.scenes.home.first_tile import first_tile
 from game.scenes.home.tiles import Tile, TileGrid, TileLine
-from game.scenes.home.top_row import TopRow
+from game.scenes.home.top_row import heading
 from game.scenes.services import Services
 from game.texts.formats import minutes_text
 from game.ui import text, theme
 from game.ui.form import Form
-from game.ui.widgets import Button, Column, Label, Row, Spacer, Widget
+from game.ui.widgets import Column, Widget
 
 if TYPE_CHECKING:
     from game.store.values import MatchRow  # loaded with the first row that is read
@@ -87,25 +87,8 @@ class MenuScene(Form):
         tiles += [self._game_tile(game_id, info) for game_id, info in GAME_INFO.items()]
         self.grid = TileGrid(tiles)
         self.day = day_strip(self.services)
-        self.show(Column([self._heading(len(unfinished)), self.day, self.grid], gap=1.5 * theme.GRID))
-
-    def _heading(self, unfinished: int) -> Widget:
-        buttons: list[Button] = []
-        go = self.services.navigator
-        if unfinished > 1 or self._has_matches():
-            buttons.append(
-                Button(_("Matches"), go.open_matches, kind="quiet", icon="icons/history", keys=(pygame.K_m,))
-            )
-        buttons += [
-            Button(_("Rules"), go.open_rules, kind="quiet", icon="icons/rules", keys=(pygame.K_r,)),
-            Button(_("Practice"), go.open_practice, kind="quiet", icon="icons/redo", keys=(pygame.K_p,)),
-            Button(_("Who is who"), go.open_guests, kind="quiet", icon="icons/person", keys=(pygame.K_w,)),
-            Button(_("Statistics"), go.open_statistics, kind="quiet", icon="icons/statistics", keys=(pygame.K_s,)),
-            Button(_("Settings"), go.open_settings, kind="quiet", icon="icons/settings", keys=(pygame.K_COMMA,)),
-            Button(_("Quit"), self.back, kind="quiet", icon="icons/exit", keys=(pygame.K_q,)),
-        ]
-        title = Label(_("Devil’s Table"), theme.DISPLAY, face=text.SEMIBOLD)
-        return Row([title, Spacer(), TopRow(buttons)])
+        top = heading(self.services, self.back, len(unfinished) > 1 or self._has_matches())
+        self.show(Column([top, self.day, self.grid], gap=1.5 * theme.GRID))
 
     def first_focus(self) -> Widget | None:
         return next(iter(self.grid.tiles), None)

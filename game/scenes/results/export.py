@@ -55,19 +55,19 @@ def write(services: Services, match: Match) -> Path:
     """
     folder = services.folder / FOLDER
     folder.mkdir(parents=True, exist_ok=True)
-    path = _free_name(folder, f"{match.setup.game}-{time.strftime('%Y%m%d-%H%M%S')}")
+    path = free_name(folder, f"{match.setup.game}-{time.strftime('%Y%m%d-%H%M%S')}")
     texts = {".txt": sheet.as_text(match), ".html": sheet.as_html(match), SUFFIX: export_text(export_of(match))}
-    _write_whole({path.with_suffix(suffix): text for suffix, text in texts.items()})
+    write_whole({path.with_suffix(suffix): text for suffix, text in texts.items()})
     return path
 
 
-def _write_whole(texts: Mapping[Path, str]) -> None:
+def write_whole(texts: Mapping[Path, str | bytes]) -> None:
     """Writes all of these files or none, even if the disk fills up meanwhile."""
     made: list[Path] = []
     try:
         for path, told in texts.items():
             made.append(path.with_name(f"{path.name}.partial"))
-            made[-1].write_text(told, encoding="utf-8")
+            made[-1].write_bytes(told if isinstance(told, bytes) else told.encode())
         for path in texts:
             made.append(path.with_name(f"{path.name}.partial").rename(path))
     except OSError:
@@ -77,8 +77,9 @@ def _write_whole(texts: Mapping[Path, str]) -> None:
         raise
 
 
-def _free_name(folder: Path, stem: str) -> Path:
-    number, path = 2, folder / f"{stem}{SUFFIX}"
+def free_name(folder: Path, stem: str, suffix: str = SUFFIX) -> Path:
+    """A path that no file has yet."""
+    number, path = 2, folder / f"{stem}{suffix}"
     while path.exists():
-        number, path = number + 1, folder / f"{stem}-{number}{SUFFIX}"
+        number, path = number + 1, folder / f"{stem}-{number}{suffix}"
     return path
