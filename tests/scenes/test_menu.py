@@ -13,8 +13,9 @@ from game.rules.registry import GAME_INFO
 from game.scenes import card_row
 from game.scenes.book.rulebook import RuleBookScene
 from game.scenes.home import menu
+from game.scenes.home.game_tile import players_text
 from game.scenes.home.matches import MatchesScene
-from game.scenes.home.menu import MenuScene, players_text
+from game.scenes.home.menu import MenuScene
 from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.scene import TableScene
 from game.session.saved_settings import is_known

@@ -20,7 +20,7 @@ from tests.driver import Driver
 from tests.rotation import in_rotation
 from tests.scenes.screens import SCREENS, SIZES, Look, show
 
-TABLES = ("day-table", "guided-", "hint", "risky", "offer", "what-if", "replay-", "result-")
+TABLES = ("day-table", "tournament-table", "guided-", "hint", "risky", "offer", "what-if", "replay-", "result-")
 PAGES = [name for name in SCREENS if not name.startswith(TABLES)]
 KINDS = [name for name in PAGES if not name.endswith(tuple(list(GAMES)[:-1]))]
 """The pages; those that every game has are here for one game."""

@@ -9,17 +9,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.cards import parse_cards
-from game.language import _, ngettext
-from game.rules.info import GameInfo
+from game.language import _
 from game.rules.registry import GAME_INFO
 from game.scenes.home.day_strip import day_strip, note_today
 from game.scenes.home.first_tile import first_tile
-from game.scenes.home.tiles import Tile, TileGrid, TileLine
+from game.scenes.home.game_tile import game_tile
+from game.scenes.home.tiles import TileGrid
 from game.scenes.home.top_row import heading
 from game.scenes.services import Services
-from game.texts.formats import minutes_text
-from game.ui import text, theme
+from game.ui import theme
 from game.ui.form import Form
 from game.ui.widgets import Column, Widget
 
@@ -84,7 +82,7 @@ class MenuScene(Form):
     def _fill(self) -> None:
         unfinished = self._unfinished()
         tiles = [first_tile(self.services, unfinished[0] if unfinished else None)]
-        tiles += [self._game_tile(game_id, info) for game_id, info in GAME_INFO.items()]
+        tiles += [game_tile(self.services, game_id, info) for game_id, info in GAME_INFO.items()]
         self.grid = TileGrid(tiles)
         self.day = day_strip(self.services)
         top = heading(self.services, self.back, len(unfinished) > 1 or self._has_matches())
@@ -93,35 +91,9 @@ class MenuScene(Form):
     def first_focus(self) -> Widget | None:
         return next(iter(self.grid.tiles), None)
 
-    def _game_tile(self, game_id: str, info: GameInfo) -> Tile:
-        lines = [
-            TileLine(_(info.name), theme.LEAD, "text", text.SEMIBOLD),
-            TileLine(_(info.home)),
-            TileLine(_(info.sentence), theme.BODY, "text"),
-            TileLine(_("{players} · {minutes}").format(players=players_text(info), minutes=minutes_text(info.minutes))),
-        ]
-        return Tile(
-            lines,
-            parse_cards(info.telling_cards),
-            lambda: self.services.navigator.open_set_up(game_id),
-            game_id=info.id,
-        )
-
     def _unfinished(self) -> list[MatchRow]:
         rows: list[MatchRow] = self.services.ask_store(self.services.store.unfinished, [])
         return [row for row in rows if row.setup["game"] in GAME_INFO and not row.setup.get("day")]
 
     def _has_matches(self) -> bool:
         return self.services.ask_store(lambda: bool(self.services.store.matches(1)), False)
-
-
-def players_text(info: GameInfo) -> str:
-    """`3–7 players`, `4 players`, or `2, 4 or 6 players`."""
-    low, high = min(info.seats), max(info.seats)
-    if low == high:
-        numbers = str(low)
-    elif len(info.seats) == 2:
-        numbers = _("{few} or {many}").format(few=low, many=high)
-    else:
-        numbers = f"{low}–{high}"
-    return ngettext("{numbers} player", "{numbers} players", high).format(numbers=numbers)
