@@ -48,7 +48,7 @@ def broken(view: View) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("game_id", some_of(GAMES, 0, 3))
+@pytest.mark.parametrize("game_id", some_of(GAMES, 0))
 def test_every_reason_holds_in_other_deals_and_favours_the_advised_action(game_id: str) -> None:
     for view in islice(choices(game_id, "reasons", 7), 5):
         assert broken(view) == []

@@ -28,6 +28,7 @@ from package.school import (
     train_on,
 )
 from tests.bots.kernels import looked_at, plain_logit
+from tests.rotation import some_of
 
 
 @pytest.fixture(params=learn.lessons())
@@ -168,7 +169,7 @@ def test_a_step_goes_up_the_gradient_and_the_written_weights_are_the_same() -> N
     assert {min(learner.rounded()), max(learner.rounded())} == {-127, 127}
 
 
-@pytest.mark.parametrize("game", learn.lessons())
+@pytest.mark.parametrize("game", some_of(learn.lessons(), 0))
 def test_joined_in_one_module_a_lesson_teaches_both_habits(
     game: str, tmp_path: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,13 +6,14 @@ Each is a scene for a program whose stage is empty; `show` opens it as a player 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import product
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
+import pytest
 
 from game.bots import choose
 from game.language import _
@@ -60,6 +61,7 @@ from tests.scenes.tournament_screens import TOURNAMENT
 FIRST, LAST = next(iter(GAMES)), list(GAMES)[-1]
 MOST = max(GAMES, key=lambda game_id: max(GAMES[game_id].seats))
 LANGUAGES = ("", "xx-long", "xx-rtl")
+THIRDS = 3
 Screen = Callable[[Services], Scene]
 # Equal in every language: names of people, signs of cards, rule numbers, codes and the languages' own names.
 EXEMPT = re.compile(
@@ -278,6 +280,15 @@ def _at(moment: Moment) -> Match:
 def _busiest(game_id: str, name: str = "late") -> Moment:
     players = max(GAMES[game_id].seats)
     return Moment("busiest", game_id, players, _played(game_id, players)[1][name])
+
+
+def screens_in(part: int, names: Iterable[str] = SCREENS) -> Sequence[Any]:
+    """These screens as parameters: by default those in one of the `THIRDS` of `SCREENS`; the others are `long`.
+
+    Three tests take a part each, so that the default tests open every screen.
+    """
+    third = set(list(SCREENS)[part::THIRDS])
+    return [pytest.param(name, marks=() if name in third else pytest.mark.long) for name in names]
 
 
 def clear(services: Services) -> None:

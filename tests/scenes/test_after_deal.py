@@ -36,6 +36,7 @@ from game.ui.dialog import Dialog
 from game.ui.widgets import Toggle
 from tests.driver import Driver
 from tests.matches import setup_of
+from tests.rotation import some_of
 from tests.scenes.after import AFTER, Here, finished_audit, moments_of_bots, thoughtful
 from tests.scenes.screens import SCREENS
 from tests.scenes.test_storm import Storm
@@ -63,7 +64,7 @@ def replay_of(driver: Driver) -> ReplayScene:
 # -- the audit ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_of(GAMES, 1))
 def test_every_bot_repeats_its_choice_in_all_deals_that_look_the_same(game: str) -> None:
     match = thoughtful(game)
     playback = Playback(match)
@@ -380,7 +381,7 @@ def test_the_end_of_a_deal_offers_no_what_if(driver: Driver) -> None:
     assert driver.stage.top is scene
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_of(GAMES, 2))
 def test_a_what_if_plays_to_the_end_of_its_deal_and_never_deals_the_real_next_one(game: str) -> None:
     match = thoughtful(game)
     entries = list(match.entries)

@@ -24,6 +24,7 @@ from game.ui.widgets import Button, Widget
 from game.ui.widgets.lists import ListRow
 from tests.driver import Driver, Make, TableDriver
 from tests.matches import entries_of, play, setup_of, with_guests
+from tests.rotation import in_rotation, some_of
 from tests.scenes.screens import SIZES
 
 FIRST = next(iter(GAMES))
@@ -59,8 +60,7 @@ def with_motion(driver: Driver, **preferences: object) -> None:
 # -- who stands where -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("players", GAMES["devils-bridge"].seats)
+@pytest.mark.parametrize(("players", "size"), in_rotation(GAMES["devils-bridge"].seats, SIZES))
 def test_everybody_stands_in_the_window_and_the_winner_highest(
     driver: Driver, players: int, size: tuple[int, int]
 ) -> None:
@@ -160,7 +160,7 @@ def test_without_motion_everybody_stands_at_once_and_there_are_no_embers(
 # -- what is told -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", some_of(GAMES, 5))
 def test_the_end_shows_the_cards_of_the_best_trick_and_one_line_on_where_it_turned(
     driver: Driver, game_id: str
 ) -> None:

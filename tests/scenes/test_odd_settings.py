@@ -29,6 +29,7 @@ from game.ui.stage import Stage
 from game.ui.window import Window
 from tests.driver import Driver
 from tests.matches import play
+from tests.rotation import one_in
 
 INFINITE = float("inf")
 ODD: dict[str, Any] = {
@@ -75,7 +76,7 @@ def write(folder: Path, settings: Mapping[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("is_whole", [True, False], ids=["instead-of-it", "inside-it"])
-@pytest.mark.parametrize("odd", ODD.values(), ids=ODD)
+@pytest.mark.parametrize("odd", one_in(2, ODD.values()), ids=ODD)
 def test_the_program_starts_and_plays_with_odd_settings(
     odd: Any, is_whole: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

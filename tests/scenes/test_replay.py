@@ -54,7 +54,7 @@ def faces(scene: ReplayScene) -> set[int]:
     return {sprite.card for sprite in scene.picture.table.sprites if sprite.card != HIDDEN}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_of(GAMES, 2))
 def test_every_moment_is_what_the_seat_saw_when_it_was_played(game: str) -> None:
     match = Match(setup_of(game))
     seen = [match.game.view(0)]
@@ -87,7 +87,7 @@ def test_the_deal_in_progress_never_shows_more_than_the_own_seat_sees(game: str,
     assert scene.position.seat == 0
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_of(GAMES, 3))
 def test_the_eye_shows_every_hand_of_a_finished_deal(game: str, driver: Driver) -> None:
     scene = look(driver, play(None, game, deals=1))
     seats = range(scene.position.match.game.players)

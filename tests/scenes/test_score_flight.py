@@ -11,6 +11,7 @@ from game.scenes.table.score_flight import APART, COUNT, COUNT_STEPS, FLY, GLIDE
 from game.table.plate_face import total_place
 from game.table.rail import Coin, Rail, between
 from tests.driver import Make, TableDriver
+from tests.rotation import some_of
 from tests.scenes.test_deal_results import to_result
 
 WHOLE = READ + 7 * APART + FLY + COUNT + GLIDE + 0.1
@@ -172,7 +173,7 @@ def test_a_second_deal_has_its_own_points(table: Make) -> None:
     assert not results.flight.is_on
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", some_of(GAMES, 6))
 def test_faces_react_to_the_score_of_a_deal(table: Make, game_id: str) -> None:
     players = GAMES[game_id].usual
     driver = result(table, game_id, players, deals=1)

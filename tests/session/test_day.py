@@ -32,6 +32,7 @@ from game.session.people import Person
 from game.session.playback import Playback
 from game.store import Store
 from game.store.values import DayRow
+from tests.rotation import some_of
 from tests.session.days import WEDNESDAY, FakeClock, calendar_of, day_of, play_day, play_out, set_clock
 
 TOMORROW, YESTERDAY = WEDNESDAY + DAY, WEDNESDAY - DAY
@@ -106,7 +107,7 @@ def test_a_date_is_read_in_one_form_only() -> None:
 # -- the match --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", some_of(GAMES, 3))
 def test_the_match_ends_with_its_deal_and_shows_nothing_of_the_next(
     game_id: str, clock: FakeClock, store: Store
 ) -> None:

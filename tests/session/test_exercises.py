@@ -26,6 +26,7 @@ from game.store import Store
 from game.texts.exercises import THEMES, situation, verdict_title
 from game.texts.hints import reason
 from tests.matches import play
+from tests.rotation import some_of
 from tests.scenes.after import Here
 
 LEAST = 40
@@ -60,7 +61,7 @@ def test_the_rules_still_make_the_same_of_the_positions(game: str, monkeypatch: 
     assert changed != kept_fingerprint(game)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_of(GAMES, 4))
 def test_the_best_choice_is_clear_and_has_a_ground(game: str) -> None:
     for one in exercises_of(game):
         assert one.lesson is not None
