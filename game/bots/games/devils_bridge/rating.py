@@ -3,6 +3,6 @@
 from game.bots.advice.rating_lines import Lines
 
 LINES = Lines(
-    scale=0.776,
-    levels={"beginner": -2.273, "casual": -1.852, "club": -0.659, "expert": 0.023},
+    scale=0.723,
+    levels={"beginner": -2.078, "casual": -1.767, "club": -0.601, "expert": 0.026},
 )

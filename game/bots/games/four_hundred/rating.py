@@ -3,6 +3,6 @@
 from game.bots.advice.rating_lines import Lines
 
 LINES = Lines(
-    scale=0.351,
-    levels={"beginner": -0.854, "casual": -0.496, "club": -0.251, "expert": 0.068},
+    scale=0.247,
+    levels={"beginner": -0.617, "casual": -0.421, "club": -0.202, "expert": 0.05},
 )

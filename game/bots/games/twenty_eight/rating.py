@@ -3,6 +3,6 @@
 from game.bots.advice.rating_lines import Lines
 
 LINES = Lines(
-    scale=0.405,
-    levels={"beginner": -0.246, "casual": -0.086, "club": -0.048, "expert": 0.005},
+    scale=0.459,
+    levels={"beginner": -0.255, "casual": -0.112, "club": -0.049, "expert": 0.008},
 )
