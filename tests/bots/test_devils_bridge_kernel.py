@@ -53,7 +53,7 @@ def playout_of(
 
 
 def test_compiled_and_plain_play_the_same_cards_and_value_them_alike(compiled: ModuleType) -> None:
-    for hands, trump, bids, leader, seed in some_deals(120):
+    for hands, trump, bids, leader, seed in some_deals(60):
         played: list[list[float]] = []
         for kernel in (compiled, PLAIN):
             table, log = playout_of(kernel, hands, trump, bids, leader, seed % 2 == 0), list[int]()

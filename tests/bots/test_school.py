@@ -130,6 +130,7 @@ def test_every_choice_of_the_learner_is_trained_on(teaching: Teaching, monkeypat
     assert any(gradient)
 
 
+@pytest.mark.long
 def test_training_on_a_deal_improves_its_value() -> None:
     deal, draw = BRIDGE.new_deal(Random("better")), Random("steps")
     learner = Optimizer([draw.uniform(-0.15, 0.15) for _weight in range(BRIDGE.rows * WIDTH)])

@@ -13,14 +13,14 @@ from game.table.fitting import CornerSheet
 from game.table.notices import Banner
 from game.texts.lines import KEPT, SIGN
 from game.ui.window import unit_for
-from tests.rotation import in_rotation, some_of
+from tests.rotation import in_rotation, one_in, some_of
 from tests.scenes.screens import SCREENS, Look, moments, show, show_table
 
 MOMENTS = moments()
 SMALL, USUAL = Look((800, 600), 175), Look((1280, 720), 175)
 
 
-@pytest.mark.parametrize("look", [SMALL, USUAL, Look((1920, 1080), 175)])
+@pytest.mark.parametrize("look", one_in(2, [SMALL, USUAL, Look((1920, 1080), 175)]))
 def test_the_plates_of_others_grow_with_the_text_and_alike(services: Services, look: Look) -> None:
     full, plain = unit_for(look.size, look.text_scale), unit_for(look.size)
     for moment in MOMENTS:

@@ -173,7 +173,7 @@ def speaking(services: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     text.use_language("")
 
 
-@pytest.mark.parametrize("game_id", some_of(GAMES, 1))
+@pytest.mark.parametrize("game_id", some_of(GAMES, 1, 1))
 def test_a_short_storm_breaks_nothing_and_shows_no_untranslated_text(speaking: Services, game_id: str) -> None:
     storm = Storm(speaking, game_id, seed=7)
     storm.blow(DOSE_EVENTS, DOSE_SIZES)

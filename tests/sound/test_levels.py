@@ -77,6 +77,7 @@ def bands(wave: array[int]) -> list[float]:
     return [max(-30.0, meters.decibels(power / max(powers))) for power in powers]
 
 
+@pytest.mark.long
 def test_the_music_is_9_lu_below_the_effects(tmp_path_factory: pytest.TempPathFactory) -> None:
     piece = rendered(tmp_path_factory, music.PIECE)
     loudness = meters.loudness(piece)
