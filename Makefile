@@ -15,7 +15,7 @@ PINNED := $(PIP) --require-hashes --requirement package/pins
 TOOLS_OF_CHECKS := build/tools/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: screenshots sounds play test test-long texts audit storm evenings reliability fairness lint scripts pins package deb chroot fresh windows bench silly arena arena-all tempers rating league arena-ismcts learn exercises same wheel env clean help
+.PHONY: screenshots sounds play test test-long texts audit storm evenings reliability fairness years lint scripts pins package deb chroot fresh windows bench silly arena arena-all tempers rating league arena-ismcts learn exercises same wheel env clean help
 
 help:
 	@echo "make play       start the program"
@@ -27,6 +27,7 @@ help:
 	@echo "make audit      check all screens, sizes, decks and languages (minutes)"
 	@echo "make storm      200,000 random events and 5,000 window sizes on each game (half an hour; EVENTS=… SIZES=…)"
 	@echo "make reliability  test kills, failing disks, damage, hand-overs, 500 matches; print figures (hours)"
+	@echo "make years      build a store of 10,000 matches and measure how fast the screens open (minutes; ARGS='--help')"
 	@echo "make fairness   judge the cards of 1,000 simulated players as “Is it fair?” does (minutes)"
 	@echo "make evenings   play every game to its end in a real window, by mouse and by keys in turn (15 minutes)"
 	@echo "make texts      collect the texts for translators (game/locale/)"
@@ -89,6 +90,9 @@ reliability: $(READY)
 
 fairness: $(READY)
 	$(BIN)/python -m pytest -q -s -m long tests/session/test_own_cards.py
+
+years: $(READY)
+	@$(BIN)/python -m tests.years $(ARGS)
 
 evenings: $(READY)
 	$(BIN)/python -m pytest -m "long or not long" -s tests/e2e/test_every_game.py
