@@ -93,6 +93,7 @@ def test_only_names_of_files_and_dates_of_matches_use_the_system_clock() -> None
         "game/scenes/results/export.py",
         "game/texts/formats.py",
         "game/app/crash_report.py",
+        "game/scenes/tournament/printing.py",
         "game/session/day/dates.py",
         "game/session/evening.py",
         "game/session/practice.py",

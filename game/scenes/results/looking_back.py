@@ -60,7 +60,7 @@ class LookingBack:
         where = _("Deal {deal}, trick {number}").format(deal=trick.deal, number=trick.number)
         head = Row([_heading(_("The best trick")), Label(where, theme.SMALL, "quiet")], gap=1.5 * theme.GRID)
         cards = TrickRow(trick.plays, trick.winner, names, self.faces, CARD)
-        self._grid.least = max(LEAST, LEAST_COLUMN / 2 * len(trick.plays))
+        self._grid.least = max(LEAST, 0.82 * LEAST_COLUMN * len(trick.plays))
         return Panel(Column([head, cards, Label(why_told(best, names))]), pad=1.5 * theme.GRID)
 
     def _turn(self) -> Widget | None:

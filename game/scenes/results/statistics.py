@@ -86,13 +86,13 @@ class StatisticsScene(Page):
     def _actions(self) -> list[Widget]:
         """The buttons at the end of the heading."""
         matches = Button(_("Matches"), self.services.navigator.open_matches, kind="quiet", icon="icons/history")
-        if not self.filters.tallies:
-            return [matches]
         go = self.services.navigator
-        fair = Button(_("Is it fair?"), go.open_fairness, kind="quiet", icon="icons/lock")
-        days = Button(_("Deals of the day"), go.open_calendar, kind="quiet", icon="icons/deal")
         bests = Button(_("Bests"), go.open_bests, kind="quiet", icon="icons/trophy")
         bests.visible = self.services.preferences.skill_marks
+        if not self.filters.tallies:
+            return [bests, matches]
+        fair = Button(_("Is it fair?"), go.open_fairness, kind="quiet", icon="icons/lock")
+        days = Button(_("Deals of the day"), go.open_calendar, kind="quiet", icon="icons/deal")
         return [bests, fair, days, matches]
 
     def _panels(self) -> list[Widget | None]:
