@@ -23,7 +23,7 @@ def changed(game_id: str) -> list[dict[str, OptionValue]]:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_code_gives_back_the_game_and_the_options(game_id: str) -> None:
-    codes = {}
+    codes: dict[str, dict[str, OptionValue]] = {}
     for options in changed(game_id):
         code = rules_code_of(game_id, options)
         assert read_rules_code(code.lower().replace("-", " ")) == (game_id, options)

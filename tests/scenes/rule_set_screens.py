@@ -11,9 +11,11 @@ from game.scenes.setup.rule_set_sheet import RuleSetSheet
 from game.scenes.setup.scene import SetUpScene
 from game.session.rule_sets import LONGEST, RuleSets
 from game.ui.stage import Scene
+from tests.matches import NAMES
 
 GAME = max(GAMES, key=lambda game_id: len(GAMES[game_id].options))
-TITLES = ("Friday evening", "At Grandma’s", "W" * LONGEST)
+TITLES = (NAMES[0], NAMES[1], f"{NAMES[2]} {NAMES[3]} {NAMES[0]} {NAMES[1]}"[:LONGEST].rpartition(" ")[0])
+"""Names of people, which are equal in every language; the last one is nearly as long as a name may be."""
 
 
 def other_rules(nth: int = 0, game_id: str = GAME) -> dict[str, OptionValue]:

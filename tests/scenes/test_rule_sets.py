@@ -211,6 +211,7 @@ def test_a_deal_code_gives_its_rules(driver: Driver) -> None:
 def test_a_wrong_code_is_told_in_one_sentence_and_changes_nothing(driver: Driver, code: str, sentence: str) -> None:
     scene = unfolded(driver)
     scene.options.put(other_rules())
+    driver.step()
     type_code(driver, scene, code)
     driver.key(pygame.K_RETURN)
     (told,) = driver.stage.overlay.sentences
@@ -220,3 +221,17 @@ def test_a_wrong_code_is_told_in_one_sentence_and_changes_nothing(driver: Driver
     driver.click(scene.start_button.rect)
     assert driver.stage.top is scene, "nobody plays by other rules than those of the code"
     assert scene.focused is scene.options.sets.field
+
+
+def test_a_wrong_code_that_was_folded_away_comes_into_sight(driver: Driver) -> None:
+    scene = unfolded(driver)
+    type_code(driver, scene, "hello")
+    press(driver, scene, scene.options.line)
+    assert not scene.options.body.visible
+    driver.click(scene.start_button.rect)
+    driver.step()
+    assert driver.stage.top is scene
+    assert scene.focused is scene.options.sets.field
+    window = driver.stage.window.surface.get_rect()
+    assert window.contains(scene.options.sets.field.rect)
+    assert scene.options.sets.field.rect.bottom <= scene.start_button.rect.top

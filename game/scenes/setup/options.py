@@ -129,7 +129,7 @@ class OptionFields(Column):
         for group in (asked, others):
             if group:
                 parts += [Hairline(), *group]
-        self.body.fill(parts)
+        self.body.fill([*parts, Hairline(), self.sets.sharing])
         super().__init__([self.line, self.body], gap=1.5 * theme.GRID)
         self._mark_presets()
 

@@ -36,16 +36,20 @@ class SetsOfRules(Column):
         self.last.visible = bool(draft.last)
         self.buttons: dict[str, Button] = {}
         """The button of each set of house rules by its name."""
-        self.save = Button(_("Save these rules…"), self._save, kind="quiet")
+        self.save = Button(_("Save these rules…"), self._save, kind="quiet", icon="icons/save")
         self.change = Button(_("Rename or delete…"), self._change, kind="quiet")
-        self.copy = Button(_("Copy rules code"), self._copy, kind="quiet", tip=_("Send it to friends"))
+        self.copy = Button(
+            _("Copy rules code"), self._copy, kind="quiet", icon="icons/export", tip=_("Send it to friends")
+        )
         hint, tip = _("from a friend"), _("Whoever enters a rules code gets the same rules.")
         self.field = TextField("", self._typed, hint=hint, longest=LONGEST_CODE, wide=140, weight=1, tip=tip)
-        self.use = Button(_("Use these rules"), self._take)
+        self.use = Button(_("Use"), self._take, tip=_("Play by the rules of this code"))
         self.use.enabled = False
         code = Row([Label(_("Rules code")), self.field, self.use], gap=1.5 * theme.GRID)
-        self._choices = Row()
-        super().__init__([self._choices, Row([self.save, self.change, self.copy]), code])
+        self.sharing = Column([Row([self.copy]), code])
+        """What has to do with rules codes; it is placed elsewhere."""
+        self._choices, self._naming = Row(), Row([self.save, self.change])
+        super().__init__([self._choices, self._naming])
         self._read()
 
     @property
@@ -73,6 +77,7 @@ class SetsOfRules(Column):
             button.is_on = known == name
         self.save.visible = not (is_source or name)
         self.change.visible = bool(name)
+        self._naming.visible = self.save.visible or self.change.visible
         self.invalidate()
 
     def take(self) -> bool:

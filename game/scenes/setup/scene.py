@@ -50,7 +50,7 @@ class SetUpScene(Page):
         self.seats = TableFromAbove(self.draft, self._ask_who, self._moved, self._felt)
         self.pad = Pad()
         self.sharing = SharingChoice(services, self.draft)
-        self.options = OptionFields(services, self.draft, self._options_changed, self.focus)
+        self.options = OptionFields(services, self.draft, self._options_changed, self._focus_on)
         self.start_button = Button(
             _("Start the game"), self.start, kind="primary", icon="icons/play", size=theme.LEAD, least=220
         )
@@ -191,6 +191,11 @@ class SetUpScene(Page):
         self.seats.make_seats()
         self._place()
         self.focus(self.seats.spots[at])
+
+    def _focus_on(self, widget: Widget) -> None:
+        """Scrolls to a widget, which may be new, and gives it the focus."""
+        self._place()
+        self.focus(widget)
 
     def _options_changed(self) -> None:
         self.seats.make_seats()
