@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.session.match import Match
     from game.session.playback import Playback
     from game.session.review import TurningPoint
+    from game.session.rule_sets import Options, RuleSets
     from game.session.setup_draft import SetUpDraft
     from game.table.faces import Faces
     from game.texts.talk import Offer, Talk
@@ -51,6 +52,11 @@ class PageRoutes:
         from game.scenes.setup.seat_sheet import SeatSheet
 
         self._push(SeatSheet(draft, at), then)
+
+    def name_rules(self, rules: RuleSets, options: Options, then: Then, name: str = "") -> None:
+        from game.scenes.setup.rule_set_sheet import RuleSetSheet
+
+        self._push(RuleSetSheet(self.services, rules, options, name), then)
 
     def open_matches(self) -> None:
         from game.scenes.home.matches import MatchesScene

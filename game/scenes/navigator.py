@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.session.match import Match
     from game.session.playback import Playback
     from game.session.review import TurningPoint
+    from game.session.rule_sets import Options, RuleSets
     from game.session.setup_draft import SetUpDraft
     from game.table.faces import Faces
     from game.texts.talk import Offer, Talk
@@ -53,6 +54,12 @@ class PageNavigator(Protocol):
 
     def choose_person(self, draft: SetUpDraft, at: int, then: Then) -> None:
         """Asks who sits at a seat of a set-up; the result is whether something was changed."""
+
+    def name_rules(self, rules: RuleSets, options: Options, then: Then, name: str = "") -> None:
+        """Asks for a name for these options, or for another one in place of `name`.
+
+        The result is the name; empty if the set was deleted, None if nothing was changed.
+        """
 
     def open_matches(self) -> None:
         """All stored matches."""

@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
+from game.language import _
 from game.scenes.match_opener import MatchOpener
 from game.scenes.sounds import Sounds
 from game.scenes.weekly_copy import WeeklyCopy
@@ -97,6 +98,17 @@ class Services:
 
     def _warn(self, sentence: str) -> None:
         self.stage.toast(sentence, "warning")
+
+    def copy_code(self, code: str) -> None:
+        """Copies a code to the clipboard and tells so; a code that cannot be copied is shown instead."""
+        import pygame
+
+        try:
+            pygame.scrap.put_text(code)
+        except pygame.error:
+            self._warn(_("The code couldn’t be copied. Here it is: {code}").format(code=code))
+        else:
+            self.stage.toast(_("Copied: {code}").format(code=code))
 
     # -- preferences ----------------------------------------------------------------------------------------------
 

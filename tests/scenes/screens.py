@@ -54,6 +54,7 @@ from tests.scenes.hint_screens import HintedTable, risky
 from tests.scenes.luck_screens import LUCK
 from tests.scenes.own_cards_screens import OWN_CARDS
 from tests.scenes.practice_screens import PRACTICE
+from tests.scenes.rule_set_screens import RULE_SETS
 from tests.scenes.sheets import SHEETS, opened
 from tests.scenes.taking_screens import TAKING
 from tests.scenes.tournament_screens import TOURNAMENT
@@ -219,6 +220,7 @@ SCREENS: dict[str, Screen] = {
     **BESTS,
     **DAY,
     **PRACTICE,
+    **RULE_SETS,
     **TOURNAMENT,
     "hint": lambda services: HintedTable(services, match_at(_busiest(MOST, "bid"))),
     "risky": lambda services: risky(services, match_at(_busiest(MOST, "bid"))),

@@ -267,7 +267,7 @@ def test_one_press_chooses_the_standard_rules(driver: Driver) -> None:
     field.choice.choose(field.choice.index + 1)
     assert not scene.draft.is_source
     driver.step()
-    driver.click(scene.options.source.rect)
+    driver.click(scene.options.sets.source.rect)
     assert scene.draft.is_source
     assert field.choice.value == option.default
 

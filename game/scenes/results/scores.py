@@ -149,12 +149,7 @@ class ScoreScene(Page):
         self.services.navigator.open_replay(self.match, self.deal, has_review=True)
 
     def _copy(self) -> None:
-        try:
-            pygame.scrap.put_text(self.code)
-        except pygame.error:
-            self.stage.toast(_("The code couldn’t be copied. Here it is: {code}").format(code=self.code), "warning")
-        else:
-            self.stage.toast(_("Copied: {code}").format(code=self.code))
+        self.services.copy_code(self.code)
 
     def _export(self) -> None:
         self.services.navigator.export(self.match)
