@@ -31,18 +31,15 @@ def test_a_code_gives_back_the_game_and_the_options(game_id: str) -> None:
         assert len(code.replace("-", "")) <= LEAST_OF_DEALS + 4
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_one_or_two_wrong_characters_are_found(game_id: str) -> None:
+def test_one_or_two_wrong_characters_are_found() -> None:
+    game_id = max(GAMES, key=lambda game_id: len(GAMES[game_id].options))
     signs = rules_code_of(game_id, changed(game_id)[-1]).replace("-", "")
-    for one, other in itertools.combinations(range(len(signs)), 2):
-        wrong = list(signs)
-        for at in (one, other):
-            wrong[at] = SIGNS[(SIGNS.index(signs[at]) + 1 + one + other) % len(SIGNS)]
-        with pytest.raises(BadCode, match="wrong"):
-            read_rules_code("".join(wrong))
-        single = signs[:one] + wrong[one] + signs[one + 1 :]
-        with pytest.raises(BadCode, match="wrong"):
-            read_rules_code(single)
+    for at in range(len(signs) - 1):
+        for pair in itertools.product(SIGNS, repeat=2):
+            wrong = signs[:at] + "".join(pair) + signs[at + 2 :]
+            if wrong != signs:
+                with pytest.raises(BadCode, match="Something in this rules code is wrong"):
+                    read_rules_code(wrong)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
