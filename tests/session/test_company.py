@@ -25,8 +25,8 @@ from tests.matches import twin
 from tests.rotation import some_of
 from tests.session.evenings import acting, beats_of, guests_setup, renamed
 
-EVENING_TRICKS = 1100
-"""Three hours at ten seconds a trick."""
+HOUR, EVENING = 360, 1100
+"""The tricks of one hour and of three, at ten seconds a trick."""
 TALKATIVE = ("devils-bridge", "twenty-eight", "four-hundred", "call-deuces")
 
 
@@ -44,10 +44,10 @@ def heard(match: Match, memory: EveningMemory) -> tuple[list[tuple[int, Talk]], 
 
 
 @cache
-def evening() -> list[tuple[Match, list[tuple[int, Talk]]]]:
-    """Three hours with the same three guests: each match with what was said in it."""
+def evening(least: int = HOUR) -> list[tuple[Match, list[tuple[int, Talk]]]]:
+    """An evening of at least so many tricks with the same three guests: each match with what was said in it."""
     memory, tricks, matches = EveningMemory(), 0, list[tuple[Match, list[tuple[int, Talk]]]]()
-    while tricks < EVENING_TRICKS:
+    while tricks < least:
         game_id = TALKATIVE[len(matches) % len(TALKATIVE)]
         match = Match(guests_setup(game_id, key=f"evening {len(matches)}"))
         said, count = heard(match, memory)
@@ -56,9 +56,10 @@ def evening() -> list[tuple[Match, list[tuple[int, Talk]]]]:
     return matches
 
 
-def test_nobody_says_a_line_twice_in_three_hours() -> None:
-    lines = [(match.names[talk.seat], talk.text) for match, said in evening() for _tricks, talk in said]
-    assert len(lines) > 60
+@pytest.mark.parametrize(("tricks", "least"), [(HOUR, 20), pytest.param(EVENING, 60, marks=pytest.mark.long)])
+def test_nobody_says_a_line_twice_in_an_evening(tricks: int, least: int) -> None:
+    lines = [(match.names[talk.seat], talk.text) for match, said in evening(tricks) for _tricks, talk in said]
+    assert len(lines) > least
     assert [line for line, times in Counter(lines).items() if times > 1] == []
 
 
