@@ -15,7 +15,7 @@ PINNED := $(PIP) --require-hashes --requirement package/pins
 TOOLS_OF_CHECKS := build/tools/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: years screenshots sounds play test test-long texts audit storm evenings reliability lint scripts pins package deb chroot fresh windows bench silly arena arena-all tempers league arena-ismcts learn same wheel env clean help
+.PHONY: screenshots sounds play test test-long texts audit storm evenings reliability fairness years lint scripts pins package deb chroot fresh windows bench silly arena arena-all tempers rating league arena-ismcts learn exercises same wheel env clean help
 
 help:
 	@echo "make play       start the program"
@@ -27,6 +27,8 @@ help:
 	@echo "make audit      check all screens, sizes, decks and languages (minutes)"
 	@echo "make storm      200,000 random events and 5,000 window sizes on each game (half an hour; EVENTS=… SIZES=…)"
 	@echo "make reliability  test kills, failing disks, damage, hand-overs, 500 matches; print figures (hours)"
+	@echo "make years      build a store of 10,000 matches and measure how fast the screens open (minutes; ARGS='--help')"
+	@echo "make fairness   judge the cards of 1,000 simulated players as “Is it fair?” does (minutes)"
 	@echo "make evenings   play every game to its end in a real window, by mouse and by keys in turn (15 minutes)"
 	@echo "make texts      collect the texts for translators (game/locale/)"
 	@echo "make package    build a folder and an archive that need no Python (dist/)"
@@ -36,11 +38,12 @@ help:
 	@echo "make windows    build and test the Windows package under Wine (Debian 12; STEPS='package again try tests look')"
 	@echo "make bench      measure speed and print one JSON object"
 	@echo "make learn      train the play-outs of a game again (GAME=alkort; up to half an hour)"
+	@echo "make exercises  find exercises in the bots' own games (hours; GAMES='alkort …' ARGS='--help')"
 	@echo "make arena      let bots of different levels play each other; see ARGS='--help'"
 	@echo "make arena-all  play all duels of docs/bots.md and write its tables (a night; HOURS=8; goes on after an interrupt)"
 	@echo "make tempers    measure what each temper costs, and whether it can be told from 20 deals (an hour; ARGS='--help')"
+	@echo "make rating     measure how many deals tell levels apart by rating, and by points (hours; ARGS='--help')"
 	@echo "make league     print Elo figures of all kept versions of the bots"
-	@echo "make years      build a store of 10,000 matches and measure how long its screens take (a minute; ARGS='--help')"
 	@echo "make silly      count silly cards of bots in 2,000 deals of each game and level (hours; ARGS='--help')"
 	@echo "make arena-ismcts  let our expert play OpenSpiel's bots (installs them first; hours)"
 	@echo "make same       play the same games on several Pythons and compare them (PYTHONS='python3.13 …'; minutes)"
@@ -85,6 +88,12 @@ PARTS ?= tests/faults tests/store
 reliability: $(READY)
 	$(BIN)/python -m pytest -q -s -m long $(PARTS)
 
+fairness: $(READY)
+	$(BIN)/python -m pytest -q -s -m long tests/session/test_own_cards.py
+
+years: $(READY)
+	@$(BIN)/python -m tests.years $(ARGS)
+
 evenings: $(READY)
 	$(BIN)/python -m pytest -m "long or not long" -s tests/e2e/test_every_game.py
 
@@ -93,14 +102,16 @@ GAME ?= devils-bridge
 learn: $(READY)
 	@$(BIN)/python -m package.learn $(GAME) $(ARGS)
 
+# GAMES="alkort call-deuces" for some of them; ARGS="--minutes 10" stops earlier, ARGS=--pick only picks anew.
+GAMES ?=
+exercises: $(READY)
+	@$(BIN)/python -m package.exercises $(GAMES) $(ARGS)
+
 texts: $(READY)
 	@$(BIN)/python -m tests.texts.collect
 
 bench: $(READY)
 	@$(BIN)/python -m tests.bench
-
-years: $(READY)
-	@$(BIN)/python -m tests.years $(ARGS)
 
 arena: $(READY)
 	@$(BIN)/python -m tests.arena $(ARGS)
@@ -111,6 +122,9 @@ arena-all: $(READY)
 
 tempers: $(READY)
 	@$(BIN)/python -m tests.arena.tempers $(ARGS)
+
+rating: $(READY)
+	@$(BIN)/python -m tests.arena.rating $(ARGS)
 
 league: $(READY)
 	@$(BIN)/python -m tests.arena.league $(ARGS)
@@ -132,6 +146,7 @@ wheel: $(READY)
 
 screenshots: $(READY)
 	$(BIN)/python -m tests.screenshots
+	$(BIN)/python -m tests.animation
 
 sounds: $(READY)
 	@SDL_VIDEODRIVER=dummy $(BIN)/python -m tests.sound.sheet

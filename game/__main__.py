@@ -1,6 +1,6 @@
 """The program: the card table in a window, or a command without one.
 
-`python -m game` opens the table. `simulate`, `replay`, `export` and `--self-test` open no window.
+`python -m game` opens the table. `simulate`, `day`, `replay`, `export`, `profile` and `--self-test` open no window.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Sequence
 
-COMMANDS = ("simulate", "replay", "export")
+COMMANDS = ("simulate", "day", "replay", "export", "profile")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -80,6 +80,13 @@ def _simulate(given: argparse.Namespace) -> int:
     return 0
 
 
+def _day(given: argparse.Namespace) -> int:
+    from game.commands.day import run
+
+    run(given.date, given.trace)
+    return 0
+
+
 def _options(given: list[str]) -> dict[str, int | str]:
     from game.commands import BadArgument
 
@@ -113,6 +120,15 @@ def _export(given: argparse.Namespace) -> int:
     return 0
 
 
+def _profile(given: argparse.Namespace) -> int:
+    from game.commands.profile import run
+    from game.names import shown
+
+    for line in run(given).splitlines():
+        print(shown(line))
+    return 0
+
+
 def _say_wrong(sentence: str) -> int:
     if sys.stderr is None:  # a program without a console, on Windows
         from game.app.message import TITLE, show_box
@@ -124,10 +140,11 @@ def _say_wrong(sentence: str) -> int:
 
 
 def _window_parser() -> argparse.ArgumentParser:
-    parser = _parser("Opens the card table. Commands without a window: simulate, replay, export; each has a --help.")
+    commands = ", ".join(COMMANDS)
+    parser = _parser(f"Opens the card table. Commands without a window: {commands}; each has a --help.")
     parser.add_argument("--data-dir", metavar="FOLDER", help="folder for matches, statistics and settings")
     parser.add_argument("--self-test", action="store_true", help="check every part, print one line a check, and exit")
-    words = "an exported match to look through, or devils-table:CODE for the deal with this code"
+    words = "an exported match to look through, a profile to take in, or devils-table:CODE for the deal with this code"
     parser.add_argument("file", nargs="?", metavar="FILE", help=words)
     return parser
 
@@ -137,6 +154,8 @@ BOTS_HELP = "one for all, or one a seat: random, beginner, casual, club or exper
 
 def _command_parser() -> argparse.ArgumentParser:
     from pathlib import Path
+
+    from game.commands.profile import add_arguments
 
     parser = _parser("Commands that need no window.")
     commands = parser.add_subparsers(dest="command", required=True, parser_class=type(parser))
@@ -150,6 +169,10 @@ def _command_parser() -> argparse.ArgumentParser:
     simulate.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="option of the game")
     simulate.add_argument("--trace", metavar="FILE", help="write a trace: every event as a line of JSON")
     simulate.add_argument("--max-deals", type=int, metavar="N", help="stop each game after N deals")
+    day = commands.add_parser("day", help="let an expert play the deal of a day")
+    day.set_defaults(run=_day)
+    day.add_argument("date", metavar="DATE", help="the date, such as 2026-11-25")
+    day.add_argument("--trace", type=Path, metavar="FILE", help="write every event as a line of JSON")
     replay = commands.add_parser("replay", help="check an exported match or a trace")
     replay.set_defaults(run=_replay)
     replay.add_argument("file", type=Path, metavar="FILE", help="an exported match or a trace")
@@ -157,6 +180,9 @@ def _command_parser() -> argparse.ArgumentParser:
     export.set_defaults(run=_export)
     export.add_argument("match", metavar="MATCH", help="the match's number, or the file it was saved to")
     export.add_argument("--trace", type=Path, metavar="FILE", required=True, help="write every event as a line of JSON")
+    profile = commands.add_parser("profile", help="take everything along in one file, or take such a file in")
+    profile.set_defaults(run=_profile)
+    add_arguments(profile)
     export.add_argument("--data-dir", metavar="FOLDER", help="folder of the match, if not the usual one")
     return parser
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import Any, TextIO
 
-BELOW_NORMAL = 0x4000
+BELOW_NORMAL, IDLE = 0x4000, 0x40
 """The priority class of a process that gives way to ordinary ones."""
 _PARENT = -1
 _ERROR_ICON = 0x10
@@ -16,14 +16,14 @@ def count_sound_devices() -> int:
     return int(_library("winmm").waveOutGetNumDevs())
 
 
-def lower_priority() -> bool:
-    """Let other programs go before this process; returns whether Windows agreed."""
+def lower_priority(is_lowest: bool = False) -> bool:
+    """Let other programs go before this process, or run it only while all others rest; whether Windows agreed."""
     import ctypes
 
     kernel = _library("kernel32")
     kernel.GetCurrentProcess.restype = ctypes.c_void_p
     kernel.SetPriorityClass.argtypes = (ctypes.c_void_p, ctypes.c_uint32)
-    return bool(kernel.SetPriorityClass(kernel.GetCurrentProcess(), BELOW_NORMAL))
+    return bool(kernel.SetPriorityClass(kernel.GetCurrentProcess(), IDLE if is_lowest else BELOW_NORMAL))
 
 
 def parent_console() -> TextIO | None:

@@ -27,7 +27,7 @@ def setup_of(game_id: str, players: int | None = None, humans: int = 1) -> SetUp
 @cache
 def _played(game_id: str, deals: int, players: int | None, humans: int) -> Match:
     """A match after `deals` scored deals, or at its end; casual bots choose for all seats. Shared by all tests."""
-    match = Match(setup_of(game_id, players, humans))
+    match = Match.begin(setup_of(game_id, players, humans))
     while not match.is_over and len(match.scores) < deals:
         seat = match.game.turn
         if seat is None:
@@ -46,8 +46,8 @@ def twin(match: Match) -> Match:
     other = copy(match)
     other.game = match.game.copy()
     for name, value in vars(match).items():
-        if isinstance(value, list):
-            setattr(other, name, list(value))
+        if isinstance(value, list | dict | set):
+            setattr(other, name, copy(value))
     return other
 
 
@@ -66,6 +66,8 @@ def play(store: Store | None, game_id: str, deals: int = 999, players: int | Non
         return match
     match.store, match.match_id = store, store.new_match(match.setup.plain())
     store.append_all(match.match_id, match.entries)
+    for number, seal in match.seals.items():
+        store.keep_seal(match.match_id, number, seal)
     for event in match.scores:
         store.record_deal(match.match_id, event.data["deal"], {"total": event.data["total"]})
     match.record_end()

@@ -51,8 +51,11 @@ COLOURS = 112
 SAMPLE = "devils-bridge"
 """The game of the screens that belong to none."""
 SCREENS_TOO = (
-    *("last-trick", "history", "offer", "booth", "ledger", "end", "review", "audit-many-cards", "what-if"),
-    *("statistics-charts", "matches", "which-rules", "leaving", "exported", "fallen"),
+    *("last-trick", "history", "offer", "booth", "ledger", "review", "audit-many-cards", "what-if"),
+    *("end", "end-pairs", "end-most", "result-devils-bridge"),
+    *("statistics-charts", "matches", "which-rules", "leaving", "exported", "fallen", "fair-many"),
+    *("gallery", "guest", "which-guest"),
+    *("day-calendar-now", "day-result"),
     *(f"{kind}-{game_id}" for game_id, data in every_game().items() for kind in data.screens),
 )
 """Screens of tests/scenes/screens.py that are drawn here too."""

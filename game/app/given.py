@@ -1,4 +1,4 @@
-"""Opens what is given to the program from outside: an exported match to look through, or a link to a deal.
+"""Opens what is given to the program from outside: a match to look through, a profile, or a link to a deal.
 
 It comes from the command line, which is also how desktops and Windows open a file by double click, or as a file that is
 dropped on the window, which is also how macOS does it.
@@ -14,8 +14,8 @@ from urllib.parse import unquote_to_bytes, urlsplit
 from game.language import _
 from game.names import shown
 from game.rules.deal_code import BadCode, is_link, read_code, without_scheme
+from game.scenes.home.taking import open_file
 from game.scenes.services import Services
-from game.store.trouble import BadExport
 from game.ui.dialog import Dialog, DialogAnswer
 
 
@@ -32,8 +32,8 @@ def open_given(services: Services, given: str) -> None:
             deal = read_code(without_scheme(given))
             services.navigator.open_set_up(deal.game, deal)
         else:
-            services.navigator.open_replay(services.matches.read(path_of(given)))
-    except (BadCode, BadExport) as bad:
+            open_file(services, path_of(given))
+    except BadCode as bad:
         services.stage.push(Dialog(_("Not opened"), shown(bad), [DialogAnswer(_("Close"), None, "primary")]))
 
 

@@ -67,7 +67,7 @@ def _again(services: Services, match: Match | None) -> Match | None:
         return None
     if match.match_id is not None and not match.unsaved:
         return services.matches.resume(match.match_id)
-    fresh = Match(match.setup, match.store, match.match_id)
+    fresh = type(match)(match.setup, match.store, match.match_id)
     fresh.replay(match.entries)
     fresh.unsaved = list(match.unsaved)
     fresh.undo_count, fresh.hints = match.undo_count, match.hints

@@ -15,7 +15,8 @@ from game.app.message import TITLE
 from game.app.routes import Routes
 from game.rules import game_of
 from game.scenes.home.menu import MenuScene
-from game.scenes.results.scores import ScoreScene
+from game.scenes.results.end_scene import GUARD_SECONDS as END_SECONDS
+from game.scenes.results.end_scene import EndScene
 from game.scenes.services import Services
 from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.deal_results import GUARD_SECONDS
@@ -129,7 +130,7 @@ def play_whole_game(services: Services, game_id: str, seconds: float = 600) -> s
 
 
 def _play_on(driver: Driver, services: Services, seconds: float) -> int:
-    """Let the bots play, going on after each deal and closing the last sheet, until the menu is open.
+    """Let the bots play, going on after each deal and closing the end, until the menu is open.
 
     Returns the number of deals.
     """
@@ -139,8 +140,9 @@ def _play_on(driver: Driver, services: Services, seconds: float) -> int:
         if time.monotonic() > end:
             raise Stuck(f"the game was not over after {seconds:g} s")
         top = stage.top
-        if isinstance(top, ScoreScene) and top is not last:
+        if isinstance(top, EndScene) and top is not last:
             last, deals = top, len(top.match.scores)
+            driver.step(seconds=END_SECONDS)
             driver.step()
             driver.key(pygame.K_ESCAPE)
         elif isinstance(top, TableScene) and top.results.is_open:

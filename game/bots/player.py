@@ -32,6 +32,8 @@ class Player(ABC):
 
     efforts: ClassVar[Mapping[str, Effort]] = EFFORTS
     """How much each level searches in this game."""
+    untimed: ClassVar[Mapping[str, int]] = {}
+    """The most iterations in a phase when there is no time limit (see `game.bots.untimed`)."""
     considerable: ClassVar[float] = 1.0
     """A loss of this many points of a deal is worth asking about before the action is done (see `risk`)."""
     forecasts_bids: ClassVar[bool] = False

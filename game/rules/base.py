@@ -95,7 +95,11 @@ class Game(Contract):
     def next_deal(self) -> Event:
         """Shuffle for the next number and deal; the dealer is already known (C-2)."""
         self.number += 1
-        return self.lay(deal_chance(self.seed, self.number).shuffled(self.pack()))
+        return self.lay(self.pack_order(self.number))
+
+    def pack_order(self, number: int) -> list[Card]:
+        """The shuffled pack of a deal, in the order in which it is dealt."""
+        return deal_chance(self.seed, number).shuffled(self.pack())
 
     def lay(self, order: Sequence[Card]) -> Event:
         """Deal the pack in this order."""

@@ -39,6 +39,8 @@ class Contract(ABC):
     """The messages of score reasons that judge a bid: whether it was made."""
     has_trumps: ClassVar[bool] = True
     """Whether the game has a trump suit in some deals or parts of them."""
+    day_deals: ClassVar[int] = 1
+    """How many deals are played for the deal of the day: more than one where a single deal is too short."""
     has_suits: ClassVar[bool] = True
     """Whether suits matter in this game; if so, hands are sorted by suit."""
 

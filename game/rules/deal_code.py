@@ -6,7 +6,7 @@ checksum, which detects any single wrong character and any exchange of two neigh
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 from urllib.parse import unquote
 
@@ -47,7 +47,7 @@ def code_of(deal: DealCode) -> str:
     rules = game_of(deal.game)
     number, kind = _seed_number(deal.seed)
     for option in reversed(rules.options):
-        values = _values(option)
+        values = values_of(option)
         number = number * len(values) + values.index(deal.options[option.name])
     number = number * len(rules.seats) + rules.seats.index(deal.players)
     number = (number * ROOM + GAME_INFO[deal.game].code) * 2 + kind
@@ -56,7 +56,7 @@ def code_of(deal: DealCode) -> str:
         number, digit = divmod(number, 32)
         digits.append(digit)
     digits += [0] * (LEAST - 1 - len(digits))
-    digits.append(_check(digits))
+    digits.append(check_digit(digits))
     signs = "".join(SIGNS[digit] for digit in digits)
     return "-".join(signs[at : at + GROUP] for at in range(0, len(signs), GROUP))
 
@@ -141,7 +141,7 @@ def _read(text: str) -> DealCode:
     if not LEAST <= len(signs) <= MOST or any(sign not in SIGNS for sign in signs):
         raise BadCode(_("That is not a deal code. Check it against the one you were given."))
     digits = [SIGNS.index(sign) for sign in signs]
-    if _check(digits[:-1]) != digits[-1]:
+    if check_digit(digits[:-1]) != digits[-1]:
         raise BadCode(_("One character of this deal code is wrong. Check it against the one you were given."))
     number = 0
     for digit in reversed(digits[:-1]):
@@ -163,13 +163,13 @@ def _deal(number: int) -> DealCode:
     number, players = divmod(number, len(rules.seats))
     options: dict[str, OptionValue] = {}
     for option in rules.options:
-        values = _values(option)
+        values = values_of(option)
         number, at = divmod(number, len(values))
         options[option.name] = values[at]
     return DealCode(rules.id, rules.seats[players], options, _seed(number, kind))
 
 
-def _values(option: Option) -> list[OptionValue]:
+def values_of(option: Option) -> list[OptionValue]:
     """All values of an option, in a fixed order."""
     return [*option.words, *option.numbers()]
 
@@ -186,11 +186,16 @@ def _seed(number: int, kind: int) -> str:
     return number.to_bytes((number.bit_length() + 7) // 8, "big")[1:].decode()
 
 
-def _check(digits: list[int]) -> int:
-    """A checksum over the field of 32 elements; the weights of the places differ, and repeat after 31 places."""
+def check_digit(digits: Sequence[int], power: int = 1) -> int:
+    """A checksum over the field of 32 elements; the weights of the places differ, and repeat after 31 places.
+
+    Checksums with different powers of the generator are independent of each other.
+    """
     total = 0
     for digit in digits:
-        total = _twice(total ^ digit)
+        total ^= digit
+        for _time in range(power):
+            total = _twice(total)
     return total
 
 

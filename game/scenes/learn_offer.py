@@ -1,4 +1,4 @@
-"""The offer of a game's guided first deal: a prominent one for games that are new here, and a quiet button."""
+"""The offers to learn a game: a prominent one of the guided first deal for games that are new here, quiet buttons."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pygame
 
 from game.language import _
 from game.scenes.services import Services
+from game.session.exercise_files import has_exercises
 from game.session.saved_settings import is_known
 from game.texts.guide import has_first_deal
 from game.ui import theme
@@ -68,3 +69,14 @@ class LearnOffer(Row):
         least = self.button.natural(unit) + theme.px(self.gap, unit) + theme.px(LEAST_WORDS, unit)
         self.label.visible = width >= least
         self.button.tip = "" if self.label.visible else self.words
+
+
+def practice_buttons(services: Services, game_id: str) -> list[Button]:
+    """The button that opens the exercises of a game; none for a game without exercises."""
+    if not has_exercises(game_id):
+        return []
+
+    def open_practice() -> None:
+        services.navigator.open_practice(game_id)
+
+    return [Button(_("Practice"), open_practice, kind="quiet", keys=(pygame.K_p,))]

@@ -55,10 +55,14 @@ class MatchOpener:
     def resume(self, match_id: int) -> Match | None:
         """A stored match as it was left; None if it cannot be loaded."""
         from game.rules.parts import Refused
+        from game.session.day.match import DayMatch
         from game.session.match import Match
+        from game.session.tournament.play import TournamentMatch
 
         try:
-            match = Match.resume(self._store, match_id)
+            told = self._store.match(match_id).setup
+            kind = DayMatch if told.get("day") else TournamentMatch if told.get("tournament") else Match
+            match = kind.resume(self._store, match_id)
             text.use_seats(match.names)
             return match
         except StoreTrouble as trouble:

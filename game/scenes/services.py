@@ -5,11 +5,14 @@ Whatever the first frame does not need is imported when it is first used, which 
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
+from game.language import _
 from game.scenes.match_opener import MatchOpener
 from game.scenes.sounds import Sounds
+from game.scenes.weekly_copy import WeeklyCopy
 from game.session.evening_memory import EveningMemory
 from game.session.saved_settings import PREFERENCES, SavedSettings
 from game.store import Store
@@ -22,9 +25,12 @@ if TYPE_CHECKING:
 
     from game.bots.process.worker import Worker
     from game.scenes.navigator import Navigator
+    from game.session.comparisons import Comparisons
     from game.session.review import Review
 
 T = TypeVar("T")
+REST = 15.0
+"""After so many seconds without a table deals of earlier evenings are compared."""
 
 
 class Services:
@@ -42,8 +48,13 @@ class Services:
         """Reviews of deals, finished or not, until the program ends; the keys are those of `review.name_of`."""
         self.evening = EveningMemory()
         """What the guests have said this evening."""
+        self.copying = WeeklyCopy(store, stage.toast)
+        """The copy of the store once a week; the menu lets it go on."""
         self.on_started: Callable[[], None] = lambda: None
         """Called once, after the first frame and what waits for it."""
+        self._comparisons: Comparisons | None = None
+        self._busy_at = 0.0
+        """When a deal was last compared, or a table was open, in seconds of the clock."""
         self._worker: Worker | None = None
         self._faults: list[str] = []
         self._kept = stage.preferences.to_dict()
@@ -70,7 +81,9 @@ class Services:
         on_started()
 
     def close(self) -> None:
-        """Ends the bots' process and the sounds, and closes the store."""
+        """Ends the bots' processes and the sounds, and closes the store."""
+        if self._comparisons is not None:
+            self._comparisons.close()
         self.end_worker()
         self.sounds.end()
         self.store.close()
@@ -85,6 +98,17 @@ class Services:
 
     def _warn(self, sentence: str) -> None:
         self.stage.toast(sentence, "warning")
+
+    def copy_code(self, code: str) -> None:
+        """Copies a code to the clipboard and tells so; a code that cannot be copied is shown instead."""
+        import pygame
+
+        try:
+            pygame.scrap.put_text(code)
+        except pygame.error:
+            self._warn(_("The code couldn’t be copied. Here it is: {code}").format(code=code))
+        else:
+            self.stage.toast(_("Copied: {code}").format(code=code))
 
     # -- preferences ----------------------------------------------------------------------------------------------
 
@@ -106,10 +130,15 @@ class Services:
     def worker(self) -> Worker:
         """The bots' process, which starts with its first question."""
         if self._worker is None:
-            from game.bots.process.worker import Worker
-
-            self._worker = Worker()
+            self._worker = self.new_worker()
         return self._worker
+
+    @staticmethod
+    def new_worker() -> Worker:
+        """Another process for bots, for a table that closes it itself."""
+        from game.bots.process.worker import Worker
+
+        return Worker()
 
     def end_worker(self) -> None:
         """Ends the bots' process; the next question starts another one."""
@@ -126,3 +155,23 @@ class Services:
     def note_fault(self, fault: str) -> None:
         """Adds an error of a bot that ran in another process, for a review or an audit."""
         self._faults.append(fault)
+
+    # -- deals that experts play again ----------------------------------------------------------------------------
+
+    @property
+    def comparisons(self) -> Comparisons:
+        """The comparisons of finished deals with experts; their process starts with the first of them."""
+        if self._comparisons is None:
+            from game.session.comparisons import Comparisons
+
+            self._comparisons = Comparisons(self.store, self.note_fault)
+        return self._comparisons
+
+    def compare_deals(self) -> None:
+        """Goes on comparing deals, those of earlier evenings only after a rest; called on every turn of the loop."""
+        now = time.monotonic()
+        if self._busy_at == 0.0 or any(scene.cloth for scene in self.stage.scenes):
+            self._busy_at = now
+        has_time = now - self._busy_at > REST
+        if self._comparisons is not None or has_time:
+            self.comparisons.advance(has_time)

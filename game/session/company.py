@@ -7,6 +7,7 @@ the bots' key, the deal and the number of public actions. So it can tell nothing
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from game.cards import Chance
@@ -114,9 +115,8 @@ class Company:
         news = self._reader.read(beat)
         self._acts += beat.kind == "act" and beat.action(None) is not None
         self._quiet_tricks += beat.kind == "trick"
-        for one in news:
-            if one.occasion in MOODS:
-                self._moods[one.seat] = MOODS[one.occasion], self._acts + FRESH
+        for seat, mood in _moods(beat, news).items():
+            self._moods[seat] = mood, self._acts + FRESH
         return self._speak(news, beat.kind)
 
     def _speak(self, news: list[News], kind: str) -> Talk | None:
@@ -169,3 +169,20 @@ class Company:
             raise ValueError("a pause may only depend on the public view")
         key, temper = self.setup.bot_key, self.setup.rhythm(seat)
         return pause_before(view, seat, temper, self._reader.is_big(view), key)
+
+
+def _moods(beat: Beat, news: Sequence[News]) -> dict[int, Expression]:
+    """How seats look after a beat; what somebody did counts more than what befell others."""
+    own_last = sorted(news, key=lambda one: one.about is None)
+    moods = {one.seat: MOODS[one.occasion] for one in own_last if one.occasion in MOODS}
+    return _moods_of_score(beat.event.data["change"]) | moods if beat.kind == "score" else moods
+
+
+def _moods_of_score(change: Sequence[int]) -> dict[int, Expression]:
+    """How seats look at a score if no bid of theirs was judged: glad at the best of a deal, cross at the worst."""
+    best, worst = max(change), min(change)
+    if best == worst:
+        return {}
+    glad: dict[int, Expression] = {seat: "glad" for seat, points in enumerate(change) if points == best and points > 0}
+    cross: dict[int, Expression] = {seat: "cross" for seat, points in enumerate(change) if points == worst}
+    return cross | glad

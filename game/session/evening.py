@@ -12,6 +12,8 @@ from game.store.values import ResultRow
 
 GAP = 6 * 60 * 60
 """An evening ends when no match has been finished for so many seconds."""
+LONGEST = 24 * 60 * 60
+"""No evening lasts longer than so many seconds, however often somebody plays."""
 PAGE = 40
 """How many results are read at once."""
 
@@ -54,10 +56,10 @@ def this_evening(latest: Iterable[ResultRow], people: Collection[str] = (), now:
     With `people`, only matches in which one of them played count.
     """
     wanted = {name.casefold() for name in people}
-    after = time.time() if now is None else now
+    began = after = time.time() if now is None else now
     matches: dict[int, list[ResultRow]] = {}
     for row in latest:
-        if abs(after - row.at) > GAP:
+        if abs(after - row.at) > GAP or began - row.at > LONGEST:
             break
         after = row.at
         if row.result.kind == "human":

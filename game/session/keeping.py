@@ -1,9 +1,11 @@
-"""What becomes of a match when the player leaves it."""
+"""What becomes of a match when the player leaves it, and keeping one that came in a file."""
 
 from __future__ import annotations
 
 from game.language import _
+from game.session.exporting import export_of
 from game.session.match import Match
+from game.store import Store
 
 
 def keeping(match: Match) -> tuple[str, bool]:
@@ -15,3 +17,11 @@ def keeping(match: Match) -> tuple[str, bool]:
     if not match.store.is_saved:
         return _("Nothing can be saved: your match stays in the menu only until you quit."), False
     return _("Your match is saved. Continue it from the menu."), True
+
+
+def keep_shared(store: Store, match: Match) -> bool:
+    """Stores a match that came in a file; False if it is stored already. Raises StoreTrouble.
+
+    It can be replayed and continued as any other, but counts in no statistics.
+    """
+    return store.keep_match(export_of(match))[1]

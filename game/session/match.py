@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple, Self
 
 from game.cards import Chance
 from game.rules import game_of
@@ -15,7 +15,9 @@ from game.rules.actions import Action, parse_action
 from game.rules.base import Game, Tell
 from game.rules.ending import is_decided
 from game.rules.parts import Event, Refused, View
+from game.session.own_cards import own_told
 from game.session.partners import side_numbers
+from game.session.seals import Seals
 from game.session.setup import Seat, SetUp
 from game.store import Store
 from game.store.trouble import StoreTrouble
@@ -57,6 +59,9 @@ class Beat(NamedTuple):
 class Match:
     """A running match. With `store` None, nothing is stored."""
 
+    is_unaided: ClassVar[bool] = False
+    """Whether it is played without help: nothing is taken back, and no risky choice is asked about."""
+
     setup: SetUp
     store: Store | None = None
     match_id: int | None = None
@@ -70,6 +75,9 @@ class Match:
     """How many hints were given to the person at each seat; seats without hints are missing.
 
     The key -1 has hints of which an older version did not note the seat."""
+    seals: Seals = field(default_factory=Seals)
+    helped: frozenset[int] = frozenset()
+    """The numbers of the deals in which a person was given a hint or took a choice back."""
 
     def __post_init__(self) -> None:
         self._start()
@@ -79,10 +87,12 @@ class Match:
         """A new match, kept from its first moment; raises BadChoice or StoreTrouble."""
         SetUp.from_plain(setup.plain())
         match_id = store.new_match(setup.plain()) if store is not None else None
-        return cls(setup, store, match_id)
+        match = cls(setup, store, match_id)
+        match.seals.fix(match.game, store, match_id)
+        return match
 
     @classmethod
-    def resume(cls, store: Store, match_id: int) -> Match:
+    def resume(cls, store: Store, match_id: int) -> Self:
         """A kept match as it was left; raises BadChoice, Refused or ValueError if its list breaks the rules."""
         row = store.match(match_id)
         match = cls(SetUp.from_plain(row.setup), store, match_id)
@@ -90,6 +100,9 @@ class Match:
         match.undone = [_own(entry) for entry in store.redo_list(match_id)]
         match.undo_count = store.taken_back(match_id, match.humans)
         match.hints = _by_seat(store.hints(match_id), match.humans)
+        match.seals = Seals(store.seals(match_id))
+        match.seals.fix(match.game, store, match_id)
+        match.helped = frozenset(store.helped(match_id))
         match._record(())  # the end may have been kept as an action and not yet noted as a result
         return match
 
@@ -167,6 +180,7 @@ class Match:
 
         self.entries.append(entry)
         self.game.act(seat, action, tell)
+        self.seals.fix(self.game, self.store, self.match_id)
         self._record(beats)
         return beats
 
@@ -197,6 +211,7 @@ class Match:
         if self.store is not None and self.match_id is not None and self.unsaved:
             self.store.append_all(self.match_id, self.unsaved)
             self.unsaved = []
+            self.seals.save(self.store, self.match_id)
 
     def _record(self, beats: Sequence[Beat]) -> None:
         """Note scored deals and the end for the statistics; a failure here is repaired from the entries later."""
@@ -211,13 +226,15 @@ class Match:
             return  # the actions are kept, and resuming the match notes its end again
 
     def deal_told(self, score: Event) -> dict[str, Any]:
-        """The record of a scored deal: changes, totals, and for each seat whether its bid was made (None: no bid)."""
+        """The record of a scored deal: changes, totals, for each seat whether its bid was made (None: no bid), and what
+        people were dealt."""
         ends = {
             reason.seat: self.game.bid_ends[reason.message]
             for reason in score.reasons
             if reason.message in self.game.bid_ends
         }
         told = {"change": score.data["change"], "total": score.data["total"]}
+        told |= own_told(self.setup, self.dealt, self.scores, score)
         return told | ({"bids": [ends.get(seat) for seat in range(self.game.players)]} if self.game.bid_ends else {})
 
     def record_end(self) -> None:
@@ -248,6 +265,7 @@ class Match:
 
     def note_hint(self, seat: int) -> None:
         """Count a hint that the person at `seat` was given. Raises StoreTrouble if it cannot be kept."""
+        _note_helped(self)
         self.hints = {**self.hints, seat: self.hints.get(seat, 0) + 1}
         if self.store is not None and self.match_id is not None:
             self.store.note_hints(self.match_id, self.hints)
@@ -316,6 +334,7 @@ class Match:
         if not steps:
             return False
         self.save_again()
+        _note_helped(self)
         if self.store is not None and self.match_id is not None:
             self.store.undo(self.match_id, steps, deal=self.game.number)
         left, gone = self.entries[:-steps], self.entries[-steps:]
@@ -377,6 +396,15 @@ def _is_private(match: Match, seat: int, own: int) -> bool:
     shown = _faces(match.game.view(None)) - _faces(before.game.view(None))
     played = set(parse_action(match.entries[own].text).cards)
     return shown <= played and _faces(match.game.view(seat)) <= _faces(before.game.view(seat))
+
+
+def _note_helped(match: Match) -> None:
+    """Note that a person was helped in this deal, so that it does not count for the rating. Raises StoreTrouble."""
+    deal = match.game.number
+    if deal not in match.helped:
+        match.helped |= {deal}
+        if match.store is not None and match.match_id is not None:
+            match.store.note_helped(match.match_id, match.helped)
 
 
 def _help_used(match: Match, seat: int) -> dict[str, int]:

@@ -68,6 +68,9 @@ class Playback:
                 after = self._views(game)
                 unaware = frozenset(looker for looker in before if before[looker] == after[looker])
                 self.moments[-1] = self.moments[-1]._replace(unaware=unaware)
+        if self.is_over and self.moments[-1].event.kind == "deal":  # a match that ends before the rules do
+            self.moments.pop()
+            self._deals.pop()
 
     @staticmethod
     def _views(game: Game) -> dict[int | None, View]:
@@ -111,6 +114,11 @@ class Playback:
                 self._seen.popitem(last=False)
         self._seen.move_to_end(at)
         return found
+
+    def dealt(self, deal: int) -> tuple[int, Game]:
+        """The first moment of a deal, and a copy of the game just after the cards were dealt."""
+        first, game = self._deals[deal]
+        return first, game.copy()
 
     def before(self, at: int) -> Game:
         """A copy of the game as it stood before the entry that caused a moment."""

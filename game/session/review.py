@@ -78,6 +78,8 @@ class Review:
         """How many points were judged, or failed to be."""
         self.faults: list[str] = []
         """Errors of the bots."""
+        self.told: set[int] = set()
+        """The moments of the choices that were tried again, so that it may be told what was better."""
 
     @property
     def failed(self) -> int:

@@ -8,7 +8,9 @@ from collections.abc import Mapping
 from game.language import _, ngettext
 from game.names import clean_name
 from game.rules import GAMES, game_of
+from game.rules.deal_code import BadCode, is_like_a_code, read_code
 from game.rules.parts import BadChoice, OptionValue
+from game.rules.rules_code import read_rules_code
 from game.store import Store
 from game.store.trouble import StoreTrouble
 from game.texts.formats import option_value_text
@@ -83,6 +85,30 @@ def changes_text(game_id: str, options: Mapping[str, OptionValue]) -> str:
         if options.get(option.name, option.default) != option.default
     ]
     return ", ".join(told)
+
+
+def options_in(game_id: str, code: str) -> Options:
+    """The options in a rules code, or in the code of a deal. Raises BadCode, also if the code is for another game."""
+    game, options = _content(code)
+    if game != game_id:
+        name = _(game_of(game).name)
+        raise BadCode(_("These rules are for {game}. Choose that game in the menu first.").format(game=name))
+    return options
+
+
+def _content(code: str) -> tuple[str, Options]:
+    try:
+        return read_rules_code(code)
+    except BadCode:
+        if not is_like_a_code(code):
+            raise
+        try:
+            deal = read_code(code)
+        except BadCode:
+            deal = None
+        if deal is None:
+            raise
+        return deal.game, dict(deal.options)
 
 
 class RulesWords:

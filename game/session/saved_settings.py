@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from game.store import Store
+from game.store.settings import PEOPLE as PEOPLE_KEY
 from game.store.trouble import StoreTrouble
 
 T = TypeVar("T")
@@ -38,7 +39,13 @@ IS_WELCOMED = Setting("welcomed", bool, False)
 FAVOURITE = Setting("favourite partner", str, "")
 """The guest that a person wants for a partner in every game with partners; empty for none."""
 
-PEOPLE: Setting[list[Any]] = Setting("people", list, [])
+DAYS: Setting[dict[str, Any]] = Setting("days", dict, {})
+"""The first and the latest date that the clock has shown, see `game.session.day.calendar`."""
+
+TRIES_FIRST = Setting("try first", bool, True)
+"""Whether a review lets people try their choices again before it tells what was better."""
+
+PEOPLE: Setting[list[Any]] = Setting(PEOPLE_KEY, list, [])
 """The people who play here, see `game.session.people`."""
 
 

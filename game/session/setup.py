@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple
 
 from game.language import _
@@ -15,6 +15,7 @@ from game.texts.guests import GUEST_IDS, guest_of
 
 BEST_LEVEL = "expert"
 """The level of a person's partner that plays its best."""
+LONGEST_UID = 40
 
 
 class Seat(NamedTuple):
@@ -65,6 +66,12 @@ class SetUp:
     """Whether people may ask for hints."""
     has_best_partner: bool = False
     """Whether the bot partners of people play at the best level, whatever their own."""
+    day: str = ""
+    """The date whose deal of the day this is, such as `2026-11-25`; empty for any other match."""
+    tournament: str = ""
+    """The uid of the tournament that this match belongs to; empty for any other match."""
+    deals: int = 0
+    """After so many scored deals a match of a tournament ends; 0 for a whole match."""
 
     def plain(self) -> dict[str, Any]:
         """As plain JSON, in the form that the store keeps."""
@@ -87,7 +94,9 @@ class SetUp:
             "rules": 1,
         }
         hints = {} if self.has_hints else {"hints": "off"}
-        return told | hints | ({"partner": "best"} if self.has_best_partner else {})
+        partner = {"partner": "best"} if self.has_best_partner else {}
+        of = {"tournament": self.tournament, "deals": self.deals} if self.tournament else {}
+        return told | hints | partner | ({"day": self.day} if self.day else {}) | of
 
     @classmethod
     def from_plain(cls, told: Mapping[str, Any]) -> SetUp:
@@ -100,7 +109,13 @@ class SetUp:
         options = rules.check_options(told["options"])
         is_hinting, is_best = told.get("hints") != "off", told.get("partner") == "best"
         seed, bot_key = str(told["seed"]), str(told.get("bots", ""))
-        return cls(rules.id, players, options, seed, seats, bot_key, is_hinting, is_best)
+        day = told.get("day")
+        is_day = isinstance(day, str) and len(day) == len("2026-11-25")
+        setup = cls(rules.id, players, options, seed, seats, bot_key, is_hinting, is_best, str(day) if is_day else "")
+        uid, deals = told.get("tournament"), told.get("deals")
+        if not isinstance(uid, str) or not uid or type(deals) is not int or deals < 0:
+            return setup
+        return replace(setup, tournament=uid[:LONGEST_UID], deals=deals)
 
     @property
     def people(self) -> dict[int, str]:

@@ -19,9 +19,11 @@ from game.names import clean_name
 from game.rules.parts import BadChoice, Refused
 from game.session.match import Entry, Match, Seat, SetUp
 from game.session.people import COLOURS, face_or_none
+from game.session.seals import Seals
 from game.session.setup_draft import BOT_NAMES, LONGEST_NAME, USUAL_LEVEL
 from game.store.exports import MOST_ENTRIES, read_export_file
 from game.store.trouble import BadExport
+from game.store.values import Seal
 from game.texts.guests import GUEST_IDS
 from game.trace.reading import BadTrace, read_objects
 
@@ -36,10 +38,10 @@ def read_match(path: Path) -> Match:
     if os.path.exists(path) and not path.is_file() and not path.is_dir():
         raise BadExport(_("This is not an exported match: choose a file made with “Save to a file”."))  # a pipe
     try:
-        setup, entries = _from_trace(path) if _is_trace(path) else _from_export(path)
+        setup, entries, seals = (*_from_trace(path), {}) if _is_trace(path) else _from_export(path)
         if sum(entry.kind == "say" for entry in entries) > MOST_SAID:
             raise BadExport(_("This file is far too large for an exported match: choose another file."))
-        match = Match(replace(setup, seats=_seated(setup.seats)))
+        match = Match(replace(setup, seats=_seated(setup.seats)), seals=Seals(seals))
         match.replay(entries)
     except (BadChoice, Refused, ValueError, LookupError, TypeError, OverflowError) as error:
         raise BadExport(
@@ -50,10 +52,10 @@ def read_match(path: Path) -> Match:
     return match
 
 
-def _from_export(path: Path) -> tuple[SetUp, list[Entry]]:
+def _from_export(path: Path) -> tuple[SetUp, list[Entry], dict[int, Seal]]:
     export = read_export_file(path)
     entries = [Entry(kept.seat, kept.kind, kept.text, kept.thought) for kept in export.entries]
-    return SetUp.from_plain(export.setup), entries
+    return SetUp.from_plain(export.setup), entries, {number: seal for number, seal, _order in export.seals}
 
 
 # -- traces -----------------------------------------------------------------------------------------------------------

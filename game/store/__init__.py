@@ -11,18 +11,27 @@ import contextlib
 import sqlite3
 from pathlib import Path
 from types import TracebackType
+from typing import TYPE_CHECKING
 
 from game.store import ownership, private
 from game.store.completing import Completing
-from game.store.matches import Matches
+from game.store.days import Days
+from game.store.exercise_rows import ExerciseRows
+from game.store.luck import Luck
+from game.store.marks import Marks
 from game.store.opening import in_memory, open_file, unsaved_notice
+from game.store.profiles import Profiles
 from game.store.rule_sets import KeptRuleSets
-from game.store.statistics import Statistics
+from game.store.salts import Salts
 from game.store.tallies import Tallies
+from game.store.tournaments import Tournaments
 from game.store.trouble import Unwritable
 
+if TYPE_CHECKING:
+    from game.store.copies import Copying
 
-class Store(Matches, Statistics, Tallies, Completing, KeptRuleSets):
+
+class Store(Profiles, Tallies, Completing, Days, Salts, Luck, ExerciseRows, KeptRuleSets, Marks, Tournaments):
     """The open store. `notice` is one sentence for the player about how it was opened, or None."""
 
     def __init__(
@@ -30,6 +39,7 @@ class Store(Matches, Statistics, Tallies, Completing, KeptRuleSets):
     ) -> None:
         super().__init__(connection, folder)
         self._lock = lock
+        self._copying: Copying | None = None
         self.notice = notice
 
     @classmethod
@@ -64,8 +74,35 @@ class Store(Matches, Statistics, Tallies, Completing, KeptRuleSets):
         """Whether the content outlives the program."""
         return self._lock is not None
 
+    def begin_weekly_copy(self) -> Copying | None:
+        """Begins to copy the store in the background if there is no copy of the last seven days (see copies.py).
+
+        Returns None if nothing has to be copied. Raises StoreTrouble.
+        """
+        import datetime  # nor a thread is needed for a start
+
+        from game.store import copies
+
+        today = datetime.date.today()
+        if not self.is_saved or self._folder is None or not copies.is_due(self._folder, today):
+            return None
+        with self._translating_errors():
+            if not copies.has_content(self._connection):
+                return None
+        self._copying = copies.Copying(self._connection, self._folder, today).start()
+        return self._copying
+
+    def note_copy(self) -> str | None:
+        """After the copying: one sentence if it failed. The next start checks a store that was found to be damaged."""
+        copying, self._copying = self._copying, None
+        if copying is not None and copying.is_damaged:
+            self._suspect()
+        return None if copying is None else copying.sentence
+
     def close(self) -> None:
         """Closes the file; closing twice does nothing. Everything is saved already, so an error here loses nothing."""
+        if self._copying is not None:
+            self._copying.stop()
         with contextlib.suppress(sqlite3.Error):
             self._connection.close()
         if self._lock is not None:

@@ -2,19 +2,21 @@
 
 UTF-8 JSON, one object, at most a megabyte::
 
-    {"devils-table": 2,
+    {"devils-table": 3,
      "setup": {…},
      "entries": [
       [0, "act", "bid 3"],
       [1, "act", "bid 2", ["expert", 320, "1f0c2a9b"]],
       [1, "say", "devil-good"]
      ],
+     "seals": [[1, "0b5f…", "9a41…", "QS TC …"]],
      "result": {…}}
 
 ``devils-table`` is the version of the format, and ``setup`` is as in setup.py. An entry has a seat, ``act`` or ``say``,
 and a text as in traces. Since version 2 a bot's move also has its level, the iterations of its search and the version
-of the bots. ``result`` is an object or null. Undone entries are left out. Other keys are not allowed. Reading does not
-check whether the entries are legal; ``python -m game replay FILE`` does.
+of the bots. Since version 3 ``seals`` has the number, the salt, the fingerprint and the order of the pack of each deal
+with a fingerprint (docs/fairness.md); it may be missing. ``result`` is an object or null. Undone entries are left out.
+Other keys are not allowed. Reading does not check whether the entries are legal; ``python -m game replay FILE`` does.
 """
 
 from __future__ import annotations
@@ -27,20 +29,24 @@ from typing import Any, NamedTuple, NoReturn
 
 from game.language import _
 from game.names import is_clean, shown, without_marks
+from game.store.rows import is_hexadecimal
 from game.store.setup import LONGEST_WORD, fault_in
 from game.store.trouble import BadExport
-from game.store.values import Entry, Setup, Thought
+from game.store.values import Entry, Seal, Setup, Thought
 
-VERSION = 2
+VERSION = 3
 KEY = "devils-table"
 """The first key of an export, with the version of the format."""
 LARGEST = 1_000_000
 """The size limit of an export in bytes; a long match has about 50,000."""
 MOST_ENTRIES = 30_000
 MOST_ITERATIONS = 1_000_000
+MOST_SEALS = 1_000
+LONGEST_ORDER = 200
+"""The longest order of a pack in letters; 54 cards have 161."""
 DEEPEST = 16
 _SEAT_WORDS = ("level", "character", "colour")
-_KEYS = {KEY, "setup", "entries", "result"}
+_KEYS = {KEY, "setup", "entries", "seals", "result"}
 
 
 class Export(NamedTuple):
@@ -49,6 +55,8 @@ class Export(NamedTuple):
     setup: Setup
     entries: tuple[Entry, ...]
     result: Mapping[str, Any] | None
+    seals: tuple[tuple[int, Seal, str], ...] = ()
+    """The number of each sealed deal, its seal, and the order of the pack as text."""
 
 
 def export_text(export: Export) -> str:
@@ -56,7 +64,11 @@ def export_text(export: Export) -> str:
     entries = ",\n".join("  " + json.dumps(_told(entry)) for entry in export.entries)
     setup, result = (json.dumps(part, allow_nan=False) for part in (export.setup, export.result))
     listed = f"[\n{entries}\n ]" if entries else "[]"
-    return f'{{"{KEY}": {VERSION},\n "setup": {setup},\n "entries": {listed},\n "result": {result}}}\n'
+    parts = [f'"{KEY}": {VERSION}', f'"setup": {setup}', f'"entries": {listed}']
+    if export.seals:
+        rows = ",\n".join("  " + json.dumps([number, *seal, order]) for number, seal, order in export.seals)
+        parts.append(f'"seals": [\n{rows}\n ]')
+    return "{" + ",\n ".join([*parts, f'"result": {result}']) + "}\n"
 
 
 def _told(entry: Entry) -> list[Any]:
@@ -100,7 +112,7 @@ def read_export(text: str | bytes) -> Export:
 def _check_version(version: object) -> None:
     if isinstance(version, int) and not isinstance(version, bool) and version > VERSION:
         raise BadExport(_("This match was exported by a newer Devil’s Table: update this one to open it."))
-    if version not in (1, VERSION) or isinstance(version, bool | float):
+    if version not in range(1, VERSION + 1) or isinstance(version, bool | float):
         _refuse(f"{KEY} is no version")
 
 
@@ -121,7 +133,7 @@ def _export_from(told: dict[str, Any]) -> Export:
     if any(without_marks(word) != word for word in _words(setup)):
         _refuse("a word of the set-up has control characters or direction marks")
     entries = (_entry(number, entry, setup["players"]) for number, entry in enumerate(listed, 1))
-    return Export(setup, tuple(entries), result)
+    return Export(setup, tuple(entries), result, tuple(_seals(told.get("seals", []))))
 
 
 def _words(setup: dict[str, Any]) -> Iterator[str]:
@@ -152,6 +164,22 @@ def _thought(number: int, told: object) -> Thought:
     if not isinstance(iterations, int) or isinstance(iterations, bool) or not 0 <= iterations <= MOST_ITERATIONS:
         _refuse(f"entry {number} has no number of iterations")
     return Thought(level, iterations, bots)
+
+
+def _seals(told: object) -> Iterator[tuple[int, Seal, str]]:
+    if not isinstance(told, list) or len(told) > MOST_SEALS:
+        _refuse("seals is no list of a match's length")
+    last = 0
+    for at, row in enumerate(told, 1):
+        number, salt, fingerprint, order = row if isinstance(row, list) and len(row) == 4 else (0, "", "", "")
+        if not isinstance(number, int) or isinstance(number, bool) or not last < number <= MOST_SEALS:
+            _refuse(f"seal {at} has no number of a later deal")
+        last = number
+        if not is_hexadecimal(salt, 32) or not is_hexadecimal(fingerprint, 64):
+            _refuse(f"seal {at} has no salt or fingerprint")
+        if not isinstance(order, str) or not 0 < len(order) <= LONGEST_ORDER or not is_clean(order):
+            _refuse(f"seal {at} has no order of the pack")
+        yield number, Seal(salt, fingerprint), order
 
 
 def _is_plain(value: object, depth: int = DEEPEST) -> bool:

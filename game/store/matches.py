@@ -10,9 +10,10 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.store.keeper import now
+from game.store.profile.uids import new_uid
 from game.store.rows import ENTRY_COLUMNS, MATCH_COLUMNS, entry_from, match_from, plain_object, plain_text
 from game.store.schema import GONE, LIVE, UNDONE
-from game.store.settings import HINTS, Settings
+from game.store.settings import HELPED, HINTS, Settings
 from game.store.setup import fault_in
 
 if TYPE_CHECKING:
@@ -36,15 +37,8 @@ class Matches(Settings):
 
     def new_match(self, setup: Setup) -> int:
         """Begins a match and returns its number. Raises ValueError if `setup` is not as setup.py describes it."""
-        fault = fault_in(setup)
-        if fault is not None:
-            raise ValueError(fault)
         with self._change() as connection:
-            number = connection.execute(
-                f"INSERT INTO game_match (place, origin, setup, begun) VALUES ({_NEXT_PLACE}, 'played', ?, ?)",
-                (plain_text(dict(setup)), now()),
-            ).lastrowid
-            assert number is not None
+            number = self._add_match(connection, setup, "played")
         self._latest = number
         return number
 
@@ -61,9 +55,7 @@ class Matches(Settings):
         with self._change() as connection:
             latest = connection.execute("SELECT max(seq) FROM entry WHERE match = ?", (match_id,)).fetchone()[0] or 0
             connection.execute(f"UPDATE entry SET state = {GONE} WHERE match = ? AND state = {UNDONE}", (match_id,))
-            for seq, (seat, kind, text, *rest) in enumerate(entries, latest + 1):
-                thought = rest[0] if rest and rest[0] is not None else (None, None, None)
-                connection.execute(_APPEND, (match_id, seq, seat, kind, text, now(), *thought))
+            self._add_entries(connection, match_id, latest + 1, entries)
             if match_id != self._latest:
                 connection.execute(f"UPDATE game_match SET place = {_NEXT_PLACE} WHERE id = ?", (match_id,))
         self._latest = match_id
@@ -99,6 +91,8 @@ class Matches(Settings):
             connection.execute("DELETE FROM result WHERE match = ?", (match_id,))
             if deal is not None:
                 connection.execute("DELETE FROM deal WHERE match = ? AND number >= ?", (match_id, deal))
+                connection.execute("DELETE FROM luck WHERE match = ? AND deal >= ?", (match_id, deal))
+                connection.execute("DELETE FROM mark WHERE match = ? AND deal >= ?", (match_id, deal))
         return undone
 
     def redo(self, match_id: int, count: int = 1) -> list[Entry]:
@@ -135,8 +129,10 @@ class Matches(Settings):
         """Deletes a match for good. Its results stay in the statistics."""
         with self._change() as connection:
             connection.execute("DELETE FROM game_match WHERE id = ?", (match_id,))
-            connection.execute("DELETE FROM setting WHERE name = ?", (HINTS.format(match_id),))
-        self._settings.pop(HINTS.format(match_id), None)
+            for name in (HINTS, HELPED):
+                connection.execute("DELETE FROM setting WHERE name = ?", (name.format(match_id),))
+        for name in (HINTS, HELPED):
+            self._settings.pop(name.format(match_id), None)
 
     def record_deal(self, match_id: int, number: int, data: Mapping[str, Any]) -> None:
         """Saves the outcome of deal `number` (plain JSON). Recording a deal again replaces it, so it counts once."""
@@ -153,12 +149,51 @@ class Matches(Settings):
         with self._translating_errors():
             return [(number, plain_object(data)) for number, data in rows]
 
+    def records_after(self, match_id: int, most: int) -> list[tuple[int, Setup, list[dict[str, Any]]]]:
+        """The first `most` matches played here with a number above `match_id`, by number: each with its set-up and the
+        records of its deals in order."""
+        matches = self._rows(
+            "SELECT id, setup FROM game_match WHERE id > ? AND origin = 'played' ORDER BY id LIMIT ?", match_id, most
+        )
+        if not matches:
+            return []
+        found: dict[int, list[dict[str, Any]]] = {number: [] for number, _setup in matches}
+        rows = self._rows(
+            "SELECT match, data FROM deal WHERE match > ? AND match <= ? ORDER BY match, number",
+            match_id,
+            matches[-1][0],
+        )
+        with self._translating_errors():
+            for number, data in rows:
+                if number in found:
+                    found[number].append(plain_object(data))
+            return [(number, plain_object(setup), found[number]) for number, setup in matches]
+
     def export_match(self, match_id: int) -> str:
         """A match as the text of an export file (see exports.py)."""
         from game.store.exports import Export, export_text
 
         row = self.match(match_id)
         return export_text(Export(row.setup, tuple(self.entries(match_id)), row.result))
+
+    @staticmethod
+    def _add_match(connection: sqlite3.Connection, setup: Setup, origin: str) -> int:
+        fault = fault_in(setup)
+        if fault is not None:
+            raise ValueError(fault)
+        number = connection.execute(
+            f"INSERT INTO game_match (place, origin, setup, begun, uid) VALUES ({_NEXT_PLACE}, ?, ?, ?, ?)",
+            (origin, plain_text(dict(setup)), now(), new_uid()),
+        ).lastrowid
+        assert number is not None
+        return number
+
+    @staticmethod
+    def _add_entries(connection: sqlite3.Connection, match_id: int, first: int, entries: Sequence[Done]) -> None:
+        """Stores entries with the numbers from `first` on."""
+        for seq, (seat, kind, text, *rest) in enumerate(entries, first):
+            thought = rest[0] if rest and rest[0] is not None else (None, None, None)
+            connection.execute(_APPEND, (match_id, seq, seat, kind, text, now(), *thought))
 
     @staticmethod
     def _mark(connection: sqlite3.Connection, match_id: int, entries: Sequence[Entry], state: int) -> None:

@@ -66,7 +66,7 @@ def open_file(folder: Path) -> tuple[sqlite3.Connection, str | None]:
     try:
         found = _sound(folder)
         if isinstance(found, Fate):
-            notice = _set_aside(folder / FILE, found)
+            notice = set_aside(folder / FILE, found)
             found = _sound(folder)
         (folder / SUSPECT).unlink(missing_ok=True)
     except sqlite3.Error as error:
@@ -126,7 +126,8 @@ def _sound(folder: Path) -> sqlite3.Connection | Fate:
         return fate
     thorough, is_new = _is_due_for_a_look(folder), not _size(path)
     private.create(path)
-    connection = sqlite3.connect(path, timeout=0, isolation_level=None)
+    # The weekly copy (copies.py) reads from a thread of its own; SQLite lets only one thread in at a time.
+    connection = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
     try:
         _settle_pragmas(connection)
         fate = _fate_by_reading(connection, thorough)
@@ -274,7 +275,7 @@ def _upgrade(connection: sqlite3.Connection, folder: Path) -> None:
     schema.migrate(connection)
 
 
-def _set_aside(path: Path, fate: Fate) -> str:
+def set_aside(path: Path, fate: Fate) -> str:
     """Renames the file and its log to a name that says why and when. Returns the sentence for the player."""
     target = _free(path, f"{fate.word}-{time.strftime('%Y-%m-%d-%H%M%S')}")
     for companion in ("", *_COMPANIONS):

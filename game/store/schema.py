@@ -97,6 +97,7 @@ _YEARS = (
         match INTEGER NOT NULL REFERENCES game_match (id) ON DELETE CASCADE,
         deal INTEGER NOT NULL CHECK (typeof(deal) = 'integer' AND deal > 0),
         salt TEXT NOT NULL CHECK (typeof(salt) = 'text' AND length(salt) = 32),
+        fingerprint TEXT NOT NULL CHECK (typeof(fingerprint) = 'text' AND length(fingerprint) = 64),
         PRIMARY KEY (match, deal)
     ) WITHOUT ROWID""",
     # Like a result, it outlives its match.
@@ -166,7 +167,7 @@ COLUMNS = {
     "deal": "match, number, data",
     "result": "id, match, seat, game, options, players, person, kind, level, points, won, deals, details, at, uid,"
     " side, bids, bids_made",
-    "salt": "match, deal, salt",
+    "salt": "match, deal, salt, fingerprint",
     "luck": "id, match, deal, seat, game, options, players, person, levels, points, expert, error, samples, bots, at",
     "day": "date, game, match, data, at",
     "exercise": "id, person, data, due",
@@ -192,9 +193,9 @@ def texts(connection: sqlite3.Connection) -> list[tuple[str, str]]:
     return connection.execute("SELECT name, coalesce(sql, '') FROM sqlite_master ORDER BY name").fetchall()
 
 
-def migrate(connection: sqlite3.Connection) -> None:
-    """Upgrades an open file to the newest version, each step in its own transaction."""
-    for version in range(version_of(connection), newest()):
+def migrate(connection: sqlite3.Connection, target: int | None = None) -> None:
+    """Upgrades an open file to the version `target` (the newest), each step in its own transaction."""
+    for version in range(version_of(connection), newest() if target is None else target):
         connection.execute("BEGIN IMMEDIATE")
         try:
             for statement in MIGRATIONS[version]:

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
 from game.store.keeper import Keeper
 from game.store.rows import plain_text, plain_value, read_settings
 
+PEOPLE = "people"
+"""The setting with the people who play here, see `game.session.people`."""
 HINTS = "hints-{}"
 """The setting with the hints given in a match; it is deleted with the match.
 
 Its value is an object with the number of hints for each seat, such as ``{"0": 2}``. Older versions stored one number
 for all seats together.
 """
+
+HELPED = "helped-{}"
+"""The setting with the deals of a match in which a person was given a hint or took a choice back, as a list of their
+numbers; it is deleted with the match."""
 
 
 class Settings(Keeper):
@@ -51,6 +57,15 @@ class Settings(Keeper):
     def note_hints(self, match_id: int, counts: Mapping[int, int]) -> None:
         """Saves the number of hints given to each seat of a match, like `set_setting`."""
         self.set_setting(HINTS.format(match_id), {str(seat): count for seat, count in counts.items()})
+
+    def helped(self, match_id: int) -> set[int]:
+        """The deals of a match in which a person was given a hint or took a choice back. Damage is left out."""
+        told = self.setting(HELPED.format(match_id))
+        return {deal for deal in told if _is_count(deal)} if isinstance(told, list) else set()
+
+    def note_helped(self, match_id: int, deals: Collection[int]) -> None:
+        """Saves those deals, like `set_setting`."""
+        self.set_setting(HELPED.format(match_id), sorted(deals))
 
 
 def _is_count(value: object) -> bool:

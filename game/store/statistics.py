@@ -15,8 +15,10 @@ if TYPE_CHECKING:
     from game.store.values import ResultRow, SeatResult
 
 _RECORD = """INSERT INTO result
-    (match, seat, game, options, players, person, kind, level, points, won, deals, side, bids, bids_made, details, at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    (match, seat, game, options, players, person, kind, level, points, won, deals, side, bids, bids_made, details, at,
+    uid)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16,
+    (SELECT uid FROM game_match WHERE id = ?1))
     ON CONFLICT (match, seat) DO UPDATE SET person = excluded.person, kind = excluded.kind, level = excluded.level,
     points = excluded.points, won = excluded.won, deals = excluded.deals, side = excluded.side, bids = excluded.bids,
     bids_made = excluded.bids_made, details = excluded.details"""

@@ -51,6 +51,10 @@ class BadExport(StoreTrouble):
     """A file is not an exported match, or not one that this version can read."""
 
 
+class BadProfile(StoreTrouble):
+    """A file is not a profile, or not one that this version can take in."""
+
+
 def primary_code(error: sqlite3.Error) -> int | None:
     """SQLite's primary result code; None if Python itself raised the error (text that is not UTF-8)."""
     code = getattr(error, "sqlite_errorcode", None)

@@ -21,6 +21,15 @@ class Thought(NamedTuple):
     """The version of the bots (see `game.bots.advice.version`)."""
 
 
+class Seal(NamedTuple):
+    """What proves that a deal was made before its first card: a salt, and the fingerprint of both."""
+
+    salt: str
+    """32 hexadecimal digits, drawn afresh for each deal."""
+    fingerprint: str
+    """64 hexadecimal digits (see `game.session.fairness`)."""
+
+
 class Entry(NamedTuple):
     """An action or something said. `seq` ascends within a match, not always by one."""
 
@@ -77,6 +86,51 @@ class ResultRow(NamedTuple):
     result: SeatResult
 
 
+class LuckFigures(NamedTuple):
+    """A deal that experts played again in a person's seat (docs/rating.md)."""
+
+    deal: int
+    seat: int
+    person: str
+    levels: tuple[str, ...]
+    """The level of each seat's bot, with character and temper; empty for the person."""
+    points: float
+    """The points of the deal without luck: the experts' mean, and what the own choices were worth beside theirs."""
+    expert: float
+    """The experts' mean."""
+    error: float
+    """Its standard error."""
+    samples: int
+    """How often experts played the deal."""
+    bots: str
+    """The version of the bots."""
+
+
+class LuckRow(NamedTuple):
+    """A stored deal of that kind, with the game it was played in. `id` gives the order of recording."""
+
+    id: int
+    match: int
+    game: str
+    options: str
+    players: int
+    at: float
+    figures: LuckFigures
+
+
+class DayRow(NamedTuple):
+    """A deal of the day that was begun. `match` is its number, by which days are in the order of their beginnings."""
+
+    date: str
+    """Such as `2026-11-25`."""
+    game: str
+    match: int
+    data: dict[str, Any]
+    """Plain JSON; `game.session.day.record` reads and writes it."""
+    at: float
+    """When it was begun, in seconds since 1970 by the system's clock, for display only."""
+
+
 class Tally(NamedTuple):
     """The record of one person in one game with one set of options and one number of players."""
 
@@ -95,6 +149,15 @@ class Tally(NamedTuple):
     streak: int
     """The number of wins since the last defeat."""
     longest_streak: int
+
+
+class ExerciseRow(NamedTuple):
+    """An exercise that a person has done or has to do again."""
+
+    id: str
+    data: Mapping[str, Any]
+    due: int
+    """The number of the day on which it is due."""
 
 
 class Point(NamedTuple):
@@ -126,3 +189,27 @@ class Which(NamedTuple):
     """The first moment that does not count any more."""
     partner: Company | None = None
     opponent: Company | None = None
+
+
+class MarkRow(NamedTuple):
+    """A mark for skill that a person has reached."""
+
+    game: str
+    name: str
+    """The id of the mark in its game."""
+    person: str
+    match: int
+    deal: int
+    at: float
+    """When, in seconds since 1970."""
+
+
+class TournamentRow(NamedTuple):
+    """A tournament. `id` gives the order in which tournaments were begun."""
+
+    id: int
+    data: dict[str, Any]
+    """Plain JSON; `game.session.tournament.record` reads and writes it."""
+    is_over: bool
+    at: float
+    """When it was begun, in seconds since 1970 by the system's clock, for display only."""

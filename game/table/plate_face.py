@@ -158,13 +158,11 @@ def _you() -> str:
 
 def draw_plate(surface: pygame.Surface, plate: Plate, unit: float) -> None:
     """Draw a plate over the whole surface."""
-    rect, pad = surface.get_rect(), round(PAD * unit)
+    rect = surface.get_rect()
     _draw_ground(surface, plate, unit)
     rows = _rows(plate, rect.w, unit)
-    inner = _after(rect.inflate(-2 * pad, -round(6 * unit)), face_room(plate, rect.w, unit))
-    count = 1 + len(rows.lines) + bool(rows.tag or rows.look)
-    high = min(inner.h // count, round(STEP * unit))
-    line = pygame.Rect(inner.x, inner.centery - high * count // 2, inner.w, high)
+    line = _head_line(plate, rect, rows, unit)
+    high = line.h
     _draw_head(surface, line, plate, unit)
     line.y += high
     if rows.tag or rows.look:
@@ -173,6 +171,21 @@ def draw_plate(surface: pygame.Surface, plate: Plate, unit: float) -> None:
     for words in rows.lines:
         text.write(surface, words, line, theme.px(theme.SMALL, unit), theme.palette().quiet)
         line.y += high
+
+
+def _head_line(plate: Plate, rect: pygame.Rect, rows: _Rows, unit: float) -> pygame.Rect:
+    """Return the first line of a plate at `rect`; the others are below it and as high."""
+    inner = _after(rect.inflate(-2 * round(PAD * unit), -round(6 * unit)), face_room(plate, rect.w, unit))
+    count = 1 + len(rows.lines) + bool(rows.tag or rows.look)
+    high = min(inner.h // count, round(STEP * unit))
+    return pygame.Rect(inner.x, inner.centery - high * count // 2, inner.w, high)
+
+
+def total_place(plate: Plate, rect: pygame.Rect, unit: float) -> pygame.Rect:
+    """Return where the total is written on a plate at `rect`."""
+    line = _head_line(plate, rect, _rows(plate, rect.w, unit), unit)
+    wide = text.size(number_text(plate.total), theme.px(theme.BODY, unit), text.SEMIBOLD)[0]
+    return pygame.Rect(line.x if text.is_right_to_left() else line.right - wide, line.y, wide, line.h)
 
 
 def _draw_ground(surface: pygame.Surface, plate: Plate, unit: float) -> None:

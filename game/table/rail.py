@@ -86,6 +86,25 @@ class Rail(NamedTuple):
                 surface.blit(image, image.get_rect(midleft=(end, coin.y)))
 
 
+def between(start: Rail, end: Rail, share: float) -> Rail:
+    """Return the rail with its coins on their way from `start` to `end`; `share` of the way, from 0 to 1, is done."""
+    if share >= 1:
+        return end
+
+    def way(old: int, new: int) -> int:
+        return round(old + (new - old) * share)
+
+    before = {coin.letters: coin for coin in start.coins}
+    coins = []
+    for coin in end.coins:
+        was = before.get(coin.letters, coin)
+        points = coin.points if share > 0 else was.points
+        x, y, mark = way(was.x, coin.x), way(was.y, coin.y), way(was.mark, coin.mark)
+        coins.append(coin._replace(points=points, x=x, y=y, mark=mark))
+    rect = pygame.Rect(*map(way, start.rect, end.rect))
+    return end._replace(rect=rect, coins=tuple(coins))
+
+
 def _draw_coin(surface: pygame.Surface, box: pygame.Rect, letters: str, tint: int | None, unit: float) -> None:
     """Draw a coin with the initials of a name in the tint of its side."""
     radius = box.w // 2

@@ -77,6 +77,8 @@ class TableMarks:
         self.reason = ""
         """Which of several trumps counts."""
         self.rail: Rail | None = None
+        self.gliding: Rail | None = None
+        """The rail as it is drawn while its coins climb."""
         self.line: BidsLine | None = None
         self.turned_up: BidsLine | None = None
         self.lit: int | None = None
@@ -133,7 +135,9 @@ class TableMarks:
         clip = surface.get_clip()
         if self.medal is not None and self.trumps:
             self._draw_medals(surface, self.medal)
-        if self.rail is not None and self.rail.rect.colliderect(clip):
+        if self.gliding is not None:
+            surface.blit(_rail_picture(self.gliding), self.gliding.rect, special_flags=pictures.PREMULTIPLIED)
+        elif self.rail is not None and self.rail.rect.colliderect(clip):
             _draw_rail(surface, self.rail)
         for line in self._lines:
             if line.rect.colliderect(clip):
@@ -169,7 +173,12 @@ def _draw_rail(surface: pygame.Surface, rail: Rail) -> None:
     key = "rail", rail.coins, rail.title, rail.target, rail.rect.size, rail.unit, theme.palette()
     found = drawn.find(key)
     if found is None:
-        found = pygame.Surface(rail.rect.size, pygame.SRCALPHA, 32)
-        rail.draw(found)
-        found = drawn.keep(key, found.premul_alpha())
+        found = drawn.keep(key, _rail_picture(rail))
     surface.blit(found, rail.rect, special_flags=pictures.PREMULTIPLIED)
+
+
+def _rail_picture(rail: Rail) -> pygame.Surface:
+    """Return the picture of a rail; those of one in motion are not kept."""
+    made = pygame.Surface(rail.rect.size, pygame.SRCALPHA, 32)
+    rail.draw(made)
+    return made.premul_alpha()

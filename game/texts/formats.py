@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from game.language import _, ngettext
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.rules.parts import OptionValue
 
 
@@ -31,19 +33,19 @@ def total_text(total: int, change: int) -> str:
     return f"{total} ({plain_signed(change)})"
 
 
-def points_text(points: float) -> str:
+def points_text(points: float, decimals: int = 1) -> str:
     """Expected points with one decimal: `+3.2`, `−0.5` or `+0.0`."""
-    return _with_minus(f"{points:+.1f}")
+    return _with_minus(f"{points:+.{decimals}f}")
 
 
-def margin_text(error: float) -> str:
+def margin_text(error: float, decimals: int = 1) -> str:
     """How far an estimate may be off, with one decimal: `0.4`."""
-    return f"{error:.1f}"
+    return f"{error:.{decimals}f}"
 
 
-def error_text(error: float) -> str:
+def error_text(error: float, decimals: int = 1) -> str:
     """The same with its sign: `± 0.4`."""
-    return f"± {margin_text(error)}"
+    return f"± {margin_text(error, decimals)}"
 
 
 def minutes_text(minutes: int) -> str:
@@ -78,6 +80,13 @@ def option_value_text(value: OptionValue) -> str:
     if isinstance(value, int):
         return number_text(value)
     return _(value.replace("-", " ").replace("_", " ").capitalize())
+
+
+def listed(names: Sequence[str]) -> str:
+    """`Ada`, `Ada and Bea`, `Ada, Bea and Cem`."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
 
 
 def _day_number(moment: time.struct_time) -> int:

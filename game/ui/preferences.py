@@ -69,6 +69,7 @@ class Preferences:
     memory_aid: bool = False
     bots_offer: bool = True
     guests_talk: bool = True
+    skill_marks: bool = True
     sort_order: str = _one_of("suit", SORT_ORDERS)
     sharing: str = _one_of("hold", SHARING)
     hold_latch: bool = False

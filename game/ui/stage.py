@@ -365,9 +365,9 @@ class Stage:
         if self._rate.is_hidden or not self._damage:
             return False
         if self.window.refresh():
-            for scene in self._visible():
-                self._arrange(scene)
             self.damage_all()
+        for scene in self._visible():
+            self._arrange(scene)  # one that was opened in this turn is not laid out yet
         surface, rects = self.window.surface, self._damage.take()
         scenes = self._visible()
         for rect in [surface.get_rect()] if rects is None else rects:

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Adds Devil's Table to the desktop's menu, with the path of this folder, and lets it open saved matches and links to
-# deals. Run it again after moving the folder. With --remove it takes all of that away again.
+# Adds Devil's Table to the desktop's menu, with the path of this folder, and lets it open saved matches, profiles
+# and links to deals. Run it again after moving the folder. With --remove it takes all of that away again.
 set -eu
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 data=${XDG_DATA_HOME:-$HOME/.local/share}

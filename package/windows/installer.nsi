@@ -20,6 +20,7 @@ Target amd64-unicode
 
 !define CLASSES "Software\Classes"
 !define MATCH "DevilsTable.Match" ; the type of an exported match, *.devils-table
+!define PROFILE "DevilsTable.Profile" ; the type of a profile, *.devils-table-profile
 !define LINK "devils-table" ; the scheme of a link to a deal, devils-table:CODE
 
 !include "MUI2.nsh"
@@ -114,6 +115,11 @@ Section "Program"
   WriteRegStr HKCU "${CLASSES}\${MATCH}" "" "${TITLE} match"
   WriteRegStr HKCU "${CLASSES}\${MATCH}\DefaultIcon" "" "$INSTDIR\${PROGRAM},0"
   WriteRegStr HKCU "${CLASSES}\${MATCH}\shell\open\command" "" '"$INSTDIR\${PROGRAM}" -- "%1"'
+  WriteRegStr HKCU "${CLASSES}\.devils-table-profile" "" "${PROFILE}"
+  WriteRegStr HKCU "${CLASSES}\.devils-table-profile" "Content Type" "application/x-devils-table-profile"
+  WriteRegStr HKCU "${CLASSES}\${PROFILE}" "" "${TITLE} profile"
+  WriteRegStr HKCU "${CLASSES}\${PROFILE}\DefaultIcon" "" "$INSTDIR\${PROGRAM},0"
+  WriteRegStr HKCU "${CLASSES}\${PROFILE}\shell\open\command" "" '"$INSTDIR\${PROGRAM}" -- "%1"'
   WriteRegStr HKCU "${CLASSES}\${LINK}" "" "URL:${TITLE} deal"
   WriteRegStr HKCU "${CLASSES}\${LINK}" "URL Protocol" ""
   WriteRegStr HKCU "${CLASSES}\${LINK}\shell\open\command" "" '"$INSTDIR\${PROGRAM}" -- "%1"'
@@ -142,6 +148,8 @@ Section "Uninstall"
   Delete "$SMPROGRAMS\${TITLE}.lnk"
   DeleteRegKey HKCU "${CLASSES}\.devils-table"
   DeleteRegKey HKCU "${CLASSES}\${MATCH}"
+  DeleteRegKey HKCU "${CLASSES}\.devils-table-profile"
+  DeleteRegKey HKCU "${CLASSES}\${PROFILE}"
   DeleteRegKey HKCU "${CLASSES}\${LINK}"
   DeleteRegKey HKCU "${KEY}"
   !insertmacro TELL_EXPLORER

@@ -72,12 +72,13 @@ try_installer() {
   test -f "$entry"
   self_test "$home/devils-table.exe"
   has_class .devils-table
+  has_class .devils-table-profile
   has_class devils-table
   wined "$home/uninstall.exe" /S
   for _ in $(seq 60); do test -d "$home" || break; sleep 1; done # the uninstaller goes on in a copy of itself
   test ! -e "$home"
   test ! -e "$entry"
-  if has_class .devils-table || has_class devils-table; then return 1; fi
+  if has_class .devils-table || has_class .devils-table-profile || has_class devils-table; then return 1; fi
   test -f "$folder/Devil's Table/kept"
   echo "installed, tested and uninstalled; the data folder is still there"
 }

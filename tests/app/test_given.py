@@ -117,6 +117,7 @@ def test_while_another_program_has_the_data_a_file_is_shown_alone(
         before = (data / FILE).read_bytes()
         assert run(str(data), str(match_file)) == DONE, "Esc leaves the program"
         assert run(str(data), None) == REFUSED
+        assert run(str(data), "everything.devils-table-profile") == REFUSED
         assert run(str(data), f"devils-table:{code_of(deal())}") == REFUSED
         assert (data / FILE).read_bytes() == before
     assert seen[-1] == (LookingScene, ReplayScene)

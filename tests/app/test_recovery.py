@@ -28,6 +28,7 @@ from game.ui.dialog import Dialog
 from game.ui.stage import Stage
 from tests.autoplay import QUICK, InlineWorker, go_on, program_in, short_setup, table_of
 from tests.driver import Driver
+from tests.rotation import rows_in
 
 GAME = "devils-bridge"
 PLACES = (("draw", 2), ("update", 1), ("event", 1), ("arrange", 2), ("tick", 1))
@@ -89,7 +90,7 @@ def telling(match: Match) -> list[str]:
     return [*(card_text(card) for card in cards), match.setup.seed]
 
 
-@pytest.mark.parametrize(("place", "humans"), PLACES)
+@pytest.mark.parametrize(("place", "humans"), rows_in(2, PLACES, 1))
 def test_an_error_at_the_table_is_reported_and_the_match_continues(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str, humans: int
 ) -> None:

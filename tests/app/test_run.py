@@ -21,6 +21,7 @@ from game.scenes.home.menu import MenuScene
 from game.scenes.results import export
 from game.scenes.services import Services
 from game.session.match import Seat, SetUp, fresh_code
+from game.session.saved_settings import SavedSettings
 from game.store import Store
 from game.ui import kept_sounds, music
 from game.ui.stage import Stage
@@ -118,7 +119,7 @@ def test_a_damaged_database_is_set_aside_and_the_player_is_told(driver: Driver, 
     (folder / "devils-table.sqlite").write_bytes(os.urandom(5000))
     store = Store.open(folder)
     driver.services.store.close()
-    driver.services.store = store
+    driver.services.store, driver.services.settings = store, SavedSettings(store)
     driver.stage.push(MenuScene(driver.services))
     driver.rest(0.1)
     assert store.notice in driver.stage.overlay.sentences

@@ -16,6 +16,7 @@ from tests.arena.duel import Duel, chosen, fight, new_deal, play_deal
 from tests.arena.frozen_bot import answers
 from tests.arena.result_file import ROOT, fingerprint
 from tests.arena.versions import Disagreement, Frozen, NoPlayer, fingerprint_of, frozen_player, notes_of
+from tests.rotation import some_of
 
 
 class Here(Frozen):
@@ -54,7 +55,7 @@ def league(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     versions.frozen.cache_clear()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_of(GAMES, 0))
 def test_a_version_that_follows_the_deal_by_actions_plays_as_in_this_process(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,6 +14,7 @@ from game.rules.base import Game
 from game.rules.parts import View
 from game.rules.tricks import trick_of
 from tests.bots.positions import Position, position_of
+from tests.rotation import some_of
 from tests.rules.play import set_ups
 
 
@@ -42,7 +43,7 @@ def played(game: Game, deals: int = 1) -> Sequence[View]:
     return views
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", some_of(GAMES, 2))
 def test_what_was_played_before_changes_no_choice(name: str) -> None:
     views = [view for view in played(game_of(name)(None, "forget"), 3) if view.phase == "play"]
     assert len(views) > 12
@@ -52,7 +53,7 @@ def test_what_was_played_before_changes_no_choice(name: str) -> None:
     assert sum(forgetful(view) != view for view in views) > 8
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", some_of(GAMES, 3))
 def test_a_beginner_plays_a_deal_of_every_set_up(name: str) -> None:
     for at, (players, options) in enumerate(set_ups(GAMES[name])):
         assert played(game_of(name)(players, f"every {at}", options))

@@ -18,6 +18,7 @@ from game.bots.games.devils_bridge.weights import OTHERS, OWN
 from game.bots.kernels.network import WIDTH, WeightRow
 from game.bots.kernels.weights import weights_of
 from tests.bots.kernels import compiled_kernel, looked_at, plain_kernel
+from tests.rotation import rows_in
 
 PLAIN = plain_kernel("devils_bridge")
 
@@ -52,7 +53,7 @@ def playout_of(
 
 
 def test_compiled_and_plain_play_the_same_cards_and_value_them_alike(compiled: ModuleType) -> None:
-    for hands, trump, bids, leader, seed in some_deals(120):
+    for hands, trump, bids, leader, seed in some_deals(60):
         played: list[list[float]] = []
         for kernel in (compiled, PLAIN):
             table, log = playout_of(kernel, hands, trump, bids, leader, seed % 2 == 0), list[int]()
@@ -134,7 +135,7 @@ def test_the_learned_habits_make_more_bids_than_random_play_and_the_own_ones_mos
 
 @pytest.mark.parametrize(
     ("players", "size", "share"),
-    [(3, 10, 0.56), (4, 5, 0.62), (4, 10, 0.64), (5, 4, 0.67), (5, 10, 0.7), (6, 8, 0.7), (7, 7, 0.72)],
+    rows_in(3, [(3, 10, 0.56), (4, 5, 0.62), (4, 10, 0.64), (5, 4, 0.67), (5, 10, 0.7), (6, 8, 0.7), (7, 7, 0.72)]),
 )
 def test_what_a_hand_is_worth_is_a_good_bid(compiled: ModuleType, players: int, size: int, share: float) -> None:
     habits, tricks = learned(compiled), dict[int, list[int]]()

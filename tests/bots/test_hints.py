@@ -24,6 +24,7 @@ from game.rules.actions import bid
 from game.rules.parts import View
 from game.session.match import Match, Seat, SetUp
 from game.texts.hints import reason
+from tests.rotation import some_of
 
 NAMES = ("Ada", "Bea", "Carl", "Dora", "Emil")
 
@@ -61,7 +62,7 @@ def moments(game_id: str) -> list[View]:
     return list(found.values())[:6]
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", some_of(GAMES, 6))
 def test_the_values_come_from_the_same_samples_with_the_chosen_action_first(game_id: str) -> None:
     for view in moments(game_id)[:3]:
         found = hint(view, Chance("hint"))
@@ -128,7 +129,7 @@ def test_an_impossible_bid_is_risky_and_the_best_action_never_is() -> None:
     assert best not in found
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", some_of(GAMES, 1))
 def test_the_actions_of_a_club_bot_are_rarely_risky(game_id: str) -> None:
     asked = [view for view in views(game_id) if len(view.legal) > 1 and view.phase == "play"][::3]
     risky = 0
@@ -146,7 +147,7 @@ def test_cancelled_advice_is_abandoned() -> None:
         risks(view, Chance("risk"), lambda: True)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", some_of(GAMES, 6))
 def test_every_game_defines_considerable_points_and_forecasts_its_bids(game_id: str) -> None:
     assert "considerable" in vars(type(player_of(game_id)))
     assert player_of(game_id).considerable > 0

@@ -19,6 +19,7 @@ from game.rules.parts import Event, View
 from game.session.match import Match, Seat, SetUp
 from game.texts.hints import HintReason, reason
 from tests.bots.test_hints import NAMES
+from tests.rotation import some_of
 
 
 def sample_of(view: View, count: int, chance: str) -> list[Game]:
@@ -55,7 +56,7 @@ def followed(game_id: str, most: int = 50) -> Iterator[View]:
         match.submit(seat, choose("casual", view, match.bot_chance(seat)))
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", some_of(GAMES, 2))
 def test_a_trick_that_is_said_to_be_lost_is_lost_whatever_anybody_plays(game_id: str) -> None:
     draw, lost = Draw("lost"), 0
     for view in followed(game_id):

@@ -7,6 +7,7 @@ import pytest
 from game.bots.games.dirty_deals.playout import rubber_gain
 from game.bots.levels import EFFORTS
 from tests.bots.positions import Position, check, names
+from tests.rotation import one_in
 
 SILENT: dict[str, str | int] = {"talk_seconds": 0, "trick_limit": 10}
 
@@ -108,7 +109,7 @@ POSITIONS = [
 
 
 @pytest.mark.parametrize("level", EFFORTS)
-@pytest.mark.parametrize("position", POSITIONS, ids=names(POSITIONS))
+@pytest.mark.parametrize("position", one_in(2, POSITIONS, 1), ids=names(POSITIONS))
 def test_the_right_action_is_found(position: Position, level: str) -> None:
     check("dirty-deals", position, level)
 

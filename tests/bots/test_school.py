@@ -28,6 +28,7 @@ from package.school import (
     train_on,
 )
 from tests.bots.kernels import looked_at, plain_logit
+from tests.rotation import some_of
 
 
 @pytest.fixture(params=learn.lessons())
@@ -129,6 +130,7 @@ def test_every_choice_of_the_learner_is_trained_on(teaching: Teaching, monkeypat
     assert any(gradient)
 
 
+@pytest.mark.long
 def test_training_on_a_deal_improves_its_value() -> None:
     deal, draw = BRIDGE.new_deal(Random("better")), Random("steps")
     learner = Optimizer([draw.uniform(-0.15, 0.15) for _weight in range(BRIDGE.rows * WIDTH)])
@@ -168,7 +170,7 @@ def test_a_step_goes_up_the_gradient_and_the_written_weights_are_the_same() -> N
     assert {min(learner.rounded()), max(learner.rounded())} == {-127, 127}
 
 
-@pytest.mark.parametrize("game", learn.lessons())
+@pytest.mark.parametrize("game", some_of(learn.lessons(), 0))
 def test_joined_in_one_module_a_lesson_teaches_both_habits(
     game: str, tmp_path: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -20,6 +20,7 @@ from game.rules import GAMES, game_of
 from game.rules.actions import bid
 from game.rules.base import Game
 from game.rules.imagine import imagine
+from tests.rotation import some_of
 from tests.rules.play import random_action, set_ups
 
 SEARCHING = tuple(EFFORTS)
@@ -53,7 +54,7 @@ def test_the_levels_that_search_are_levels() -> None:
         choose("grandmaster", next(positions("alkort", 1, 1)).view(0), Chance("x"))
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", some_of(GAMES, 2))
 def test_a_searched_action_is_legal_in_positions_of_every_set_up(name: str) -> None:
     for game in positions(name, most=12, every=7):
         assert game.turn is not None
@@ -64,13 +65,13 @@ def test_a_searched_action_is_legal_in_positions_of_every_set_up(name: str) -> N
         assert decision.iterations == (2 if decision.values else 0)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", some_of(GAMES, 3))
 def test_the_same_view_chance_and_iterations_give_the_same_decision(name: str) -> None:
     for game in positions(name, most=6, every=9, all_set_ups=False):
         assert thought(game, iterations=8) == thought(game, iterations=8)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", some_of(GAMES, 4))
 def test_determinizations_give_the_seat_the_same_view_and_differ(name: str) -> None:
     hands: set[tuple[int, ...]] = set()
     for game in positions(name, most=4, every=5):
@@ -110,7 +111,7 @@ def steps_of(game: Game, level: str) -> int:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", some_of(GAMES, 5))
 def test_dealing_the_unseen_cards_again_changes_neither_decision_nor_time(name: str, level: str) -> None:
     for at, game in enumerate(positions(name, most=5, every=11, all_set_ups=False)):
         assert game.turn is not None
@@ -120,7 +121,7 @@ def test_dealing_the_unseen_cards_again_changes_neither_decision_nor_time(name: 
         assert steps_of(other, level) == steps_of(game, level)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", some_of(GAMES, 6))
 def test_the_number_of_iterations_repeats_a_decision_cut_short_by_time(name: str) -> None:
     for game in positions(name, most=3, every=13, all_set_ups=False):
         assert game.turn is not None

@@ -11,6 +11,7 @@ import pytest
 from game.bots import choose
 from game.cards import Chance
 from tests.bots.positions import Position, position_of
+from tests.rotation import one_in
 
 LEVELS = ("casual", "club", "expert")
 CHANCES = 5
@@ -106,7 +107,7 @@ POSITIONS = {
 }
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", one_in(2, LEVELS))
 @pytest.mark.parametrize(
     ("game", "position"),
     [pytest.param(game, position, id=position.why) for game, positions in POSITIONS.items() for position in positions],

@@ -14,13 +14,14 @@ from game.rules import GAMES
 from game.session.match import Match
 from game.store import Store
 from tests.matches import entries_of, play, setup_of
+from tests.rotation import some_of
 
 
 def lines_of(path: Path) -> list[dict[str, object]]:
     return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_of(GAMES, 0))
 def test_a_saved_match_becomes_a_trace_that_replays(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

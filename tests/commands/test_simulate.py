@@ -14,6 +14,7 @@ from game.__main__ import main
 from game.bots.levels import LEVELS
 from game.bots.player import player_of
 from game.rules import GAMES
+from tests.rotation import some_of
 
 TRACE_KEYS = {
     "game": {"type", "version", "game", "players", "seed", "options", "bots", "first_dealer"},
@@ -29,7 +30,7 @@ def trace_of(path: Path, *words: str) -> list[dict[str, object]]:
     return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_of(GAMES, 3))
 def test_the_same_arguments_give_the_same_bytes_whatever_the_hash_seed(game: str, tmp_path: Path) -> None:
     told = []
     for hash_seed in ("0", "1", "77"):
@@ -42,7 +43,7 @@ def test_the_same_arguments_give_the_same_bytes_whatever_the_hash_seed(game: str
     assert b"\r" not in told[0]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_of(GAMES, 4, 1))
 def test_a_search_is_bounded_by_its_samples_and_never_by_the_clock(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -59,7 +60,7 @@ def test_the_help_names_every_level_of_bots(capsys: pytest.CaptureFixture[str]) 
     assert ", ".join([*LEVELS][:-1]) in " ".join(capsys.readouterr().out.split())
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_of(GAMES, 1))
 @pytest.mark.parametrize("bots", ["random", "beginner", "casual"])
 def test_a_trace_has_the_documented_keys_and_replays(
     game: str, bots: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -17,7 +17,7 @@ from game.app.routes import Routes
 from game.cards import Card
 from game.rules.actions import Action
 from game.scenes.home.menu import MenuScene
-from game.scenes.results.scores import ScoreScene
+from game.scenes.results.end_scene import EndScene
 from game.scenes.services import Services
 from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.chips import Chip
@@ -26,6 +26,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.talk.booth import TalkScene
 from game.session.match import Entry, Match, SetUp
 from game.session.saved_settings import PREFERENCES
+from game.session.seals import Seals
 from game.store import Store
 from game.table.cards import CardSprite
 from game.table.faces import height_of
@@ -221,9 +222,9 @@ class ReferenceScreens:
         return ReferenceScreen(top, self._settled())
 
     def end(self, match: Match) -> ReferenceScreen:
-        """The score sheet at the end of a match."""
+        """The end of a match."""
         self._clear()
-        return self._over(ScoreScene(self.services, match, is_end=True))
+        return self._over(EndScene(self.services, match))
 
     def menu_again(self) -> ReferenceScreen:
         """The menu, as of when the reference screens were opened."""
@@ -233,7 +234,7 @@ class ReferenceScreens:
     def _table(self, match: Match) -> TableScene:
         """A table with a copy of the match, which waits and has nothing to reveal in turn."""
         self._clear()
-        copy = Match(match.setup)
+        copy = Match(match.setup, seals=match.seals)
         copy.replay(match.entries)
         table = TableScene(self.services, copy)
         table.controller.sharing.look_deal = copy.game.number
@@ -294,9 +295,10 @@ def stored_match(folder: Path) -> Match | None:
     with Store.unsaved(folder=folder) as store:
         rows = store.matches(1)
         entries = store.entries(rows[0].id) if rows else []
+        seals = store.seals(rows[0].id) if rows else {}
     if not rows:
         return None
-    match = Match(SetUp.from_plain(rows[0].setup))
+    match = Match(SetUp.from_plain(rows[0].setup), seals=Seals(seals))
     match.replay([Entry(entry.seat, entry.kind, entry.text) for entry in entries])
     return match
 

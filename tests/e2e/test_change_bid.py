@@ -111,7 +111,8 @@ def test_db_5_the_bidder_changes_the_bid_while_the_neighbour_has_the_screen(
         assert people.said(first) == ["bid 0", "rebid 1"]
 
 
-@pytest.mark.parametrize("way", [MouseHolder, pytest.param(KeyHolder, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("way", [MouseHolder, KeyHolder])
 def test_db_5_the_table_turns_back_to_the_bidder_who_holds_to_look(
     open_window: OpenWindow, tmp_path: Path, way: type[Holder]
 ) -> None:

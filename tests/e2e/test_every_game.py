@@ -101,6 +101,7 @@ def test_a_game_is_played_to_its_end_by_mouse_alone(open_window: OpenWindow, tmp
     play_match(window, Mouse(window), tmp_path, f"{game_id}-mouse")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game_id", QUICK_FIRST)
 def test_a_game_is_played_to_its_end_by_keys_alone(open_window: OpenWindow, tmp_path: Path, game_id: str) -> None:
     lay_the_table(tmp_path, game_id, 1, GAME_DATA[game_id].evening)

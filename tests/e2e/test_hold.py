@@ -22,7 +22,7 @@ FEW = 4
 """The number of choices of it that are made whenever the tests run."""
 
 
-@pytest.mark.parametrize("way", [MouseHolder, KeyHolder])
+@pytest.mark.parametrize("way", [MouseHolder, pytest.param(KeyHolder, marks=pytest.mark.long)])
 def test_a_few_turns_are_played_by_holding(open_window: OpenWindow, tmp_path: Path, way: type[Holder]) -> None:
     evening = HoldEvening(open_window, tmp_path, "twenty-eight", PLAN)
     assert evening.play(way, FEW).choices == FEW

@@ -29,6 +29,7 @@ def settled(window: Window) -> tuple[int, ...]:
     return last
 
 
+@pytest.mark.long
 def test_full_screen_and_back_gives_the_window_its_size_and_place_again(
     open_window: OpenWindow, tmp_path: Path
 ) -> None:

@@ -18,6 +18,7 @@ from game.bots import choose
 from game.cards import Chance, suit_text
 from game.rules.actions import Action
 from game.rules.parts import View
+from game.scenes.results.end_scene import GUARD_SECONDS as END_SECONDS
 from game.session.ask import dimmed, jumps_over
 from game.session.match import Match
 from game.session.sharing import GUARD_SECONDS, Need, need_of
@@ -291,6 +292,7 @@ class WindowMatch:
             self.device.play_last(screen)
             self._taken(int(number), "the last card")
         elif kind == "end":
+            time.sleep(END_SECONDS + 0.1)  # input is ignored at first: it may have been meant for the table
             self.device.press(screen, "Menu", "Escape")
             return False
         else:

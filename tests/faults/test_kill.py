@@ -49,6 +49,7 @@ def check(folder: Path, rounds: int, seed: str) -> None:
                 store.delete_match(rows[0].id)
 
 
+@pytest.mark.long
 def test_a_killed_program_resumes_with_at_most_the_last_action_missing(real_disk: Path) -> None:
     check(real_disk, 2, "few")
 

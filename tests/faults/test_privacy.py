@@ -277,7 +277,7 @@ def check(game_id: str, way: str, covers: int, seed: int) -> Told:
     return told
 
 
-@pytest.mark.parametrize(("game_id", "way"), in_rotation(GAMES, LIVELY))
+@pytest.mark.parametrize(("game_id", "way"), in_rotation(GAMES, LIVELY, 2, 3))
 def test_no_hidden_card_is_shown_while_people_pass_the_screen(
     game_id: str, way: str, capfd: pytest.CaptureFixture[str]
 ) -> None:

@@ -20,6 +20,7 @@ from tests.oracle.planted import let_through
 from tests.oracle.playing import check, check_simulated, driven, played, simulated
 from tests.oracle.shuffle import drawn, shuffled, words
 from tests.oracle.trace import Fault
+from tests.rotation import some_of
 
 LEVELS = ("random", "casual")
 
@@ -33,6 +34,16 @@ def cases(choose: Callable[[TestPlan], Iterable[Case]]) -> list[object]:
     """These cases of every game, as parameters of a test."""
     return [
         pytest.param(game_id, case, id=name(game_id, case)) for game_id in GAMES for case in choose(plan_of(game_id))
+    ]
+
+
+def cases_and_levels() -> list[object]:
+    """All cases of every game with both levels; by default each case with one of them, in turn."""
+    return [
+        pytest.param(game_id, case, level, id=f"{name(game_id, case)}-{level}", marks=[pytest.mark.long] * is_long)
+        for game_id in GAMES
+        for number, case in enumerate(plan_of(game_id).cases)
+        for level, is_long in zip(LEVELS, (number % 2 == 1, number % 2 == 0), strict=True)
     ]
 
 
@@ -55,8 +66,7 @@ def defaults(game_id: str) -> Case:
     return Case(GAMES[game_id].usual, {})
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize(("game_id", "case"), cases(lambda plan: plan.cases))
+@pytest.mark.parametrize(("game_id", "case", "level"), cases_and_levels())
 def test_every_option_and_number_of_players_is_played_by_the_rules(
     game_id: str, case: Case, level: str, tmp_path: Path
 ) -> None:
@@ -70,7 +80,7 @@ def test_whole_games_end_by_the_rules(game_id: str, case: Case) -> None:
     check(game_id, lines)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", some_of(GAMES, 2))
 def test_games_without_options_have_the_defaults_and_each_its_own_seed(game_id: str, tmp_path: Path) -> None:
     path, case = tmp_path / "trace", defaults(game_id)
     bots = ",".join(LEVELS[(at + 1) % 2] for at in range(case.players))
@@ -81,7 +91,7 @@ def test_games_without_options_have_the_defaults_and_each_its_own_seed(game_id: 
     assert simulated(path, game_id, case, bots="random", seed=seed, most_deals=2) == lines[second:]
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", some_of(GAMES, 3))
 def test_a_trace_file_of_several_games_holds(game_id: str, tmp_path: Path) -> None:
     check_simulated(tmp_path / "trace", game_id, defaults(game_id), "casual", games=3, most_deals=2, seed="file")
 

@@ -18,6 +18,7 @@ from game.__main__ import COMMANDS, _window_parser
 from game.rules import GAMES
 from game.rules.deal_code import SCHEME
 from game.scenes.results.export import SUFFIX
+from game.store import profile
 from game.ui.window import NAME
 from package.debian import build as debian
 from package.linux import tree
@@ -27,6 +28,7 @@ from package.pack import version
 HOUSE = Path(__file__).parents[2]
 FLATPAK = HOUSE / "package" / "flatpak" / f"{tree.identity()}.yml"
 MATCH = "application/x-devils-table-match"
+PROFILE = "application/x-devils-table-profile"
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="only Linux desktops have such files")
 
 
@@ -73,11 +75,11 @@ def test_the_program_is_in_a_folder_of_its_own_and_a_link_starts_it(laid_out: Pa
     assert not (laid_out / "lib" / NAME / "add-to-menu.sh").exists()
 
 
-def test_the_entry_opens_matches_and_links_to_deals(laid_out: Path) -> None:
+def test_the_entry_opens_matches_profiles_and_links_to_deals(laid_out: Path) -> None:
     entry = keys((laid_out / "share/applications/devils-table.desktop").read_text(encoding="utf-8"))
     assert entry["Exec"] == "/usr/games/devils-table %u"
     assert entry["StartupWMClass"] == NAME
-    assert entry["MimeType"].split(";") == [MATCH, f"x-scheme-handler/{SCHEME.removesuffix(':')}", ""]
+    assert entry["MimeType"].split(";") == [MATCH, PROFILE, f"x-scheme-handler/{SCHEME.removesuffix(':')}", ""]
     icons = laid_out / "share/icons/hicolor"
     assert {path.parent.parent.name for path in icons.rglob(f"{entry['Icon']}.*")} == {
         "scalable",
@@ -85,13 +87,12 @@ def test_the_entry_opens_matches_and_links_to_deals(laid_out: Path) -> None:
     }
 
 
-def test_the_file_type_is_that_of_exports(laid_out: Path) -> None:
+def test_the_file_types_are_those_of_exports_and_profiles(laid_out: Path) -> None:
     told = ElementTree.parse(laid_out / "share/mime/packages/devils-table.xml").getroot()
     space = "{http://www.freedesktop.org/standards/shared-mime-info}"
-    (kind,) = told.findall(f"{space}mime-type")
-    assert kind.get("type") == MATCH
-    (glob,) = kind.findall(f"{space}glob")
-    assert glob.get("pattern") == f"*{SUFFIX}"
+    kinds = told.findall(f"{space}mime-type")
+    globs = {kind.get("type"): [glob.get("pattern") for glob in kind.findall(f"{space}glob")] for kind in kinds}
+    assert globs == {MATCH: [f"*{SUFFIX}"], PROFILE: [f"*{profile.SUFFIX}"]}
 
 
 @needs("desktop-file-validate")
@@ -120,7 +121,7 @@ def test_a_homepage_is_told_if_there_is_one(built: Path, tmp_path: Path, monkeyp
     assert "\nHomepage: https://cards.example/?a&b\n" in (tmp_path / "root/DEBIAN/control").read_text(encoding="utf-8")
 
 
-def test_the_metainfo_tells_the_version_the_games_and_the_file_type(laid_out: Path) -> None:
+def test_the_metainfo_tells_the_version_the_games_and_the_file_types(laid_out: Path) -> None:
     (path,) = (laid_out / "share/metainfo").iterdir()
     told = ElementTree.parse(path).getroot()
     assert path.name == f"{told.findtext('id')}.metainfo.xml"
@@ -128,7 +129,7 @@ def test_the_metainfo_tells_the_version_the_games_and_the_file_type(laid_out: Pa
     assert release is not None
     assert release.get("version") == version()
     assert told.findtext("launchable") == "devils-table.desktop"
-    assert told.findtext("provides/mediatype") == MATCH
+    assert [kind.text for kind in told.findall("provides/mediatype")] == [MATCH, PROFILE]
     words = " ".join(told.itertext())
     assert [game.name for game in GAMES.values() if game.name not in words] == []
 
@@ -155,7 +156,7 @@ def test_the_archive_adds_itself_to_the_menu_and_takes_itself_away(tmp_path: Pat
     assert MATCH in entry["MimeType"]
     assert f"*{SUFFIX}" in (data / "mime/packages/devils-table.xml").read_text(encoding="utf-8")
     if shutil.which("update-mime-database"):
-        assert f":*{SUFFIX}" in (data / "mime/globs").read_text(encoding="utf-8")
+        assert f":*{SUFFIX}\n" in (data / "mime/globs").read_text(encoding="utf-8")
     (data / "devils-table").mkdir()
     subprocess.run([folder / "add-to-menu.sh", "--remove"], cwd="/", env=environment, check=True, timeout=20)
     assert not [path for path in data.rglob("devils-table*") if path.is_file()]

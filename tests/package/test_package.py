@@ -25,6 +25,7 @@ import pytest
 
 from game.rules.deal_code import SCHEME
 from game.scenes.results.export import SUFFIX
+from game.store.profile import SUFFIX as PROFILE_SUFFIX
 
 HOUSE = Path(__file__).parents[2]
 
@@ -183,6 +184,7 @@ def test_each_system_gets_all_files_that_are_read(carried_out: Callable[[str], P
     drawn = {f"game/{path.relative_to(HOUSE).as_posix()}" for path in (HOUSE / "sprites").rglob("*.svg")}
     assert len(drawn) > 200
     assert drawn <= given
+    assert "game/texts/alkort/exercises.json" in given
     assert {f"font_source_sans_pro/files/SourceSansPro-{face}.ttf" for face in ("Regular", "Semibold", "Bold")} <= given
     assert f"devils_table-{version()}.dist-info/METADATA" in given
     assert not [name for name in given if name.endswith((".py", ".po", ".pot"))]
@@ -299,9 +301,11 @@ def test_macos_gets_a_bundle_with_its_icon_and_info(bundle: Bundle) -> None:
     assert told["NSHighResolutionCapable"] is True
     assert told["LSApplicationCategoryType"] == "public.app-category.card-games"
     assert "LSBackgroundOnly" not in told
-    (match,) = told["UTExportedTypeDeclarations"]
-    assert told["CFBundleDocumentTypes"][0]["LSItemContentTypes"] == [match["UTTypeIdentifier"]]
-    assert match["UTTypeTagSpecification"]["public.filename-extension"] == [SUFFIX.removeprefix(".")]
+    types = told["UTExportedTypeDeclarations"]
+    opened = [name for kind in told["CFBundleDocumentTypes"] for name in kind["LSItemContentTypes"]]
+    assert opened == [kind["UTTypeIdentifier"] for kind in types]
+    suffixes = [kind["UTTypeTagSpecification"]["public.filename-extension"] for kind in types]
+    assert suffixes == [[SUFFIX.removeprefix(".")], [PROFILE_SUFFIX.removeprefix(".")]]
     assert told["CFBundleURLTypes"][0]["CFBundleURLSchemes"] == [SCHEME.removesuffix(":")]
 
 

@@ -52,6 +52,7 @@ def test_the_plain_wheel_installs_one_package_that_finds_its_own_program(tmp_pat
     assert {name.split("/")[0] for name in names} == {"devils_table", wheel.name.rsplit("-", 3)[0] + ".dist-info"}
     assert {"devils_table/__main__.py", "devils_table/game/__main__.py"} < set(names)
     assert any(name.startswith("devils_table/game/sprites/cards/") for name in names)
+    assert "devils_table/game/texts/alkort/exercises.json" in names
     assert not [name for name in names if name.startswith(KERNEL) and not name.endswith(".pyi")]
     env = installed(wheel, tmp_path)
     assert "1 deals" in output(tmp_path, env, "-m", "devils_table", "simulate", "alkort", "--max-deals", "1")

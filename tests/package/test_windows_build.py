@@ -13,7 +13,7 @@ import pytest
 HOUSE = Path(__file__).parents[2]
 FOLDER = HOUSE / "package" / "windows"
 SCRIPTS = [FOLDER / "build", *sorted(FOLDER.glob("*.sh"))]
-ELSEWHERE = {"arena", "bench", "counting", "e2e", "faults", "games", "package"}
+ELSEWHERE = {"arena", "bench", "counting", "e2e", "faults", "games", "package", "years"}
 """Folders in tests/ that tests.sh does not name: no default tests, or tests of Linux (docs/packaging.md)."""
 
 pytestmark = [

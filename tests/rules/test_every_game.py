@@ -14,6 +14,7 @@ from game.rules.parts import BadChoice, OptionValue, Refused
 from game.texts import texts_of
 from game.texts.book import judge
 from tests.games import data_of
+from tests.rotation import one_in, some_of
 from tests.rules.play import check_leaks, random_action, random_game, set_ups, state_of
 
 SET_UPS = [
@@ -24,7 +25,7 @@ SET_UPS = [
 EVERY = [pytest.param(rules, id=rules.id) for rules in GAMES.values()]
 
 
-@pytest.mark.parametrize(("rules", "players", "options"), SET_UPS)
+@pytest.mark.parametrize(("rules", "players", "options"), one_in(3, SET_UPS))
 def test_random_games_hold_every_invariant(rules: type[Game], players: int, options: dict[str, OptionValue]) -> None:
     for seed in range(2):
         random_game(rules, players, options, f"random-{seed}", most_deals=8)
@@ -40,7 +41,7 @@ def test_500_random_games_hold_every_invariant(
 
 
 @settings(max_examples=14, deadline=None, suppress_health_check=list(HealthCheck))
-@pytest.mark.parametrize("rules", EVERY)
+@pytest.mark.parametrize("rules", some_of(EVERY, 4))
 @given(data=st.data())
 def test_no_view_tells_what_its_seat_may_not_know(rules: type[Game], data: st.DataObject) -> None:
     players, options = data.draw(st.sampled_from(list(set_ups(rules))))
@@ -80,7 +81,7 @@ def test_a_copy_plays_on_by_itself(rules: type[Game]) -> None:
         game.act(*random_action(game, chance))
 
 
-@pytest.mark.parametrize("rules", EVERY)
+@pytest.mark.parametrize("rules", some_of(EVERY, 5, 3))
 def test_a_refused_action_changes_nothing(rules: type[Game]) -> None:
     game, chance = rules(seed="refuse"), Chance("refuse")
     game.begin()
@@ -100,7 +101,7 @@ def test_a_refused_action_changes_nothing(rules: type[Game]) -> None:
     assert refused or not data_of(rules.id).is_refused_at_random
 
 
-@pytest.mark.parametrize("rules", EVERY)
+@pytest.mark.parametrize("rules", some_of(EVERY, 6))
 def test_a_game_of_casual_bots_ends(rules: type[Game]) -> None:
     for players in rules.seats:
         game, chance = rules(players, "casual"), Chance("casual")

@@ -9,6 +9,7 @@ from game.rules.actions import parse_action
 from game.rules.devils_bridge.rules import DevilsBridge
 from game.rules.glance import Goal, TrumpMark
 from game.rules.parts import Layout, OptionValue
+from tests.rotation import one_in
 from tests.rules.glances import check_nothing_is_private, check_winners
 
 
@@ -21,7 +22,7 @@ def bridge(number: int = 3, **options: OptionValue) -> DevilsBridge:
     return game
 
 
-@pytest.mark.parametrize("players", DevilsBridge.seats)
+@pytest.mark.parametrize("players", one_in(2, DevilsBridge.seats))
 def test_a_glance_tells_nothing_private_even_in_the_blind_deal(players: int) -> None:
     game = DevilsBridge(players, "whole series")
     check_nothing_is_private(game, deals=len(game.series))

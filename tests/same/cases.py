@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Iterator
+from pathlib import Path
 from typing import NamedTuple
 
 from game.bots.levels import LEVELS
-from game.commands.simulate import Plan
+from game.commands import day
+from game.commands.simulate import Plan, run
 from game.rules import GAMES
+from game.session.day.dates import DAY, game_of_day
 
 DEALS = {"random": 12, "beginner": 12, "casual": 12, "club": 4, "expert": 3}
 """How many deals each level plays; the strongest one thinks longest."""
 FIRST_SEED = "same"
+FIRST_DAY = datetime.date(2026, 11, 25)
 
 
 class Case(NamedTuple):
@@ -40,9 +45,46 @@ class Case(NamedTuple):
         options: dict[str, int | str] = {name: value} if name else {}
         return Plan(self.game, self.players, FIRST_SEED, 1, (self.level,), options, self.deals)
 
+    def play(self, trace: Path) -> None:
+        """Play it and write the trace."""
+        run(self.plan(), trace)
 
-def cases() -> Iterator[Case]:
-    """All cases, from the quickest level to the slowest; each word of each option is played once by casual bots."""
+
+class DayCase(NamedTuple):
+    """A deal of the day, played by an expert in the person's seat."""
+
+    date: str
+    game: str
+    level: str = "expert"
+
+    @property
+    def name(self) -> str:
+        """The case in the table of digests, such as `day 2026-11-25 alkort`."""
+        return f"day {self.date} {self.game}"
+
+    def words(self) -> list[str]:
+        """The arguments of `devils-table`, without `--trace`."""
+        return ["day", self.date]
+
+    def play(self, trace: Path) -> None:
+        """Play it and write the trace."""
+        day.run(self.date, trace)
+
+
+def days() -> Iterator[DayCase]:
+    """The first day of each game from a date on."""
+    for game_id in GAMES:
+        first = FIRST_DAY
+        while game_of_day(first) != game_id:
+            first += DAY
+        yield DayCase(first.isoformat(), game_id)
+
+
+def cases() -> Iterator[Case | DayCase]:
+    """All cases, from the quickest level to the slowest; each word of each option is played once by casual bots.
+
+    The deals of the day come last.
+    """
     for level in LEVELS:
         for game in GAMES.values():
             for players in game.seats:
@@ -52,3 +94,4 @@ def cases() -> Iterator[Case]:
             for word in option.words:
                 if word != option.default:
                     yield Case(game.id, game.seats[0], "casual", DEALS["club"], f"{option.name}={word}")
+    yield from days()

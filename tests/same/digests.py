@@ -19,20 +19,19 @@ MODULES = [f"game.bots.games.{name}.kernel_compiled" for name in sorted(KERNELS)
 if "--plain" in sys.argv and __name__ == "__main__":
     sys.modules.update(dict.fromkeys(MODULES))  # type: ignore[arg-type]  # importing one now raises ImportError
 
-from game.commands.simulate import run  # noqa: E402  # after the kernels have been left out
-from tests.same.cases import Case, cases  # noqa: E402
+from tests.same.cases import Case, DayCase, cases  # noqa: E402  # after the kernels have been left out
 
 
-def digests(chosen: Iterable[Case], folder: Path) -> dict[str, str]:
+def digests(chosen: Iterable[Case | DayCase], folder: Path) -> dict[str, str]:
     """The SHA-256 digest of the trace of each case, by its name. Writes traces in the folder."""
     found = {}
     for case in chosen:
-        run(case.plan(), folder / "game.trace")
+        case.play(folder / "game.trace")
         found[case.name] = sha256((folder / "game.trace").read_bytes()).hexdigest()
     return found
 
 
-def is_played_plain(case: Case) -> bool:
+def is_played_plain(case: Case | DayCase) -> bool:
     """Whether a case is played without the kernels, too. Experts would take an hour; club bots use the same kernels."""
     return case.game.replace("-", "_") in KERNELS and case.level != "expert"
 

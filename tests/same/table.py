@@ -9,7 +9,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 FILE = Path(__file__).parent / "digests.json"
-SOURCES = ("game/bots/**/*.py", "game/rules/**/*.py", "game/cards.py", "game/trace.py", "game/commands/simulate.py")
+SOURCES = (
+    *("game/bots/**/*.py", "game/rules/**/*.py", "game/cards.py", "game/trace.py", "game/commands/simulate.py"),
+    *("game/commands/day.py", "game/session/day/*.py"),
+)
 RENEW = "if the rules or the bots were meant to change, run: make same ARGS=--write"
 
 

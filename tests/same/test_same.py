@@ -11,19 +11,22 @@ import pytest
 from game.rules import GAMES
 from tests.same import __main__ as same
 from tests.same import table
-from tests.same.cases import Case, cases
+from tests.same.cases import Case, cases, days
 from tests.same.digests import digests
 
 QUICK = {f"{game.id} {game.seats[-1]} casual" for game in GAMES.values()}
-QUICK |= {"evil-deal 2 club", "twenty-eight 3 club", "alkort 4 club", "devils-bridge 3 club"}
+QUICK |= {"alkort 4 club", "devils-bridge 3 club"}
+QUICK |= {day.name for day in days() if day.game == "alkort"}
+MORE = {"evil-deal 2 club", "twenty-eight 3 club", "four-hundred 4 club", "call-deuces 4 club"}
 RUN = same.Run("python", {"a": "1", "b": "2"}, 1.0)
 
 
-def test_this_interpreter_plays_what_the_table_expects(tmp_path: Path) -> None:
+@pytest.mark.parametrize("names", [QUICK, pytest.param(MORE, marks=pytest.mark.long)], ids=["few", "more"])
+def test_this_interpreter_plays_what_the_table_expects(tmp_path: Path, names: set[str]) -> None:
     expected = table.expected()
-    found = digests((case for case in cases() if case.name in QUICK), tmp_path)
-    assert len(found) == len(QUICK)
-    assert found == {name: expected[name] for name in QUICK}, table.RENEW
+    found = digests((case for case in cases() if case.name in names), tmp_path)
+    assert len(found) == len(names)
+    assert found == {name: expected[name] for name in names}, table.RENEW
 
 
 def test_the_table_has_each_game_player_number_and_level() -> None:

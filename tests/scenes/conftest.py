@@ -13,6 +13,7 @@ import pytest
 from game import bots
 from game.bots.process import background, worker
 from game.bots.process.worker import Answer, Worker, answer
+from tests.session.days import set_clock
 
 FRAMES = 3
 """How often the table looks for the answer of a `QuickWorker` in vain: as with a process, it is not there at once."""
@@ -70,4 +71,12 @@ def _quick_bots() -> Iterator[None]:
             preloaded = [found.name for found in pkgutil.walk_packages(bots.__path__, "game.bots.")]
             context.set_forkserver_preload([*preloaded, __name__])
             patch.setattr(background, "multiprocessing", SimpleNamespace(get_context=lambda _method: context))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _same_day() -> Iterator[None]:
+    """Shows the deal of one day, whenever the tests run."""
+    with pytest.MonkeyPatch.context() as patch:
+        set_clock(patch)
         yield

@@ -8,7 +8,7 @@ from functools import partial
 
 from game.rules import GAMES
 from game.rules.actions import parse_action
-from game.scenes.results.scores import ScoreScene
+from game.scenes.results.end_scene import EndScene
 from game.scenes.services import Services
 from game.scenes.setup.scene import SetUpScene
 from game.scenes.setup.seat_sheet import SeatSheet
@@ -17,8 +17,9 @@ from game.scenes.table.scene import TableScene
 from game.session.match import Match
 from game.session.people import COLOURS, People, Person
 from game.session.setup_draft import SetUpDraft
+from game.texts.guests import GUEST_IDS, guest_of
 from game.ui.stage import Scene
-from tests.matches import NAMES, entries_of, play, setup_of
+from tests.matches import NAMES, entries_of, play, setup_of, with_guests
 
 MOST = max(GAMES, key=lambda game_id: max(GAMES[game_id].seats))
 PAIRS = next(game_id for game_id, rules in GAMES.items() if 4 in rules.partnerships)
@@ -35,7 +36,7 @@ def coloured(match: Match) -> Match:
 def result(services: Services, game_id: str, players: int, deals: int = 1) -> TableScene:
     """A table that shows the result of a deal as soon as it is open."""
     *entries, last = entries_of(game_id, deals, players, 1)
-    match = coloured(Match(setup_of(game_id, players)))
+    match = with_guests(coloured(Match(setup_of(game_id, players))))
     match.replay(entries)
     beats = match.submit(last.seat, parse_action(last.text))
     table = TableScene(services, match)
@@ -82,7 +83,14 @@ def end(services: Services) -> Scene:
     play(services.store, MOST, humans=2)
     match = coloured(play(services.store, PAIRS, humans=4, players=4))
     match.hints = {0: 2, 3: 1}
-    return ScoreScene(services, match, is_end=True)
+    return EndScene(services, match)
+
+
+def end_of_guests(services: Services, game_id: str, players: int) -> Scene:
+    """The end of a match with guests, one of whom says something to it."""
+    match = with_guests(coloured(play(None, game_id, players=players)))
+    remark = f"{match.names[1]}: “{guest_of(GUEST_IDS[0]).lines_for('bye')[0]}”"
+    return EndScene(services, match, remark)
 
 
 EVENING: dict[str, Callable[[Services], Scene]] = {
@@ -94,5 +102,7 @@ EVENING: dict[str, Callable[[Services], Scene]] = {
     "which-guest": lambda services: SeatSheet(people(services), 2),
     "set-up-rules": set_up_rules,
     "end-evening": end,
+    "end-pairs": partial(end_of_guests, game_id=PAIRS, players=4),
+    "end-most": partial(end_of_guests, game_id=MOST, players=max(GAMES[MOST].seats)),
 }
 """The screens by name (see `screens`)."""

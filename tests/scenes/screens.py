@@ -6,13 +6,14 @@ Each is a scene for a program whose stage is empty; `show` opens it as a player 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import product
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
+import pytest
 
 from game.bots import choose
 from game.language import _
@@ -27,6 +28,8 @@ from game.scenes.home.matches import MatchesScene
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.settings import SettingsScene
 from game.scenes.replay.scene import ReplayScene
+from game.scenes.results.end_scene import EndScene
+from game.scenes.results.fairness import FairnessScene
 from game.scenes.results.scores import ScoreScene
 from game.scenes.results.statistics import StatisticsScene
 from game.scenes.services import Services
@@ -42,21 +45,31 @@ from game.ui import pictures
 from game.ui.preferences import Preferences
 from game.ui.stage import Scene
 from tests.driver import Driver
-from tests.matches import NAMES, play, setup_of, twin
+from tests.matches import NAMES, play, setup_of, twin, with_guests
 from tests.scenes.after import AFTER
+from tests.scenes.bests_screens import BESTS
+from tests.scenes.day_screens import DAY
 from tests.scenes.evening_screens import EVENING
 from tests.scenes.hint_screens import HintedTable, risky
+from tests.scenes.luck_screens import LUCK
+from tests.scenes.own_cards_screens import OWN_CARDS
+from tests.scenes.practice_screens import PRACTICE
+from tests.scenes.rule_set_screens import RULE_SETS
 from tests.scenes.sheets import SHEETS, opened
+from tests.scenes.taking_screens import TAKING
+from tests.scenes.tournament_screens import TOURNAMENT
 
 FIRST, LAST = next(iter(GAMES)), list(GAMES)[-1]
 MOST = max(GAMES, key=lambda game_id: max(GAMES[game_id].seats))
 LANGUAGES = ("", "xx-long", "xx-rtl")
+THIRDS = 3
 Screen = Callable[[Services], Scene]
 # Equal in every language: names of people, signs of cards, rule numbers, codes and the languages' own names.
 EXEMPT = re.compile(
     r"(?:[AKQJ]|10)(?=[♠♥♦♣:]|\s|$)|\{[SHDC]\}|\b[A-Z]{1,2}-\d+[a-z]?\b|\b[0-9a-f]{8}\b|"
-    r"\b[0-9A-Z]{4}(?:-[0-9A-Z]{1,4})+\b|\S*[/\\]\S*|\S+\.(?:devils-table|json|txt|html)\b|"
-    r"\bEnglish\b|xx-long|xx-rtl|\ba deal\b|^[A-Z]$|" + "|".join({*NAMES, *BOT_NAMES})
+    r"\b[0-9A-Z]{4}(?:-[0-9A-Z]{1,4})+\b|\S*[/\\]\S*|\S+\.(?:devils-table(?:-profile)?|json|txt|html)\b|"
+    r"\b[0-9a-f]{4}(?: [0-9a-f]{4})+\b|\b(?=[a-f]*\d)[0-9a-f]{4}\b|\bEnglish\b|xx-long|xx-rtl|\ba deal\b|^[A-Z]$|"
+    + "|".join({*NAMES, *BOT_NAMES})
 )
 
 
@@ -183,7 +196,9 @@ SCREENS: dict[str, Screen] = {
         services, play(services.store, MOST, deals=3, players=max(GAMES[MOST].seats))
     ),
     "scores-none": lambda services: ScoreScene(services, play(services.store, LAST, deals=0)),
-    "end": lambda services: ScoreScene(services, play(services.store, LAST), is_end=True),
+    "end": lambda services: EndScene(services, with_guests(play(services.store, LAST))),
+    "fair": lambda services: FairnessScene(services, play(services.store, LAST, deals=2)),
+    "fair-without-match": FairnessScene,
     "pause": lambda services: PauseScene(services, play(services.store, LAST, deals=1)),
     "keys": lambda services: KeysSheet(),
     "history": _history,
@@ -199,6 +214,14 @@ SCREENS: dict[str, Screen] = {
     **SHEETS,
     **AFTER,
     **EVENING,
+    **OWN_CARDS,
+    **TAKING,
+    **LUCK,
+    **BESTS,
+    **DAY,
+    **PRACTICE,
+    **RULE_SETS,
+    **TOURNAMENT,
     "hint": lambda services: HintedTable(services, match_at(_busiest(MOST, "bid"))),
     "risky": lambda services: risky(services, match_at(_busiest(MOST, "bid"))),
     "hand-over": lambda services: HandOverScene(
@@ -259,6 +282,15 @@ def _at(moment: Moment) -> Match:
 def _busiest(game_id: str, name: str = "late") -> Moment:
     players = max(GAMES[game_id].seats)
     return Moment("busiest", game_id, players, _played(game_id, players)[1][name])
+
+
+def screens_in(part: int, names: Iterable[str] = SCREENS) -> Sequence[Any]:
+    """These screens as parameters: by default those in one of the `THIRDS` of `SCREENS`; the others are `long`.
+
+    Three tests take a part each, so that the default tests open every screen.
+    """
+    third = set(list(SCREENS)[part::THIRDS])
+    return [pytest.param(name, marks=() if name in third else pytest.mark.long) for name in names]
 
 
 def clear(services: Services) -> None:

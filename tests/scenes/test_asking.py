@@ -15,6 +15,7 @@ from game.rules.parts import View
 from game.scenes.table.chips import SIDE, Chip
 from game.ui import theme
 from tests.driver import Make, TableDriver
+from tests.rotation import one_in
 from tests.scenes.test_table import to_play
 from tests.ui.watching import reading
 
@@ -86,7 +87,7 @@ def bids(driver: TableDriver) -> list[str]:
 # -- the tray -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", one_in(3, [(800, 600), (1280, 720), (1920, 1080)]))
 @pytest.mark.parametrize(("game", "verb"), [("call-deuces", "bid"), ("four-hundred", "bid"), ("devils-bridge", "bid")])
 def test_bids_are_chips_of_56_pixels_on_a_tray_clear_of_the_hand(
     table: Make, game: str, verb: str, size: tuple[int, int]
@@ -169,7 +170,7 @@ def test_the_arrows_reach_numbers_that_are_out_of_sight(table: Make) -> None:
     assert focused in in_sight(driver)
 
 
-@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("scale", one_in(3, [100, 150, 200], 2))
 @pytest.mark.parametrize(("game", "verb"), [("call-deuces", "bid"), ("twenty-eight", "bid"), ("four-hundred", "bid")])
 def test_chips_overlap_nothing_with_large_text_in_a_small_window(table: Make, game: str, verb: str, scale: int) -> None:
     driver = asked(table, game, verb, size=(800, 600), text_scale=scale)

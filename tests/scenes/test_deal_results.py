@@ -18,6 +18,7 @@ from game.texts.outcome import outcome_of
 from game.ui.widgets import Label
 from tests.driver import Make, TableDriver
 from tests.matches import entries_of, play, setup_of
+from tests.rotation import rows_in, some_of
 from tests.scenes.screens import SIZES
 
 
@@ -51,7 +52,7 @@ def bare(driver: TableDriver) -> TableDriver:
 ALL = [(game_id, players) for game_id, rules in GAMES.items() for players in rules.seats]
 
 
-@pytest.mark.parametrize(("game_id", "players"), ALL)
+@pytest.mark.parametrize(("game_id", "players"), rows_in(3, ALL, 2))
 def test_every_seat_shows_its_change_beside_its_plate_and_the_reasons_are_read(
     table: Make, game_id: str, players: int
 ) -> None:
@@ -166,7 +167,7 @@ def test_no_key_shows_anything_of_the_next_deal_while_a_result_is_shown(table: M
     assert shown <= {card for pile in match.game.layout.values() for card in pile}
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", some_of(GAMES, 4))
 def test_no_hand_of_anybody_lies_open_in_the_result_of_several_people(table: Make, game_id: str) -> None:
     players = GAMES[game_id].usual
     driver = table(game=game_id, players=players, humans=2)

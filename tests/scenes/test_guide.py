@@ -27,6 +27,7 @@ from game.ui.preferences import Preferences
 from game.ui.stage import Scene
 from game.ui.widgets.buttons import Button
 from tests.driver import Driver
+from tests.rotation import some_of
 from tests.ui.audit import examine
 
 FIRST, *MIDDLE, LAST = GAMES
@@ -156,7 +157,7 @@ def as_advised(learner: Learner, action: Action) -> None:
 # -- to the end -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", some_of(GAMES, 1))
 def test_by_keys_to_the_end_with_nothing_cut_or_covered_in_the_narrowest_case(tmp_path: Path, game_id: str) -> None:
     faults, learner = look_over(tmp_path, game_id, (800, 600), 175, by_keys)
     assert faults == []
@@ -280,7 +281,7 @@ def test_rings_lie_on_no_index_of_another_card(driver: Driver, game_id: str) -> 
     assert looked > 2
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", some_of(GAMES, 6))
 @pytest.mark.parametrize(("size", "scale"), [((800, 600), 100), ((1280, 720), 175)])
 def test_the_first_word_lies_near_what_it_speaks_of(
     tmp_path: Path, game_id: str, size: tuple[int, int], scale: int

@@ -14,6 +14,7 @@ from game.scenes.services import Services
 from game.scenes.table.spots import rect_of
 from game.ui import text
 from tests.driver import Driver
+from tests.rotation import some_of
 from tests.scenes.hint_screens import HintedTable, ShortHintTable, risky
 from tests.scenes.screens import LOOKS, Look, Moment, left_out, match_at, moments, settle, show
 from tests.texts import pseudo
@@ -68,7 +69,7 @@ def faults_of(
     return [(look, fault) for fault in found]
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", some_of(GAMES, 5))
 def test_a_hint_is_whole_and_hides_nothing_in_some_looks(speaking: Services, game_id: str) -> None:
     faults = []
     for number, moment in enumerate(moment for moment in NAMED.values() if moment.game_id == game_id):

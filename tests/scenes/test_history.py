@@ -16,6 +16,7 @@ from game.texts.telling import act_told, event_told
 from game.ui.stage import Scene
 from tests.driver import Driver
 from tests.matches import entries_of, setup_of
+from tests.rotation import some_of
 from tests.ui.audit import examine
 
 
@@ -29,7 +30,7 @@ def in_play(game: str) -> Match:
     raise AssertionError("no trick is being played")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_of(GAMES, 5))
 def test_the_history_holds_all_that_was_said_and_played_in_order(game: str) -> None:
     match = in_play(game)
     view = match.game.view(0)
@@ -73,7 +74,7 @@ def shown(driver: Driver, scene: Scene, size: tuple[int, int], text_scale: int) 
 SIZES = (((800, 600), 100), ((800, 600), 175), ((1280, 720), 100), ((1920, 1080), 150))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_of(GAMES, 6))
 def test_history_last_trick_and_replay_fit_every_window(driver: Driver, game: str) -> None:
     match = in_play(game)
     faults = []

@@ -18,6 +18,7 @@ from game.table.cards import CardSprite
 from game.ui import pictures
 from game.ui.widgets import Widget
 from tests.driver import Make, Point, TableDriver
+from tests.rotation import some_of
 
 
 @pytest.fixture(autouse=True)
@@ -320,7 +321,7 @@ def test_with_the_latch_a_card_is_played_as_at_a_table_alone(table: Make) -> Non
 # -- what shows only while it is held ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_of(GAMES, 1))
 @pytest.mark.parametrize("steps", [0, 5, 18])
 def test_face_down_two_different_hands_look_the_same(table: Make, game: str, steps: int) -> None:
     """Two matches that differ only in hidden cards are drawn alike, pixel by pixel, while nobody looks."""
@@ -525,7 +526,7 @@ def test_the_last_card_is_played_from_the_back(table: Make, way: str, by: str) -
     assert len(driver.match.entries) == entries + 1
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_of(GAMES, 2))
 def test_whether_a_look_is_needed_follows_from_public_things(game: str) -> None:
     """Every deal that looks the same in public needs the same."""
     rules, chance = game_of(game), Chance("need")

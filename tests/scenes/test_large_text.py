@@ -13,13 +13,14 @@ from game.table.fitting import CornerSheet
 from game.table.notices import Banner
 from game.texts.lines import KEPT, SIGN
 from game.ui.window import unit_for
+from tests.rotation import in_rotation, one_in, some_of
 from tests.scenes.screens import SCREENS, Look, moments, show, show_table
 
 MOMENTS = moments()
 SMALL, USUAL = Look((800, 600), 175), Look((1280, 720), 175)
 
 
-@pytest.mark.parametrize("look", [SMALL, USUAL, Look((1920, 1080), 175)])
+@pytest.mark.parametrize("look", one_in(2, [SMALL, USUAL, Look((1920, 1080), 175)]))
 def test_the_plates_of_others_grow_with_the_text_and_alike(services: Services, look: Look) -> None:
     full, plain = unit_for(look.size, look.text_scale), unit_for(look.size)
     for moment in MOMENTS:
@@ -35,7 +36,7 @@ def test_the_plates_of_others_grow_with_the_text_and_alike(services: Services, l
 
 
 @pytest.mark.parametrize("look", [SMALL, USUAL])
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", some_of(GAMES, 3))
 def test_no_sign_of_the_panel_stands_alone_and_no_row_of_ranks_is_broken(
     services: Services, game_id: str, look: Look
 ) -> None:
@@ -49,7 +50,7 @@ def test_no_sign_of_the_panel_stands_alone_and_no_row_of_ranks_is_broken(
 
 
 @pytest.mark.parametrize("look", [SMALL, USUAL])
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", some_of(GAMES, 4))
 def test_what_is_asked_keeps_a_gap_to_cards_and_plates(services: Services, game_id: str, look: Look) -> None:
     for moment in MOMENTS:
         if moment.game_id == game_id:
@@ -83,8 +84,7 @@ def test_numbers_to_choose_stand_in_columns_and_no_few_of_them_alone(services: S
             assert 2 * rows[-1] >= rows[0], moment
 
 
-@pytest.mark.parametrize("scale", [100, 125, 150, 175])
-@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+@pytest.mark.parametrize(("scale", "size"), in_rotation([100, 125, 150, 175], [(1280, 720), (800, 600)]))
 def test_of_many_numbers_at_least_four_are_in_sight_on_the_tray(
     services: Services, size: tuple[int, int], scale: int
 ) -> None:
@@ -95,8 +95,9 @@ def test_of_many_numbers_at_least_four_are_in_sight_on_the_tray(
             assert len([one for one in chips if one.visible]) >= min(4, len(chips)), moment
 
 
-@pytest.mark.parametrize("look", [SMALL, USUAL])
-@pytest.mark.parametrize("words", ["Thrown in: dealing again", "Trump: ♥ hearts"])
+@pytest.mark.parametrize(
+    ("words", "look"), in_rotation(["Thrown in: dealing again", "Trump: ♥ hearts"], [SMALL, USUAL])
+)
 def test_a_banner_hangs_on_no_plate_and_no_hand(services: Services, words: str, look: Look) -> None:
     for moment in MOMENTS:
         if moment.name.endswith(("-play", "-late")):

@@ -21,6 +21,7 @@ from game.table.layout import card_places
 from game.ui import pictures, theme
 from tests.driver import Driver, Make
 from tests.matches import with_guests
+from tests.rotation import one_in, some_of
 from tests.scenes.screens import Look, Moment, match_at, moments, show_table
 from tests.scenes.test_table import to_play
 
@@ -61,7 +62,7 @@ def test_the_light_moves_to_the_seat_on_turn(table: Make) -> None:
     assert [plate.plate.is_turn for plate in picture.plates].index(True) == 0
 
 
-@pytest.mark.parametrize("moment", LATE, ids=lambda moment: moment.name)
+@pytest.mark.parametrize("moment", one_in(3, LATE), ids=lambda moment: moment.name)
 def test_the_winning_card_is_golden_and_lies_higher(services: Services, moment: Moment) -> None:
     picture = show_table(services, moment, Look()).picture
     winning = picture.seats.glance.winning
@@ -103,7 +104,7 @@ def test_the_medallion_lies_in_the_same_place_in_every_game_of_four(services: Se
     assert len(places) == 1
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", one_in(3, [(800, 600), (1280, 720), (1920, 1080)]))
 def test_medallion_rail_and_line_cover_nothing(services: Services, size: tuple[int, int]) -> None:
     for moment in moments():
         table = show_table(services, moment, Look(size))
@@ -115,7 +116,7 @@ def test_medallion_rail_and_line_cover_nothing(services: Services, size: tuple[i
             assert pygame.Rect((0, 0), geometry.size).contains(rect), moment
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", some_of(GAMES, 5))
 def test_a_still_table_draws_nothing(services: Services, game_id: str) -> None:
     moment = next(moment for moment in LATE if moment.game_id == game_id)
     table = show_table(services, moment, Look())
@@ -155,7 +156,7 @@ def _drawn(match: Match, view: View) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", some_of(GAMES, 6))
 @pytest.mark.parametrize("looker", [0, 1, None])
 def test_marks_are_the_same_in_worlds_that_the_looker_cannot_tell_apart(
     services: Services, game_id: str, looker: int | None

@@ -13,10 +13,12 @@ from game.rules.registry import GAME_INFO
 from game.scenes import card_row
 from game.scenes.book.rulebook import RuleBookScene
 from game.scenes.home import menu
+from game.scenes.home.game_tile import players_text
 from game.scenes.home.matches import MatchesScene
-from game.scenes.home.menu import MenuScene, players_text
+from game.scenes.home.menu import MenuScene
 from game.scenes.setup.scene import SetUpScene
 from game.scenes.table.scene import TableScene
+from game.session.saved_settings import is_known
 from game.store import Store
 from game.ui.dialog import Dialog
 from tests.driver import Driver
@@ -35,8 +37,8 @@ def scene(driver: Driver) -> MenuScene:
 
 
 def test_every_game_has_a_tile_that_leads_to_its_set_up(driver: Driver, scene: MenuScene) -> None:
-    assert [tile.words for tile in scene.grid.tiles] == [rules.name for rules in GAMES.values()]
-    for index, game_id in enumerate(GAMES):
+    assert [tile.words for tile in scene.grid.tiles[1:]] == [rules.name for rules in GAMES.values()]
+    for index, game_id in enumerate(GAMES, 1):
         driver.click(scene.grid.tiles[index].rect)
         top = driver.stage.top
         assert isinstance(top, SetUpScene)
@@ -45,9 +47,34 @@ def test_every_game_has_a_tile_that_leads_to_its_set_up(driver: Driver, scene: M
         assert driver.stage.top is scene
 
 
-def test_enter_on_the_first_focus_opens_the_first_game(driver: Driver, scene: MenuScene) -> None:
+def test_enter_on_the_first_focus_teaches_the_first_game_that_is_new(driver: Driver, scene: MenuScene) -> None:
+    first, second = list(GAMES.values())[:2]
+    assert scene.grid.tiles[0].words == f"Learn {first.name}"
     driver.key(pygame.K_RETURN)
-    assert isinstance(driver.stage.top, SetUpScene)
+    assert type(driver.stage.top).__name__ == "GuidedTable"
+    driver.stage.pop()
+    driver.step()
+    assert scene.grid.tiles[0].words == f"Learn {second.name}"
+
+
+def test_when_all_games_are_known_the_first_tile_leads_to_exercises(driver: Driver) -> None:
+    for game_id in GAMES:
+        driver.services.settings.keep(is_known(game_id), True)
+    scene = MenuScene(driver.services)
+    driver.stage.push(scene)
+    driver.step()
+    assert scene.grid.tiles[0].words == "Practice"
+    driver.click(scene.grid.tiles[0].rect)
+    assert type(driver.stage.top).__name__ == "PracticeScene"
+
+
+def test_the_tiles_of_the_games_stay_where_they_are_when_a_match_waits(driver: Driver, scene: MenuScene) -> None:
+    before = [tuple(tile.rect) for tile in scene.grid.tiles]
+    play(driver.services.store, FIRST, deals=1)
+    scene.resume(None)
+    driver.step()
+    assert scene.grid.tiles[0].words == "Continue"
+    assert [tuple(tile.rect) for tile in scene.grid.tiles] == before
 
 
 def test_the_arrows_move_the_focus_between_tiles(driver: Driver, scene: MenuScene) -> None:
@@ -149,7 +176,7 @@ def test_any_number_of_tiles_fits_without_overlap(
     driver.stage.push(scene)
     driver.step()
     rects = [tile.rect for tile in scene.grid.tiles]
-    assert len(rects) == count
+    assert len(rects) == count + 1
     for index, rect in enumerate(rects):
         assert rect.collidelist(rects[index + 1 :]) == -1
         assert 0 <= rect.left < rect.right <= size[0]
@@ -207,6 +234,6 @@ def test_the_question_before_quitting_tells_whether_matches_are_stored(driver: D
 
 
 def test_no_guest_sits_at_two_tables_of_the_menu(scene: MenuScene) -> None:
-    seated = [guest for tile in scene.grid.tiles for guest in tile.guests]
+    seated = [guest for tile in scene.grid.tiles[1:] for guest in tile.guests]
     assert len(seated) == 2 * len(GAMES)
     assert len(set(seated)) == len(seated)

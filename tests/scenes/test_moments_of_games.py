@@ -103,8 +103,11 @@ def test_the_blind_deal_is_announced_as_it_is_dealt(table: Make) -> None:
 
 
 def with_a_poor_claim(table: Make, **options: object) -> TableDriver:
-    """A table of Dirty Deals at which the person has the lead with all clubs and eight other cards."""
-    driver = table(game="dirty-deals", options={"talk_seconds": 0}, **options)
+    """A table of Dirty Deals at which the person has the lead with all clubs and eight other cards.
+
+    Marks are off: they are read from the entries of the match, which do not lead to these hands.
+    """
+    driver = table(game="dirty-deals", options={"talk_seconds": 0}, **{"skill_marks": False, **options})
     game = driver.match.game
     fixed: Layout = {0: CLUBS, 1: parse_cards("JS")}
     game.lay(game.order_of(fixed, lambda _card, _place: True, Chance("poor claim")))

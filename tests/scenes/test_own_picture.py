@@ -10,7 +10,8 @@ import pytest
 from game.rules import GAMES
 from game.scenes.cloths import cloth_of
 from game.scenes.home.own_picture import OwnPicture
-from game.scenes.home.settings import SettingsScene, Swatches
+from game.scenes.home.settings import SettingsScene
+from game.scenes.home.swatches import Swatches
 from game.ui import ground, theme
 from game.ui.preferences import FELTS
 from tests.driver import Driver

@@ -25,6 +25,7 @@ from game.ui.dialog import Dialog
 from game.ui.preferences import Preferences
 from tests.driver import Driver
 from tests.matches import entries_of, play, setup_of
+from tests.rotation import some_of
 
 
 def unfinished(game: str, humans: int = 1) -> Match:
@@ -53,7 +54,7 @@ def faces(scene: ReplayScene) -> set[int]:
     return {sprite.card for sprite in scene.picture.table.sprites if sprite.card != HIDDEN}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_of(GAMES, 2))
 def test_every_moment_is_what_the_seat_saw_when_it_was_played(game: str) -> None:
     match = Match(setup_of(game))
     seen = [match.game.view(0)]
@@ -66,7 +67,7 @@ def test_every_moment_is_what_the_seat_saw_when_it_was_played(game: str) -> None
     assert [playback.view(at, 0) for at in backwards] == [seen[at] for at in backwards]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_of(GAMES, 4, 3))
 def test_the_deal_in_progress_never_shows_more_than_the_own_seat_sees(game: str, driver: Driver) -> None:
     match = unfinished(game)
     scene = look(driver, match, deal=2)
@@ -86,7 +87,7 @@ def test_the_deal_in_progress_never_shows_more_than_the_own_seat_sees(game: str,
     assert scene.position.seat == 0
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_of(GAMES, 3))
 def test_the_eye_shows_every_hand_of_a_finished_deal(game: str, driver: Driver) -> None:
     scene = look(driver, play(None, game, deals=1))
     seats = range(scene.position.match.game.players)
@@ -201,7 +202,7 @@ def test_the_strip_is_centred_and_does_not_cover_the_trick(tmp_path: Path, size:
         services.stage.window.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_of(GAMES, 3))
 def test_each_step_is_told_in_a_short_line(game: str, driver: Driver) -> None:
     scene = look(driver, play(None, game, deals=1))
     for _step in range(len(scene.position.steps)):

@@ -14,6 +14,7 @@ from game.texts.book import judge
 from game.ui.preferences import Preferences
 from game.ui.widgets import Button
 from tests.driver import Driver
+from tests.rotation import some_of
 
 FIRST = next(iter(GAMES))
 
@@ -26,7 +27,7 @@ def opened(driver: Driver, game_id: str, rule: str | None = None) -> RuleBookSce
     return scene
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", some_of(GAMES, 4))
 def test_the_book_has_every_rule_with_its_number_and_text(driver: Driver, game_id: str) -> None:
     scene = opened(driver, game_id)
     said = [getattr(widget, "words", "") for widget in scene.scroll.walk()]
@@ -39,7 +40,7 @@ def test_the_book_has_every_rule_with_its_number_and_text(driver: Driver, game_i
     assert len(drawn) == sum(bool(rule.cards) for rule in texts_of(game_id).rules)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", some_of(GAMES, 5))
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
 def test_the_book_opens_at_the_rule_that_was_asked_for(driver: Driver, game_id: str, size: tuple[int, int]) -> None:
     driver.stage.window.resize(size)

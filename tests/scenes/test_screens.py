@@ -13,6 +13,7 @@ from game.scenes.book.rulebook import GameSheet, RuleBookScene
 from game.scenes.home.matches import MatchesScene
 from game.scenes.home.menu import MenuScene
 from game.scenes.home.settings import SettingsScene
+from game.scenes.results.end_scene import EndScene
 from game.scenes.results.scores import ScoreScene
 from game.scenes.results.statistics import StatisticsScene
 from game.scenes.services import Services
@@ -24,6 +25,7 @@ from game.ui.form import Form
 from game.ui.stage import Scene
 from tests.driver import Driver
 from tests.matches import play
+from tests.rotation import one_in
 from tests.ui.audit import examine, targets
 
 FIRST = next(iter(GAMES))
@@ -79,7 +81,7 @@ SCREENS: dict[str, Screen] = {
         services, play(services.store, MOST, deals=3, players=max(GAMES[MOST].seats))
     ),
     "scores-none": lambda services: ScoreScene(services, play(services.store, LAST, deals=0)),
-    "end": lambda services: ScoreScene(services, play(services.store, LAST), is_end=True),
+    "end": lambda services: EndScene(services, play(services.store, LAST)),
     "pause": lambda services: PauseScene(services, play(services.store, LAST, deals=1)),
     "statistics": statistics,
     "statistics-empty": StatisticsScene,
@@ -107,7 +109,7 @@ def shown(driver: Driver, name: str, size: tuple[int, int], scale: int = 100) ->
     return scene
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", one_in(3, SCREENS, 1))
 def test_nothing_is_cut_or_overlaps_at_any_size(driver: Driver, name: str) -> None:
     faults = []
     for size, scale in SIZES:
@@ -118,7 +120,7 @@ def test_nothing_is_cut_or_overlaps_at_any_size(driver: Driver, name: str) -> No
     assert faults == []
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", one_in(3, SCREENS, 2))
 def test_a_window_of_300_by_200_still_shows_something(driver: Driver, name: str) -> None:
     driver.stage.push(Scene())
     scene = shown(driver, name, (300, 200))
@@ -129,7 +131,7 @@ def test_a_window_of_300_by_200_still_shows_something(driver: Driver, name: str)
     assert targets(scene) is not None
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", one_in(2, SCREENS, 0))
 def test_escape_closes_the_screen(driver: Driver, name: str) -> None:
     below = Scene()
     driver.stage.push(below)
@@ -145,7 +147,7 @@ def test_escape_closes_the_screen(driver: Driver, name: str) -> None:
     assert driver.stage.top is below
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", one_in(3, SCREENS, 0))
 def test_the_focus_is_always_visible(driver: Driver, name: str) -> None:
     scene = shown(driver, name, (800, 600))
     for _press in range(12):

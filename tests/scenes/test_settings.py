@@ -8,7 +8,8 @@ import pytest
 from game.rules import GAMES
 from game.scenes.card_row import CardRow
 from game.scenes.home.matches import MatchesScene
-from game.scenes.home.settings import Backs, SettingsScene, Swatches
+from game.scenes.home.settings import SettingsScene
+from game.scenes.home.swatches import Backs, Swatches
 from game.scenes.results.scores import ScoreScene
 from game.scenes.results.statistics import StatisticsScene
 from game.scenes.services import Services

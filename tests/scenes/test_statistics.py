@@ -6,7 +6,7 @@ import pygame
 
 from game.rules import GAMES
 from game.rules.actions import parse_action
-from game.scenes.results.scores import ScoreScene
+from game.scenes.results.end_scene import EndScene
 from game.scenes.results.statistics import StatisticsScene
 from game.scenes.table.scene import TableScene
 from game.ui.widgets import Button, DataTable, Label
@@ -75,13 +75,13 @@ def test_the_statistics_begin_with_this_evening(driver: Driver) -> None:
 
 def test_the_end_of_the_second_match_shows_the_evening(driver: Driver) -> None:
     first = play(driver.services.store, MANY, humans=2)
-    sheet = ScoreScene(driver.services, first, is_end=True)
+    sheet = EndScene(driver.services, first)
     driver.stage.push(sheet)
     driver.step()
     assert not any(word.startswith("This evening") for word in labels(sheet.root))
     driver.stage.pop()
     second = play(driver.services.store, PAIRS, humans=2)
-    sheet = ScoreScene(driver.services, second, is_end=True)
+    sheet = EndScene(driver.services, second)
     driver.stage.push(sheet)
     driver.step()
     assert "This evening: 2 matches" in labels(sheet.root)
@@ -103,10 +103,10 @@ def test_after_a_match_partners_may_change(driver: Driver) -> None:
     driver.until(lambda: table.results.is_open, "the result of the last deal")
     driver.step(seconds=1)
     driver.key(pygame.K_RETURN)
-    driver.until(lambda: isinstance(driver.stage.top, ScoreScene), "the end of the match")
+    driver.until(lambda: isinstance(driver.stage.top, EndScene), "the end of the match")
     driver.step()
     sheet = driver.stage.top
-    assert isinstance(sheet, ScoreScene)
+    assert isinstance(sheet, EndScene)
     change = next(w for w in sheet.root.walk() if isinstance(w, Button) and w.words == "Change partners")
     driver.click(change.rect)
     fresh = driver.stage.top

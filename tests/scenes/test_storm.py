@@ -28,6 +28,7 @@ from game.ui import surface_cache as kept
 from game.ui.dialog import Dialog
 from game.ui.form import Form
 from tests.driver import Driver
+from tests.rotation import some_of
 from tests.scenes.screens import FIRST, Look, clear, left_out, match_at, moments
 from tests.texts import pseudo
 from tests.ui.audit import targets
@@ -172,7 +173,7 @@ def speaking(services: Services, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     text.use_language("")
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", some_of(GAMES, 1, 1))
 def test_a_short_storm_breaks_nothing_and_shows_no_untranslated_text(speaking: Services, game_id: str) -> None:
     storm = Storm(speaking, game_id, seed=7)
     storm.blow(DOSE_EVENTS, DOSE_SIZES)

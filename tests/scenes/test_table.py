@@ -172,8 +172,8 @@ def test_two_clicks_play_a_card_and_one_does_when_set_so(table: Make) -> None:
 def finish_by_keys(driver: TableDriver) -> None:
     """Play a whole match by keys alone."""
     for _turn in range(3000):
-        if driver.top == "ScoreScene":
-            assert driver.match.is_over, "the sheet opens by itself only at the end"
+        if driver.top == "EndScene":
+            assert driver.match.is_over, "the end is a screen of its own"
             return
         if driver.past_result():
             continue
@@ -214,8 +214,8 @@ def test_a_whole_match_can_be_played_by_keys(table: Make) -> None:
 def test_a_whole_match_can_be_played_by_mouse(table: Make) -> None:
     driver = table(players=3, options={"target": 30}, size=(800, 600))
     for _turn in range(2000):
-        if driver.top == "ScoreScene":
-            assert driver.match.is_over, "the sheet opens by itself only at the end"
+        if driver.top == "EndScene":
+            assert driver.match.is_over, "the end is a screen of its own"
             break
         if driver.table.results.is_open:
             driver.press_button("Next")

@@ -8,6 +8,7 @@ import pytest
 from game.ui import theme
 from game.ui.widgets import Button
 from tests.driver import Make, TableDriver
+from tests.rotation import in_rotation
 from tests.scenes.test_table import to_play
 
 
@@ -43,8 +44,7 @@ def test_no_ring_stays_on_a_tool_after_its_sheet_was_closed_by_escape(table: Mak
     assert ring_of(driver, button.rect) == before
 
 
-@pytest.mark.parametrize("speed", ["fast", "normal", "slow"])
-@pytest.mark.parametrize("wait", [0.03, 0.1, 0.2, 0.3])
+@pytest.mark.parametrize(("wait", "speed"), in_rotation([0.03, 0.1, 0.2, 0.3], ["fast", "normal", "slow"]))
 def test_a_legal_card_dragged_soon_after_a_refused_one_is_played(table: Make, speed: str, wait: float) -> None:
     driver = table(animation_speed=speed)
     to_play(driver)
@@ -89,8 +89,12 @@ def test_a_card_that_glides_home_can_be_chosen_where_it_belongs(table: Make) -> 
     assert driver.table.selection.chosen == {legal}
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("game", ["devils-bridge", "twenty-eight", "four-hundred", "evil-deal"])
+@pytest.mark.parametrize(
+    ("game", "size"),
+    in_rotation(
+        ["devils-bridge", "twenty-eight", "four-hundred", "evil-deal"], [(800, 600), (1280, 720), (1920, 1080)]
+    ),
+)
 def test_no_tip_covers_a_card_or_a_button(table: Make, game: str, size: tuple[int, int]) -> None:
     driver = table(game=game, players=2 if game == "evil-deal" else 4, size=size)
     assert driver.until_asked()

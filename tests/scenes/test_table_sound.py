@@ -16,6 +16,7 @@ from game.session.match import Beat
 from game.table.cards import CardSprite
 from game.ui import effects
 from tests.driver import Make, TableDriver
+from tests.rotation import in_rotation, some_of
 
 PLAYERS = {game: 4 if 4 in info.seats else min(info.seats) for game, info in GAME_INFO.items()}
 
@@ -55,8 +56,7 @@ def opened(table: Make, game: str, **options: object) -> TableDriver:
     return table(game=game, players=PLAYERS[game], **options)
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("speed", ["normal", "off"])
+@pytest.mark.parametrize(("game", "speed"), in_rotation(GAMES, ["normal", "off"], 2, 2))
 def test_every_event_of_every_game_has_a_sound_that_exists(table: Make, game: str, speed: str) -> None:
     driver = opened(table, game, animation_speed=speed)
     heard = heard_at(driver)
@@ -73,7 +73,7 @@ def test_every_event_of_every_game_has_a_sound_that_exists(table: Make, game: st
     assert {"act", "deal", "trick", "score"} <= kinds | {"deal"}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", some_of(GAMES, 4))
 def test_events_of_different_kinds_sound_different(table: Make, game: str) -> None:
     driver = opened(table, game)
     heard = heard_at(driver)
@@ -115,7 +115,7 @@ def test_a_trick_of_ones_partner_is_ones_own(table: Make) -> None:
     assert told == {(True, "trick"), (False, "trick-lost")}
 
 
-@pytest.mark.parametrize("game", ["devils-bridge", "four-hundred", "twenty-eight", "call-deuces"])
+@pytest.mark.parametrize("game", some_of(["devils-bridge", "four-hundred", "twenty-eight", "call-deuces"], 1, 1))
 def test_a_bid_that_was_made_and_one_that_was_broken_sound_different(table: Make, game: str) -> None:
     found = set()
     for seed in range(6):

@@ -15,6 +15,7 @@ from game.store import Store
 from game.ui import text
 from game.ui.widgets import Button
 from tests.driver import NAMES, TableDriver
+from tests.rotation import rows_in
 from tests.scenes.screens import left_out
 from tests.scenes.talking import (
     SIZES,
@@ -335,7 +336,7 @@ def test_who_is_offered_much_sees_the_own_cards_beside_it(table: Make) -> None:
     assert cards.viewport() == cards.rect
 
 
-@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize(("size", "scale"), rows_in(2, SIZES, 1))
 def test_nothing_of_the_talk_is_cut_or_overlaps(table: Make, size: tuple[int, int], scale: int) -> None:
     driver = table(humans=2, size=size, text_scale=scale, sharing="cover")
     to_a_lead(driver, lambda seat: seat == 3)

@@ -14,12 +14,13 @@ from game.bots import choose
 from game.bots.process.worker import Floor
 from game.cards import Chance, parse_card
 from game.rules.parts import View
-from game.scenes.results.scores import ScoreScene
+from game.scenes.results.end_scene import EndScene
 from game.store.trouble import StoreTrouble
 from game.texts.talk import Draft
 from game.ui import text
 from game.ui.widgets import Button
 from tests.driver import NAMES, TableDriver
+from tests.rotation import rows_in
 from tests.scenes.screens import left_out
 from tests.scenes.talking import (
     SIZES,
@@ -373,8 +374,8 @@ def play_with_talk(driver: TableDriver, deals: int = 99, limit: float = 240.0) -
     while driver.match.game.number <= deals:
         assert time.monotonic() < end, "it does not come to an end"
         match, controller = driver.match, driver.table.controller
-        if driver.top == "ScoreScene":
-            assert isinstance(driver.stage.top, ScoreScene)
+        if driver.top == "EndScene":
+            assert isinstance(driver.stage.top, EndScene)
             return
         if driver.past_result():
             pass
@@ -407,7 +408,7 @@ def play_with_talk(driver: TableDriver, deals: int = 99, limit: float = 240.0) -
 LONGEST = "give QD for 3 / no-claim for 10"
 
 
-@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize(("size", "scale"), rows_in(2, SIZES, 0))
 def test_nothing_of_an_offer_at_the_table_is_cut_or_overlaps(table: Make, size: tuple[int, int], scale: int) -> None:
     driver = table(size=size, text_scale=scale)
     for maker in (1, 2, 3):

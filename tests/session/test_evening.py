@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from game.rules import GAMES
-from game.session.evening import GAP, Evening, EveningRow, this_evening
+from game.session.evening import GAP, LONGEST, Evening, EveningRow, this_evening
 from game.session.match import Match, Seat, SetUp
 from game.session.rematch import may_turn_partners, next_dealer, rematch
 from game.store.values import ResultRow, SeatResult
@@ -85,6 +85,11 @@ def test_an_evening_ends_after_a_long_pause_and_not_at_midnight() -> None:
     before = [row(0, "Anna", True, NOW - 5.5 * GAP), *hours]
     assert this_evening(before[::-1], now=NOW).matches == 5
     assert this_evening(hours[::-1], now=NOW + 1.1 * GAP).matches == 0
+
+
+def test_an_evening_lasts_a_day_at_most_however_often_somebody_plays() -> None:
+    often = [row(number, "Anna", True, NOW - number * GAP / 2) for number in range(40)]
+    assert this_evening(often, now=NOW).matches == LONGEST // (GAP // 2) + 1
 
 
 def test_an_evening_is_of_those_who_sit_at_the_table() -> None:

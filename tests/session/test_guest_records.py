@@ -57,7 +57,7 @@ def test_where_everybody_plays_alone_all_guests_are_opponents(store: Store) -> N
 
 
 def test_records_are_by_person_and_add_up(store: Store) -> None:
-    matches = [played(store, "twenty-eight", name, name) for name in ("Anna", "ANNA", "Ben")]
+    matches = [played(store, "four-hundred", name, name) for name in ("Anna", "ANNA", "Ben")]
     partner = matches[0].setup.seats[2].guest
     anna, ben, all_people = (guest_records(store, name)[partner].together for name in ("anna", "Ben", ""))
     wins = [0 in (match.game.winners or ()) for match in matches]

@@ -13,6 +13,7 @@ from game.ui import backgrounds, effects, music
 from game.ui.kept_sounds import Piece
 from game.ui.preferences import BACKGROUNDS
 from game.ui.synth import RATE
+from tests.rotation import some_of
 from tests.sound import meters
 from tests.sound.rendered import rendered
 
@@ -76,6 +77,7 @@ def bands(wave: array[int]) -> list[float]:
     return [max(-30.0, meters.decibels(power / max(powers))) for power in powers]
 
 
+@pytest.mark.long
 def test_the_music_is_9_lu_below_the_effects(tmp_path_factory: pytest.TempPathFactory) -> None:
     piece = rendered(tmp_path_factory, music.PIECE)
     loudness = meters.loudness(piece)
@@ -83,7 +85,7 @@ def test_the_music_is_9_lu_below_the_effects(tmp_path_factory: pytest.TempPathFa
     assert loudness == pytest.approx(effects.LEVEL - 9, abs=0.5)
 
 
-@pytest.mark.parametrize("name", ROOMS)
+@pytest.mark.parametrize("name", some_of(ROOMS, 0, 1))
 def test_backgrounds_are_equally_loud_and_quieter_than_the_music(
     tmp_path_factory: pytest.TempPathFactory, name: str
 ) -> None:
@@ -92,7 +94,7 @@ def test_backgrounds_are_equally_loud_and_quieter_than_the_music(
     assert loudness < music.LOUDNESS - 2
 
 
-@pytest.mark.parametrize("name", ROOMS)
+@pytest.mark.parametrize("name", some_of(ROOMS, 0, 1))
 def test_a_background_lasts_has_no_seam_and_does_not_clip(tmp_path_factory: pytest.TempPathFactory, name: str) -> None:
     wave = room(tmp_path_factory, name)
     assert len(wave) == backgrounds.SECONDS * RATE

@@ -18,6 +18,7 @@ from game.table.geometry import Geometry
 from game.table.layout import STOCK_SHOWN, CardPlace, card_places, own_hand
 from game.ui.motion import LONG
 from game.ui.window import Window, unit_for
+from tests.rotation import one_in, rows_in
 
 SIZES = [(800, 600), (1280, 720), (1920, 1080), (1024, 1366)]
 EVERY = [(rules.id, players) for rules in GAMES.values() for players in rules.seats]
@@ -63,7 +64,7 @@ def geometry_of(view: View, size: tuple[int, int]) -> Geometry:
 
 
 @pytest.mark.parametrize(("game_id", "players"), EVERY)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", one_in(2, SIZES))
 def test_every_card_lies_within_the_window_and_no_hand_covers_a_plate(
     game_id: str, players: int, size: tuple[int, int]
 ) -> None:
@@ -89,7 +90,7 @@ def test_every_card_of_a_view_has_a_place_except_those_deep_in_a_heap(game_id: s
         assert len(set(faces)) == len(faces)
 
 
-@pytest.mark.parametrize(("game_id", "players"), EVERY)
+@pytest.mark.parametrize(("game_id", "players"), rows_in(3, EVERY, 0))
 def test_every_legal_action_has_a_button_or_a_card_in_the_hand(game_id: str, players: int) -> None:
     for view in turns_of(game_id, players, 10):
         asked = ask_of(view)
@@ -111,7 +112,7 @@ def test_won_tricks_do_not_overlap_other_piles_of_their_seat(game_id: str, playe
             assert not [place for place in near if place.rect().colliderect(room)], won
 
 
-@pytest.mark.parametrize(("game_id", "players"), EVERY)
+@pytest.mark.parametrize(("game_id", "players"), rows_in(3, EVERY, 1))
 def test_after_any_series_of_views_every_card_arrives_at_its_place(game_id: str, players: int) -> None:
     sprites = CardSprites(Faces())
     chance = Chance("glide", game_id)

@@ -11,6 +11,7 @@ from game.table.geometry import Geometry
 from game.ui import felt, theme, wood
 from game.ui.stage import Stage
 from game.ui.window import unit_for
+from tests.rotation import one_in
 
 LARGE = 3840, 2160
 
@@ -59,7 +60,7 @@ def widest_plateau(cloth: pygame.Surface) -> int:
     return found
 
 
-@pytest.mark.parametrize("name", theme.FELTS)
+@pytest.mark.parametrize("name", one_in(3, theme.FELTS))
 def test_at_4k_the_cloth_has_no_bands(stage: Stage, name: str) -> None:
     cloth = inside(felt.cover(name, pygame.Surface(LARGE, 0, 32)))
     assert largest_step(cloth) == 1

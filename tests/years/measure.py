@@ -17,7 +17,6 @@ from game.app.routes import Routes
 from game.scenes.home.menu import MenuScene
 from game.scenes.results.statistics import StatisticsScene
 from game.scenes.services import Services
-from game.session.guest_records import guest_record
 from game.session.narrowing import Rules
 from game.store import Store
 from game.store.values import Company
@@ -62,7 +61,8 @@ def measure(folder: Path) -> dict[str, float]:
             clock.of(name + time_of, lambda open_screen=open_screen: show(open_screen))  # type: ignore[misc]
             stage.pop()
             driver.step()
-    clock.of("the record with a guest", lambda: guest_record(store, "fox", "Anna"))
+    clock.of("a guest", lambda: show(lambda: navigator.open_guest("fox")))
+    stage.pop()
     navigator.open_statistics()
     driver.step()
     _narrow(clock, driver)
@@ -75,11 +75,6 @@ def _narrow(clock: Clock, driver: Driver) -> None:
     scene = driver.stage.top
     assert isinstance(scene, StatisticsScene)
     most = scene.tallies[0]
-
-    def renew() -> None:
-        scene._renew()
-        driver.step()
-
     choices: dict[str, dict[str, object]] = {
         "a game": {"game": most.game},
         "a person": {"person": most.person},
@@ -101,7 +96,12 @@ def _narrow(clock: Clock, driver: Driver) -> None:
         scene.filters.clear()
         for what, value in chosen.items():
             setattr(scene.chosen, what, value)
-        clock.of(f"narrow: {name}", renew)
+        clock.of(f"narrow: {name}", lambda: _renew(scene, driver))
+
+
+def _renew(scene: StatisticsScene, driver: Driver) -> None:
+    scene._renew()
+    driver.step()
 
 
 def main() -> None:

@@ -19,6 +19,8 @@ PACKAGES = ("game.bots", "game.rules")
 MODULES = ("game.cards",)
 EXCLUDED = ("game.bots.process", "game.bots.advice")
 """The packages on which no choice depends."""
+MEASURED = ".rating"
+"""The ending of a module with measured figures, on which no choice depends either."""
 COMPILED = "_compiled"
 """The ending of a module that is a compiled copy of another one, which counts."""
 
@@ -42,7 +44,7 @@ def _modules() -> Iterator[str]:
     for package in PACKAGES:
         yield package
         for module in pkgutil.walk_packages(import_module(package).__path__, f"{package}."):
-            if not module.name.startswith(EXCLUDED) and not module.name.endswith(COMPILED):
+            if not module.name.startswith(EXCLUDED) and not module.name.endswith((MEASURED, COMPILED)):
                 yield module.name
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
-from game.bots.process.background import BackgroundProcess, stand_back
+from game.bots.process.background import LOW, LOWEST, BackgroundProcess, stand_back
 
 
 class Found(NamedTuple):
@@ -24,8 +24,9 @@ class Found(NamedTuple):
 class AnalysisProcess(BackgroundProcess):
     """The process; it starts with the first piece of work."""
 
-    def __init__(self) -> None:
-        super().__init__(serve, "devils-table analysis")
+    def __init__(self, is_awaited: bool = True) -> None:
+        """`is_awaited` False is for work that nobody waits for: every other program goes before it."""
+        super().__init__(serve if is_awaited else serve_last, "devils-table analysis")
         self.is_busy = False
 
     def ask(self, work: Callable[..., Any], *given: Any) -> None:
@@ -62,9 +63,14 @@ class AnalysisProcess(BackgroundProcess):
         self._end()
 
 
-def serve(pipe: Connection) -> None:
+def serve_last(pipe: Connection) -> None:
+    """The same as `serve` at the lowest priority."""
+    serve(pipe, LOWEST)
+
+
+def serve(pipe: Connection, steps: int = LOW) -> None:
     """The main loop of the process: work until the pipe is closed."""
-    stand_back()
+    stand_back(steps)
     with contextlib.suppress(EOFError, KeyboardInterrupt, OSError):
         while True:
             work, given = pipe.recv()

@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
-LOW = 10
-"""How far the priority is lowered, in steps of `nice`."""
+LOW, LOWEST = 10, 19
+"""How far the priority is lowered, in steps of `nice`: for what a player waits for, and for what nobody waits for."""
 
 
 class BackgroundProcess:
@@ -59,7 +59,7 @@ class BackgroundProcess:
             process.join(1)
 
 
-def stand_back() -> None:
+def stand_back(steps: int = LOW) -> None:
     """Lower the priority of this process below the table's and the display's.
 
     Linux divides a core among sessions before it compares processes, so the process also moves to a session of its
@@ -68,10 +68,10 @@ def stand_back() -> None:
     if sys.platform == "win32":
         from game import windows
 
-        windows.lower_priority()
+        windows.lower_priority(is_lowest=steps == LOWEST)
     if hasattr(os, "nice"):
-        os.nice(LOW)
+        os.nice(steps)
     if hasattr(os, "setsid"):
         with contextlib.suppress(OSError):  # a kernel without autogroups
             os.setsid()
-            Path("/proc/self/autogroup").write_text(str(LOW), "ascii")
+            Path("/proc/self/autogroup").write_text(str(steps), "ascii")

@@ -15,6 +15,7 @@ from game.bots.advice.version import version
 from game.bots.player import IsCancelled
 from game.bots.process.background import BackgroundProcess, stand_back
 from game.bots.search.search import Cancelled
+from game.bots.untimed import iterations_of
 from game.cards import Chance
 from game.rules.actions import PASS, Action
 from game.rules.parts import View
@@ -46,6 +47,8 @@ class Question(NamedTuple):
     view: View
     chance: Chance
     floor: Floor | None = None
+    is_untimed: bool = False
+    """Whether an action is chosen without a time limit, the same on every machine (`game.bots.untimed`)."""
 
 
 class Answer(NamedTuple):
@@ -67,6 +70,9 @@ class Answer(NamedTuple):
 
 class Worker(BackgroundProcess):
     """The process that thinks for all bots of a table; it starts with the first question."""
+
+    is_untimed = False
+    """Whether the bots choose without a time limit, the same on every machine."""
 
     def __init__(self) -> None:
         super().__init__(serve, "devils-table bots")
@@ -99,7 +105,7 @@ class Worker(BackgroundProcess):
 
     def _put(self, level: str, view: View, chance: Chance, floor: Floor | None = None) -> int:
         self._number, self._tries = self._number + 1, 0
-        self._question = Question(self._number, level, view, chance, floor)
+        self._question = Question(self._number, level, view, chance, floor, self.is_untimed)
         self._send()
         return self._number
 
@@ -198,14 +204,15 @@ def answer(question: Question, is_cancelled: IsCancelled | None = None) -> Answe
 
     If the bot fails, the answer has the fault, and a random action or nothing said.
     """
-    number, level, view, chance, floor = question
+    number, level, view, chance, floor, is_untimed = question
     try:
         if floor is not None:
             said = speak(level, view, chance, floor.spared, floor.may_offer, is_cancelled)
             return Answer(number, PASS, said=said)
         if level in (HINT, RISKS):
             return advice(question, is_cancelled)
-        decision = decide(level, view, chance, is_cancelled=is_cancelled)
+        iterations = iterations_of(level, view) if is_untimed else None
+        decision = decide(level, view, chance, is_cancelled=is_cancelled, iterations=iterations)
         if decision.action not in view.legal:
             raise ValueError(f"{decision.action} is not legal")
     except Cancelled:

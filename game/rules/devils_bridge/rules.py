@@ -35,6 +35,7 @@ class DevilsBridge(Game):
     info = INFO
     verbs: ClassVar = {"rebid": "number"}
     bid_ends: ClassVar = {"exact": True, "missed": False}
+    day_deals = 5  # 1 to 5 cards
     options = OPTIONS
     glance = staticmethod(glance)
 

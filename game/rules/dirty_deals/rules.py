@@ -28,6 +28,7 @@ class DirtyDeals(Game):
 
     info = INFO
     verbs: ClassVar = {"claim": "suit"}
+    day_deals = 3  # a deal may end after a trick
     options = OPTIONS
     has_trumps = False
     glance = staticmethod(glance)

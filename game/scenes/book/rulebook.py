@@ -11,7 +11,7 @@ from game.language import _
 from game.rules.registry import GAME_INFO
 from game.scenes.book.example import ExampleBox
 from game.scenes.card_row import CardRow
-from game.scenes.learn_offer import learn, learn_button
+from game.scenes.learn_offer import learn, learn_button, practice_buttons
 from game.scenes.page import Page
 from game.scenes.services import Services
 from game.texts import texts_of
@@ -49,6 +49,8 @@ class RuleBookScene(Page):
         self._wanted = at
         self._can_teach = can_teach
         actions = [learn_button(game_id, lambda: learn(services, game_id))] if can_teach else []
+        if can_teach:
+            actions += practice_buttons(services, game_id)
         actions.append(Button(_("Keys"), services.navigator.open_keys, kind="quiet", keys=(pygame.K_k,)))
         if len(GAME_INFO) > 1:
             actions.append(Button(_("Another game"), self._choose, kind="quiet", icon="icons/rules"))

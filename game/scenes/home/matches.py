@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pygame
+
 from game.language import _
 from game.rules.registry import GAME_INFO
+from game.scenes.home.taking import open_file
 from game.scenes.page import Page
 from game.scenes.services import Services
 from game.store.values import MatchRow
 from game.texts.formats import when_text
 from game.ui import theme
 from game.ui.dialog import Dialog, DialogAnswer
-from game.ui.widgets import Centred, Item, Label, ListView, Panel, Widget
+from game.ui.widgets import Button, Centred, Item, Label, ListView, Panel, Widget
 
 MOST = 200
 """How many matches are listed."""
@@ -30,6 +35,18 @@ class MatchesScene(Page):
         self._fill()
         super().resume(result)
 
+    def first_focus(self) -> Widget | None:
+        """The first match, rather than the buttons above the list."""
+        rows = [stop for stop in self.stops() if stop not in (self.back_button, self.take_in)]
+        return next(iter(rows), super().first_focus())
+
+    def event(self, event: pygame.event.Event) -> bool:
+        """Handle an event; a file dropped on the window is opened."""
+        if event.type == pygame.DROPFILE:
+            open_file(self.services, Path(event.file))
+            return True
+        return super().event(event)
+
     def _fill(self) -> None:
         rows = self.services.ask_store(lambda: self.services.store.matches(MOST), self.rows)
         self.rows = [row for row in rows if row.setup["game"] in GAME_INFO]
@@ -37,13 +54,18 @@ class MatchesScene(Page):
         body: Widget = Panel(self.list, weight=1)
         if not self.rows:
             body = Centred(Panel(Label(_("No saved matches yet."), theme.LEAD)))
-        self.compose(_("Matches"), [body], wide=860)
+        self.take_in = Button(_("Open a file"), self.services.navigator.open_take_in, kind="quiet", icon="icons/save")
+        self.compose(_("Matches"), [body], wide=860, actions=[self.take_in])
 
     def _item(self, row: MatchRow) -> Item:
         names = ", ".join(str(seat["name"]) for seat in row.setup["seats"])
         state = _("finished") if row.is_finished else _("unfinished")
         icon = "icons/trophy" if row.is_finished else "icons/play"
         words = _("{game}, {state}").format(game=_(GAME_INFO[row.setup["game"]].name), state=state)
+        if row.setup.get("day"):
+            words = _("{match}, deal of the day").format(match=words)
+        elif row.setup.get("tournament"):
+            words = _("{match}, tournament").format(match=words)
         return Item(words, names, when_text(row.played), icon)
 
     def _ask(self, index: int) -> None:
@@ -82,6 +104,8 @@ class MatchesScene(Page):
         elif row.is_finished:
             navigator.open_scores(match)
         else:
+            if match.setup.tournament:
+                navigator.open_tournament(match.setup.tournament)
             navigator.open_table(match)
 
     def _delete(self, row: MatchRow) -> None:

@@ -8,6 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.language import _
+from game.scenes.replay.keep_tool import KeepTool
 from game.scenes.replay.tools import DealTools
 from game.table.faces import height_of
 from game.table.geometry import Geometry
@@ -130,7 +131,7 @@ class Controls(Group):
 class ReplayBoard(Group):
     """The line and the strip above the hand, and the other buttons in the table's corner."""
 
-    def __init__(self, steps: Steps, tools: DealTools) -> None:
+    def __init__(self, steps: Steps, tools: DealTools, keeping: KeepTool) -> None:
         self.geometry: Geometry | None = None
         self.line = Label("", theme.LEAD, align="middle")
         self.strip = Strip(0, steps.go, low=0, high=1, step=1, words=lambda _value: "", tip=_("Drag to any moment"))
@@ -152,7 +153,9 @@ class ReplayBoard(Group):
         self.review = _button("star", _("Where this deal turned (R)"), tools.review)
         self.play_on = _button("play", _("What if? Play on from here (P)"), tools.play_on)
         self.close = _button("close", _("Close (Esc)"), steps.back)
-        corner = [self.audit, self.review, self.play_on, self.eye, self.seat, self.close]
+        self.keep = _button("save", _("Keep this match (K)"), keeping.keep)
+        self.keep.visible = keeping.is_offered
+        corner = [self.keep, self.audit, self.review, self.play_on, self.eye, self.seat, self.close]
         self.tools = Row(corner, gap=theme.GRID * 0.5, align="end")
         self._lying: list[pygame.Rect] = []
         self._trick: list[pygame.Rect] = []

@@ -1,6 +1,7 @@
 """The review of a deal: the moments where a choice cost most; picking one shows it in the replay.
 
-A review that was closed goes on where it was when it is opened again.
+With "Try first", people choose again at their own moments before they are told what was better. A review that was
+closed goes on where it was when it is opened again.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import pygame
 
 from game.language import _, ngettext
 from game.scenes.replay.analysis_sheet import AnalysisSheet
+from game.scenes.replay.try_first import TryFirst
 from game.scenes.services import Services
 from game.session.match import Match
 from game.session.playback import Playback
@@ -52,10 +54,13 @@ class ReviewScene(AnalysisSheet):
         super().__init__(services, wide=720)
         self.match, self.playback, self.deal = match, playback, deal
         self.has_bots = not match.humans
+        self.try_first = TryFirst(services, match, playback)
         self.review = self._review()
         self.turns: list[TurningPoint] = []
         self.bar = Bar()
         self.state = Label("", theme.SMALL, "quiet")
+        self.practice = Label(_("Your mistakes come again in Practice, first tomorrow."), theme.SMALL, "quiet")
+        self.practice.visible = False
         self.nothing = Label("", theme.BODY)
         self.list = ListView([], self._pick, least=LEAST_LIST)
         self._lay_out()
@@ -65,12 +70,14 @@ class ReviewScene(AnalysisSheet):
         number = self.playback.moments[self._first].event.data["number"]
         title = Label(_("Where deal {number} turned").format(number=number), theme.TITLE, face=text.SEMIBOLD)
         about = Label(_("Each choice is judged by what its player could know at the time."), theme.SMALL, "quiet")
-        bots = None
+        toggles: list[Widget] = []
+        if self.match.humans:
+            toggles.append(Toggle(_("Try first"), self.try_first.is_on, self._ask_first))
         if 0 < len(self.match.humans) < self.match.game.players:
-            bots = Toggle(_("Include the bots’ choices"), self.has_bots, self._ask_bots)
-        head, progress = Column([title, about], gap=2), Column([self.state, self.bar], gap=4)
+            toggles.append(Toggle(_("Include the bots’ choices"), self.has_bots, self._ask_bots))
+        head, progress = Column([title, about], gap=2), Column([self.state, self.practice, self.bar], gap=4)
         content = Column([head, progress, self.nothing, self.list], gap=1.5 * theme.GRID)
-        self.show(content, beside=bots, main=Row([self.close], align="end"))
+        self.show(content, beside=Row(toggles) if toggles else None, main=Row([self.close], align="end"))
 
     @property
     def _first(self) -> int:
@@ -95,6 +102,20 @@ class ReviewScene(AnalysisSheet):
         self.review = self._review()
         self._tell()
 
+    def _ask_first(self, tries_first: bool) -> None:
+        self.try_first.switch(tries_first)
+        self._list()
+
+    def enter(self) -> None:
+        """Keeps the mistakes of a review that was complete before."""
+        self._keep_mistakes()
+
+    def _keep_mistakes(self) -> None:
+        """Makes exercises of the mistakes of people, once the review is complete."""
+        if self.try_first.keep(self.review):
+            self.practice.visible = True
+            self.relayout()
+
     def tick(self) -> None:
         """Takes judgements of the process."""
         known = len(self.review.faults)
@@ -102,6 +123,7 @@ class ReviewScene(AnalysisSheet):
             for fault in self.review.faults[known:]:
                 self.services.note_fault(fault)
             self._tell()
+            self._keep_mistakes()
 
     # -- what is shown --------------------------------------------------------------------------------------------
 
@@ -116,10 +138,15 @@ class ReviewScene(AnalysisSheet):
         turns = review.turns()
         if turns != self.turns:
             self.turns = turns
-            self.list.put([self._item(turn) for turn in turns])
+            self._list()
         self.list.visible = bool(turns)
         self.nothing.say("" if turns or not review.is_complete else self._praise(count))
         self.nothing.visible = bool(self.nothing.words)
+        self.relayout()
+
+    def _list(self) -> None:
+        """Shows the choices that were found."""
+        self.list.put([self._item(turn) for turn in self.turns])
         self.relayout()
 
     def _state(self, count: int) -> str:
@@ -145,6 +172,8 @@ class ReviewScene(AnalysisSheet):
         told = act_told(point.view.game, point.seat, point.action, self.match.names)
         if point.action.verb == "play":
             told = _("Trick {number}: {told}").format(number=self._trick(point.moment), told=told)
+        if self.try_first.is_due(self.review, turn):
+            return Item(told, _("Pick it to choose again, then see what was better."), points_text(-verdict.cost))
         return Item(told, better_told(turn), points_text(-verdict.cost))
 
     def _trick(self, moment: int) -> int:
@@ -159,7 +188,11 @@ class ReviewScene(AnalysisSheet):
         return next(iter(self.list.rows if self.turns else ()), self.close)
 
     def _pick(self, index: int) -> None:
-        self.stage.pop(self.turns[index])
+        turn = self.turns[index]
+        if self.try_first.is_due(self.review, turn):
+            self.try_first.open(self.review, turn, self._list)
+        else:
+            self.stage.pop(turn)
 
     def explanation(self) -> tuple[str, str]:
         """How choices are judged."""

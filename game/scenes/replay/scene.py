@@ -13,6 +13,7 @@ import pygame
 from game.language import _
 from game.scenes.cloths import cloth_of
 from game.scenes.replay.controls import ReplayBoard
+from game.scenes.replay.keep_tool import KeepTool
 from game.scenes.replay.picture import ReplayPicture
 from game.scenes.replay.tools import DealTools
 from game.scenes.services import Services
@@ -29,14 +30,20 @@ FAR = 4
 
 
 class ReplayScene(Form):
-    """Shows a match from `deal` (its score number, from 1) or from a step. Pops None."""
+    """Shows a match from `deal` (its score number, from 1) or from a step. Pops None.
 
-    def __init__(self, services: Services, match: Match, deal: int | None = None, step: int = 0) -> None:
+    With `can_keep` the match comes from a file, and there is a button that keeps it.
+    """
+
+    def __init__(
+        self, services: Services, match: Match, deal: int | None = None, step: int = 0, can_keep: bool = False
+    ) -> None:
         self.services = services
         self.cloth = cloth_of(match.setup.game)
         self.position = ReplayPosition(match, deal, step)
         self.tools = DealTools(services, self.position, self)
-        self.board = ReplayBoard(self, self.tools)
+        self.keeping = KeepTool(services, match, can_keep)
+        self.board = ReplayBoard(self, self.tools, self.keeping)
         self.picture = ReplayPicture(self.position, self.board, services.preferences)
         super().__init__(self.board)
         self._tell()
@@ -171,6 +178,7 @@ class ReplayScene(Form):
             pygame.K_a: self.tools.audit,
             pygame.K_r: self.tools.review,
             pygame.K_p: self.tools.play_on,
+            pygame.K_k: self.keeping.keep,
             pygame.K_F1: lambda: self.services.navigator.open_rules(self.position.match.setup.game),
         }
         if event.key not in keys:
@@ -179,11 +187,14 @@ class ReplayScene(Form):
         return True
 
 
-def open_replay(services: Services, match: Match, deal: int | None = None, has_review: bool = False) -> None:
+def open_replay(
+    services: Services, match: Match, deal: int | None = None, has_review: bool = False, can_keep: bool = False
+) -> None:
     """Opens the replay of a match, with the review if asked for; tells why if nothing of it may be seen yet."""
     if len(match.humans) == 1 or Playback(match).is_finished(0):
-        scene = ReplayScene(services, match, deal)
+        scene = ReplayScene(services, match, deal, can_keep=can_keep)
         services.stage.push(scene)
+        scene.keeping.offer()
         if has_review:
             scene.tools.review()
     else:

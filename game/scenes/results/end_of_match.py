@@ -1,19 +1,24 @@
-"""What the score sheet shows of the people: their standing, the winners, this evening, and the ways to go on."""
+"""Parts of the score sheet and of the end of a match: the people, who won, this evening, and the ways to go on."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.language import _
+from game.language import _, ngettext
+from game.rules import game_of
 from game.scenes.results.evening_table import evening_panel
 from game.scenes.services import Services
 from game.session.evening import Evening, evening_of
 from game.session.match import Match
 from game.session.rematch import may_turn_partners, next_dealer, turned
-from game.texts.formats import number_text
+from game.texts.formats import listed, number_text
+from game.texts.telling import help_told
 from game.ui import text, theme
 from game.ui.coins import CoinPicture
-from game.ui.widgets import Button, Column, Grid, Label, Panel, Picture, Row, Widget
+from game.ui.widgets import Button, Column, Label, Row, Widget
+
+SHORT, LONG_SIZE = 26, 34
+"""A verdict of more letters than this is written smaller, at this size in logical pixels."""
 
 
 def people_line(match: Match) -> Widget:
@@ -25,18 +30,25 @@ def people_line(match: Match) -> Widget:
     return Row(people, gap=3 * theme.GRID)
 
 
-def podium(match: Match) -> Widget:
-    """The players with their totals, the winners first."""
-    totals, winners = match.game.totals, match.game.winners or ()
-    plates: list[Widget] = []
-    for seat in sorted(range(len(totals)), key=lambda seat: (seat not in winners, -totals[seat])):
-        is_best = seat in winners
-        name = Label(match.names[seat], theme.LEAD, "brass" if is_best else "text", face=text.SEMIBOLD)
-        points = Label(number_text(totals[seat]), theme.TITLE, "brass" if is_best else "text")
-        coin = CoinPicture(match.setup.seats[seat].colour, match.names[seat], 26)
-        cup = [Picture("icons/trophy", (24, 24), tint=theme.BRASS)] if is_best else []
-        plates.append(Panel(Column([Row([*cup, coin, name]), points], gap=2), pad=2 * theme.GRID))
-    return Grid(plates, least=140)
+def verdict(match: Match) -> str:
+    """Who won, in one sentence; a person who played alone is "you"."""
+    winners, humans = match.game.winners or (), match.humans
+    if len(humans) == 1 and humans[0] in winners:
+        others = listed([match.names[seat] for seat in winners if seat not in humans])
+        return _("You and {names} win together!").format(names=others) if others else _("You win!")
+    names = listed([match.names[seat] for seat in winners])
+    return ngettext("{names} wins!", "{names} win together!", len(winners)).format(names=names)
+
+
+def heading(match: Match, remark: str = "") -> Widget:
+    """The heading of the end: who won, what a guest says to it, the game, and how many hints and undone moves."""
+    won = verdict(match)
+    title = Label(won, theme.DISPLAY if len(won) <= SHORT else LONG_SIZE, face=text.SEMIBOLD, align="middle")
+    name = _(game_of(match.setup.game).name)
+    more = help_told(match.undo_count, match.hints, match.setup.people)
+    detail = _("{words}, {more}").format(words=name, more=more) if more else name
+    words = [Label(remark, theme.BODY, align="middle")] if remark else []
+    return Column([title, *words, Label(detail, theme.SMALL, "quiet", align="middle")], gap=2)
 
 
 def evening_parts(services: Services, match: Match) -> list[Widget]:

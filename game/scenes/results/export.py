@@ -10,10 +10,10 @@ from pathlib import Path
 from game.language import _
 from game.scenes.results import sheet
 from game.scenes.services import Services
+from game.session.exporting import export_of
 from game.session.match import Match
-from game.store.exports import Export, export_text
+from game.store.exports import export_text
 from game.store.trouble import StoreTrouble
-from game.store.values import Entry
 from game.ui.dialog import Dialog, DialogAnswer
 
 FOLDER = "exports"
@@ -55,19 +55,19 @@ def write(services: Services, match: Match) -> Path:
     """
     folder = services.folder / FOLDER
     folder.mkdir(parents=True, exist_ok=True)
-    path = _free_name(folder, f"{match.setup.game}-{time.strftime('%Y%m%d-%H%M%S')}")
-    texts = {".txt": sheet.as_text(match), ".html": sheet.as_html(match), SUFFIX: _told(match)}
-    _write_whole({path.with_suffix(suffix): text for suffix, text in texts.items()})
+    path = free_name(folder, f"{match.setup.game}-{time.strftime('%Y%m%d-%H%M%S')}")
+    texts = {".txt": sheet.as_text(match), ".html": sheet.as_html(match), SUFFIX: export_text(export_of(match))}
+    write_whole({path.with_suffix(suffix): text for suffix, text in texts.items()})
     return path
 
 
-def _write_whole(texts: Mapping[Path, str]) -> None:
+def write_whole(texts: Mapping[Path, str | bytes]) -> None:
     """Writes all of these files or none, even if the disk fills up meanwhile."""
     made: list[Path] = []
     try:
         for path, told in texts.items():
             made.append(path.with_name(f"{path.name}.partial"))
-            made[-1].write_text(told, encoding="utf-8")
+            made[-1].write_bytes(told if isinstance(told, bytes) else told.encode())
         for path in texts:
             made.append(path.with_name(f"{path.name}.partial").rename(path))
     except OSError:
@@ -77,17 +77,9 @@ def _write_whole(texts: Mapping[Path, str]) -> None:
         raise
 
 
-def _told(match: Match) -> str:
-    if match.store is not None and match.match_id is not None and not match.unsaved:
-        return match.store.export_match(match.match_id)
-    entries = tuple(Entry(number, at.seat, at.kind, at.text, at.thought) for number, at in enumerate(match.entries, 1))
-    winners = match.game.winners
-    result = None if winners is None else {"winners": list(winners), "total": list(match.game.totals)}
-    return export_text(Export(match.setup.plain(), entries, result))
-
-
-def _free_name(folder: Path, stem: str) -> Path:
-    number, path = 2, folder / f"{stem}{SUFFIX}"
+def free_name(folder: Path, stem: str, suffix: str = SUFFIX) -> Path:
+    """A path that no file has yet."""
+    number, path = 2, folder / f"{stem}{suffix}"
     while path.exists():
-        number, path = number + 1, folder / f"{stem}-{number}{SUFFIX}"
+        number, path = number + 1, folder / f"{stem}-{number}{suffix}"
     return path

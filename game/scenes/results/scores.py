@@ -1,16 +1,18 @@
-"""The score sheet: what each deal scored and why, all totals, and a chart; also the end of a match."""
+"""The score sheet: what each deal scored and why, all totals, and a chart."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
-from game.language import _, ngettext
+from game.language import _
 from game.rules import game_of
 from game.rules.parts import Event
 from game.scenes.page import Page
-from game.scenes.results.end_of_match import evening_parts, people_line, podium, ways_on
+from game.scenes.results.end_of_match import people_line
+from game.scenes.results.luck_note import LuckNote
 from game.scenes.services import Services
 from game.session.match import Match
 from game.session.setup_draft import shown_code
@@ -36,14 +38,11 @@ from game.ui.widgets import (
 
 
 class ScoreScene(Page):
-    """Shows the scores of a match.
+    """Shows the scores of a match. Pops None."""
 
-    Pops "again", "partners" for a match with other partners, or "menu" if `is_end`, otherwise None.
-    """
-
-    def __init__(self, services: Services, match: Match, is_end: bool = False) -> None:
+    def __init__(self, services: Services, match: Match) -> None:
         super().__init__(services, match.setup.game)
-        self.match, self.is_end = match, is_end
+        self.match = match
         self.deals = {event.data["deal"]: event for event in match.scores}
         """The score events by the deal's number; deals without a score have none."""
         self.deal = max(self.deals, default=1)
@@ -51,23 +50,25 @@ class ScoreScene(Page):
         self.reasons = DataTable(
             [Head(_("Player"), "start"), Head(_("Why"), "start", 1), Head(_("Points")), Head(_("Total"))], []
         )
+        self._luck = LuckNote(services, match)
         self._show_deal(self.deal)
-        title = self._verdict() if is_end else _("Score sheet")
+        self.main_button = Button(_("Continue"), self.back, kind="primary", least=140)
         self.code = shown_code(match.setup)
-        actions = []
+        fair = partial(services.navigator.open_fairness, match)
+        actions = [Button(_("Is it fair?"), fair, kind="quiet", icon="icons/lock", keys=(pygame.K_f,))]
         if match.is_over:  # during the match the code would tell all cards to come
             actions.append(Button(_("Copy deal code"), self._copy, kind="quiet", keys=(pygame.K_c,)))
         self.compose(
-            title,
+            _("Score sheet"),
             [ScrollArea(self._sheet(), least=200)],
             detail=self._detail(),
             actions=actions,
             beside=self._others(),
-            main=self._ways_on(),
+            main=(self.main_button,),
         )
 
     def _detail(self) -> str:
-        """The game, at the end its deal code, and how many hints and undone moves there were."""
+        """The game, after the end its deal code, and how many hints and undone moves there were."""
         match = self.match
         words = _(game_of(match.setup.game).name)
         if match.is_over:
@@ -78,13 +79,13 @@ class ScoreScene(Page):
         return words
 
     def back(self) -> None:
-        self.stage.pop("menu" if self.is_end else None)
+        self.stage.pop(None)
 
     def first_focus(self) -> Widget | None:
         return self.main_button
 
     def event(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F5 and not self.is_end:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F5:
             self.back()
             return True
         return super().event(event)
@@ -93,10 +94,7 @@ class ScoreScene(Page):
 
     def _sheet(self) -> Widget:
         parts: list[Widget] = []
-        if self.is_end:
-            parts.append(podium(self.match))
-            parts += evening_parts(self.services, self.match)
-        elif len(self.match.humans) > 1:
+        if len(self.match.humans) > 1:
             parts.append(people_line(self.match))
         if not self.match.scores:
             nothing = Label(_("No deal has been scored yet. Points appear here after each deal."), align="middle")
@@ -104,7 +102,7 @@ class ScoreScene(Page):
         deal: list[Widget] = [self._heading]
         if len(self.match.scores) > 1:
             deal.append(Stepper(self.deal, self._show_deal, low=min(self.deals), high=self.deal))
-        halves = [Panel(Column([Row(deal), self.reasons])), Panel(self._chart())]
+        halves = [Panel(Column([Row(deal), self.reasons, self._luck])), Panel(self._chart())]
         return Column([*parts, Grid(halves, least=400, columns=2), Panel(self._table())], gap=2 * theme.GRID)
 
     def _chart(self) -> Widget:
@@ -133,27 +131,6 @@ class ScoreScene(Page):
         look.visible = review.visible = bool(self.match.scores)
         return export, look, review
 
-    def _ways_on(self) -> Sequence[Widget]:
-        if not self.is_end:
-            self.main_button = Button(_("Continue"), self.back, kind="primary", least=140)
-            return (self.main_button,)
-        buttons = ways_on(self.match, self._close)
-        self.main_button = buttons[-1]
-        return buttons
-
-    def _close(self, result: str) -> None:
-        """Close with this result."""
-        self.stage.pop(result)
-
-    def _verdict(self) -> str:
-        """Who won, in one sentence; a person who played alone is "you"."""
-        winners, humans = self.match.game.winners or (), self.match.humans
-        if len(humans) == 1 and humans[0] in winners:
-            others = listed([self.match.names[seat] for seat in winners if seat not in humans])
-            return _("You and {names} win together!").format(names=others) if others else _("You win!")
-        names = listed([self.match.names[seat] for seat in winners])
-        return ngettext("{names} wins!", "{names} win together!", len(winners)).format(names=names)
-
     # -- what is changed ------------------------------------------------------------------------------------------
 
     def _show_deal(self, number: int) -> None:
@@ -163,6 +140,7 @@ class ScoreScene(Page):
         self._heading.say(words.format(number=number))
         rows = reason_rows(event, self.match.setup.game, self.match.names) if event is not None else []
         self.reasons.put(rows)
+        self._luck.show(event)
 
     def _look(self) -> None:
         self.services.navigator.open_replay(self.match, self.deal)
@@ -171,12 +149,7 @@ class ScoreScene(Page):
         self.services.navigator.open_replay(self.match, self.deal, has_review=True)
 
     def _copy(self) -> None:
-        try:
-            pygame.scrap.put_text(self.code)
-        except pygame.error:
-            self.stage.toast(_("The code couldn’t be copied. Here it is: {code}").format(code=self.code), "warning")
-        else:
-            self.stage.toast(_("Copied: {code}").format(code=self.code))
+        self.services.copy_code(self.code)
 
     def _export(self) -> None:
         self.services.navigator.export(self.match)
@@ -196,10 +169,3 @@ def reason_rows(event: Event, game_id: str, names: Sequence[str]) -> list[list[s
             told = reason_text(game_id, reason, names)
             rows.append([name if at == 0 else "", told, signed(reason.points), total if is_last else ""])
     return rows
-
-
-def listed(names: Sequence[str]) -> str:
-    """`Ada`, `Ada and Bea`, `Ada, Bea and Cem`."""
-    if len(names) < 2:
-        return "".join(names)
-    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])

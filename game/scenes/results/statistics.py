@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.language import _, ngettext
 from game.scenes.page import Page
-from game.scenes.results.evening_table import evening_panel
 from game.scenes.results.filter_line import FilterLine
+from game.scenes.results.luck_panel import LuckStatistics
 from game.scenes.results.statistics_parts import (
     MOST_POINTS,
     MOST_ROWS,
@@ -15,10 +15,10 @@ from game.scenes.results.statistics_parts import (
     points_chart,
     shares_chart,
     table,
+    tonight,
 )
 from game.scenes.services import Services
 from game.session.bid_statistics import BidsCompletion
-from game.session.evening import evening_of
 from game.session.filters import Filters
 from game.session.narrowing import Narrowing
 from game.session.partners import complete_sides
@@ -39,6 +39,7 @@ class StatisticsScene(Page):
         self.chosen = Narrowing()
         self.tallies: list[Tally] = []
         self.bids = BidsCompletion(services.store)
+        self.luck = LuckStatistics(services)
         self._steps = 0
         self._most_rows = MOST_ROWS
         self._body = Column(gap=2 * theme.GRID)
@@ -48,11 +49,14 @@ class StatisticsScene(Page):
 
     def enter(self) -> None:
         self.services.ask_store(lambda: complete_sides(self.services.store), None)
+        self.luck.read()
         self._count()
         self._compose()
 
     def tick(self) -> None:
-        """Completes some results of older versions."""
+        """Completes some results of older versions, and reads the deals that were compared meanwhile."""
+        if self.luck.read():
+            self._fill()
         if self.bids.step():
             self._steps += 1
         if self._steps >= RENEWED_AFTER or (self._steps and self.bids.is_done):
@@ -82,7 +86,14 @@ class StatisticsScene(Page):
     def _actions(self) -> list[Widget]:
         """The buttons at the end of the heading."""
         matches = Button(_("Matches"), self.services.navigator.open_matches, kind="quiet", icon="icons/history")
-        return [matches]
+        go = self.services.navigator
+        bests = Button(_("Bests"), go.open_bests, kind="quiet", icon="icons/trophy")
+        bests.visible = self.services.preferences.skill_marks
+        if not self.filters.tallies:
+            return [bests, matches]
+        fair = Button(_("Is it fair?"), go.open_fairness, kind="quiet", icon="icons/lock")
+        days = Button(_("Deals of the day"), go.open_calendar, kind="quiet", icon="icons/deal")
+        return [bests, fair, days, matches]
 
     def _panels(self) -> list[Widget | None]:
         """The panels below the figures, two side by side. A panel without anything to show is None."""
@@ -114,13 +125,14 @@ class StatisticsScene(Page):
         played, won = self.services.ask_store(lambda: store.matches_counted(which), nothing)
         parts = [plates(self.tallies, played, won)]
         if self.chosen.is_all:
-            evening = self.services.ask_store(lambda: evening_of(store), None)
-            parts += [evening_panel(evening)] if evening is not None and evening.matches else []
+            parts += tonight(self.services)
         records: list[Widget] = [table(self.tallies, self.rules_words, self._most_rows)]
         more = len(self.tallies) - self._most_rows
         if more > 0:
             words = ngettext("Show {count} more", "Show {count} more", more).format(count=more)
             records.append(Row([Button(words, self._show_more, kind="quiet", icon="icons/down")], align="middle"))
+        luck = self.luck.panel(self.chosen.game, self.chosen.person)
+        parts += [luck] if luck is not None else []
         self._body.fill([*parts, *pairs(self._panels()), Panel(Column(records))])
 
     def _show_more(self) -> None:

@@ -7,6 +7,9 @@ from collections.abc import Iterable, Sequence
 
 from game.language import _
 from game.rules.registry import GAME_INFO
+from game.scenes.results.evening_table import evening_panel
+from game.scenes.services import Services
+from game.session.evening import evening_of
 from game.session.rule_sets import RulesWords
 from game.store.values import Point, Tally
 from game.texts.formats import number_text
@@ -35,6 +38,12 @@ def plates(tallies: Sequence[Tally], played: int, won: int) -> Widget:
         words = _("Bids made: {made} of {bids}").format(made=made, bids=bids)
         figures.append((words, _("{share} %").format(share=round(100 * made / bids))))
     return Grid([_plate(name, value) for name, value in figures], least=150)
+
+
+def tonight(services: Services) -> list[Widget]:
+    """The panel of this evening, if a match was played in it."""
+    evening = services.ask_store(lambda: evening_of(services.store), None)
+    return [evening_panel(evening)] if evening is not None and evening.matches else []
 
 
 def points_chart(points: Sequence[Point]) -> Widget | None:

@@ -1,5 +1,5 @@
-"""The rules on the set-up screen: a line that tells what differs from the standard, and below it, folded away, two
-presets and a field for each option of the game."""
+"""The rules on the set-up screen: a line that tells what differs from the standard, and below it, folded away, the sets
+to choose from and a field for each option of the game."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from game.language import _
 from game.rules import game_of
 from game.rules.parts import Option, OptionValue
 from game.scenes.services import Services
-from game.session.rule_sets import changes_text
+from game.scenes.setup.rule_sets import SetsOfRules
 from game.session.setup_draft import SetUpDraft
 from game.texts.formats import option_value_text
 from game.ui import pictures, shapes, text, theme
 from game.ui.preferences import SHARING
-from game.ui.widgets import Button, Column, Hairline, Label, Pressable, Row, Selector, Stepper, Widget
+from game.ui.widgets import Column, Hairline, Label, Pressable, Row, Selector, Stepper, Widget
 
 MOST_SEGMENTS = 7
 ARROW = 20
@@ -102,9 +102,15 @@ class OptionField(Column):
 
 
 class OptionFields(Column):
-    """Fills in the options of a draft; `on_change` is called after each change."""
+    """Fills in the options of a draft; `on_change` is called after each change, `focus` with what gets the focus."""
 
-    def __init__(self, draft: SetUpDraft, on_change: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        services: Services,
+        draft: SetUpDraft,
+        on_change: Callable[[], None],
+        focus: Callable[[Widget], None],
+    ) -> None:
         self.draft = draft
         self._on_change = on_change
         rules = game_of(draft.game)
@@ -112,19 +118,18 @@ class OptionFields(Column):
             option.name: OptionField(option, draft.options[option.name], partial(self._set, option.name))
             for option in rules.options
         }
-        self.source = Button(_("Standard rules"), lambda: self.put(rules.check_options({})))
-        self.last = Button(_("Same as last time"), lambda: self.put(draft.last))
-        self.last.visible = bool(draft.last)
-        self.line = RulesLine(draft, self.unfold)
+        self.sets = SetsOfRules(services, draft, self.put, self._mark_presets, focus)
+        self.line = RulesLine(self.sets.words(), self.unfold)
+        self.line.enabled = bool(self.fields)
         self.body = Column(gap=2 * theme.GRID)
         self.body.visible = False
-        parts: list[Widget] = [Row([self.source, self.last])]
+        parts: list[Widget] = [self.sets]
         asked = [self.fields[option.name] for option in rules.options if option.is_asked]
         others = [self.fields[option.name] for option in rules.options if not option.is_asked]
         for group in (asked, others):
             if group:
                 parts += [Hairline(), *group]
-        self.body.fill(parts)
+        self.body.fill([*parts, Hairline(), self.sets.sharing])
         super().__init__([self.line, self.body], gap=1.5 * theme.GRID)
         self._mark_presets()
 
@@ -133,6 +138,12 @@ class OptionFields(Column):
         self.body.visible = not self.body.visible and bool(self.fields)
         self.line.is_open = self.body.visible
         self.rearrange()
+
+    def settle(self) -> bool:
+        """Takes the rules of a code that was typed; False, with the code in sight, if it is wrong."""
+        if self.sets.is_asked and not self.body.visible:
+            self.unfold()
+        return self.sets.take()
 
     def put(self, options: Mapping[str, OptionValue]) -> None:
         """Chooses all of these options."""
@@ -150,19 +161,17 @@ class OptionFields(Column):
         self._on_change()
 
     def _mark_presets(self) -> None:
-        self.source.is_on = self.draft.is_source
-        self.last.is_on = not self.draft.is_source and self.draft.options == self.draft.last
-        self.line.words = rules_words(self.draft)
-        self.invalidate()
+        self.sets.mark()
+        self.line.words = self.sets.words()
+        self.rearrange()
 
 
 class RulesLine(Pressable):
     """One line about the rules, with an arrow that tells whether the options below it are unfolded."""
 
-    def __init__(self, draft: SetUpDraft, on_press: Callable[[], None]) -> None:
+    def __init__(self, words: str, on_press: Callable[[], None]) -> None:
         super().__init__(tip=_("Change the rules"))
-        self.words, self.on_press, self.is_open = rules_words(draft), on_press, False
-        self.enabled = bool(game_of(draft.game).options)
+        self.words, self.on_press, self.is_open = words, on_press, False
 
     def press(self) -> None:
         self.on_press()
@@ -188,11 +197,6 @@ class RulesLine(Pressable):
         text.write(
             surface, self.words, room, self.px(theme.BODY), theme.palette().text, text.SEMIBOLD, "start", wrap=True
         )
-
-
-def rules_words(draft: SetUpDraft) -> str:
-    """What differs from the standard rules, in one line: “Auction: Once, Target: 100”."""
-    return changes_text(draft.game, draft.options) or _("Standard rules")
 
 
 class SharingChoice(Column):

@@ -50,7 +50,7 @@ class SetUpScene(Page):
         self.seats = TableFromAbove(self.draft, self._ask_who, self._moved, self._felt)
         self.pad = Pad()
         self.sharing = SharingChoice(services, self.draft)
-        self.options = OptionFields(self.draft, self._options_changed)
+        self.options = OptionFields(services, self.draft, self._options_changed, self._focus_on)
         self.start_button = Button(
             _("Start the game"), self.start, kind="primary", icon="icons/play", size=theme.LEAD, least=220
         )
@@ -76,6 +76,9 @@ class SetUpScene(Page):
             self._open_rules()
             return True
         is_enter = event.type == pygame.KEYDOWN and event.key in ENTER and not event.mod & pygame.KMOD_ALT
+        if is_enter and self.focused is self.options.sets.field and self.options.sets.is_asked:
+            self.options.sets.take()
+            return True
         if is_enter and not isinstance(self.focused, Pressable):
             self.start()
             return True
@@ -89,8 +92,10 @@ class SetUpScene(Page):
             self.relayout()
 
     def start(self) -> None:
-        """Stores the choice and opens the table; with a wrong deal code it only tells what is wrong."""
+        """Stores the choice and opens the table; with a wrong code it only tells what is wrong."""
         draft, settings = self.draft, self.services.settings
+        if not self.options.settle():
+            return
         try:
             draft.take_code()
         except BadCode as bad:
@@ -186,6 +191,11 @@ class SetUpScene(Page):
         self.seats.make_seats()
         self._place()
         self.focus(self.seats.spots[at])
+
+    def _focus_on(self, widget: Widget) -> None:
+        """Scrolls to a widget, which may be new, and gives it the focus."""
+        self._place()
+        self.focus(widget)
 
     def _options_changed(self) -> None:
         self.seats.make_seats()

@@ -13,7 +13,7 @@ from game.ui import pictures, portraits, shapes, text, theme
 from game.ui.coins import draw_coin
 from game.ui.widgets.buttons import PRESS_KEYS, Pressable
 
-WIDE = 124
+WIDE = 138
 FACE = 76
 OVERLAP = 14
 """How far a face stands over its plate, in logical pixels."""

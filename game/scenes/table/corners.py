@@ -9,7 +9,7 @@ import pygame
 
 from game.cards import parse_cards
 from game.language import _
-from game.rules.glance import Glance
+from game.rules.glance import Glance, Race
 from game.rules.parts import View
 from game.session.match import Match
 from game.table.fitting import CornerSheet
@@ -18,7 +18,7 @@ from game.table.ladder import LadderSheet, ladder_sheet
 from game.table.marks import aim_words, race_words, tint_of
 from game.table.notices import rank_lines
 from game.table.plates import panel_lines, panel_sheet
-from game.table.rail import rail_of
+from game.table.rail import Rail, rail_of
 from game.table.table_marks import TableMarks, bids_line, turned_up_line
 from game.texts import texts_of
 from game.texts.lines import KEPT, SIGN, aim_text, bids_text
@@ -38,6 +38,9 @@ class Corners:
         self.ladder_of, self.race_unit = texts.ladder, texts.race_unit
         self.panel: CornerSheet | None = None
         self.strip: CornerSheet | LadderSheet | None = None
+        self._race: Race | None = None
+        self._moved: tuple[View, Rail] | None = None
+        """The view with which the race changed last, and the rail before it."""
         self.has_rail = True
         """Whether the race for the match is shown; a guided deal is no match."""
 
@@ -63,9 +66,16 @@ class Corners:
             around = [*self._around(geometry, rows), *self.marks.rects]
             self.marks.line = bids_line(geometry, bids_text(view, names), around)
 
+    def rail_before(self, view: View) -> Rail | None:
+        """The rail as it was before this view, if the race has changed with it; otherwise None."""
+        return self._moved[1] if self._moved is not None and self._moved[0] is view else None
+
     def _show_race(self, view: View, glance: Glance, geometry: Geometry, rows: list[pygame.Rect]) -> None:
         """Place the panel, and the rail of the race; without room for it, the panel tells the race in words."""
         race, names = glance.race, self.match.names
+        if race != self._race:
+            self._moved = (view, self.marks.rail) if self._race is not None and self.marks.rail is not None else None
+            self._race = race
         self.marks.line = self.marks.rail = None
         if race is None or not self.has_rail:
             self._show_panel(view, glance, geometry, rows, "")
@@ -80,11 +90,24 @@ class Corners:
         title = self.title or _(type(self.match.game).name)
         bids = bids_text(view, self.match.names) if view.phase == "play" else ""  # before, it stands in the middle
         no_trump = "" if self.match.game.has_trumps else _("No trump in this game")
-        for told in ([no_trump, aim, bids], [no_trump, aim], [no_trump, bids], []):  # the last fits at any table
+        seal = "" if any(action.verb == "play" for _seat, action in view.history) else self._fingerprint(view)
+        wanted: tuple[list[str], ...] = (
+            [no_trump, aim, bids, seal],
+            [no_trump, aim, bids],
+            [no_trump, aim],
+            [no_trump, bids],
+            [],
+        )
+        for told in wanted:  # the last fits at any table
             lines = panel_lines(view, title, glance, self.match.names, told)
             self.panel = panel_sheet(geometry, lines, rows)
             if self.panel.rect.collidelist(geometry.plates) < 0 and not _has_lone_sign(self.panel):
                 return
+
+    def _fingerprint(self, view: View) -> str:
+        """The first digits of the fingerprint of the deal, which is shown until the first card is played."""
+        digits = self.match.seals.short(view.number) if self.has_rail else ""
+        return _("Fingerprint {digits}").format(digits=digits) if digits else ""
 
     def _around(self, geometry: Geometry, rows: list[pygame.Rect]) -> list[pygame.Rect]:
         """Where things lie that the rail and the line on the bids must not cover."""

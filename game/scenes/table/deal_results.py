@@ -9,6 +9,7 @@ import pygame
 from game.language import _
 from game.rules.parts import Event
 from game.scenes.table.display import TableDisplay
+from game.scenes.table.score_flight import ScoreFlight
 from game.session.controller import TableController
 from game.table.results import PlacedTag, ReasonsPanel, placed_reasons, placed_tags
 from game.texts.outcome import outcome_of
@@ -27,6 +28,12 @@ class ResultHost(Protocol):
     def result_seen(self) -> None:
         """The players have gone on."""
 
+    def luck_told(self, scored: Event) -> str:
+        """What an expert got in the person's seat; empty while that is not known."""
+
+    def marks_told(self, scored: Event) -> tuple[tuple[str, str], ...]:
+        """The marks that people have reached for the first time, in pairs of a name and words."""
+
 
 class DealResults:
     """Shows the result of the deal that was scored last, and lets the controller wait meanwhile."""
@@ -34,11 +41,13 @@ class DealResults:
     def __init__(self, controller: TableController, display: TableDisplay, table: ResultHost) -> None:
         self.controller, self.display, self.host, self.controls = controller, display, display.host, display.controls
         self.table = table
+        self.flight = ScoreFlight(display)
         self._event: Event | None = None
         self._shown_for = 0.0
         self._tags: list[PlacedTag] = []
         self._panel: ReasonsPanel | None = None
         self._placed_for: object = None
+        self._luck = ""
 
     @property
     def is_open(self) -> bool:
@@ -47,8 +56,9 @@ class DealResults:
 
     def open(self, event: Event) -> None:
         """Show the result told by a score event."""
-        self._event, self._shown_for, self._placed_for = event, 0.0, None
+        self._event, self._shown_for, self._placed_for, self._tags = event, 0.0, None, []
         self.controller.is_paused = True
+        self.flight.begin(event)
         self.offer()
 
     def offer(self) -> None:
@@ -65,6 +75,7 @@ class DealResults:
 
     def go_on(self) -> None:
         """Put the result away, and let the match go on."""
+        self.flight.end()
         self._event, self.controller.is_paused = None, False
         self.controls.ask("", [])
         self.host.focus(None)
@@ -83,8 +94,16 @@ class DealResults:
         return True
 
     def update(self, seconds: float) -> None:
-        """Advance the time."""
+        """Advance the time, and show what an expert got as soon as it is known.
+
+        A table that has been laid out anew shows everything at its end.
+        """
         self._shown_for += seconds
+        if self._event is not None and self.table.luck_told(self._event) != self._luck:
+            self.host.relayout()
+        if self.flight.is_on and self._tags and self._layout() != self._placed_for:
+            self.flight.end()
+        self.flight.update(seconds, self._tags)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the tags and the reasons."""
@@ -95,17 +114,25 @@ class DealResults:
             tag.draw(surface)
         if self._panel is not None:
             self._panel.draw(surface)
+        self.flight.draw(surface, self._tags)
+
+    def _layout(self) -> object:
+        """What the places depend on."""
+        geometry, asked = self.display.geometry, self.controls.asked_rects()
+        return geometry.size, geometry.unit, geometry.anchor, list(map(tuple, geometry.plates)), list(map(tuple, asked))
 
     def _place(self) -> None:
         """Find the places again if the table has changed."""
         assert self._event is not None
         geometry, match = self.display.geometry, self.controller.match
-        asked = self.controls.asked_rects()
-        now = geometry.size, geometry.unit, geometry.anchor, list(map(tuple, geometry.plates)), list(map(tuple, asked))
-        if now == self._placed_for:
+        asked, now, luck = self.controls.asked_rects(), self._layout(), self.table.luck_told(self._event)
+        if (now, luck) == (self._placed_for, self._luck):
             return
-        self._placed_for = now
+        self._placed_for, self._luck = now, luck
         outcome = outcome_of(self._event, match.setup.game, match.names)
+        outcome = outcome._replace(reasons=(*outcome.reasons, *self.table.marks_told(self._event)))
+        if self._luck:
+            outcome = outcome._replace(reasons=(*outcome.reasons, ("", self._luck)))
         has_own_cards = bool(self.display.shown.pile("hand", geometry.anchor))
         self._tags = placed_tags(geometry, outcome, self.display.picture.furniture, has_own_cards)
         taken = [*(tag.rect for tag in self._tags), *asked, *self.display.picture.furniture]

@@ -49,7 +49,8 @@ class Hints:
         """The player of this view is asked: search for risky answers, if they are to be asked about."""
         self._is_counted = False
         if not self.is_coached:
-            self.adviser.begin(view, self.host.stage.preferences.confirm_risky and len(view.legal) > 1)
+            asks_about_risks = self.host.stage.preferences.confirm_risky and not self.display.match.is_unaided
+            self.adviser.begin(view, asks_about_risks and len(view.legal) > 1)
 
     def begin_anew(self, view: View) -> None:
         """Words were heard that may change the best answer: a hint that is shown goes, one on its way is restarted."""

@@ -39,6 +39,7 @@ class PauseScene(Sheet):
             self._button(_("Score sheet"), "score", partial(go.open_scores, match), (pygame.K_F5,)),
             self._button(_("Rules"), "rules", partial(go.open_rules, match.setup.game), (pygame.K_F1, pygame.K_r)),
             self._button(_("Keys"), "info", go.open_keys, (pygame.K_k,)),
+            self._button(_("Is it fair?"), "lock", partial(go.open_fairness, match), (pygame.K_f,)),
             self._button(_("Settings"), "settings", go.open_settings, (pygame.K_s,)),
             self._button(_("Save a copy to a file"), "export", partial(go.export, match), (pygame.K_e,)),
             self._button(_("Back to the menu"), "exit", lambda: self.stage.pop("leave"), (pygame.K_l,)),

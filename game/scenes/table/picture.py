@@ -168,7 +168,7 @@ class TablePicture:
         for sheet in (self.panel, self.strip):
             if sheet is not None and sheet.rect.colliderect(clip):
                 sheet.draw(surface)
-        for plate in self.plates:
+        for plate in self.seats.drawn():
             if plate.rect.colliderect(clip):
                 plate.draw(surface)
         self.people.draw(surface)

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import pygame
 
+from game.language import _
 from game.scenes.table.callout import Callout, Room
 from game.scenes.table.display import TableDisplay
 from game.scenes.table.spots import room_around
 from game.session.company import Talk
+from game.texts.guests.parts import Occasion
 from game.ui import theme
 from game.ui.widgets import Label, Widget
 
 SECONDS, PER_LETTER, MOST_SECONDS = 2.0, 0.055, 8.0
 """For how long a line stays, in seconds: at least, more for each letter, and at most."""
+FAREWELLS: tuple[Occasion, ...] = ("won", "lost", "bye")
+"""What is said to the end of a match."""
 
 
 class Remark(Callout):
@@ -42,6 +46,8 @@ class Remarks:
         self.callout = Remark()
         self._seat = 0
         self._left = 0.0
+        self.farewell = ""
+        """What a guest has said to the end of the match, with its name; it is told with the result."""
 
     @property
     def is_shown(self) -> bool:
@@ -51,6 +57,9 @@ class Remarks:
     def say(self, talk: Talk) -> None:
         """Show a line at the face of its seat; it stays away where it would cover cards that are played or buttons."""
         self.hush()
+        if talk.occasion in FAREWELLS:
+            name = self.display.match.names[talk.seat]
+            self.farewell = _("{name}: “{words}”").format(name=name, words=talk.text)
         self._seat, self.callout.words = talk.seat, talk.text
         self._left = min(MOST_SECONDS, SECONDS + PER_LETTER * len(talk.text))
         self.callout.visible = True

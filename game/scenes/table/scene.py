@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pygame
 
+from game.bots.process.worker import Worker
 from game.rules.parts import Event
 from game.scenes.services import Services
 from game.scenes.table.controls import Tool
 from game.scenes.table.deal_results import DealResults
 from game.scenes.table.frame import TableFrame
+from game.scenes.table.new_marks import NewMarks
 from game.session.controller import TableController
 from game.session.match import Match
+from game.session.rating import compared_text
 from game.ui.widgets.buttons import PRESS_KEYS
 
 WITH_RESULT = ("score", "rules", "menu")
@@ -26,9 +29,11 @@ WITH_RESULT_KEYS = (
 class TableScene(TableFrame):
     """A match being played. Pops None."""
 
-    def __init__(self, services: Services, match: Match) -> None:
-        super().__init__(services, TableController(match, services.worker, services.evening))
+    def __init__(self, services: Services, match: Match, worker: Worker | None = None) -> None:
+        """`worker` are the bots of this table, if they are not those of all tables."""
+        super().__init__(services, TableController(match, worker or services.worker, services.evening))
         self.recorded = match
+        self.marks = NewMarks(services, match)
         self.results = DealResults(self.controller, self.display, self)
 
     def tools(self) -> list[Tool]:
@@ -47,6 +52,15 @@ class TableScene(TableFrame):
     def show_hands(self, deal: int) -> None:
         """Show all hands of this deal as they were dealt."""
         self.services.navigator.open_hands(self.match, deal)
+
+    def luck_told(self, scored: Event) -> str:
+        """What an expert got in the person's seat; empty while that is not known, and if the deal does not count."""
+        found = self.services.comparisons.of(self.match, scored.data["deal"])
+        return compared_text(scored.data["change"][self.match.humans[0]], found) if found is not None else ""
+
+    def marks_told(self, scored: Event) -> tuple[tuple[str, str], ...]:
+        """The marks that people have reached in this deal for the first time, in pairs of a name and words."""
+        return self.marks.of_deal(scored)
 
     def event(self, event: pygame.event.Event) -> bool:
         """Handle an event; a click on the table or Enter puts the result of a deal away."""
@@ -78,13 +92,19 @@ class TableScene(TableFrame):
     # -- sheets ---------------------------------------------------------------------------------------------------
 
     def show_scores(self, is_end: bool, scored: Event | None = None) -> None:
-        """The result of a deal at the table, or the score sheet over it; at the end it asks what comes next."""
+        """The result of a deal at the table, the score sheet over it, or the end of the match."""
         if scored is not None:
             self.talk.bar.visible = False  # its clock is the next deal's
+            self.services.comparisons.add(self.match, scored)
+            self.marks.note_deal(scored)
             self.results.open(scored)
             self.controls.fill_tools(self.tools())
             return
-        self.services.navigator.open_scores(self.match, is_end, self._ended if is_end else None)
+        if is_end:
+            self.marks.tell_end()
+            self.services.navigator.open_end(self.match, self._ended, self.parts.beats.remarks.farewell)
+        else:
+            self.services.navigator.open_scores(self.match)
 
     def _ended(self, result: object) -> None:
         if result in ("again", "partners"):

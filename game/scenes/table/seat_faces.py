@@ -93,14 +93,14 @@ class SeatFaces:
             if face is not None:
                 face.draw(surface, square)
             else:
-                _draw_person(surface, square, self.match.setup.seats[seat])
+                draw_person(surface, square, self.match.setup.seats[seat])
 
 
 def _is_guest(seat: Seat) -> bool:
     return not seat.is_human and seat.guest in GUEST_IDS
 
 
-def _draw_person(surface: pygame.Surface, square: pygame.Rect, seat: Seat) -> None:
+def draw_person(surface: pygame.Surface, square: pygame.Rect, seat: Seat) -> None:
     """Draw the face that a person has chosen, in the person's colour; without one it follows from the name."""
     faces = portraits.PERSON_FACES
     face = seat.face if seat.face in faces else faces[crc32(seat.name.encode()) % len(faces)]

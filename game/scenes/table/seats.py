@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.rules.glance import Glance
+from game.rules.glance import Glance, Goal
 from game.rules.parts import View
 from game.scenes.table.seat_faces import SeatFaces
 from game.session.match import Match
@@ -36,6 +36,10 @@ class Seats:
         self._seated: Geometry | None = None
         """The geometry that the plates were measured for."""
         self._view: View | None = None
+        self.counted: dict[int, int] = {}
+        """Totals that plates show instead of their own while they count."""
+        self._counted_goals: dict[tuple[int, ...], Goal] = {}
+        """Aims as they are with these totals, by their seats; in some games the totals are the aims."""
         self._hands: dict[int | None, pygame.Rect] = {}
         """Where the hands lie, by their owners."""
 
@@ -57,6 +61,26 @@ class Seats:
         else:
             self.plates, self._seated = placed_plates(geometry, plates), geometry
         geometry.plates = [plate.rect for plate in self.plates]
+
+    def count(self, totals: dict[int, int]) -> None:
+        """Show these totals at some seats from now on, instead of those of the view; none ends that."""
+        self.counted, self._counted_goals = totals, {}
+        if totals and self._view is not None:
+            shown = tuple(totals.get(seat, total) for seat, total in enumerate(self._view.totals))
+            goals = self.match.game.glance(self._view._replace(totals=shown)).goals
+            self._counted_goals = {goal.seats: goal for goal in goals}
+
+    def drawn(self) -> list[PlacedPlate]:
+        """The plates as they are drawn now."""
+        return [self._counting(seat, stood) for seat, stood in enumerate(self.plates)] if self.counted else self.plates
+
+    def _counting(self, seat: int, stood: PlacedPlate) -> PlacedPlate:
+        """A plate with the total and the aim that it shows while it counts."""
+        plate = stood.plate
+        goal = plate.marks.goal
+        if goal is not None:
+            plate = plate._replace(marks=plate.marks._replace(goal=self._counted_goals.get(goal.seats, goal)))
+        return stood._replace(plate=plate._replace(total=self.counted.get(seat, plate.total)))
 
     def _plates(self, view: View, geometry: Geometry | None) -> list[Plate]:
         """The plates; the light of a trick that was taken replaces that of the turn."""

@@ -26,7 +26,13 @@ class TakingBack:
             self.host.play_sound("back")
             self.controller.restart()
         else:
-            self.host.stage.toast(_("There is nothing to take back in this deal."))
+            self.host.stage.toast(self._refusal())
+
+    def _refusal(self) -> str:
+        """Why nothing was taken back."""
+        if self.match.is_unaided:
+            return _("You play this deal just once, so nothing can be taken back.")
+        return _("There is nothing to take back in this deal.")
 
     def undo_covered(self, seat: int) -> bool:
         """Take back the last choice of a person while the screen is being handed over. Return whether there was one."""

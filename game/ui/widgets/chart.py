@@ -25,13 +25,16 @@ class Series(NamedTuple):
     values: Sequence[float]
 
 
-def marks(low: float, high: float) -> list[float]:
-    """Return round numbers from at most `low` to at least `high`, in steps of 1, 2 or 5 times a power of ten."""
+def marks(low: float, high: float, least: float = 1.0) -> list[float]:
+    """Return round numbers from at most `low` to at least `high`, in steps of 1, 2 or 5 times a power of ten.
+
+    No step is smaller than `least`.
+    """
     span = max(high - low, 1e-9)
     raw = span / ROWS
     power = 10.0 ** math.floor(math.log10(raw))
     step = next(power * part for part in (1, 2, 5, 10) if power * part >= raw * 0.999)
-    step = max(1.0, step)
+    step = max(least, step)
     first, last = math.floor(low / step + 1e-9), math.ceil(high / step - 1e-9)
     return [index * step for index in range(first, max(last, first + 1) + 1)]
 

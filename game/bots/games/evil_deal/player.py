@@ -6,6 +6,7 @@ Only the third pair of a trick counts, so winners are kept for it, and it has to
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import ClassVar
 
 from game.bots.games.evil_deal import beginner
 from game.bots.games.evil_deal.belief import redeal, weigher
@@ -43,6 +44,8 @@ class EvilDealPlayer(Player):
 
     efforts = EFFORTS | {"expert": Effort(160, 640, 1.0, True)}
     """More samples improve trumps and exchange, but not the play (see docs/bots.md)."""
+    untimed: ClassVar = {"exchange": 2}
+    """Each iteration solves the second half, which can take a second."""
     considerable = 40.0
 
     def casual(self, view: View, chance: Chance) -> Action:

@@ -1,0 +1,44 @@
+"""A field for the place of a profile or of a match, and the button that opens it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.language import _
+from game.ui import theme
+from game.ui.preferences import LONGEST_PATH
+from game.ui.widgets import Button, Column, Label, Row, TextField
+
+
+def place_of(words: str) -> Path:
+    """The path that somebody has typed or pasted, with or without quotation marks."""
+    return Path(words.strip().strip("\"'")).expanduser()
+
+
+class FileField(Column):
+    """Calls `on_open` with the path of a file once the button is pressed. With `has_button` the button is in it."""
+
+    def __init__(self, on_open: Callable[[Path], None], *, kind: str = "plain", has_button: bool = True) -> None:
+        self._on_open = on_open
+        self.field = TextField(
+            "", self._typed, hint=_("The place of a profile or a match"), longest=LONGEST_PATH, wide=720
+        )
+        self.line = Label(self._usual(), theme.SMALL, "quiet")
+        self.button = Button(_("Open the file"), self._open, kind=kind)
+        super().__init__([self.field, self.line, *([Row([self.button])] if has_button else [])], gap=theme.GRID)
+
+    def _typed(self, words: str) -> None:
+        self.line.say(self._usual())
+
+    def _open(self) -> None:
+        """Opens the file, or tells that there is none."""
+        path = place_of(self.field.value)
+        if not self.field.value.strip() or not path.is_file():
+            self.line.say(_("There is no file at this place: type it again, or drop the file on this window."))
+            return
+        self._on_open(path.absolute())
+
+    @staticmethod
+    def _usual() -> str:
+        return _("Type or paste its place, or drop the file on this window.")

@@ -1,0 +1,1 @@
+"""Exercises: choosing a theme, and one position at a table."""
