@@ -58,6 +58,7 @@ from tests.scenes.rule_set_screens import RULE_SETS
 from tests.scenes.sheets import SHEETS, opened
 from tests.scenes.taking_screens import TAKING
 from tests.scenes.tournament_screens import TOURNAMENT
+from tests.scenes.years_screens import YEARS
 
 FIRST, LAST = next(iter(GAMES)), list(GAMES)[-1]
 MOST = max(GAMES, key=lambda game_id: max(GAMES[game_id].seats))
@@ -222,6 +223,7 @@ SCREENS: dict[str, Screen] = {
     **PRACTICE,
     **RULE_SETS,
     **TOURNAMENT,
+    **YEARS,
     "hint": lambda services: HintedTable(services, match_at(_busiest(MOST, "bid"))),
     "risky": lambda services: risky(services, match_at(_busiest(MOST, "bid"))),
     "hand-over": lambda services: HandOverScene(

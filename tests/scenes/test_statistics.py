@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+import time
+
 import pygame
 
+from game.language import _
 from game.rules import GAMES
 from game.rules.actions import parse_action
+from game.rules.registry import GAME_INFO
 from game.scenes.results.end_scene import EndScene
+from game.scenes.results.narrow_sheet import NarrowSheet
 from game.scenes.results.statistics import StatisticsScene
+from game.scenes.results.statistics_parts import MOST_ROWS
 from game.scenes.table.scene import TableScene
+from game.store.values import Company
+from game.texts.guests import guest_of
+from game.ui.form import Form
+from game.ui.pick_sheet import PickSheet
 from game.ui.widgets import Button, DataTable, Label
 from game.ui.widgets.base import Widget
 from tests.driver import Driver
 from tests.matches import entries_of, play
+from tests.scenes.screens import Look, show
+from tests.scenes.years_screens import MATCHES, statistics
 
 PAIRS = next(game_id for game_id, rules in GAMES.items() if 4 in rules.partnerships)
 MANY = next(game_id for game_id, rules in GAMES.items() if 4 in rules.seats and 4 not in rules.partnerships)
@@ -36,6 +48,24 @@ def choose(driver: Driver, scene: StatisticsScene, **what: object) -> None:
     for name, value in what.items():
         setattr(scene.chosen, name, value)
     scene._renew()
+    driver.step()
+
+
+def button(driver: Driver, words: str) -> Button:
+    """The visible button with these words on the top scene."""
+    top = driver.stage.top
+    assert isinstance(top, Form)
+    return next(one for one in top.stops() if isinstance(one, Button) and one.words == words)
+
+
+def pick(driver: Driver, words: str) -> None:
+    """Clicks the row with these words on the sheet of choices."""
+    sheet = driver.stage.top
+    assert isinstance(sheet, PickSheet)
+    row = next(row for row in sheet.list.rows if row.item.words == words)
+    sheet.focus(row)  # scrolls it into sight
+    driver.step()
+    driver.click(row.rect)
     driver.step()
 
 
@@ -114,3 +144,114 @@ def test_after_a_match_partners_may_change(driver: Driver) -> None:
     one, two, three, four = match.names
     assert fresh.match.names == (one, three, four, two)
     assert fresh.match.game.first_dealer == match.game.after(match.game.dealer)
+
+
+# -- the filters ----------------------------------------------------------------------------------------------------
+
+
+def years(driver: Driver) -> StatisticsScene:
+    """The statistics of many matches."""
+    scene = statistics(driver.services)
+    assert isinstance(scene, StatisticsScene)
+    driver.stage.push(scene)
+    driver.step()
+    return scene
+
+
+def test_each_filter_narrows_by_mouse_and_all_of_them_are_undone_at_once(driver: Driver) -> None:
+    scene = years(driver)
+    everything = figure(scene, "Played")
+    game = _(GAME_INFO["twenty-eight"].name)
+    choices = {"All games": game, "Everyone": "Anna", "All rules": "4 players"}
+    for before, words in choices.items():
+        driver.click(button(driver, before).rect)
+        driver.step()
+        pick(driver, words)
+        assert driver.stage.top is scene
+        assert button(driver, words).is_on
+    assert {(tally.game, tally.person, tally.players) for tally in scene.tallies} == {("twenty-eight", "Anna", 4)}
+    (tally,) = scene.tallies
+    assert figure(scene, "Played") == str(tally.played)
+    driver.click(button(driver, "Show all").rect)
+    driver.step()
+    assert figure(scene, "Played") == everything
+    assert not any(one.words == "Show all" for one in scene.stops() if isinstance(one, Button))
+
+
+def test_a_year_is_from_its_first_day_to_its_last_by_the_clock_of_this_place(driver: Driver) -> None:
+    scene = years(driver)
+    driver.click(button(driver, "All time").rect)
+    driver.step()
+    pick(driver, "2024")
+    results = driver.services.store.results()
+    matches = {row.match for row in results if row.result.kind == "human" and time.localtime(row.at).tm_year == 2024}
+    assert matches
+    assert figure(scene, "Played") == str(len(matches))
+
+
+def test_partners_and_opponents_are_chosen_by_keys(driver: Driver) -> None:
+    scene = years(driver)
+    fox = _(guest_of("fox").name)
+    scene.focus(button(driver, "Any partner"))
+    driver.key(pygame.K_RETURN)
+    driver.step()
+    sheet = driver.stage.top
+    assert isinstance(sheet, PickSheet)
+    names = [pick.words for pick in sheet.picks]
+    for _row in range(names.index(fox)):
+        driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_RETURN)
+    driver.step()
+    assert scene.chosen.partner == Company("guest", "fox")
+    assert scene.focused is button(driver, f"With {fox}")
+    with_fox = driver.services.store.guest_record("fox")[True]
+    assert sum(tally.played for tally in scene.tallies) == with_fox[0]
+    scene.focus(button(driver, "Any opponent"))
+    driver.key(pygame.K_RETURN)
+    driver.step()
+    driver.key(pygame.K_ESCAPE)
+    driver.step()
+    assert driver.stage.top is scene
+    assert scene.chosen.opponent is None
+
+
+def test_no_match_that_fits_is_told_in_a_sentence_with_a_way_back(driver: Driver) -> None:
+    scene = years(driver)
+    choose(driver, scene, person="Anna", partner=Company("person", "Anna"))
+    assert "No finished match is like that yet. Choose less above." in labels(scene.root)
+    driver.click(button(driver, "Show all").rect)
+    driver.step()
+    assert figure(scene, "Played") == str(MATCHES)
+
+
+def test_large_text_in_a_small_window_has_all_filters_on_a_sheet(driver: Driver) -> None:
+    scene = show(driver.services, statistics, Look((800, 600), 175))
+    assert isinstance(scene, StatisticsScene)
+    driver.click(button(driver, "Narrow").rect)
+    driver.step()
+    assert isinstance(driver.stage.top, NarrowSheet)
+    driver.click(button(driver, "Everyone").rect)
+    driver.step()
+    pick(driver, "Anna")
+    assert isinstance(driver.stage.top, NarrowSheet)
+    assert {tally.person for tally in scene.tallies} == {"Anna"}
+    driver.key(pygame.K_ESCAPE)
+    driver.step()
+    assert driver.stage.top is scene
+    assert any("Anna" in words for words in labels(scene.root))
+
+
+def test_records_beyond_the_first_are_shown_when_asked_for(driver: Driver) -> None:
+    scene = years(driver)
+
+    def rows() -> int:
+        tables = [widget for widget in scene.root.walk() if isinstance(widget, DataTable)]
+        return max(len(table.rows) for table in tables)
+
+    assert rows() == MOST_ROWS < len(scene.tallies)
+    more = button(driver, f"Show {len(scene.tallies) - MOST_ROWS} more")
+    scene.focus(more)
+    driver.step()
+    driver.click(more.rect)
+    driver.step()
+    assert rows() == len(scene.tallies)

@@ -13,6 +13,7 @@ from game.session.match import Match
 from game.store import Store
 from game.texts.guests import GUEST_IDS
 from tests.session.evenings import beats_of, guests_setup, renamed
+from tests.store.kit import forget_what_older_versions_did_not_record
 
 
 @pytest.fixture
@@ -79,3 +80,15 @@ def test_a_match_noted_twice_counts_once_and_matches_without_guests_not_at_all(s
     other.store, other.match_id = store, store.new_match(other.setup.plain())
     other.record_end()
     assert guest_records(store) == before
+
+
+def test_results_of_older_versions_get_the_sides_of_their_rules(store: Store) -> None:
+    for game_id in ("four-hundred", "devils-bridge"):
+        played(store, game_id)
+    before, sides = guest_records(store), [row.result.side for row in store.results()]
+    forget_what_older_versions_did_not_record(store)
+    with store._change() as connection:  # rules that there are no more
+        connection.execute("UPDATE result SET options = '{\"target\":-1}' WHERE game = 'devils-bridge'")
+    assert guest_records(store) == before
+    assert [row.result.side for row in store.results()] == sides
+    assert store.without_sides() == []

@@ -191,6 +191,16 @@ def test_a_match_taken_back_leaves_the_records(tmp_path: Path) -> None:
         assert store.first_finish() is None
 
 
+def ask_for_a_record(store: Store) -> list[str]:
+    """The indices with which the record of some people with a guest is found."""
+    queries: list[str] = []
+    store._connection.set_trace_callback(queries.append)
+    store.guest_record("fox", ("Anna", "Bea"))
+    store._connection.set_trace_callback(None)
+    plan = [row[3] for query in queries for row in store._connection.execute(f"EXPLAIN QUERY PLAN {query}")]
+    return [step.split(" USING INDEX ")[1] for step in plan if " USING INDEX " in step]
+
+
 def test_no_question_reads_the_rows_of_results(store: Store) -> None:
     """Each query of the statistics is answered by an index alone."""
     plans: list[str] = []
@@ -204,6 +214,7 @@ def test_no_question_reads_the_rows_of_results(store: Store) -> None:
         connection.set_trace_callback(None)
         for query in queries:
             plans += [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {query}")]
+    assert ask_for_a_record(store) == ["result_guest (<expr>=?)", "sqlite_autoindex_result_1 (match=?)"]
     read = [plan for plan in plans if " result" in plan and "SUBQUERY" not in plan]
     assert read
     assert {plan for plan in read if "COVERING INDEX" not in plan and "result_guest" not in plan} == set()

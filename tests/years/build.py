@@ -28,6 +28,10 @@ PEOPLE = ("Anna", "Béla", "Clara", "Dmitri", "Esther", "Farid", "Gerðr", "Hugo
 DAY = 24 * 60 * 60 * 1000
 YEARS = 6
 """The years over which the matches are spread."""
+NOW = 1_795_600_000_000
+"""When the last match ends, if nothing else is said."""
+LONGEST = 400
+"""The most entries of a match."""
 MOST_SETS = 4
 """The sets of options with which a game was played."""
 _MATCH = "INSERT INTO game_match (id, place, origin, setup, begun, result) VALUES (?, ?, 'played', ?, ?, ?)"
@@ -52,7 +56,7 @@ class Model(NamedTuple):
     deals: int
 
 
-def build(folder: Path, matches: int = MATCHES, entries: int = ENTRIES, now: int = 1_795_600_000_000) -> Path:
+def build(folder: Path, matches: int = MATCHES, entries: int = ENTRIES, now: int = NOW) -> Path:
     """Builds the store in `folder`, with the last match at `now` (milliseconds since 1970). Returns its file."""
     folder.mkdir(parents=True, exist_ok=True)
     Store.open(folder).close()
@@ -60,26 +64,32 @@ def build(folder: Path, matches: int = MATCHES, entries: int = ENTRIES, now: int
     connection.execute("PRAGMA synchronous = OFF")
     connection.execute("PRAGMA journal_mode = OFF").fetchall()
     connection.execute("BEGIN")
-    models = _models(connection)
-    chance = random.Random("years")
-    for number in range(1, matches + 1):
-        at = now - (matches - number) * YEARS * 365 * DAY // matches
-        wanted = entries * number // matches - entries * (number - 1) // matches
-        _add_match(connection, chance, number, chance.choice(models), wanted, at)
+    fill(connection, matches, entries, now)
     connection.execute("COMMIT")
-    connection.execute("DROP TABLE model")
     connection.execute("PRAGMA journal_mode = WAL").fetchall()
     connection.close()
     return folder / FILE
 
 
-def _models(connection: sqlite3.Connection) -> list[Model]:
+def fill(connection: sqlite3.Connection, matches: int, entries: int = 0, now: int = NOW) -> None:
+    """Adds so many matches, in a transaction of the caller; without entries no deal is played for it."""
+    (last,) = connection.execute("SELECT coalesce(max(id), 0) FROM game_match").fetchone()
+    models = _models(connection, has_entries=entries > 0)
+    chance = random.Random("years")
+    for number in range(1, matches + 1):
+        at = now - (matches - number) * YEARS * 365 * DAY // matches
+        wanted = entries * number // matches - entries * (number - 1) // matches
+        _add_match(connection, chance, last + number, chance.choice(models), wanted, at)
+    connection.execute("DROP TABLE model")
+
+
+def _models(connection: sqlite3.Connection, has_entries: bool) -> list[Model]:
     """A model for each game and set of options; the lists of actions are in the temporary table `model`."""
     connection.execute("CREATE TEMP TABLE model (model, seq, seat, kind, text, PRIMARY KEY (model, seq)) WITHOUT ROWID")
     models: list[Model] = []
     for game_id, rules in GAMES.items():
-        entries = entries_of(game_id, 3, rules.usual, 1)
-        longest = [entries[at % len(entries)] for at in range(400)]
+        entries = entries_of(game_id, 3, rules.usual, 1) if has_entries else ()
+        longest = [entries[at % len(entries)] for at in range(LONGEST if entries else 0)]
         for options in _sets_of(game_id):
             number = len(models)
             rows = [(number, seq, entry.seat, entry.kind, entry.text) for seq, entry in enumerate(longest, 1)]

@@ -17,6 +17,7 @@ from game.app.routes import Routes
 from game.scenes.home.menu import MenuScene
 from game.scenes.results.statistics import StatisticsScene
 from game.scenes.services import Services
+from game.session.guest_records import guest_record
 from game.session.narrowing import Rules
 from game.store import Store
 from game.store.values import Company
@@ -63,6 +64,7 @@ def measure(folder: Path) -> dict[str, float]:
             driver.step()
     clock.of("a guest", lambda: show(lambda: navigator.open_guest("fox")))
     stage.pop()
+    clock.of("the record with a guest", lambda: guest_record(store, "owl", "Anna"))
     navigator.open_statistics()
     driver.step()
     _narrow(clock, driver)

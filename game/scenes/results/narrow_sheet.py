@@ -30,7 +30,9 @@ class NarrowSheet(Sheet):
         everything.enabled = not self.filters.chosen.is_all
         done = Button(_("Done"), self.back, kind="primary", least=96)
         heading = Label(_("What do you want to see?"), theme.LEAD, face=text.SEMIBOLD)
-        self.show(Column([heading, *rows], gap=1.5 * theme.GRID), beside=everything, main=Row([done], align="end"))
+        self.show(
+            Column([heading, *rows], gap=1.5 * theme.GRID), beside=Row([everything]), main=Row([done], align="end")
+        )
 
     def _renew(self) -> None:
         """Shows the sheet again after a choice, with the focus where it was."""

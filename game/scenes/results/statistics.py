@@ -90,10 +90,10 @@ class StatisticsScene(Page):
         bests = Button(_("Bests"), go.open_bests, kind="quiet", icon="icons/trophy")
         bests.visible = self.services.preferences.skill_marks
         if not self.filters.tallies:
-            return [bests, matches]
+            return [Row([bests, matches])]
         fair = Button(_("Is it fair?"), go.open_fairness, kind="quiet", icon="icons/lock")
         days = Button(_("Deals of the day"), go.open_calendar, kind="quiet", icon="icons/deal")
-        return [bests, fair, days, matches]
+        return [Row([bests, fair, days, matches], gap=theme.GRID / 2, even=True)]
 
     def _panels(self) -> list[Widget | None]:
         """The panels below the figures, two side by side. A panel without anything to show is None."""
@@ -113,6 +113,12 @@ class StatisticsScene(Page):
         ]
         return Centred(Panel(Column(parts, gap=2 * theme.GRID, align="middle")), wide=560)
 
+    def _no_match(self) -> Widget:
+        """What is shown if no match fits what was chosen."""
+        words = Label(_("No finished match is like that yet. Choose less above."), theme.LEAD, align="middle")
+        everything = Button(_("Show all"), self._show_all, icon="icons/close")
+        return Panel(Column([words, Row([everything], align="middle")], gap=2 * theme.GRID))
+
     def _fill(self) -> None:
         """Shows what is chosen."""
         store, which, nothing = self.services.store, self.chosen.which(), (0, 0)
@@ -120,7 +126,7 @@ class StatisticsScene(Page):
         if not self.chosen.is_all:
             self.tallies = self.services.ask_store(lambda: store.tallies(which), self.tallies)
         if not self.tallies:
-            self._body.fill([Panel(Label(_("No finished match is like that yet. Choose less above."), theme.LEAD))])
+            self._body.fill([self._no_match()])
             return
         played, won = self.services.ask_store(lambda: store.matches_counted(which), nothing)
         parts = [plates(self.tallies, played, won)]
@@ -134,6 +140,10 @@ class StatisticsScene(Page):
         luck = self.luck.panel(self.chosen.game, self.chosen.person)
         parts += [luck] if luck is not None else []
         self._body.fill([*parts, *pairs(self._panels()), Panel(Column(records))])
+
+    def _show_all(self) -> None:
+        self.filters.clear()
+        self._renew()
 
     def _show_more(self) -> None:
         self._most_rows = len(self.tallies)
