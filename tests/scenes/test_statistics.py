@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 
 import pygame
@@ -15,6 +16,7 @@ from game.scenes.results.narrow_sheet import NarrowSheet
 from game.scenes.results.statistics import StatisticsScene
 from game.scenes.results.statistics_parts import MOST_ROWS
 from game.scenes.table.scene import TableScene
+from game.session.rule_sets import RuleSets, RulesWords, changes_text
 from game.store.values import Company
 from game.texts.guests import guest_of
 from game.ui.form import Form
@@ -187,6 +189,25 @@ def test_a_year_is_from_its_first_day_to_its_last_by_the_clock_of_this_place(dri
     matches = {row.match for row in results if row.result.kind == "human" and time.localtime(row.at).tm_year == 2024}
     assert matches
     assert figure(scene, "Played") == str(len(matches))
+
+
+def test_house_rules_are_named_in_the_table_and_among_the_choices(driver: Driver) -> None:
+    standard = {game_id: rules.check_options({}) for game_id, rules in GAMES.items()}
+    changed = next(one for one in years(driver).tallies if json.loads(one.options) != standard[one.game])
+    RuleSets(driver.services.store, changed.game).save("Grandma’s", json.loads(changed.options))
+    driver.stage.pop()
+    scene = years(driver)
+    choose(driver, scene, game=changed.game)
+    words = f"{changed.players} players, Grandma’s"
+    driver.click(button(driver, "All rules").rect)
+    driver.step()
+    pick(driver, words)
+    assert {tally.options for tally in scene.tallies} == {changed.options}
+    (table,) = [widget for widget in scene.root.walk() if isinstance(widget, DataTable)]
+    assert {row[1] for row in table.rows} == {words}
+    RuleSets(driver.services.store, changed.game).delete("Grandma’s")
+    told = RulesWords(driver.services.store).of(changed.game, changed.players, changed.options)
+    assert told == f"{changed.players} players, {changes_text(changed.game, json.loads(changed.options))}"
 
 
 def test_partners_and_opponents_are_chosen_by_keys(driver: Driver) -> None:
