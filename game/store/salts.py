@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.store.keeper import Keeper
 from game.store.rows import seal_from
-from game.store.values import Seal
+
+if TYPE_CHECKING:
+    from game.store.values import Seal
 
 ADD_SEAL = "INSERT OR IGNORE INTO salt (match, deal, salt, fingerprint) VALUES (?, ?, ?, ?)"
 

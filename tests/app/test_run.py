@@ -196,7 +196,7 @@ def test_the_bots_process_ends_with_the_program(driver: Driver) -> None:
     match = play(None, FIRST, deals=0)
     seat = match.game.turn or 0
     worker = driver.services.worker
-    worker.ask("casual", match.game.view(seat), match.bot_chance(seat))
+    worker.ask("expert", match.game.view(seat), match.bot_chance(seat))
     process = worker._process
     assert process is not None
     assert process.is_alive()

@@ -11,7 +11,7 @@ import pygame
 
 from game.language import _
 from game.rules.registry import GAME_INFO
-from game.scenes.home.day_strip import day_strip, note_today
+from game.scenes.home.day_line import WaitingStrip
 from game.scenes.home.first_tile import first_tile
 from game.scenes.home.game_tile import game_tile
 from game.scenes.home.tiles import TileGrid
@@ -46,10 +46,14 @@ class MenuScene(Form):
             self._is_shown = True
             self.services.after_first_frame()
             self.invalidate()  # the tiles may load the pictures of the cards now
-            note_today(self.services)
         if self._is_shown and self.is_top and self.day.is_stale:
+            from game.scenes.home.day_strip import note_today  # late, because a start needs no dates
+
             note_today(self.services)
+            at = self.grid.tiles.index(self.focused) if self.focused in self.grid.tiles else None
             self._fill()
+            if at is not None:
+                self.focus(self.grid.tiles[at])
 
     def tick(self) -> None:
         """Lets the weekly copy and the comparison of deals go on; the menu lies below every screen."""
@@ -84,9 +88,17 @@ class MenuScene(Form):
         tiles = [first_tile(self.services, unfinished[0] if unfinished else None)]
         tiles += [game_tile(self.services, game_id, info) for game_id, info in GAME_INFO.items()]
         self.grid = TileGrid(tiles)
-        self.day = day_strip(self.services)
+        self.day = self._strip()
         top = heading(self.services, self.back, len(unfinished) > 1 or self._has_matches())
         self.show(Column([top, self.day, self.grid], gap=1.5 * theme.GRID))
+
+    def _strip(self) -> WaitingStrip:
+        """The strip of the deal of the day; in the first frame only its place."""
+        if not self.stage.frames:
+            return WaitingStrip(self.services)
+        from game.scenes.home.day_strip import day_strip
+
+        return day_strip(self.services)
 
     def first_focus(self) -> Widget | None:
         return next(iter(self.grid.tiles), None)

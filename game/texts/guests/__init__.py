@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
-from game.texts.guests.parts import Guest
+if TYPE_CHECKING:
+    from game.texts.guests.parts import Guest
 
 GUEST_IDS = (
     *("goat", "fox", "owl", "hare", "bear", "heron", "cat", "badger"),
