@@ -59,6 +59,7 @@ from tests.scenes.sheets import SHEETS, opened
 from tests.scenes.taking_screens import TAKING
 from tests.scenes.tournament_screens import TOURNAMENT
 from tests.scenes.years_screens import YEARS
+from tests.years.build import PEOPLE
 
 FIRST, LAST = next(iter(GAMES)), list(GAMES)[-1]
 MOST = max(GAMES, key=lambda game_id: max(GAMES[game_id].seats))
@@ -70,7 +71,7 @@ EXEMPT = re.compile(
     r"(?:[AKQJ]|10)(?=[♠♥♦♣:]|\s|$)|\{[SHDC]\}|\b[A-Z]{1,2}-\d+[a-z]?\b|\b[0-9a-f]{8}\b|"
     r"\b[0-9A-Z]{4}(?:-[0-9A-Z]{1,4})+\b|\S*[/\\]\S*|\S+\.(?:devils-table(?:-profile)?|json|txt|html)\b|"
     r"\b[0-9a-f]{4}(?: [0-9a-f]{4})+\b|\b(?=[a-f]*\d)[0-9a-f]{4}\b|\bEnglish\b|xx-long|xx-rtl|\ba deal\b|^[A-Z]$|"
-    + "|".join({*NAMES, *BOT_NAMES})
+    + "|".join({*NAMES, *BOT_NAMES, *PEOPLE})
 )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.language import _
 from game.scenes.results.narrow_sheet import NarrowSheet
 from game.scenes.results.statistics import StatisticsScene
 from game.scenes.services import Services
@@ -67,7 +68,7 @@ def pick(title: str) -> Callable[[Services], Scene]:
 
     def made(services: Services) -> Scene:
         filters = _filters(services, Narrowing(game="twenty-eight"))
-        one = next(one for one in filters.offered() if one.title == title)
+        one = next(one for one in filters.offered() if one.title == _(title))
         return PickSheet(one.title, one.picks(), one.value)
 
     return made
