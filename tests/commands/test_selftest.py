@@ -33,7 +33,6 @@ def test_each_check_passes_for_this_checkout(tmp_path: Path, name: str) -> None:
     assert check()
 
 
-@pytest.mark.long
 def test_a_whole_game_is_played_through_the_real_screens(tmp_path: Path) -> None:
     smallest = min(GAMES, key=lambda game_id: GAMES[game_id].usual)
     assert "deals" in selftest.whole_game(smallest, tmp_path / "game")

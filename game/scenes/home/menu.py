@@ -28,9 +28,13 @@ if TYPE_CHECKING:
 class MenuScene(Form):
     """The first screen, which lies below all others."""
 
+    day: WaitingStrip
+    """The strip of the deal of the day."""
+
     def __init__(self, services: Services) -> None:
         self.services = services
         self._is_shown = False
+        self._day_room = Column()
         super().__init__()
 
     def enter(self) -> None:
@@ -50,10 +54,9 @@ class MenuScene(Form):
             from game.scenes.home.day_strip import note_today  # late, because a start needs no dates
 
             note_today(self.services)
-            at = self.grid.tiles.index(self.focused) if self.focused in self.grid.tiles else None
-            self._fill()
-            if at is not None:
-                self.focus(self.grid.tiles[at])
+            self.day = self._strip()
+            self._day_room.fill([self.day])
+            self.relayout()
 
     def tick(self) -> None:
         """Lets the weekly copy and the comparison of deals go on; the menu lies below every screen."""
@@ -89,8 +92,9 @@ class MenuScene(Form):
         tiles += [game_tile(self.services, game_id, info) for game_id, info in GAME_INFO.items()]
         self.grid = TileGrid(tiles)
         self.day = self._strip()
+        self._day_room = Column([self.day])
         top = heading(self.services, self.back, len(unfinished) > 1 or self._has_matches())
-        self.show(Column([top, self.day, self.grid], gap=1.5 * theme.GRID))
+        self.show(Column([top, self._day_room, self.grid], gap=1.5 * theme.GRID))
 
     def _strip(self) -> WaitingStrip:
         """The strip of the deal of the day; in the first frame only its place."""
