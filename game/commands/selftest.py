@@ -187,7 +187,7 @@ def bots() -> str:
     seat = match.game.turn or 0
     worker = Worker()
     try:
-        worker.ask("casual", match.game.view(seat), match.bot_chance(seat))
+        worker.ask("club", match.game.view(seat), match.bot_chance(seat))
         action, end = None, time.monotonic() + 60
         while action is None:
             if time.monotonic() > end:
