@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.store.keeper import Keeper, now
-from game.store.rows import LUCK_COLUMNS, MATCH_COLUMNS, canonical, luck_from, match_from, plain_text
+from game.store.keeper import now
+from game.store.matches import Matches
+from game.store.rows import LUCK_COLUMNS, canonical, luck_from, plain_text
 
 if TYPE_CHECKING:
     from game.store.values import LuckFigures, LuckRow
@@ -21,7 +22,7 @@ _RECORD = """INSERT INTO luck
     bots = excluded.bots"""
 
 
-class Luck(Keeper):
+class Luck(Matches):
     """The part of the store that keeps compared deals."""
 
     def record_luck(self, match_id: int, figures: LuckFigures) -> bool:
@@ -30,11 +31,7 @@ class Luck(Keeper):
         Returns False and saves nothing for an imported match: only matches played here count.
         Raises LookupError if there is no such match.
         """
-        rows = self._rows(f"SELECT {MATCH_COLUMNS} FROM game_match WHERE id = ?", match_id)
-        if not rows:
-            raise LookupError(f"no match {match_id}")
-        with self._translating_errors():
-            match = match_from(rows[0])
+        match = self.match(match_id)
         if match.is_imported:
             return False
         setup, (deal, seat, person, levels, *numbers) = match.setup, figures
